@@ -11,19 +11,23 @@ export const Comparison = v.picklist(comparisons)
 export type Comparison = v.InferOutput<typeof Comparison>
 
 /**
- * A period of days and what it is compared with. Without days the last 30, today included; with a first day alone until
- * today; with a last day alone from the first day that anything is known of, compared with nothing. Days to come are left
- * off; a week or a month that is asked for as a whole is still compared as one. What is answered names its days.
+ * A period of days and what it is compared with. Without days: the last 30, including today. With only a
+ * first day: until today. With only a last day: from the first day with data, compared with nothing. Future
+ * days are left out, but a week or month that was asked for as a whole is still compared as one. The answer
+ * names its days.
  */
 export const periodSearch = { ...dayFilter, compare: v.optional(Comparison, 'previous_period') }
 
-/** Days of the team's zone, both included. */
+/** Days in the team's time zone, both included. */
 export const Period = v.strictObject({ date_from: v.string(), date_to: v.string() })
 export type Period = v.InferOutput<typeof Period>
 
 const figure = v.nullable(Count)
 
-/** What a network tells of whole days, of those that both periods have; null where it told of no such day. */
+/**
+ * Daily figures of the network, over the days that both periods have. Null when the network has none of those
+ * days.
+ */
 const NetworkFigures = v.strictObject({
   reach_per_day: v.nullable(v.number()),
   views: figure,
@@ -33,25 +37,26 @@ const NetworkFigures = v.strictObject({
 export type NetworkFigures = v.InferOutput<typeof NetworkFigures>
 
 /**
- * How a period is compared. `unit` says which one is before it: of a `day` the day before; of a `week` (two to seven days)
- * the same weekdays of the week before; of a `month` the same days of the month before; of whole `months` as many before
- * them; of a `year`, and where a year earlier is asked for, the same days of the year before; of other `days` as many
- * directly before.
+ * How a period is compared. `unit` says which period comes before it: for a `day` the day before; for a
+ * `week` (two to seven days) the same weekdays of the week before; for a `month` the same days of the month
+ * before; for whole `months` as many months before them; for a `year`, and when a year earlier is asked for,
+ * the same days of the year before; for other `days` the same number of days directly before.
  */
 export const PeriodCompared = v.strictObject({
   unit: v.picklist(['day', 'week', 'month', 'months', 'year', 'days']),
-  /** Whether the period isn't over: it is compared with the same part of the one before. */
+  /** True when the period isn't over: it is compared with the same part of the one before. */
   is_part: v.boolean(),
   /**
-   * When the last day of the period before is cut, at the same time on the team's clocks as it is now: orders and posts
-   * count until then. Null where that day counts as a whole.
+   * When the last day of the earlier period is cut: at the team's current time of day. Orders and posts count
+   * until then. Null when that day counts as a whole.
    */
   until: v.nullable(Instant),
-  /** One of both has a 29 February, the other has none. */
+  /** Exactly one of the two periods contains a 29 February. */
   is_leap_day_apart: v.boolean(),
   /**
-   * What the network tells by days can't be cut, and is told late. It is compared over the days that are over and were read
-   * in both periods, the first beside the first and so on, for each account and each figure by itself.
+   * The network's daily figures can't be cut and arrive late. So only days that are over and were read in
+   * both periods are compared, the first with the first and so on, for each account and each figure
+   * separately.
    */
   whole_days: v.strictObject({ current: NetworkFigures, previous: NetworkFigures }),
 })
@@ -59,49 +64,49 @@ export type PeriodCompared = v.InferOutput<typeof PeriodCompared>
 
 const change = v.nullable(v.pipe(v.number(), v.safeInteger()))
 
-/** What a change of followers was made of; null where it is not known. */
+/** Where the change of followers comes from; null when it isn't known. */
 export const ChangeBy = v.nullable(v.picklist(['network', 'readings', 'both']))
 
 /**
- * What an account gathered in a period. Figures of days are of days as the network cuts them. What was read of no day
- * is null; what was read of some days alone is the sum of those, and `days_read` says of how many.
+ * An account's figures for a period. Daily figures are for days as the network cuts them. A figure is null
+ * when no day was read, and the sum of the days that were read otherwise; `days_read` counts those.
  */
 export const AccountPeriod = v.strictObject({
   ...Period.entries,
   days: Count,
-  /** Days of the period that figures were read of; of a tracked account those on which it was read. */
+  /** Days of the period with figures; for a tracked account, the days on which it was read. */
   days_read: Count,
   /** At the last reading of the period, or before it. */
   followers_count: figure,
   /**
-   * How the number of followers changed on the days of the period, by the rule of `AccountDay.growth`: who followed less
-   * who unfollowed where the network tells both, else the difference between readings, also between two that are more
-   * than a day apart. Days of which neither is known are left out; null where that is all of them.
+   * How the number of followers changed in the period, by the rule of `AccountDay.growth`: follows minus
+   * unfollows when the network has both, otherwise the difference between readings, even when they are more
+   * than a day apart. Days with neither are left out; null when no day has one.
    */
   followers_change: change,
   followers_change_by: ChangeBy,
   /**
-   * People who saw something, as a mean of the days: who is reached on two days must not be counted twice, so days are
-   * never added up.
+   * People reached per day, as a mean over the days. Days are never added up, because somebody reached on two
+   * days would count twice.
    */
   reach_per_day: v.nullable(v.number()),
   /** Sums of days. */
   views: figure,
   interactions: figure,
   profile_links_taps: figure,
-  /** Published in the period, as far as they were read; those that are gone since count too. */
+  /** Published in the period, as far as posts were read. Posts that have since disappeared still count. */
   posts_count: Count,
-  /** Null where no post of the account was ever read, and where the period ends before its posts are known. */
+  /** Null when no post of the account was ever read, and when the period ends before the first known post. */
   posts_per_week: v.nullable(v.number()),
-  /** The mean of its posts that have one and are not gone; see `SocialAccount`. */
+  /** The mean over its posts that have a rate and still exist; see `SocialAccount`. */
   engagement_rate: v.nullable(v.number()),
 })
 export type AccountPeriod = v.InferOutput<typeof AccountPeriod>
 
 /**
- * The first days that something is known of; null where nothing was read. `figures` are those that the network tells by
- * days: it tells of some weeks before an account was connected. `followers` begin with the first reading. `posts` were
- * listed two years back when the account was added; what is older is not read.
+ * The first days with data; null when nothing was read. `figures` are the network's daily figures, which
+ * begin some weeks before the account was connected. `followers` begin with the first reading. `posts` go
+ * back two years from when the account was added; older posts aren't read.
  */
 export const KnownSince = v.strictObject({
   figures: v.nullable(v.string()),
@@ -110,7 +115,7 @@ export const KnownSince = v.strictObject({
 })
 export type KnownSince = v.InferOutput<typeof KnownSince>
 
-/** An account with its figures of a period and those of the period it is compared with. */
+/** An account with its figures for a period and for the period it is compared with. */
 export const AccountAnalytics = v.strictObject({
   id: Id,
   service: v.picklist(accountServices),
@@ -119,24 +124,28 @@ export const AccountAnalytics = v.strictObject({
   name: v.nullable(v.string()),
   picture_url: v.nullable(v.string()),
   collections: v.array(v.strictObject({ id: Id, name: v.string() })),
-  /** When it was read last to the end. */
+  /** When a reading last completed. */
   read_at: v.nullable(Instant),
   known_since: KnownSince,
   last_post_at: v.nullable(Instant),
   current: AccountPeriod,
   previous: v.nullable(AccountPeriod),
-  /** Null where `previous` is. */
+  /** Null when `previous` is null. */
   compared: v.nullable(PeriodCompared),
   /**
-   * Followers at the last reading of each day of the period, for a small line; days without a reading are left out. Of more
-   * than 90 days at most 90 points, the last reading of each of as many parts. `counts` has one number for each of `days`.
+   * Followers at the last reading of each day of the period, for a sparkline. Days without a reading are left
+   * out. Periods of more than 90 days are cut into 90 parts, with the last reading of each. `counts` has one
+   * number for each of `days`.
    */
   followers: v.strictObject({ days: v.array(v.string()), counts: v.array(Count) }),
   notes_count: Count,
 })
 export type AccountAnalytics = v.InferOutput<typeof AccountAnalytics>
 
-/** All accounts of the path that are not archived, or the one asked for, by user name: a team has at most some hundreds. */
+/**
+ * All accounts of the path that aren't archived, or the one asked for, by username. Not paged: a team has a
+ * few hundred at most.
+ */
 export const listAccountAnalytics = endpoint({
   name: 'listAccountAnalytics',
   method: 'GET',
@@ -154,20 +163,22 @@ export const listAccountAnalytics = endpoint({
 })
 
 /**
- * One day of an account. Counts of followers and posts are as of the last reading of the team's day; figures such as
- * reach and views are of the day with that date as the network cuts it. Null is what was not read or is not told.
+ * One day of an account. Counts of followers and posts are from the last reading of the team's day; reach,
+ * views and similar figures are for the network's day of that date. Null means not read or not shared.
  */
 export const AccountDay = v.strictObject({
   day: v.string(),
   followers_count: figure,
   following_count: figure,
-  /** As the network's profile says. */
+  /** The number on the profile. */
   posts_count: figure,
   new_followers: figure,
-  /** Who began to follow and who stopped. */
+  /** New followers and unfollows. */
   follows: figure,
   unfollows: figure,
-  /** Followers won on the day: follows less unfollows, else the reading of the next day less that of the day. */
+  /**
+   * Followers gained on the day: follows minus unfollows, otherwise the next day's reading minus this day's.
+   */
   growth: change,
   growth_by: v.nullable(v.picklist(['network', 'readings'])),
   reach: figure,
@@ -179,12 +190,12 @@ export const AccountDay = v.strictObject({
   shares: figure,
   saves: figure,
   profile_links_taps: figure,
-  /** Posts that were published on the team's day, as far as they were read. */
+  /** Posts published on the team's day, as far as they were read. */
   posts: Count,
 })
 export type AccountDay = v.InferOutput<typeof AccountDay>
 
-/** At most 1100 days at once, the latest of what is asked; days of which nothing is known are left out. */
+/** At most 1,100 days, the latest of those asked for. Days without data are left out. */
 export const listAccountDays = endpoint({
   name: 'listAccountDays',
   method: 'GET',
@@ -199,8 +210,8 @@ export const listAccountDays = endpoint({
 })
 
 /**
- * By engagement rate, at most 10, of those published in the period; without days of all. Posts without a rate, and
- * those that are gone, are left out.
+ * At most 10 posts by engagement rate, published in the period, or ever when no days are given. Posts without
+ * a rate and posts that no longer exist are left out.
  */
 export const listBestPosts = endpoint({
   name: 'listBestPosts',

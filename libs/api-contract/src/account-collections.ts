@@ -9,7 +9,7 @@ import { socialMessages } from './social-messages.ts'
 
 const collection = socialMessages.collection
 
-/** A named group of connected or of tracked accounts, shared by the team. */
+/** A named group of connected or tracked accounts, shared by the team. */
 export const AccountCollection = v.strictObject({
   id: Id,
   name: v.string(),
@@ -21,7 +21,7 @@ export type AccountCollection = v.InferOutput<typeof AccountCollection>
 
 const name = v.pipe(
   text({ min: 1, max: 60, tooShort: collection.name }),
-  // A name of joiners and directions alone would be seen as none.
+  // A name made only of joiners and direction marks would be invisible.
   v.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, collection.name),
 )
 
@@ -46,7 +46,7 @@ export const listAccountCollections = endpoint({
   errors: ['MODEL_NOT_FOUND'],
 })
 
-/** A name that differs in nothing a reader sees, or in case alone, is refused with the name, on `name`. */
+/** Refuses a name that looks the same as another one, or differs only in case. The error is on `name`. */
 export const createAccountCollection = endpoint({
   name: 'createAccountCollection',
   method: 'POST',
@@ -62,7 +62,7 @@ export const createAccountCollection = endpoint({
   errors: ['MODEL_NOT_FOUND'],
 })
 
-/** As `createAccountCollection`. */
+/** Refuses the same names as `createAccountCollection`. */
 export const renameAccountCollection = endpoint({
   name: 'renameAccountCollection',
   method: 'PUT',
@@ -77,7 +77,7 @@ export const renameAccountCollection = endpoint({
   errors: ['MODEL_NOT_FOUND'],
 })
 
-/** Its accounts stay; answers what was deleted. */
+/** Keeps the accounts. Returns the deleted collection. */
 export const deleteAccountCollection = endpoint({
   name: 'deleteAccountCollection',
   method: 'DELETE',
@@ -91,7 +91,7 @@ export const deleteAccountCollection = endpoint({
   errors: ['MODEL_NOT_FOUND'],
 })
 
-/** An empty list takes the account out of all. Answers the account. */
+/** An empty list removes the account from all collections. Returns the account. */
 export const syncAccountCollections = endpoint({
   name: 'syncAccountCollections',
   method: 'POST',
@@ -113,7 +113,7 @@ export const CollectionAddition = v.strictObject({
 })
 export type CollectionAddition = v.InferOutput<typeof CollectionAddition>
 
-/** Where an account is already it stays. Answers the accounts. */
+/** Skips accounts that are already in a collection. Returns the accounts. */
 export const addToAccountCollections = endpoint({
   name: 'addToAccountCollections',
   method: 'POST',

@@ -6,9 +6,9 @@ import { SocialAccount } from './social-account.ts'
 import { socialMessages } from './social-messages.ts'
 
 /**
- * An address to open as a page, not to fetch; its answer comes back to /integrations/social-media/callback/{social}
- * within ten minutes, in the same session. `rerequest` asks again for what was declined, `reauthorize` renews the
- * data access that has ended.
+ * An address to open as a page, not to fetch. The answer comes back to
+ * /integrations/social-media/callback/{social} within ten minutes, in the same session. `rerequest` asks
+ * again for declined permissions; `reauthorize` renews data access that has expired.
  */
 export const loginWithFacebook = endpoint({
   name: 'loginWithFacebook',
@@ -26,9 +26,9 @@ export const loginWithFacebook = endpoint({
 })
 
 /**
- * How connecting ended. `created` and `updated`: `accounts` are connected; `exists`: it is connected by another team;
- * `permissions_not_granted`: see `missing_permissions`; `choose`: one of `offered` or more are to be chosen, with
- * `addAccounts`; `nothing_found`: see `problem`.
+ * How connecting ended. `created` and `updated`: `accounts` are connected. `exists`: another team has
+ * connected it. `permissions_not_granted`: see `missing_permissions`. `choose`: the person chooses from
+ * `offered`, with `addAccounts`. `nothing_found`: see `problem`.
  */
 export const connectionResults = [
   'created',
@@ -42,37 +42,43 @@ export const connectionResults = [
 
 /** An account that the person may connect. */
 export const OfferedAccount = v.strictObject({
-  /** The network's own id: what `addAccounts` takes in `ids`. */
+  /** The network's own id, which `addAccounts` takes in `ids`. */
   id: v.string(),
   username: v.string(),
   name: v.nullable(v.string()),
   picture_url: v.nullable(v.string()),
   page_name: v.string(),
-  /** `connected` by this team already, and renewed when it is chosen; `elsewhere`: another team has it. */
+  /**
+   * `connected`: this team has it already, and choosing it renews the access. `elsewhere`: another team has
+   * it.
+   */
   status: v.picklist(['new', 'connected', 'elsewhere']),
 })
 export type OfferedAccount = v.InferOutput<typeof OfferedAccount>
 
-/** The steps from the dialog to an account; a problem names the one that went wrong. */
+/** The steps from the network's dialog to an account. A problem names the step that failed. */
 export const connectionSteps = ['dialog', 'permissions', 'pages', 'accounts', 'verification'] as const
 
-/** How connecting ended, and what is to be done next. */
+/** How connecting ended, and what to do next. */
 export const ConnectionOutcome = v.strictObject({
   result: v.picklist(connectionResults),
   accounts: v.array(SocialAccount),
   offered: v.array(OfferedAccount),
-  /** Permissions that were not granted, in plain words. */
+  /** Permissions that weren't granted, in plain words. */
   missing_permissions: v.array(v.string()),
-  /** What kept accounts from being found, in words a user can act on; also where others were found. */
+  /**
+   * Why accounts couldn't be found, in words that a user can act on. Can be set even when other accounts were
+   * found.
+   */
   problem: v.nullable(v.strictObject({ step: v.picklist(connectionSteps), message: v.string() })),
-  /** What the choice is sent with; null where there is none. */
+  /** Sent back with the choice; null when there is nothing to choose. */
   state: v.nullable(v.string()),
 })
 export type ConnectionOutcome = v.InferOutput<typeof ConnectionOutcome>
 
 const given = v.optional(text({ max: 2000 }))
 
-/** What the network sent the browser back with: a code, or why there is none. */
+/** What the network sent the browser back with: a code, or the reason why there is none. */
 export const FacebookResponse = v.pipe(
   v.strictObject({
     state: text({ min: 1, max: 200, tooShort: socialMessages.connection.state }),
@@ -86,7 +92,10 @@ export const FacebookResponse = v.pipe(
 )
 export type FacebookResponse = v.InferOutput<typeof FacebookResponse>
 
-/** Good once. One account is connected at once; of several the person chooses. @throws INVALID_STATE_TRY_AGAIN */
+/**
+ * Works once. A single account is connected immediately; with several, the person chooses. @throws
+ * INVALID_STATE_TRY_AGAIN
+ */
 export const processFacebookResponse = endpoint({
   name: 'processFacebookResponse',
   method: 'POST',

@@ -3,7 +3,7 @@ import { accountMessages } from './account-messages.ts'
 import { Id, secret, text } from './fields.ts'
 import { messages } from './messages.ts'
 
-/** A password that is being chosen: never shortened, no rule of what it must hold. Hosts may ask for more than 8. */
+/** A new password: never shortened, and without rules about its characters. Hosts can require more than 8. */
 export const newPassword = (tooShort: string, min = 8) => secret({ min, max: 1024, tooShort })
 
 interface RepeatedPassword {
@@ -11,12 +11,15 @@ interface RepeatedPassword {
   confirmPassword: string
 }
 
-/** `confirmPassword` repeats `password`; said on the field that repeats, whatever else is wrong. */
+/**
+ * Checks that `confirmPassword` repeats `password`. The error is on the repeated field, even when other
+ * fields are wrong too.
+ */
 export const passwordsMatch = <Input extends RepeatedPassword>(message: string) =>
   v.rawCheck<Input>(({ dataset, addIssue }) => {
     const value = Object(dataset.value) as Record<keyof RepeatedPassword, unknown>
     const { password, confirmPassword } = value
-    // A field that is no text is refused for that.
+    // A field that isn't text has its own error already.
     if (typeof password !== 'string' || typeof confirmPassword !== 'string') return
     if (password === confirmPassword) return
     const at = { type: 'object', origin: 'value', key: 'confirmPassword' } as const
@@ -37,7 +40,10 @@ const linkFields = {
 
 const linkKeys = Object.keys(linkFields).map((key) => `"${key}"`)
 
-/** What a link in a mail carries, with more. A link without `user_id` or `hash` is refused in those words. */
+/**
+ * The fields of a link in a mail, with more fields. A link without `user_id` or `hash` is refused with the
+ * link's own message.
+ */
 export const withLink = <Entries extends v.ObjectEntries>(more: Entries) =>
   v.strictObject({ ...linkFields, ...more }, ({ expected, input }) => {
     if (linkKeys.includes(expected ?? '')) return accountMessages.link.missing
@@ -45,6 +51,6 @@ export const withLink = <Entries extends v.ObjectEntries>(more: Entries) =>
     return input === undefined ? messages.required : messages.invalid
   })
 
-/** What a link in a mail carries. */
+/** The fields that a link in a mail carries. */
 export const LinkFields = withLink({})
 export type LinkFields = v.InferOutput<typeof LinkFields>

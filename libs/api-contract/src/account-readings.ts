@@ -5,8 +5,8 @@ import { Count, Id, Instant } from './fields.ts'
 import { PageMeta, pageSearch } from './page.ts'
 
 /**
- * What is read of an account, in the order it is read; of tracked accounts profile and posts alone. `account_days` are
- * the figures of single days, `audience` is who follows.
+ * What is read of an account, in this order; tracked accounts only have profile and posts. `account_days` are
+ * daily figures, `audience` describes the followers.
  */
 export const readingKinds = [
   'profile',
@@ -16,11 +16,11 @@ export const readingKinds = [
   'online_followers',
   'audience',
 ] as const
-/** A kind of figures that an account is read for. */
+/** A kind of data that is read of an account. */
 export const ReadingKind = v.picklist(readingKinds)
 export type ReadingKind = v.InferOutput<typeof ReadingKind>
 
-/** How far the reading of one kind is. `total` is what there is to read; null while that is not known. */
+/** Progress of reading one kind. `total` is null until it is known. */
 export const ReadingProgress = v.strictObject({
   kind: ReadingKind,
   state: v.picklist(['waiting', 'running', 'done']),
@@ -29,18 +29,21 @@ export const ReadingProgress = v.strictObject({
 })
 export type ReadingProgress = v.InferOutput<typeof ReadingProgress>
 
-/** The latest reading of an account: `never` before the first, `queued` until a worker takes it. */
+/** The latest reading of an account: `never` before the first, `queued` until a worker starts it. */
 export const AccountReading = v.strictObject({
   state: v.picklist(['never', 'queued', 'running', 'succeeded', 'failed']),
   started_at: v.nullable(Instant),
   finished_at: v.nullable(Instant),
-  /** When all that was due was last read to its end. */
+  /** When everything that was due was last read successfully. */
   succeeded_at: v.nullable(Instant),
   /** What went wrong, in words a user can act on; set while `state` is `failed`. */
   error: v.nullable(v.strictObject({ message: v.string(), needs_reconnect: v.boolean() })),
-  /** Of the kinds that the latest reading reads. */
+  /** For each kind that the latest reading reads. */
   progress: v.array(ReadingProgress),
-  /** When it is read next without anyone asking; null while it is read or archived, and until it is connected again. */
+  /**
+   * When the next automatic reading starts; null while it is being read, archived, or in need of
+   * reconnecting.
+   */
   next_at: v.nullable(Instant),
 })
 export type AccountReading = v.InferOutput<typeof AccountReading>
@@ -54,20 +57,23 @@ export type ReadingCause = v.InferOutput<typeof ReadingCause>
 /** What one reading did for one kind. */
 export const ReadRows = v.strictObject({
   kind: ReadingKind,
-  /** Posts or days that were answered. */
+  /** Posts or days that the network returned. */
   read: Count,
-  /** Those that the network has no figures for: too few followers, too old, not counted yet. Never kept as zero. */
+  /**
+   * Posts or days without figures at the network: too few followers, too old, or not counted yet. Never
+   * stored as zero.
+   */
   unavailable: Count,
 })
 export type ReadRows = v.InferOutput<typeof ReadRows>
 
-/** One reading of an account, as its history keeps it. */
+/** One reading of an account, as its history shows it. */
 export const ReadingRecord = v.strictObject({
   id: Id,
   cause: ReadingCause,
-  /** Who asked; null for a schedule, and for people who have left. */
+  /** Who requested it; null for scheduled readings and for people who have left. */
   asked_by: v.nullable(v.string()),
-  /** `stopped`: the account was archived or revoked meanwhile. */
+  /** `stopped`: the account was archived or revoked in the meantime. */
   state: v.picklist(['running', 'succeeded', 'failed', 'stopped']),
   started_at: Instant,
   finished_at: v.nullable(Instant),
@@ -77,7 +83,7 @@ export const ReadingRecord = v.strictObject({
 })
 export type ReadingRecord = v.InferOutput<typeof ReadingRecord>
 
-/** The latest 100 of each account are kept. */
+/** The latest 100 readings of each account are kept. */
 export const listAccountReadings = endpoint({
   name: 'listAccountReadings',
   method: 'GET',

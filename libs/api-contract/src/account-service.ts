@@ -6,16 +6,16 @@ export const socialNetworks = ['instagram'] as const
 export const SocialNetwork = v.picklist(socialNetworks)
 export type SocialNetwork = v.InferOutput<typeof SocialNetwork>
 
-/** Whose accounts: `social` are connected ones of the team, `tracker` those of others that it follows. */
+/** `social`: the team's own connected accounts. `tracker`: other people's accounts that the team follows. */
 export const accountServices = ['social', 'tracker'] as const
 export type AccountService = (typeof accountServices)[number]
 
-/** The service of a path; the name of the network means the connected accounts too. */
+/** The service in a path. The name of the network also means the connected accounts. */
 export const ServiceName = v.pipe(
   v.picklist([...accountServices, ...socialNetworks]),
   v.metadata({ openapi: { type: 'string', enum: [...accountServices, ...socialNetworks] } }),
   v.transform((service): AccountService => (service === 'tracker' ? 'tracker' : 'social')),
 )
 
-/** The part of a path that names whose accounts of which network are meant. */
+/** The part of a path that says which accounts of which network are meant. */
 export const accountsPath = { service: ServiceName, social: SocialNetwork }

@@ -8,7 +8,9 @@ import { PageMeta, pageSearch } from './page.ts'
 import { SocialAccount } from './social-account.ts'
 import { socialMessages } from './social-messages.ts'
 
-/** How accounts can be sorted; `-` means most, latest or Z first. What is not known comes last either way. */
+/**
+ * How accounts can be sorted; `-` means most, latest or Z first. Unknown values come last in both directions.
+ */
 export const accountSorts = [
   '-created_at',
   'created_at',
@@ -24,12 +26,12 @@ export const accountSorts = [
   'engagement',
 ] as const
 
-/** What accounts can be narrowed to; `attention`: not archived, and not healthy. */
+/** States that accounts can be filtered by. `attention`: not archived, but not healthy. */
 export const accountStates = ['active', 'attention', 'archived'] as const
 
-/** What accounts are listed by; archived ones come last. */
+/** The search of the list of accounts; archived ones come last. */
 export const AccountSearch = v.strictObject({
-  /** 0 answers all rows as one page. */
+  /** 0 returns all rows as one page. */
   paginate: v.optional(
     v.pipe(
       v.picklist(['0', '1', 0, 1], messages.invalid),
@@ -39,7 +41,7 @@ export const AccountSearch = v.strictObject({
     1,
   ),
   ...pageSearch,
-  /** A part of a user name or a name. */
+  /** Part of a username or a name. */
   search_term: v.optional(SearchTerm, ''),
   sort: v.optional(v.picklist(accountSorts), '-created_at'),
   collection_id: v.optional(Id),
@@ -47,7 +49,7 @@ export const AccountSearch = v.strictObject({
 })
 export type AccountSearch = v.InferOutput<typeof AccountSearch>
 
-/** Progress of a running reading is in each account: read it again while one runs. */
+/** Each account includes the progress of a running reading: poll while one runs. */
 export const listAccounts = endpoint({
   name: 'listAccounts',
   method: 'GET',
@@ -65,10 +67,10 @@ export const listAccounts = endpoint({
 const account = socialMessages.account
 
 const profileAddress = /^(?:https?:\/\/)?(?:\w+\.)?instagram\.com(?:\/|$)/i
-/** What Instagram keeps at its own addresses, such as that of a post: the first word there is nobody's name. */
+/** Paths that Instagram uses itself, such as that of a post: their first word isn't a username. */
 const ownPlace = /^(?:p|reels?|tv|stories|explore|accounts|direct)\//i
 
-/** The name in what people paste: with an @, or as the address of a profile. */
+/** Reads the username from what people paste: with an @, or as the address of a profile. */
 function readUsername(typed: string): string {
   const path = typed.replace(profileAddress, '')
   if (path !== typed && ownPlace.test(path)) return ''
@@ -78,7 +80,7 @@ function readUsername(typed: string): string {
     .toLowerCase()
 }
 
-/** A user name as people paste it; kept in lower case. The address of a post is none. */
+/** A username as people paste it, stored in lower case. The address of a post is refused. */
 export const AccountUsername = v.pipe(
   text({ min: 1, max: 200, tooShort: account.username }),
   v.transform(readUsername),
@@ -86,7 +88,7 @@ export const AccountUsername = v.pipe(
   v.regex(/^[a-z\d._]{0,30}$/, account.usernameCharacters),
 )
 
-/** The body that follows an account of others. */
+/** The body that starts tracking somebody else's account. */
 export const TrackedAccount = v.strictObject({ username: AccountUsername })
 export type TrackedAccount = v.InferOutput<typeof TrackedAccount>
 
@@ -95,7 +97,10 @@ const offeredIds = v.pipe(
   v.minLength(1, account.noneChosen),
 )
 
-/** The body that adds accounts: `username` to track one, `ids` and `state` of what `processFacebookResponse` offered. */
+/**
+ * The body that adds accounts: `username` tracks one; `ids` and `state` connect what
+ * `processFacebookResponse` offered.
+ */
 export const NewAccounts = v.pipe(
   v.strictObject({
     username: v.optional(AccountUsername),
@@ -109,7 +114,10 @@ export const NewAccounts = v.pipe(
 )
 export type NewAccounts = v.InferOutput<typeof NewAccounts>
 
-/** Takes as long as the network needs to answer. Tracked accounts are read through a connected one of the team. */
+/**
+ * Takes as long as the network needs to respond. Tracked accounts are read through one of the team's
+ * connected accounts.
+ */
 export const addAccounts = endpoint({
   name: 'addAccounts',
   method: 'POST',
@@ -134,7 +142,7 @@ export const addAccounts = endpoint({
   limit: { calls: 30, seconds: 60, per: 'user' },
 })
 
-/** Answers what was deleted. */
+/** Returns the deleted account. */
 export const deleteAccount = endpoint({
   name: 'deleteAccount',
   method: 'DELETE',
@@ -147,9 +155,9 @@ export const deleteAccount = endpoint({
   errors: ['MODEL_NOT_FOUND'],
 })
 
-/** Which accounts of the path are meant, at most 100 at once. */
+/** Ids of accounts of the path, at most 100. */
 export const accountIds = v.pipe(listOf(Id, 100, account.tooMany), v.minLength(1, account.noneChosen))
-/** Ids in a body that are not the team's: which of the two depends on the path. */
+/** For ids in a body that don't belong to the team. The path decides which of the two applies. */
 export const unknownAccountErrors = [
   'MODEL_NOT_FOUND',
   'INSTAGRAM_USER_NOT_FOUND',
@@ -163,7 +171,7 @@ const ofAccounts = {
   errors: unknownAccountErrors,
 } as const
 
-/** All or none; answers what was deleted. */
+/** Deletes all or none. Returns the deleted accounts. */
 export const deleteAccounts = endpoint({
   name: 'deleteAccounts',
   method: 'DELETE',
@@ -173,7 +181,7 @@ export const deleteAccounts = endpoint({
   ...ofAccounts,
 })
 
-/** Its access stays, and what was read. Archiving one that is archived changes nothing. */
+/** Keeps the access and the data. Archiving an archived account changes nothing. */
 export const archiveAccounts = endpoint({
   name: 'archiveAccounts',
   method: 'POST',
@@ -183,7 +191,7 @@ export const archiveAccounts = endpoint({
   ...ofAccounts,
 })
 
-/** Restoring one that is not archived changes nothing. */
+/** Restoring an account that isn't archived changes nothing. */
 export const restoreAccounts = endpoint({
   name: 'restoreAccounts',
   method: 'POST',
@@ -193,7 +201,7 @@ export const restoreAccounts = endpoint({
   ...ofAccounts,
 })
 
-/** Those that are being read go on; archived and revoked ones are refused. */
+/** Accounts that are being read continue. Archived and revoked ones are refused. */
 export const syncAccounts = endpoint({
   name: 'syncAccounts',
   method: 'POST',
@@ -205,8 +213,8 @@ export const syncAccounts = endpoint({
 })
 
 /**
- * What was read stays. Told to the network where that is possible; the kept access is destroyed in any case. Refused
- * for tracked accounts, which have no permission of their own.
+ * Keeps the data. Tells the network when possible, and deletes the stored access in any case. Refused for
+ * tracked accounts, which have no access of their own.
  */
 export const revokeAccount = endpoint({
   name: 'revokeAccount',
@@ -221,13 +229,13 @@ export const revokeAccount = endpoint({
   sameSiteOnly: true,
 })
 
-/** An account that posts are kept of. */
+/** An account with stored posts. */
 export const Poster = v.strictObject({
   id: Id,
   username: v.string(),
   name: v.nullable(v.string()),
   picture_url: v.nullable(v.string()),
-  /** Of it, as far as they were read. */
+  /** Its posts, as far as they were read. */
   posts_count: Count,
 })
 export type Poster = v.InferOutput<typeof Poster>

@@ -6,53 +6,53 @@ import { exportOf } from './list-export.ts'
 import { PageMeta, pageSearch } from './page.ts'
 
 const filter = {
-  /** What these people did. */
+  /** Entries by these people. */
   user_id: v.optional(severalIds(50)),
   /** Such as `store.created`; see `listAuditActions`. */
   action: v.optional(severalOf(text({ min: 1, max: 60 }), 50)),
-  /** Any part of the name or address of who acted, or of what it was done to. */
+  /** Any part of the name or address of the actor, or of what was changed. */
   search_term: v.optional(SearchTerm, ''),
   ...dayFilter,
   sort: v.optional(v.picklist(['-at', 'at']), '-at'),
 }
 
-/** What the audit log is narrowed to, without paging. */
+/** The filter of the audit log, without paging. */
 export const AuditFilter = v.pipe(v.strictObject(filter), isSoundFilter())
 export type AuditFilter = v.InferOutput<typeof AuditFilter>
 
-/** What the audit log is listed by. */
+/** The search of the audit log. */
 export const AuditSearch = v.pipe(v.strictObject({ ...filter, ...pageSearch }), isSoundFilter())
 export type AuditSearch = v.InferOutput<typeof AuditSearch>
 
-/** One thing that somebody did. */
+/** One recorded action. */
 export const AuditEntry = v.strictObject({
   id: Id,
   at: Instant,
   /**
-   * Who did it, as they were called then: it stays when they leave. Null where the product itself acted, in a job;
-   * `id` is null once the person has been removed.
+   * Who did it, with their name at the time, which stays when they leave. Null when a job did it; `id` is
+   * null once the person has been removed.
    */
   actor: v.nullable(
     v.strictObject({ id: v.nullable(Id), name: v.nullable(v.string()), email: v.nullable(v.string()) }),
   ),
   /** Noun and past participle, such as `store.created`. */
   action: v.string(),
-  /** The same for people, such as "Connected store". */
+  /** The action in words, such as "Connected store". */
   description: v.string(),
-  /** What it was done to: `user`, `store`, … */
+  /** What was changed: `user`, `store`, … */
   subject: v.string(),
   subject_id: v.nullable(Id),
-  /** What that was called then; null where it has no name. */
+  /** Its name at the time; null when it has no name. */
   subject_name: v.nullable(v.string()),
-  /** More to it, such as the role before and after; never a secret. */
+  /** Details, such as the role before and after; never a secret. */
   details: v.record(v.string(), v.unknown()),
-  /** The network address it came from; null for a job. */
+  /** The IP address of the request; null for a job. */
   address: v.nullable(v.string()),
   request_id: v.nullable(v.string()),
 })
 export type AuditEntry = v.InferOutput<typeof AuditEntry>
 
-/** Who did what, when, from where. Nothing in the product changes it. */
+/** Who did what, when and from where. Nothing in the product can change an entry. */
 export const listAuditEntries = endpoint({
   name: 'listAuditEntries',
   method: 'GET',
@@ -65,7 +65,7 @@ export const listAuditEntries = endpoint({
   meta: PageMeta,
 })
 
-/** Everything that the log knows to record, by its description. */
+/** Every action that the log can record, with its description. */
 export const listAuditActions = endpoint({
   name: 'listAuditActions',
   method: 'GET',
@@ -76,10 +76,10 @@ export const listAuditActions = endpoint({
   data: v.array(v.strictObject({ action: v.string(), description: v.string() })),
 })
 
-/** Columns that a file of the audit log can have. */
+/** Columns that an export of the audit log can have. */
 export const auditColumns = ['at', 'actor', 'action', 'subject', 'details', 'address', 'request_id'] as const
 
-/** The log as a file, in the order of the list; the export is itself recorded. */
+/** The log as a file, in the order of the list. The export itself is recorded too. */
 export const exportAuditEntries = endpoint({
   name: 'exportAuditEntries',
   method: 'POST',

@@ -4,7 +4,7 @@ import { email, secret } from './fields.ts'
 import { messages } from './messages.ts'
 import { SignedInUser } from './me.ts'
 
-/** What signing in takes; the address is read in any case. */
+/** The body of signing in. The case of the email address doesn't matter. */
 export const Login = v.strictObject({
   email: email(messages.login.email),
   password: secret({ min: 6, max: 1024, tooShort: messages.login.password }),
@@ -12,8 +12,9 @@ export const Login = v.strictObject({
 export type Login = v.InferOutput<typeof Login>
 
 /**
- * Ten failures for an email address from one network lock it there for ten minutes; many from everywhere slow down
- * unknown devices. A device that signed in before counts for itself. See `TOO_MANY_REQUESTS`.
+ * Ten failures for one email address from one network block further attempts there for ten minutes; many
+ * failures from everywhere slow down unknown devices. A device that signed in before has its own count. See
+ * `TOO_MANY_REQUESTS`.
  */
 export const login = endpoint({
   name: 'login',
@@ -29,8 +30,9 @@ export const login = endpoint({
 })
 
 /**
- * For a sign-in form that was sent without script: its answer is a cookie that nothing on a page can read. This gives
- * the session for it, once and within five minutes; later, or a second time, INVALID_STATE_TRY_AGAIN.
+ * For a sign-in form that was submitted without script: its answer is a cookie that the page can't read. This
+ * exchanges it for the session, once and within five minutes. After that it fails with
+ * INVALID_STATE_TRY_AGAIN.
  */
 export const continueSignIn = endpoint({
   name: 'continueSignIn',
@@ -45,7 +47,7 @@ export const continueSignIn = endpoint({
   sameSiteOnly: true,
 })
 
-/** Ends the session that the token belongs to, at once; others of the same person go on. */
+/** Ends the session of the token. The person's other sessions continue. */
 export const logout = endpoint({
   name: 'logout',
   method: 'GET',

@@ -2,25 +2,26 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Count, CurrencyCode, Id, MinorUnits } from './fields.ts'
 
-/** After how many days cohorts are looked at. */
+/** The ages, in days, at which cohorts are measured. */
 export const cohortDays = [30, 90, 365] as const
 
 const Window = v.nullable(
   v.strictObject({
     /** Customers with a second sale within these days after their first. */
     repeat_customers: Count,
-    /** What they all bought within these days, the first sale included, less refunds; in the currency alone. */
+    /** What they all bought within these days in this currency, including the first sale, minus refunds. */
     revenue: MinorUnits,
   }),
 )
 
 /**
- * The customers whose first sale in a store is in a month of the team's zone and in the currency; of first sales of one moment
- * the currency whose code is first in the alphabet counts, so that each customer is in one cohort. A window is null until its
- * days have passed for whoever bought at the end of the month: "not yet".
+ * The customers whose first sale in a store is in one month, in the team's time zone, and in one currency.
+ * When first sales have the same time, the currency that comes first in the alphabet counts, so that each
+ * customer is in one cohort. A window is null until its days have passed for customers of the last day of the
+ * month: "not yet".
  */
 export const Cohort = v.strictObject({
-  /** `2026-03`. */
+  /** Such as `2026-03`. */
   month: v.string(),
   customers: Count,
   after_30: Window,
@@ -32,18 +33,21 @@ export type Cohort = v.InferOutput<typeof Cohort>
 /** The cohorts of one currency. */
 export const Cohorts = v.strictObject({
   timezone: v.string(),
-  /** The currency that is shown: the one that is asked for, else the one with most sales. Null without a sale. */
+  /** The currency shown: the requested one, otherwise the one with most sales. Null without a sale. */
   currency: v.nullable(CurrencyCode),
-  /** Of all that something was sold in, most sales first. */
+  /** All currencies with sales, most sales first. */
   currencies: v.array(CurrencyCode),
   /**
-   * The first day that the sales of all the stores are known of; null where there is no limit. Whoever bought before it is
-   * in the month of their first sale since then.
+   * The first day from which the sales of all the stores are known; null when there is no limit. Customers
+   * who bought before it are in the month of their first sale after it.
    */
   known_since: v.nullable(v.string()),
-  /** The latest first; months without a new customer are left out, and those that begin before `known_since`. */
+  /**
+   * Latest month first. Months without new customers, and months that begin before `known_since`, are left
+   * out.
+   */
   months: v.array(Cohort),
-  /** Sales in the currency that name no address, and so belong to no cohort. */
+  /** Sales in the currency without an email address, which belong to no cohort. */
   orders_without_customer: Count,
 })
 export type Cohorts = v.InferOutput<typeof Cohorts>

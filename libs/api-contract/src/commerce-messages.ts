@@ -1,4 +1,7 @@
-/** Validation texts about stores, their lists and what is kept of them; apart from `messages`, which the first page loads. */
+/**
+ * Validation texts about stores, their lists and their data. Separate from `messages`, which the first page
+ * loads.
+ */
 export const commerceMessages = {
   store: {
     type: 'Choose a store type',

@@ -22,13 +22,13 @@ const texts = (schema: v.GenericSchema, input: unknown) => {
   return result.success ? [] : result.issues.map((issue) => [v.getDotPath(issue), issue.message])
 }
 
-test('names and calls are unique', () => {
+test('uses each name and call once', () => {
   const calls = endpoints.map(({ method, path }) => `${method} ${path}`)
   expect(new Set(calls).size).toBe(endpoints.length)
   expect(new Set(endpoints.map(({ name }) => name)).size).toBe(endpoints.length)
 })
 
-test('every read says of what, every write says what it changes, and nothing is a resource that nobody reads', () => {
+test('says what every read reads and every write changes, and names no resource that nobody reads', () => {
   for (const call of endpoints as readonly Endpoint[]) {
     if (isWrite(call)) expect(call.reads, call.name).toEqual([])
     else {
@@ -41,7 +41,7 @@ test('every read says of what, every write says what it changes, and nothing is 
   expect(resources.filter((resource) => !read.has(resource))).toEqual([])
 })
 
-test('what may wait for a network takes a key, and has no field for a secret', () => {
+test('gives calls that may wait for a network an idempotency key and no field for a secret', () => {
   const fieldsOf = (schema: unknown): string[] => {
     const { entries, options, pipe, item, wrapped } = Object(schema) as Record<string, unknown>
     const inner = [...Object.values(Object(entries) as object), ...[options, pipe].flat(), item, wrapped]
@@ -60,12 +60,12 @@ test('what may wait for a network takes a key, and has no field for a secret', (
   }
 })
 
-test('only a missing session is 401, because clients sign out on it', () => {
+test('uses 401 only for a missing session, because clients sign out on it', () => {
   const unauthorised = Object.entries(errorCatalogue).filter(([, { status }]) => status === 401)
   expect(unauthorised.map(([code]) => code)).toEqual(['UNAUTHENTICATED'])
 })
 
-test('each role holds what the role below it holds, and a viewer changes nothing that others see', () => {
+test('gives each role everything the role below has, and viewers nothing that changes shared data', () => {
   for (const [index, role] of roles.slice(0, -1).entries()) {
     expect(permissions[role]).toEqual(expect.arrayContaining([...permissions[roles[index + 1] ?? role]]))
   }
@@ -73,7 +73,7 @@ test('each role holds what the role below it holds, and a viewer changes nothing
   expect(isAllowed('editor', 'members.write')).toBe(false)
 })
 
-test('sign-in reads an address in any case, and its texts are those of the specification', () => {
+test("reads the email address of a sign-in in any case, with the specification's texts", () => {
   expect(v.parse(Login, { email: ' Selin@Example.COM ', password: '123456' }).email).toBe('selin@example.com')
   for (const email of ['', 'a', 'a@', '@b.co', 'a@b', 'a@b..co', 'a b@c.co', 'a@b@c.co']) {
     expect(texts(Login, { email, password: '123456' })).toEqual([
@@ -85,7 +85,7 @@ test('sign-in reads an address in any case, and its texts are those of the speci
   ])
 })
 
-test('registering says what is missing or wrong, in the words of the specification', () => {
+test("says what is missing or wrong in a registration, in the specification's words", () => {
   const registration = {
     name: 'Selin Acar',
     email: 'selin@example.com',
@@ -117,14 +117,14 @@ test('registering says what is missing or wrong, in the words of the specificati
   ])
 })
 
-test('a password may be long, blank in parts and of any script', () => {
+test('allows long passwords, spaces and any script', () => {
   const { password } = Registration.entries
   for (const text of ['        ', '\u{1f9d1}\u{200d}\u{1f680}'.repeat(3), 'x'.repeat(1024), 'ıİ şifre ğ'])
     expect(v.parse(password, text)).toBe(text)
   expect(v.is(password, 'x'.repeat(1025))).toBe(false)
 })
 
-test('an address that mail would read as two, or as a name, is none', () => {
+test('refuses addresses that a mail header would read as two or as a name', () => {
   const hostile = [
     'a,b@c.co',
     'a;b@c.co',
@@ -139,7 +139,7 @@ test('an address that mail would read as two, or as a name, is none', () => {
     expect(v.is(ForgottenPassword, { email }), email).toBe(true)
 })
 
-test('connecting a WooCommerce store says what is missing or wrong, in the words of the specification', () => {
+test("says what is missing or wrong when a WooCommerce store is connected, in the specification's words", () => {
   const store = {
     type: 'woocommerce',
     name: 'Oak Workshop',
@@ -168,7 +168,7 @@ test('connecting a WooCommerce store says what is missing or wrong, in the words
   expect(texts(NewStore, { ...store, team_id: 2 })[0]?.[0]).toBe('team_id')
 })
 
-test('connecting a Shopify store says what is missing or wrong, in the words of the specification', () => {
+test("says what is missing or wrong when a Shopify store is connected, in the specification's words", () => {
   const shop = { type: 'shopify', name: 'Linden Home', currency_id: 949, shopify_store_name: 'linden-home' }
   const store = { ...shop, shopify_access_token: 'shpat_1' }
   expect(texts(NewStore, store)).toEqual([])
@@ -191,7 +191,7 @@ test('connecting a Shopify store says what is missing or wrong, in the words of 
     ])
 })
 
-test('new keys of a store come together', () => {
+test('requires both new keys of a store together', () => {
   expect(texts(StoreChanges, { woocommerce_consumer_key: 'ck_1' })[0]?.[0]).toBe(
     'woocommerce_consumer_secret',
   )
@@ -199,7 +199,7 @@ test('new keys of a store come together', () => {
   expect(texts(StoreChanges, {})).toEqual([[null, 'Nothing to save']])
 })
 
-test('a search reads text and numbers alike, and holds pages within their limits', () => {
+test('reads text and numbers alike in a search, and keeps pages within their limits', () => {
   expect(v.parse(OrderSearch, {})).toEqual({ page: 1, per_page: 10, search_term: '', sort: '-ordered_at' })
   expect(v.parse(OrderSearch, { store_id: '7', page: '0', per_page: '1000' })).toMatchObject({
     store_id: 7,
@@ -219,7 +219,7 @@ test('a search reads text and numbers alike, and holds pages within their limits
   expect(texts(OrderSearch, { search_term: 'a\u0000' })).toHaveLength(1)
 })
 
-test('a user name is read from what people paste, and the address of a post is none', () => {
+test('reads a username from what people paste, and refuses the address of a post', () => {
   for (const typed of [
     'keramik.kiez',
     ' @Keramik.Kiez ',
@@ -242,12 +242,12 @@ test('a user name is read from what people paste, and the address of a post is n
     expect(texts(AccountUsername, typed)[0]?.[1], typed).toMatch(/^Usernames can contain/)
 })
 
-test('a preference is one that is known; a number is kept as its text', () => {
+test('accepts only known preferences, and stores numbers as text', () => {
   expect(v.parse(MetaChanges, { show_sidebar_menu: 0 })).toEqual({ show_sidebar_menu: '0' })
   expect(texts(MetaChanges, { anything: '1' })).toHaveLength(1)
 })
 
-test('a day is one that the calendar and the database know', () => {
+test('accepts only days that exist in the calendar and in the database', () => {
   for (const day of ['0001-01-01', '2024-02-29', '9999-12-31']) expect(texts(Day, day), day).toEqual([])
   for (const day of [
     'x',

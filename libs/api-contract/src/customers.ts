@@ -7,8 +7,8 @@ import { PageMeta, pageSearch } from './page.ts'
 import { PostalAddress } from './postal-address.ts'
 
 /**
- * How customers can be sorted; `-` means latest, most or Z first. Each is the other's exact reverse: who has no last
- * order or no name comes last in `-last_order_at` and `name`, and first in their reverses.
+ * How customers can be sorted; `-` means latest, most or Z first. Each pair is an exact reverse: customers
+ * without a last order or a name come last in `-last_order_at` and `name`, and first in their reverses.
  */
 export const customerSorts = [
   '-last_order_at',
@@ -21,44 +21,44 @@ export const customerSorts = [
 
 const filter = {
   store_id: v.optional(Id),
-  /** From 3 characters on, any part of a name or email; with 1 or 2, the beginning of a word. */
+  /** With 3 or more characters, any part of a name or email; with 1 or 2, the beginning of a word. */
   search_term: v.optional(SearchTerm, ''),
   sort: v.optional(v.picklist(customerSorts), '-last_order_at'),
   /** Customers of any of these countries, as `listCustomerCountries` names them. */
   country: v.optional(severalOf(text({ min: 1, max: 100 }), 20)),
-  /** `new` bought once, `returning` more than once; whoever bought nothing is neither. */
+  /** `new`: bought once. `returning`: bought more than once. Customers without a purchase are neither. */
   buyers: v.optional(v.picklist(['new', 'returning'])),
-  /** The days of their last order. */
+  /** When they last ordered. */
   ...dayFilter,
   /** What they spent in that currency. */
   ...amountFilter,
 }
 
-/** What customers are narrowed to and sorted by, without paging. */
+/** The filter and sorting of customers, without paging. */
 export const CustomerFilter = v.pipe(v.strictObject(filter), isSoundFilter())
 export type CustomerFilter = v.InferOutput<typeof CustomerFilter>
 
-/** What customers are listed by; without a store, those of all stores that are not archived. */
+/** The search of the list of customers. Without a store: all stores that aren't archived. */
 export const CustomerSearch = v.pipe(v.strictObject({ ...filter, ...pageSearch }), isSoundFilter())
 export type CustomerSearch = v.InferOutput<typeof CustomerSearch>
 
-/** A customer of one store as the list shows it: a person who buys in two stores is listed for each. */
+/** A customer of one store, as the list shows it. Somebody who buys in two stores is listed for each. */
 export const Customer = v.strictObject({
   id: Id,
   store_id: Id,
-  /** Empty where the shop knows no name. */
+  /** Empty when the shop has no name. */
   name: v.string(),
   email: v.nullable(v.string()),
   city: v.nullable(v.string()),
   /** ISO 3166 code or the shop's own text. */
   country: v.nullable(v.string()),
   orders_count: Count,
-  /** What their sales came to less what was given back, for each currency, by its code. Empty without a sale. */
+  /** The total of their sales minus refunds, by currency. Empty without a sale. */
   spent: v.array(v.strictObject({ currency: CurrencyCode, amount: MinorUnits })),
-  /** The mean of `spent` by sale, for each of its currencies, rounded to a minor unit. */
+  /** `spent` divided by the number of sales, by currency, rounded to a minor unit. */
   average_order: v.array(v.strictObject({ currency: CurrencyCode, amount: MinorUnits })),
   last_order_at: v.nullable(Instant),
-  /** Notes on them that the reader may see. */
+  /** Notes on the customer that the reader may see. */
   notes_count: Count,
 })
 export type Customer = v.InferOutput<typeof Customer>
@@ -102,15 +102,15 @@ export const getCustomer = endpoint({
     store_name: v.string(),
     phone: v.nullable(v.string()),
     address: v.nullable(PostalAddress),
-    /** When they registered at the shop; null for guests, and where the shop does not tell. */
+    /** When they registered at the shop; null for guests, and when the shop doesn't say. */
     registered_at: v.nullable(Instant),
-    /** The customer in the shop's own admin; null for guests, and where its address is not known. */
+    /** The customer's page in the shop's admin; null for guests, and when its address isn't known. */
     admin_url: v.nullable(v.string()),
   }),
   errors: ['MODEL_NOT_FOUND'],
 })
 
-/** The countries that customers have, most frequent first, for the filter. */
+/** The countries of customers, most frequent first, for the filter. */
 export const listCustomerCountries = endpoint({
   name: 'listCustomerCountries',
   method: 'GET',
@@ -123,7 +123,10 @@ export const listCustomerCountries = endpoint({
   data: v.array(v.strictObject({ country: v.string(), customers_count: Count })),
 })
 
-/** All rows of the view, streamed: amounts as decimals, times in the team's zone, which is named. */
+/**
+ * All rows of the view, streamed. Amounts are decimals; times are in the team's time zone, which the file
+ * names.
+ */
 export const exportCustomers = endpoint({
   name: 'exportCustomers',
   method: 'POST',

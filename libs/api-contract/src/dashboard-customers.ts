@@ -5,8 +5,8 @@ import { Count, CurrencyCode, Id, MinorUnits } from './fields.ts'
 import { isSoundFilter } from './list-filter.ts'
 
 /**
- * Where an order came from, by what the shop noted of the last visit. `unknown`: it noted nothing. `campaign`: a tagged link
- * that is none of the others.
+ * Where an order came from, by what the shop recorded about the last visit. `unknown`: it recorded nothing.
+ * `campaign`: a tagged link that fits no other channel.
  */
 export const orderChannels = [
   'instagram',
@@ -24,14 +24,14 @@ export const orderChannels = [
 ] as const
 export type OrderChannel = (typeof orderChannels)[number]
 
-/** What of the sales in one currency came from whom; revenue is the total of a sale less what was given back. */
+/** Part of the sales in one currency; revenue is sales minus refunds. */
 const Bought = v.strictObject({ orders: Count, revenue: MinorUnits })
 
-/** What was bought in one currency. */
+/** Purchases in one currency. */
 const CustomerCurrency = v.strictObject({
   currency: CurrencyCode,
   ...Bought.entries,
-  /** Revenue by sale, rounded to a minor unit. */
+  /** Revenue divided by sales, rounded to a minor unit. */
   average_order: MinorUnits,
   new: Bought,
   returning: Bought,
@@ -42,10 +42,11 @@ const CustomerCurrency = v.strictObject({
 export type CustomerCurrency = v.InferOutput<typeof CustomerCurrency>
 
 /**
- * Who bought in a period. A customer is new whose first sale in that store is in the period, with all that they bought in
- * it; returning who had bought before it. Orders that name no address have no customer. Where the period begins before
- * `stores_known_since` only sales since then count; all is null where it ends before, and of the period compared with where it
- * begins before.
+ * Who bought in a period. A customer is new when their first sale in the store is in the period, and
+ * returning when they had bought before it; a new customer's purchases in the period all count as new. Orders
+ * without an email address have no customer. A period that begins before `stores_known_since` counts only
+ * sales since then. Everything is null when the period ends before it; for the compared period, already when
+ * it begins before it.
  */
 export const CustomerTotals = v.strictObject({
   ...Period.entries,
@@ -57,16 +58,16 @@ export const CustomerTotals = v.strictObject({
 })
 export type CustomerTotals = v.InferOutput<typeof CustomerTotals>
 
-/** Who bought, against the period before. */
+/** Who bought, compared with the period before. */
 export const DashboardCustomers = v.strictObject({
   timezone: v.string(),
   current: CustomerTotals,
   previous: v.nullable(CustomerTotals),
-  /** Null where `previous` is. */
+  /** Null when `previous` is null. */
   compared: v.nullable(PeriodCompared),
   /**
-   * The first day that the sales of all the stores are known of; null where there is no limit. Whoever bought before it alone
-   * counts as new.
+   * The first day from which the sales of all the stores are known; null when there is no limit. Somebody who
+   * bought only before it counts as new.
    */
   stores_known_since: v.nullable(v.string()),
   stores_count: Count,

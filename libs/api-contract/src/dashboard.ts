@@ -6,41 +6,45 @@ import { Count, CurrencyCode, Id, Instant, MinorUnits } from './fields.ts'
 import { dayFilter, isSoundFilter } from './list-filter.ts'
 import { PostKind } from './posts.ts'
 
-/** One connected account and one store, or all that are not archived. */
+/** One connected account and one store, or all that aren't archived. */
 const scope = { account_id: v.optional(Id), store_id: v.optional(Id) }
 const figure = v.nullable(Count)
 
 /** What the accounts and the stores did in a period. */
 export const InsightTotals = v.strictObject({
   ...Period.entries,
-  /** People reached on a day, as a mean of the days; of several accounts the sum of their means. Days are never added up. */
+  /**
+   * People reached per day, as a mean over the days; for several accounts, the sum of their means. Days are
+   * never added up.
+   */
   reach_per_day: v.nullable(v.number()),
   views: figure,
   interactions: figure,
   profile_links_taps: figure,
-  /** At the end of the period; null where one of the accounts was read for the first time after it. */
+  /** At the end of the period; null when one of the accounts was first read after it. */
   followers_count: figure,
-  /** Added up over the accounts of which it is known; see `AccountPeriod`. */
+  /** The sum over the accounts that have it; see `AccountPeriod`. */
   followers_change: v.nullable(v.pipe(v.number(), v.safeInteger())),
   followers_change_by: ChangeBy,
   posts_count: Count,
   /**
-   * Sales, of the team's days, as `listSalesDays` counts them. Where the period begins before `stores_known_since` they are
-   * those since then; null where it ends before, and of the period compared with where it begins before.
+   * Sales by the team's days, as `listSalesDays` counts them. A period that begins before
+   * `stores_known_since` counts only sales since then. Null when the period ends before it; for the compared
+   * period, already when it begins before it.
    */
   orders: figure,
-  /** With units and costs as `SalesTotal` has them. */
+  /** Units and costs are as in `SalesTotal`. */
   revenue: v.nullable(v.array(CostedAmount)),
-  /** Days of which figures of the accounts were read, of at least one account. */
+  /** Days with figures of at least one account. */
   days_read: Count,
 })
 export type InsightTotals = v.InferOutput<typeof InsightTotals>
 
 /**
- * Days of both sides in a row: each list has one value for each day, from the first to the last. Accounts and stores are
- * added up; what was not read is null, what was not sold is 0, and null before `stores_known_since`. Followers of an
- * account that was not read on a day on which another was are those of its last reading before; before all of them were
- * read once they are null.
+ * Daily figures of accounts and stores: each list has one value per day, from the first to the last. Accounts
+ * and stores are added up. What wasn't read is null; days without sales are 0, or null before
+ * `stores_known_since`. When one account was read on a day and another wasn't, the other's followers are
+ * those of its last reading before; followers are null until every account was read once.
  */
 export const InsightDays = v.strictObject({
   ...Period.entries,
@@ -51,41 +55,44 @@ export const InsightDays = v.strictObject({
   followers_count: v.array(figure),
   posts: v.array(Count),
   orders: v.array(figure),
-  /** Of each currency that something was sold in during the period. */
+  /** For each currency with sales in the period. */
   revenue: v.array(v.strictObject({ currency: CurrencyCode, amounts: v.array(v.nullable(MinorUnits)) })),
 })
 export type InsightDays = v.InferOutput<typeof InsightDays>
 
-/** What the accounts did beside what the stores sold. */
+/** What the accounts did, beside what the stores sold. */
 export const Insights = v.strictObject({
   timezone: v.string(),
   current: InsightTotals,
   previous: v.nullable(InsightTotals),
-  /** Null where `previous` is. */
+  /** Null when `previous` is null. */
   compared: v.nullable(PeriodCompared),
-  /** Every day of the period, and of the one it is compared with. At most 1100, the latest; totals are of all. */
+  /**
+   * Every day of the period, and of the one it is compared with. At most the latest 1,100; totals include all
+   * days.
+   */
   days: InsightDays,
   previous_days: v.nullable(InsightDays),
-  /** Posts of the period, latest first, at most 200, to be marked on the days. */
+  /** Posts of the period, latest first, at most 200, to mark on the days. */
   posts: v.array(
     v.strictObject({
       id: Id,
       kind: PostKind,
-      /** The first 60 characters of it. */
+      /** Its first 60 characters. */
       caption: v.nullable(v.string()),
       username: v.string(),
       posted_at: Instant,
-      /** Of the team's zone. */
+      /** In the team's time zone. */
       day: v.string(),
     }),
   ),
-  /** The first day that the sales of all the stores are known of; null where there is no limit. */
+  /** The first day from which the sales of all the stores are known; null when there is no limit. */
   stores_known_since: v.nullable(v.string()),
-  /** Of all the accounts that were ever read: the latest of their first days. */
+  /** Over all accounts that were ever read: the latest of their first days. */
   accounts_known_since: KnownSince,
-  /** When one of the accounts was read last to the end; null where none was. */
+  /** When a reading of one of the accounts last completed; null when none has. */
   accounts_read_at: v.nullable(Instant),
-  /** When one of the stores was read last to the end; null where none was. */
+  /** When a sync of one of the stores last completed; null when none has. */
   stores_read_at: v.nullable(Instant),
   accounts_count: Count,
   stores_count: Count,
@@ -109,33 +116,35 @@ const weekHour = {
   hour: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23)),
 }
 
-/** When followers are online, and when orders come. */
+/** When followers are online, and when orders are placed. */
 export const OnlineFollowers = v.strictObject({
   ...Period.entries,
   timezone: v.string(),
   /**
-   * The mean over the hours that were read, of several accounts the sum of their means; hours of which nothing was read are
-   * left out.
+   * The mean over the hours that were read; for several accounts, the sum of their means. Hours without a
+   * reading are left out.
    */
   cells: v.array(v.strictObject({ ...weekHour, followers: v.number(), hours_read: Count })),
   /**
-   * Sales that were placed in each hour of the week; hours without any are left out. Where the period begins before
-   * `stores_known_since` they are those since then; null where it ends before.
+   * Sales placed in each hour of the week; hours without any are left out. A period that begins before
+   * `stores_known_since` counts only sales since then; null when it ends before it.
    */
   orders: v.nullable(v.array(v.strictObject({ ...weekHour, orders: Count }))),
-  /** The first day that the sales of all the stores are known of; null where there is no limit. */
+  /** The first day from which the sales of all the stores are known; null when there is no limit. */
   stores_known_since: v.nullable(v.string()),
-  /** The hours with most followers online, busiest first, at most 3; fewer where hours are missing. */
+  /** At most 3 hours with most followers online, busiest first; fewer when hours are missing. */
   best: v.array(v.strictObject({ ...weekHour, followers: v.number() })),
-  /** When the hours were read last; null where they never were. */
+  /** When the hours were last read; null when never. */
   read_at: v.nullable(Instant),
-  /** Accounts that the network told it of in the period: it keeps it back below 100 followers. */
+  /**
+   * Accounts whose online followers the network shared in the period. It withholds them below 100 followers.
+   */
   accounts_told: Count,
   accounts_count: Count,
 })
 export type OnlineFollowers = v.InferOutput<typeof OnlineFollowers>
 
-/** Days as in `periodSearch`. */
+/** Days are as in `periodSearch`. */
 export const getOnlineFollowers = endpoint({
   name: 'getOnlineFollowers',
   method: 'GET',
@@ -149,17 +158,20 @@ export const getOnlineFollowers = endpoint({
 
 const share = { followers: Count }
 
-/** Who follows, beside who buys. A list is null where the network tells nothing. */
+/** Followers beside buyers. A list is null when the network shares nothing. */
 export const DashboardAudience = v.strictObject({
-  /** The team's day that it was read on; null where it never was. Of several accounts the oldest of their latest. */
+  /**
+   * The team's day of the reading; null when there is none. For several accounts, the oldest of their latest
+   * days.
+   */
   day: v.nullable(v.string()),
-  /** The sum over the accounts: who follows two counts twice. */
+  /** The sum over the accounts: somebody who follows two counts twice. */
   followers_count: v.nullable(Count),
   age_gender: v.nullable(
     v.array(
       v.strictObject({
         age: v.string(),
-        /** `F`, `M`, or `U` where it is not said. */
+        /** `F`, `M`, or `U` when it isn't known. */
         gender: v.string(),
         ...share,
       }),
@@ -167,12 +179,12 @@ export const DashboardAudience = v.strictObject({
   ),
   /** ISO 3166 codes, most first. */
   countries: v.nullable(v.array(v.strictObject({ country: v.string(), ...share }))),
-  /** The network's words, most first. */
+  /** As the network names them, most first. */
   cities: v.nullable(v.array(v.strictObject({ city: v.string(), ...share }))),
-  /** Where customers with an order are, most first, at most 45; a country as its code or the shop's own text. */
+  /** Countries of customers with an order, most first, at most 45: a code, or the shop's own text. */
   buyers: v.strictObject({
     customers_count: Count,
-    /** Those whose country or city the shop knows, named here or not. */
+    /** Buyers whose country or city the shop knows, listed here or not. */
     with_country: Count,
     with_city: Count,
     countries: v.array(v.strictObject({ country: v.string(), customers: Count })),
@@ -193,7 +205,7 @@ export const getDashboardAudience = endpoint({
   reads: ['figures'],
   search: v.strictObject({
     ...scope,
-    /** Followers, or those who reacted this month. */
+    /** Followers, or people who interacted this month. */
     of: v.optional(v.picklist(['followers', 'engaged']), 'followers'),
   }),
   data: DashboardAudience,

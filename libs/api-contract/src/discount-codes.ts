@@ -5,7 +5,7 @@ import { Count, CurrencyCode, Id, MinorUnits, text } from './fields.ts'
 import { columnsOf } from './list-export.ts'
 import { PageMeta, pageSearch } from './page.ts'
 
-/** How discount codes can be sorted; `-` means the most first. */
+/** How discount codes can be sorted; `-` means most first. */
 export const discountCodeSorts = [
   '-orders',
   'orders',
@@ -18,37 +18,40 @@ export const discountCodeSorts = [
 ] as const
 
 /**
- * What was sold with a discount code in one currency, less what was given back. Codes that differ in case alone are one.
- * An order with two codes counts for both, so codes are never added.
+ * What was sold with a discount code in one currency, minus refunds. Codes that differ only in case are one.
+ * An order with two codes counts for both, so codes are never added up.
  */
 export const SoldByCode = v.strictObject({
-  /** As an order wrote it. */
+  /** As spelled in an order. */
   code: v.string(),
   orders: Count,
-  /** Customers who placed these orders; who bought without an address is not known. */
+  /** Customers who placed these orders. Orders without an email address aren't included. */
   buyers: Count,
   revenue: MinorUnits,
-  /** What the code took off these orders; null where the shop does not say it for each of them. */
+  /** The discount that the code gave on these orders; null unless the shop says it for each of them. */
   discount: v.nullable(MinorUnits),
   /**
-   * Customers whose first sale in the store was one of these orders, since `known_since`; null where all of the orders were
-   * placed before it, because nobody knows who was new then.
+   * Customers whose first sale in the store was one of these orders, since `known_since`. Null when all the
+   * orders are older, because new customers can't be told apart then.
    */
   customers: v.nullable(Count),
-  /** What these customers bought after it in the currency, with this code or not; null where `customers` is. */
+  /**
+   * What these customers bought afterwards in the currency, with or without the code; null when `customers`
+   * is null.
+   */
   later: v.nullable(v.strictObject({ orders: Count, revenue: MinorUnits })),
 })
 export type SoldByCode = v.InferOutput<typeof SoldByCode>
 
-/** Characters of the longest discount code that a shop gives. */
+/** The maximum length of a discount code, in characters. */
 export const longestCode = 200
 
-/** Which stores; without one, all that are not archived. */
+/** Which store; without one, all that aren't archived. */
 const ofStore = { store_id: v.optional(Id) }
 
 export const DiscountCodeSearch = v.strictObject({
   ...ofStore,
-  /** Without it, the one with most orders that used a code. */
+  /** Defaults to the currency with most orders that used a code. */
   currency: v.optional(CurrencyCode),
   sort: v.optional(v.picklist(discountCodeSorts), '-orders'),
   ...pageSearch,
@@ -67,21 +70,21 @@ export const listDiscountCodes = endpoint({
   data: v.array(SoldByCode),
   meta: v.strictObject({
     ...PageMeta.entries,
-    /** The currency that is shown; null where no order used a code. */
+    /** The currency shown; null when no order used a code. */
     currency: v.nullable(CurrencyCode),
-    /** Of all orders that used a code, most orders first. */
+    /** Currencies of all orders that used a code, most orders first. */
     currencies: v.array(CurrencyCode),
     /**
-     * The first day that the sales of all the stores are known of; null where there is no limit. Whoever bought before it
-     * alone counts as new.
+     * The first day from which the sales of all the stores are known; null when there is no limit. Somebody
+     * who bought only before it counts as new.
      */
     known_since: v.nullable(v.string()),
-    /** Orders that were read before codes were kept: theirs are unknown. */
+    /** Orders that were synced before codes were stored, so theirs aren't known. */
     unknown_orders: Count,
   }),
 })
 
-/** Latest first sale first. */
+/** Customers with the latest first sale come first. */
 export const listCodeCustomers = endpoint({
   name: 'listCodeCustomers',
   method: 'GET',
@@ -94,7 +97,7 @@ export const listCodeCustomers = endpoint({
   meta: BroughtMeta,
 })
 
-/** Columns of the file: `later` becomes two. Amounts name their currency. */
+/** Columns of the file; `later` becomes two columns. Amounts name their currency. */
 export const discountCodeColumns = [
   'code',
   'orders',
@@ -105,7 +108,7 @@ export const discountCodeColumns = [
   'later',
 ] as const
 
-/** All codes, in the order and the currency that the list shows them in. */
+/** All codes, in the list's order and currency. */
 export const exportDiscountCodes = endpoint({
   name: 'exportDiscountCodes',
   method: 'POST',

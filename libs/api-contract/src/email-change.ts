@@ -5,7 +5,10 @@ import { email } from './fields.ts'
 import { accountMessages } from './account-messages.ts'
 import { messages } from './messages.ts'
 
-/** The new address; the password may be left out within ten minutes of signing in with it, and where there is none. */
+/**
+ * The new address. The password isn't needed within ten minutes of signing in with it, or when the account
+ * has none.
+ */
 export const EmailChange = v.strictObject({
   email: email(accountMessages.updateEmail.email),
   password: v.optional(v.pipe(v.string(), v.maxLength(1024, messages.tooLong(1024)))),
@@ -13,8 +16,8 @@ export const EmailChange = v.strictObject({
 export type EmailChange = v.InferOutput<typeof EmailChange>
 
 /**
- * Sends a link to the new address; nothing changes before it is used. The same answer when the address has an account:
- * its owner gets a mail that says so.
+ * Sends a link to the new address; nothing changes until it is used. The answer is the same when the address
+ * has an account: its owner gets a mail about it.
  */
 export const updateEmail = endpoint({
   name: 'updateEmail',
@@ -29,7 +32,7 @@ export const updateEmail = endpoint({
   limit: { calls: 10, seconds: 3600, per: 'user' },
 })
 
-/** Uses the link of the mail, signed in or out; the old address is told. */
+/** Uses the link of the mail, signed in or out. Also informs the old address. */
 export const verifyNewEmail = endpoint({
   name: 'verifyNewEmail',
   method: 'POST',

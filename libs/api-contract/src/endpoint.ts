@@ -5,10 +5,10 @@ import type { Resource } from './resources.ts'
 
 type Schema = v.GenericSchema
 
-/** Who may call: anyone, whoever has a living session, or a role that holds the permission. */
+/** Who may call: anyone, anybody with a valid session, or a role with the permission. */
 export type Access = 'public' | 'signed-in' | Permission
 
-/** How often one caller may call, counted per network address or per signed-in user. */
+/** How often one caller may call, counted by IP address or by signed-in user. */
 export interface Limit {
   calls: number
   seconds: number
@@ -16,7 +16,7 @@ export interface Limit {
 }
 
 /**
- * One call of the API, as data: the server implements it, the client calls it, the OpenAPI document and
+ * One call of the API, as data. The server implements it, the client calls it, and the OpenAPI document and
  * the tests are made from it. Paths are below `basePath`; `{name}` marks a parameter.
  */
 export interface Endpoint<
@@ -26,59 +26,63 @@ export interface Endpoint<
   Data extends Schema = Schema,
   Meta extends Schema | undefined = Schema | undefined,
 > {
-  /** Unique, camelCase: the operation id in OpenAPI. */
+  /** Unique, in camelCase: the operation id in OpenAPI. */
   name: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/${string}`
   summary: string
   access: Access
-  /** What its answer is made of; it is old as soon as a call changes one of these. Empty where it is a write. */
+  /**
+   * The resources that the answer contains; a call that changes one of them makes it stale. Empty for a
+   * write.
+   */
   reads: readonly Resource[]
-  /** What a success makes old for whoever has read it. */
+  /** The resources that become stale in caches when the call succeeds. */
   changes: readonly Resource[]
   params: Params
   search: Search
-  /** Whether a part of the search that is empty counts as left out. */
+  /** Whether empty parameters of the search count as left out. */
   dropsEmptySearch: boolean
   body: Body
-  /** How many bytes its body may have; a longer one is not read. */
+  /** The largest body in bytes; a longer one isn't read. */
   bodyBytes: number
-  /** What stands under `data` in the answer. */
+  /** The schema of `data` in the answer. */
   data: Data
-  /** What stands under `meta` in the answer, where there is more to say than the data. */
+  /** The schema of `meta` in the answer, when it has one. */
   meta: Meta
   /** Status of success. */
   status: 200 | 201 | 202
   /**
-   * `csv` streams a file of text instead of JSON, `file` one of any kind; failures before its first piece are JSON all
-   * the same.
+   * `csv` streams a text file instead of JSON, `file` one of any kind. Failures before the first chunk are
+   * JSON in any case.
    */
   answers: 'json' | 'csv' | 'file'
-  /** Codes this call raises beside those that any call may raise (see `commonErrors`). */
+  /** Error codes of this call, beside those that any call can return (see `commonErrors`). */
   errors: readonly ErrorCode[]
-  /** A tighter limit than the general one. */
+  /** A stricter limit than the general one. */
   limit: Limit | null
-  /** Refused to other sites, prefetches and navigations: a GET that changes something. */
+  /** Refuses other sites, prefetches and navigations: for a GET that changes something. */
   sameSiteOnly: boolean
   /**
-   * What a client does with this write where it finds no network. `queue`: it may keep the write, with its key and what
-   * was asked, and send it within a day. For small changes that nobody waits for. Never where the input has a password or
-   * a token, where somebody needs the answer at once, or where doing it a day later would be wrong. Left out: it fails.
+   * What a client does with this write while it is offline. `queue`: it may store the write with its key and
+   * input, and send it within a day. Only for small changes that nobody waits for. Never when the input has a
+   * password or a token, when somebody needs the answer immediately, or when doing it a day later would be
+   * wrong. Without it, the write fails.
    */
   whenOffline?: 'queue' | undefined
 }
 
-/** A call reads something, or it says what it changes: nothing, in so many words, where that is so. */
+/** A call either reads resources or says what it changes. A write that changes nothing says so explicitly. */
 type Effect =
   | { method: 'GET'; reads: readonly [Resource, ...Resource[]]; changes?: undefined }
   | { method: Endpoint['method']; changes: readonly Resource[]; reads?: undefined }
 
 const usualBodyBytes = 64 * 1024
 
-/** Where every path of the contract starts on a host. */
+/** The path below which the contract's paths are on a host. */
 export const basePath = '/api/v1'
 
-/** Describes a call; what is left out gets its plain default. */
+/** Describes a call, with defaults for what is left out. */
 export function endpoint<
   const Data extends Schema,
   const Params extends Schema | undefined = undefined,
@@ -140,7 +144,9 @@ export function endpoint<
   }
 }
 
-/** Whether a call changes something: all but a GET do, and a GET that other sites are refused. */
+/**
+ * Whether a call changes something: true for every method except GET, and for a GET that refuses other sites.
+ */
 export const isWrite = ({ method, sameSiteOnly }: Endpoint): boolean => method !== 'GET' || sameSiteOnly
 
 type InputPart<Key extends string, S> = S extends Schema
@@ -149,15 +155,15 @@ type InputPart<Key extends string, S> = S extends Schema
     : { [K in Key]: v.InferInput<S> }
   : { [K in Key]?: undefined }
 
-/** What a caller gives: `params`, `search` and `body`, each only where the endpoint takes it. */
+/** The input of a call: `params`, `search` and `body`, each only if the endpoint takes it. */
 export type EndpointInput<E extends Endpoint> = InputPart<'params', E['params']> &
   InputPart<'search', E['search']> &
   InputPart<'body', E['body']>
 
-/** What a caller gets under `data`. */
+/** What a caller gets in `data`. */
 export type EndpointData<E extends Endpoint> = v.InferOutput<E['data']>
 
-/** The whole answer of a success: `data`, and `meta` where the endpoint has one. */
+/** The whole answer of a success: `data`, and `meta` if the endpoint has one. */
 export type EndpointAnswer<E extends Endpoint> = E['meta'] extends Schema
   ? { data: EndpointData<E>; meta: v.InferOutput<E['meta']> }
   : { data: EndpointData<E> }

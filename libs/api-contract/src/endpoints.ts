@@ -98,7 +98,9 @@ import {
 } from './team-exports.ts'
 import { deleteUser, getUser, listRoles, listUsers, updateUser } from './users.ts'
 
-/** Every call of the contract; the OpenAPI document and the tests that must miss none are made from it. */
+/**
+ * Every call of the contract. The OpenAPI document and the tests that must cover all calls are made from it.
+ */
 export const endpoints = [
   login,
   continueSignIn,

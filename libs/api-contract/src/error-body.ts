@@ -1,13 +1,16 @@
 import * as v from 'valibot'
 
-/** The body of every failure. `code` is open: a newer server may know more than this client. */
+/**
+ * The body of every failure. `code` isn't limited to our list: a newer server may have more codes than this
+ * client.
+ */
 export const ErrorBody = v.object({
   code: v.string(),
   message: v.string(),
   /** Texts by field path, such as `woocommerce_url`. */
   errors: v.optional(v.record(v.string(), v.array(v.string()))),
   request_id: v.string(),
-  /** Whole seconds to wait, with 429; the same number as the `Retry-After` header. */
+  /** Seconds to wait, with 429; the same as the `Retry-After` header. */
   seconds_left: v.optional(v.number()),
 })
 export type ErrorBody = v.InferOutput<typeof ErrorBody>

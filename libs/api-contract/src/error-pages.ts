@@ -2,8 +2,8 @@ import type { errorPageStatuses } from './error-page-statuses.ts'
 import { errorCatalogue } from './errors.ts'
 
 /**
- * The words of each error page, for the pages themselves and for `getErrorText`. 422 has one only for an unknown store: other
- * refused input is shown where it was typed.
+ * The text of each error page, for the pages themselves and for `getErrorText`. 422 has a page only for an
+ * unknown store: other invalid input is shown beside its field.
  */
 export const errorPages: Record<(typeof errorPageStatuses)[number], { title: string; description: string }> =
   {

@@ -2,7 +2,10 @@ interface ErrorEntry {
   status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 502 | 503
   /** Short, for a toast or a page. */
   title: string
-  /** What happened and what to do, for people; also the `message` on the wire where nothing more exact is known. */
+  /**
+   * What happened and what to do, for people. Also the `message` in the answer, unless there is a more
+   * precise one.
+   */
   description: string
 }
 
@@ -13,10 +16,10 @@ const entry = (status: ErrorEntry['status'], title: string, description: string)
 })
 
 /**
- * Every code the API may answer with: its status, and the words for it. A client may meet codes that are
- * not here and shows `UNKNOWN_ERROR` for them.
+ * Every code that the API may return: its status and its texts. A client may receive codes that aren't here
+ * and shows `UNKNOWN_ERROR` for them.
  *
- * 401 is a missing or dead session and nothing else, because the client signs out on it.
+ * 401 means only a missing or expired session, because the client signs out on it.
  */
 export const errorCatalogue = {
   // Signing in and links in mail
@@ -208,7 +211,7 @@ export const errorCatalogue = {
   ),
   FAVORITE_CATEGORY_NOT_FOUND: entry(422, 'Category not found', 'This list no longer exists.'),
 
-  // Ours
+  // Unexpected failures
   UNKNOWN_ERROR: entry(500, 'Unknown Error', 'An unexpected error occurred. Please try again later.'),
   AN_ERROR_OCCURED: entry(
     500,
@@ -225,7 +228,7 @@ export const errorCatalogue = {
 /** A code of the catalogue. */
 export type ErrorCode = keyof typeof errorCatalogue
 
-/** Codes that any call may raise. */
+/** Codes that any call may return. */
 export const commonErrors = [
   'MALFORMED_REQUEST',
   'CROSS_SITE_REQUEST_REFUSED',
@@ -238,14 +241,14 @@ export const commonErrors = [
   'SERVICE_UNAVAILABLE',
 ] as const satisfies ErrorCode[]
 
-/** Codes that any call with a session may raise. */
+/** Codes that any call with a session may return. */
 export const sessionErrors = [
   'UNAUTHENTICATED',
   'FORBIDDEN',
   'ACCOUNT_DEACTIVATED_BY_TEAM_ADMIN',
 ] as const satisfies ErrorCode[]
 
-/** Codes that any call with an `Idempotency-Key` may raise. */
+/** Codes that any call with an `Idempotency-Key` may return. */
 export const writeKeyErrors = [
   'INVALID_IDEMPOTENCY_KEY',
   'IDEMPOTENCY_KEY_REUSED',
@@ -253,5 +256,5 @@ export const writeKeyErrors = [
   'WRITE_ALREADY_DONE',
 ] as const satisfies ErrorCode[]
 
-/** Whether a text is one of our codes: servers may know more. */
+/** Whether a text is one of our codes: newer servers may have more. */
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code)

@@ -5,11 +5,11 @@ import { commerceMessages } from './commerce-messages.ts'
 import { listOf } from './listed.ts'
 import { messages } from './messages.ts'
 
-/** Kinds of rows that can be favoured, each by its id. */
+/** Kinds of rows that can be favourites, each by its id. */
 export const favoritableRows = ['store', 'order', 'customer', 'product', 'account', 'post'] as const
 export type FavoritableRow = (typeof favoritableRows)[number]
 
-/** What a favourite category holds: entries of the menu, or rows of one kind. */
+/** What a favourite category holds: menu entries, or rows of one kind. */
 export const favoritableTypes = ['menu', ...favoritableRows] as const
 export const FavoritableType = v.picklist(favoritableTypes, commerceMessages.favorite.type)
 export type FavoritableType = v.InferOutput<typeof FavoritableType>
@@ -20,9 +20,9 @@ export const FavoriteItem = v.strictObject({
   favoritable_type: FavoritableType,
   /** A path for `menu`, an id for everything else. */
   favoritable_id: v.union([v.string(), v.number()]),
-  /** What it is called: of a row its present name or number. */
+  /** Its label: for a row, its current name or number. */
   label: v.string(),
-  /** Where it stands in its category, from 0; the newest is first. */
+  /** Its position in the category, from 0; the newest is first. */
   position: Count,
 })
 export type FavoriteItem = v.InferOutput<typeof FavoriteItem>
@@ -45,7 +45,7 @@ const isAppPath = (path: string) =>
 
 const name = v.pipe(
   text({ min: 1, max: 60, tooShort: commerceMessages.favorite.name }),
-  // A name of joiners and directions alone would be seen as none.
+  // A name made only of joiners and direction marks would be invisible.
   v.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, commerceMessages.favorite.name),
 )
 const position = v.optional(
@@ -67,7 +67,7 @@ const row = {
 }
 const inCategory = { category_id: Id }
 
-/** What is favoured: a path with its words, or a row of the team. */
+/** What becomes a favourite: a menu path with its label, or a row of the team. */
 export const Favoritable = v.variant(
   'favoritable_type',
   [v.strictObject({ ...menu, label }), v.strictObject(row)],
@@ -75,17 +75,17 @@ export const Favoritable = v.variant(
 )
 export type Favoritable = v.InferOutput<typeof Favoritable>
 
-/** The body that makes a category. `items` and `position` bring a deleted one back as it was. */
+/** The body that creates a category. `items` and `position` restore a deleted one as it was. */
 export const NewFavoriteCategory = v.strictObject({
   name,
   type: v.optional(FavoritableType, 'menu'),
   items: v.optional(listOf(Favoritable, favoriteLimits.items, commerceMessages.favorite.tooManyItems), []),
-  /** Where it comes to stand; first unless given. */
+  /** Its position; first by default. */
   position,
 })
 export type NewFavoriteCategory = v.InferInput<typeof NewFavoriteCategory>
 
-/** The body that favours something. `position` brings a removed one back to where it was. */
+/** The body that adds a favourite. `position` restores a removed one to its old place. */
 export const NewFavorite = v.variant(
   'favoritable_type',
   [
@@ -96,7 +96,7 @@ export const NewFavorite = v.variant(
 )
 export type NewFavorite = v.InferInput<typeof NewFavorite>
 
-/** What is taken out of a category. */
+/** What is removed from a category. */
 export const FavoriteRemoval = v.variant(
   'favoritable_type',
   [v.strictObject({ ...inCategory, ...menu }), v.strictObject({ ...inCategory, ...row })],
@@ -104,7 +104,7 @@ export const FavoriteRemoval = v.variant(
 )
 export type FavoriteRemoval = v.InferInput<typeof FavoriteRemoval>
 
-/** Favourites of rows that are gone are left out. */
+/** Leaves out favourites of rows that no longer exist. */
 export const listFavoriteCategories = endpoint({
   name: 'listFavoriteCategories',
   method: 'GET',
@@ -115,7 +115,10 @@ export const listFavoriteCategories = endpoint({
   data: v.array(FavoriteCategory),
 })
 
-/** @throws DUPLICATE_FAVORITE_CATEGORY_NAME for a name that differs in nothing a reader sees, or in case alone */
+/**
+ * @throws DUPLICATE_FAVORITE_CATEGORY_NAME when the name looks the same as another one or differs only in
+ * case
+ */
 export const createFavoriteCategory = endpoint({
   name: 'createFavoriteCategory',
   method: 'POST',
@@ -145,7 +148,7 @@ export const renameFavoriteCategory = endpoint({
   errors: ['MODEL_NOT_FOUND', 'DUPLICATE_FAVORITE_CATEGORY_NAME'],
 })
 
-/** Answers what was deleted, so that it can be made again. */
+/** Returns the deleted category, so that it can be restored. */
 export const deleteFavoriteCategory = endpoint({
   name: 'deleteFavoriteCategory',
   method: 'DELETE',
@@ -159,7 +162,7 @@ export const deleteFavoriteCategory = endpoint({
   errors: ['MODEL_NOT_FOUND'],
 })
 
-/** Answers the category; adding what is there already changes nothing. */
+/** Returns the category. Adding an existing favourite changes nothing. */
 export const addToFavorite = endpoint({
   name: 'addToFavorite',
   method: 'POST',
@@ -173,7 +176,7 @@ export const addToFavorite = endpoint({
   errors: ['FAVORITE_CATEGORY_NOT_FOUND'],
 })
 
-/** Rows of the category's kind, at most 100 at once; those that are there already stay where they are. */
+/** Rows of the category's kind, at most 100 per call. Existing favourites keep their position. */
 export const addManyToFavorite = endpoint({
   name: 'addManyToFavorite',
   method: 'POST',
@@ -191,7 +194,7 @@ export const addManyToFavorite = endpoint({
   errors: ['FAVORITE_CATEGORY_NOT_FOUND'],
 })
 
-/** Answers the category; removing what is not there changes nothing. */
+/** Returns the category. Removing something that isn't in it changes nothing. */
 export const removeFromFavorite = endpoint({
   name: 'removeFromFavorite',
   method: 'POST',

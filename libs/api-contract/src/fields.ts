@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { messages } from './messages.ts'
 
-/** PostgreSQL cannot keep U+0000, and a lone surrogate would come back changed: both are refused at the door. */
+/** PostgreSQL can't store U+0000, and a lone surrogate would come back changed, so both are refused. */
 const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
-/** Text as people type it: storable, trimmed, and of a length. */
+/** Text that people type: storable, trimmed, and within limits of length. */
 export const text = (rule: { min?: number; max: number; tooShort?: string; tooLong?: string }) =>
   v.pipe(
     v.string(messages.required),
@@ -14,7 +14,7 @@ export const text = (rule: { min?: number; max: number; tooShort?: string; tooLo
     v.maxLength(rule.max, rule.tooLong ?? messages.tooLong(rule.max)),
   )
 
-/** Text that is taken as it is, blanks included: passwords, keys. */
+/** Text that is kept exactly, including spaces: passwords, keys. */
 export const secret = (rule: { min: number; max: number; tooShort: string }) =>
   v.pipe(
     v.string(messages.required),
@@ -23,11 +23,14 @@ export const secret = (rule: { min: number; max: number; tooShort: string }) =>
     v.maxLength(rule.max, messages.tooLong(rule.max)),
   )
 
-/** Without what separates or quotes addresses in mail headers: one address must not be read as two. */
+/**
+ * Excludes the characters that separate or quote addresses in mail headers, so that one address can't be read
+ * as two.
+ */
 const addressPattern =
   /^[^\s@,;:<>()[\]"\\\p{C}]+@[^\s@.,;:<>()[\]"\\\p{C}]+(\.[^\s@.,;:<>()[\]"\\\p{C}]+)+$/u
 
-/** A local part, @, and a domain with at least one dot; stored and compared in lower case. */
+/** A local part, @, and a domain with at least one dot. Stored and compared in lower case. */
 export const email = (message: string) =>
   v.pipe(
     text({ max: 254, tooLong: message }),
@@ -35,7 +38,7 @@ export const email = (message: string) =>
     v.transform((address) => address.toLowerCase()),
   )
 
-/** A number in an address or a body: addresses carry text, so both are read. */
+/** A number in an address or a body. Addresses carry text, so both forms are accepted. */
 const wholeNumber = v.pipe(
   v.union(
     [
@@ -59,34 +62,37 @@ export const Id = v.pipe(
   v.metadata({ openapi: { type: 'integer', minimum: 1 } }),
 )
 
-/** A page number; smaller ones mean the first, larger ones than can exist an empty page. */
+/** A page number. Smaller ones mean the first page; too large ones give an empty page. */
 export const PageNumber = v.pipe(
   wholeNumber,
   v.metadata({ openapi: { type: 'integer', minimum: 1 } }),
   v.transform((page) => Math.min(Math.max(page, 1), 10_000_000)),
 )
 
-/** Rows of a page: held between 1 and 100. */
+/** Rows per page, between 1 and 100. */
 export const PerPage = v.pipe(
   wholeNumber,
   v.metadata({ openapi: { type: 'integer', minimum: 1, maximum: 100 } }),
   v.transform((rows) => Math.min(Math.max(rows, 1), 100)),
 )
 
-/** What is searched for; blank means everything. */
+/** A search term; blank means everything. */
 export const SearchTerm = text({ max: 200 })
 
 /** An instant, ISO 8601 in UTC, such as `2026-11-21T14:06:00.000Z`. */
 export const Instant = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp())
 
-/** A currency code of ISO 4217; codes we do not know are passed on as they are. */
+/** A currency code of ISO 4217. Unknown codes are passed on unchanged. */
 export const CurrencyCode = v.pipe(v.string(), v.minLength(1), v.maxLength(8))
 
-/** An amount in the smallest unit of its currency (cents); always beside its currency code. */
+/** An amount in the smallest unit of its currency (cents), always beside its currency code. */
 export const MinorUnits = v.pipe(v.number(), v.safeInteger())
 
-/** Units of a product, negative where more came back than was sold: with up to four decimals where a shop sells metres. */
+/**
+ * Units of a product, with up to four decimals for shops that sell by the metre. Negative when more came back
+ * than was sold.
+ */
 export const Units = v.pipe(v.number(), v.finite())
 
-/** How many. */
+/** A number of things. */
 export const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))

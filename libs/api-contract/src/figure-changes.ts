@@ -4,17 +4,20 @@ import { endpoint } from './endpoint.ts'
 import { Count, CurrencyCode, Id, Instant, MinorUnits } from './fields.ts'
 
 /**
- * Why past figures were calculated again: another rule of what is a sale, a sync that read the whole store again, other
- * names of where orders came from, or another rule of which sale of a customer is the first.
+ * Why past figures were recalculated: a new rule for what is a sale, a full sync of the store, new names for
+ * where orders come from, or a new rule for a customer's first sale.
  */
 export const figureChangeCauses = ['sales', 'synced', 'sources', 'first_orders'] as const
 
-/** What was counted: all sales, the first sales of customers whom a discount code brought, or the sales of a channel. */
+/**
+ * What was counted: all sales, the first sales of customers whom a discount code brought, or the sales of a
+ * channel.
+ */
 export const changedFigures = ['sales', 'code_customers', ...orderChannels] as const
 
 /**
- * A month that was over, and one of whose figures is another one now than before. Months are the team's, in its time zone;
- * amounts are revenue in minor units of one currency.
+ * A past month with a figure that has changed. Months are in the team's time zone; amounts are revenue in
+ * minor units of one currency.
  */
 export const FigureChange = v.strictObject({
   store: v.strictObject({ id: Id, name: v.string() }),
@@ -31,11 +34,11 @@ export const FigureChange = v.strictObject({
 })
 export type FigureChange = v.InferOutput<typeof FigureChange>
 
-/** How many past months have been compared by a new rule, of those that are to be; both 0 before the first. */
+/** How many past months have been compared under a new rule, out of how many; both 0 before the first. */
 export const FigureRecount = v.strictObject({ months_done: Count, months: Count })
 export type FigureRecount = v.InferOutput<typeof FigureRecount>
 
-/** At most 100 of the last 30 days: the newest changes first, of one moment the latest month first. */
+/** At most 100 changes of the last 30 days, newest first, then latest month first. */
 export const listFigureChanges = endpoint({
   name: 'listFigureChanges',
   method: 'GET',
@@ -45,6 +48,9 @@ export const listFigureChanges = endpoint({
   reads: ['orders'],
   search: v.strictObject({ store_id: v.optional(Id) }),
   data: v.array(FigureChange),
-  /** Null where nothing is being counted again. What a store's months changed by is listed once all of them are compared. */
+  /**
+   * Null when nothing is being recalculated. Changes of a store's months are listed once all of them have
+   * been compared.
+   */
   meta: v.strictObject({ recount: v.nullable(FigureRecount) }),
 })

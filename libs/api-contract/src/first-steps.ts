@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 
-/** Whether the team has done what it begins with. A later removal makes a step undone again. */
+/** Whether the team has completed its first steps. Removing something later makes a step incomplete again. */
 export const FirstSteps = v.strictObject({
   /** A store that is not archived is connected. */
   store: v.boolean(),
@@ -9,14 +9,14 @@ export const FirstSteps = v.strictObject({
   account: v.boolean(),
   /** A post leads to a product. */
   products: v.boolean(),
-  /** Somebody else is in the team, or invited. */
+  /** A post is linked to a product. */
   people: v.boolean(),
-  /** The person who asks has a saved filter, or the whole team sees one. */
+  /** Somebody else is in the team or invited. */
   filter: v.boolean(),
 })
 export type FirstSteps = v.InferOutput<typeof FirstSteps>
 
-/** For the checklist of a new team. */
+/** The caller has a saved filter, or there is one for the whole team. */
 export const getFirstSteps = endpoint({
   name: 'getFirstSteps',
   method: 'GET',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 
-/** A schema as valibot makes it: what else is in it is found by these names. */
+/** A valibot schema; the test walks it through these properties. */
 interface Node {
   type: string
   kind: string
@@ -22,9 +22,9 @@ const isSchema = (part: unknown): part is Node => typeof part === 'object' && pa
 function* nodesOf(node: Node, path: string): Generator<[path: string, node: Node]> {
   yield [path, node]
   const { pipe = [], item, key, value, wrapped, options = [], entries = {} } = node
-  // The first of a pipe stands for itself: its parts are those of the pipe.
+  // The first schema of a pipe represents it: its parts are the pipe's parts.
   const inner = [
-    // A text that stands in a pipe once more only ends it there.
+    // When the pipe contains a text schema again, it only ends the pipe there.
     ...pipe
       .slice(1)
       .flatMap((part) => (part.type === node.type && !part.item ? [] : [[path, part] as const])),
@@ -37,7 +37,7 @@ function* nodesOf(node: Node, path: string): Generator<[path: string, node: Node
   for (const [where, part] of inner) if (isSchema(part) && part.kind === 'schema') yield* nodesOf(part, where)
 }
 
-/** The most that a schema takes, said in its pipe or in that of its first part. */
+/** The maximum that a schema accepts, from its own pipe or from its first part's. */
 function mostOf({ pipe = [] }: Node, action: string): number | undefined {
   const said = pipe.find(({ type }) => type === action)?.requirement
   const [first] = pipe
@@ -49,7 +49,7 @@ const limitOf: Record<string, string> = {
   array: 'max_length',
   record: 'max_entries',
 }
-/** Of these nobody could say how much they hold. */
+/** Schemas without a maximum size. */
 const endless = ['any', 'unknown', 'map', 'set', 'object_with_rest', 'loose_object', 'lazy']
 
 const inputs = (endpoints as readonly Endpoint[]).flatMap(({ name, params, search, body }) =>
@@ -58,7 +58,7 @@ const inputs = (endpoints as readonly Endpoint[]).flatMap(({ name, params, searc
   ),
 )
 
-test('every text, list and record that is taken says how long it may be', () => {
+test('limits the length of every text, list and record of an input', () => {
   expect(inputs.length).toBeGreaterThan(200)
   const unlimited = inputs.filter(
     ([, node]) =>
@@ -68,7 +68,7 @@ test('every text, list and record that is taken says how long it may be', () => 
   expect(unlimited.map(([path, { type }]) => `${path}: ${type}`)).toEqual([])
 })
 
-test('of a list or record that is too long no entry is looked at', () => {
+test('looks at no entry of a list or record that is too long', () => {
   const counted = inputs.filter(([, { type }]) => type === 'array' || type === 'record')
   expect(counted.length).toBeGreaterThan(20)
   for (const [path, node] of counted) {

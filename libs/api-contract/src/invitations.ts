@@ -9,12 +9,12 @@ import { Role, roles } from './role.ts'
 import { teamMessages } from './team-messages.ts'
 import { UserStatus } from './users.ts'
 
-/** Roles that an invitation can give: there is one super admin for each team. */
+/** Roles that an invitation can give. Each team has exactly one super admin. */
 export const invitableRoles = roles.filter((role) => role !== 'super_admin')
 
 const invitableRole = v.picklist(invitableRoles, accountMessages.invite.role)
 
-/** Who is invited, and as what. */
+/** Who is invited, and with which role. */
 export const Invitation = v.strictObject({
   name: text({ min: 2, max: 100, tooShort: accountMessages.invite.name }),
   email: email(accountMessages.invite.email),
@@ -22,7 +22,7 @@ export const Invitation = v.strictObject({
 })
 export type Invitation = v.InferOutput<typeof Invitation>
 
-/** A person who was invited and has not accepted yet. */
+/** Somebody who was invited and hasn't accepted yet. */
 export const InvitedUser = v.strictObject({
   id: Id,
   name: v.string(),
@@ -33,10 +33,10 @@ export const InvitedUser = v.strictObject({
 export type InvitedUser = v.InferOutput<typeof InvitedUser>
 
 /**
- * Inviting somebody again who has not accepted sends a new link and takes over name and role. Somebody who is in the
- * team is refused on `email`. An address that has an account in another team is answered like any other; its mail says
- * what its owner can do. Five an hour for one address (TOO_MANY_REQUESTS), and a number of mails a day for the team
- * (TEAM_MAIL_LIMIT): 429 with `seconds_left`.
+ * Inviting somebody again who hasn't accepted sends a new link and updates name and role. Somebody who is in
+ * the team is refused on `email`. An address with an account in another team gets the same answer; the mail
+ * says what its owner can do. Limited to five per hour for one address (TOO_MANY_REQUESTS) and to a number of
+ * mails per day for the team (TEAM_MAIL_LIMIT): 429 with `seconds_left`.
  */
 export const inviteUser = endpoint({
   name: 'inviteUser',
@@ -52,10 +52,10 @@ export const inviteUser = endpoint({
   limit: { calls: 60, seconds: 3600, per: 'user' },
 })
 
-/** How many people can be invited in one call. */
+/** The maximum number of people per call. */
 export const invitedAtOnce = 50
 
-/** Addresses that are invited together, with one role. */
+/** Addresses that are invited together, with the same role. */
 export const Invitations = v.strictObject({
   emails: v.pipe(
     listOf(email(accountMessages.invite.email), invitedAtOnce, teamMessages.invite.tooMany(invitedAtOnce)),
@@ -66,10 +66,10 @@ export const Invitations = v.strictObject({
 export type Invitations = v.InferOutput<typeof Invitations>
 
 /**
- * Invites each address that can be invited, once; a person's name is made of their address until they say it. An
- * address that is no address refuses the whole call (`errors` by `emails.<index>`). The others are invited while those
- * that are in the team, were invited too often, or are beyond the team's mails of the day come back with the reason.
- * TEAM_MAIL_LIMIT when no mail is left for any of them.
+ * Invites each address once, if it can be invited. A person's name is made from their address until they set
+ * it. An invalid address refuses the whole call (`errors` by `emails.<index>`). Addresses that are in the
+ * team, were invited too often, or exceed the team's mails of the day come back with the reason; the others
+ * are invited. TEAM_MAIL_LIMIT when no mail is left for any of them.
  */
 export const inviteUsers = endpoint({
   name: 'inviteUsers',
@@ -88,8 +88,9 @@ export const inviteUsers = endpoint({
 })
 
 /**
- * Sends a new link to somebody who has not accepted; the older one ends. Five an hour for one address: 429 with
- * `seconds_left`. Whoever has joined is refused (422 on `id`). An invitation is withdrawn with `deleteUser`.
+ * Sends a new link to somebody who hasn't accepted; the older link stops working. Five per hour for one
+ * address: 429 with `seconds_left`. Refused with 422 on `id` for somebody who has joined. `deleteUser`
+ * withdraws an invitation.
  */
 export const resendInvitation = endpoint({
   name: 'resendInvitation',
@@ -104,7 +105,7 @@ export const resendInvitation = endpoint({
   limit: { calls: 60, seconds: 3600, per: 'user' },
 })
 
-/** Looks at the link of the mail without using it up. */
+/** Checks the link of the mail without using it up. */
 export const checkInvitation = endpoint({
   name: 'checkInvitation',
   method: 'POST',
@@ -124,7 +125,7 @@ export const checkInvitation = endpoint({
   limit: { calls: 30, seconds: 60, per: 'address' },
 })
 
-/** What accepting takes beside the link. */
+/** The body of accepting, with the link. */
 export const InvitationAcceptance = withLink({
   password: newPassword(accountMessages.invitation.password),
   timezone: timezone(accountMessages.invitation.timezone),
@@ -132,8 +133,8 @@ export const InvitationAcceptance = withLink({
 export type InvitationAcceptance = v.InferOutput<typeof InvitationAcceptance>
 
 /**
- * Uses the link up, and signs in: refused with ACCOUNT_DEACTIVATED_BY_TEAM_ADMIN to whom an admin shut out in that very
- * moment.
+ * Uses the link up and signs in. Refused with ACCOUNT_DEACTIVATED_BY_TEAM_ADMIN when an admin deactivated the
+ * person at the same moment.
  */
 export const acceptInvitation = endpoint({
   name: 'acceptInvitation',

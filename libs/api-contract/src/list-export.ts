@@ -4,17 +4,17 @@ import { commerceMessages } from './commerce-messages.ts'
 import { listOf } from './listed.ts'
 import { messages } from './messages.ts'
 
-/** How many rows can be named one by one. */
+/** The maximum number of rows that can be listed by id. */
 export const namedRowsLimit = 1000
 
-/** More than any list has: a column may be named twice. */
+/** More than any list has, because a column can be named twice. */
 const namedColumnsLimit = 100
 
 const ids = v.optional(listOf(Id, namedRowsLimit, commerceMessages.list.tooManyRows))
 
 /**
- * The body that asks for a CSV of a list: `filter` is the list's own search without its paging; `ids` narrows it to
- * these rows, `except_ids` leaves some out. The columns stand in the order given.
+ * The body that requests a CSV of a list. `filter` is the list's search without paging; `ids` limits it to
+ * these rows, `except_ids` leaves some out. Columns come in the order given.
  */
 export const exportOf = <
   Filter extends v.GenericSchema,
@@ -30,7 +30,7 @@ export const exportOf = <
     columns: columnsOf(columns),
   })
 
-/** The columns of a file in the order they stand in; at least one. */
+/** The columns of a file, in order; at least one. */
 export const columnsOf = <const Columns extends readonly [string, ...string[]]>(columns: Columns) =>
   v.pipe(
     listOf(v.picklist(columns), namedColumnsLimit, messages.invalid),

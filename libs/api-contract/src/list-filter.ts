@@ -5,8 +5,8 @@ import { listOf } from './listed.ts'
 import { messages } from './messages.ts'
 
 /**
- * The thirtieth of February would be read as a day of March, and the database knows no year 0. What is no day at all
- * has been refused before.
+ * Refuses 30 February, which would be read as a day in March, and year 0, which the database doesn't have.
+ * Text that isn't a day was refused before.
  */
 function isNoOtherDay(day: string) {
   if (day.startsWith('0000')) return false
@@ -18,16 +18,16 @@ function isNoOtherDay(day: string) {
 export const Day = v.pipe(
   v.string(commerceMessages.list.day),
   v.maxLength(10, commerceMessages.list.day),
-  // A schema ends the pipe of what is wrong already: no pattern sees a long text.
+  // A schema ends the pipe when the value is invalid, so the pattern never sees a long text.
   v.string(),
   v.isoDate(commerceMessages.list.day),
   v.check(isNoOtherDay, commerceMessages.list.day),
 )
 
-/** The days that a list is narrowed to, both included; each can be left open. */
+/** A range of days, both included; each can be left open. */
 export const dayFilter = { date_from: v.optional(Day), date_to: v.optional(Day) }
 
-/** Characters of several values in an address: longer than any that is accepted. */
+/** The maximum length of several values in an address, longer than any that is accepted. */
 const joinedLimit = 8000
 
 /** Several values, as a list in a body and separated by commas in an address. */
@@ -64,7 +64,7 @@ export const severalIds = (most: number) =>
     listOf(Id, most, messages.invalid),
   )
 
-/** A status in the shop's own word: plugins add more. */
+/** A status in the shop's own word; plugins add more. */
 export const Status = text({ min: 1, max: 60 })
 
 const amount = v.pipe(
@@ -84,7 +84,7 @@ const amount = v.pipe(
   v.metadata({ openapi: { type: 'integer' } }),
 )
 
-/** From an amount to an amount, in minor units of one currency, both included; each can be left open. */
+/** A range of amounts in minor units of one currency, both included; each can be left open. */
 export const amountFilter = {
   amount_min: v.optional(amount),
   amount_max: v.optional(amount),
@@ -105,7 +105,7 @@ interface Filter {
   amount_currency?: string | undefined
 }
 
-/** What two fields of a filter say together, told on the later one. */
+/** Checks that two fields of a filter fit together. The error is on the later one. */
 export const isSoundFilter = <Input extends Filter>() =>
   v.rawCheck<Input>(({ dataset, addIssue }) => {
     if (!dataset.typed) return

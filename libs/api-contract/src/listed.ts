@@ -4,8 +4,8 @@ import type { BaseIssue, Config, GenericSchema, InferInput, InferOutput, OutputD
 type Action = v.BaseValidation<never, never, BaseIssue<unknown>>
 
 /**
- * A schema that counts entries before it looks at them. In a pipe the count would come last: a hundred thousand wrong
- * entries would be read, and told one by one, before they are found to be too many.
+ * A schema that counts entries before it checks them. A count in a pipe would come last: a hundred thousand
+ * wrong entries would be checked and reported one by one first.
  */
 function countedFirst<S extends GenericSchema>(
   schema: S,
@@ -29,7 +29,7 @@ function countedFirst<S extends GenericSchema>(
   return { ...counted, '~standard': standard }
 }
 
-/** A list of at most `most` items; of a longer one no item is looked at. */
+/** A list of at most `most` items. No item of a longer list is checked. */
 export function listOf<Item extends GenericSchema>(
   item: Item,
   most: number,
@@ -40,7 +40,7 @@ export function listOf<Item extends GenericSchema>(
   return countedFirst(list, limit as never, (input) => Array.isArray(input) && input.length > most)
 }
 
-/** Pairs of key and value, at most `most`; of more of them none is looked at. */
+/** At most `most` pairs of key and value. None is checked when there are more. */
 export function pairsOf<Key extends GenericSchema<string, string>, Value extends GenericSchema>(
   key: Key,
   value: Value,

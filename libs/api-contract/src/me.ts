@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 import { Role } from './role.ts'
 import { StoreType } from './store-type.ts'
 
-/** Keys of preferences; `columns.<list>` keeps the columns of one list. */
+/** Keys of preferences; `columns.<list>` stores the columns of one list. */
 export const metaKeys = [
   'favorite_menus',
   'theme',
@@ -22,7 +22,7 @@ export const metaKeys = [
   'first_steps_hidden',
 ] as const
 
-/** A preference that is known; `columns.<list>` stands for any list. */
+/** A known preference; `columns.<list>` stands for any list. */
 export const MetaKey = v.union(
   [
     v.picklist(metaKeys),
@@ -36,11 +36,11 @@ export const MetaKey = v.union(
 )
 export type MetaKey = v.InferOutput<typeof MetaKey>
 
-/** One preference of a user. Values are text; `1` and `0` stand for on and off, lists are JSON. */
+/** One preference of a user. Values are text: `1` and `0` mean on and off, lists are JSON. */
 export const Meta = v.strictObject({ key: v.string(), value: v.string() })
 export type Meta = v.InferOutput<typeof Meta>
 
-/** Days that a team's weeks can start on, as JavaScript counts them: Monday, Sunday, Saturday. */
+/** Days on which a team's weeks can start, numbered as in JavaScript: Monday, Sunday, Saturday. */
 export const weekStarts = [1, 0, 6] as const
 export type WeekStart = (typeof weekStarts)[number]
 
@@ -56,11 +56,11 @@ export const User = v.strictObject({
     id: Id,
     name: v.string(),
     timezone: v.string(),
-    /** The first day of its weeks. */
+    /** The first day of the team's weeks. */
     week_start: v.picklist(weekStarts),
-    /** When the team is deleted, if that was asked for; see `deleteTeam`. */
+    /** When the team will be deleted, if requested; see `deleteTeam`. */
     deletes_at: v.nullable(v.string()),
-    /** Stores that are not archived, by name. */
+    /** Stores that aren't archived, by name. */
     stores: v.array(
       v.strictObject({ id: Id, name: v.string(), type: StoreType, default_currency: CurrencyCode }),
     ),
@@ -68,11 +68,11 @@ export const User = v.strictObject({
 })
 export type User = v.InferOutput<typeof User>
 
-/** A user as sign-in answers it: the only place where the token is said. */
+/** A user as sign-in returns it: the only answer that contains the token. */
 export const SignedInUser = v.strictObject({ ...User.entries, personal_access_token: v.string() })
 export type SignedInUser = v.InferOutput<typeof SignedInUser>
 
-/** Who is signed in; never repeats a token. */
+/** The signed-in user, without the token. */
 export const getMe = endpoint({
   name: 'getMe',
   method: 'GET',
@@ -83,7 +83,7 @@ export const getMe = endpoint({
   data: User,
 })
 
-/** Key and value pairs, such as `{ "theme": "dark" }`; a number is kept as its text. */
+/** Key and value pairs, such as `{ "theme": "dark" }`. A number is stored as text. */
 export const MetaChanges = v.pipe(
   pairsOf(
     MetaKey,
@@ -94,7 +94,7 @@ export const MetaChanges = v.pipe(
   v.check((changes) => Object.keys(changes).length > 0, messages.meta.empty),
 )
 
-/** Answers all preferences of the person; at most 200 are kept. */
+/** Returns all preferences of the person; at most 200 are stored. */
 export const updateMeta = endpoint({
   name: 'updateMeta',
   method: 'PUT',

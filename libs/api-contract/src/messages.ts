@@ -1,6 +1,7 @@
 /**
- * Validation texts, so that the server and the forms say the same. Keyed by form and field where they differ. These are
- * what the first page needs; those of other ways in are `accountMessages`, those of stores `commerceMessages`.
+ * Validation texts, shared by the server and the forms. Keyed by form and field when they differ. These are
+ * the ones that the first page needs; other ways to sign in use `accountMessages`, stores use
+ * `commerceMessages`.
  */
 export const messages = {
   required: 'Required',

@@ -5,7 +5,7 @@ import { Id, Instant, text } from './fields.ts'
 import { commerceMessages } from './commerce-messages.ts'
 import { messages } from './messages.ts'
 
-/** Kinds of rows that notes are kept on, each by its id. */
+/** Kinds of rows that can have notes, each by its id. */
 export const NotableType = v.picklist(favoritableRows, commerceMessages.note.type)
 export type NotableType = v.InferOutput<typeof NotableType>
 
@@ -13,11 +13,11 @@ export type NotableType = v.InferOutput<typeof NotableType>
 export const Note = v.strictObject({
   id: Id,
   content: v.string(),
-  /** Whether the whole team sees it; otherwise its writer alone. */
+  /** Whether the whole team sees it; otherwise only its author. */
   visible_to_team: v.boolean(),
   notable_type: NotableType,
   notable_id: Id,
-  /** Null where the writer has left the team. */
+  /** Null when the author has left the team. */
   author: v.nullable(v.strictObject({ id: Id, name: v.string(), profile_picture: v.nullable(v.string()) })),
   created_at: Instant,
   updated_at: Instant,
@@ -27,7 +27,7 @@ export type Note = v.InferOutput<typeof Note>
 const content = text({ min: 1, max: 5000, tooShort: commerceMessages.note.content })
 const on = { notable_type: NotableType, notable_id: Id }
 
-/** The body that writes a note. Sharing one with the team needs `shared.write`. */
+/** The body that creates a note. Sharing one with the team needs `shared.write`. */
 export const NewNote = v.strictObject({ ...on, content, visible_to_team: v.boolean(messages.required) })
 export type NewNote = v.InferOutput<typeof NewNote>
 
@@ -35,7 +35,7 @@ export type NewNote = v.InferOutput<typeof NewNote>
 export const NoteChange = v.strictObject({ content, visible_to_team: v.boolean(messages.required) })
 export type NoteChange = v.InferOutput<typeof NoteChange>
 
-/** Latest first; at most 200 are kept on one row. */
+/** Latest first; a row has at most 200. */
 export const listNotes = endpoint({
   name: 'listNotes',
   method: 'GET',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, Instant } from './fields.ts'
 
-/** What is written on an order in the shop; the shop is asked each time, and nothing of it is kept. */
+/** The notes on an order in the shop. Requested from the shop each time and never stored. */
 export const getOrderShopNotes = endpoint({
   name: 'getOrderShopNotes',
   method: 'GET',
@@ -14,16 +14,16 @@ export const getOrderShopNotes = endpoint({
   data: v.strictObject({
     notes: v.array(
       v.strictObject({
-        /** The shop's own. */
+        /** The shop's own id. */
         id: v.string(),
         author: v.nullable(v.string()),
         text: v.string(),
-        /** The customer was sent it; all others are the shop's own. */
+        /** Sent to the customer; all others are internal notes of the shop. */
         is_for_customer: v.boolean(),
         written_at: Instant,
       }),
     ),
-    /** Older ones, and those that could not be read. */
+    /** How many older or unreadable notes were left out. */
     left_out: Count,
     read_at: Instant,
   }),

@@ -16,20 +16,20 @@ const filter = {
   sort: v.optional(v.picklist(orderSorts), '-ordered_at'),
   /** Orders of any of these statuses. */
   status: v.optional(severalOf(Status, 20)),
-  /** The days on which they were placed. */
+  /** When they were placed. */
   ...dayFilter,
-  /** The total, of orders in that currency alone. */
+  /** The total, for orders in that currency only. */
   ...amountFilter,
   customer_id: v.optional(Id),
   /** Orders with a line of this product. */
   product_id: v.optional(Id),
 }
 
-/** What orders are narrowed to and sorted by, without paging. */
+/** The filter and sorting of orders, without paging. */
 export const OrderFilter = v.pipe(v.strictObject(filter), isSoundFilter())
 export type OrderFilter = v.InferOutput<typeof OrderFilter>
 
-/** What orders are listed by; without a store, those of all stores that are not archived. */
+/** The search of the list of orders. Without a store: all stores that aren't archived. */
 export const OrderSearch = v.pipe(v.strictObject({ ...filter, ...pageSearch }), isSoundFilter())
 export type OrderSearch = v.InferOutput<typeof OrderSearch>
 
@@ -37,29 +37,31 @@ export type OrderSearch = v.InferOutput<typeof OrderSearch>
 export const Order = v.strictObject({
   id: Id,
   store_id: Id,
-  /** As the shop shows it; often, not always, a number. */
+  /** As the shop shows it; usually a number, but not always. */
   number: v.string(),
   /** The shop's own word, such as `processing`; plugins add more. */
   status: v.string(),
   currency: CurrencyCode,
   total: MinorUnits,
-  /** Positive; what has been given back so far. */
+  /** Positive; what has been refunded so far. */
   refunded_total: MinorUnits,
   /** Units over all lines. */
   items_count: Units,
   ordered_at: Instant,
   customer_id: v.nullable(Id),
-  /** Empty where the shop knows no name. */
+  /** Empty when the shop has no name. */
   customer_name: v.string(),
   customer_email: v.nullable(v.string()),
   customer_city: v.nullable(v.string()),
   /** ISO 3166 code or the shop's own text. */
   customer_country: v.nullable(v.string()),
-  /** As the shop calls it; null where it doesn't say, or while the order was not read since it is kept. */
+  /**
+   * As the shop calls it; null when it doesn't say, or when the order hasn't been synced since we store it.
+   */
   payment_method: v.nullable(v.string()),
   /** As the shop calls it; null as above. */
   shipping_method: v.nullable(v.string()),
-  /** Notes on it that the reader may see. */
+  /** Notes on the order that the reader may see. */
   notes_count: Count,
 })
 export type Order = v.InferOutput<typeof Order>
@@ -67,97 +69,104 @@ export type Order = v.InferOutput<typeof Order>
 /** One line of an order; its total is after discounts and without tax. */
 export const OrderLine = v.strictObject({
   position: Count,
-  /** Null where the shop or we no longer have the product. */
+  /** Null when the shop or we no longer have the product. */
   product_id: v.nullable(Id),
   name: v.string(),
   sku: v.nullable(v.string()),
-  /** Ordered units, less those that were removed. What was given back for money is still in it. */
+  /** Ordered units minus removed ones. Refunded units are still included. */
   quantity: Units,
-  /** Ordered units that were taken out again without money given back for them. */
+  /** Ordered units that were removed without a refund. */
   removed_quantity: Units,
-  /** Whether an edit of the order took them out, or a return without a refund; null where none was. */
+  /** Whether an edit or a return without a refund removed them; null when none were removed. */
   removed_by: v.nullable(v.picklist(['edit', 'return'])),
-  /** How the line came into the order later; null where it was ordered at first or the shop does not say. */
+  /** How the line was added later; null for an original line, or when the shop doesn't say. */
   added_by: v.nullable(v.picklist(['edit', 'exchange'])),
   total: MinorUnits,
 })
 export type OrderLine = v.InferOutput<typeof OrderLine>
 
-/** A discount code that an order was placed with. */
+/** A discount code that an order used. */
 const OrderCode = v.strictObject({
   code: v.string(),
-  /** Positive, what it took off, without tax; null where the shop does not say. */
+  /** Positive: the discount it gave, without tax; null when the shop doesn't say. */
   discount: v.nullable(MinorUnits),
 })
 
-/** When an order was paid, with which codes, where it was sent, and what was written on it; null where the shop doesn't say. */
+/** When an order was paid, its codes, its addresses and its note; null when the shop doesn't say. */
 export const OrderDetails = v.strictObject({
   discount_codes: v.array(OrderCode),
-  /** What the customer wrote on it; in Shopify staff writes there too. */
+  /** The customer's note; in Shopify the staff writes here too. */
   note: v.nullable(v.string()),
   phone: v.nullable(v.string()),
   billing_address: v.nullable(PostalAddress),
   shipping_address: v.nullable(PostalAddress),
-  /** When all of it was paid; null while it isn't. */
+  /** When it was fully paid; null until then. */
   paid_at: v.nullable(Instant),
 })
 export type OrderDetails = v.InferOutput<typeof OrderDetails>
 
-/** Money that was given back; positive, in the order's currency. */
+/** A refund; positive, in the order's currency. */
 export const OrderRefund = v.strictObject({
   id: Id,
   amount: MinorUnits,
-  /** What of it was given back for lines, without tax. */
+  /** The part for lines, without tax. */
   items_total: MinorUnits,
-  /** What of it was postage, without tax. Null while the refund was not read since its parts are kept, as the next two. */
+  /**
+   * The part for shipping, without tax. Like the next two, null when the refund hasn't been synced since we
+   * store its parts.
+   */
   shipping_total: v.nullable(MinorUnits),
-  /** Fees and duties, without tax; below zero where a fee was a reduction. */
+  /** Fees and duties, without tax; negative when a fee was a reduction. */
   fee_total: v.nullable(MinorUnits),
-  /** The tax of all that it names. What is left of `amount` was given back without saying what for. */
+  /** The tax of all these parts. The rest of `amount` was refunded without a stated reason. */
   tax_total: v.nullable(MinorUnits),
-  /** Units of its lines; 0 where money alone was given back. */
+  /** Units of its lines; 0 when only money was refunded. */
   items_count: Units,
   reason: v.nullable(v.string()),
   refunded_at: Instant,
 })
 
-/** An order with all that is known of it. */
+/** An order with everything that is known about it. */
 export const OrderDetail = v.strictObject({
   ...Order.entries,
   store_name: v.string(),
-  /** Whether it counts as revenue by its status. */
+  /** Whether its status counts as revenue. */
   is_sale: v.boolean(),
   /** Lines after discounts and without tax. */
   lines_total: MinorUnits,
   /** Without tax. */
   shipping_total: MinorUnits,
   tax_total: MinorUnits,
-  /** Positive; it is taken off the lines already. */
+  /** Positive; already subtracted from the lines. */
   discount_total: MinorUnits,
   /**
-   * Without tax. With `lines_total`, `shipping_total` and `tax_total` it makes `total`, but for tips, exchanges and the like. Null
-   * while the order was not read since its parts are kept: then the amounts above may hold tax.
+   * Without tax. Together with `lines_total`, `shipping_total` and `tax_total` it adds up to `total`, except
+   * for tips, exchanges and the like. Null when the order hasn't been synced since we store its parts: the
+   * amounts above may then include tax.
    */
   fee_total: v.nullable(MinorUnits),
-  /** Its items, prices or discounts were changed after it was placed; Shopify alone says so. */
+  /** Its items, prices or discounts were changed after it was placed. Only Shopify says so. */
   is_edited: v.boolean(),
-  /** How far its returns are; null without any, and where the shop does not say. */
+  /** The state of its returns; null without any, or when the shop doesn't say. */
   return_state: v.nullable(v.picklist(['requested', 'open', 'returned', 'failed'])),
   lines: v.array(OrderLine),
-  /** Null while the order was not read since they are kept. */
+  /** Null when the order hasn't been synced since we store them. */
   details: v.nullable(OrderDetails),
   refunds: v.array(OrderRefund),
-  /** Whether its shop keeps notes on it that can be asked for. */
+  /** Whether the shop has notes on it that we can request. */
   has_shop_notes: v.boolean(),
-  /** Where it came from, as the shop noted it (`source_type`, `utm_source` …); null where it noted nothing. */
+  /**
+   * Where it came from, as the shop recorded it (`source_type`, `utm_source` …); null when it recorded
+   * nothing.
+   */
   attribution: v.nullable(v.record(v.string(), v.string())),
-  /** The order in the shop's own admin; null where its address is not known. */
+  /** The order's page in the shop's admin; null when its address isn't known. */
   admin_url: v.nullable(v.string()),
   modified_at: Instant,
 })
 export type OrderDetail = v.InferOutput<typeof OrderDetail>
 
-/** Columns of the export of orders that hold personal data: they need `customers.read`, too. */
+/** Columns of the export of orders that contain personal data: they also need `customers.read`. */
 export const personalOrderColumns = ['phone', 'billing_address', 'shipping_address'] as const
 
 /** Columns of the export of orders. */
@@ -211,7 +220,7 @@ export const getOrder = endpoint({
   errors: ['MODEL_NOT_FOUND'],
 })
 
-/** The statuses that orders have, most frequent first, for the filter. */
+/** The statuses of orders, most frequent first, for the filter. */
 export const listOrderStatuses = endpoint({
   name: 'listOrderStatuses',
   method: 'GET',
@@ -223,7 +232,10 @@ export const listOrderStatuses = endpoint({
   data: v.array(v.strictObject({ status: v.string(), orders_count: Count })),
 })
 
-/** All rows of the view, streamed: amounts as decimals beside their currency, times in the team's zone, which is named. */
+/**
+ * All rows of the view, streamed. Amounts are decimals beside their currency; times are in the team's time
+ * zone, which the file names.
+ */
 export const exportOrders = endpoint({
   name: 'exportOrders',
   method: 'POST',

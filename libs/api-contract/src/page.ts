@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { Count, PageNumber, PerPage } from './fields.ts'
 
-/** Where a page of a list stands. */
+/** The position of a page in a list. */
 export const PageMeta = v.strictObject({
   current_page: Count,
   per_page: Count,
   total: Count,
   last_page: Count,
-  /** True where a broad search was not counted to its end: there are more than `total`. */
+  /** True when counting stopped early for a broad search: there are more than `total`. */
   total_is_capped: v.boolean(),
 })
 export type PageMeta = v.InferOutput<typeof PageMeta>

@@ -1,6 +1,6 @@
 import type { Role } from './role.ts'
 
-/** The name of a role as people read it. */
+/** The display name of a role. */
 export const roleNames: Record<Role, string> = {
   super_admin: 'Super Admin',
   admin: 'Admin',
@@ -37,14 +37,14 @@ const admin = [
 const superAdmin = [...admin, 'team.transfer', 'team.delete'] as const
 
 /**
- * What a role allows. `own.write` covers a person's own favourites, notes, filters and preferences;
- * `shared.write` those that the whole team sees. A shared note carries its writer's name, so nobody else edits it;
- * `notes.delete` removes it. `export.write` is for the export of a team's whole data; lists are exported by whoever may
- * read them.
+ * What a role allows. `own.write` is for a person's own favourites, notes, filters and preferences;
+ * `shared.write` for those that the whole team sees. A shared note carries its author's name, so nobody else
+ * edits it; `notes.delete` removes it. `export.write` is for the export of all the team's data; everybody who
+ * can read a list can export it.
  */
 export type Permission = (typeof superAdmin)[number]
 
-/** The permission table: the server enforces it, screens follow it. */
+/** The permission table: the server enforces it, and screens follow it. */
 export const permissions: Record<Role, readonly Permission[]> = {
   super_admin: superAdmin,
   admin,
@@ -52,5 +52,5 @@ export const permissions: Record<Role, readonly Permission[]> = {
   viewer,
 }
 
-/** Whether a role holds a permission. */
+/** Whether a role has a permission. */
 export const isAllowed = (role: Role, permission: Permission) => permissions[role].includes(permission)

@@ -11,40 +11,42 @@ import { Post, PostProduct } from './posts.ts'
 
 const onePost = v.strictObject({ ...accountsPath, id: Id })
 
-/** How many discount codes a post can have. */
+/** The maximum number of discount codes of a post. */
 export const mostPostCodes = 10
 
-/** A discount code as a shop has it; upper and lower case are the same. */
+/** A discount code as the shop spells it; case doesn't matter. */
 export const DiscountCode = text({ min: 1, max: 100 })
 
-/** The discount codes of a post: an order that was placed with one of them within a window is proven. */
+/** The discount codes of a post. An order that used one of them within a window is proven. */
 export const PostCodes = v.strictObject({
   codes: v.array(
     v.strictObject({
       code: v.string(),
-      /** Other posts with this code whose 90 days overlap: an order counts for the latest post before it, for no other. */
+      /**
+       * Other posts with this code whose 90 days overlap. An order counts only for the latest post before it.
+       */
       shared_with: Count,
     }),
   ),
-  /** Codes that the caption names and that orders were placed with; a person decides whether they are the post's. */
+  /** Codes in the caption that orders used; a person decides whether they belong to the post. */
   suggested: v.array(v.string()),
 })
 export type PostCodes = v.InferOutput<typeof PostCodes>
 
-/** What a post sold, taken apart. */
+/** What a post sold, in detail. */
 export const PostSalesDetail = v.strictObject({
-  /** The time in which linked products are looked at and orders from Instagram count: from the post on, 7 days. */
+  /** The 7 days from the post on, in which linked products and orders from Instagram count. */
   window: v.strictObject({ from: Instant, until: Instant, timezone: v.string() }),
-  /** When it was counted last; null where nothing was counted yet. */
+  /** When it was last calculated; null before the first time. */
   counted_at: v.nullable(Instant),
   /** As `Post` has them. */
   sales: v.nullable(v.array(PostSales)),
-  /** Proven revenue by the team's day, for days with any, up to the longest window. */
+  /** Proven revenue by the team's day, for days that have any, up to the longest window. */
   days: v.array(
     v.strictObject({
       day: v.string(),
       currency: CurrencyCode,
-      /** The shortest window that holds the orders. */
+      /** The shortest window that contains the orders. */
       window: ProvenWindow,
       revenue: MinorUnits,
     }),
@@ -53,16 +55,16 @@ export const PostSalesDetail = v.strictObject({
   products: v.array(
     v.strictObject({
       product: PostProduct,
-      /** All that was sold of it, whoever bought it, minus what came back. */
+      /** All units sold, whoever bought them, minus returns. */
       units: Units,
-      /** Of orders that name this post. */
+      /** In orders that name this post. */
       proven_units: Units,
-      /** Of orders from Instagram that could belong to this post. */
+      /** In orders from Instagram that could belong to this post. */
       organic_units: Units,
       paid_units: Units,
     }),
   ),
-  /** Null where the post leads to no products, and before the first estimate. */
+  /** Null when the post has no linked products, and before the first estimate. */
   lift: v.nullable(PostLift),
   codes: PostCodes,
 })
@@ -80,7 +82,7 @@ export const getPostSales = endpoint({
   errors: ['MODEL_NOT_FOUND'],
 })
 
-/** In the place of those that the post had. The same code in another case is the same. */
+/** Replaces the post's codes. Codes that differ only in case are the same. */
 export const setPostCodes = endpoint({
   name: 'setPostCodes',
   method: 'PUT',
@@ -103,22 +105,22 @@ export const PostOrder = v.strictObject({
   ordered_at: Instant,
   currency: CurrencyCode,
   kind: SoldKind,
-  /** What it adds to the figure: its lines that count, minus their refunds. */
+  /** What it adds to the figure: its matching lines, minus their refunds. */
   revenue: MinorUnits,
   units: Units,
-  /** Its other lines, minus their refunds; 0 where the order does not name the post. */
+  /** Its other lines, minus their refunds; 0 when the order doesn't name the post. */
   also_revenue: MinorUnits,
-  /** The code of the post that it was placed with; null where it was placed with none. */
+  /** The post's discount code that the order used; null when it used none. */
   code: v.nullable(v.string()),
-  /** The code of the short link that the buyer opened; null where it was none, or one of another post. */
+  /** The short link that the buyer followed; null when there was none or it belongs to another post. */
   short_link: v.nullable(v.string()),
-  /** How many other posts it could belong to; 0 where it names this one. */
+  /** How many other posts it could belong to; 0 when it names this one. */
   shared_with: Count,
   customer_name: v.string(),
 })
 export type PostOrder = v.InferOutput<typeof PostOrder>
 
-/** The orders behind a figure of `PostSales`; their revenue sums up to it. Newest first. */
+/** The orders behind a figure of `PostSales`, newest first. Their revenue adds up to it. */
 export const listPostOrders = endpoint({
   name: 'listPostOrders',
   method: 'GET',
@@ -130,7 +132,7 @@ export const listPostOrders = endpoint({
   search: v.strictObject({
     kind: v.optional(SoldKind),
     currency: v.optional(CurrencyCode),
-    /** Orders that came later than so many days after the post are left out. */
+    /** Leaves out orders placed more than this many days after the post. */
     window: v.optional(ProvenWindow),
     ...pageSearch,
   }),
@@ -140,8 +142,8 @@ export const listPostOrders = endpoint({
 })
 
 /**
- * What posts are ranked by. `proven`: their proven revenue in one currency and one window. `lift`: the lower end of the
- * interval of their lift, in units. Nothing ranks by both.
+ * What posts are ranked by. `proven`: their proven revenue in one currency and one window. `lift`: the lower
+ * end of the interval of their lift, in units. No ranking combines both.
  */
 export const soldRankings = ['proven', 'lift'] as const
 export const SoldRanking = v.picklist(soldRankings)
@@ -151,12 +153,12 @@ export type SoldRanking = v.InferOutput<typeof SoldRanking>
 export const SoldSearch = v.pipe(
   v.strictObject({
     rank: v.optional(SoldRanking, 'proven'),
-    /** Without it the one with most proven orders. */
+    /** Defaults to the currency with most proven orders. */
     currency: v.optional(CurrencyCode),
-    /** How many days after a post an order that names it may come. */
+    /** How many days after a post an order that names it can come. */
     window: v.optional(ProvenWindow, '7'),
     account_id: v.optional(Id),
-    /** The days on which the posts were published. */
+    /** When the posts were published. */
     ...dayFilter,
     ...pageSearch,
   }),
@@ -165,9 +167,9 @@ export const SoldSearch = v.pipe(
 export type SoldSearch = v.InferOutput<typeof SoldSearch>
 
 /**
- * By `proven`: posts that no order in that currency names or could belong to are left out; those that orders only could
- * belong to come last, the newest first. By `lift`: posts without an estimate are left out; those of which it cannot tell
- * come last, the newest first.
+ * By `proven`: leaves out posts without any proven or possible order in that currency; posts with only
+ * possible orders come last, newest first. By `lift`: leaves out posts without an estimate; posts with an
+ * inconclusive estimate come last, newest first.
  */
 export const listSellingPosts = endpoint({
   name: 'listSellingPosts',
@@ -181,13 +183,15 @@ export const listSellingPosts = endpoint({
   data: v.array(Post),
   meta: v.strictObject({
     ...PageMeta.entries,
-    /** The currency of the amounts; null where no order counts. */
+    /** The currency of the amounts; null when no order counts. */
     currency: v.nullable(CurrencyCode),
-    /** Those that can be chosen. */
+    /** The currencies to choose from. */
     currencies: v.array(CurrencyCode),
-    /** Of all posts of these accounts and days that sold something in that currency, whatever is ranked by. */
+    /**
+     * Over all posts of these accounts and days that sold something in that currency, whatever the ranking.
+     */
     total_sales: v.nullable(SoldTotals),
-    /** How many posts that are. */
+    /** How many posts these are. */
     posts_count: Count,
   }),
   errors: ['MODEL_NOT_FOUND'],

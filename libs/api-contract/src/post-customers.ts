@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { Id } from './fields.ts'
 import { pageSearch } from './page.ts'
 
-/** Latest first sale first. A post brought them where their first sale names it within 90 days. */
+/** Latest first sale first. A post brought a customer when their first sale names it within 90 days. */
 export const listPostCustomers = endpoint({
   name: 'listPostCustomers',
   method: 'GET',

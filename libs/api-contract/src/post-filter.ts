@@ -39,7 +39,7 @@ const boundsOf = <Metric extends string, Bound>(metrics: readonly Metric[], boun
     () => bound,
   )
 
-/** From one value to another, both included; each can be left open. Posts whose metric isn't known are left out. */
+/** A range of values, both included; each can be left open. Posts without the metric are left out. */
 export const metricFilter = {
   ...boundsOf(sortableMetrics, count),
   ...boundsOf(['engagement'], percent),
@@ -51,7 +51,7 @@ interface Days {
   date_to?: string | undefined
 }
 
-/** What two fields of a filter say together, told on the later one. */
+/** Checks that two fields of a filter fit together. The error is on the later one. */
 export const isSoundPostFilter = <Input extends Bounds & Days>() =>
   v.rawCheck<Input>(({ dataset, addIssue }) => {
     if (!dataset.typed) return

@@ -8,17 +8,23 @@ import { recordOf } from './record-of.ts'
 const developed = recordOf(developingMetrics, () => v.nullable(Count))
 const medians = recordOf(developingMetrics, () => v.nullable(v.number()))
 
-/** All that is known of a post's figures, how they came about, and what is usual for its account. */
+/** Everything known about a post's figures, how they developed, and what is usual for its account. */
 export const PostInsights = v.strictObject({
-  /** Null where the network tells none. */
+  /** Null when the network shares none. */
   metrics: v.record(v.picklist(postMetrics), v.nullable(v.number())),
-  /** What people did on the profile, by the network's word (`bio_link_clicked`, `call` …); null where it is not told. */
+  /**
+   * Actions on the profile, named by the network (`bio_link_clicked`, `call` …); null when it doesn't share
+   * them.
+   */
   profile_activity: v.nullable(v.record(v.string(), v.number())),
-  /** Why there are no insights: posted before the account was a professional one, gone, or too few viewers so far. */
+  /**
+   * Why there are no insights: posted before the account became professional, gone, or too few viewers so
+   * far.
+   */
   missing: v.nullable(v.picklist(['older_than_account', 'gone', 'too_few_viewers'])),
-  /** When the insights were read last; null where they never were. */
+  /** When the insights were last read; null when never. */
   insights_read_at: v.nullable(Instant),
-  /** How it stood at the last reading of each day of the team; days without a reading are left out. */
+  /** The figures at the last reading of each of the team's days; days without a reading are left out. */
   days: v.array(
     v.strictObject({
       day: v.string(),
@@ -27,12 +33,15 @@ export const PostInsights = v.strictObject({
       ...developed,
     }),
   ),
-  /** Medians over the account's latest posts of the same kind that were published before it, at most 20. */
+  /** Medians over the account's latest earlier posts of the same kind, at most 20. */
   usual: v.strictObject({
     posts_count: Count,
-    /** Of what they have gathered so far. */
+    /** Medians of their figures so far. */
     totals: v.strictObject(medians),
-    /** Of how they stood at each age, over those that were read at that age; ages of fewer than 3 posts are left out. */
+    /**
+     * Medians at each age, over the posts that were read at that age. Ages with fewer than 3 posts are left
+     * out.
+     */
     days: v.array(v.strictObject({ age: Count, posts_count: Count, ...medians })),
   }),
 })

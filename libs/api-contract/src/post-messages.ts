@@ -1,4 +1,4 @@
-/** Validation texts about posts; apart from `messages`, which the first page loads. */
+/** Validation texts about posts. Separate from `messages`, which the first page loads. */
 export const postMessages = {
   onlyOwn: 'You can only link products to your own posts',
   onlyOwnCodes: 'Only posts of your own accounts can have codes',

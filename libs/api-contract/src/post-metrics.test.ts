@@ -9,7 +9,7 @@ import {
   sortableMetrics,
 } from './post-metrics.ts'
 
-test('lists the metrics of posts in their order', () => {
+test('lists the metrics of posts in order', () => {
   expect(listedMetrics).toEqual(['views', 'reach', 'likes', 'comments', 'shares', 'saves', 'reposts'])
   const places = listedMetrics.map((metric) => factsOf(metric).list)
   expect(places).toEqual(places.map((_, index) => index + 1))
@@ -28,7 +28,7 @@ test('sorts and exports only metrics of lists', () => {
   expect(exportedMetrics).toEqual(listedMetrics)
 })
 
-test('adds up no metric that counts accounts, and no mean or share', () => {
+test('adds up no metric that counts accounts or is a mean or share', () => {
   expect(postMetrics.filter((metric) => !factsOf(metric).adds)).toEqual([
     'reach',
     'average_watch_time_ms',
@@ -36,7 +36,7 @@ test('adds up no metric that counts accounts, and no mean or share', () => {
   ])
 })
 
-test('tells for each metric at least one place where posts have it, and keeps only counts', () => {
+test('names at least one place for each metric, and keeps only counts', () => {
   for (const metric of postMetrics) expect(factsOf(metric).places.length, metric).toBeGreaterThan(0)
   for (const metric of keptMetrics) expect(factsOf(metric).unit, metric).toBe('count')
 })

@@ -1,16 +1,18 @@
-/** Where a post appears, which decides what metrics it has. */
+/** Where a post appears, which decides which metrics it has. */
 export const postPlaces = ['feed', 'reels', 'story', 'ad'] as const
 export type PostPlace = (typeof postPlaces)[number]
 
 interface PostMetricFacts {
-  /** Where posts have it. Asking for it elsewhere makes the network refuse the whole request. */
+  /**
+   * Places whose posts have the metric. Requesting it for others makes the network refuse the whole request.
+   */
   places: readonly PostPlace[]
   unit: 'count' | 'milliseconds' | 'percent'
   /** Whether the values of several posts can be added up. Reach can't: one account may have seen them all. */
   adds: boolean
   /** Everyone can see it, so tracked accounts have it too. */
   isPublic?: boolean
-  /** Known only of posts that are shared on Facebook; of others the network refuses it. */
+  /** Only posts that are shared on Facebook have it; for others the network refuses it. */
   needsFacebook?: boolean
   /** It has a column in `social_posts` and in `post_day`. The others are kept with the post's latest insights. */
   isKept?: boolean
@@ -44,7 +46,7 @@ export const postMetricFacts = {
   reposts: { places: everywhere, unit: 'count', adds: true, ...inLists, list: 7 },
   follows: { places: withProfile, unit: 'count', adds: true },
   profile_visits: { places: withProfile, unit: 'count', adds: true },
-  /** Of the post and its ads, as the next two. */
+  /** Post and ads together, like the next two. */
   total_likes: { places: posts, unit: 'count', adds: true },
   total_comments: { places: posts, unit: 'count', adds: true },
   total_views: { places: everywhere, unit: 'count', adds: true },
@@ -66,7 +68,7 @@ type MetricsWith<Fact extends object> = {
 
 export const postMetrics = Object.keys(postMetricFacts) as readonly PostMetric[]
 
-/** What the table says of one metric. */
+/** The facts about one metric. */
 export const factsOf = (metric: PostMetric): PostMetricFacts => postMetricFacts[metric]
 
 /** Metrics that posts of tracked accounts have too. */

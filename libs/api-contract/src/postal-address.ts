@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const Part = v.nullable(v.string())
 
-/** An address as it was written at the shop; null for each part that was left empty. */
+/** An address as written at the shop; empty parts are null. */
 export const PostalAddress = v.strictObject({
   name: Part,
   company: Part,

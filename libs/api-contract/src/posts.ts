@@ -18,8 +18,8 @@ export const PostKind = v.picklist(postKinds)
 export type PostKind = v.InferOutput<typeof PostKind>
 
 /**
- * How posts can be sorted; `-` means newest or most first. What is not known comes last either way: it is neither
- * little nor much.
+ * How posts can be sorted; `-` means newest or most first. Unknown values come last in both directions,
+ * because they are neither low nor high.
  */
 export const postSorts = [
   '-posted_at',
@@ -30,16 +30,16 @@ export const postSorts = [
 ] as const
 
 const filter = {
-  /** Posts of this account; without it those of all that are not archived. */
+  /** Posts of this account; without it, of all that aren't archived. */
   account_id: v.optional(Id),
-  /** Posts by any of these accounts, see `listPosters`. */
+  /** Posts by any of these accounts; see `listPosters`. */
   poster_id: v.optional(severalIds(50)),
   /** Posts of the accounts of this collection. */
   collection_id: v.optional(Id),
   kind: v.optional(severalOf(PostKind, 4)),
-  /** The days on which they were published. */
+  /** When they were published. */
   ...dayFilter,
-  /** Posts that a product is linked to, or those without one. */
+  /** Posts with a linked product, or those without one. */
   product: v.optional(v.picklist(['linked', 'none'])),
   /** Posts that this product is linked to. */
   product_id: v.optional(Id),
@@ -49,20 +49,20 @@ const filter = {
   sort: v.optional(v.picklist(postSorts), '-posted_at'),
 }
 
-/** What posts are narrowed to and sorted by, without paging. */
+/** The filter and sorting of posts, without paging. */
 export const PostFilter = v.pipe(v.strictObject(filter), isSoundPostFilter())
 export type PostFilter = v.InferOutput<typeof PostFilter>
 
-/** What posts are listed by. */
+/** The search of the list of posts. */
 export const PostSearch = v.pipe(v.strictObject({ ...filter, ...pageSearch }), isSoundPostFilter())
 export type PostSearch = v.InferOutput<typeof PostSearch>
 
-/** A product that a post leads to. */
+/** A product that is linked to a post. */
 export const PostProduct = v.strictObject({
   id: Id,
   store_id: Id,
   name: v.string(),
-  /** An address at the shop; whoever shows it must expect anything behind it. */
+  /** An address at the shop, which is untrusted. */
   image_url: v.nullable(v.string()),
   price: v.nullable(MinorUnits),
   currency: CurrencyCode,
@@ -80,43 +80,51 @@ export const Post = v.strictObject({
   }),
   kind: PostKind,
   caption: v.nullable(v.string()),
-  /** At the network. */
+  /** The post's address at the network. */
   permalink: v.nullable(v.string()),
-  /** Of the picture or the film, signed by the network for a few days; it may have ended. Null where rights forbid it. */
+  /**
+   * The picture or video, signed by the network for a few days, so it may have expired. Null when copyright
+   * prevents it.
+   */
   media_url: v.nullable(v.string()),
-  /** A still of a film, as `media_url`. */
+  /** A still of a video, with the same limits as `media_url`. */
   thumbnail_url: v.nullable(v.string()),
   posted_at: Instant,
   ...recordOf(listedMetrics, () => v.nullable(Count)),
   /**
-   * Reactions as a share of the followers (0.034 is 3.4 %), by the rule that `SocialAccount` names; both as of day 7 after
-   * publishing, and of a younger post as read last.
+   * Interactions as a share of the followers (0.034 is 3.4 %), by the rule in `SocialAccount`. Both are from
+   * day 7 after publishing, or from the latest reading of a younger post.
    */
   engagement_rate: v.nullable(v.number()),
-  /** The same reactions as a share of the people reached, of the same reading; null for posts of others. */
+  /**
+   * The same interactions as a share of the people reached, from the same reading; null for posts of tracked
+   * accounts.
+   */
   reach_rate: v.nullable(v.number()),
-  /** When both rates were read: later than day 7 where the post was read for the first time after it. */
+  /** When both rates were read: after day 7 when the first reading came later. */
   rated_at: v.nullable(Instant),
-  /** When the figures were read last. */
+  /** When the figures were last read. */
   read_at: Instant,
-  /** When it was not met at the network any more; what was read of it stays. */
+  /** When the network no longer had it; the data stays. */
   gone_at: v.nullable(Instant),
   products: v.array(PostProduct),
-  /** Whether a member of the team set the products by hand, also to none; otherwise the caption names them. */
+  /** Whether a member of the team chose the products, even if none; otherwise they come from the caption. */
   products_are_set: v.boolean(),
   /**
-   * What it sold, for each currency by its code; see `PostSales`. Null where nothing can be told: no product is linked
-   * and no order names it.
+   * What it sold, by currency; see `PostSales`. Null when nothing can be said: it has no linked product and
+   * no order names it.
    */
   sales: v.nullable(v.array(PostSales)),
-  /** Null where it leads to no product, and before the first estimate. It is never added to `sales`. */
+  /** Null without a linked product, and before the first estimate. It is never added to `sales`. */
   lift: v.nullable(ListedLift),
-  /** Notes on it that the reader may see. */
+  /** Notes on the post that the reader may see. */
   notes_count: Count,
 })
 export type Post = v.InferOutput<typeof Post>
 
-/** Columns of the export of posts; `sales` becomes columns for each currency and figure, `lift` for what it says. */
+/**
+ * Columns of the export of posts; `sales` becomes columns for each currency and figure, `lift` for its parts.
+ */
 export const postColumns = [
   'posted_at',
   'account',
@@ -131,7 +139,7 @@ export const postColumns = [
   'lift',
 ] as const
 
-/** Of a broad view at most 10,000 are counted, of a broad search 1,000. */
+/** Counting stops at 10,000 for a broad view, and at 1,000 for a broad search. */
 export const listPosts = endpoint({
   name: 'listPosts',
   method: 'GET',
@@ -161,7 +169,10 @@ export const getPost = endpoint({
   errors: ['MODEL_NOT_FOUND'],
 })
 
-/** Where the list that a post was opened from goes on; takes the same search as `listPosts`, without paging. */
+/**
+ * The posts before and after a post in the list from which it was opened. Takes the search of `listPosts`,
+ * without paging.
+ */
 export const getPostNeighbours = endpoint({
   name: 'getPostNeighbours',
   method: 'GET',
@@ -176,7 +187,10 @@ export const getPostNeighbours = endpoint({
   errors: ['MODEL_NOT_FOUND', 'COLLECTION_NOT_FOUND'],
 })
 
-/** `product_ids` null goes back to the products that the caption names; an empty list means none, whatever it names. */
+/**
+ * `product_ids` null returns to the products in the caption; an empty list means none, whatever the caption
+ * says.
+ */
 export const setPostProducts = endpoint({
   name: 'setPostProducts',
   method: 'PUT',
@@ -190,7 +204,10 @@ export const setPostProducts = endpoint({
   errors: ['MODEL_NOT_FOUND'],
 })
 
-/** All rows of the view, streamed: amounts as decimals beside their currency, times in the team's zone, which is named. */
+/**
+ * All rows of the view, streamed. Amounts are decimals beside their currency; times are in the team's time
+ * zone, which the file names.
+ */
 export const exportPosts = endpoint({
   name: 'exportPosts',
   method: 'POST',

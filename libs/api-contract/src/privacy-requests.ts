@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, Instant } from './fields.ts'
 
-/** What Shopify asks of whoever keeps data of a shop's customers: the topics of its compliance webhooks. */
+/** What Shopify requires of apps that store a shop's customer data: the topics of its compliance webhooks. */
 export const privacyRequestKinds = ['data_request', 'customer_redact', 'shop_redact'] as const
 
 /**
- * A request of a shop about personal data. `waiting`: a job carries it out, and tries again after a failure. Who it is
- * about is not kept once their data is gone.
+ * A shop's request about personal data. `waiting`: a job carries it out, and retries after a failure. Who it
+ * is about isn't stored once their data is deleted.
  */
 export const PrivacyRequest = v.strictObject({
   id: Id,
@@ -18,15 +18,15 @@ export const PrivacyRequest = v.strictObject({
   received_at: Instant,
   /** Null until it is carried out. */
   done_at: v.nullable(Instant),
-  /** How many customers and orders it concerned; 0 until it is carried out. */
+  /** How many customers and orders were affected; 0 until it is carried out. */
   customers_count: Count,
   orders_count: Count,
-  /** Whether `getPrivacyData` has something to give. */
+  /** Whether `getPrivacyData` has data to return. */
   has_data: v.boolean(),
 })
 export type PrivacyRequest = v.InferOutput<typeof PrivacyRequest>
 
-/** The latest 200, the newest first; a store without any has none. */
+/** The latest 200, newest first. */
 export const listPrivacyRequests = endpoint({
   name: 'listPrivacyRequests',
   method: 'GET',
@@ -36,12 +36,18 @@ export const listPrivacyRequests = endpoint({
   reads: ['privacyRequests'],
   data: v.array(PrivacyRequest),
   meta: v.strictObject({
-    /** Where the compliance webhooks of each Shopify store are sent; empty where this server cannot be reached. */
+    /**
+     * The address for each Shopify store's compliance webhooks; empty when this server can't be reached from
+     * outside.
+     */
     addresses: v.array(v.strictObject({ store_id: Id, store_name: v.string(), address: v.string() })),
   }),
 })
 
-/** A file of JSON, of what is kept now, for the store to hand on. Amounts are minor units. Each download is in the audit log. */
+/**
+ * A JSON file of the stored data, for the store to pass on. Amounts are in minor units. Each download is in
+ * the audit log.
+ */
 export const getPrivacyData = endpoint({
   name: 'getPrivacyData',
   method: 'POST',

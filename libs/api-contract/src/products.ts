@@ -7,33 +7,34 @@ import { exportOf } from './list-export.ts'
 import { PageMeta, pageSearch } from './page.ts'
 
 /**
- * How products can be sorted; `-` means most, Z or dearest first. Prices are compared within one currency only: of
- * stores with different ones, one currency follows the other. Who has no price comes last in `-price`, first in `price`.
+ * How products can be sorted; `-` means most, Z or most expensive first. Prices are compared only within one
+ * currency; with several currencies, one follows the other. Products without a price come last in `-price`,
+ * first in `price`.
  */
 export const productSorts = ['-units_sold', 'units_sold', 'name', '-name', '-price', 'price'] as const
 
-/** Whether a product can be had; `unknown` where the shop does not count it. */
+/** Whether a product is available; `unknown` when the shop doesn't track its stock. */
 export const stockStates = ['in_stock', 'out_of_stock', 'on_backorder', 'unknown'] as const
 export type StockState = (typeof stockStates)[number]
 
 const filter = {
   store_id: v.optional(Id),
-  /** From 3 characters on, any part of a name or SKU; with 1 or 2, the beginning of a word. */
+  /** With 3 or more characters, any part of a name or SKU; with 1 or 2, the beginning of a word. */
   search_term: v.optional(SearchTerm, ''),
   sort: v.optional(v.picklist(productSorts), '-units_sold'),
   /** Products of this collection, see `listCollections`. */
   collection_id: v.optional(Id),
   status: v.optional(severalOf(Status, 20)),
   stock: v.optional(v.picklist(stockStates)),
-  /** The price, of products in that currency alone. */
+  /** The price, for products in that currency only. */
   ...amountFilter,
 }
 
-/** What products are narrowed to and sorted by, without paging. */
+/** The filter and sorting of products, without paging. */
 export const ProductFilter = v.pipe(v.strictObject(filter), isSoundFilter())
 export type ProductFilter = v.InferOutput<typeof ProductFilter>
 
-/** What products are listed by; without a store, those of all stores that are not archived. */
+/** The search of the list of products. Without a store: all stores that aren't archived. */
 export const ProductSearch = v.pipe(v.strictObject({ ...filter, ...pageSearch }), isSoundFilter())
 export type ProductSearch = v.InferOutput<typeof ProductSearch>
 
@@ -43,51 +44,54 @@ export const Product = v.strictObject({
   store_id: Id,
   name: v.string(),
   sku: v.nullable(v.string()),
-  /** Where this server shows the shop's picture from, see `getProductPicture`; null where the shop has none. */
+  /** Where this server provides the shop's picture, see `getProductPicture`; null when the shop has none. */
   image_url: v.nullable(v.string()),
-  /** Null where the shop names no price. */
+  /** Null when the shop has no price. */
   price: v.nullable(MinorUnits),
-  /** Of its dearest variation; `price` is that of the cheapest. */
+  /** The price of its most expensive variation; `price` is that of the cheapest. */
   price_max: v.nullable(MinorUnits),
-  /** What a unit costs the shop today; of its cheapest variation. Null where no cost is known. */
+  /** What a unit costs the shop today, for its cheapest variation. Null when no cost is known. */
   cost: v.nullable(Cost),
-  /** Of its dearest variation. */
+  /** For its most expensive variation. */
   cost_max: v.nullable(Cost),
   currency: CurrencyCode,
-  /** Null where the shop does not count it; below zero where it sells what it has not got. */
+  /** Null when the shop doesn't track it; negative when it has sold more than it has. */
   stock_quantity: v.nullable(Units),
-  /** Whether it can be bought: as the shop says, else as the quantity says. */
+  /** Whether it can be bought: as the shop says, otherwise by the quantity. */
   stock_state: v.picklist(stockStates),
-  /** Units of sales, less what came back. */
+  /** Units sold, minus returns. */
   units_sold: Units,
-  /** What its lines in sales came to after discounts, without tax, less refunded lines; for each currency, by its code. */
+  /** Its lines in sales after discounts, without tax, minus refunded lines; by currency. */
   revenue: v.array(CostedAmount),
   /** The shop's own word: `publish`, `draft`, `active` … */
   status: v.string(),
   /** By name. */
   collections: v.array(v.strictObject({ id: Id, name: v.string() })),
-  /** Notes on it that the reader may see. */
+  /** Notes on the product that the reader may see. */
   notes_count: Count,
 })
 export type Product = v.InferOutput<typeof Product>
 
-/** A product with what a page of its own shows. */
+/** A product with everything that its page shows. */
 export const ProductDetail = v.strictObject({
   ...Product.entries,
   store_name: v.string(),
-  /** The product in the shop; null where it has no public page. */
+  /** The product in the shop; null when it has no public page. */
   url: v.nullable(v.string()),
-  /** The product in the shop's own admin; null where its address is not known. */
+  /** The product's page in the shop's admin; null when its address isn't known. */
   admin_url: v.nullable(v.string()),
 })
 export type ProductDetail = v.InferOutput<typeof ProductDetail>
 
-/** What a product sold on one day of the team's zone, by the day of the order; days without a sale are left out. */
+/**
+ * What a product sold on one day in the team's time zone, by the order's day. Days without a sale are left
+ * out.
+ */
 export const ProductDay = v.strictObject({
   day: v.string(),
   currency: CurrencyCode,
   orders: Count,
-  /** Without what came back of these orders. */
+  /** Minus returns of these orders. */
   units: Units,
   revenue: MinorUnits,
   costed: CostedSales,
@@ -99,7 +103,7 @@ export const Collection = v.strictObject({
   id: Id,
   store_id: Id,
   name: v.string(),
-  /** The collection it is part of. */
+  /** Its parent collection. */
   parent_id: v.nullable(Id),
   products_count: Count,
 })
@@ -146,7 +150,10 @@ export const getProduct = endpoint({
   errors: ['MODEL_NOT_FOUND'],
 })
 
-/** At most 1100 days at once, the latest of what is asked; days before the store is known (`known_since`) are left out. */
+/**
+ * At most 1,100 days, the latest of those asked for. Days before the store is known (`known_since`) are left
+ * out.
+ */
 export const listProductDays = endpoint({
   name: 'listProductDays',
   method: 'GET',
@@ -161,8 +168,9 @@ export const listProductDays = endpoint({
 })
 
 /**
- * The picture that the shop has of a product: JPEG, PNG, GIF, WebP or AVIF, at most 5 MB, fetched by the server and
- * kept for 30 days. Listed products name its address; nobody can guess the key, and another picture has another one.
+ * The shop's picture of a product: JPEG, PNG, GIF, WebP or AVIF, at most 5 MB, fetched by the server and
+ * stored for 30 days. Listed products contain its address. The key can't be guessed, and a new picture gets a
+ * new one.
  */
 export const getProductPicture = endpoint({
   name: 'getProductPicture',
@@ -176,7 +184,7 @@ export const getProductPicture = endpoint({
     id: Id,
     key: v.pipe(v.string(), v.maxLength(64), v.regex(/^[0-9a-f]{64}$/)),
   }),
-  // A page shows at most a hundred.
+  // A page shows at most a hundred pictures.
   limit: { calls: 600, seconds: 60, per: 'address' },
   data: v.null(),
   answers: 'file',
@@ -194,7 +202,7 @@ export const listCollections = endpoint({
   data: v.array(Collection),
 })
 
-/** The statuses that products have, most frequent first, for the filter. */
+/** The statuses of products, most frequent first, for the filter. */
 export const listProductStatuses = endpoint({
   name: 'listProductStatuses',
   method: 'GET',

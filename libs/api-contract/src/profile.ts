@@ -5,30 +5,30 @@ import { listOf } from './listed.ts'
 import { messages } from './messages.ts'
 import { teamMessages } from './team-messages.ts'
 
-/** How often a person may change their name: specification, section 9. */
+/** How many days pass between two changes of a person's name: specification, section 9. */
 export const nameChangeDays = 30
 
-/** How many addresses a profile holds. */
+/** The maximum number of links in a profile. */
 export const profileUrls = 5
 
-/** What a person says of themselves. */
+/** What people say about themselves. */
 export const Profile = v.strictObject({
   id: Id,
   name: v.string(),
-  /** When the name can be changed next; null: now. */
+  /** When the name can be changed next; null means now. */
   name_changes_at: v.nullable(Instant),
   email: v.string(),
-  /** An address that was asked for and has not been verified yet, while its link is good. */
+  /** A requested new address that isn't verified yet, while its link is valid. */
   pending_email: v.nullable(v.string()),
   bio: v.string(),
   urls: v.array(v.string()),
   profile_picture: v.nullable(v.string()),
-  /** False for whoever signs in through a provider and has never chosen a password. */
+  /** False for people who sign in through a provider and never chose a password. */
   has_password: v.boolean(),
 })
 export type Profile = v.InferOutput<typeof Profile>
 
-/** The own profile. */
+/** The caller's own profile. */
 export const getProfile = endpoint({
   name: 'getProfile',
   method: 'GET',
@@ -39,14 +39,14 @@ export const getProfile = endpoint({
   data: Profile,
 })
 
-/** Whether a text is a whole address of the web, without a name and password in it. */
+/** Whether a text is a complete web address, without a username and password. */
 function isWebAddress(address: string) {
   if (!URL.canParse(address)) return false
   const { protocol, username, password, hostname } = new URL(address)
   return /^https?:$/.test(protocol) && username === '' && password === '' && hostname.includes('.')
 }
 
-/** What changes of a profile; what is left out stays. */
+/** Changes to a profile; fields that are left out stay. */
 export const ProfileChanges = v.pipe(
   v.strictObject({
     name: v.optional(text({ min: 2, max: 100, tooShort: teamMessages.profile.name })),
@@ -64,8 +64,8 @@ export const ProfileChanges = v.pipe(
 export type ProfileChanges = v.InferOutput<typeof ProfileChanges>
 
 /**
- * A name that is the same is no change. Sooner than 30 days after the last change, another name is refused on `name`
- * and nothing is kept.
+ * The same name isn't a change. A different name within 30 days of the last change is refused on `name`, and
+ * nothing is saved.
  */
 export const updateProfile = endpoint({
   name: 'updateProfile',
@@ -78,12 +78,12 @@ export const updateProfile = endpoint({
   data: Profile,
 })
 
-/** The most that a picture may weigh, and how wide and high it may be. */
+/** The maximum size of a picture in bytes, and of its width and height. */
 export const pictureLimits = { bytes: 512 * 1024, sides: 1024 } as const
 
 /**
- * Keeps a picture: JPEG or PNG, told by its own first bytes, never by what the caller says. What a camera wrote into it
- * (place, time, device) is not kept.
+ * Stores a picture: JPEG or PNG, detected from its first bytes, never from what the caller says. Camera
+ * metadata (place, time, device) isn't stored.
  */
 export const setProfilePicture = endpoint({
   name: 'setProfilePicture',
@@ -100,13 +100,13 @@ export const setProfilePicture = endpoint({
       v.regex(/^[A-Za-z0-9+/]+={0,2}$/, teamMessages.picture.format),
     ),
   }),
-  // More than a picture may have: one that is a little too large is told on its field.
+  // Larger than a picture may be, so that a slightly too large one gets an error on its field.
   bodyBytes: 1024 * 1024,
   data: v.strictObject({ profile_picture: v.string() }),
   limit: { calls: 30, seconds: 3600, per: 'user' },
 })
 
-/** Back to the initials. */
+/** Removes the picture, so that the initials show again. */
 export const deleteProfilePicture = endpoint({
   name: 'deleteProfilePicture',
   method: 'DELETE',
@@ -117,7 +117,7 @@ export const deleteProfilePicture = endpoint({
   data: v.strictObject({ profile_picture: v.null() }),
 })
 
-/** The file behind `profile_picture`: its key cannot be guessed, and a new picture has a new one. */
+/** The file behind `profile_picture`. Its key can't be guessed, and a new picture gets a new one. */
 export const getPicture = endpoint({
   name: 'getPicture',
   method: 'GET',

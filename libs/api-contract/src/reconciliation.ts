@@ -7,19 +7,21 @@ import { commerceMessages } from './commerce-messages.ts'
 export const Month = v.pipe(
   v.string(commerceMessages.reconciliation.month),
   v.maxLength(7, commerceMessages.reconciliation.month),
-  // A schema ends the pipe of what is wrong already: no pattern sees a long text.
+  // A schema ends the pipe when the value is invalid, so the pattern never sees a long text.
   v.string(),
   v.regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/, commerceMessages.reconciliation.month),
 )
 
-/** By which date Tandem's orders are put into a month: when they were placed, or when they were paid. */
+/** Which date puts Tandem's orders into a month: when they were placed, or when they were paid. */
 export const countedBy = ['ordered', 'paid'] as const
 
-/** Where refunds are taken off: from the month of their order, or from the month in which they were given. */
+/**
+ * Which month refunds are subtracted from: the month of their order, or the month in which they were given.
+ */
 export const refundsBy = ['order', 'given'] as const
 
 /**
- * Figures of a month, in the store's own currency; null where they are unknown. `gross` − `discounts` − `refunds` +
+ * Figures of a month, in the store's own currency; null when unknown. `gross` − `discounts` − `refunds` +
  * `shipping` + `tax` is the total.
  */
 export const MonthFigures = v.strictObject({
@@ -28,23 +30,24 @@ export const MonthFigures = v.strictObject({
   gross: v.nullable(MinorUnits),
   /** Positive; without tax. */
   discounts: v.nullable(MinorUnits),
-  /** Positive; what was given back, where the shop's report does so without its tax and shipping. */
+  /** Positive. Without tax and shipping if the shop's report separates them. */
   refunds: v.nullable(MinorUnits),
-  /** Without tax; less what was given back of it, where the shop's report does so. */
+  /** Without tax. Minus refunded shipping if the shop's report subtracts it. */
   shipping: v.nullable(MinorUnits),
-  /** All tax, of shipping too; less what was given back of it, where the shop's report does so. */
+  /** All tax, including tax on shipping. Minus refunded tax if the shop's report subtracts it. */
   tax: v.nullable(MinorUnits),
-  /** All that was paid less all that was given back. */
+  /** Payments minus refunds. */
   total: MinorUnits,
 })
 export type MonthFigures = v.InferOutput<typeof MonthFigures>
 
 /**
- * Why the shop's report and Tandem differ: orders count in another month by another `date`, or because of the `zone` of the
- * shop; orders were not `paid`; refunds count on another day (`refund_day`); a `status` counts in one alone; the report
- * adds another `currency` as if it were the store's; Tandem could not read orders (`unread`), has not read them yet
- * (`missing`), or has them as they were before (`changed`); the report does not count what Tandem has (`gone`); of what an
- * order says was given back, no refund is known (`refund_unknown`); the report splits refunds otherwise (`refund_parts`).
+ * Why the shop's report and Tandem differ. Orders count in another month because of their `date` or the
+ * shop's time `zone`; orders weren't `paid`; refunds count on another day (`refund_day`); a `status` counts
+ * on one side only; the report adds up another `currency` as if it were the store's; Tandem couldn't read
+ * orders (`unread`), hasn't synced them yet (`missing`), or has an older version (`changed`); the report
+ * leaves out orders that Tandem has (`gone`); an order names a refund that nothing else is known about
+ * (`refund_unknown`); the report splits refunds differently (`refund_parts`).
  */
 export const differenceKinds = [
   'date',
@@ -62,35 +65,35 @@ export const differenceKinds = [
 ] as const
 export type DifferenceKind = (typeof differenceKinds)[number]
 
-/** A reason, what it changes from Tandem's figures to the shop's, and its orders. */
+/** A reason, its effect from Tandem's figures to the shop's, and its orders. */
 export const Difference = v.strictObject({
   kind: v.picklist(differenceKinds),
-  /** The currency that is added; null for the other kinds. */
+  /** The currency that was added up; null for the other kinds. */
   currency: v.nullable(CurrencyCode),
-  /** Orders that it is about. */
+  /** How many orders are affected. */
   orders_count: Count,
   figures: MonthFigures,
-  /** The first 20, those with the largest sums first. */
+  /** The first 20 orders, largest amounts first. */
   orders: v.array(
     v.strictObject({
-      /** Null for one that Tandem does not have. */
+      /** Null for an order that Tandem doesn't have. */
       id: v.nullable(Id),
       number: v.string(),
-      /** Of the total; null where that is unknown. */
+      /** The effect on the total; null when unknown. */
       amount: v.nullable(MinorUnits),
     }),
   ),
 })
 export type Difference = v.InferOutput<typeof Difference>
 
-/** The shop's own side, and how it counts. */
+/** The shop's own report, and how it counts. */
 export const ShopReport = v.strictObject({
-  /** `orders`: its report cannot be read, so its orders were added up. */
+  /** `orders`: the shop's report can't be read, so its orders were added up. */
   source: v.picklist(['woocommerce', 'shopify', 'orders']),
   counts_by: v.picklist(['ordered', 'paid', 'completed']),
   refunds_by: v.picklist(refundsBy),
   refunds_are_net: v.boolean(),
-  /** What the shop's month begins with and ends before. */
+  /** The month at the shop, from the first instant to before the second. */
   starts_at: Instant,
   ends_at: Instant,
   excluded_statuses: v.array(v.string()),
@@ -98,32 +101,33 @@ export const ShopReport = v.strictObject({
 })
 export type ShopReport = v.InferOutput<typeof ShopReport>
 
-/** A month of a store, as Tandem counts it and as the shop's own report does. */
+/** A month of a store, as Tandem counts it and as the shop's report counts it. */
 export const Reconciliation = v.strictObject({
   month: v.string(),
   timezone: v.string(),
   currency: CurrencyCode,
-  /** When the shop was asked. */
+  /** When the report was requested. */
   asked_at: Instant,
-  /** When the store was last read to its end; null before. */
+  /** When a sync last completed; null before the first. */
   read_at: v.nullable(Instant),
-  /** Set where the month begins before all orders of the store are known. */
+  /** Set when the month begins before all orders of the store are known. */
   known_since: v.nullable(Instant),
   tandem: MonthFigures,
-  /** Null where the shop has no report. */
+  /** Null when the shop has no report. */
   shop: v.nullable(ShopReport),
-  /** Empty without a report. */
+  /** Empty when there is no report. */
   differences: v.array(Difference),
-  /** What no reason explains; null without a report. */
+  /** The difference without a reason; null when there is no report. */
   unexplained: v.nullable(MonthFigures),
-  /** Whether every row of the days that differ was looked at; else there were too many. */
+  /** Whether every row of the differing days was compared. False when there were too many. */
   is_complete: v.boolean(),
 })
 export type Reconciliation = v.InferOutput<typeof Reconciliation>
 
 /**
- * Asks the shop for its own report, which takes as long as the shop needs to answer, up to half a minute. Nothing of it is
- * kept. TOO_MANY_REQUESTS with `seconds_left` while the team, or all teams together, ask too many stores.
+ * Requests the shop's own report, which takes as long as the shop needs, up to half a minute. Nothing of it
+ * is stored. TOO_MANY_REQUESTS with `seconds_left` when the team, or all teams together, request too many
+ * stores.
  */
 export const getReconciliation = endpoint({
   name: 'getReconciliation',

@@ -1,4 +1,4 @@
-/** A value for each of some names, typed by them. */
+/** An object schema with one value for each of the names, typed by them. */
 export const recordOf = <Name extends string, Value>(
   names: readonly Name[],
   valueOf: (name: Name) => Value,

@@ -7,7 +7,7 @@ import { accountMessages } from './account-messages.ts'
 import { messages } from './messages.ts'
 import { SocialProvider } from './social-sign-in.ts'
 
-/** A new account with a team of its own. */
+/** A new account with its own team. */
 export const Registration = v.pipe(
   v.strictObject({
     name: text({ min: 2, max: 100, tooShort: accountMessages.register.name }),
@@ -21,13 +21,17 @@ export const Registration = v.pipe(
 )
 export type Registration = v.InferOutput<typeof Registration>
 
-/** What the page that waits for the mail holds: who registered, and the secret that signs this browser in once. */
+/**
+ * What the page that waits for the mail keeps: the registration's id, and the secret that signs this browser
+ * in once.
+ */
 export const PendingRegistration = v.strictObject({ id: Id, on_page_token: v.string() })
 export type PendingRegistration = v.InferOutput<typeof PendingRegistration>
 
 /**
- * The same answer for an address that has an account: its owner gets a mail that says so. Nothing exists before the
- * link in the mail is used; whoever registers the same address again replaces what was waiting.
+ * The answer is the same for an address that has an account: its owner gets a mail about it. Nothing is
+ * created until the link in the mail is used. Registering the same address again replaces the pending
+ * registration.
  */
 export const register = endpoint({
   name: 'register',
@@ -43,22 +47,22 @@ export const register = endpoint({
   limit: { calls: 20, seconds: 60, per: 'address' },
 })
 
-/** The secret that the browser of the registration keeps; left out in every other one. */
+/** The secret kept by the browser of the registration; other browsers leave it out. */
 const on_page_token = v.optional(text({ min: 1, max: 200 }))
 
-/** What the link of a verification mail is about: whoever opens it decides by that. */
+/** What a verification link is for, so that the person can decide. */
 export const VerificationSubject = v.strictObject({
   name: v.string(),
   email: v.string(),
   team_name: v.string(),
-  /** The provider that the registration came through; null without one. */
+  /** The provider of the registration; null without one. */
   provider: v.nullable(SocialProvider),
-  /** Whether a password has to be chosen, because this is not the browser of the registration. */
+  /** Whether a password must be chosen, because this isn't the browser of the registration. */
   needs_password: v.boolean(),
 })
 export type VerificationSubject = v.InferOutput<typeof VerificationSubject>
 
-/** Looks at the link of the mail without using it up: programs that look through mail open links, too. */
+/** Checks the link of the mail without using it up, because mail scanners open links too. */
 export const checkVerification = endpoint({
   name: 'checkVerification',
   method: 'POST',
@@ -72,18 +76,19 @@ export const checkVerification = endpoint({
   limit: { calls: 30, seconds: 60, per: 'address' },
 })
 
-/** The link of the mail, and what another browser than that of the registration adds. */
+/** The link of the mail, and what a browser other than that of the registration adds. */
 export const EmailVerification = withLink({
   on_page_token,
   password: v.optional(newPassword(accountMessages.verification.password)),
-  /** Whether the provider signs in from now on; in the browser of the registration it does anyway. */
+  /** Whether to connect the provider as a sign-in method. The browser of the registration always does. */
   connect_provider: v.optional(v.boolean()),
 })
 export type EmailVerification = v.InferOutput<typeof EmailVerification>
 
 /**
- * Uses the link of the mail: makes team and account, and signs in. Without the `on_page_token` of the registration a
- * password has to be chosen (422 on `password`), and the page that waits in the other browser gets no session.
+ * Uses the link of the mail: creates the team and the account, and signs in. Without the registration's
+ * `on_page_token` a password must be chosen (422 on `password`), and the waiting page in the other browser
+ * gets no session.
  */
 export const verifyEmail = endpoint({
   name: 'verifyEmail',
@@ -99,8 +104,8 @@ export const verifyEmail = endpoint({
 })
 
 /**
- * Asked by the page that waits: PENDING_EMAIL_VERIFICATION until the link was used, then a session, once;
- * LINK_EXPIRED_OR_INVALID from then on. Ten times a minute for one registration.
+ * Polled by the waiting page: PENDING_EMAIL_VERIFICATION until the link is used, then a session once, then
+ * LINK_EXPIRED_OR_INVALID. Ten times a minute for one registration.
  */
 export const checkEmailVerification = endpoint({
   name: 'checkEmailVerification',
@@ -120,13 +125,13 @@ export const checkEmailVerification = endpoint({
   limit: { calls: 120, seconds: 60, per: 'address' },
 })
 
-/** The address that a verification mail goes to. */
+/** The address to send the verification mail to. */
 export const ResendVerification = v.strictObject({ email: email(accountMessages.register.email) })
 export type ResendVerification = v.InferOutput<typeof ResendVerification>
 
 /**
- * The same answer whether or not a registration waits. Once in 180 s for an address and a network: 429 with
- * `seconds_left`.
+ * The answer is the same whether or not there is a pending registration. Once in 180 s for an address and a
+ * network: 429 with `seconds_left`.
  */
 export const resendVerificationEmail = endpoint({
   name: 'resendVerificationEmail',
@@ -140,7 +145,7 @@ export const resendVerificationEmail = endpoint({
   limit: { calls: 20, seconds: 60, per: 'address' },
 })
 
-/** What a new person who came through a provider adds; `email` where the provider gave none that is verified. */
+/** What a new person adds after signing in with a provider; `email` if the provider gave no verified one. */
 export const SocialCompletion = v.strictObject({
   name: text({ min: 2, max: 100, tooShort: accountMessages.socialCompletion.name }),
   team_name: text({ min: 2, max: 100, tooShort: accountMessages.socialCompletion.team_name }),
@@ -150,8 +155,8 @@ export const SocialCompletion = v.strictObject({
 export type SocialCompletion = v.InferOutput<typeof SocialCompletion>
 
 /**
- * The bearer token is that of `signInWithSocial`, good for this call alone and 30 minutes. Signs in; with a typed
- * address it answers as `register` does, and the address is to be verified first.
+ * The bearer token is the one from `signInWithSocial`, valid only for this call and for 30 minutes. Signs in;
+ * with a typed address it answers like `register`, and the address must be verified first.
  */
 export const completeRegistration = endpoint({
   name: 'completeRegistration',

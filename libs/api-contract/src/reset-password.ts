@@ -4,13 +4,13 @@ import { LinkFields, newPassword } from './account-fields.ts'
 import { email, Id, text } from './fields.ts'
 import { accountMessages } from './account-messages.ts'
 
-/** Whose password was forgotten. */
+/** The account whose password was forgotten. */
 export const ForgottenPassword = v.strictObject({ email: email(accountMessages.forgotPassword.email) })
 export type ForgottenPassword = v.InferOutput<typeof ForgottenPassword>
 
 /**
- * How many seconds to wait before the next link can be asked for, in the names of the specification; null where the server
- * doesn't say. Ours does not.
+ * Seconds until the next link can be requested, under the specification's names; null when the server doesn't
+ * say. Ours doesn't.
  */
 const ResetLinkWait = v.nullable(
   v.strictObject({
@@ -21,8 +21,8 @@ const ResetLinkWait = v.nullable(
 )
 
 /**
- * The same answer whether or not the address has an account. Five an hour for an address and a network: 429 with
- * `seconds_left`. A link that is good for another half an hour is mailed again.
+ * The answer is the same whether or not the address has an account. Five per hour for an address and a
+ * network: 429 with `seconds_left`. A link that is valid for another half an hour is mailed again.
  */
 export const forgotPassword = endpoint({
   name: 'forgotPassword',
@@ -36,7 +36,7 @@ export const forgotPassword = endpoint({
   limit: { calls: 20, seconds: 60, per: 'address' },
 })
 
-/** Looks at the link of the mail without using it up; the token goes with the new password. */
+/** Checks the link of the mail without using it up. The token must be sent with the new password. */
 export const checkResetLink = endpoint({
   name: 'checkResetLink',
   method: 'POST',
@@ -50,7 +50,7 @@ export const checkResetLink = endpoint({
   limit: { calls: 30, seconds: 60, per: 'address' },
 })
 
-/** The new password, with the token that `checkResetLink` answered. */
+/** The new password, with the token from `checkResetLink`. */
 export const NewPassword = v.strictObject({
   token: text({ min: 1, max: 200 }),
   password: newPassword(accountMessages.resetPassword.password),
@@ -58,7 +58,10 @@ export const NewPassword = v.strictObject({
 })
 export type NewPassword = v.InferOutput<typeof NewPassword>
 
-/** Uses the link up, ends every session and every provider sign-in of the person, and tells them by mail. */
+/**
+ * Uses the link up, ends all the person's sessions and removes their provider sign-ins, and informs them by
+ * mail.
+ */
 export const resetPassword = endpoint({
   name: 'resetPassword',
   method: 'POST',

@@ -1,6 +1,9 @@
-/** What calls read and change, in the words of the glossary: a write makes old what was read of the same resources. */
+/**
+ * What calls read and change, in the glossary's words. A write makes cached reads of the same resources
+ * stale.
+ */
 export const resources = [
-  /** The signed-in user, with what the session shows of the team. */
+  /** The signed-in user, and what the session shows about the team. */
   'me',
   'profile',
   'signInMethods',
@@ -14,21 +17,21 @@ export const resources = [
   'orders',
   'customers',
   'products',
-  /** What stores asked about the personal data of their customers. */
+  /** Stores' requests about personal data of their customers. */
   'privacyRequests',
-  /** Connected and tracked accounts, and how they are read. */
+  /** Connected and tracked accounts, and their readings. */
   'accounts',
   /** Collections of accounts. */
   'collections',
   'posts',
-  /** What is counted of accounts and stores by days. */
+  /** Daily figures of accounts and stores. */
   'figures',
-  /** Notes, and how many a row has. */
+  /** Notes, and their number on a row. */
   'notes',
   /** Saved filters of lists. */
   'filters',
   'favorites',
-  /** What stays the same while the server runs, such as the currencies. */
+  /** What doesn't change while the server runs, such as the currencies. */
   'constants',
 ] as const
 

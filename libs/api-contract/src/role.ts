@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-/** Roles from most to least. One super admin per team. */
+/** Roles from the most to the least powerful. Each team has exactly one super admin. */
 export const roles = ['super_admin', 'admin', 'editor', 'viewer'] as const
-/** What a member of a team may do, by `permissions`. */
+/** The role of a member; see `permissions`. */
 export const Role = v.picklist(roles)
 export type Role = v.InferOutput<typeof Role>

@@ -1,6 +1,6 @@
 import type { StoreType } from './store-type.ts'
 
-/** The words for the status of an order that the kinds of store have themselves; any other is a plugin's. */
+/** Order statuses that the shop systems define themselves; any other comes from a plugin. */
 export const ownStatuses = [
   'pending',
   'processing',
@@ -13,15 +13,16 @@ export const ownStatuses = [
 ] as const
 
 /**
- * What does not count as a sale where neither the shop nor the team says otherwise. It is what WooCommerce's own
- * analytics leaves out; of Shopify, every order counts that is neither cancelled nor a test.
+ * Statuses that don't count as sales unless the shop or the team says otherwise. For WooCommerce, these are
+ * the ones that its own analytics leaves out; for Shopify, every order counts unless it is cancelled or a
+ * test.
  */
 export const statusesExcludedByDefault: Record<StoreType, readonly string[]> = {
   woocommerce: ['pending', 'failed', 'cancelled'],
   shopify: ['cancelled'],
 }
 
-/** What is never a sale, whatever is chosen. */
+/** Statuses that never count as a sale, whatever is chosen. */
 export const statusesNeverSold: Record<StoreType, readonly string[]> = {
   woocommerce: ['checkout-draft', 'auto-draft', 'trash'],
   shopify: ['test'],

@@ -4,7 +4,7 @@ import { Id, Instant, text } from './fields.ts'
 import { commerceMessages } from './commerce-messages.ts'
 import { messages } from './messages.ts'
 
-/** The lists that filters are kept for. */
+/** The lists that can have saved filters. */
 export const filteredLists = ['customers', 'orders', 'products', 'posts'] as const
 export const FilteredList = v.picklist(filteredLists, commerceMessages.filter.list)
 export type FilteredList = v.InferOutput<typeof FilteredList>
@@ -14,11 +14,11 @@ export const SavedFilter = v.strictObject({
   id: Id,
   name: v.string(),
   list: FilteredList,
-  /** The search part of the list's address without page, such as `status=completed&date=last_30_days`. */
+  /** The search part of the list's address without the page, such as `status=completed&date=last_30_days`. */
   search: v.string(),
-  /** Whether the whole team sees it; otherwise its maker alone. */
+  /** Whether the whole team sees it; otherwise only its creator. */
   visible_to_team: v.boolean(),
-  /** Whether the reader may rename and delete it. */
+  /** Whether the caller can rename and delete it. */
   can_change: v.boolean(),
   created_at: Instant,
 })
@@ -27,7 +27,7 @@ export type SavedFilter = v.InferOutput<typeof SavedFilter>
 const name = text({ min: 1, max: 60, tooShort: commerceMessages.filter.name })
 const search = text({ max: 2000 })
 
-/** The body that keeps a filter. Sharing one with the team needs `shared.write`. */
+/** The body that saves a filter. Sharing one with the team needs `shared.write`. */
 export const NewSavedFilter = v.strictObject({
   name,
   list: FilteredList,
@@ -55,7 +55,7 @@ export const listSavedFilters = endpoint({
   data: v.array(SavedFilter),
 })
 
-/** A name that the reader sees already for that list is refused with the name, on `name`. */
+/** Refuses a name that the caller already sees for that list. The error is on `name`. */
 export const createSavedFilter = endpoint({
   name: 'createSavedFilter',
   method: 'POST',
@@ -69,7 +69,7 @@ export const createSavedFilter = endpoint({
   status: 201,
 })
 
-/** Of others, those that the team sees can be changed with `shared.write`; the rest are not found. */
+/** A shared filter of somebody else can be changed with `shared.write`; a private one isn't found. */
 export const updateSavedFilter = endpoint({
   name: 'updateSavedFilter',
   method: 'PUT',
@@ -84,7 +84,7 @@ export const updateSavedFilter = endpoint({
   errors: ['MODEL_NOT_FOUND'],
 })
 
-/** As `updateSavedFilter`; answers what was deleted, so that it can be made again. */
+/** The same rule as `updateSavedFilter`. Returns the deleted filter, so that it can be restored. */
 export const deleteSavedFilter = endpoint({
   name: 'deleteSavedFilter',
   method: 'DELETE',

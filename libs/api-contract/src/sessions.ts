@@ -2,24 +2,24 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, Instant } from './fields.ts'
 
-/** A device that somebody is signed in on. */
+/** A device on which somebody is signed in. */
 export const SessionOfUser = v.strictObject({
   id: Id,
-  /** Whether it is the one that asks. */
+  /** Whether it is the caller's own session. */
   is_current: v.boolean(),
-  /** System named itself at sign-in, such as "Firefox"; null where that says nothing. */
+  /** The browser's name at sign-in, such as "Firefox"; null when it is unknown. */
   browser: v.nullable(v.string()),
   /** Such as "Windows" or "iPhone". */
   system: v.nullable(v.string()),
-  /** The network address it was used from last. */
+  /** The IP address of its last use. */
   address: v.nullable(v.string()),
   created_at: Instant,
-  /** To about a minute. */
+  /** Accurate to about a minute. */
   used_at: Instant,
 })
 export type SessionOfUser = v.InferOutput<typeof SessionOfUser>
 
-/** The living sessions of whoever asks: the current one first, then the latest used. */
+/** The caller's valid sessions: the current one first, then by last use. */
 export const listSessions = endpoint({
   name: 'listSessions',
   method: 'GET',
@@ -30,7 +30,7 @@ export const listSessions = endpoint({
   data: v.array(SessionOfUser),
 })
 
-/** Signs one device out; the own one too. */
+/** Signs one device out, even the caller's own. */
 export const endSession = endpoint({
   name: 'endSession',
   method: 'DELETE',
@@ -43,7 +43,7 @@ export const endSession = endpoint({
   errors: ['MODEL_NOT_FOUND'],
 })
 
-/** Signs out every device, the one that asks only with `current=1`; answers how many. */
+/** Signs out all devices, but the caller's own only with `current=1`. Returns how many. */
 export const endSessions = endpoint({
   name: 'endSessions',
   method: 'DELETE',

@@ -3,36 +3,39 @@ import { accountsPath } from './account-service.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, Instant } from './fields.ts'
 
-/** Where short links are opened on a host, outside `basePath`; the code of a link follows it. */
+/** The path of short links on a host, outside `basePath`, followed by the link's code. */
 export const shortLinkPath = '/l'
 
-/** The parameter by which the address that a short link leads to names the link: orders keep it in their first page. */
+/**
+ * The parameter that a short link adds to its target address, so that orders keep the link in their landing
+ * page.
+ */
 export const shortLinkParameter = 'tandem_link'
 
-/** What codes of short links are made of: small letters and digits without those that look alike. */
+/** The characters of short link codes: lower-case letters and digits, without those that look alike. */
 export const shortLinkLetters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** How many letters a code has. */
+/** The length of a code. */
 export const shortLinkLength = 8
 
 const inAddress = new RegExp(
   `[?&]${shortLinkParameter}=([${shortLinkLetters}]{${shortLinkLength}})(?:[&#]|$)`,
 )
 
-/** The code of the short link by which a page of a shop was entered; null where it was entered by none. */
+/** The code of the short link that led to a shop's page; null when none did. */
 export const shortLinkIn = (page: string | undefined): string | null =>
   inAddress.exec(page ?? '')?.[1] ?? null
 
-/** A short link of a post: it leads to a product at the shop, with the post's name as a tag. */
+/** A short link of a post: it leads to a product at the shop, with a tag that names the post. */
 export const ShortLink = v.strictObject({
-  /** Null where the shop no longer has the product: the link then leads nowhere. */
+  /** Null when the shop no longer has the product: the link then leads nowhere. */
   product_id: v.nullable(Id),
   product_name: v.nullable(v.string()),
-  /** The whole address, to be copied. */
+  /** The whole address, for copying. */
   address: v.string(),
-  /** Turned off, it leads nowhere. */
+  /** A link that is off leads nowhere. */
   is_on: v.boolean(),
-  /** How often it was opened in all; programs that say what they are, such as previews, are left out. */
+  /** How often it was opened in total, without known programs such as link previews. */
   opens: Count,
   created_at: Instant,
 })
@@ -40,7 +43,7 @@ export type ShortLink = v.InferOutput<typeof ShortLink>
 
 const onePost = v.strictObject({ ...accountsPath, id: Id })
 
-/** The oldest first. */
+/** Oldest first. */
 export const listShortLinks = endpoint({
   name: 'listShortLinks',
   method: 'GET',
@@ -53,7 +56,7 @@ export const listShortLinks = endpoint({
   errors: ['MODEL_NOT_FOUND'],
 })
 
-/** Makes the link where there is none yet: a post has one for each product that it leads to. */
+/** Creates the link if there is none: a post has one for each linked product. */
 export const setShortLink = endpoint({
   name: 'setShortLink',
   method: 'PUT',

@@ -4,26 +4,29 @@ import { Id, Instant, text } from './fields.ts'
 import { messages } from './messages.ts'
 import { SocialProvider } from './social-sign-in.ts'
 
-/** An identity at a provider that somebody can sign in with. */
+/** A provider identity that somebody can sign in with. */
 export const ProviderSignIn = v.strictObject({
   id: Id,
   provider: SocialProvider,
-  /** The address that it had there when it was added; null where that is not known. */
+  /** Its address at the provider when it was added; null when unknown. */
   email: v.nullable(v.string()),
-  /** Since when it signs in. */
+  /** When it was added. */
   created_at: Instant,
 })
 export type ProviderSignIn = v.InferOutput<typeof ProviderSignIn>
 
 /** Everything that somebody can sign in with. */
 export const SignInMethods = v.strictObject({
-  /** False for whoever signs in through a provider and has never chosen a password. */
+  /** False for people who sign in through a provider and never chose a password. */
   has_password: v.boolean(),
-  /** Null where there is none, or it was chosen before this was kept. */
+  /** Null without a password, or when it was chosen before we stored this. */
   password_set_at: v.nullable(Instant),
-  /** The oldest first. */
+  /** Oldest first. */
   providers: v.array(ProviderSignIn),
-  /** Whole addresses to open as a page, where adding a provider starts; one that is not set up is left out. */
+  /**
+   * Whole addresses to open as a page, which start adding a provider. A provider that isn't set up is left
+   * out.
+   */
   start: v.strictObject({
     google: v.optional(v.string()),
     facebook: v.optional(v.string()),
@@ -32,7 +35,7 @@ export const SignInMethods = v.strictObject({
 })
 export type SignInMethods = v.InferOutput<typeof SignInMethods>
 
-/** The own sign-in methods. */
+/** The caller's own sign-in methods. */
 export const listSignInMethods = endpoint({
   name: 'listSignInMethods',
   method: 'GET',
@@ -45,7 +48,7 @@ export const listSignInMethods = endpoint({
 
 const password = v.optional(v.pipe(v.string(), v.maxLength(1024, messages.tooLong(1024))))
 
-/** The one-time code that came back from a provider; the password may be left out within ten minutes of signing in. */
+/** The one-time code from a provider. The password isn't needed within ten minutes of signing in. */
 export const NewSignIn = v.strictObject({
   code: text({ min: 1, max: 200 }),
   provider: SocialProvider,
@@ -54,8 +57,9 @@ export const NewSignIn = v.strictObject({
 export type NewSignIn = v.InferOutput<typeof NewSignIn>
 
 /**
- * Adds the identity that a code stands for; the owner gets a mail that can undo it. A code stays good while the password
- * is refused (422 on `password`, INVALID_PASSWORD). An identity that signs in somebody already is refused on `provider`.
+ * Adds the identity behind a code; the owner gets a mail with a link that undoes it. A code stays valid while
+ * the password is refused (422 on `password`, INVALID_PASSWORD). An identity that already signs somebody in
+ * is refused on `provider`.
  */
 export const addSignInMethod = endpoint({
   name: 'addSignInMethod',
@@ -70,7 +74,10 @@ export const addSignInMethod = endpoint({
   limit: { calls: 20, seconds: 3600, per: 'user' },
 })
 
-/** Never the last way in: that is refused on `id`. The password may be left out within ten minutes of signing in. */
+/**
+ * Refuses to remove the last way to sign in, on `id`. The password isn't needed within ten minutes of signing
+ * in.
+ */
 export const removeSignInMethod = endpoint({
   name: 'removeSignInMethod',
   method: 'DELETE',

@@ -1,4 +1,7 @@
-/** Validation texts about social accounts and their collections; apart from `messages`, which the first page loads. */
+/**
+ * Validation texts about social accounts and their collections. Separate from `messages`, which the first
+ * page loads.
+ */
 export const socialMessages = {
   account: {
     username: 'Enter a username',

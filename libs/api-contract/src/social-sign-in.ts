@@ -9,14 +9,14 @@ export const socialProviders = ['google', 'facebook', 'apple'] as const
 export const SocialProvider = v.picklist(socialProviders)
 export type SocialProvider = v.InferOutput<typeof SocialProvider>
 
-/** The name of a provider as people read it. */
+/** The display name of a provider. */
 export const socialProviderNames: Record<SocialProvider, string> = {
   google: 'Google',
   facebook: 'Facebook',
   apple: 'Apple',
 }
 
-/** Whole addresses to open as a page, not to fetch; a provider that is not set up is left out. */
+/** Whole addresses to open as a page, not to fetch. A provider that isn't set up is left out. */
 export const listSocialServices = endpoint({
   name: 'listSocialServices',
   method: 'GET',
@@ -31,7 +31,7 @@ export const listSocialServices = endpoint({
   }),
 })
 
-/** The one-time code that the callback page got, and the password where the provider's address has an account. */
+/** The one-time code from the callback page, and the password if the provider's address has an account. */
 export const SocialSignIn = v.strictObject({
   code: text({ min: 1, max: 200 }),
   provider: SocialProvider,
@@ -39,19 +39,19 @@ export const SocialSignIn = v.strictObject({
 })
 export type SocialSignIn = v.InferOutput<typeof SocialSignIn>
 
-/** A new person: `personal_access_token` is good for `completeRegistration` alone. */
+/** A new person. `personal_access_token` is valid only for `completeRegistration`. */
 export const SocialNewcomer = v.strictObject({
   personal_access_token: v.string(),
   name: v.nullable(v.string()),
   email: v.nullable(v.string()),
-  /** False: the form asks for an address, which is then verified by mail. */
+  /** When false, the form asks for an address, which is then verified by mail. */
   email_verified: v.boolean(),
 })
 export type SocialNewcomer = v.InferOutput<typeof SocialNewcomer>
 
 /**
- * A known person is signed in, a new one gets a token to finish with. PASSWORD_NEEDED_TO_LINK: the same code again,
- * with the password of the account that has this address.
+ * Signs a known person in; a new one gets a token to complete the registration. After
+ * PASSWORD_NEEDED_TO_LINK, send the same code again with the password of the account that has this address.
  */
 export const signInWithSocial = endpoint({
   name: 'signInWithSocial',

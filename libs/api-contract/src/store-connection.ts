@@ -10,7 +10,7 @@ const currencyId = v.pipe(
   v.minValue(1, store.currency),
 )
 
-/** Left out: what the store itself says. Another than the store's own is refused. */
+/** Defaults to what the store itself says. A currency that isn't the store's own is refused. */
 const ownCurrencyId = v.optional(currencyId)
 
 const isWebAddress = (address: string) => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
@@ -39,21 +39,22 @@ const shopifyClientId = secret({ min: 1, max: 200, tooShort: store.shopify.clien
 const shopifyClientSecret = secret({ min: 1, max: 200, tooShort: store.shopify.clientSecretRequired })
 
 /**
- * What a Shopify store is connected with: the access token of an app made in its admin, or the client id and secret of
- * an app made in the Dev Dashboard. The secret beside a token is optional: with it the store can tell what changes.
+ * The credentials of a Shopify store: the access token of an app made in its admin, or the client id and
+ * secret of an app made in the Dev Dashboard. The secret beside a token is optional: it allows the store's
+ * webhooks.
  */
 export const NewShopifyStore = v.strictObject({
   type: v.literal('shopify', store.type),
   name,
   currency_id: ownCurrencyId,
-  /** NAME of NAME.myshopify.com; kept in lower case. */
+  /** The NAME in NAME.myshopify.com, stored in lower case. */
   shopify_store_name: shopName,
   shopify_access_token: v.optional(shopifyAccessToken),
   shopify_client_id: v.optional(shopifyClientId),
   shopify_client_secret: v.optional(shopifyClientSecret),
 })
 
-/** What a WooCommerce store is connected with. */
+/** The credentials of a WooCommerce store. */
 export const NewWooCommerceStore = v.strictObject({
   type: v.literal('woocommerce', store.type),
   name,
@@ -84,7 +85,9 @@ export const NewStore = v.pipe(
 )
 export type NewStore = v.InferOutput<typeof NewStore>
 
-/** What can be changed of a store; new credentials are proved before they are kept, and come together. */
+/**
+ * What can be changed of a store. New credentials must be complete, and are verified before they are stored.
+ */
 export const StoreChanges = v.pipe(
   v.strictObject({
     name: v.optional(name),

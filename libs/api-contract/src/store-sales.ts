@@ -5,7 +5,7 @@ import { Id, text } from './fields.ts'
 import { listOf } from './listed.ts'
 import { Store } from './stores.ts'
 
-/** Null goes back to what the shop itself says, or to what is usual. Another choice counts the orders anew. */
+/** Null returns to what the shop says, or to the default. A different choice recalculates the orders. */
 export const chooseStoreSales = endpoint({
   name: 'chooseStoreSales',
   method: 'PUT',

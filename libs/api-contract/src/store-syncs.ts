@@ -18,39 +18,39 @@ export const syncCauses = [
 export const SyncCause = v.picklist(syncCauses)
 export type SyncCause = v.InferOutput<typeof SyncCause>
 
-/** What one sync did with one kind of row. */
+/** What one sync did for one kind of row. */
 export const SyncedRows = v.strictObject({
   kind: SyncKind,
-  /** Rows that the store answered. */
+  /** Rows that the store returned. */
   read: Count,
-  /** Rows that were as they are here already, and were not written again. */
+  /** Rows that hadn't changed, so they weren't written again. */
   compared: Count,
-  /** Rows that could not be understood; what was known of them stays. */
+  /** Rows that couldn't be read; their earlier data stays. */
   skipped: Count,
 })
 export type SyncedRows = v.InferOutput<typeof SyncedRows>
 
-/** One sync of a store, as its history keeps it. */
+/** One sync of a store, as its history shows it. */
 export const SyncRecord = v.strictObject({
   id: Id,
   cause: SyncCause,
-  /** Who asked; null for a schedule, and for people who have left. */
+  /** Who requested it; null for scheduled syncs and for people who have left. */
   asked_by: v.nullable(v.string()),
-  /** `stopped`: the store was archived meanwhile. */
+  /** `stopped`: the store was archived in the meantime. */
   state: v.picklist(['running', 'succeeded', 'failed', 'stopped']),
-  /** False where only what had changed was read. */
+  /** False when only changes were read. */
   is_whole: v.boolean(),
   started_at: Instant,
   finished_at: v.nullable(Instant),
   rows: v.array(SyncedRows),
   /** What went wrong, in words a user can act on. */
   error: v.nullable(v.string()),
-  /** What differed from the store's own counts at the end, in words. */
+  /** How our counts differed from the store's at the end, in words. */
   difference: v.nullable(v.string()),
 })
 export type SyncRecord = v.InferOutput<typeof SyncRecord>
 
-/** The latest 100 of each store are kept. */
+/** The latest 100 syncs of each store are kept. */
 export const listStoreSyncs = endpoint({
   name: 'listStoreSyncs',
   method: 'GET',

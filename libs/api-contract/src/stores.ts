@@ -7,13 +7,13 @@ import { PageMeta, pageSearch } from './page.ts'
 import { NewStore, StoreChanges } from './store-connection.ts'
 import { StoreType } from './store-type.ts'
 
-/** What is read from a store, in the order it is read. */
+/** What is read from a store, in this order. */
 export const syncKinds = ['collections', 'products', 'customers', 'orders', 'refunds'] as const
-/** A kind of row that a store is read for. */
+/** A kind of row that a store is synced for. */
 export const SyncKind = v.picklist(syncKinds)
 export type SyncKind = v.InferOutput<typeof SyncKind>
 
-/** How far the reading of one kind of row is. `total` is what the store says it has; null while it has not said. */
+/** Progress of syncing one kind of row. `total` is the store's own count, null until it is known. */
 export const SyncProgress = v.strictObject({
   kind: SyncKind,
   state: v.picklist(['waiting', 'running', 'done']),
@@ -22,55 +22,67 @@ export const SyncProgress = v.strictObject({
 })
 export type SyncProgress = v.InferOutput<typeof SyncProgress>
 
-/** The latest sync of a store: `never` before the first, `queued` until a worker takes it. */
+/** The latest sync of a store: `never` before the first, `queued` until a worker starts it. */
 export const StoreSync = v.strictObject({
   state: v.picklist(['never', 'queued', 'running', 'succeeded', 'failed']),
   started_at: v.nullable(Instant),
   finished_at: v.nullable(Instant),
-  /** When everything was last read to its end; what is shown is at least that fresh. */
+  /** When a sync last completed: the data shown is at least that fresh. */
   succeeded_at: v.nullable(Instant),
   /** What went wrong, in words a user can act on; set while `state` is `failed`. */
   error: v.nullable(v.strictObject({ message: v.string(), needs_reconnect: v.boolean() })),
   progress: v.array(SyncProgress),
-  /** Set after a sync whose own counts differ from the store's: what differs, in words. */
+  /** Set after a sync whose counts differ from the store's: the difference, in words. */
   difference: v.nullable(v.string()),
-  /** When all rows were last compared with the store's own, whatever their dates of change say; null before the first time. */
+  /**
+   * When all rows were last compared with the store's, whatever their modification dates say; null before the
+   * first time.
+   */
   compared_at: v.nullable(Instant),
-  /** Rows of the store that could not be read; see `listUnreadRows`. */
+  /** Rows of the store that couldn't be read; see `listUnreadRows`. */
   unread_count: Count,
 })
 export type StoreSync = v.InferOutput<typeof StoreSync>
 
 /**
- * How what changes in a store reaches us: the store tells at once, or it is asked from time to time. `reason` says in
- * words why a store is only asked; `last_event_at` is when it told something last.
+ * How changes in a store reach us: by webhook, or by polling. `reason` says in words why a store is only
+ * polled; `last_event_at` is when the last webhook came.
  */
 export const StoreUpdates = v.strictObject({
   by: v.picklist(['webhooks', 'polling']),
   reason: v.nullable(v.string()),
   last_event_at: v.nullable(Instant),
-  /** When it is read next without anyone asking; null while it is read or archived, and until its keys are replaced. */
+  /**
+   * When the next automatic sync starts; null while it is syncing or archived, and until its credentials are
+   * replaced.
+   */
   next_sync_at: v.nullable(Instant),
 })
 export type StoreUpdates = v.InferOutput<typeof StoreUpdates>
 
 /** What counts as a sale in a store: every order whose status is not excluded. */
 export const StoreSales = v.strictObject({
-  /** In force; carts, the trash and tests never count and are not named. */
+  /** The rule in force. Carts, the trash and tests never count and aren't listed. */
   excluded: v.array(v.string()),
-  /** `shop`: as its own analytics says; `team`: an admin chose; `default`: what is usual for this kind of store. */
+  /**
+   * `shop`: the shop's own analytics; `team`: an admin's choice; `default`: the usual rule for this kind of
+   * store.
+   */
   chosen_by: v.picklist(['default', 'shop', 'team']),
-  /** What its orders have had, at most 100; `is_new` where a plugin brought it and nobody has decided about it. */
+  /**
+   * Statuses that its orders have had, at most 100. `is_new`: a plugin added it and nobody has decided about
+   * it yet.
+   */
   statuses: v.array(v.strictObject({ status: v.string(), is_new: v.boolean() })),
 })
 export type StoreSales = v.InferOutput<typeof StoreSales>
 
-/** A connected store with what was counted at its last sync; never its credentials. */
+/** A connected store with the counts of its last sync, never its credentials. */
 export const Store = v.strictObject({
   id: Id,
   type: StoreType,
   name: v.string(),
-  /** The address people know the store by. */
+  /** The store's public address. */
   url: v.string(),
   default_currency: CurrencyCode,
   currency_id: v.nullable(Id),
@@ -83,19 +95,22 @@ export const Store = v.strictObject({
   sales: StoreSales,
   sync: StoreSync,
   updates: StoreUpdates,
-  /** What of it cannot be read, each in a sentence for people, such as orders that are too old for its key. */
+  /**
+   * What can't be read from the store, each in a sentence for people, such as orders that are too old for its
+   * key.
+   */
   notices: v.array(v.string()),
   /**
-   * All orders since then are known, and of those before some are missing, because the key reads orders of the last days
-   * alone; null where all orders are known. Figures begin with the first whole day after it.
+   * All orders since then are known; some earlier ones are missing, because the key only reads orders of the
+   * last days. Null when all orders are known. Figures begin with the first whole day after it.
    */
   known_since: v.nullable(Instant),
-  /** Notes on it that the reader may see. */
+  /** Notes on the store that the reader may see. */
   notes_count: Count,
 })
 export type Store = v.InferOutput<typeof Store>
 
-/** What stores are narrowed to: `search_term` is looked for in their names and addresses. */
+/** The filter of stores: `search_term` is searched in their names and addresses. */
 export const StoreSearch = v.strictObject({
   store_id: v.optional(Id),
   search_term: v.optional(SearchTerm),
@@ -103,7 +118,7 @@ export const StoreSearch = v.strictObject({
 })
 export type StoreSearch = v.InferOutput<typeof StoreSearch>
 
-/** Progress of a running sync is in each store: read it again while one runs. */
+/** Each store includes the progress of a running sync: poll while one runs. */
 export const listStores = endpoint({
   name: 'listStores',
   method: 'GET',
@@ -117,9 +132,9 @@ export const listStores = endpoint({
 })
 
 /**
- * Takes as long as the store needs to answer, up to half a minute. TOO_MANY_REQUESTS with `seconds_left` while the team,
- * or all teams together, have too many stores checked.
- * @throws STORE_EXISTS for an address of the team; STORE_LIMIT_REACHED
+ * Takes as long as the store needs to respond, up to half a minute. TOO_MANY_REQUESTS with `seconds_left`
+ * when the team, or all teams together, have too many stores being checked.
+ * @throws STORE_EXISTS when the team has a store with this address; STORE_LIMIT_REACHED
  */
 export const createStore = endpoint({
   name: 'createStore',
@@ -135,7 +150,7 @@ export const createStore = endpoint({
   limit: { calls: 20, seconds: 60, per: 'user' },
 })
 
-/** Another currency or other credentials start a sync; amounts are never converted. */
+/** A different currency or new credentials start a sync; amounts are never converted. */
 export const updateStore = endpoint({
   name: 'updateStore',
   method: 'PUT',
@@ -157,7 +172,7 @@ const storeIds = v.strictObject({
   ),
 })
 
-/** Starts a sync of each store that is not being synced; refused when none is left to start. */
+/** Starts a sync of each store that isn't syncing; refused when all of them are. */
 export const syncStores = endpoint({
   name: 'syncStores',
   method: 'POST',
@@ -171,7 +186,10 @@ export const syncStores = endpoint({
   errors: ['STORE_IS_ALREADY_SYNCING'],
 })
 
-/** An archived store is neither read nor counted; what was read stays. Archiving one that is archived changes nothing. */
+/**
+ * An archived store is neither synced nor counted; its data stays. Archiving an archived store changes
+ * nothing.
+ */
 export const archiveStores = endpoint({
   name: 'archiveStores',
   method: 'POST',
@@ -183,7 +201,7 @@ export const archiveStores = endpoint({
   data: v.array(Store),
 })
 
-/** What changed meanwhile is read at once. Restoring one that is not archived changes nothing. */
+/** Starts a sync of what changed in the meantime. Restoring a store that isn't archived changes nothing. */
 export const restoreStores = endpoint({
   name: 'restoreStores',
   method: 'POST',

@@ -3,15 +3,15 @@ import { endpoint } from './endpoint.ts'
 import { Count, Id, Instant } from './fields.ts'
 
 /**
- * An archive of everything that a team has in Tandem: JSON and CSV for each kind of thing, without keys of providers and
- * without what people keep for themselves.
+ * An archive of everything that a team has in Tandem: JSON and CSV for each kind of data, without provider
+ * credentials and without people's private data.
  */
 export const TeamExport = v.strictObject({
   id: Id,
   status: v.picklist(['waiting', 'running', 'ready', 'failed']),
   created_at: Instant,
   created_by: v.nullable(v.string()),
-  /** Rows written so far; the number grows while it runs. */
+  /** Rows written so far, increasing while it runs. */
   rows: Count,
   ready_at: v.nullable(Instant),
   /** When the archive is deleted; null before it is ready. */
@@ -22,10 +22,10 @@ export const TeamExport = v.strictObject({
 })
 export type TeamExport = v.InferOutput<typeof TeamExport>
 
-/** The password may be left out until the instant that `listTeamExports` says. */
+/** The password isn't needed until the time that `listTeamExports` returns. */
 const Proof = v.strictObject({ password: v.optional(v.pipe(v.string(), v.maxLength(1024))) })
 
-/** The latest first; an archive that has expired is not there any more. */
+/** Latest first, without expired archives. */
 export const listTeamExports = endpoint({
   name: 'listTeamExports',
   method: 'GET',
@@ -35,13 +35,16 @@ export const listTeamExports = endpoint({
   reads: ['teamExports'],
   data: v.array(TeamExport),
   meta: v.strictObject({
-    /** Until then the caller can export without their password: they signed in just now. Null: never in this session. */
+    /**
+     * Until then the caller can export without a password, because they just signed in. Null: a password is
+     * always needed in this session.
+     */
     proved_until: v.nullable(Instant),
   }),
 })
 
 /**
- * Begins an export; whoever asked gets a mail when it is ready, and it is kept for 7 days. One at a time:
+ * Starts an export. The caller gets a mail when it is ready, and it is kept for 7 days. One at a time:
  * EXPORT_ALREADY_RUNNING.
  */
 export const startTeamExport = endpoint({
@@ -59,9 +62,9 @@ export const startTeamExport = endpoint({
 })
 
 /**
- * An address that gives the archive once, within five minutes, so that a browser can save it while it arrives: a path on
- * the host of the API. It ends with the session that asked for it, and with the next address of the same archive. Where
- * a download broke off, ask for another address.
+ * An address that returns the archive once, within five minutes, so that a browser can save it as it arrives:
+ * a path on the API's host. It becomes invalid with the session that requested it, and with the next address
+ * of the same archive. If a download breaks off, request another address.
  */
 export const openTeamExport = endpoint({
   name: 'openTeamExport',
@@ -76,7 +79,7 @@ export const openTeamExport = endpoint({
   errors: ['MODEL_NOT_FOUND', 'INVALID_PASSWORD'],
 })
 
-/** The archive behind that address. */
+/** The archive at that address. */
 export const downloadTeamExport = endpoint({
   name: 'downloadTeamExport',
   method: 'GET',
@@ -91,7 +94,7 @@ export const downloadTeamExport = endpoint({
   limit: { calls: 60, seconds: 60, per: 'address' },
 })
 
-/** Removes an archive, or stops one that is being made. */
+/** Deletes an archive, or stops one that is being made. */
 export const deleteTeamExport = endpoint({
   name: 'deleteTeamExport',
   method: 'DELETE',

@@ -1,4 +1,4 @@
-/** Validation texts of the people of a team, of the team itself, and of a person's own profile. */
+/** Validation texts about members, the team itself, and a person's own profile. */
 export const teamMessages = {
   users: {
     role: 'Please choose a role',

@@ -6,40 +6,43 @@ import { weekStarts } from './me.ts'
 import { resources } from './resources.ts'
 import { teamMessages } from './team-messages.ts'
 
-/** The team and how it counts its days. */
+/** The team and how it counts days. */
 export const Team = v.strictObject({
   id: Id,
   name: v.string(),
   timezone: v.string(),
-  /** The first day of its weeks, as JavaScript counts: 0 is Sunday, 1 Monday, 6 Saturday. */
+  /** The first day of its weeks, numbered as in JavaScript: 0 is Sunday, 1 Monday, 6 Saturday. */
   week_start: v.picklist(weekStarts),
   created_at: Instant,
-  /** Without those who are archived. */
+  /** Without archived members. */
   users_count: Count,
-  /** While the figures of days are counted anew for another time zone; what is shown is partly of the one before. */
+  /**
+   * Set while daily figures are recalculated for a new time zone. Until then, part of what is shown is from
+   * the old one.
+   */
   rebuild: v.nullable(
     v.strictObject({
       started_at: Instant,
-      /** The time zone that is being counted for. */
+      /** The new time zone. */
       timezone: v.string(),
-      /** Stores and accounts that are counted anew, and how many of them are ready. */
+      /** Stores and accounts to recalculate, and how many are done. */
       total: Count,
       done: Count,
     }),
   ),
-  /** While the team waits for its deletion; see `deleteTeam`. */
+  /** Set while the team waits for its deletion; see `deleteTeam`. */
   deletion: v.nullable(
     v.strictObject({
       requested_at: Instant,
       requested_by: v.nullable(v.string()),
-      /** When everything is deleted, unless the super admin calls it off. */
+      /** When everything is deleted, unless the super admin cancels. */
       deletes_at: Instant,
     }),
   ),
 })
 export type Team = v.InferOutput<typeof Team>
 
-/** The own team. */
+/** The caller's own team. */
 export const getTeam = endpoint({
   name: 'getTeam',
   method: 'GET',
@@ -50,7 +53,7 @@ export const getTeam = endpoint({
   data: Team,
 })
 
-/** What changes of a team; what is left out stays. */
+/** Changes to a team; fields that are left out stay. */
 export const TeamChanges = v.pipe(
   v.strictObject({
     name: v.optional(text({ min: 2, max: 100, tooShort: teamMessages.team.name })),
@@ -62,8 +65,8 @@ export const TeamChanges = v.pipe(
 export type TeamChanges = v.InferOutput<typeof TeamChanges>
 
 /**
- * Another time zone moves what happened around midnight to other days: the figures are counted anew in a job, and no
- * amount is converted. While that runs, a second change of the time zone is refused: UPDATE_ALREADY_IN_PROGRESS.
+ * A new time zone moves events around midnight to other days: a job recalculates the figures, and no amount
+ * is converted. Until it is done, another change of the time zone is refused: UPDATE_ALREADY_IN_PROGRESS.
  */
 export const updateTeam = endpoint({
   name: 'updateTeam',
@@ -71,7 +74,7 @@ export const updateTeam = endpoint({
   path: '/team',
   summary: 'Change the name, time zone or week of the team',
   access: 'team.write',
-  // Which day something belongs to is said nearly everywhere.
+  // Almost everything depends on which day something belongs to.
   changes: resources,
   body: TeamChanges,
   data: Team,
@@ -81,8 +84,8 @@ export const updateTeam = endpoint({
 const password = v.optional(v.pipe(v.string(), v.maxLength(1024)))
 
 /**
- * Makes somebody else the super admin; whoever was it becomes an admin. The password may be left out within ten minutes
- * of signing in. Only somebody active can take it over (422 on `user_id`).
+ * Makes somebody else the super admin; the former one becomes an admin. The password isn't needed within ten
+ * minutes of signing in. The new one must be active (422 on `user_id`).
  */
 export const transferTeam = endpoint({
   name: 'transferTeam',
@@ -97,12 +100,12 @@ export const transferTeam = endpoint({
   limit: { calls: 10, seconds: 3600, per: 'user' },
 })
 
-/** How long a team that is to be deleted waits. */
+/** How many days a team waits for its deletion. */
 export const deletionGraceDays = 14
 
 /**
- * Deletes the team with everything in it after a time of grace; until then all goes on, every member is told, and the
- * super admin can call it off. The password may be left out within ten minutes of signing in.
+ * Deletes the team with everything in it after a grace period. Until then everything works, every member is
+ * informed, and the super admin can cancel. The password isn't needed within ten minutes of signing in.
  */
 export const deleteTeam = endpoint({
   name: 'deleteTeam',
@@ -120,7 +123,7 @@ export const deleteTeam = endpoint({
   limit: { calls: 10, seconds: 3600, per: 'user' },
 })
 
-/** Calls the deletion off; nothing happens when there is none. */
+/** Cancels the deletion. Does nothing when there is none. */
 export const keepTeam = endpoint({
   name: 'keepTeam',
   method: 'DELETE',

@@ -3,7 +3,7 @@ import { LinkFields, withLink } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { SocialProvider } from './social-sign-in.ts'
 
-/** What a link can undo: a sign-in method that was added, or a change of the email address. */
+/** What a link can undo: an added sign-in method, or a change of the email address. */
 export const undoKinds = ['sign-in', 'email'] as const
 export type UndoKind = (typeof undoKinds)[number]
 
@@ -15,16 +15,16 @@ export type UndoLink = v.InferOutput<typeof UndoLink>
 export const UndoSubject = v.strictObject({
   kind: v.picklist(undoKinds),
   name: v.string(),
-  /** The address that the account has afterwards. */
+  /** The account's address after undoing. */
   email: v.string(),
-  /** The provider that is removed; null for a change of the address, and where it was removed meanwhile. */
+  /** The provider that is removed; null for a change of the address, and when it has been removed already. */
   provider: v.nullable(SocialProvider),
-  /** The address that it has at the provider, where that is known. */
+  /** The address at the provider, when known. */
   provider_email: v.nullable(v.string()),
 })
 export type UndoSubject = v.InferOutput<typeof UndoSubject>
 
-/** Looks at the link of the mail without using it up. */
+/** Checks the link of the mail without using it up. */
 export const checkUndo = endpoint({
   name: 'checkUndo',
   method: 'POST',
@@ -39,8 +39,8 @@ export const checkUndo = endpoint({
 })
 
 /**
- * Uses the link up: takes the change back, ends every session, every provider sign-in and the password. The answer is a
- * link to choose a new password.
+ * Uses the link up: undoes the change, ends all sessions, and removes provider sign-ins and the password. The
+ * answer is a link to choose a new password.
  */
 export const undoChange = endpoint({
   name: 'undoChange',

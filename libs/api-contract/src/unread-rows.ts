@@ -4,14 +4,14 @@ import { Id, Instant } from './fields.ts'
 import { PageMeta, pageSearch } from './page.ts'
 import { SyncKind } from './stores.ts'
 
-/** A row that a store has and that could not be read. What was known of it before stays. */
+/** A row of a store that couldn't be read. Its earlier data stays. */
 export const UnreadRow = v.strictObject({
   kind: SyncKind,
-  /** The store's own id; null where not even that could be read. */
+  /** The store's own id; null when even that couldn't be read. */
   provider_id: v.nullable(v.string()),
-  /** Of a refund: the store's id of its order, where that could be read. */
+  /** For a refund: the store's id of its order, if it could be read. */
   order_provider_id: v.nullable(v.string()),
-  /** Why, in words for a person. */
+  /** The reason, in words for people. */
   reason: v.string(),
   first_seen_at: Instant,
   /** When it was last tried. */
@@ -19,7 +19,7 @@ export const UnreadRow = v.strictObject({
 })
 export type UnreadRow = v.InferOutput<typeof UnreadRow>
 
-/** Each is tried again with later syncs, and leaves the list once it was read or is gone at the store. */
+/** Later syncs retry each row. It leaves the list once it could be read or no longer exists at the store. */
 export const listUnreadRows = endpoint({
   name: 'listUnreadRows',
   method: 'GET',

@@ -7,15 +7,17 @@ import { Role, roles } from './role.ts'
 import { teamMessages } from './team-messages.ts'
 
 /**
- * Whether somebody of a team may sign in. `inactive`: an admin has deactivated the account for now; `archived`: the
- * person has left, what they did stays; `pending` has not accepted the invitation yet.
+ * Whether a member may sign in. `inactive`: an admin deactivated the account for now; `archived`: the person
+ * has left, and their work stays; `pending`: hasn't accepted the invitation yet.
  */
 export const userStatuses = ['active', 'inactive', 'pending', 'archived'] as const
 /** See `userStatuses`. */
 export const UserStatus = v.picklist(userStatuses)
 export type UserStatus = v.InferOutput<typeof UserStatus>
 
-/** How the people of a team can be sorted; `-` means Z or the newest first, a role from most to least without it. */
+/**
+ * How members can be sorted; `-` means Z or newest first. `role` without it goes from most to least powerful.
+ */
 export const userSorts = [
   'name',
   '-name',
@@ -31,7 +33,7 @@ export const userSorts = [
   'updated_at',
 ] as const
 
-/** What people are listed by. */
+/** The search of the list of members. */
 export const UserSearch = v.strictObject({
   ...pageSearch,
   /** Any part of a name or an email address. */
@@ -42,7 +44,7 @@ export const UserSearch = v.strictObject({
 })
 export type UserSearch = v.InferOutput<typeof UserSearch>
 
-/** Somebody of the team. */
+/** A member of the team. */
 export const TeamUser = v.strictObject({
   id: Id,
   name: v.string(),
@@ -50,16 +52,16 @@ export const TeamUser = v.strictObject({
   profile_picture: v.nullable(v.string()),
   role: Role,
   status: UserStatus,
-  /** When they were invited, or founded the team. */
+  /** When they were invited, or created the team. */
   created_at: Instant,
-  /** When name, address, picture, role or status changed last. */
+  /** When the name, address, picture, role or status last changed. */
   updated_at: Instant,
-  /** Of whoever has not accepted yet; it may have passed. Null for all others. */
+  /** For somebody who hasn't accepted yet; it may be in the past. Null for all others. */
   invitation_expires_at: v.nullable(Instant),
 })
 export type TeamUser = v.InferOutput<typeof TeamUser>
 
-/** Everybody of the team, also those who are invited, deactivated or archived. */
+/** All members of the team, including invited, deactivated and archived ones. */
 export const listUsers = endpoint({
   name: 'listUsers',
   method: 'GET',
@@ -72,21 +74,21 @@ export const listUsers = endpoint({
   meta: PageMeta,
 })
 
-/** What one role is. */
+/** The description of one role. */
 export const RoleDescription = v.strictObject({
   role: Role,
   name: v.string(),
   /** What it is for, in a sentence. */
   description: v.string(),
-  /** Whether an admin can give it; the super admin hands theirs over. */
+  /** Whether an admin can assign it; the super admin role is only handed over. */
   is_assignable: v.boolean(),
-  /** How many people have it, without those who are archived. */
+  /** How many members have it, without archived ones. */
   users_count: Count,
   permissions: v.array(v.string()),
 })
 export type RoleDescription = v.InferOutput<typeof RoleDescription>
 
-/** The permission table as the server enforces it, with words for people: roles from most to least. */
+/** The permission table as the server enforces it, with descriptions: roles from most to least powerful. */
 export const listRoles = endpoint({
   name: 'listRoles',
   method: 'GET',
@@ -96,14 +98,14 @@ export const listRoles = endpoint({
   reads: ['people'],
   data: v.strictObject({
     roles: v.array(RoleDescription),
-    /** Every permission that there is, in the order in which a table shows them. */
+    /** Every permission, in the order of the table. */
     permissions: v.array(
       v.strictObject({ permission: v.string(), group: v.string(), description: v.string() }),
     ),
   }),
 })
 
-/** One person, for a link that leads to them. */
+/** One member, for a link to them. */
 export const getUser = endpoint({
   name: 'getUser',
   method: 'GET',
@@ -116,17 +118,17 @@ export const getUser = endpoint({
   errors: ['MODEL_NOT_FOUND'],
 })
 
-/** Roles and statuses that an admin can set. */
+/** Roles that an admin can set. */
 export const settableRoles = roles.filter((role) => role !== 'super_admin')
-/** See `settableRoles`: nobody is made pending. */
+/** Statuses that an admin can set: nobody can be made pending. */
 export const settableStatuses = userStatuses.filter((status) => status !== 'pending')
 
-/** What changes of a person; what is left out stays. */
+/** Changes to a member; fields that are left out stay. */
 export const UserChanges = v.pipe(
   v.strictObject({
     role: v.optional(v.picklist(settableRoles, teamMessages.users.role)),
     status: v.optional(v.picklist(settableStatuses, teamMessages.users.status)),
-    /** `updated_at` of the person as the caller saw them. With another one by now: CHANGED_MEANWHILE. */
+    /** The member's `updated_at` as the caller saw it. If it has changed since: CHANGED_MEANWHILE. */
     seen_at: v.optional(Instant),
   }),
   v.check(({ role, status }) => role !== undefined || status !== undefined, teamMessages.users.nothing),
@@ -134,8 +136,9 @@ export const UserChanges = v.pipe(
 export type UserChanges = v.InferOutput<typeof UserChanges>
 
 /**
- * Changes role or status. Nobody changes their own, nor those of the super admin (422 on `role` or `status`); whoever
- * has not accepted yet can get another role. Whoever is no longer active is signed out everywhere at once.
+ * Changes the role or status. Nobody can change their own or the super admin's (422 on `role` or `status`);
+ * somebody who hasn't accepted yet can get another role. Somebody who is no longer active is signed out
+ * everywhere immediately.
  */
 export const updateUser = endpoint({
   name: 'updateUser',
@@ -151,8 +154,8 @@ export const updateUser = endpoint({
 })
 
 /**
- * Removes somebody with their sign-in, sessions, preferences, favourites and own notes; what they shared with the team
- * stays, without its author. Withdraws the invitation of whoever has not accepted.
+ * Removes a member with their sign-in, sessions, preferences, favourites and own notes; what they shared with
+ * the team stays, without its author. For somebody who hasn't accepted, this withdraws the invitation.
  */
 export const deleteUser = endpoint({
   name: 'deleteUser',
