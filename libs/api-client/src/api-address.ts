@@ -1,7 +1,7 @@
 import { apiOrigin } from './call.ts'
 
 /**
- * Where something is that the API names by a path of its own, such as the picture of a person; an address of elsewhere
- * stays as it is.
+ * Makes the API's own paths absolute, such as that of a person's picture. An address elsewhere stays as it
+ * is.
  */
 export const apiAddress = (path: string): string => new URL(path, apiOrigin()).href

@@ -5,13 +5,13 @@ import { call } from './call.ts'
 import { isApiError } from './errors.ts'
 import type { ApiError } from './errors.ts'
 
-it('answers with the data of the endpoint, and with meta where it has one', () => {
+it("returns the endpoint's data, with meta when it has one", () => {
   expectTypeOf(call(getMe, {})).resolves.toEqualTypeOf<{ data: User }>()
   expectTypeOf(call(listOrders, {})).resolves.toEqualTypeOf<{ data: Order[]; meta: PageMeta }>()
   expectTypeOf(call(listStores, {})).resolves.toEqualTypeOf<{ data: Store[]; meta: PageMeta }>()
 })
 
-it('asks for what the endpoint needs', () => {
+it('requires what the endpoint needs', () => {
   // @ts-expect-error a store is connected with a body
   void call(createStore, {})
   // @ts-expect-error orders cannot be sorted by colour
@@ -20,7 +20,7 @@ it('asks for what the endpoint needs', () => {
   void call(getMe, { body: {} })
 })
 
-it('narrows to the code', () => {
+it('narrows to the error code', () => {
   const error: unknown = null
   if (isApiError(error, 'STORE_EXISTS')) expectTypeOf(error.code).toEqualTypeOf<'STORE_EXISTS'>()
   if (isApiError(error)) expectTypeOf(error).toExtend<ApiError>()

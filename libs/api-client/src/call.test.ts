@@ -31,7 +31,7 @@ const user = {
 
 const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), init)
 
-/** Answers every request of the test and keeps it. */
+/** Answers every request of the test and records it. */
 function answerWith(answer: () => Response | Promise<Response>) {
   const requests: Request[] = []
   configureApi({
@@ -57,7 +57,7 @@ describe('the request', () => {
     expect(requests[0]?.url).toBe('http://api.test/api/v1/ecommerce/orders?page=2&search_term=a+%26+b')
   })
 
-  it('drops empty parts of the query where the call says so', async () => {
+  it('drops empty parts of the query when the call says so', async () => {
     const meta = { current_page: 1, per_page: 10, total: 0, last_page: 1, total_is_capped: false }
     const requests = answerWith(() => json({ data: [], meta }))
     const params = { service: 'social', social: 'instagram' } as const
@@ -66,14 +66,14 @@ describe('the request', () => {
     expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?views_min=0', '?search_term='])
   })
 
-  it('puts parameters into the path, encoded', async () => {
+  it('puts encoded parameters into the path', async () => {
     const requests = answerWith(() => json({ code: 'X', message: '', request_id: '1' }, { status: 404 }))
     await call(updateStore, { params: { id: '4/5' }, body: { name: 'New' } }).catch(() => null)
     expect(requests[0]?.url).toBe('http://api.test/api/v1/ecommerce/stores/4%2F5')
     expect(await requests[0]?.json()).toEqual({ name: 'New' })
   })
 
-  it('carries the bearer token when there is one', async () => {
+  it('sends the bearer token when there is one', async () => {
     const requests = answerWith(() => json({ data: user }))
     await call(getMe, {})
     configureApi({ token: () => 'secret' })
@@ -81,7 +81,7 @@ describe('the request', () => {
     expect(requests.map((request) => request.headers.get('authorization'))).toEqual([null, 'Bearer secret'])
   })
 
-  it('carries another token in its place where one is given', async () => {
+  it('sends another token instead when one is given', async () => {
     configureApi({ token: () => 'secret' })
     const requests = answerWith(() => json({ data: user }))
     await call(getMe, {}, { token: 'another' })
@@ -90,18 +90,18 @@ describe('the request', () => {
 })
 
 describe('a success', () => {
-  it('counts an empty body as null', async () => {
+  it('reads an empty body as null', async () => {
     answerWith(() => new Response(null, { status: 204 }))
     expect(await call(logout, {})).toEqual({ data: null })
   })
 
-  it('ignores fields that this client does not know, at any depth', async () => {
+  it("ignores fields that this client doesn't know, at any depth", async () => {
     const newer = { ...user, nickname: 'S', team: { ...user.team, plan: 'x', stores: [] } }
     answerWith(() => json({ data: newer, meta: { took: 4 } }))
     expect(await call(getMe, {})).toEqual({ data: user })
   })
 
-  it('refuses an answer that lacks what was promised', async () => {
+  it('refuses an answer that lacks a promised field', async () => {
     answerWith(() => json({ data: { ...user, team: null } }, { headers: { 'x-request-id': 'req-1' } }))
     const error = await call(getMe, {}).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(ContractError)
@@ -116,14 +116,14 @@ describe('a success', () => {
     ['an empty one', ''],
     ['half of one', '{"data":[{"id":'],
     ['one of another shape', '{"data":{"id":"seven","stores":"none"}}'],
-  ])('refuses a body that is not as agreed: %s', async (_, body) => {
+  ])('refuses a malformed body: %s', async (_, body) => {
     answerWith(() => new Response(body))
     await expect(call(listStores, {})).rejects.toBeInstanceOf(ContractError)
   })
 })
 
 describe('a failure', () => {
-  it('carries code, texts by field and request id', async () => {
+  it('has the code, the texts by field and the request id', async () => {
     answerWith(() =>
       json(
         { code: 'VALIDATION_FAILED', message: 'Check', errors: { name: ['Too short'] }, request_id: 'r2' },
@@ -157,14 +157,14 @@ describe('a failure', () => {
     ['the body before the header', { wait: 42 }, { 'retry-after': '17' }, 42],
     ['a value that makes no sense', { seconds_left: -1, wait: 'soon', seconds: null }, {}, null],
     ['a header that makes no sense', {}, { 'retry-after': 'soon' }, null],
-  ])('reads the wait from %s', async (_, extra, headers, expected) => {
+  ])('reads the time to wait from %s', async (_, extra, headers, expected) => {
     const body = { code: 'TOO_MANY_REQUESTS', message: 'Wait', request_id: 'r', ...extra }
     answerWith(() => json(body, { status: 429, headers }))
     const error = await call(login, { body: { email: 'a@b.c', password: '123456' } }).catch((e: unknown) => e)
     expect(error).toMatchObject({ seconds_left: expected })
   })
 
-  it('knows the token it was sent with, and shows it nowhere', async () => {
+  it('knows the token it was sent with and never shows it', async () => {
     const answered = Promise.withResolvers<Response>()
     configureApi({ token: () => 'first token' })
     answerWith(() => answered.promise)
@@ -183,7 +183,7 @@ describe('a failure', () => {
     expect(error).toMatchObject({ status: 502, code: 'UNKNOWN_ERROR', message: 'Bir hata oluştu' })
   })
 
-  it('is a network error where no answer came', async () => {
+  it('is a network error when no answer came', async () => {
     answerWith(() => Promise.reject(new TypeError('Failed to fetch')))
     const error = await call(getMe, {}).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(NetworkError)
@@ -201,7 +201,7 @@ describe('a failure', () => {
     expect(await outcome).toMatchObject({ name: 'NetworkError', kind: 'timeout' })
   })
 
-  it('passes on the reason of whoever cancelled', async () => {
+  it('passes on the reason of an aborted signal', async () => {
     const controller = new AbortController()
     configureApi({
       fetch: ({ signal }) =>

@@ -13,22 +13,22 @@ import { ApiError, ContractError, genericTexts, NetworkError } from './errors.ts
 import { tolerantSchema } from './tolerant-schema.ts'
 import { keepOpen, takeWrite } from './open-writes.ts'
 
-/** Keeps a write that finds no network, to send it later. */
+/** Stores a write while offline, to send it later. */
 export interface WriteQueue {
-  /** Whether earlier writes wait: then this one waits behind them. */
+  /** Whether earlier writes are waiting: then this one queues behind them. */
   isBusy: () => boolean
-  /** Keeps the write under its key; false where the browser does not let us. */
+  /** Stores the write under its key; false when the browser doesn't allow it. */
   keep: (key: string) => Promise<boolean>
 }
 
 interface ApiSettings {
-  /** Scheme and host of the API; empty where it is the page's own. */
+  /** Scheme and host of the API; empty when it is the page's own origin. */
   origin: string
-  /** The bearer token of the moment, if there is one. Read at each call. */
+  /** The current bearer token, if any. Read at each call. */
   token: () => string | null
-  /** Sends the request; tests hand in the server itself. */
+  /** Sends the request. Tests pass the server itself. */
   fetch: (request: Request) => Promise<Response>
-  /** Where a write is kept that finds no network; null where it fails. */
+  /** The queue that stores a write while offline; null when the write should fail instead. */
   queueOf: (endpoint: Endpoint, input: unknown) => WriteQueue | null
 }
 
@@ -39,7 +39,9 @@ const settings: ApiSettings = {
   queueOf: () => null,
 }
 
-/** Says where the API is and who is calling. Called once, before the first call; what is left out stays. */
+/**
+ * Sets the API's origin and the caller. Called once, before the first call; settings that are left out stay.
+ */
 export function configureApi(changes: Partial<ApiSettings>) {
   Object.assign(settings, changes)
 }
@@ -48,11 +50,12 @@ export function configureApi(changes: Partial<ApiSettings>) {
 export const callTimeout = 30_000
 
 /**
- * Makes one call of the contract and answers with what the contract promises. `token` is sent in place of the
- * session's own. Where nobody knows whether a write was done (no answer came, or the server failed), the next equal
- * call carries the same key: the server doesn't do it twice. `key` is that of a write that was kept and is sent now.
+ * Makes one call of the contract and returns what the contract promises. `token` replaces the session's own.
+ * When nobody knows whether a write was done (no answer came, or the server failed), the next identical call
+ * sends the same key, so that the server doesn't do it twice. `key` is that of a stored write that is being
+ * sent now.
  *
- * @throws ApiError, NetworkError or ContractError; where `signal` was used, its reason.
+ * @throws ApiError, NetworkError or ContractError; after an abort, the signal's reason.
  */
 export async function call<const E extends Endpoint>(
   endpoint: E,
@@ -78,7 +81,7 @@ export async function call<const E extends Endpoint>(
       if (response.ok) return readAnswer(endpoint, response, json)
       const error = apiErrorOf(response, json, token)
       if (error.code !== 'WRITE_IN_PROGRESS') throw error
-      // An earlier try of this write is still running: its answer is ours.
+      // An earlier attempt of this write is still running; wait for its answer.
       await pause(error.seconds_left ?? 1, signal)
     }
   } catch (error) {
@@ -93,11 +96,11 @@ export async function call<const E extends Endpoint>(
   }
 }
 
-/** What screens keep of an answer: its data, and with it what the endpoint says about them. */
+/** What screens cache of an answer: its data, together with `meta` if the endpoint has it. */
 export type EndpointRead<E extends Endpoint> =
   E['meta'] extends NonNullable<Endpoint['meta']> ? EndpointAnswer<E> : EndpointData<E>
 
-/** Makes one call, like `call`, and answers with what screens keep of it. */
+/** Makes one call, like `call`, and returns what screens cache of it. */
 export async function read<const E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
@@ -107,7 +110,7 @@ export async function read<const E extends Endpoint>(
   return (endpoint.meta === undefined ? answer.data : answer) as EndpointRead<E>
 }
 
-/** Waits so many seconds. @throws the signal's reason, as soon as there is one */
+/** Waits for some seconds. @throws the signal's reason as soon as it is aborted */
 function pause(seconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
@@ -122,10 +125,10 @@ function pause(seconds: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Sends a request where the host said. */
+/** Sends a request the way the host configured. */
 export const sendRequest = (request: Request) => settings.fetch(request)
 
-/** The request of a call, with the token that it carries. */
+/** The request of a call, with its token. */
 export function requestOf(
   endpoint: Endpoint,
   input: { params?: unknown; search?: unknown; body?: unknown },
@@ -180,7 +183,7 @@ function readAnswer<E extends Endpoint>(endpoint: E, response: Response, json: u
 
 const unreadable = Symbol('unreadable')
 
-/** What a body says; null where it is empty. */
+/** Parses a body; null when it is empty. */
 export function readJson(text: string): unknown {
   if (text.trim() === '') return null
   try {
@@ -190,7 +193,7 @@ export function readJson(text: string): unknown {
   }
 }
 
-/** A failure always keeps its status: something in front of the server may answer 503 with a page of its own. */
+/** Always keeps the status: a proxy in front of the server may answer 503 with its own page. */
 export function apiErrorOf(response: Response, json: unknown, token: string | null) {
   const { status, headers } = response
   const body = v.safeParse(ErrorBody, json)
@@ -211,7 +214,7 @@ const foreignMessageOf = (json: unknown) => {
   return [message, error].find((text) => typeof text === 'string') ?? genericTexts.any
 }
 
-/** Names under which servers say how many seconds to wait; ours is the first. */
+/** Names that servers use for the seconds to wait, ours first. */
 const waitNames = [
   'seconds_left',
   'retry_after',
@@ -222,7 +225,7 @@ const waitNames = [
   'wait',
 ]
 
-/** The whole seconds to wait that a body names, beside the failure or under `data`. */
+/** The whole seconds to wait that a body names, at the top level or under `data`. */
 export function waitIn(json: unknown): number | undefined {
   const body = Object(json) as Record<string, unknown>
   const places = [body, Object(body.data) as Record<string, unknown>]
@@ -231,13 +234,13 @@ export function waitIn(json: unknown): number | undefined {
   return seconds ?? undefined
 }
 
-/** A number, or a number as text; what is none, negative or endless says nothing. */
+/** Reads a number, or a number as text. Null for anything else, and for negative or infinite numbers. */
 function secondsOf(value: unknown): number | null {
   const seconds = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof seconds === 'number' && Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds) : null
 }
 
-/** The header holds seconds or a date (RFC 9110, section 10.2.3). */
+/** The header contains seconds or a date (RFC 9110, section 10.2.3). */
 function retryAfterOf(headers: Headers) {
   const value = headers.get('retry-after')
   if (value === null) return undefined

@@ -11,7 +11,7 @@ const input = { body: { filter: {}, columns: ['number' as const] } }
 const answerWith = (answer: (request: Request) => Response) =>
   configureApi({ fetch: async (request) => answer(request) })
 
-it('gives the text with the name that the server chose, in all its letters', async () => {
+it("returns the text with the server's file name, including all letters", async () => {
   let sent: Request | undefined
   answerWith((request) => {
     sent = request
@@ -34,12 +34,12 @@ it.each([
   ['a plain name', 'attachment; filename="orders.csv"', 'orders.csv'],
   ['a broken name', `attachment; filename="orders.csv"; filename*=UTF-8''%E0%A4`, 'orders.csv'],
   ['no name', '', 'exportOrders.csv'],
-])('takes %s', async (_, disposition, name) => {
+])('accepts %s', async (_, disposition, name) => {
   answerWith(() => new Response('', { headers: { 'Content-Disposition': disposition } }))
   expect((await download(exportOrders, input)).name).toBe(name)
 })
 
-it('throws what the server refused, with its fields', async () => {
+it("throws the server's refusal, with its fields", async () => {
   const refusal = {
     code: 'VALIDATION_FAILED',
     message: 'No',
@@ -63,7 +63,7 @@ it('never takes half a file for a whole one', async () => {
   await expect(download(exportOrders, input)).rejects.toBeInstanceOf(NetworkError)
 })
 
-it('ends with the reason of who no longer wants it', async () => {
+it('throws the reason of an aborted signal', async () => {
   const controller = new AbortController()
   configureApi({
     fetch: (request) =>

@@ -2,18 +2,18 @@ import type { Endpoint, EndpointInput } from '@tandem/api-contract'
 import { apiErrorOf, callTimeout, readJson, requestOf, sendRequest } from './call.ts'
 import { ApiError, NetworkError } from './errors.ts'
 
-/** A file that the server made. */
+/** A file from the server. */
 export interface Download {
-  /** As the server named it. */
+  /** The server's name for it. */
   name: string
   content: Blob
 }
 
 /**
- * Fetches what an endpoint that answers `csv` or `file` gives, whole. The server must begin within the time of a call; the
- * rest takes as long as it takes.
+ * Fetches the whole file of an endpoint that answers `csv` or `file`. The server must begin within the time
+ * limit of a call; the rest may take as long as needed.
  *
- * @throws ApiError or NetworkError, also where a file broke off on its way; where `signal` was used, its reason.
+ * @throws ApiError or NetworkError, also when the file breaks off; after an abort, the signal's reason.
  */
 export async function download<const E extends Endpoint>(
   endpoint: E,
@@ -41,7 +41,7 @@ export async function download<const E extends Endpoint>(
   }
 }
 
-/** The name that has every letter (RFC 6266, `filename*`), else the plain one. */
+/** The name with all its letters (RFC 6266, `filename*`), otherwise the plain one. */
 function nameOf(headers: Headers): string | undefined {
   const disposition = headers.get('content-disposition') ?? ''
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
@@ -49,7 +49,7 @@ function nameOf(headers: Headers): string | undefined {
     try {
       return decodeURIComponent(encoded)
     } catch {
-      // The plain name is left.
+      // Fall back to the plain name.
     }
   }
   return /filename="([^"]+)"/i.exec(disposition)?.[1]

@@ -10,7 +10,7 @@ const orders = () => Response.json({ data: [], meta: page })
 const ordersAddress = `${origin}/api/v1/ecommerce/orders?page=1&store_id=7`
 const search = { store_id: 7, page: 1 }
 
-/** What goes to the server by itself. */
+/** Requests that were really sent to the server. */
 let sent: string[]
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ afterEach(() => {
   configureApi({ origin: '', token: () => null, fetch: (request) => globalThis.fetch(request) })
 })
 
-/** What a document of somebody has asked for. */
+/** Pretends that the document requested these addresses early. */
 function askEarly(answers: Record<string, Promise<Response>>, token = 'mine') {
   const sentAt = Date.now()
   const entries = Object.entries(answers).map(([address, answer]) => {
@@ -40,7 +40,7 @@ function askEarly(answers: Record<string, Promise<Response>>, token = 'mine') {
   globalThis.tandemEarlyReads = { token, answers: Object.fromEntries(entries), whole: Promise.resolve() }
 }
 
-it('uses what the document has asked for once, however its parameters are ordered', async () => {
+it('uses each early answer once, in any order of parameters', async () => {
   askEarly({ [ordersAddress]: Promise.resolve(orders()) })
   expect((await call(listOrders, { search })).meta).toEqual(page)
   expect(sent).toEqual([])
@@ -48,7 +48,7 @@ it('uses what the document has asked for once, however its parameters are ordere
   expect(sent).toHaveLength(1)
 })
 
-it('sends what the document has not asked for, as soon as it is known that it will not', async () => {
+it("sends what the document didn't request, as soon as that is known", async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const answers: NonNullable<typeof globalThis.tandemEarlyReads>['answers'] = {}
   globalThis.tandemEarlyReads = { token: 'mine', answers, whole: promise }
@@ -60,7 +60,7 @@ it('sends what the document has not asked for, as soon as it is known that it wi
   expect(sent).toEqual([`${origin}/api/v1/ecommerce/orders?page=2`])
 })
 
-it('drops the answers to another person, and to a session that has ended', async () => {
+it('drops the answers for another person and for an ended session', async () => {
   for (const token of ['theirs', null]) {
     askEarly({ [`${origin}/api/v1/me`]: Promise.resolve(Response.json({ data: 'of another' })) })
     configureApi({ token: () => token })
@@ -70,7 +70,7 @@ it('drops the answers to another person, and to a session that has ended', async
   expect(sent).toHaveLength(2)
 })
 
-it('drops an answer that is old, and all that a write may have changed', async () => {
+it('drops an old answer, and everything that a write may have changed', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   askEarly({ [ordersAddress]: Promise.resolve(orders()) })
   vi.setSystemTime(Date.now() + earlyFor + 1)
@@ -82,7 +82,7 @@ it('drops an answer that is old, and all that a write may have changed', async (
   expect(sent).toHaveLength(3)
 })
 
-it('asks again where no answer came, and takes a refusal as it is', async () => {
+it('sends the request again when no answer came, and accepts a refusal', async () => {
   const refused = Response.json({ code: 'FORBIDDEN', message: 'No.', request_id: '1' }, { status: 403 })
   askEarly({
     [ordersAddress]: Promise.reject(new TypeError('Failed to fetch')),
@@ -96,7 +96,7 @@ it('asks again where no answer came, and takes a refusal as it is', async () => 
   expect(sent).toHaveLength(1)
 })
 
-it('ends with the reason of its signal, though the document still waits', async () => {
+it('throws the reason of its signal while the document still waits', async () => {
   askEarly({ [ordersAddress]: new Promise(() => {}) })
   const leaving = new AbortController()
   const read = call(listOrders, { search }, { signal: leaving.signal })

@@ -1,10 +1,10 @@
-/** What a document has asked for before the app was there: see `theme.js` of the shell. */
+/** What the document requested before the app started: see `theme.js` of the shell. */
 export interface EarlyReads {
-  /** Whose answers they are. */
+  /** The token that the answers belong to. */
   token: string
-  /** By the address that was asked, its parameters in order. */
+  /** By requested address, with its parameters sorted. */
   answers: Record<string, { sentAt: number; answer: Promise<Response> }>
-  /** When the last of them has been sent. */
+  /** When the last one has been sent. */
   whole: Promise<unknown>
 }
 
@@ -13,18 +13,18 @@ declare global {
   var tandemEarlyReads: EarlyReads | undefined
 }
 
-/** Answers to what was asked longer ago (milliseconds) are dropped, as the cache would read them again. */
+/** Answers to requests older than this (in milliseconds) are dropped, as the cache would read them again. */
 export const earlyFor = 30_000
 
-/** Drops what the document has asked for and nobody has taken: a write may change it. */
+/** Drops unused early answers, because a write may have changed them. */
 export function dropEarlyAnswers() {
   globalThis.tandemEarlyReads = undefined
 }
 
 /**
- * The answer to a request that the document has sent already; each is taken once. Null where it has not, where that was
- * too long ago, or with another token, and where no answer came: then the request is sent as usual. A refusal is an
- * answer. Fails with the reason of the request's signal, as soon as there is one.
+ * The answer to a request that the document already sent; each is taken once. Null when the document didn't
+ * send it, sent it too long ago or with another token, and when no answer came: then the request is sent as
+ * usual. A refusal is an answer. Fails with the reason of the request's signal as soon as it is aborted.
  */
 export function takeEarlyAnswer(request: Request, token: string | null): Promise<Response | null> | null {
   const early = globalThis.tandemEarlyReads
@@ -52,7 +52,7 @@ function aborted(signal: AbortSignal): Promise<never> {
   return promise
 }
 
-/** An address whose parameters are in order, whichever they were written in. */
+/** An address with its parameters sorted. */
 function earlyAddress(url: string): string {
   const address = new URL(url)
   address.searchParams.sort()

@@ -3,18 +3,18 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { EndpointRead } from './call.ts'
 
-/** The name of a call and what it was asked with, as the contract's schemas read it. */
+/** The name of a call and its input, as the contract's schemas parse it. */
 export type EndpointKey = readonly [name: string, input: object]
 
-/** What of an input is known, such as the service alone. */
+/** A part of an input, such as only the service. */
 type Part<T> = T extends readonly unknown[] ? T : T extends object ? { [K in keyof T]?: Part<T[K]> } : T
 
-/** Every key is made here, so that whatever stands in a cache under a name is found by what it was read of. */
+/** Every key is made here, so that cache entries can be found by the resources that they were read from. */
 const readBy = new Map<string, readonly Resource[]>()
 
 /**
- * The key of an entry of the cache. Equal inputs have equal keys, however much of them was left to the contract's
- * defaults. What isn't kept as the call answers it has a `form`, and a key of its own.
+ * The key of a cache entry. Equal inputs have equal keys, however many defaults were left out. A cached value
+ * that isn't the plain answer has a `form`, and so its own key.
  */
 export function keyOf<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, form?: string): EndpointKey {
   return [nameOf(endpoint, form), parsed(endpoint, input)]
@@ -32,7 +32,7 @@ function parsed(endpoint: Endpoint, input: { params?: unknown; search?: unknown;
     if (schema === undefined) return []
     const given = part === 'search' && endpoint.dropsEmptySearch ? withoutEmpty(input[part]) : input[part]
     const result = v.safeParse(schema, given ?? {})
-    // What the server will refuse is asked all the same, and says why.
+    // Invalid input is sent anyway, so that the server says what is wrong.
     return [[part, result.success ? result.output : given] as const]
   })
   return Object.fromEntries(parts)
@@ -46,18 +46,18 @@ const together = 'together'
 /** The key of several entries that are read as one. */
 export const keyOfSeveral = (keys: readonly QueryKey[]) => [together, ...keys] as const
 
-/** What an entry of the cache was read of; nothing where its key wasn't made here. */
+/** The resources of a cache entry; empty when its key wasn't made here. */
 export const resourcesIn = ([name, ...rest]: QueryKey): readonly Resource[] =>
   name === together
     ? (rest as QueryKey[]).flatMap(resourcesIn)
     : (typeof name === 'string' && readBy.get(name)) || []
 
-/** Finds what was read from an endpoint, whatever it was asked, or where this part of its input was the same. */
+/** Finds the reads of an endpoint, with any input or with this part of it. */
 export const readsOf = <E extends Endpoint>(endpoint: E, input?: Part<EndpointInput<E>>) => ({
   queryKey: input === undefined ? [nameOf(endpoint)] : [nameOf(endpoint), input],
 })
 
-/** What the cache knows from an endpoint, one value for each input that it was asked with. */
+/** The cached values of an endpoint, one for each input. */
 export const knownReads = <E extends Endpoint>(
   client: QueryClient,
   endpoint: E,
@@ -67,7 +67,7 @@ export const knownReads = <E extends Endpoint>(
     .getQueriesData<EndpointRead<E>>(readsOf(endpoint, input))
     .flatMap(([, known]) => (known === undefined ? [] : [known]))
 
-/** Changes whatever the cache knows from an endpoint, before it is read again. */
+/** Changes every cached value of an endpoint before it is read again. */
 export function changeReads<E extends Endpoint>(
   client: QueryClient,
   endpoint: E,

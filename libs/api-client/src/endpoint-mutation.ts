@@ -6,9 +6,12 @@ import { isKept } from './errors.ts'
 import type { MutationMeta } from './query-client.ts'
 
 interface WriteMeta<Answer, Variables> extends Omit<MutationMeta, 'changes' | 'updates'> {
-  /** What its answer or `updates` brings up to date, though the endpoint changes it: it isn't read again. */
+  /**
+   * Resources that the endpoint changes but its answer or `updates` already brings up to date: they aren't
+   * read again.
+   */
   keeps?: readonly Resource[]
-  /** Puts the answer of a success into the cache at once, before anything is read again. */
+  /** Puts the answer of a success into the cache immediately, before anything is read again. */
   updates?: (client: QueryClient, answer: Answer, variables: Variables) => void
 }
 
@@ -17,7 +20,7 @@ type WriteOptions<Answer, Variables, Result> = Omit<
   'mutationFn' | 'mutationKey' | 'meta'
 > & {
   meta?: WriteMeta<Answer, Variables>
-  /** The bearer token of whoever writes, where that isn't the session's. */
+  /** The writer's bearer token, if it isn't the session's. */
   tokenOf?: (variables: Variables) => string
 }
 
@@ -25,11 +28,12 @@ type EndpointMutation<Answer, Variables, Result> = UseMutationOptions<Answer, Er
   Required<Pick<UseMutationOptions<Answer, Error, Variables, Result>, 'mutationKey' | 'mutationFn'>>
 
 /**
- * The options of a write. Its key is the endpoint's name; a success makes old what the endpoint says that it changes.
- * Of those that share a `scope` only the last does, and a failure too: what the server says meanwhile knows nothing of
- * those that still wait. What shows at once stays where the write is kept to be sent later: `onError` isn't called then.
+ * The options of a write. Its key is the endpoint's name; a success makes stale what the endpoint changes.
+ * Among writes that share a `scope` only the last one does, even if it fails: until then the server's answers
+ * don't include the waiting ones. An optimistic change stays when the write is stored to be sent later:
+ * `onError` isn't called then.
  *
- * @param inputOf what the call is given, from what `mutate` is given
+ * @param inputOf makes the call's input from the argument of `mutate`
  */
 export const endpointMutation = <E extends Endpoint, Variables = void, Result = unknown>(
   endpoint: E,

@@ -8,7 +8,7 @@ import { endpointPages, endpointQuery } from './endpoint-queries.ts'
 
 const client = new QueryClient()
 
-it('knows what is kept under a key', () => {
+it('knows the type of a cached value', () => {
   expectTypeOf(client.getQueryData(endpointQuery(listTimezones, {}).queryKey)).toEqualTypeOf<
     string[] | undefined
   >()
@@ -20,7 +20,7 @@ it('gives a screen what it selects', () => {
   expectTypeOf<NonNullable<typeof select>>().returns.toEqualTypeOf<number>()
 })
 
-it('asks for what the endpoint needs', () => {
+it('requires what the endpoint needs', () => {
   // @ts-expect-error an order is read by its id
   endpointQuery(getOrder, {})
   // @ts-expect-error time zones are not listed page by page

@@ -77,7 +77,7 @@ afterEach(() => client.clear())
 const isOld = (queryKey: readonly unknown[]) => client.getQueryState(queryKey)?.isInvalidated
 
 describe('the key of a read', () => {
-  it('is the name of the call and its input as the contract reads it', () => {
+  it("is the call's name and its input as the contract parses it", () => {
     expect(keyOf(listNumbers, { search: { kind: 'even' } })).toEqual([
       'listNumbers',
       { search: { page: 1, per_page: 10, kind: 'even' } },
@@ -85,19 +85,19 @@ describe('the key of a read', () => {
     expect(keyOf(getTeamName, {})).toEqual(['getTeamName', {}])
   })
 
-  it('is the same for inputs that ask the same', () => {
+  it('is the same for equivalent inputs', () => {
     const usualOrders = keyOf(listOrders, {})
     expect(keyOf(listOrders, { search: { page: 1, search_term: '' } })).toEqual(usualOrders)
     expect(keyOf(listOrders, { search: { page: 2 } })).not.toEqual(usualOrders)
   })
 
-  it('is what was given where the contract refuses it', () => {
+  it('contains the raw input when the contract refuses it', () => {
     expect(keyOf(getOrder, { params: { id: -1 } })).toEqual(['getOrder', { params: { id: -1 } }])
   })
 })
 
 describe('a read', () => {
-  it('keeps the data, and what is said of them where the call says something', async () => {
+  it('caches the data, with meta when the call has it', async () => {
     answer = () => ({ data: 'Linden & Oak' })
     expect(await client.fetchQuery(endpointQuery(getTeamName, {}))).toBe('Linden & Oak')
     answer = ({ url }) => page(new URL(url).searchParams)
@@ -105,7 +105,7 @@ describe('a read', () => {
     expect(asked).toEqual(['GET /name', 'GET /numbers'])
   })
 
-  it('is given up with its last reader, unless it is a write, whose answer would be lost', async () => {
+  it("is aborted with its last reader, but a write isn't, because its answer would be lost", async () => {
     const held = Promise.withResolvers<object>()
     const given: AbortSignal[] = []
     answer = ({ signal }) => {
@@ -118,20 +118,20 @@ describe('a read', () => {
     held.resolve({ data: 'Oak' })
   })
 
-  it('of pages reads on as far as there are some', async () => {
+  it('continues page by page while there are more', async () => {
     const options = endpointPages(listNumbers, (paging) => ({ search: { kind: 'odd', ...paging } }))
     const { pages } = await client.fetchInfiniteQuery({ ...options, pages: 5 })
     expect(pages.map(({ data }) => data)).toEqual([[1], [2], [3]])
     expect(asked[2]).toBe('GET /numbers?kind=odd&page=3&per_page=20')
   })
 
-  it('of a whole list reads all its pages', async () => {
+  it('of a whole list reads all pages', async () => {
     const options = endpointWhole(listNumbers, (paging) => ({ search: paging }))
     expect(await client.fetchQuery(options)).toEqual([1, 2, 3])
     expect(knownReads(client, listNumbers)).toEqual([])
   })
 
-  it('of several answers in their order, and keeps each by itself', async () => {
+  it('of several answers keeps their order, and caches each separately', async () => {
     const several = [2, 1].map((number) => endpointQuery(listNumbers, { search: { page: number } }))
     const read = severalQueries(several)
     expect((await client.fetchQuery(read)).map(({ data }) => data)).toEqual([[2], [1]])
@@ -141,7 +141,7 @@ describe('a read', () => {
   })
 })
 
-it('finds what was read from an endpoint, all of it or by a part of what was asked', async () => {
+it('can be found by its endpoint, with any input or a part of it', async () => {
   for (const kind of ['even', 'odd'])
     await client.fetchQuery(endpointQuery(listNumbers, { search: { kind } }))
   expect(knownReads(client, listNumbers)).toHaveLength(2)
@@ -160,14 +160,14 @@ describe('what has changed', () => {
     for (const queryKey of Object.values(reads)) client.setQueryData(queryKey as readonly unknown[], [])
   })
 
-  it('makes old what was read of it, and nothing else', async () => {
+  it('makes the reads of that resource stale, and no others', async () => {
     await markOld(client, ['orders'])
     expect(Object.values(reads).map(isOld)).toEqual([false, true, false])
     await markOld(client, ['notes'])
     expect(Object.values(reads).map(isOld)).toEqual([true, true, false])
   })
 
-  it('is everything where nothing is named', async () => {
+  it('is everything when nothing is named', async () => {
     await markOld(client)
     expect(Object.values(reads).map(isOld)).toEqual([true, true, true])
   })
@@ -185,7 +185,7 @@ describe('a write', () => {
     client.setQueryData(name.queryKey, 'Linden')
   })
 
-  it('makes old what its endpoint changes, and ends when what is on screen has been read again', async () => {
+  it('makes stale what its endpoint changes, and ends when the screen has been read again', async () => {
     client.setQueryDefaults(name.queryKey, { staleTime: Infinity })
     const stop = new QueryObserver(client, name).subscribe(() => undefined)
     expect(await run(rename())).toBe('Oak')
@@ -205,13 +205,13 @@ describe('a write', () => {
     expect(isOld(name.queryKey)).toBe(false)
   })
 
-  it('that is refused makes nothing old', async () => {
+  it('that is refused makes nothing stale', async () => {
     configureApi({ fetch: async () => Response.json({ code: 'FORBIDDEN', message: 'No.' }, { status: 403 }) })
     await expect(run(rename())).rejects.toThrow('No.')
     expect(isOld(name.queryKey)).toBe(false)
   })
 
-  it('that shares a scope makes old only once the last has ended, and after a failure too', async () => {
+  it('that shares a scope makes reads stale only after the last one, even after a failure', async () => {
     const held = Promise.withResolvers<object>()
     answer = () => held.promise
     const scoped = rename({ scope: { id: 'names' } })
@@ -228,7 +228,7 @@ describe('a write', () => {
     expect(isOld(name.queryKey)).toBe(true)
   })
 
-  it('may carry a token of its own', async () => {
+  it('can carry its own token', async () => {
     let carried: string | null = null
     answer = ({ headers }) => {
       carried = headers.get('authorization')

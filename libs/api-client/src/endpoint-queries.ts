@@ -14,7 +14,7 @@ import type { EndpointRead } from './call.ts'
 import { keyOf, keyOfSeveral } from './endpoint-key.ts'
 import type { EndpointKey } from './endpoint-key.ts'
 
-/** The options of a read, by what the cache keeps and what a screen selects of it. */
+/** The options of a read, typed by what the cache stores and what a screen selects. */
 export type EndpointQuery<Data, Selected = Data> = UnusedSkipTokenOptions<
   Data,
   Error,
@@ -25,13 +25,13 @@ export type EndpointQuery<Data, Selected = Data> = UnusedSkipTokenOptions<
 
 type Rest<Options> = Omit<Options, 'queryKey' | 'queryFn'>
 
-/** A read that nobody waits for any more is given up; what a write answers is answered once, and would be lost. */
+/** Reads that nobody waits for any more are aborted. Writes aren't: their answer would be lost. */
 const optionsOf = (endpoint: Endpoint, context: { signal: AbortSignal }) =>
   isWrite(endpoint) ? {} : { signal: context.signal }
 
 /**
- * The options of a read. Its key is the endpoint's name and the input as the contract reads it; the cache keeps the
- * data, or data and `meta` where the endpoint has one. A change of what the endpoint reads makes it old.
+ * The options of a read. Its key is the endpoint's name and the parsed input; the cache stores the data, or
+ * data and `meta` if the endpoint has it. A change of the endpoint's resources makes it stale.
  */
 export const endpointQuery = <E extends Endpoint, Selected = EndpointRead<E>>(
   endpoint: E,
@@ -44,7 +44,7 @@ export const endpointQuery = <E extends Endpoint, Selected = EndpointRead<E>>(
     queryFn: (context) => read(endpoint, input, optionsOf(endpoint, context)),
   })
 
-/** An endpoint that answers a list page by page. */
+/** An endpoint that returns a list page by page. */
 type PagedEndpoint = Endpoint<
   v.GenericSchema | undefined,
   v.GenericSchema | undefined,
@@ -53,7 +53,7 @@ type PagedEndpoint = Endpoint<
   v.GenericSchema<unknown, PageMeta>
 >
 
-/** What page of a list is meant, as part of a search. */
+/** The paging part of a search. */
 interface Paging {
   page: number
   per_page: number
@@ -61,7 +61,7 @@ interface Paging {
 
 const metaOf = (page: { data: unknown }) => (page as { data: unknown; meta: PageMeta }).meta
 
-/** The options of a list that is read on, page by page. */
+/** The options of a list that loads more pages on demand. */
 export const endpointPages = <E extends PagedEndpoint>(
   endpoint: E,
   inputOf: (paging: Paging) => EndpointInput<E>,
@@ -93,7 +93,7 @@ export const endpointPages = <E extends PagedEndpoint>(
   )
 }
 
-/** The options of a whole list, read in as many pages as it fills. */
+/** The options of a whole list, read in as many pages as needed. */
 export const endpointWhole = <E extends PagedEndpoint>(
   endpoint: E,
   inputOf: (paging: Paging) => EndpointInput<E>,
@@ -113,7 +113,7 @@ export const endpointWhole = <E extends PagedEndpoint>(
   })
 }
 
-/** The options of several reads as one, in their order; each is kept by itself, too. */
+/** The options of several reads as one, in order; each is also cached separately. */
 export const severalQueries = <Data>(
   queries: readonly Pick<FetchQueryOptions<Data, Error, Data, EndpointKey>, 'queryKey' | 'queryFn'>[],
 ) =>
@@ -122,7 +122,7 @@ export const severalQueries = <Data>(
     queryFn: ({ client }) => Promise.all(queries.map((query) => client.fetchQuery(query))),
   })
 
-/** The options of what is kept under a name, such as a file beside the app; no write makes it old. */
+/** The options of something cached under a name, such as a file beside the app. No write makes it stale. */
 export const namedQuery = <Data>(
   name: string,
   read: (signal: AbortSignal) => Promise<Data>,

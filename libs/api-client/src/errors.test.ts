@@ -9,7 +9,7 @@ const refusal = new ApiError({
 })
 const misfit = new ContractError({ status: 200, request_id: 'r2', details: 'GET /me: data: missing' })
 
-it('tells what the server refused from every other failure', () => {
+it('tells a refusal of the server from every other failure', () => {
   expect(isApiError(refusal)).toBe(true)
   expect(isApiError(refusal, 'STORE_EXISTS')).toBe(true)
   expect(isApiError(refusal, 'FORBIDDEN')).toBe(false)
@@ -36,10 +36,10 @@ it.each([
     undefined,
     { status: 500, kind: 'UNKNOWN_ERROR', title: 'Unknown Error', message: 'Bilinmeyen bir hata oluştu' },
   ],
-])('brings %s into one form', (error, expected) => {
+])('normalizes %s', (error, expected) => {
   expect(normalizeError(error)).toEqual(expected)
 })
 
-it('knows the request id where the server gave one', () => {
+it('has the request id when the server gave one', () => {
   expect([refusal, misfit, new NetworkError('fetch')].map(requestIdOf)).toEqual(['r1', 'r2', null])
 })

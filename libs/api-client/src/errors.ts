@@ -1,21 +1,21 @@
 import { errorPageStatuses } from '@tandem/api-contract'
 import type { ErrorBody, ErrorCode } from '@tandem/api-contract'
 
-/** Codes of the catalogue, and those of a newer server that this client does not know yet. */
+/** Codes of the catalogue, and unknown codes of a newer server. */
 export type ReceivedCode = ErrorCode | (string & {})
 
-/** The server understood and said no. `message` is its own text for people. */
+/** The server understood the call and refused it. `message` is its text for people. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
   readonly code: ReceivedCode
-  /** Texts by field path, such as `woocommerce_url`; empty where no field is to blame. */
+  /** Texts by field path, such as `woocommerce_url`; empty when no field is wrong. */
   readonly errors: Record<string, string[]>
-  /** What support needs to find the call in the logs; null where something before the server answered. */
+  /** Support finds the call in the logs by this id; null when something in front of the server answered. */
   readonly request_id: string | null
   /** Whole seconds to wait, with 429. */
   readonly seconds_left: number | null
-  /** Private, so that no log and no report shows it. */
+  /** Private, so that no log or report shows it. */
   readonly #token: string | null
 
   constructor(
@@ -23,7 +23,7 @@ export class ApiError extends Error {
       status: number
       code: ReceivedCode
       request_id: string | null
-      /** The bearer token of the call that was refused. */
+      /** The bearer token of the refused call. */
       token?: string | null
     },
   ) {
@@ -46,7 +46,7 @@ export class ApiError extends Error {
 export class NetworkError extends Error {
   override name = 'NetworkError'
   readonly kind: 'fetch' | 'timeout'
-  /** Whether the write is kept in this browser, which sends it later. */
+  /** Whether the write is stored in this browser, to be sent later. */
   readonly isKept: boolean
 
   constructor(kind: NetworkError['kind'], options?: ErrorOptions, isKept = false) {
@@ -56,12 +56,12 @@ export class NetworkError extends Error {
   }
 }
 
-/** An answer came that is not what the contract promises: unreadable, or of another shape. */
+/** An answer that breaks the contract: unreadable, or with the wrong shape. */
 export class ContractError extends Error {
   override name = 'ContractError'
   readonly status: number
   readonly request_id: string | null
-  /** What does not fit, such as `GET /me: data.team: Invalid type`; for logs, not for people. */
+  /** What is wrong, such as `GET /me: data.team: Invalid type`; for logs, not for people. */
   readonly details: string
 
   constructor(answer: { status: number; request_id: string | null; details: string }) {
@@ -72,14 +72,14 @@ export class ContractError extends Error {
   }
 }
 
-/** Texts for failures that bring none of their own. */
+/** Texts for failures without their own. */
 export const genericTexts = {
   network: 'Ağ bağlantısı hatası',
   any: 'Bir hata oluştu',
   unknown: 'Bilinmeyen bir hata oluştu',
 } as const
 
-/** Whether the server said no; with a code, whether it said exactly that. */
+/** Whether the server refused; with a code, whether it refused with that code. */
 export function isApiError<const Code extends ErrorCode>(
   error: unknown,
   code?: Code,
@@ -87,32 +87,32 @@ export function isApiError<const Code extends ErrorCode>(
   return error instanceof ApiError && (code === undefined || error.code === code)
 }
 
-/** Whether a write found no network and is kept in this browser: what it changes stays on screen. */
+/** Whether a write is stored in this browser while offline: its optimistic change stays on screen. */
 export const isKept = (error: unknown): boolean => error instanceof NetworkError && error.isKept
 
 /**
- * Whether a page whose main read failed so gives way to an error page: 404, 429, 500 and 503. 422 has a page too, but only
- * for an unknown store: refused input is shown where it was typed.
+ * Whether this failure of a page's main read replaces the page by an error page: 404, 429, 500 and 503. 422
+ * has a page too, but only for an unknown store: other invalid input is shown beside its field.
  */
 export const hasErrorPage = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   error.status !== 422 &&
   errorPageStatuses.some((status) => status === String(error.status))
 
-/** The request id to show beside an unexpected failure, where the server gave one. */
+/** The request id to show beside an unexpected failure, if the server gave one. */
 export const requestIdOf = (error: unknown) =>
   error instanceof ApiError || error instanceof ContractError ? error.request_id : null
 
-/** Any failure in one form: `status` is 0 where no answer came. */
+/** Any failure in one form: `status` is 0 when no answer came. */
 export interface NormalizedError {
   status: number
   kind: 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | ReceivedCode
-  /** What is shown above the message where no code of the catalogue says more. */
+  /** Shown above the message when the catalogue has no title. */
   title: 'Network Error' | 'Unknown Error'
   message: string
 }
 
-/** Brings whatever was thrown into one form, with the texts of the specification. */
+/** Normalizes anything that was thrown, with the specification's texts. */
 export function normalizeError(error: unknown): NormalizedError {
   if (error instanceof NetworkError) {
     return {

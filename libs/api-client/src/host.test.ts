@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readHost } from './host.ts'
 
-/** As much of a page as is looked at. */
+/** The part of a page that is read. */
 const pageWith = (content: string | null) =>
   ({
     querySelector: () => (content === null ? null : { getAttribute: () => content }),

@@ -1,12 +1,12 @@
-/** What the host says about itself in the page that it serves. */
+/** What the host says about itself in its page. */
 export interface Host {
-  /** Set where this is a demo: the account that anyone may sign in with. */
+  /** Set for a demo: the account that anyone may sign in with. */
   demo: { email: string; password: string } | null
 }
 
-/** What a host says where pages are drawn before they are sent, so that no page can be read yet. */
+/** The host's facts for rendering without a document, where no meta tag can be read. */
 export interface HostFacts extends Host {
-  /** Characters that a new password needs. */
+  /** Minimum length of a new password. */
   passwordMinimum: number
   /** Its texts by name, such as `terms`. */
   texts: Readonly<Record<string, string>>
@@ -14,17 +14,17 @@ export interface HostFacts extends Host {
 
 let told: HostFacts | null = null
 
-/** Takes what the host says of itself, in a process without a page. */
+/** Provides the host's facts in a process without a page. */
 export function tellHost(facts: HostFacts) {
   told = facts
 }
 
-/** What was said with `tellHost`; null in a browser. */
+/** The facts from `tellHost`; null in a browser. */
 export const readHostFacts = (): HostFacts | null => told
 
 /**
- * Reads `<meta name="tandem-demo" content="EMAIL PASSWORD">`, which a host adds in demo mode only. Without it,
- * or with another content, the product is the real one.
+ * Reads `<meta name="tandem-demo" content="EMAIL PASSWORD">`, which a host adds only in demo mode. Without
+ * it, or with other content, this is the real product.
  */
 export function readHost(page: Document | undefined = globalThis.document): Host {
   if (page === undefined) return { demo: told?.demo ?? null }

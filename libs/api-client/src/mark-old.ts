@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { resourcesIn } from './endpoint-key.ts'
 
 /**
- * Makes old what was read of these resources, for what has changed without a mutation of this tab; without them,
- * everything. What is on screen is read again at once, the rest when it is next shown.
+ * Makes the reads of these resources stale, for changes without a mutation in this tab; without arguments,
+ * all reads. What is on screen is read again immediately, the rest when it is next shown.
  *
  * @returns when what is on screen has been read
  */

@@ -1,10 +1,10 @@
 import { onlineManager } from '@tanstack/react-query'
 
 /**
- * Tells when the network is back, for whoever shows a read that failed without it: what is on screen is read again
- * by itself, what failed is not on screen.
+ * Calls the listener when the network is back, for screens that show a failed read: queries on screen refetch
+ * by themselves, but a failed one isn't on screen.
  *
- * @returns how to stop.
+ * @returns a function that stops listening
  */
 export const onReconnect = (listener: () => void): (() => void) =>
   onlineManager.subscribe((isOnline) => {

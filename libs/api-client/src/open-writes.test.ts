@@ -42,14 +42,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** The n-th write of this file: no two tests send the same. */
+/** Numbers the writes, so that no two tests send the same one. */
 let count = 0
 const send = (body = input(`Note ${count}`)) => call(createNote, body).catch((error: unknown) => error)
 
 describe('the key of a write', () => {
   beforeEach(() => void (count += 1))
 
-  it('is random, and no read and no sign-in carries one', async () => {
+  it('is random, and reads and sign-ins carry none', async () => {
     answerInTurn(done, done, lost, lost)
     await send()
     await send()
@@ -68,7 +68,7 @@ describe('the key of a write', () => {
     ['the database was away', () => refusal(503, 'SERVICE_UNAVAILABLE')],
     ['the answer was not readable', () => new Response('{', { status: 201 })],
   ])(
-    'is sent again with the next equal write when %s, and forgotten after its answer',
+    'is sent again with the next identical write when %s, and forgotten after its answer',
     async (_, failure) => {
       answerInTurn(failure, failure, done, done)
       for (let turn = 0; turn < 4; turn++) await send()
@@ -106,7 +106,7 @@ describe('the key of a write', () => {
     expect(keys[1]).not.toBe(keys[0])
   })
 
-  it('is new for another input, and after five minutes', async () => {
+  it('is new for different input, and after five minutes', async () => {
     answerInTurn(lost, done, lost, done)
     await send()
     await send(input('Something else'))
@@ -130,7 +130,7 @@ describe('the key of a write', () => {
     expect(new Set(keys).size).toBe(3)
   })
 
-  it('is new once another call on the same resource was sent', async () => {
+  it('is new after another call on the same resource', async () => {
     answerInTurn(lost, done, done)
     const ids = { body: { ids: [count] } }
     await call(archiveStores, ids).catch(() => undefined)
@@ -139,7 +139,7 @@ describe('the key of a write', () => {
     expect(keys[2]).not.toBe(keys[0])
   })
 
-  it('waits for a first try that is still running, and takes its answer', async () => {
+  it('waits for a first attempt that is still running, and takes its answer', async () => {
     const running = () =>
       new Response(
         JSON.stringify({ code: 'WRITE_IN_PROGRESS', message: '', request_id: 'r', seconds_left: 2 }),
@@ -155,7 +155,7 @@ describe('the key of a write', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('is kept when the first try takes longer than a call may', async () => {
+  it('is kept when the first attempt takes longer than a call may', async () => {
     const running = () => refusal(409, 'WRITE_IN_PROGRESS')
     answerInTurn(lost, ...Array.from({ length: 40 }, () => running), done)
     await send()

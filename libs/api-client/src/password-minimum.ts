@@ -1,11 +1,11 @@
 import { readHostFacts } from './host.ts'
 
-/** Characters that every host asks for. */
+/** The minimum for every host, in characters. */
 const least = 8
 
 /**
- * How many characters a new password needs: what the host says in `<meta name="tandem-password-minimum">` of the page
- * that it serves, where it asks for more than every host does.
+ * The minimum length of a new password: the host's `<meta name="tandem-password-minimum">` in its page, if it
+ * is more than the minimum for every host.
  */
 export function readPasswordMinimum(page: Document | undefined = globalThis.document): number {
   if (page === undefined) return Math.max(least, readHostFacts()?.passwordMinimum ?? least)

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Reads something that fails with these errors in turn, then succeeds; answers how often it was tried. */
+/** Reads something that fails with these errors in turn, then succeeds. Returns the number of attempts. */
 async function read(errors: Error[], meta?: QueryMeta) {
   const queryFn = vi.fn(async () => {
     const error = errors[queryFn.mock.calls.length - 1]
@@ -49,18 +49,18 @@ it.each([
   ['500', () => refused(500), 1],
   ['404', () => refused(404), 1],
   ['429', () => refused(429), 1],
-])('after %s tries %# as often as it may help', async (_, error, times) => {
+])('after %s retries %# as often as that can help', async (_, error, times) => {
   expect(await read([error(), error(), error(), error()])).toBe(times)
   expect(onError).toHaveBeenCalledOnce()
 })
 
-it('says nothing of a failure that healed', async () => {
+it('stays silent about a failure that a retry fixed', async () => {
   await read([new NetworkError('fetch')])
   expect(onError).not.toHaveBeenCalled()
   expect(client.getQueryData(['thing'])).toBe('read')
 })
 
-it('says where a failed read wants to be shown', async () => {
+it('reports where a failed read wants to be shown', async () => {
   await read([refused(404)], { errors: 'local' })
   expect(onError).toHaveBeenLastCalledWith(expect.any(ApiError), {
     of: 'query',
@@ -82,7 +82,7 @@ it('never repeats a mutation', async () => {
   })
 })
 
-it('puts the answer of a mutation where it belongs', async () => {
+it('puts the answer of a mutation into the cache', async () => {
   const updates = (cache: QueryClient, answer: string, variables: number) =>
     cache.setQueryData(['thing'], `${answer}, asked with ${variables}`)
   await new MutationObserver(client, {
@@ -92,7 +92,7 @@ it('puts the answer of a mutation where it belongs', async () => {
   expect(client.getQueryData(['thing'])).toBe('new 5, asked with 5')
 })
 
-it('hands the client to loaders', () => {
+it('gives the client to loaders', () => {
   expect(createRouterContext(client).get(queryClientContext)).toBe(client)
 })
 
@@ -102,7 +102,7 @@ describe('with the network off', () => {
 
   const lost = () => Promise.reject(new NetworkError('fetch'))
 
-  it('a mutation fails at once instead of waiting in silence', async () => {
+  it('a mutation fails immediately instead of waiting in silence', async () => {
     onlineManager.setOnline(false)
     const mutation = new MutationObserver(client, { mutationFn: lost })
     const outcome = mutation.mutate(undefined).catch((error: unknown) => error)
@@ -112,7 +112,7 @@ describe('with the network off', () => {
     expect(onError).toHaveBeenCalledOnce()
   })
 
-  it('a first read fails at once, so that its boundary can say so', async () => {
+  it('a first read fails immediately, so that its boundary can say so', async () => {
     onlineManager.setOnline(false)
     const queryFn = vi.fn(lost)
     const query = new QueryObserver(client, { queryKey: ['thing'], queryFn })
@@ -123,7 +123,7 @@ describe('with the network off', () => {
     stop()
   })
 
-  it('what was read stays, and is read again when the network is back', async () => {
+  it('data stays, and is read again when the network is back', async () => {
     const queryFn = vi.fn<() => Promise<string>>().mockResolvedValue('old')
     const query = new QueryObserver(client, { queryKey: ['thing'], queryFn, staleTime: 0 })
     const stop = query.subscribe(() => {})
@@ -140,7 +140,7 @@ describe('with the network off', () => {
     stop()
   })
 
-  it('tells who shows a failure when the network is back, and only then', () => {
+  it('tells screens with a failure when the network is back, and only then', () => {
     const isBack = vi.fn()
     const stop = onReconnect(isBack)
     onlineManager.setOnline(false)

@@ -5,8 +5,8 @@ import { ApiError, isKept, NetworkError } from './errors.ts'
 import { markOld } from './mark-old.ts'
 
 /**
- * Where a failure shows. `local`: the screen shows it itself, nothing else happens. Left out: a mutation ends in
- * a toast, a query in the error boundary around it, which is that of its widget or of the page as a whole.
+ * Where a failure shows. `local`: only the screen shows it. Without it, a mutation's failure becomes a toast,
+ * and a query's goes to the nearest error boundary, that of its widget or of the whole page.
  */
 export type ErrorPlace = 'local'
 
@@ -14,14 +14,14 @@ interface QueryMeta extends Record<string, unknown> {
   errors?: ErrorPlace
 }
 
-/** What a mutation says about itself; `endpointMutation` writes it. */
+/** What a mutation declares; `endpointMutation` sets it. */
 export interface MutationMeta extends Record<string, unknown> {
   errors?: ErrorPlace
-  /** What it makes old. */
+  /** What it makes stale. */
   changes?: readonly Resource[]
-  /** Whether it ends before what it made old has been read again. */
+  /** Whether it ends before the stale reads have been read again. */
   endsBeforeReads?: boolean
-  /** Puts the answer of a success into the cache at once, before anything is read again. */
+  /** Puts the answer of a success into the cache immediately, before anything is read again. */
   updates?: (client: QueryClient, answer: never, variables: never) => void
 }
 
@@ -39,15 +39,14 @@ export interface Failure {
 }
 
 interface QueryClientOptions {
-  /** Told of every failure, once; decides on toasts, error pages and signing out. */
+  /** Called once for every failure; decides on toasts, error pages and signing out. */
   onError: (error: Error, failure: Failure) => void
 }
 
 /**
- * The cache with our policy: only what may heal by itself is tried again (twice: no network, 502, 503), never
- * what the server refused; a mutation says in `meta` what it replaces or makes old. Where the network is off,
- * everything fails at once instead of waiting in silence; what is on screen stays, and is read again when the
- * network is back.
+ * The cache with our policy. Only failures that can pass are retried (twice: no network, 502, 503), never a
+ * refusal. Mutations say in `meta` what they replace or make stale. Offline, everything fails immediately
+ * instead of waiting in silence; what is on screen stays, and is read again when the network is back.
  */
 export function createQueryClient({ onError }: QueryClientOptions) {
   const client: QueryClient = new QueryClient({
@@ -60,9 +59,9 @@ export function createQueryClient({ onError }: QueryClientOptions) {
         return options.scope ? undefined : refresh(client, meta)
       },
       onSettled: (_answer, error, _variables, _result, { meta, options: { scope } }) => {
-        // Of a write that is kept the server knows nothing yet.
+        // The server doesn't know about a stored write yet.
         if (scope === undefined || isKept(error) || isFollowed(client, scope.id)) return
-        // What was shown before the answer came may be wrong after a failure, too.
+        // After a failure, an optimistic change may be wrong too.
         const reads = refresh(client, meta)
         return error === null ? reads : undefined
       },
@@ -87,7 +86,10 @@ const mayHeal = (error: Error) =>
   error instanceof NetworkError ||
   (error instanceof ApiError && (error.status === 502 || error.status === 503))
 
-/** Makes old what a mutation changes, and waits for reads of what is on screen: a form closes over fresh data. */
+/**
+ * Makes stale what a mutation changes, and waits for the reads on screen, so that a form closes over fresh
+ * data.
+ */
 async function refresh(client: QueryClient, meta: MutationMeta | undefined) {
   const { changes = [], endsBeforeReads = false } = meta ?? {}
   if (changes.length === 0) return
@@ -95,17 +97,17 @@ async function refresh(client: QueryClient, meta: MutationMeta | undefined) {
   if (!endsBeforeReads) await reads
 }
 
-/** Whether more of a scope is on its way than the one that is just ending. */
+/** Whether the scope has more pending mutations than the one that is ending. */
 const isFollowed = (client: QueryClient, scope: string) =>
   client.getMutationCache().findAll({
     status: 'pending',
     predicate: ({ options }) => options.scope?.id === scope,
   }).length > 1
 
-/** Hands the query client to loaders and middleware: `context.get(queryClientContext)`. */
+/** Gives the query client to loaders and middleware: `context.get(queryClientContext)`. */
 export const queryClientContext = createContext<QueryClient>()
 
-/** What the router's `getContext` answers; a caller may add to it. */
+/** For the router's `getContext`; a caller may add to it. */
 export function createRouterContext(client: QueryClient) {
   const context = new RouterContextProvider()
   context.set(queryClientContext, client)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { endpointMutation } from './endpoint-mutation.ts'
 import { toldByScreen } from './told-by-screen.ts'
 
-it('leaves failures to the screen, and what becomes old as it was', () => {
+it('leaves failures to the screen, and still makes the same reads stale', () => {
   const mutation = endpointMutation(createNote, toBody)
   expect(toldByScreen(mutation)).toEqual({
     ...mutation,

@@ -39,7 +39,7 @@ it('stays as strict about everything else', () => {
   expect(v.safeParse(tolerantSchema(inner), {}).success).toBe(false)
 })
 
-it('makes each schema once', () => {
+it('creates each schema once', () => {
   expect(tolerantSchema(inner)).toBe(tolerantSchema(inner))
 })
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 type Schema = v.GenericSchema<unknown, unknown>
 
-/** The places where valibot's schemas hold other schemas; a schema has those that its kind knows. */
+/** The properties in which valibot's schemas contain other schemas; each kind has some of them. */
 interface Nested {
   type: string
   entries?: Record<string, Schema>
@@ -20,9 +20,9 @@ const isSchema = (value: unknown): value is Schema =>
 const loosened = new WeakMap<Schema, Schema>()
 
 /**
- * The same schema for a reader that may be older than the writer: fields that it does not know are dropped,
- * everything else is as strict as before. The contract refuses unknown fields, so that the server's tests
- * notice them; a client in an open tab must live through the next release.
+ * The same schema for a client that may be older than the server: unknown fields are dropped, everything else
+ * is as strict as before. The contract refuses unknown fields so that the server's tests notice them; a
+ * client in an open tab must survive the next release.
  */
 export function tolerantSchema<S extends Schema>(schema: S): S {
   const known = loosened.get(schema)

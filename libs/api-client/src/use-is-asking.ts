@@ -2,7 +2,7 @@ import type { Endpoint } from '@tandem/api-contract'
 import { useIsFetching } from '@tanstack/react-query'
 import { readsOf } from './endpoint-key.ts'
 
-/** Whether something is on its way from an endpoint that was never read before: another page, another filter. */
+/** Whether a first read of an endpoint with new input is running: another page, another filter. */
 export const useIsAsking = <E extends Endpoint>(
   endpoint: E,
   input?: Parameters<typeof readsOf<E>>[1],

@@ -43,7 +43,7 @@ afterEach(() => configureApi({ queueOf: () => null, fetch: (request) => globalTh
 const write = (options?: { key?: string; signal?: AbortSignal }) =>
   call(createNote, { body }, options).catch((error: unknown) => error)
 
-it('keeps a write that finds no network under the key of its first try; the next equal one is another', async () => {
+it('stores a write while offline under the key of its first attempt; the next identical one is a different write', async () => {
   const failure = await write()
   expect(isKept(failure)).toBe(true)
   expect(keep.mock.calls).toEqual([[keys[0]]])
@@ -51,13 +51,13 @@ it('keeps a write that finds no network under the key of its first try; the next
   expect(keys[1]).not.toBe(keys[0])
 })
 
-it('keeps a write without trying it while earlier ones wait', async () => {
+it('stores a write without trying it while earlier ones wait', async () => {
   isBusy.mockReturnValue(true)
   expect(isKept(await write())).toBe(true)
   expect(keys).toEqual([])
 })
 
-it('keeps nothing that was answered, given up, or that is sent from the queue', async () => {
+it('stores nothing that was answered, aborted, or sent from the queue', async () => {
   answer = () => Response.json({ code: 'FORBIDDEN', message: '', request_id: 'r' }, { status: 403 })
   expect(isKept(await write())).toBe(false)
   answer = lost
@@ -67,7 +67,7 @@ it('keeps nothing that was answered, given up, or that is sent from the queue', 
   expect(keep).not.toHaveBeenCalled()
 })
 
-it('sends an equal write again with the same key where the browser could not keep it', async () => {
+it("sends an identical write again with the same key when the browser couldn't store it", async () => {
   keep.mockResolvedValue(false)
   expect(isKept(await write())).toBe(false)
   answer = () => Response.json({ data: saved }, { status: 201 })
@@ -75,7 +75,7 @@ it('sends an equal write again with the same key where the browser could not kee
   expect(keys[1]).toBe(keys[0])
 })
 
-it('leaves on screen what is kept, and takes back what failed', async () => {
+it('keeps a stored write on screen, and reverts a failed one', async () => {
   const onError = vi.fn()
   const client = createQueryClient({ onError: () => {} })
   const run = () =>
