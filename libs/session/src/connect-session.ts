@@ -12,10 +12,11 @@ import { applyTheme, themeAtom, watchDevice } from './theme.ts'
 export type Store = ReturnType<typeof createStore>
 
 /**
- * Joins the session's atoms to an app: calls carry the kept token, atoms are read again when the cached user changes, the user's
- * theme and font are applied, and other tabs are followed. Called once, when the router stands.
+ * Connects the session's atoms to an app: calls carry the stored token, atoms are read again when the cached
+ * user changes, the user's theme and font are applied, and other tabs are followed. Called once, when the
+ * router is ready.
  *
- * @returns how to let go again.
+ * @returns a function that disconnects
  */
 export function connectSession({ store, ...surroundings }: Surroundings & { store: Store }): () => void {
   const { queryClient } = surroundings

@@ -20,7 +20,7 @@ const deviceIs = (isDark: boolean) =>
 
 const userWith = (metas: User['metas']) => ({ id: 7, metas }) as unknown as User
 
-it('is the default until someone chooses, also where nonsense is kept', () => {
+it('is the default until somebody chooses, and when the stored value is invalid', () => {
   expect([createStore().get(themeAtom), createStore().get(fontAtom)]).toEqual(['light', 'onest'])
   localStorage.setItem('theme', 'purple')
   localStorage.setItem('font', 'comic')
@@ -28,7 +28,7 @@ it('is the default until someone chooses, also where nonsense is kept', () => {
   expect(localStorage).toHaveLength(0)
 })
 
-it('is what this device showed last while nobody is known, and the choice of whoever is', () => {
+it("is what this device showed last while nobody is signed in, then the user's choice", () => {
   localStorage.setItem('theme', 'dark')
   localStorage.setItem('font', 'inter')
   const store = createStore()
@@ -40,7 +40,7 @@ it('is what this device showed last while nobody is known, and the choice of who
   expect(shown()).toEqual(['light', 'onest'])
 })
 
-it('of the theme "system" follows the device', () => {
+it('follows the device when the theme is "system"', () => {
   deviceIs(true)
   applyTheme('system')
   expect(html.dataset.theme).toBe('dark')
@@ -49,7 +49,7 @@ it('of the theme "system" follows the device', () => {
   expect(html.dataset.theme).toBe('light')
 })
 
-it('of a theme colours the frame that the browser draws around the page', () => {
+it("colours the browser's frame around the page with the theme", () => {
   document.head.insertAdjacentHTML(
     'beforeend',
     '<meta name="theme-color" content="white" data-light="white" data-dark="black">',
@@ -61,7 +61,7 @@ it('of a theme colours the frame that the browser draws around the page', () => 
   expect(frame.content).toBe('white')
 })
 
-it('of a font is on the page at once', () => {
+it('applies a font to the page immediately', () => {
   applyFont('manrope')
   expect(html.dataset.font).toBe('manrope')
 })

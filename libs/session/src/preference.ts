@@ -3,12 +3,12 @@ import { readMeta } from './queries.ts'
 import { userAtom } from './session.ts'
 import { readStored } from './storage.ts'
 
-/** Preferences that must be on the page before its first paint, when nothing is known of the user yet. */
+/** Preferences that must be on the page before its first paint, when the user isn't known yet. */
 export type PaintedKey = 'theme' | 'font'
 
 /**
- * What the user chose, else the first of the values; while nobody is known, what this device showed last. It is
- * chosen with `updateMetaMutation`.
+ * The user's choice, otherwise the first value; before the user is known, what this device showed last. Set
+ * it with `updateMetaMutation`.
  */
 export const preferenceAtom = <Value extends string>(key: PaintedKey, values: readonly [Value, ...Value[]]) =>
   atom((get): Value => {

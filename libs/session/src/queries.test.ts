@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { readMeta, withChanges } from './queries.ts'
 
-it('replaces a preference where it stands and appends a new one', () => {
+it('replaces a preference in place and appends a new one', () => {
   const before = [
     { key: 'theme', value: 'light' },
     { key: 'font', value: 'onest' },
@@ -27,6 +27,6 @@ it('keeps every other preference, and each key once', () => {
   )
 })
 
-it('reads nothing where nobody is signed in', () => {
+it('reads nothing when nobody is signed in', () => {
   expect(readMeta(null, 'theme')).toBeNull()
 })

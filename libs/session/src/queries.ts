@@ -3,22 +3,22 @@ import { getMe, login, updateMeta } from '@tandem/api-contract'
 import type { Login, Meta, MetaKey, User } from '@tandem/api-contract'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Reads about the signed-in user. Failures are the business of whoever asks: the middleware, the session. */
+/** Reads about the signed-in user. The caller handles failures: the middleware, the session. */
 export const sessionQueries = {
   me: endpointQuery(getMe, {}, { staleTime: 5 * 60_000, gcTime: Infinity, meta: { errors: 'local' } }),
 }
 
-/** Signs in; hand the answer's user to `signInAtom`. The form shows what is refused. */
+/** Signs in; pass the answer's user to `signInAtom`. The form shows refusals. */
 export const loginMutation = endpointMutation(login, (body: Login) => ({ body }), {
   meta: { errors: 'local' },
 })
 
-/** Preferences by key; values are text, `1` and `0` for on and off. */
+/** Preferences by key. Values are text; `1` and `0` mean on and off. */
 export type MetaChanges = Record<MetaKey, string>
 
-/** Keeps preferences: each shows at once, and goes back to what it was if the server refuses. */
+/** Saves preferences: each shows immediately, and is reverted if the server refuses. */
 export const updateMetaMutation = endpointMutation(updateMeta, (body: MetaChanges) => ({ body }), {
-  // One after the other, so that the last choice wins at the server too.
+  // One after the other, so that the last choice also wins at the server.
   scope: { id: 'meta' },
   onMutate: (changes, { client }) => {
     if (othersOnTheWay(client, changes).length === 0) keepConfirmed(client)
@@ -34,7 +34,7 @@ export const updateMetaMutation = endpointMutation(updateMeta, (body: MetaChange
   },
 })
 
-/** What the server said last, of whom: the changes that it has not answered yet are shown on top of it. */
+/** The server's last answer for a user: changes without an answer yet are shown on top of it. */
 const confirmed = new WeakMap<QueryClient, Pick<User, 'id' | 'metas'>>()
 
 const cachedUser = (client: QueryClient) => client.getQueryData(sessionQueries.me.queryKey)
@@ -44,7 +44,7 @@ function keepConfirmed(client: QueryClient) {
   if (user) confirmed.set(client, user)
 }
 
-/** Only of what was asked for: what another tab has chosen since is newer than the rest of the answer. */
+/** Takes only the requested keys: what another tab has chosen since is newer than the rest of the answer. */
 const keepAnswer = (client: QueryClient, metas: Meta[], changes: MetaChanges) =>
   changeConfirmed(
     client,
@@ -56,14 +56,14 @@ function changeConfirmed(client: QueryClient, changes: MetaChanges) {
   if (known) confirmed.set(client, { ...known, metas: withChanges(known.metas, changes) })
 }
 
-/** A change that was answered must not take back those that still wait. */
+/** An answered change must not undo those that still wait. */
 function showConfirmed(client: QueryClient, answered: MetaChanges) {
   const known = confirmed.get(client)
   if (known?.id !== cachedUser(client)?.id) return
   changeMetas(client, (metas) => othersOnTheWay(client, answered).reduce(withChanges, known?.metas ?? metas))
 }
 
-/** Takes over what another tab of this user shows. */
+/** Takes over preferences from another tab of this user. */
 export function followMeta(client: QueryClient, changes: MetaChanges) {
   changeConfirmed(client, changes)
   changeMetas(client, (metas) => withChanges(metas, changes))
@@ -79,13 +79,13 @@ const othersOnTheWay = (client: QueryClient, but: MetaChanges) =>
 const changeMetas = (client: QueryClient, change: (metas: Meta[]) => Meta[]) =>
   client.setQueryData(sessionQueries.me.queryKey, (user) => user && { ...user, metas: change(user.metas) })
 
-/** The list with each key replaced where it stands, or appended. */
+/** The list with each key replaced in place, or appended. */
 export function withChanges(metas: readonly Meta[], changes: MetaChanges): Meta[] {
   const replaced = metas.map(({ key, value }) => ({ key, value: changes[key] ?? value }))
   const appended = Object.entries(changes).filter(([key]) => !metas.some((meta) => meta.key === key))
   return [...replaced, ...appended.map(([key, value]) => ({ key, value }))]
 }
 
-/** The value of a preference; null where the user never chose. */
+/** The value of a preference; null when the user never chose. */
 export const readMeta = (user: User | null, key: MetaKey): string | null =>
   user?.metas.find((meta) => meta.key === key)?.value ?? null

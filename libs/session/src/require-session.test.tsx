@@ -10,7 +10,7 @@ import { keepStored, readStored } from './storage.ts'
 
 let stop = () => {}
 
-/** Opens an address of an app with one guarded page and a sign-in page; answers where that led. */
+/** Opens an address of an app with one guarded page and a sign-in page. Returns where that led. */
 async function open(address: string) {
   const store = createStore()
   const queryClient = createQueryClient({
@@ -53,12 +53,12 @@ afterEach(() => {
   configureApi({ fetch: (request) => globalThis.fetch(request) })
 })
 
-it('without a token leads to sign-in, which leads back', async () => {
+it('without a token redirects to sign-in, which leads back', async () => {
   const { address } = await open('/e-commerce/orders?page=3')
   expect(address).toBe('/auth/login?next=%2Fe-commerce%2Forders%3Fpage%3D3')
 })
 
-it('with a token loads the user and lets in', async () => {
+it('with a token loads the user and opens the page', async () => {
   const team = await newTeam()
   keepStored('personal_access_token', team.token)
   const { address, store } = await open('/e-commerce/orders')
@@ -66,7 +66,7 @@ it('with a token loads the user and lets in', async () => {
   expect(store.get(userAtom)?.id).toBe(team.user.id)
 })
 
-it('asks again where someone signed in while the former token was being refused', async () => {
+it('asks again when somebody signed in while the former token was being refused', async () => {
   const team = await newTeam()
   keepStored('personal_access_token', 'the former one')
   configureApi({
@@ -81,7 +81,7 @@ it('asks again where someone signed in while the former token was being refused'
   expect(store.get(userAtom)?.id).toBe(team.user.id)
 })
 
-it('with a token that the server refuses forgets it and leads to sign-in', async () => {
+it('with a refused token forgets it and redirects to sign-in', async () => {
   keepStored('personal_access_token', 'made up')
   const { address, store } = await open('/e-commerce/orders')
   expect(address).toBe('/auth/login?next=%2Fe-commerce%2Forders')
@@ -89,7 +89,7 @@ it('with a token that the server refuses forgets it and leads to sign-in', async
   expect(store.get(endedByAtom)).toBe('UNAUTHENTICATED')
 })
 
-it('keeps the token where the server cannot be asked', async () => {
+it("keeps the token when the server can't be reached", async () => {
   keepStored('personal_access_token', 'as good as any')
   const unavailable = { code: 'AN_ERROR_OCCURED', message: 'No', request_id: 'r' }
   configureApi({ fetch: async () => Response.json(unavailable, { status: 500 }) })
@@ -99,13 +99,13 @@ it('keeps the token where the server cannot be asked', async () => {
   expect(readStored('personal_access_token')).toBe('as good as any')
 })
 
-it('leads from sign-in to what was wanted when a session is there already', async () => {
+it('redirects from sign-in to the requested page when there is a session already', async () => {
   keepStored('personal_access_token', (await newTeam()).token)
   const { address } = await open('/auth/login?next=%2Fe-commerce%2Forders%3Fpage%3D2')
   expect(address).toBe('/e-commerce/orders?page=2')
 })
 
-it('stays on sign-in with a token that is refused', async () => {
+it('stays on sign-in when the token is refused', async () => {
   keepStored('personal_access_token', 'made up')
   const { address } = await open('/auth/login?next=%2Fe-commerce%2Forders')
   expect(address).toBe('/auth/login?next=%2Fe-commerce%2Forders')

@@ -9,19 +9,21 @@ import { forgetSessionAtom } from './session.ts'
 import { readStored } from './storage.ts'
 import { loginPathFor, wantedPath } from './wanted-path.ts'
 
-/** Hands the jotai store to loaders and middleware. */
+/** Gives the jotai store to loaders and middleware. */
 export const storeContext = createContext<Store>()
 
 /**
- * Lets nobody in without a session: no token, or one that the server refuses, leads to sign-in and from there
- * back. Where the server cannot be asked, it throws and the token is kept, so that trying again is enough.
+ * Requires a session: without a token, or when the server refuses it, redirects to sign-in and from there
+ * back. When the server can't be reached, it throws and keeps the token, so that a retry is enough.
  */
 export const requireSession: MiddlewareFunction = async ({ request, context }, next) => {
   if (!(await hasSession(context))) throw redirect(loginPathFor(request.url))
   await next()
 }
 
-/** The other way round, for pages of signing in: whoever has a session goes on to what was wanted, else to `/`. */
+/**
+ * The opposite, for sign-in pages: somebody with a session continues to the requested page, otherwise to `/`.
+ */
 export const leaveWithSession: MiddlewareFunction = async ({ request, context }, next) => {
   if (await hasSession(context)) throw redirect(wantedPath(new URL(request.url).search))
   await next()
@@ -35,7 +37,7 @@ async function hasSession(context: Readonly<RouterContextProvider>) {
     return true
   } catch (error) {
     if (!isApiError(error) || (error.status !== 401 && error.status !== 403)) throw error
-    // Someone signed in again while the answer was on its way: it says nothing about the new session.
+    // Somebody signed in again before the answer came, so it says nothing about the new session.
     if (readStored('personal_access_token') !== token) return hasSession(context)
     context.get(storeContext).set(forgetSessionAtom, reasonOf(error.code))
     return false

@@ -19,7 +19,7 @@ it.each(['', 'abc', '1.5', '-3', '0', '9007199254740993', 'null', '{}'])('takes 
   expect(readSelectedStore()).toBeNull()
 })
 
-it('follows what another tab keeps', () => {
+it('follows the choice of another tab', () => {
   const store = createStore()
   store.set(selectedStoreAtom, 12)
   localStorage.setItem('selected_store', '15')

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { forgetStored, keepStored, readStored } from './storage.ts'
 
-/** The store that was last chosen on this device; null for all of them. */
+/** The store last chosen on this device; null for all of them. */
 export function readSelectedStore(): number | null {
   const id = readStored('selected_store')
   return id === null ? null : Number(id)
@@ -10,8 +10,8 @@ export function readSelectedStore(): number | null {
 const changes = atom(0)
 
 /**
- * The chosen store. Setting it keeps the choice on this device until sign-out; `kept` takes over what is kept
- * there already, by another tab.
+ * The chosen store. Setting it stores the choice on this device until sign-out; `kept` reads the choice that
+ * another tab stored.
  */
 export const selectedStoreAtom = atom(
   (get) => {

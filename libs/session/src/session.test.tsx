@@ -72,7 +72,7 @@ afterEach(() => {
 })
 
 describe('signing in', () => {
-  it('keeps the token, forgets what led there, and knows the user', async () => {
+  it('keeps the token, forgets the former pages, and knows the user', async () => {
     const leftOver = ['temp_mail', 'user_id', 'on_page_token', 'token'] as const
     for (const key of leftOver) keepStored(key, 'left over')
     await signIn()
@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect((await call(getMe, {})).data.id).toBe(team.user.id)
   })
 
-  it('loads the user behind a kept token, and says so meanwhile', async () => {
+  it('loads the user of a stored token, and shows that it is loading', async () => {
     keepStored('personal_access_token', team.token)
     const loading = session.queryClient.fetchQuery(sessionQueries.me)
     expect(session.flags()).toMatchObject({ isLoading: true, isAuthenticated: false })
@@ -117,14 +117,14 @@ describe('signing out', () => {
     await expect(call(getMe, {})).rejects.toMatchObject({ status: 401 })
   })
 
-  it('signs out and leads back to the page on screen when somebody signs in again', async () => {
+  it('signs out, and leads back to the page on screen after signing in again', async () => {
     await signIn()
     await session.store.set(signInAgainAtom)
     expect(readStored('personal_access_token')).toBeNull()
     expect(session.visited).toEqual(['/auth/login?next=%2Fe-commerce%2Forders%3Fpage%3D2'])
   })
 
-  it('ends here also where the server cannot be reached', async () => {
+  it("ends here even when the server can't be reached", async () => {
     await signIn()
     configureApi({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
     await session.store.set(signOutAtom)
@@ -132,7 +132,7 @@ describe('signing out', () => {
     expect(readStored('personal_access_token')).toBeNull()
   })
 
-  it('ends here also where the server fails, and where no answer ever comes', async () => {
+  it('ends here even when the server fails or never answers', async () => {
     const failures: [name: string, fetch: (request: Request) => Promise<Response>][] = [
       [
         '500',
@@ -170,7 +170,7 @@ describe('signing out', () => {
     }
   })
 
-  it('is over also where the sign-in page cannot be opened', async () => {
+  it("completes even when the sign-in page can't be opened", async () => {
     await signIn()
     session.store.set(surroundingsAtom, {
       ...session.store.get(surroundingsAtom)!,
@@ -180,7 +180,7 @@ describe('signing out', () => {
     expect(session.flags()).toMatchObject({ isLoggedOut: true, isLoggingOut: false })
   })
 
-  it('tells the server once, however often it is asked for', async () => {
+  it('calls the server once, however often it is requested', async () => {
     await signIn()
     const fetch = vi.fn(realFetch)
     configureApi({ fetch })
@@ -190,7 +190,7 @@ describe('signing out', () => {
     expect(session.visited).toEqual(['/auth/login'])
   })
 
-  it('follows another tab, without a call of its own', async () => {
+  it('follows another tab without its own call', async () => {
     await signIn()
     const fetch = vi.fn(realFetch)
     configureApi({ fetch })
@@ -217,14 +217,14 @@ describe('a session that the server no longer knows', () => {
     expect(session.store.get(endedByAtom)).toBeNull()
   })
 
-  it('ends once under a storm of refusals of reads and writes', async () => {
+  it('ends once even when many reads and writes are refused', async () => {
     await signIn()
     keepStored('personal_access_token', 'no longer known')
     const { queryClient } = session
     const reads = Array.from({ length: 10 }, (_, index) =>
       queryClient.fetchQuery(namedQuery(`storm ${index}`, () => call(listStores, {}))),
     )
-    // Those that wait for their turn when the session ends are never sent.
+    // Calls that still wait for their turn when the session ends are never sent.
     for (let count = 0; count < 10; count++)
       void new MutationObserver(queryClient, updateMetaMutation).mutate({ theme: 'dark' }).catch(() => null)
     await Promise.allSettled(reads)
@@ -232,7 +232,7 @@ describe('a session that the server no longer knows', () => {
     expect(session.visited).toEqual(['/auth/login?next=%2Fe-commerce%2Forders%3Fpage%3D2'])
   })
 
-  it('is not the one that began while an older call was still on its way', async () => {
+  it("isn't the one that began while an older call was still running", async () => {
     await signIn()
     const refused = Promise.withResolvers<void>()
     configureApi({
@@ -256,7 +256,7 @@ describe('a session that the server no longer knows', () => {
     expect(session.visited).toEqual(['/auth/login'])
   })
 
-  it('is not what any other refusal means', async () => {
+  it("doesn't end for any other refusal", async () => {
     await signIn()
     const refusal = await call(login, { body: { email: team.user.email, password: 'something else' } }).catch(
       (error: unknown) => error,
@@ -272,7 +272,7 @@ describe('a preference', () => {
   const choose = (changes: Record<string, string>) =>
     new MutationObserver(session.queryClient, updateMetaMutation).mutate(changes)
 
-  it('shows at once and is kept at the server', async () => {
+  it('shows immediately and is saved at the server', async () => {
     await signIn()
     const saved = choose({ show_sidebar_menu: '0' })
     await expect.poll(() => readMeta(session.store.get(userAtom), 'show_sidebar_menu')).toBe('0')
@@ -281,7 +281,7 @@ describe('a preference', () => {
     expect(readMeta(data, 'show_sidebar_menu')).toBe('0')
   })
 
-  it('goes back to what it was where the server refuses', async () => {
+  it('is reverted when the server refuses', async () => {
     await signIn()
     await choose({ theme: 'light' })
     configureApi({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
@@ -315,7 +315,7 @@ describe('a preference', () => {
     expect([...seen]).toEqual(['system'])
   })
 
-  it('of another tab is taken over, and stays when a choice made here is refused', async () => {
+  it('from another tab is taken over, and stays when a choice made here is refused', async () => {
     await signIn()
     await choose({ font: 'inter' })
     const held = Promise.withResolvers<void>()
@@ -331,7 +331,7 @@ describe('a preference', () => {
     expect([localStorage.getItem('theme'), localStorage.getItem('font')]).toEqual(['dark', 'inter'])
   })
 
-  it('of another tab stays when a choice made here is answered with what the server knew before', async () => {
+  it('from another tab stays when the answer to a choice made here has an older value', async () => {
     await signIn()
     const answered = Promise.withResolvers<void>()
     const held = Promise.withResolvers<void>()

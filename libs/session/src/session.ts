@@ -10,22 +10,25 @@ import { selectedStoreAtom } from './selected-store.ts'
 import { forgetStored, keepStored, readStored } from './storage.ts'
 import { loginPath, loginPathFor } from './wanted-path.ts'
 
-/** What the session needs of the app around it. */
+/** What the session needs from the app around it. */
 export interface Surroundings {
   queryClient: QueryClient
-  /** Goes to a path of the app; resolves when its page stands. */
+  /** Goes to a path of the app; resolves when its page is shown. */
   goTo: (path: string) => Promise<void>
-  /** The address on screen, or the one on its way there. */
+  /** The address on screen, or the one being navigated to. */
   address: () => string
 }
 
 /** Set by `connectSession`. */
 export const surroundingsAtom = atom<Surroundings | null>(null)
 
-/** How often the cached user has changed: atoms that read the query cache are read again. Only `connectSession` writes it. */
+/**
+ * Counts changes of the cached user, so that atoms that read the query cache are read again. Only
+ * `connectSession` writes it.
+ */
 export const userChangesAtom = atom(0)
 
-/** The signed-in user lives in the query cache alone. */
+/** The signed-in user is stored only in the query cache. */
 const readCachedUser = (get: Getter) => {
   get(userChangesAtom)
   return get(surroundingsAtom)?.queryClient.getQueryState(sessionQueries.me.queryKey)
@@ -35,23 +38,23 @@ const loggedOut = atom(false)
 const loggingOut = atom(false)
 const endedBy = atom<ErrorCode | null>(null)
 
-/** Who is signed in. */
+/** The signed-in user. */
 export const userAtom = atom((get): User | null => readCachedUser(get)?.data ?? null)
-/** Whether someone is signed in and known. */
+/** Whether somebody is signed in and loaded. */
 export const isAuthenticatedAtom = atom((get) => get(userAtom) !== null)
-/** Whether the user behind a kept token is being loaded. */
+/** Whether the user of a stored token is being loaded. */
 export const isLoadingAtom = atom((get) => {
   const state = readCachedUser(get)
   return state?.fetchStatus === 'fetching' && state.data === undefined
 })
-/** Whether the session ended since the page was opened. */
+/** Whether the session has ended since the page was opened. */
 export const isLoggedOutAtom = atom((get) => get(loggedOut))
-/** Whether a logout is under way. */
+/** Whether signing out is in progress. */
 export const isLoggingOutAtom = atom((get) => get(loggingOut))
-/** Why the session ended without anyone asking for it; null where it did not. */
+/** Why the session ended without being asked to; null when it didn't. */
 export const endedByAtom = atom((get) => get(endedBy))
 
-/** Takes over a session from the answer of a sign-in. */
+/** Starts a session from the answer of a sign-in. */
 export const signInAtom = atom(null, (get, set, answer: SignedInUser) => {
   const { personal_access_token, ...user } = answer
   keepStored('personal_access_token', personal_access_token)
@@ -61,7 +64,7 @@ export const signInAtom = atom(null, (get, set, answer: SignedInUser) => {
   get(surroundingsAtom)?.queryClient.setQueryData(sessionQueries.me.queryKey, user)
 })
 
-/** Signs out: tells the server, then ends the session here whatever the server said. */
+/** Signs out: tells the server, then ends the session here whatever the server answers. */
 export const signOutAtom = atom(null, (get, set) => leave(get, set, loginPath))
 
 /** Signs out like `signOutAtom`; signing in again leads back to the page on screen. */
@@ -69,28 +72,29 @@ export const signInAgainAtom = atom(null, (get, set) =>
   leave(get, set, loginPathFor(get(surroundingsAtom)?.address() ?? '/')),
 )
 
-/** Forgets the session without going anywhere: for a guard that then redirects by itself. */
+/** Ends the session without navigating: for a guard that redirects by itself. */
 export const forgetSessionAtom = atom(null, (get, set, reason: ErrorCode) => {
   forget(set)
   set(endedBy, reason)
   get(surroundingsAtom)?.queryClient.removeQueries()
 })
 
-/** Ends the session that another tab has ended already. */
+/** Ends the session here after another tab has ended it. */
 export const followSignOutAtom = atom(null, async (get, set) => {
   if (get(loggingOut) || get(loggedOut)) return
   await end(get, set, loginPath)
 })
 
 /**
- * Ends a session that the server no longer knows, and goes to sign-in, from where the page on screen is found
- * again. Answers whether the failure was of that kind.
+ * Ends a session that the server no longer knows, and goes to sign-in, which leads back to the page on
+ * screen. Returns whether the failure was of that kind.
  */
 export const expireAtom = atom(null, (get, set, error: unknown, failure: Failure) => {
   if (!isApiError(error) || error.status !== 401) return false
-  // A page that is still being entered is turned back by `requireSession`, which asked.
+  // While a page is still being entered, `requireSession` made this call and redirects by itself.
   const isEntry = failure.of === 'query' && failure.errors === 'local' && !get(isAuthenticatedAtom)
-  // Not what a former session left behind either: someone may have signed in again since that call was sent.
+  // The refusal may also belong to a former session: somebody may have signed in again since that call was
+  // sent.
   const isPresent = error.wasSentWith(readStored('personal_access_token'))
   const isOver = get(loggingOut) || get(loggedOut)
   if (!isEntry && !isOver && isPresent) {
@@ -105,7 +109,7 @@ async function leave(get: Getter, set: Setter, path: string) {
   set(loggingOut, true)
   try {
     await call(logout, {}).catch(() => {
-      // The session ends here in any case; the server's copy runs out by itself.
+      // The session ends here in any case; the server's copy expires by itself.
     })
     await end(get, set, path)
   } finally {
@@ -113,7 +117,10 @@ async function leave(get: Getter, set: Setter, path: string) {
   }
 }
 
-/** The token goes first, so that no call is made with it; the cache last, when no screen reads from it any more. */
+/**
+ * Removes the token first, so that no call uses it, and the cache last, when no screen reads from it any
+ * more.
+ */
 async function end(get: Getter, set: Setter, path: string) {
   const { queryClient, goTo } = get(surroundingsAtom) ?? {}
   forget(set)
@@ -128,7 +135,7 @@ function forget(set: Setter) {
   set(loggedOut, true)
 }
 
-/** The signed-in user, for screens that exist only with one. */
+/** The signed-in user, for screens that require one. */
 export function useUser(): User {
   const user = useAtomValue(userAtom)
   if (user === null) throw new Error('useUser is for screens behind requireSession')

@@ -19,7 +19,7 @@ const userWith = (show_sidebar_menu?: string) =>
     metas: show_sidebar_menu === undefined ? [] : [{ key: 'show_sidebar_menu', value: show_sidebar_menu }],
   }) as unknown as User
 
-it('is open until someone chooses; the user wins over the device, and the choice of this page over both', () => {
+it("is open until somebody chooses; the user wins over the device, and this page's choice over both", () => {
   const store = createStore()
   expect(store.get(sidebarAtom)).toBe(true)
   document.cookie = 'sidebar_state=false; path=/'
@@ -32,7 +32,7 @@ it('is open until someone chooses; the user wins over the device, and the choice
   expect(store.get(sidebarAtom)).toBe(true)
 })
 
-it('goes back to what this device kept, where nothing is kept for the user', () => {
+it("goes back to the device's choice when the user has none", () => {
   const store = createStore()
   showUser(store, userWith())
   store.set(sidebarAtom, false)
@@ -43,7 +43,7 @@ it('goes back to what this device kept, where nothing is kept for the user', () 
   expect(document.cookie).toContain('sidebar_state=true')
 })
 
-it('of one user is not that of the next', () => {
+it("of one user isn't used for the next", () => {
   const store = createStore()
   showUser(store, userWith('1'))
   store.set(sidebarAtom, false)
@@ -51,7 +51,7 @@ it('of one user is not that of the next', () => {
   expect(store.get(sidebarAtom)).toBe(true)
 })
 
-it('is kept for seven days on every path', () => {
+it('is stored for seven days on every path', () => {
   const write = vi.spyOn(document, 'cookie', 'set')
   createStore().set(sidebarAtom, false)
   expect(write).toHaveBeenLastCalledWith('sidebar_state=false; path=/; max-age=604800; samesite=lax')
@@ -74,13 +74,13 @@ it.each([
   ' ',
   '"true"',
   'true false',
-])('drops a cookie that says %j', (value) => {
+])('drops a cookie with %j', (value) => {
   document.cookie = `sidebar_state=${value}; path=/`
   expect(createStore().get(sidebarAtom)).toBe(true)
   expect(document.cookie).not.toContain('sidebar_state')
 })
 
-it('works where cookies are refused', () => {
+it('works when cookies are refused', () => {
   const refuse = () => {
     throw new DOMException('Denied', 'SecurityError')
   }

@@ -2,15 +2,18 @@ import { atom } from 'jotai'
 import { readMeta } from './queries.ts'
 import { userAtom } from './session.ts'
 
-/** Kept for seven days on every path, so that a device remembers it between visits and forgets it when nobody comes. */
+/**
+ * Stored for seven days on every path, so that a device remembers it between visits and forgets it without
+ * any.
+ */
 const cookie = { name: 'sidebar_state', seconds: 604_800 }
 
 const chosen = atom<{ userId: number | undefined; isOpen: boolean; wasOpen: boolean } | null>(null)
 
 /**
- * Whether the sidebar shows names: what was chosen on this page, then what is kept for the user, then what is kept
- * on this device; without any it does. Setting it applies it and keeps it here; `updateMetaMutation` keeps
- * `show_sidebar_menu` for the user. Null takes back what was chosen on this page.
+ * Whether the sidebar shows names: the choice on this page, then the user's, then this device's; by default
+ * it does. Setting it applies it and stores it on this device; `updateMetaMutation` saves `show_sidebar_menu`
+ * for the user. Null discards the choice on this page.
  */
 export const sidebarAtom = atom(
   (get) => {
@@ -25,7 +28,7 @@ export const sidebarAtom = atom(
     const wasOpen = get(chosen)?.wasOpen ?? get(sidebarAtom)
     set(chosen, isOpen === null ? null : { userId: get(userAtom)?.id, isOpen, wasOpen })
     keepCookie(String(isOpen ?? wasOpen), cookie.seconds)
-    // What is kept for the user wins over the cookie, also over an older one.
+    // The user's value wins over the cookie, even over an older one.
     if (isOpen === null) keepCookie(String(get(sidebarAtom)), cookie.seconds)
   },
 )
@@ -37,7 +40,7 @@ function readCookie(): boolean | null {
   return null
 }
 
-/** A page in a sandbox has none, and says so by throwing. */
+/** In a sandboxed page, reading cookies throws. */
 function allCookies() {
   try {
     return document.cookie
@@ -50,6 +53,6 @@ function keepCookie(value: string, seconds: number) {
   try {
     document.cookie = `${cookie.name}=${value}; path=/; max-age=${seconds}; samesite=lax`
   } catch {
-    // The choice holds for as long as the page lives.
+    // The choice lasts until the page is closed.
   }
 }

@@ -15,7 +15,10 @@ const keys = [
   'font',
 ] as const satisfies StoredKey[]
 
-/** What an older release, a hand or another program may leave; none of it is an id, an address or a choice. */
+/**
+ * Values that an older release, a person or another program may have stored; none is a valid id, address or
+ * choice.
+ */
 const malformed: [name: string, text: string][] = [
   ['half an object', '{'],
   ['null', 'null'],
@@ -48,7 +51,7 @@ const refuse = (name: 'getItem' | 'setItem' | 'removeItem') =>
     throw new DOMException('Refused', 'QuotaExceededError')
   })
 
-it('keeps, reads and forgets', () => {
+it('stores, reads and forgets', () => {
   keepStored('temp_mail', 'a@example.org')
   expect(readStored('temp_mail')).toBe('a@example.org')
   expect(localStorage.getItem('temp_mail')).toBe('a@example.org')
@@ -56,26 +59,26 @@ it('keeps, reads and forgets', () => {
   expect(readStored('temp_mail')).toBeNull()
 })
 
-it('keeps for the life of the page what a full storage does not take', () => {
+it('holds what a full storage refuses until the page is closed', () => {
   keepStored('temp_mail', 'old@example.org')
   refuse('setItem')
   keepStored('temp_mail', 'new@example.org')
   expect(readStored('temp_mail')).toBe('new@example.org')
 })
 
-it('reads nothing where storage is blocked', () => {
+it('reads nothing when storage is blocked', () => {
   refuse('getItem')
   expect(readStored('temp_mail')).toBeNull()
 })
 
-it('forgets even what the browser does not remove', () => {
+it("forgets even what the browser doesn't remove", () => {
   keepStored('temp_mail', 'old@example.org')
   refuse('removeItem')
   forgetStored('temp_mail')
   expect(readStored('temp_mail')).toBeNull()
 })
 
-it('tells of a change in another tab, also where everything was removed there', () => {
+it('reports a change in another tab, even when everything was removed there', () => {
   const seen: (string | null)[] = []
   const stop = watchStored('temp_mail', (value) => seen.push(value))
   localStorage.setItem('temp_mail', 'there@example.org')
@@ -89,7 +92,7 @@ it('tells of a change in another tab, also where everything was removed there', 
 })
 
 describe.each(malformed)('%s', (_, text) => {
-  it.each(keys)('under %s is dropped, or is at least a header that can be sent', (key) => {
+  it.each(keys)('drops it under %s, or reads at least a valid header', (key) => {
     localStorage.setItem(key, text)
     const read = readStored(key)
     const isTokenKey = key.includes('token')
@@ -99,7 +102,7 @@ describe.each(malformed)('%s', (_, text) => {
   })
 })
 
-it('any text that is read under a token can be sent as one', () => {
+it('reads only text under a token that can be sent as a header', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       localStorage.setItem('personal_access_token', text)
@@ -117,12 +120,12 @@ it.each([
   ['forgot_password_token', 'a'],
   ['theme', 'system'],
   ['font', 'manrope'],
-] as const)('keeps what is sound under %s', (key, text) => {
+] as const)('keeps valid values under %s', (key, text) => {
   keepStored(key, text)
   expect(readStored(key)).toBe(text)
 })
 
-it('of a full storage leaves nothing of a former user for the next page', () => {
+it('leaves nothing of a former user for the next page when storage is full', () => {
   keepStored('personal_access_token', 'former')
   refuse('setItem')
   keepStored('personal_access_token', 'present')
@@ -130,7 +133,7 @@ it('of a full storage leaves nothing of a former user for the next page', () => 
   expect(localStorage.getItem('personal_access_token')).toBeNull()
 })
 
-it('reads what another tab could keep in place of what this one had to hold', () => {
+it('reads what another tab could store instead of what this one held in memory', () => {
   const full = refuse('setItem')
   keepStored('theme', 'dark')
   full.mockRestore()
@@ -141,7 +144,7 @@ it('reads what another tab could keep in place of what this one had to hold', ()
   expect(readStored('theme')).toBe('system')
 })
 
-it('is as good as empty where even asking for the storage throws', () => {
+it('behaves as empty when even accessing the storage throws', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Denied', 'SecurityError')
   })

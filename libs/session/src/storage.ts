@@ -1,16 +1,19 @@
-/** Everything that is kept in the browser; nothing else writes to its storage. */
+/** Everything that is stored in the browser; nothing else writes to its storage. */
 export type StoredKey = keyof typeof isSound
 
-/** No text that is kept here is longer; what is, was not written by this product. */
+/** Stored text is never longer; a longer text wasn't written by this product. */
 const longest = 4096
 
 const matches = (pattern: RegExp) => (text: string) => pattern.test(text)
 
-/** A token travels in a header or a body: printable, in ASCII. */
+/** A token is sent in a header or a body: printable ASCII. */
 const isToken = matches(/^[!-~](?:[ -~]*[!-~])?$/)
 const isId = (text: string) => /^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text))
 
-/** What each key may hold. Anything else is dropped when it is read: an older release, a hand, another program. */
+/**
+ * What each key may contain. Anything else is dropped when read: it may come from an older release, a person
+ * or another program.
+ */
 const isSound = {
   personal_access_token: isToken,
   selected_store: isId,
@@ -24,12 +27,12 @@ const isSound = {
 }
 
 /**
- * What the browser would not take (storage blocked, or full): kept for as long as the page lives. Null marks
- * what could not be removed.
+ * What the browser wouldn't store (storage blocked or full), held until the page is closed. Null marks what
+ * couldn't be removed.
  */
 const held = new Map<StoredKey, string | null>()
 
-/** What is kept under a key; null where nothing sound is, or where the browser does not let us look. */
+/** The value under a key; null when it is missing or invalid, or when the browser blocks access. */
 export function readStored(key: StoredKey): string | null {
   const text = held.has(key) ? held.get(key)! : lookUp(key)
   if (text === null || (text.length <= longest && isSound[key](text))) return text
@@ -45,19 +48,19 @@ function lookUp(key: StoredKey): string | null {
   }
 }
 
-/** Keeps a text; where the browser refuses, until the page is left. */
+/** Stores a text; when the browser refuses, until the page is closed. */
 export function keepStored(key: StoredKey, value: string) {
   try {
     localStorage.setItem(key, value)
     held.delete(key)
   } catch {
-    // A full storage still removes: the next page must not find what was kept before.
+    // A full storage can still remove: the next page must not find the older value.
     forgetStored(key)
     held.set(key, value)
   }
 }
 
-/** Forgets what is kept under a key. */
+/** Removes the value under a key. */
 export function forgetStored(key: StoredKey) {
   try {
     localStorage.removeItem(key)
@@ -68,15 +71,15 @@ export function forgetStored(key: StoredKey) {
 }
 
 /**
- * Tells when another tab changes what is kept under a key.
+ * Calls back when another tab changes the value under a key.
  *
- * @returns how to stop.
+ * @returns a function that stops watching
  */
 export function watchStored(key: StoredKey, onChange: (value: string | null) => void): () => void {
   const listener = (event: StorageEvent) => {
-    // `key` is null where the other tab removed everything at once.
+    // `key` is null when the other tab removed everything at once.
     if (event.key !== key && event.key !== null) return
-    // What this page had to hold itself is older than what the other tab could keep.
+    // What this page held in memory is older than what the other tab stored.
     held.delete(key)
     onChange(readStored(key))
   }

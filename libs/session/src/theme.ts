@@ -1,16 +1,16 @@
 import { preferenceAtom } from './preference.ts'
 
-/** What a user may choose, the default first; `system` follows the device. */
+/** The themes to choose from, default first; `system` follows the device. */
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
-/** The theme that is on screen, or `system`. */
+/** The theme on screen, or `system`. */
 export const themeAtom = preferenceAtom('theme', themes)
 
 const prefersDark = () => window.matchMedia('(prefers-color-scheme: dark)')
 
 /**
- * Puts a theme on `<html>`, and its canvas on the frame that a browser draws around the page. The shell's
+ * Puts a theme on `<html>`, and its canvas colour on the browser's frame around the page. The shell's
  * `theme.js` does the same before the first paint.
  */
 export function applyTheme(theme: Theme) {
@@ -23,7 +23,7 @@ export function applyTheme(theme: Theme) {
   if (canvas && colour) canvas.content = colour
 }
 
-/** Tells when the device turns dark or light; answers how to stop. */
+/** Calls back when the device switches between dark and light. Returns a function that stops watching. */
 export function watchDevice(onChange: () => void): () => void {
   const query = prefersDark()
   query.addEventListener('change', onChange)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { loginPath, loginPathFor, wantedPath } from './wanted-path.ts'
 
-it('comes back to what was wanted, with its search and hash', () => {
+it('returns to the requested page, with its search and hash', () => {
   const login = loginPathFor(`${location.origin}/e-commerce/orders?page=2&search_term=a%26b#row`)
   expect(login).toBe('/auth/login?next=%2Fe-commerce%2Forders%3Fpage%3D2%26search_term%3Da%2526b%23row')
   expect(wantedPath(new URL(login, location.origin).search)).toBe(
@@ -10,11 +10,11 @@ it('comes back to what was wanted, with its search and hash', () => {
   )
 })
 
-it.each(['/', '/auth/login', '/auth', '/auth/login?next=/x'])('needs no memory of %s', (path) => {
+it.each(['/', '/auth/login', '/auth', '/auth/login?next=/x'])("doesn't need to remember %s", (path) => {
   expect(loginPathFor(path)).toBe(loginPath)
 })
 
-it('leads a link that changes an address to its page that lets anyone in, and nothing else', () => {
+it('leads a link that changes an email address to its public page, and nothing else', () => {
   const link = '/settings/profile/email?user_id=7&hash=abc'
   expect(loginPathFor(link)).toBe(`/open${link}`)
   expect(loginPathFor('/settings/profile/email')).toBe('/auth/login?next=%2Fsettings%2Fprofile%2Femail')
@@ -49,7 +49,7 @@ it.each([
   expect(after(next)).toBe('/')
 })
 
-it('never leads to another site, whatever is asked for', () => {
+it('never leads to another site, whatever is requested', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -77,7 +77,7 @@ it('never leads to another site, whatever is asked for', () => {
           .map((parts) => parts.join('')),
       ),
       (next) => {
-        // Asked for twice, as a router that resolves the answer once more would.
+        // Resolved twice, as a router that resolves the answer again would.
         const path = after(next)
         expect(path).toMatch(/^\/(?!\/)/)
         expect(new URL(path, location.origin).origin).toBe(location.origin)

@@ -1,14 +1,17 @@
 import { isAuthPath, wantedPath as wantedPathAt } from '@tandem/api-contract'
 
-/** Where signing in happens. */
+/** The sign-in page. */
 export const loginPath = '/auth/login'
 
-/** Where the link in a mail leads that changes an address: it lets anyone in, and without a session stands under `/open`. */
+/**
+ * The target of the link in a mail that changes an email address: it is public, and without a session its
+ * page is under `/open`.
+ */
 const mailedPath = '/settings/profile/email'
 
 /**
- * The sign-in page, remembering the address that was wanted; the home page needs no remembering. For a link of a mail
- * that needs no session: its page.
+ * The sign-in page, remembering the requested address; the home page isn't remembered. For a mailed link that
+ * needs no session: its own page.
  */
 export function loginPathFor(wanted: string): string {
   const { pathname, search, hash } = new URL(wanted, location.origin)
@@ -19,5 +22,5 @@ export function loginPathFor(wanted: string): string {
     : `${loginPath}?${new URLSearchParams({ next: path })}`
 }
 
-/** The path that was wanted before sign-in, by the search of the sign-in page's address; else `/`. */
+/** The path requested before sign-in, from the search of the sign-in page's address; otherwise `/`. */
 export const wantedPath = (search: string): string => wantedPathAt(search, location.origin)
