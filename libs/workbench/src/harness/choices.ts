@@ -2,13 +2,13 @@ import { roles } from '@tandem/api-contract'
 import { themes } from '@tandem/session'
 import * as v from 'valibot'
 
-/** How much the team has: nothing, or what the feature says for a few and for many. */
+/** How much the team has: nothing, or the feature's data for few and for many. */
 export const seeds = ['empty', 'few', 'many'] as const
 export type Seed = (typeof seeds)[number]
 
 export const faults = ['none', 'some', 'all', 'offline', 'signed-out'] as const
 
-/** By name, so that what is kept can be read. */
+/** Delays by name, so that the stored choice is readable. */
 export const delays = { none: 0, short: 300, long: 2000 } as const
 export const delayNames = ['none', 'short', 'long'] as const
 
@@ -19,16 +19,16 @@ const Choices = v.object({
   delay: v.fallback(v.picklist(delayNames), 'none'),
   fault: v.fallback(v.picklist(faults), 'none'),
   isOpen: v.fallback(v.boolean(), true),
-  /** The address that `/` leads to; null: the one that the feature names. */
+  /** The address that `/` leads to; null for the feature's own. */
   start: v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^\/(?!\/)/))), null),
 })
 
-/** What is chosen in the bar, for each feature. */
+/** The choices in the bar, for each feature. */
 export type Choices = v.InferOutput<typeof Choices>
 
 const keyOf = (feature: string) => `harness:${feature}`
 
-/** What was chosen last; anything that is not sound gives way to the plain choice. */
+/** The last choices; invalid ones fall back to the default. */
 export function readChoices(feature: string): Choices {
   try {
     return v.parse(Choices, Object(JSON.parse(localStorage.getItem(keyOf(feature)) ?? '{}')))
@@ -37,11 +37,11 @@ export function readChoices(feature: string): Choices {
   }
 }
 
-/** Keeps choices over a reload. */
+/** Stores choices, so that they survive a reload. */
 export function keepChoices(feature: string, choices: Choices) {
   try {
     localStorage.setItem(keyOf(feature), JSON.stringify(choices))
   } catch {
-    // Storage is blocked: they hold until the page is left.
+    // Storage is blocked: the choices last until the page is closed.
   }
 }

@@ -10,26 +10,26 @@ import { remoteServer } from './remote-server.ts'
 import { showTheme } from './show-theme.ts'
 import { teamsOf } from './team-for.ts'
 
-/** What the harness shows: the choices, and the feature once it stands or the reason why it does not. */
+/** The state of the harness: the choices, and the feature once it is ready, or why it isn't. */
 export interface HarnessState {
   choices: Choices
   entered: EnteredFeature | null
   error: unknown
-  /** Somebody else is about to look at the feature, or at another team. */
+  /** Whether another person or team is being prepared. */
   isEntering: boolean
 }
 
-/** One feature and what may be chosen about it. */
+/** One feature and its choices. */
 export interface Harness {
   developed: DevelopedFeature
   read(): HarnessState
   subscribe(onChange: () => void): () => void
-  /** Takes effect at once, and is kept. */
+  /** Takes effect immediately and is stored. */
   choose(changes: Partial<Choices>): void
   dispose(): void
 }
 
-/** Enters a feature as it was chosen last, and anew whenever another person or another team is chosen. */
+/** Enters a feature with the last choices, and again whenever another person or team is chosen. */
 export function createHarness(developed: DevelopedFeature): Harness {
   const { name } = developed.feature
   const teams = remoteServer() === null ? teamsOf(developed.data) : null
@@ -57,11 +57,11 @@ export function createHarness(developed: DevelopedFeature): Harness {
       (entered) => ({ entered, error: null }),
       (error: unknown) => ({ entered: null, error }),
     )
-    // What was chosen meanwhile is on its way.
+    // A newer choice is already being entered.
     if (signal.aborted) return found.entered?.dispose()
     const before = state.entered
     const store = found.entered?.store
-    // The feature itself may offer the themes as well.
+    // The feature itself may let people choose the theme too.
     store?.sub(themeAtom, () => keep({ theme: store.get(themeAtom) }))
     change({ ...found, isEntering: false })
     before?.dispose()
@@ -80,7 +80,7 @@ export function createHarness(developed: DevelopedFeature): Harness {
     spoilNetwork({ fault, delayMs: delays[delay] })
   }
 
-  /** Where nobody is signed in, a page reads its theme when it is entered. */
+  /** When nobody is signed in, a page reads its theme when it is entered. */
   function paint(theme: Theme) {
     if (state.entered === null || !showTheme(theme, state.entered)) void enter()
   }

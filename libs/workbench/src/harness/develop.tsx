@@ -7,7 +7,7 @@ import { server } from './start-server.ts'
 
 export type { SeedData } from './team-for.ts'
 
-/** Serves a feature alone in the page of `npm run dev -- <feature>`: what its `dev.tsx` calls. */
+/** Serves a feature alone in the page of `npm run dev -- <feature>`. Called by its `dev.tsx`. */
 export async function develop(developed: DevelopedFeature) {
   void loadAhead(developed)
   await server

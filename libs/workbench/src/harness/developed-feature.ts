@@ -4,10 +4,10 @@ import type { SeedData } from './team-for.ts'
 /** A feature as `npm run dev -- <feature>` serves it. */
 export interface DevelopedFeature {
   feature: Feature
-  /** The address that it opens with. */
+  /** The first address. */
   at: string
-  /** What its teams have. */
+  /** The data of its teams. */
   data: SeedData
-  /** What other features would offer. */
+  /** Links that other features would provide. */
   places?: Partial<Places>
 }

@@ -13,26 +13,26 @@ import { keepTheme } from './team-for.ts'
 import type { teamsOf } from './team-for.ts'
 import type { DevelopedFeature } from './developed-feature.ts'
 
-/** A feature on screen, and who looks at it: null where the server decides on that. */
+/** A feature on screen and its viewer; null when the server decides who that is. */
 export interface EnteredFeature extends RoutesHost {
   member: Member | null
 }
 
 interface EnterOptions {
   developed: DevelopedFeature
-  /** Null where calls go to a server of somebody else's. */
+  /** Null when calls go to an external server. */
   teams: ReturnType<typeof teamsOf> | null
   choices: Pick<Choices, 'role' | 'seed' | 'theme' | 'start'>
-  /** Comes back as somebody who is signed in. */
+  /** Signs in again as somebody else. */
   onSignInAgain: () => void
-  /** Aborted when something else was chosen meanwhile: from then on the page is no longer this one's. */
+  /** Aborted when something else was chosen in the meantime: the page then belongs to the newer choice. */
   signal: AbortSignal
 }
 
 /**
- * Mounts the feature as the chosen member of the chosen team, at the address of the address bar.
+ * Mounts the feature as the chosen member of the chosen team, at the address in the address bar.
  *
- * @throws when it takes too long and something else was chosen.
+ * @throws when something else was chosen before it was ready
  */
 export async function enterFeature(options: EnterOptions): Promise<EnteredFeature> {
   const { developed, teams, choices, onSignInAgain, signal } = options
@@ -58,7 +58,7 @@ export async function enterFeature(options: EnterOptions): Promise<EnteredFeatur
 }
 
 function enterAs(member: Member, feature: Feature) {
-  // Whoever is signed in has no business on pages of signing in.
+  // Somebody who is signed in is redirected away from sign-in pages.
   if (feature.routes === undefined) forgetStored('personal_access_token')
   else signIn(member)
 }

@@ -17,30 +17,35 @@ import type { RouteObject } from 'react-router'
 
 interface FeatureHostOptions {
   at: HostOptions['at']
-  /** What other features would offer. */
+  /** Links that other features would provide. */
   places?: Partial<Places>
-  /** Around the pages behind sign-in; as the shell's content unless given. */
+  /** Wraps the pages behind sign-in; by default like the shell's content. */
   Frame?: ComponentType
-  /** In place of a page that could not be entered. */
+  /** Shown instead of a page that couldn't be entered. */
   ErrorBoundary?: ComponentType
-  /** At the address of signing in, where the feature has no page of its own there; empty unless given. */
+  /** The page at the sign-in address when the feature has none of its own; empty by default. */
   SignIn?: ComponentType
-  /** At addresses of other features; empty unless given. */
+  /** The page at addresses of other features; empty by default. */
   Elsewhere?: ComponentType
-  /** A dead session is left and a refused change told, as the shell does; tests look at `failures` themselves. */
+  /**
+   * Whether to leave an expired session and show failed changes, as the shell does; tests check `failures`
+   * themselves.
+   */
   tellsFailures?: boolean
 }
 
-/** As the shell's: nobody is signed in any more for the moment between the end of a session and the sign-in page. */
+/** As in the shell: between the end of a session and the sign-in page, nobody is signed in for a moment. */
 const FrameOfUser = () => (useAtomValue(userAtom) === null ? null : <PageFrame />)
 const Nothing = () => null
 
-/** The routes of one feature and what stands around them in the shell, for `hostRoutes`; with its words at hand. */
+/**
+ * The routes of one feature and what surrounds them in the shell, for `hostRoutes`, with its texts loaded.
+ */
 export async function featureHost(
   feature: Feature,
   options: FeatureHostOptions,
 ): Promise<[routes: RouteObject[], HostOptions]> {
-  // As the frame does before it shows a page: the words of a page that is coming stand beside the menu.
+  // As the frame does before it shows a page: the menu already needs the texts of the coming page.
   await feature.load?.()
   const { at, places, Frame = FrameOfUser, SignIn = Nothing, Elsewhere = Nothing } = options
   const withBoundary = options.ErrorBoundary && { ErrorBoundary: options.ErrorBoundary }
@@ -57,7 +62,7 @@ export async function featureHost(
             { ...withBoundary, children: [...(feature.routes ?? []), { path: '*', Component: Elsewhere }] },
           ],
         },
-        // Outside, as in the shell: whoever is signed out arrives.
+        // Outside the frame, as in the shell, because it is for signed-out people.
         { path: loginPath, Component: SignIn },
       ],
     },

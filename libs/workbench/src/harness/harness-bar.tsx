@@ -25,7 +25,7 @@ const options = {
   fault: faults.map((value) => ({ value, label: faultNames[value] })),
 }
 
-/** Above the page and never over it; Alt and the full stop lead there and back. */
+/** Above the page and never over it. Alt and the full stop move the focus there and back. */
 export function HarnessBar({ harness }: { harness: Harness }) {
   const text = useText()
   const { choices, entered } = useSyncExternalStore(harness.subscribe, harness.read)
@@ -108,7 +108,7 @@ function StartField({ start, onStart }: { start: string; onStart: (start: string
     const found = addressOn(address)
     setBad(found === null)
     if (found === null) return
-    // Nothing typed is the feature's own address again.
+    // An empty field means the feature's own address again.
     onStart(address.trim() === '' ? null : found)
     setTyped(null)
   }
@@ -135,14 +135,14 @@ function StartField({ start, onStart }: { start: string; onStart: (start: string
   )
 }
 
-/** Path, search and hash of what was typed, be it a path or a whole address; null where it is neither. */
+/** Path, search and hash of the typed path or whole address; null when it is neither. */
 function addressOn(typed: string): string | null {
   const url = URL.parse(typed, window.location.origin)
   if (url === null || url.pathname.startsWith('//')) return null
   return url.pathname + url.search + url.hash
 }
 
-/** The key opens the bar and leads into it; pressed in there it leads back to where it was pressed first. */
+/** The key opens the bar and moves the focus into it; pressed there, it moves the focus back. */
 function useKeyOfTheBar(bar: React.RefObject<HTMLElement | null>, onOpen: () => void) {
   const open = useRef(onOpen)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Suspense } from 'react'
 import { NavLink } from 'react-router'
 import { useText } from './messages.ts'
 
-/** What the shell would put around the pages, as far as one feature needs it: its menu, its notices, the page's head. */
+/** The parts of the shell around the pages that one feature needs: menu, notices, page head. */
 export function HarnessFrame({ parts }: { parts: FrameParts }) {
   const isSignedIn = useAtomValue(userAtom) !== null
   const text = useText()

@@ -3,7 +3,7 @@ import { describeFailure } from '@tandem/page-parts'
 import { useLocation, useNavigate, useRouteError } from 'react-router'
 import { useText } from './messages.ts'
 
-/** At an address that the feature does not own: where its links lead in the whole product. */
+/** Shown at an address that belongs to another feature. */
 export function ElsewherePage({ home }: { home: string }) {
   const text = useText()
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export function ElsewherePage({ home }: { home: string }) {
   )
 }
 
-/** In place of a page that could not be entered or broke. */
+/** Shown instead of a page that couldn't be entered or crashed. */
 export function FailedPage() {
   const text = useText()
   const error = useRouteError()

@@ -69,7 +69,7 @@ afterEach(() => {
   window.history.replaceState(null, '', firstAddress)
 })
 
-test('another role is another person, whom the server allows other things', async () => {
+test('another role is another person with other permissions at the server', async () => {
   const { choose } = await open()
   await shows('super_admin sees 1')
   choose({ role: 'viewer' })
@@ -78,7 +78,7 @@ test('another role is another person, whom the server allows other things', asyn
   await answers('Not allowed')
 })
 
-test('other data are there at once; what was chosen holds when the page is opened again', async () => {
+test('other data appear immediately, and the choice survives reopening the page', async () => {
   const first = await open()
   await shows('super_admin sees 1')
   first.choose({ seed: 'empty' })
@@ -91,7 +91,7 @@ test('other data are there at once; what was chosen holds when the page is opene
   await shows('editor sees 0')
 })
 
-test('a fault is on the way of the next call; whoever was signed out comes back', async () => {
+test('a fault affects the next call, and a signed-out person can sign in again', async () => {
   const { choose } = await open()
   await shows('super_admin sees 1')
   choose({ fault: 'all' })
@@ -105,7 +105,7 @@ test('a fault is on the way of the next call; whoever was signed out comes back'
   expect(harness?.read().choices.fault).toBe('none')
 })
 
-test('the theme changes below what is open, and is kept', async () => {
+test('the theme changes below what is open, and is stored', async () => {
   const { choose, read } = await open()
   await shows('super_admin sees 1')
   const before = read().entered
@@ -114,7 +114,7 @@ test('the theme changes below what is open, and is kept', async () => {
   expect(read().entered).toBe(before)
 })
 
-test('the start address, and what belongs to other features', async () => {
+test('the start address opens, and addresses of other features show a placeholder', async () => {
   const { choose } = await open()
   await shows('super_admin sees 1')
   expect(window.location.pathname).toBe('/sample')
@@ -122,19 +122,19 @@ test('the start address, and what belongs to other features', async () => {
   await shows('Nothing of this feature is at /e-commerce/orders?page=2.')
 })
 
-test('what is chosen last counts, however long another team takes to be made', async () => {
+test('the last choice counts, however long another team takes to create', async () => {
   const { choose } = await open()
   await shows('super_admin sees 1')
   choose({ seed: 'many', role: 'viewer' })
   choose({ seed: 'few', role: 'super_admin' })
   await expect.poll(() => harness?.read().isEntering).toBe(false)
   await shows('super_admin sees 1')
-  // Asked for after the other team, so that it stands by now.
+  // Requested after the other team, so the other team exists by now.
   await newMember(await newTeam(), 'viewer')
   expect(readStored('personal_access_token')).toBe(harness?.read().entered?.member?.token)
 })
 
-test('the start address is typed, and what is none is refused; focus stays where it was', async () => {
+test('a start address can be typed, an invalid one is refused, and the focus stays', async () => {
   await open()
   await shows('super_admin sees 1')
   const start = page.getByRole('textbox', { name: 'Start address' })
@@ -153,7 +153,7 @@ test('the start address is typed, and what is none is refused; focus stays where
   await expect.element(page.getByRole('button', { name: /^Show/ })).toHaveFocus()
 })
 
-test('a key leads into the bar and back, also where the bar is hidden', async () => {
+test('a key moves the focus into the bar and back, even when the bar is hidden', async () => {
   const { choose } = await open()
   await shows('super_admin sees 1')
   const sync = page.getByRole('button', { name: 'Sync' })

@@ -5,7 +5,7 @@ import type { Harness as HarnessModel } from './create-harness.ts'
 import { HarnessBar } from './harness-bar.tsx'
 import { useText } from './messages.ts'
 
-/** One feature below a bar that says who looks at it, at which data, and over which network. */
+/** One feature below a bar that chooses the person, the data and the network. */
 export function Harness({ harness }: { harness: HarnessModel }) {
   const text = useText()
   const { entered, error, isEntering } = useSyncExternalStore(harness.subscribe, harness.read)

@@ -32,24 +32,24 @@ const openAt = async (address: string) => {
   return fetched.mock.calls.map(([what]) => what)
 }
 
-test('fetches the page of the address, and what the feature brings along', async () => {
+test('fetches the page of the address and what the feature loads with it', async () => {
   expect(await openAt('/orders/7?from=list')).toEqual(['parts', '/orders/:id'])
 })
 
-test('fetches the page that `/` leads to: the one that was chosen, or the first', async () => {
+test('fetches the page that `/` leads to: the chosen one, or the first', async () => {
   expect(await openAt('/')).toEqual(['parts', '/orders'])
   keepChoices('ahead', { ...readChoices('ahead'), start: '/customers' })
   fetched.mockClear()
   expect(await openAt('/')).toEqual(['parts', '/customers'])
 })
 
-test('begins anew after signing out, and fetches no page at another feature’s address', async () => {
+test('starts again after signing out, and fetches no page for an address of another feature', async () => {
   expect(await openAt(loginPath)).toEqual(['parts', '/orders'])
   fetched.mockClear()
   expect(await openAt('/settings')).toEqual(['parts'])
 })
 
-test('leaves it to the page to tell what could not be fetched', async () => {
+test('leaves a failed fetch for the page to report', async () => {
   fetched.mockImplementationOnce(() => {
     throw new Error('There is no connection')
   })

@@ -4,10 +4,13 @@ import { matchRoutes } from 'react-router'
 import type { Choices } from './choices.ts'
 import type { DevelopedFeature } from './developed-feature.ts'
 
-/** All routes of a feature, for those who are signed in and for those who are not. */
+/** All routes of a feature, public ones included. */
 export const routesOf = ({ routes = [], publicRoutes = [] }: Feature) => [...routes, ...publicRoutes]
 
-/** Where a feature opens: `/` and what is left from signing out lead to its start; any other address was asked for. */
+/**
+ * The first address of a feature: `/` and a leftover sign-in address lead to its start; any other address is
+ * kept.
+ */
 export function openingAddress({ feature, at }: DevelopedFeature, start: Choices['start']): string {
   const { pathname } = window.location
   const isOwn = matchRoutes(routesOf(feature), pathname) !== null

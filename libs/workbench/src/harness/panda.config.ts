@@ -2,7 +2,8 @@ import { resolve } from 'node:path'
 import { defineConfig } from '@pandacss/dev'
 import { pandaOptions } from '@tandem/design-system/preset'
 
-// Panda bundles this file before it runs it, so it has no place of its own: both come from who runs it.
+// Panda bundles this file before running it, so it doesn't know its own path: both values come from the
+// caller.
 const workspace = process.env.NX_WORKSPACE_ROOT ?? process.cwd()
 const feature = process.env.TANDEM_FEATURE ?? '*'
 
@@ -19,7 +20,7 @@ const shared = [
 /** The sections of a feature are named after it: those of `feature-analytics` are `analytics-…`. */
 const sections = `${feature.replace('feature-', '')}-*`
 
-/** The styles of one feature and of what it stands on. */
+/** The styles of one feature and its dependencies. */
 export default defineConfig({
   ...pandaOptions,
   cwd: workspace,

@@ -1,2 +1,2 @@
-/** The server that `npm run dev -- <feature> --api ADDRESS` names; null where it runs in the page. */
+/** The server in `npm run dev -- <feature> --api ADDRESS`; null when it runs in the page. */
 export const remoteServer = () => document.documentElement.dataset.api ?? null

@@ -15,23 +15,26 @@ import { keepTheme } from './team-for.ts'
 export interface ScreenArgs {
   /** The address of the page. */
   at: string
-  /** Calls whose path ends so fail. */
+  /** Calls whose path ends like this fail. */
   failing?: string
-  /** Calls whose path ends so are never answered. */
+  /** Calls whose path ends like this are never answered. */
   waiting?: string
 }
 
 export interface ScreenOptions extends Partial<ScreenArgs> {
-  /** The team whose member looks at it: one that has nothing, and its super admin, unless given. `null`: nobody is signed in. */
+  /**
+   * The team of the viewing member; by default an empty team and its super admin. `null`: nobody is signed
+   * in.
+   */
   team?: TeamOptions | null
-  /** A text that stands there in the end. */
+  /** A text that is shown in the end. */
   shows: string
 }
 
 /**
- * What the stories of one page share: the feature, the page's address, and what other features would offer. Storybook reads
- * title and tags off the file without running it, so they stand there: `tags: ['!autodocs']`, as a page of documentation
- * would show all of these screens at once.
+ * What the stories of one page share: the feature, the page's address, and links that other features would
+ * provide. Storybook reads title and tags from the file without running it, so they stay there: `tags:
+ * ['!autodocs']`, because a page of documentation would show all of these screens at once.
  */
 export const screensOf = (feature: Feature, at: string, places: Partial<Places> = {}) =>
   ({
@@ -50,7 +53,8 @@ export const screensOf = (feature: Feature, at: string, places: Partial<Places> 
   }) satisfies Meta<ScreenArgs>
 
 /**
- * One state of a page, on the real server: its story ends when the page has come to rest and shows what it should.
+ * One state of a page on the real server. Its story ends when the page has settled and shows the expected
+ * text.
  *
  * @example
  * export const WithOrders = screen({ team: { stores: [{ orders: 12 }] }, shows: '12 orders' })
@@ -63,7 +67,7 @@ export function screen({ team = {}, shows, ...args }: ScreenOptions): StoryObj<S
       waitFor(() => {
         const { innerText } = canvasElement.ownerDocument.body
         if (!innerText.includes(shows)) throw new Error(`"${shows}" is not there, but:\n${innerText}`)
-        // Pictures are taken of it: nothing is on its way any more, unless that is what the story is about.
+        // Screenshots are taken of it, so nothing may be loading any more, unless the story is about that.
         const isBusy = canvasElement.querySelector('[aria-busy=true]') !== null
         if (isBusy !== (args.waiting !== undefined))
           throw new Error(isBusy ? 'Something is still on its way' : 'Nothing is on its way')
@@ -92,7 +96,7 @@ function Screen({ feature, at, places, team, theme, failing, waiting }: ScreenPr
         ErrorBoundary: FailedPage,
         tellsFailures: true,
       })
-      // The page is the next story's already.
+      // The page already belongs to the next story.
       if (leave.signal.aborted) return
       keepStored('theme', themeNow())
       interceptApi(({ url }) => {

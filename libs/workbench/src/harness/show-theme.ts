@@ -4,9 +4,9 @@ import type { Member, RoutesHost } from '@tandem/testing'
 import { keepTheme } from './team-for.ts'
 
 /**
- * Shows another theme below what is open, as if whoever is signed in had chosen it.
+ * Switches the theme below what is open, as if the signed-in user had chosen it.
  *
- * @returns whether somebody is; nobody's theme is kept, and holds for the page that is entered next.
+ * @returns whether somebody is signed in; otherwise the theme isn't saved and applies to the next page
  */
 export function showTheme(
   theme: Theme,

@@ -11,11 +11,11 @@ import { remoteServer } from './remote-server.ts'
 
 interface SignInPageProps {
   start: string
-  /** There where the harness signs in by itself. */
+  /** Present when the harness signs in by itself. */
   onSignInAgain?: () => void
 }
 
-/** In place of the pages of signing in, which are another feature's. */
+/** Replaces the sign-in pages, which belong to another feature. */
 export function SignInPage({ start, onSignInAgain }: SignInPageProps) {
   const text = useText()
   if (onSignInAgain === undefined) return <SignInForm start={start} />
@@ -32,7 +32,7 @@ export function SignInPage({ start, onSignInAgain }: SignInPageProps) {
   )
 }
 
-/** With an account of whichever server the calls go to. */
+/** Signs in with an account of the server that receives the calls. */
 function SignInForm({ start }: { start: string }) {
   const text = useText()
   const { search } = useLocation()

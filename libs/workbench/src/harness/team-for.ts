@@ -5,10 +5,10 @@ import type { Member, Team, TeamOptions } from '@tandem/testing'
 import type { Theme } from '@tandem/session'
 import type { Seed } from './choices.ts'
 
-/** What a feature's teams have; the empty one has nothing. */
+/** The data of a feature's teams; the empty one has nothing. */
 export type SeedData = Record<Exclude<Seed, 'empty'>, TeamOptions>
 
-/** Makes each team and each of its members once for as long as the page lives: what was done in one is still there. */
+/** Creates each team and each of its members once until the page is closed, so that changes in them stay. */
 export function teamsOf(data: SeedData) {
   const teams = new Map<Seed, Promise<Team>>()
   const members = new Map<string, Promise<Member>>()
@@ -19,7 +19,7 @@ export function teamsOf(data: SeedData) {
       role === 'super_admin'
         ? teamFor(seed)
         : kept(members, `${seed} ${role}`, async () => newMember(await teamFor(seed), role)),
-    /** Whoever was signed out comes back as somebody else, for the old session is over. */
+    /** A signed-out person signs in again with a new session, because the old one has ended. */
     forgetSessions() {
       teams.clear()
       members.clear()
@@ -38,7 +38,7 @@ async function kept<Key, Value>(map: Map<Key, Promise<Value>>, key: Key, make: (
   }
 }
 
-/** Keeps a theme as the member's own, past all faults. */
+/** Saves a theme as the member's own, bypassing simulated faults. */
 export const keepTheme = async ({ token }: Pick<Member, 'token'>, theme: Theme) =>
   fetch(basePath + updateMeta.path, {
     method: updateMeta.method,
