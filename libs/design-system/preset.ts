@@ -25,7 +25,7 @@ export const preset = definePreset({
   },
 })
 
-/** Panda's utilities and conditions without its layout patterns: there is one way to lay out here, and it is components. */
+/** Panda's utilities and conditions without its layout patterns: layout is only done with components here. */
 const utilities = definePreset({
   name: '@tandem/design-system/utilities',
   conditions: base.conditions,
@@ -33,7 +33,10 @@ const utilities = definePreset({
   globalCss: base.globalCss,
 })
 
-/** What host and libraries must agree on for one Panda runtime to serve them all; spread it into `defineConfig`. */
+/**
+ * The options that a host and the libraries must share so that one Panda runtime serves them all; spread them
+ * into `defineConfig`.
+ */
 export const pandaOptions = {
   preflight: true,
   eject: true,

@@ -12,7 +12,7 @@ const grid = css({
 })
 const state = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2', minWidth: '0' })
 
-/** The states of a component beside each other, so that they can be compared; `width` is the least of one, in pixels. */
+/** The states of a component side by side, for comparison; `width` is the minimum of one, in pixels. */
 export function StateGrid({ width = 240, children }: { width?: number; children: ReactNode }) {
   return (
     <div className={grid} style={{ '--state-width': `${width}px` } as object}>
@@ -24,9 +24,9 @@ export function StateGrid({ width = 240, children }: { width?: number; children:
 interface StateProps {
   /** As a designer would call it: "Hover", "Long text". */
   name: string
-  /** What the pointer or the keyboard would do to the parts that are named by `of`. Storybook's stylesheet knows of it. */
+  /** Simulates pointer or keyboard on the parts selected by `of`, with Storybook's stylesheet. */
   look?: 'hover' | 'focus' | 'active'
-  /** A selector of the parts that look so; whatever can be used, if it is not said. */
+  /** A selector for those parts; everything interactive by default. */
   of?: string
   children: ReactNode
 }
@@ -43,7 +43,7 @@ export function State({ name, look, of = usable, children }: StateProps) {
       for (const part of root.querySelectorAll(of)) part.setAttribute('data-look', look)
     }
     show()
-    // What loads on its own comes later.
+    // Lazily loaded parts appear later.
     const changes = new MutationObserver(show)
     changes.observe(root, { childList: true, subtree: true })
     return () => changes.disconnect()
@@ -58,7 +58,7 @@ export function State({ name, look, of = usable, children }: StateProps) {
   )
 }
 
-/** As wide as where it usually stands, in pixels; the grid of `States` takes the room it needs. */
+/** Limits the width to that of its usual place, in pixels; the grid of `States` takes as much as it needs. */
 export const atMost =
   (width: number): Decorator =>
   (Story, { name }) =>

@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 /**
- * The states a designer would draw of each component, beside what it usually looks like. What is left out does not
- * apply: a badge cannot be disabled, and nothing of a chart is hovered that its cursor does not show.
+ * The states that each component should show besides its default. States that don't apply are left out: a
+ * badge can't be disabled, and charts have no hover state beyond their cursor.
  */
 const states: Record<string, string> = {
   AddFilter: 'hover',
@@ -84,7 +84,7 @@ const states: Record<string, string> = {
   TandemChart: 'loading, empty, error, long text',
 }
 
-/** Stories that are called by what happened, and not by their state. */
+/** Stories named after an event instead of a state. */
 const otherNames: Record<string, string[]> = {
   loading: ['first load'],
   empty: ['nothing found', 'nothing set', 'nothing to choose', 'nothing yet', 'one number empty'],
@@ -118,7 +118,7 @@ const files = globSync('**/*.stories.tsx', { cwd: here }).map((path): Stories =>
   }
 })
 
-/** Of each entry of the package, what is exported and can be seen. */
+/** The visible exports of each entry of the package. */
 const exported = ['index.ts', 'charts/charts.ts'].flatMap((entry) =>
   [...readFileSync(resolve(here, entry), 'utf8').matchAll(/^export \{([^}]*)\}/gm)].flatMap(
     ([, names = '']) =>
@@ -135,26 +135,21 @@ const storiesOf = (component: string) =>
       components.includes(component) || path === `${component}/${component}.stories.tsx`,
   )
 
-test('every component that is exported has its line in the table, and none that is not', () => {
+test('every exported component has its line in the table, and no other', () => {
   expect(Object.keys(states).toSorted()).toEqual(exported.toSorted())
 })
 
-test.each(Object.entries(states))(
-  '%s is shown, and in every state that applies: %s',
-  (component, applying) => {
-    const own = storiesOf(component)
-    expect(own, `no stories have "component: ${component}", nor does one's "subcomponents"`).not.toEqual([])
-    const shown = new Set(own.flatMap((stories) => stories.shown))
-    const missing = applying
-      .split(', ')
-      .filter(
-        (state) => state !== '' && ![state, ...(otherNames[state] ?? [])].some((name) => shown.has(name)),
-      )
-    expect(missing).toEqual([])
-  },
-)
+test.each(Object.entries(states))('%s is shown in every state that applies: %s', (component, applying) => {
+  const own = storiesOf(component)
+  expect(own, `no stories have "component: ${component}", nor does one's "subcomponents"`).not.toEqual([])
+  const shown = new Set(own.flatMap((stories) => stories.shown))
+  const missing = applying
+    .split(', ')
+    .filter((state) => state !== '' && ![state, ...(otherNames[state] ?? [])].some((name) => shown.has(name)))
+  expect(missing).toEqual([])
+})
 
-test('stories are the same at every run: no clock, no chance, no network', () => {
+test('stories are the same in every run: no clock, no randomness, no network', () => {
   const unsteady = /Math\.random|Date\.now|new Date\(\)|\bfetch\(|src(?:=|: )['"{]?['"]?https?:/
   expect(files.filter(({ text }) => unsteady.test(text)).map(({ path }) => path)).toEqual([])
 })

@@ -1,6 +1,7 @@
 /**
- * Ours beside the ones of Panda's base preset. The theme and the font are attributes of <html>, set before the first
- * paint; a part of a page may carry `data-theme="dark"` to stay dark in both, or a `data-font` to show that font.
+ * Our conditions, beside those of Panda's base preset. Theme and font are attributes of <html>, set before
+ * the first paint. A part of a page can have `data-theme="dark"` to stay dark in both themes, or a
+ * `data-font` to show that font.
  */
 export const conditions = {
   dark: ':is(.dark, [data-theme=dark]) &',
@@ -9,7 +10,7 @@ export const conditions = {
   fontInter: '[data-font=inter] &',
   fontManrope: '[data-font=manrope] &',
   fontSystem: '[data-font=system] &',
-  // Off, and not merely busy.
+  // Disabled, not only busy.
   unavailable: '&:is(:disabled, [aria-disabled=true]):not([aria-busy=true])',
   enabledHover: '&:is(:hover, [data-hover]):not(:disabled, [aria-disabled=true])',
   enabledActive: '&:is(:active, [data-active]):not(:disabled, [aria-disabled=true])',

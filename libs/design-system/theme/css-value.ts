@@ -9,7 +9,7 @@ function color({ hex, alpha = 1 }: Color) {
   return hex + hexAlpha.toString(16).padStart(2, '0')
 }
 
-/** A CSS `box-shadow`; a shadow of no strength is `none`. */
+/** A CSS `box-shadow`; a shadow without strength is `none`. */
 function shadow(layers: Shadow[]) {
   const visible = layers.filter((layer) => layer.color.alpha !== 0)
   if (visible.length === 0) return 'none'
@@ -27,9 +27,9 @@ const fontFamily = (names: string[]) =>
   names.map((name) => (/[^a-z-]/i.test(name) ? `'${name}'` : name)).join(', ')
 
 /**
- * What CSS writes for a value of tokens.json. A reference becomes what `refer` makes of its path.
+ * The CSS value of a tokens.json value. `refer` converts the path of a reference.
  *
- * @throws Where the type has no single CSS value (`typography`, which is several properties).
+ * @throws When the type has no single CSS value (`typography`, which is several properties).
  */
 export function cssValue(type: TokenType, value: unknown, refer: (path: string) => string): string {
   const reference = referenceOf(value)

@@ -16,7 +16,8 @@ export const globalCss = defineGlobalStyles({
   },
   'button, input, select, textarea': { font: 'inherit', letterSpacing: 'inherit' },
   svg: { flex: 'none' },
-  // One ring for everything that takes focus: 2 px with a gap of 2 px. Recipes replace it only where it would be cut off.
+  // One focus ring for everything: 2 px with a gap of 2 px. Recipes replace it only where it would be
+  // clipped.
   ':focus-visible': {
     outline: '2px solid',
     outlineColor: 'focus.ring',

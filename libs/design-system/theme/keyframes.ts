@@ -1,4 +1,4 @@
-/** Moves are 4 px and short; nothing else on a page moves. */
+/** Movements are short and at most 4 px; nothing else on a page moves. */
 export const keyframes = {
   spin: { to: { transform: 'rotate(360deg)' } },
   pulse: { '50%': { opacity: '0.6' } },

@@ -45,7 +45,7 @@ import { textAreaRecipe } from '../src/text-area/text-area.recipe.ts'
 import { toastRecipe } from '../src/toast/toast.recipe.ts'
 import { tooltipRecipe } from '../src/tooltip/tooltip.recipe.ts'
 
-/** Recipes of one part. The key is the function in `@tandem/design-system/recipes`. */
+/** Recipes with one part. The key is the function in `@tandem/design-system/recipes`. */
 export const recipes = {
   avatar: avatarRecipe,
   badge: badgeRecipe,
@@ -66,7 +66,7 @@ export const recipes = {
   textArea: textAreaRecipe,
 }
 
-/** Recipes of several parts. */
+/** Recipes with several parts. */
 export const slotRecipes = {
   banner: bannerRecipe,
   bulkBar: bulkBarRecipe,

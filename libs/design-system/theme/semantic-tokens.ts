@@ -3,7 +3,7 @@ import { valueIn } from './tokens-format.ts'
 import type { Mode, Token, TokenType } from './tokens-format.ts'
 import source from './tokens.json' with { type: 'json' }
 
-/** What Panda calls the modes of tokens.json. */
+/** Panda's names for the modes of tokens.json. */
 const conditions = {
   dark: '_dark',
   moreContrast: '_moreContrast',
@@ -14,7 +14,7 @@ const conditions = {
   fontSystem: '_fontSystem',
 } satisfies Record<Mode, string>
 
-/** A token with its values in every mode; what more contrast asks for holds in the dark too. */
+/** A token with its values in every mode. A value for more contrast also applies in the dark theme. */
 function inAllModes(type: TokenType, token: Token) {
   const found = Object.entries(conditions).flatMap(([mode, condition]) => {
     const value = valueIn(token, mode as Mode)
@@ -45,7 +45,7 @@ const alsoInLight = (group: 'bg' | 'border' | 'chart' | 'fg', ...names: string[]
     }),
   )
 
-// Nothing in a stylesheet waits for no time.
+// A stylesheet needs no duration of zero.
 const { instant: _instant, ...durations } = source.duration
 
 export const semanticTokens = {

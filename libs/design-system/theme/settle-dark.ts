@@ -2,10 +2,10 @@ const dark = String.raw`:is\(\.dark, \[data-theme=dark\]\) \{[^}]*\}`
 const darkBlocks = new RegExp(String.raw`@media \(prefers-contrast: more\) \{\s*${dark}\s*\}|${dark}`, 'g')
 
 /**
- * Leaves the dark values of the tokens to screens, since paper is light whatever the page. Panda drops an at-rule from
- * a condition of tokens, so this is done to the stylesheet it has made. More contrast in the dark is wrapped as a
- * whole: Panda sorts by the outer at-rule, and sorted before plain dark, whose selector weighs the same, it would
- * never count.
+ * Limits the dark token values to screens, because paper is always light. Panda drops an at-rule in a token
+ * condition, so this changes the finished stylesheet. The block for more contrast in the dark is wrapped as a
+ * whole: Panda sorts by the outer at-rule, and if it came before plain dark, whose selector has the same
+ * specificity, it would never apply.
  */
 export const settleDark = ({ artifact, content }: { artifact: string; content: string }): string =>
   artifact === 'tokens' ? content.replaceAll(darkBlocks, '@media not print { $& }') : content

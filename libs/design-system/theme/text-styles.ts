@@ -8,7 +8,7 @@ interface Typography {
   letterSpacing: { value: number; unit: string }
 }
 
-/** `2xs` 11 px to `3xl` 28 px; `md` (14/20) is the body, `sm` (13) is for controls and tables. */
+/** `2xs` 11 px to `3xl` 28 px; `md` (14/20) is for body text, `sm` (13) for controls and tables. */
 export const textStyles = mapTokens(source.text, (token) => {
   const { fontSize, lineHeight, fontWeight, letterSpacing } = token.$value as Typography
   return {

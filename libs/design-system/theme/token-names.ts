@@ -1,4 +1,7 @@
-/** Where a group of tokens.json is found in Panda, in custom properties and in TypeScript; space serves as size too. */
+/**
+ * The names of a group of tokens.json in Panda, in custom properties and in TypeScript; space is also used
+ * for sizes.
+ */
 const categories: Record<string, string[]> = {
   color: ['colors.palette'],
   semantic: ['colors'],
@@ -17,10 +20,12 @@ const categories: Record<string, string[]> = {
   behaviour: ['behaviour'],
 }
 
-/** `0-5` in the file, whose names hold no dots, is `0.5` everywhere else. */
+/** `0-5` in the file, whose names can't contain dots, is `0.5` everywhere else. */
 export const spaceName = (name: string) => name.replace('-', '.')
 
-/** The names of a token outside the file: `semantic.bg.canvas` is `colors.bg.canvas`. The first one is its own. */
+/**
+ * The public names of a token: `semantic.bg.canvas` is `colors.bg.canvas`. The first one is its main name.
+ */
 export function tokenNames(path: string): [string, ...string[]] {
   const [group = '', ...rest] = path.split('.')
   const found = categories[group]
@@ -31,7 +36,7 @@ export function tokenNames(path: string): [string, ...string[]] {
 
 const kebab = (word: string) => word.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** The dot of half a step, which is part of a name. */
+/** The dot of a half step, which is part of a name. */
 const halfStep = /(?<=^(?:spacing|sizes)\.\d)\.(?=\d$)/
 
 /** The custom property of a name, as Panda writes it: `colors.bg.canvas` is `--colors-bg-canvas`. */

@@ -64,7 +64,7 @@ const isValid: Record<TokenType, (value: unknown) => boolean> = {
 }
 
 describe('tokens.json follows the W3C Design Tokens Format 2025.10', () => {
-  test('names are allowed: none begins with $ or holds a brace or a dot', () => {
+  test('names are valid: none begins with $ or contains a brace or a dot', () => {
     const check = (group: object) => {
       for (const [name, node] of Object.entries(group)) {
         if (name.startsWith('$')) expect(['$description', '$type', '$value', '$extensions']).toContain(name)
@@ -77,11 +77,11 @@ describe('tokens.json follows the W3C Design Tokens Format 2025.10', () => {
     check(source)
   })
 
-  test('every token has a type of the format, by itself or by its group', () => {
+  test("every token has a type of the format, its own or its group's", () => {
     for (const { path, type } of tokens) expect(isValid, path).toHaveProperty(type)
   })
 
-  test('every value is one of its type, or refers to a token of the same type', () => {
+  test('every value matches its type, or refers to a token of the same type', () => {
     for (const [path, { type }, value] of each) {
       const reference = referenceOf(value)
       if (reference === undefined) expect(isValid[type](value), path).toBe(true)
@@ -89,7 +89,7 @@ describe('tokens.json follows the W3C Design Tokens Format 2025.10', () => {
     }
   })
 
-  test('references come to an end', () => {
+  test("references aren't circular", () => {
     const follow = (token: ListedToken | undefined, seen: string[] = []): void => {
       expect(seen).not.toContain(token?.path)
       const next = referenceOf(token?.value)
@@ -98,7 +98,7 @@ describe('tokens.json follows the W3C Design Tokens Format 2025.10', () => {
     for (const token of tokens) follow(token)
   })
 
-  test('every semantic colour has a value of its own in the dark', () => {
+  test('every semantic colour has its own dark value', () => {
     const without = tokens.filter(
       ({ path, modes }) => path.startsWith('semantic.') && modes.dark === undefined,
     )

@@ -34,7 +34,7 @@ export type TokenType =
   | 'shadow'
   | 'typography'
 
-/** When a token has another value than its first one; the format has no word for it, so the modes are an extension. */
+/** A situation in which a token has a different value. The format has no modes, so they are an extension. */
 export type Mode =
   'dark' | 'moreContrast' | 'reducedMotion' | 'fontOnest' | 'fontInter' | 'fontManrope' | 'fontSystem'
 
@@ -45,7 +45,7 @@ export interface Token {
   $extensions?: { 'app.tandem.modes': Partial<Record<Mode, unknown>> }
 }
 
-/** A token with what its groups say about it; `path` is its name in references: `semantic.bg.canvas`. */
+/** A token with its groups' properties; `path` is its name in references: `semantic.bg.canvas`. */
 export interface ListedToken {
   path: string
   type: TokenType
@@ -57,10 +57,10 @@ export interface ListedToken {
 export const isToken = (node: unknown): node is Token =>
   typeof node === 'object' && node !== null && '$value' in node
 
-/** The value of a token in a mode, if it has one of its own there. */
+/** The value of a token in a mode, if it differs there. */
 export const valueIn = (token: Token, mode: Mode): unknown => token.$extensions?.['app.tandem.modes'][mode]
 
-/** Every token of a group, deep, in the order of the file. */
+/** All tokens of a group and its subgroups, in the order of the file. */
 export function listTokens(group: object, path = '', inherited?: string): ListedToken[] {
   const type = '$type' in group ? String(group.$type) : inherited
   if (isToken(group))
@@ -78,6 +78,6 @@ export function listTokens(group: object, path = '', inherited?: string): Listed
     .flatMap(([name, node]) => listTokens(node as object, path === '' ? name : `${path}.${name}`, type))
 }
 
-/** The path that a value refers to, where it is a reference (`{color.teal.600}`). */
+/** The path that a value refers to, if it is a reference (`{color.teal.600}`). */
 export const referenceOf = (value: unknown): string | undefined =>
   typeof value === 'string' ? /^\{(.+)\}$/.exec(value)?.[1] : undefined

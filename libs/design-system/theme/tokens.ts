@@ -4,23 +4,26 @@ import { spaceName, tokenNames } from './token-names.ts'
 import type { Dimension, Token, TokenType } from './tokens-format.ts'
 import source from './tokens.json' with { type: 'json' }
 
-/** Walks a group of W3C tokens and keeps its shape; `$type` and other notes of the group fall away. */
+/** Converts a group of W3C tokens and keeps its shape; `$type` and other group properties are dropped. */
 export function mapTokens<Result>(group: object, convert: (token: Token) => Result): Record<string, Result> {
   const entries = Object.entries(group).filter(([key]) => !key.startsWith('$'))
-  // A nested group has the same shape as its tokens to Panda, so one Result stands for both.
+  // For Panda a nested group has the same shape as its tokens, so one Result covers both.
   return Object.fromEntries(
     entries.map(([key, node]) => [key, isToken(node) ? convert(node) : (mapTokens(node, convert) as Result)]),
   )
 }
 
-/** A value as Panda takes it: CSS, or a reference into Panda's names (`{color.teal.600}` is `{colors.palette.teal.600}`). */
+/**
+ * A value for Panda: CSS, or a reference with Panda's names (`{color.teal.600}` is
+ * `{colors.palette.teal.600}`).
+ */
 export const pandaValue = (type: TokenType, value: unknown) =>
   cssValue(type, value, (path) => `{${tokenNames(path)[0]}}`)
 
 const values = (group: { $type: string }) =>
   mapTokens(group, ({ $value }) => ({ value: pandaValue(group.$type as TokenType, $value) }))
 
-/** What a width or height may be besides a step of the grid. */
+/** Allowed widths and heights besides the steps of the grid. */
 const proportions = {
   full: { value: '100%' },
   screen: { value: '100dvh' },
@@ -35,7 +38,7 @@ const spacing = Object.fromEntries(
 const { body: _body, ...fonts } = source.font
 
 export const tokens = {
-  // Only semantic tokens name these; components never do.
+  // Only semantic tokens use these; components never do.
   colors: {
     palette: values(source.color),
     transparent: { value: 'transparent' },
@@ -50,5 +53,8 @@ export const tokens = {
   zIndex: values(source.z),
 }
 
-/** From this width up: `mobile` 768 px (below it is a phone), `laptop` 1080, `wide` 1440; `mobileDown` is below 768. */
+/**
+ * From this width up: `mobile` 768 px (a phone is below), `laptop` 1080, `wide` 1440; `mobileDown` is below
+ * 768.
+ */
 export const breakpoints = mapTokens(source.breakpoint, ({ $value }) => dimension($value as Dimension))

@@ -19,7 +19,7 @@ export const avatarRecipe = defineRecipe({
     '& svg': { width: '5', height: '5' },
   },
   variants: {
-    // The letters belong to the picture and are as large as it allows: larger ones would be cut.
+    // The letters are part of the picture and as large as it allows: larger text settings would cut them off.
     size: {
       sm: { width: '6', height: '6', fontSize: '[10px]' },
       md: { width: '8', height: '8', fontSize: '[12px]' },
@@ -35,7 +35,7 @@ export const avatarRecipe = defineRecipe({
       neutral: tone('neutral'),
     },
     shape: {
-      // Beneath a picture it would shine through at the edge.
+      // A background under a picture would shine through at the edge.
       circle: { borderRadius: 'full', '&[data-picture]': { background: 'transparent' } },
       tile: {
         borderRadius: 'md',

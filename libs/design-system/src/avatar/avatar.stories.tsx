@@ -12,7 +12,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-// A picture in itself, so that the story needs no network.
+// A data URL, so that the story needs no network.
 const picture =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Cpath fill="teal" d="M0 0h8v8H0z"/%3E%3Ccircle cx="4" cy="3.4" r="1.6" fill="bisque"/%3E%3C/svg%3E'
 

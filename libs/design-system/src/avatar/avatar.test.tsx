@@ -7,7 +7,7 @@ test('shows the initials when the picture does not load', async () => {
   await expect.element(screen.getByText('SA')).toBeVisible()
 })
 
-test('is silent where the name stands beside it', async () => {
+test('has no accessible name when the name is shown beside it', async () => {
   const screen = await render(<Avatar fallback="SA" />)
   await expect.element(screen.getByRole('img')).not.toBeInTheDocument()
 })

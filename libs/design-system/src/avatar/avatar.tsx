@@ -4,10 +4,10 @@ import { avatar } from '@tandem/design-system/recipes'
 import type { AvatarVariantProps } from '@tandem/design-system/recipes'
 
 export type AvatarProps = Omit<AvatarVariantProps, 'shape'> & {
-  /** Stands in for the picture, and wherever it does not load: initials, or the mark of a shop. */
+  /** Shown until the picture has loaded, or when it doesn't load: initials, or a shop's icon. */
   fallback: ReactNode
   src?: string
-  /** Who or what it is; leave it out where the name stands beside it. */
+  /** Who or what it shows; leave it out when the name is shown beside it. */
   label?: string
   /** People are round, stores and accounts are tiles. */
   shape?: 'circle' | 'tile'

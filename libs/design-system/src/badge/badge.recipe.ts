@@ -25,7 +25,7 @@ export const badgeRecipe = defineRecipe({
         borderRadius: 'sm',
         textStyle: 'xs',
         fontWeight: 'medium',
-        // A plugin's status can be longer than a phone is wide.
+        // A plugin's status can be longer than a phone's screen is wide.
         mobileDown: { maxWidth: 'full', height: '[auto]', minHeight: '[22px]', whiteSpace: 'normal' },
         '& svg': { width: '3', height: '3', strokeWidth: '2.25' },
       },

@@ -3,13 +3,13 @@ import { badge } from '@tandem/design-system/recipes'
 import type { BadgeVariantProps } from '@tandem/design-system/recipes'
 
 export interface BadgeProps {
-  /** `neutral` for what is done and unremarkable; colour is for what needs a look. */
+  /** `neutral` for what is finished or normal; colour for what needs attention. */
   tone: NonNullable<BadgeVariantProps['tone']>
   icon?: ReactNode
   children: ReactNode
 }
 
-/** The state of a thing: an icon and a word, so that it never rests on colour alone. */
+/** The state of a thing as an icon and a word, so that it never depends on colour alone. */
 export function Badge({ tone, icon, children }: BadgeProps) {
   return (
     <span className={badge({ tone })}>
@@ -24,7 +24,7 @@ export function Tag({ children }: { children: ReactNode }) {
   return <span className={badge({ shape: 'tag' })}>{children}</span>
 }
 
-/** How many, beside the name of a tab or a filter. */
+/** A number beside the name of a tab or a filter. */
 export function Count({ children }: { children: ReactNode }) {
   return <span className={badge({ shape: 'count' })}>{children}</span>
 }

@@ -22,7 +22,7 @@ export const bannerRecipe = defineSlotRecipe({
     icon: { flex: 'none', paddingBlock: '0.5', '& svg': { width: '4', height: '4' } },
     content: { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
     title: { fontWeight: 'semibold' },
-    // The room above is that of each action: where none is shown, nothing stays.
+    // Each action brings its own margin, so that nothing is left when no action is shown.
     actions: { display: 'flex', gap: '2', '& > *': { marginBlockStart: '2' } },
   },
   variants: {

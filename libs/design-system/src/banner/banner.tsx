@@ -3,16 +3,19 @@ import { banner } from '@tandem/design-system/recipes'
 import type { BannerVariantProps } from '@tandem/design-system/recipes'
 
 export type BannerProps = BannerVariantProps & {
-  /** What happened, as a short sentence; what follows says whether data is safe and what to do. */
+  /** What happened, in a short sentence. The children say whether data is safe and what to do. */
   title?: ReactNode
   icon?: ReactNode
   actions?: ReactNode
-  /** For what appears while somebody waits, such as a refused form: screen readers say it at once. */
+  /**
+   * For a banner that appears while somebody waits, such as a rejected form: screen readers read it
+   * immediately.
+   */
   announce?: boolean
   children?: ReactNode
 }
 
-/** A box in the flow of a page, a card or a form that says what is wrong or worth knowing. */
+/** A box inside a page, a card or a form that says what is wrong or worth knowing. */
 export function Banner({ tone, title, icon, actions, announce = false, children }: BannerProps) {
   const classes = banner({ tone })
   return (

@@ -4,9 +4,10 @@ export const bulkBarRecipe = defineSlotRecipe({
   className: 'bulk-bar',
   slots: ['root', 'bar', 'count', 'actions', 'action'],
   base: {
-    // Keeps its room while the bar is away, so that nothing moves when it comes and nothing hides below it at the end of the page.
+    // Keeps its space while the bar is hidden, so that nothing moves when it appears and it covers nothing at
+    // the end of the page.
     root: { display: 'flex', justifyContent: 'center', height: '16' },
-    // Fixed without a left or right of its own: the flex box still centres it in the content beside the sidebar.
+    // Fixed without left or right: the flex box still centres it in the content beside the sidebar.
     bar: {
       position: 'fixed',
       insetBlockEnd: '[max(20px, env(safe-area-inset-bottom))]',
@@ -47,7 +48,7 @@ export const bulkBarRecipe = defineSlotRecipe({
       paddingInline: '2',
       borderInline: '1px solid',
       borderColor: '[color-mix(in srgb, currentColor 25%, transparent)]',
-      // Below count and buttons, over the whole width; what does not fit scrolls sideways.
+      // Spans the full width below count and buttons; overflow scrolls sideways.
       mobileDown: {
         order: '1',
         width: 'full',
@@ -71,7 +72,7 @@ export const bulkBarRecipe = defineSlotRecipe({
       cursor: 'pointer',
       '& svg': { width: '4', height: '4' },
       _hover: { background: '[color-mix(in srgb, currentColor 15%, transparent)]' },
-      // On the inverse ground the accent of the usual ring has too little contrast.
+      // The accent of the usual focus ring has too little contrast on the inverse background.
       _focusVisible: { outlineColor: '[currentColor]', outlineOffset: '[-2px]' },
       _unavailable: { opacity: '0.6', cursor: 'not-allowed' },
       mobileDown: { height: 'control-touch', minWidth: 'control-touch', justifyContent: 'center' },

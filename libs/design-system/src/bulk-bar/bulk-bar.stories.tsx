@@ -39,7 +39,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** From two rows to all that the list finds, and back to none; each step is read out. */
+/** From two rows to all rows of the list and back to none; each step is announced. */
 export const SomeToAll: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('2 selected')
@@ -56,7 +56,7 @@ export const SomeToAll: Story = {
 export const States: Story = {
   render: (args) => {
     const one = (region: string, props: Partial<BulkBarProps> = {}) => (
-      // The bar floats over the window, or over a box that keeps its layout to itself.
+      // The bar is fixed to the window, or to a box with layout containment.
       <div style={{ contain: 'layout' }}>
         <BulkBar {...args} {...props} labels={{ region }} />
       </div>

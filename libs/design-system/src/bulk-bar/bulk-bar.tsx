@@ -9,14 +9,14 @@ import { Spinner } from '../spinner/spinner.tsx'
 import { Tooltip } from '../tooltip/tooltip.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
-/** What can be done with everything that is chosen. */
+/** An action on all chosen rows. */
 export interface BulkAction {
   key: string
-  /** One word or two: the bar is short. */
+  /** One or two words, because the bar is short. */
   label: string
   icon?: ReactNode
   loading?: boolean
-  /** It cannot be done with this choice, and this says why. */
+  /** Why the action isn't possible for the chosen rows. */
   disabledReason?: string
   onAction: () => void
 }
@@ -24,13 +24,13 @@ export interface BulkAction {
 export interface BulkBarProps {
   selection: RowSelection
   onSelectionChange: (selection: RowSelection) => void
-  /** The rows that are shown now. */
+  /** The rows on this page. */
   pageIds: readonly string[]
-  /** How many rows the list finds on all pages. */
+  /** The number of rows on all pages. */
   total: number
-  /** The rows were not counted to their end: "1.000+". */
+  /** Whether counting stopped early: "1.000+". */
   totalIsCapped?: boolean
-  /** False where an action cannot be done with rows that were never seen. */
+  /** False when an action isn't possible for rows that nobody has seen. */
   canSelectAll?: boolean
   actions: readonly BulkAction[]
   labels?: Partial<typeof defaultLabels>
@@ -45,12 +45,15 @@ const defaultLabels = {
   clear: 'Clear selection',
 }
 
-/** Floats over the bottom of the content while rows are chosen, and keeps its room there while none are. Stands right after the list. */
+/**
+ * Floats over the bottom of the content while rows are chosen, and keeps its space when none are. Place it
+ * directly after the list.
+ */
 export function BulkBar(props: BulkBarProps) {
   const { selection, onSelectionChange, total, totalIsCapped = false, canSelectAll = true, actions } = props
   const words = { ...defaultLabels, ...props.labels }
   const classes = bulkBar()
-  // Where the reader came from; the bar takes its own buttons away when it is closed.
+  // The element to return the focus to, because closing the bar removes its buttons.
   const before = useRef<HTMLElement>(null)
   const count = countSelected(selection, total)
   const exact = (value: number) => formatNumber(value, { full: true })
@@ -74,7 +77,7 @@ export function BulkBar(props: BulkBarProps) {
 
   return (
     <div className={classes.root}>
-      {/* Stands before it speaks, or the first change would not be read out. */}
+      {/* Present before it has text; otherwise screen readers would miss the first change. */}
       <output>
         <VisuallyHidden>{count > 0 && told}</VisuallyHidden>
       </output>

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev'
 
-// Stands in every variant: what a variant says wins over the base, however exact the base is.
+// Repeated in every variant, because a variant's styles win over the base, however specific the base is.
 const off = {
   _unavailable: {
     background: 'bg.disabled',
@@ -17,7 +17,7 @@ export const buttonRecipe = defineRecipe({
     position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
-    // A label that does not fit is cut at its end, not at its beginning.
+    // A label that doesn't fit is cut at its end, not at its beginning.
     justifyContent: '[safe center]',
     gap: '1.5',
     flex: 'none',
@@ -34,7 +34,8 @@ export const buttonRecipe = defineRecipe({
     transitionTimingFunction: 'standard',
     '& [data-part=content]': { display: 'inline-flex', alignItems: 'center', gap: '1.5' },
     '& svg': { width: '4', height: '4' },
-    // The spinner of a button without an icon takes no width: it hangs before the label, and both move half of it.
+    // The spinner of a button without an icon takes no width: it hangs before the label, and both move by
+    // half of it.
     '& [data-shifted]': { position: 'relative', insetInlineStart: '2', gap: '1' },
     '& [data-shifted] svg': { width: '3', height: '3', marginInlineStart: '-4' },
     _loading: { cursor: 'progress' },
@@ -99,7 +100,7 @@ export const buttonRecipe = defineRecipe({
         fontSize: '[0.875rem]',
         mobileDown: { height: 'control-touch' },
       },
-      // Inside the edge of a field: as high as a finger needs, no higher than the field.
+      // Inside the edge of a field: as high as touch needs, but not higher than the field.
       inset: { height: 'control-sm', paddingInline: '1.5', borderRadius: 'sm', marginInlineEnd: '-1.5' },
       touch: { height: 'control-touch', paddingInline: '4', fontSize: '[0.875rem]' },
     },

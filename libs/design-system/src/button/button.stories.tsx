@@ -48,7 +48,7 @@ export const Loading: Story = {
 
 const variants = ['primary', 'secondary', 'ghost', 'danger'] as const
 
-/** Every variant in every state. Only a press of the pointer tells `active` from `hover`. */
+/** Every variant in every state. `active` differs from `hover` only while the pointer is pressed. */
 export const States: Story = {
   render: ({ children: _children, ...args }) => {
     const all = (props: Partial<ButtonProps> = {}) => (
@@ -77,7 +77,7 @@ export const States: Story = {
         <State name="With icon">{all({ icon: <Plus aria-hidden /> })}</State>
         <State name="With icon, loading">{all({ icon: <Plus aria-hidden />, loading: true })}</State>
         <State name="Long text">
-          {/* It never breaks: whoever writes it keeps it to a verb and its object. */}
+          {/* The label never wraps, so keep it to a verb and its object. */}
           <Button {...args}>Connect another WooCommerce store</Button>
         </State>
         <State name="Right to left">

@@ -10,7 +10,7 @@ test('calls back once per click', async () => {
   expect(onClick).toHaveBeenCalledTimes(1)
 })
 
-test('does not submit its form unless it is asked to', async () => {
+test("doesn't submit its form unless asked to", async () => {
   const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault())
   const screen = await render(
     <form onSubmit={onSubmit}>
@@ -24,7 +24,7 @@ test('does not submit its form unless it is asked to', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(1)
 })
 
-test('keeps the focus and refuses to submit twice while it is loading', async () => {
+test('keeps the focus and refuses to submit twice while loading', async () => {
   const onSubmit = vi.fn()
   function SaveForm() {
     const [saving, setSaving] = useState(false)

@@ -6,13 +6,13 @@ import { Spinner } from '../spinner/spinner.tsx'
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonVariantProps & {
-    /** Stands before the label; while loading the spinner takes its place. */
+    /** Before the label; the spinner replaces it while loading. */
     icon?: ReactNode
     /** Refuses clicks but keeps focus, width and label. */
     loading?: boolean
   }
 
-/** A button named verb + object. At most one `primary` on a page. */
+/** A button labelled with a verb and an object. At most one `primary` per page. */
 export function Button({
   icon,
   loading = false,
@@ -23,7 +23,7 @@ export function Button({
   ...props
 }: ButtonProps) {
   const [variantProps, buttonProps] = button.splitVariantProps(props)
-  // A button that is `disabled` would lose the focus, and the reader the place, so a loading one only refuses.
+  // A `disabled` button would lose the focus, so a loading one only ignores clicks.
   const handleClick = (event: MouseEvent<HTMLButtonElement>) =>
     loading ? event.preventDefault() : onClick?.(event)
 

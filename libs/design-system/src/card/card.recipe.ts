@@ -67,14 +67,14 @@ export const cardRecipe = defineSlotRecipe({
   variants: {
     variant: {
       default: {},
-      // Kept, but out of work.
+      // Still stored, but no longer in use.
       archived: {
         root: { background: 'bg.canvas', borderStyle: 'dashed', borderColor: 'border.strong' },
         footer: { borderTopStyle: 'dashed', borderColor: 'border.strong' },
         body: { color: 'fg.muted' },
       },
     },
-    /** For a table or a picture that reaches the edge. */
+    /** For a table or a picture that fills the card to its edges. */
     flush: { true: { root: { overflow: 'hidden' }, body: { padding: '0!' } } },
   },
   defaultVariants: { variant: 'default' },

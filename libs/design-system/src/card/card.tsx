@@ -4,22 +4,22 @@ import { card } from '@tandem/design-system/recipes'
 import type { CardVariantProps } from '@tandem/design-system/recipes'
 
 export type CardProps = CardVariantProps & {
-  /** Names the card for everybody; a card without it has no header. */
+  /** Names the card, also for screen readers; a card without it has no header. */
   title?: ReactNode
   titleLevel?: 2 | 3 | 4
   description?: ReactNode
-  /** Before the title: the logo of a store, the face of an account. */
+  /** Before the title: a store's logo, an account's picture. */
   media?: ReactNode
-  /** At the right of the title: a badge, ghost buttons of size `sm`. */
+  /** To the right of the title: a badge, ghost buttons of size `sm`. */
   actions?: ReactNode
-  /** A quiet line below: when, how fresh. */
+  /** A muted line at the bottom: when, how recent. */
   footer?: ReactNode
-  /** At most two. */
+  /** At most two buttons. */
   footerActions?: ReactNode
   children?: ReactNode
 }
 
-/** A surface with something on it. Never a card inside a card. */
+/** A surface with content. Never put a card inside a card. */
 export function Card(props: CardProps) {
   const [variantProps, content] = card.splitVariantProps(props)
   const { title, titleLevel = 2, description, media, actions, footer, footerActions, children } = content

@@ -12,7 +12,10 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The arrow says which way, the colour whether that is good; both are in the words for whoever sees neither. */
+/**
+ * The arrow shows the direction, the colour whether it is good; the text says both for people who can't see
+ * them.
+ */
 export const EveryDirection: Story = {
   render: () => (
     <Stack gap="2">

@@ -4,16 +4,16 @@ import { changeValue } from '@tandem/design-system/recipes'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 export interface ChangeValueProps {
-  /** By how much, in whatever unit: its sign alone counts here. `null` where one of both sides is missing. */
+  /** The difference in any unit: only its sign matters here. `null` when one of the values is missing. */
   change: number | null
-  /** The amount as it is read, without a minus where the arrow says it: `12,4%`, `+1.204`, `2,7× median`. */
+  /** The formatted amount, without a minus because the arrow shows it: `12,4%`, `+1.204`, `2,7× median`. */
   children?: ReactNode
-  /** What is good for the reader: more (the usual), less as with refunds, or neither. */
+  /** Which direction is good: higher (the default), lower as for refunds, or neither. */
   goodWhen?: 'higher' | 'lower' | 'neither'
   labels?: { up?: string; down?: string; unknown?: string }
 }
 
-/** A change as an arrow and a number, in the colour of good or bad news; none is quiet and has no arrow. */
+/** A change as an arrow and a number, coloured as good or bad news. No change is muted and has no arrow. */
 export function ChangeValue({ change, children, goodWhen = 'higher', labels }: ChangeValueProps) {
   if (change === null || !Number.isFinite(change))
     return (

@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>
 
 export const TwoAccounts: Story = {}
 
-/** The menu takes the values along as lines for a spreadsheet, and the drawing as a picture. */
+/** The menu copies the values as lines for a spreadsheet, and the chart as a picture. */
 export const TakenAlong: Story = {
   args: {
     axis: { days: daysFrom('2026-11-20', 2) },
@@ -56,7 +56,7 @@ export const TakenAlong: Story = {
       const [item] = write.mock.calls[0]![0]
       const picture = await item!.getType('image/png')
       await expect(picture.size).toBeGreaterThan(1000)
-      // Nothing of it stays for the stories after this one.
+      // Remove the toasts, so that they don't appear in the next stories.
       const dismiss = await screen.findAllByRole('button', { name: 'Dismiss' })
       for (const button of dismiss) await userEvent.click(button)
       await waitFor(() => expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull())

@@ -6,22 +6,22 @@ import { daysFrom } from './example-series.ts'
 const texts = (count: number, step: number, first = '2026-10-23', scale = 1) =>
   axisLabels({ days: daysFrom(first, count) }, step, scale).map(({ text }) => text)
 
-test('thirty days are named every third day, and every seventh on a phone', () => {
+test('names thirty days every third day, and every seventh on a phone', () => {
   expect(texts(30, 30).slice(0, 4)).toEqual(['23 Oct', '26 Oct', '29 Oct', '1 Nov'])
   expect(texts(30, 10)).toEqual(['23 Oct', '30 Oct', '6 Nov', '13 Nov', '20 Nov'])
 })
 
-test('a week is named day by day where there is room', () => {
+test('names each day of a week when there is space', () => {
   expect(texts(7, 90)).toHaveLength(7)
   expect(texts(7, 40)).toEqual(['23 Oct', '26 Oct', '29 Oct'])
 })
 
-test('larger text has fewer labels, not smaller ones', () => {
+test('shows fewer labels with larger text, not smaller ones', () => {
   expect(texts(30, 22, undefined, 1)).toHaveLength(10)
   expect(texts(30, 22, undefined, 2)).toHaveLength(5)
 })
 
-test('a year is named by its months, January with the year', () => {
+test('names the months of a year, January with the year', () => {
   expect(texts(366, 3)).toEqual([
     'Nov',
     'Dec',
@@ -39,12 +39,12 @@ test('a year is named by its months, January with the year', () => {
   expect(texts(366, 0.7)).toEqual(['Jan 2027', 'Apr', 'Jul', 'Oct'])
 })
 
-test('where nothing fits the first day is named', () => {
+test('names the first day when nothing fits', () => {
   expect(texts(40, 0.5)).toEqual(['23 Oct'])
   expect(texts(0, 10)).toEqual([])
 })
 
-test('names of things are cut or left out as their columns get narrower', () => {
+test('cuts or omits names of categories as columns get narrower', () => {
   const axis = { categories: ['White metal lantern', 'Pillar candle', 'Çikolata 🍫🍫🍫🍫'], label: 'Product' }
   const named = (step: number) => axisLabels(axis, step, 1).map(({ text }) => text)
   expect(named(200)).toEqual(axis.categories)
@@ -52,7 +52,7 @@ test('names of things are cut or left out as their columns get narrower', () => 
   expect(named(40)).toEqual(['White met…', 'Çikolata…'])
 })
 
-test('labels never meet, whatever the range, the width and the size of text', () => {
+test('never lets labels overlap, whatever the range, width and text size', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 1200 }),

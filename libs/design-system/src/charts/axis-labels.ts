@@ -6,14 +6,14 @@ export interface AxisLabel {
   text: string
 }
 
-/** How wide a text of the axis is at most, for a font that nobody has measured yet. */
+/** An upper estimate of a label's width, for a font that hasn't been measured yet. */
 export const textWidth = (text: string, scale: number): number => text.length * 6.4 * scale
 
 const gap = 12
 
 /**
- * Which points are named below the plot: of days every third, every seventh where that is too much, then months;
- * of categories as many as there is room for. What has no room is left out, and never made smaller.
+ * Which points get a label below the plot: every third or seventh day, then months; as many categories as
+ * fit. Labels that don't fit are left out, never made smaller.
  * @param step the width of one point, in pixels
  * @param scale how much larger than usual the reader's text is
  */
@@ -51,13 +51,13 @@ function dayLabels(days: readonly string[], step: number, scale: number): AxisLa
 
 const shortDay = (day: string) => dayName(day).split(' ').slice(0, 2).join(' ')
 
-/** January carries its year. */
+/** January includes its year. */
 const shortMonth = (day: string) => {
   const [, month, year] = dayName(day).split(' ')
   return day.slice(5, 7) === '01' ? `${month} ${year}` : (month ?? '')
 }
 
-/** A name that is cut shorter than this says nothing. */
+/** A name cut shorter than this means nothing. */
 const leastName = 8
 
 function categoryLabels(names: readonly string[], step: number, scale: number): AxisLabel[] {

@@ -47,7 +47,7 @@ export const Days: Story = {
   },
 }
 
-/** Each point leads to what it is made of: by pointer, by keyboard and in the table. */
+/** Each point opens its details: by pointer, by keyboard and in the table. */
 export const OpensPoints: Story = {
   args: { onOpenPoint: fn(), openPointLabel: (index) => `Orders of ${days[index]}` },
   play: async ({ args, canvas, userEvent }) => {
@@ -67,7 +67,7 @@ export const PreviousPeriod: Story = {
   args: { previous: { label: '23 Sep – 22 Oct 2026', values: rhythm(30, 2_500_000, 2) } },
 }
 
-/** What is missing leaves nothing; what is zero leaves a foot. */
+/** A missing value draws nothing; zero draws a thin foot. */
 export const GapsAndZeros: Story = {
   args: {
     axis: { days: days.slice(0, 7) },

@@ -4,7 +4,7 @@ import type { ChartKind, CursorMarksProps, MarksProps } from './marks.ts'
 import { ColumnPatterns } from './column-patterns.tsx'
 import { seriesStyle } from './series-style.ts'
 
-/** Columns, those of several series side by side. */
+/** Columns, with several series side by side. */
 export function BarMarks({ chartId, geometry, series, previous, today }: MarksProps) {
   return (
     <>
@@ -26,10 +26,10 @@ export function BarMarks({ chartId, geometry, series, previous, today }: MarksPr
   )
 }
 
-/** The day that is not over is an outline that still fills. */
+/** The day that isn't over is drawn as an outline with a light fill. */
 const runningColumn = { fillOpacity: 0.25, stroke: 'var(--series)', strokeDasharray: '2 2' }
 
-/** The columns of the point stand out at full strength while all others fade. */
+/** The point's columns keep full strength while all others fade. */
 export function BarCursor({ chartId, geometry, series, index, today }: CursorMarksProps) {
   return series.map(({ key, color, values }, place) => {
     const value = values[index]

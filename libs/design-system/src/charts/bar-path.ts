@@ -4,10 +4,10 @@ const share = { alone: 0.58, together: 0.76 }
 const widest = 56
 const surfaceGap = 2
 const roundness = 3
-/** Zero is something that is known: it stands as a thin foot, where what is missing leaves nothing. */
+/** Zero is a known value, so it gets a thin foot; a missing value draws nothing. */
 const foot = 1.5
 
-/** How wide a column is and how far its left edge is from the middle of the band. */
+/** The width of a column, and the distance from its left edge to the middle of the band. */
 export function columnPlace(
   geometry: Geometry,
   place: number,
@@ -20,7 +20,7 @@ export function columnPlace(
   return { offset: place * (width + gap) - whole / 2, width }
 }
 
-/** One column, rounded at the end that is away from zero. */
+/** One column, rounded at the end away from zero. */
 export function columnPath(
   geometry: Geometry,
   index: number,
@@ -43,7 +43,7 @@ export function columnPath(
 
 const at = (...places: number[]) => places.map((each) => Number(each.toFixed(2))).join(' ')
 
-/** The columns of a whole series as one path. */
+/** All columns of a series as one path. */
 export const columnsPath = (
   geometry: Geometry,
   values: readonly (number | null)[],

@@ -19,31 +19,34 @@ import { eachBy } from './value-ticks.ts'
 
 export interface ChartProps extends ChartShellProps {
   axis: ChartAxis
-  /** All of one unit. `undefined` on the first load, when a skeleton of the final size stands in. */
+  /** All in one unit. `undefined` on the first load, when a skeleton of the final size is shown. */
   series: readonly ChartSeries[] | undefined
-  /** The first series one period earlier. */
+  /** The first series in the earlier period. */
   previous?: ChartPrevious
-  /** The exact value, for tooltip, table and whoever listens: `₺57.836,00`. Keep it the same function between renderings. */
+  /**
+   * Formats the exact value for tooltip, table and screen readers: `₺57.836,00`. Keep the same function
+   * between renders.
+   */
   formatValue: (value: number) => string
-  /** The short values beside all grid lines: `₺20K`, `₺40K`. Keep it the same function between renderings. */
+  /** Formats the short values beside all grid lines: `₺20K`, `₺40K`. Keep the same function between renders. */
   formatTicks?: (values: readonly number[]) => string[]
-  /** The value in a file: of money in minor units its decimal, `57836.00`. As it is, where left out. */
+  /** The value in a file: money in minor units as a decimal, `57836.00`. Unchanged by default. */
   plainValue?: PlainValue
-  /** How a value differs from the one before, for a column of the table. */
+  /** Formats the difference from the earlier value, for a column of the table. */
   formatChange?: (value: number, previous: number) => ReactNode
-  /** One plain sentence in the tooltip that explains a point. */
+  /** A plain sentence in the tooltip that explains a point. */
   noteFor?: (index: number) => ReactNode
-  /** Leads to what a point is made of: a click on it, Enter on its series, its name in the table. */
+  /** Opens the details of a point: a click on it, Enter on its series, its name in the table. */
   onOpenPoint?: (index: number) => void
-  /** What opening a point is called: "Orders of Fri 13 Nov". */
+  /** The label of opening a point: "Orders of Fri 13 Nov". */
   openPointLabel?: (index: number) => string
-  /** The height of the plot with its axis, in pixels. */
+  /** The height of the plot including its axis, in pixels. */
   height?: number
 }
 
 const usualHeight = 240
 
-/** A chart of one kind over an axis, with everything around it. */
+/** A chart of one kind over an axis, with title, key, table and menu. */
 export function ChartFrame({ kind, ...props }: ChartProps & { kind: ChartKind }) {
   const { axis, series, previous, labels, formatValue, plainValue, noteFor, formatChange } = props
   const { height = usualHeight, formatTicks } = props
@@ -72,6 +75,6 @@ export function ChartFrame({ kind, ...props }: ChartProps & { kind: ChartKind })
   )
 }
 
-/** How many rows the table has: "30 days, newest first". */
+/** The number of rows of the table: "30 days, newest first". */
 export const rowsSaid = (axis: ChartAxis, words: ChartWords): string =>
   isDayAxis(axis) ? words.days(formatNumber(pointsSoFar(axis))) : words.rows(formatNumber(pointCount(axis)))

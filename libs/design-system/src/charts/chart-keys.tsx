@@ -7,11 +7,11 @@ import { SeriesKey } from './series-key.tsx'
 export interface ChartKeysProps {
   chartId: string
   reading: Reading
-  /** Signs of a chart's own, after the others. */
+  /** A chart's own keys, after the others. */
   children?: ReactNode
 }
 
-/** What each sign of a chart stands for. */
+/** Explains each symbol of a chart. */
 export function ChartKeys({ chartId, reading, children }: ChartKeysProps) {
   const { series, previous, today, words, shape } = reading
   const [first] = series

@@ -18,7 +18,7 @@ const marks = [
 ]
 const byPoint = marksByPoint(marks, days)
 
-test('marks stand on their days, those of other days are left out', () => {
+test('marks are placed on their days, and those outside the axis are left out', () => {
   expect([...byPoint].map(([index, there]) => [index, there.map(({ key }) => key)])).toEqual([
     [1, ['a', 'b']],
     [3, ['d']],
@@ -26,7 +26,7 @@ test('marks stand on their days, those of other days are left out', () => {
   ])
 })
 
-test('marks that would touch are one group, in the middle of its points', () => {
+test('marks that would touch form a group in the middle of its points', () => {
   const spans = (step: number) =>
     markGroups(byPoint, step, 24).map(({ first, last, marks: { length } }) => [first, last, length])
   expect(spans(30)).toEqual([
@@ -41,7 +41,7 @@ test('marks that would touch are one group, in the middle of its points', () => 
   expect(spans(2)).toEqual([[1, 7, 4]])
 })
 
-test('a day is explained by its marks, else by those of the day before', () => {
+test('a day is explained by its marks, otherwise by those of the day before', () => {
   const said = marksSaid(byPoint, words)
   expect([0, 1, 2, 3, 5].map(said.point)).toEqual([
     null,
@@ -53,7 +53,7 @@ test('a day is explained by its marks, else by those of the day before', () => {
   expect(said.day(2)).toBeNull()
 })
 
-test('both plots share their left edge and their days, and the lane lies between them', () => {
+test('both plots share their left edge and days, with the lane between them', () => {
   const series = [
     { key: 'u', label: 'U', values: days.map(() => 7), color: 1 as const },
     { key: 'l', label: 'L', values: days.map(() => 5_000_000), color: 2 as const },

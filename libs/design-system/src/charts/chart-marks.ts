@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 
-/** Something that happened on a day and may explain it: a post. */
+/** An event on a day that may explain its values: a post. */
 export interface ChartMark {
   key: string
-  /** `2026-11-12`; a mark of a day that the axis has not is left out. */
+  /** `2026-11-12`; a mark outside the axis is left out. */
   day: string
-  /** What it is, as it stands within a sentence: `Reel “Lanterns at dusk”`. */
+  /** What it is, worded to fit inside a sentence: `Reel “Lanterns at dusk”`. */
   label: string
-  /** Of its kind, at 12 pixels. A dot where left out. */
+  /** An icon of its kind, 12 pixels. A dot by default. */
   icon?: ReactNode
   href: string
 }
 
-/** Marks that stand in one place, and the points they span. */
+/** Marks in one place, and the points that they span. */
 export interface MarkGroup {
   first: number
   last: number
@@ -33,7 +33,10 @@ export function marksByPoint(marks: readonly ChartMark[], days: readonly string[
   return new Map([...byPoint].toSorted(([one], [other]) => one - other))
 }
 
-/** Marks from left to right; what would stand less than `distance` pixels apart is one group, in the middle of its points. */
+/**
+ * Marks from left to right. Marks less than `distance` pixels apart form one group, in the middle of its
+ * points.
+ */
 export function markGroups(
   byPoint: ReadonlyMap<number, readonly ChartMark[]>,
   step: number,
@@ -44,7 +47,7 @@ export function markGroups(
   for (const [index, marks] of byPoint) {
     const group: MarkGroup = { first: index, last: index, marks }
     const before = groups.at(-1)
-    // What joins moves its group away from the one before it, so that these two never meet.
+    // A new member moves its group away from the previous one, so these two never touch.
     if (before && middle(group) - middle(before) < distance)
       groups[groups.length - 1] = { ...before, last: index, marks: [...before.marks, ...marks] }
     else groups.push(group)

@@ -12,18 +12,20 @@ interface ChartMenuProps {
   view: 'chart' | 'table'
   hasData: boolean
   isPhone: boolean
-  /** There is no room for a button beside the menu. */
+  /** Too narrow for a button beside the menu. */
   isNarrow: boolean
-  /** What a picture is taken of. */
+  /** The element that is copied as a picture. */
   figure: RefObject<HTMLElement | null>
-  /** Lines parted by tabs. */
+  /** Lines separated into cells by tabs. */
   values: () => string
   onToggleView: () => void
   onDownloadCsv: () => void
   more: readonly MenuItem[]
 }
 
-/** What else can be done with a chart: taken along as values, as a picture or as a file; where it is narrow seen as a table. */
+/**
+ * More actions of a chart: copy the values, copy a picture, download a file; on narrow cards also the table.
+ */
 export function ChartMenu(props: ChartMenuProps) {
   const { title, words, view, hasData, isPhone, isNarrow, figure, values, more } = props
   const { onToggleView, onDownloadCsv } = props
@@ -71,12 +73,12 @@ export function ChartMenu(props: ChartMenuProps) {
   )
 }
 
-// A page without a certificate has no clipboard at all.
+// A page without TLS has no clipboard at all.
 const writeText = async (text: string) => navigator.clipboard.writeText(text)
 
 const takesPictures = () => typeof ClipboardItem === 'function' && 'write' in (navigator.clipboard ?? {})
 
-/** The clipboard is asked at once, while the browser still knows of the click; the picture follows. */
+/** Accesses the clipboard immediately, while the browser still recognises the click; the picture follows. */
 async function writePicture(figure: HTMLElement) {
   const picture = import('./chart-picture.ts').then(({ chartPicture }) => chartPicture(figure))
   await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])

@@ -1,4 +1,4 @@
-/** What a copy must carry along, since a picture has no stylesheet. */
+/** Styles that a copy must contain, because a picture has no stylesheet. */
 const carried = [
   'fill',
   'fill-opacity',
@@ -13,13 +13,13 @@ const carried = [
 ] as const
 
 const margin = 16
-/** Above a chart whose own title is hidden, since a picture goes where no page says what it is. */
+/** Space for a hidden title, because outside the page nothing else says what the picture shows. */
 const titleRoom = 28
 const sharpness = 2
 
 /**
- * A chart as a PNG, as it stands on the page and with its own background: every drawing, and every word in the page's
- * font. What carries `data-unpictured` is left out, and so is what only screen readers know.
+ * A chart as a PNG, as shown on the page, with its background, all drawings, and all text in the page's font.
+ * Elements with `data-unpictured` and text for screen readers are left out.
  */
 export async function chartPicture(figure: HTMLElement): Promise<Blob> {
   const origin = figure.getBoundingClientRect()
@@ -50,7 +50,7 @@ export async function chartPicture(figure: HTMLElement): Promise<Blob> {
   })
 }
 
-/** Drawings and words in the order of the page. */
+/** Drawings and texts in the order of the page. */
 function* shownParts(figure: HTMLElement): Generator<Node> {
   const walker = document.createTreeWalker(figure, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) => {
     if (node instanceof Text) return NodeFilter.FILTER_ACCEPT
@@ -89,7 +89,7 @@ async function paintDrawing(paint: CanvasRenderingContext2D, drawing: SVGSVGElem
     for (const property of carried) target.style.setProperty(property, style.getPropertyValue(property))
     target.style.setProperty('color', style.color)
   })
-  // Words are painted by the canvas, which knows the fonts of the page.
+  // The canvas draws the text, because it has the page's fonts.
   for (const words of copy.querySelectorAll('text')) words.remove()
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
   copy.setAttribute('width', String(box.width))
@@ -112,7 +112,7 @@ function paintWords(paint: CanvasRenderingContext2D, words: Text) {
   for (const { line, box } of linesOf(words)) paint.fillText(line, box.left, (box.top + box.bottom) / 2)
 }
 
-/** The words of a text node line by line, as the page breaks them. */
+/** The lines of a text node, broken as on the page. */
 function linesOf(words: Text): { line: string; box: DOMRect }[] {
   const range = document.createRange()
   range.selectNodeContents(words)

@@ -16,32 +16,35 @@ import { saveFile } from './save-file.ts'
 import type { TableModel } from './table-model.ts'
 import { csvName, tableCsv, tableTsv } from './table-text.ts'
 
-/** What every chart takes, whatever it draws. */
+/** The props of every chart, whatever it draws. */
 export interface ChartShellProps {
-  /** Names the chart for everybody: its heading, the caption of its table. */
+  /** Names the chart: its heading and the caption of its table. */
   title: string
   titleLevel?: 2 | 3 | 4
-  /** The title is for screen readers alone, where words above the chart already say it; the key takes its place. */
+  /**
+   * Shows the title only to screen readers, when text above the chart already says it; the key takes its
+   * place.
+   */
   titleHidden?: boolean
-  /** The period and its zone in words. */
+  /** The period and its time zone in words. */
   description?: ReactNode
   /** A small button beside the title that says where the figures come from. */
   info?: ReactNode
-  /** The chart answers the question before: it stays, dimmed and marked busy. */
+  /** The chart still shows the previous query: it stays, dimmed and marked as busy. */
   busy?: boolean
-  /** In place of the plot when nothing is known, in no more than its height. */
+  /** Replaces the plot when there is no data; not higher than the plot. */
   empty?: ReactNode
-  /** In place of the plot when it could not be read: an ErrorState. */
+  /** Replaces the plot when it couldn't be loaded: an ErrorState. */
   error?: ReactNode
   defaultView?: 'chart' | 'table'
   onViewChange?: (view: 'chart' | 'table') => void
-  /** Beside "Show as table": a switch of what is drawn. */
+  /** Beside "Show as table": a switch between views. */
   actions?: ReactNode
-  /** More that can be done with the chart, in the menu at its right. */
+  /** More items for the menu at the right of the chart. */
   menuItems?: readonly MenuItem[]
-  /** In place of the file that the chart makes of its table. */
+  /** Replaces the file that the chart makes from its table. */
   onDownloadCsv?: () => void
-  /** A quiet line below: what must be known with it, a link to where the numbers come from. */
+  /** A muted line at the bottom: what readers must know, a link to the source of the numbers. */
   footer?: ReactNode
   labels?: ChartLabels
 }
@@ -49,29 +52,33 @@ export interface ChartShellProps {
 interface ChartShellParts {
   words: ChartWords
   hasData: boolean
-  /** Nothing has been imported yet. */
+  /** No data has arrived yet. */
   isLoading: boolean
-  /** What the signs stand for, where the drawing has several. */
+  /** What the symbols mean, if the chart has several. */
   keys: ReactNode
-  /** For whoever does not see the plot. */
+  /** For people who can't see the plot. */
   summary: ReactNode
   table: () => TableModel
-  /** In a file and on the clipboard, where that is not what the page shows. */
+  /** The table for files and the clipboard, if it differs from the page's. */
   plainTable?: () => TableModel
   rowsSaid: string
-  /** When nothing is known and nobody said what to say then. */
+  /** Shown when there is no data and the caller gave no text. */
   nothing: string
   height: number
   plot: ReactNode
-  /** A chart's own footer stands before the caller's. */
+  /** A chart's own footer comes before the caller's. */
   ownFooter?: ReactNode
 }
 
-/** What stands above and below the plot in its box; a table fills that too, less its own distance from the key. */
+/**
+ * The space above and below the plot in its box. A table fills that too, minus its own distance from the key.
+ */
 const aroundPlot = 26
 const narrowCard = 448
 
-/** Title, key, actions and states around a plot, and its values as a table. Belongs into a `Card` that is `flush`. */
+/**
+ * Title, key, actions and states around a plot, and its values as a table. Use it inside a `flush` `Card`.
+ */
 export function ChartShell(props: ChartShellProps & { parts: ChartShellParts }) {
   const { title, titleLevel = 2, titleHidden, error, parts } = props
   const { words, hasData, isLoading, height } = parts
@@ -79,7 +86,7 @@ export function ChartShell(props: ChartShellProps & { parts: ChartShellParts }) 
   const figure = useRef<HTMLElement>(null)
   const [measure, box] = useMeasuredBox()
   const isPhone = useIsPhone()
-  // A narrow card has no room for its buttons, wherever it stands; its menu has them.
+  // A narrow card has no space for its buttons; its menu has them instead.
   const isNarrow = isPhone || (box !== undefined && box.width < narrowCard * box.textScale)
   const [view, setView] = useState(props.defaultView ?? 'chart')
   const classes = { ...card(), chart: chart() }

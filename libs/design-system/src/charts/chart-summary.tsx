@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import type { Reading } from './reading.ts'
 import { chartSummary } from './summary.ts'
 
-/** What the chart shows in sentences, for whoever does not see it. */
+/** Sentences that describe the chart, for people who can't see it. */
 export const ChartSummary = memo(function ChartSummary({ reading }: { reading: Reading }) {
   const { axis, series, total, formatValue, words } = reading
   const told = total ? [...series, { label: words.total, values: total }] : series

@@ -8,13 +8,13 @@ export interface ChartTableProps {
   title: string
   table: TableModel
   minHeight: number
-  /** What stands for a missing value, read out. */
+  /** Read out for a missing value. */
   missing: string
 }
 
 const tallest = 506
 
-/** The values of a chart as a table, every value exact. */
+/** The values of a chart as a table, each one exact. */
 export function ChartTable({ title, table, minHeight, missing }: ChartTableProps) {
   const { head, descending, columns, rows } = table
   const classes = { ...dataTable(), chart: chart() }

@@ -15,11 +15,11 @@ export interface ChartTooltipProps {
   note: ReactNode
   /** What a click opens. */
   openLabel: string | undefined
-  /** The layer that the point stands in. */
+  /** The layer that contains the point. */
   layer: RefObject<HTMLElement | null>
 }
 
-/** What a point holds, exactly. */
+/** The exact values of a point. */
 export function ChartTooltip(props: ChartTooltipProps) {
   const { chartId, reading, geometry, index, focused, note, openLabel, layer } = props
   const classes = chart()

@@ -1,6 +1,9 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Shapes take their colours as attributes, `var(--series)`; only what a reader's settings change stands here. */
+/**
+ * Shapes set their colours as attributes, `var(--series)`; this recipe only has what depends on the reader's
+ * settings.
+ */
 export const chartRecipe = defineSlotRecipe({
   className: 'chart',
   slots: [
@@ -43,14 +46,14 @@ export const chartRecipe = defineSlotRecipe({
       '& [data-heat="6"]': { '--heat': '{colors.chart.seq-6}' },
       '& [data-heat="7"]': { '--heat': '{colors.chart.seq-7}' },
       '& [data-size]': { display: 'none' },
-      // Without colours of ours, series differ by dashes and patterns.
+      // Without our colours, series differ by dashes and patterns.
       _highContrast: {
         '& [data-series][data-series]': { '--series': 'CanvasText' },
-        // Dashes need some length to be told apart.
+        // Dashes need a certain length to be distinguishable.
         '& [data-key=line]': { width: '7' },
         '& [data-mark=line]': { strokeDasharray: 'var(--dash)' },
         '& [data-mark=column]': { fill: 'var(--pattern)', stroke: '[CanvasText]' },
-        // A step of a heat map is then a height at the edge of its cell.
+        // A heat map then shows the step as a height at the edge of the cell.
         '& [data-cell]': { fill: '[Canvas]', stroke: '[CanvasText]' },
         '& [data-size]': { display: 'inline', fill: '[CanvasText]' },
         '& [data-dot]': { fill: '[Highlight]', stroke: '[Canvas]' },
@@ -111,7 +114,7 @@ export const chartRecipe = defineSlotRecipe({
     lane: {
       '& > li': { position: 'absolute', translate: '[-50% -50%]' },
     },
-    // 18 px to the eye and 24 to the finger.
+    // 18 px visible, 24 px for touch.
     mark: {
       position: 'relative',
       isolation: 'isolate',

@@ -1,6 +1,6 @@
 import { patternId, patternStrokes } from './series-style.ts'
 
-/** Stand in for colours where the reader's system sets its own. */
+/** Replace colours when the reader's system sets its own. */
 export function ColumnPatterns({ chartId }: { chartId: string }) {
   return (
     <defs>

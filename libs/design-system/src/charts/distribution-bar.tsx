@@ -11,10 +11,10 @@ interface DistributionBarProps {
 const gap = 2
 const roundness = 3
 const barHeights = { stacked: 12, beside: 10 }
-/** What is there is seen, however little it is. */
+/** The minimum length of a bar, so that small values stay visible. */
 const least = 1.5
 
-/** The bars of one row: end to end or one below the other; what is missing has none. */
+/** The bars of one row: end to end or below each other. Missing values have none. */
 export function DistributionBar({ chartId, reading, cells, width }: DistributionBarProps) {
   const { parts, arrangement, longest } = reading
   const thickness = barHeights[arrangement]

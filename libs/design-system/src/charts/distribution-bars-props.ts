@@ -1,30 +1,33 @@
 import type { ChartShellProps } from './chart-shell.tsx'
 import type { SeriesColor } from './series.ts'
 
-/** One kind of those who are told apart: women, followers, buyers. */
+/** One of the compared groups of people: women, followers, buyers. */
 export interface DistributionPart {
   key: string
   label: string
   color?: SeriesColor
-  /** Of how many its shares are. `null` where nobody told. */
+  /** The total that its shares refer to; `null` when unknown. */
   total: number | null
 }
 
-/** One group: an age, a country. */
+/** One category: an age, a country. */
 export interface DistributionRow {
   key: string
   label: string
-  /** How many of each part; `null` is missing. */
+  /** The count for each part; `null` is missing. */
   values: readonly (number | null)[]
 }
 
 export interface DistributionBarsProps extends ChartShellProps {
-  /** What the rows are: "Age". Heads their column in the table. */
+  /** What the rows are: "Age". The heading of their column in the table. */
   rowLabel: string
   parts: readonly DistributionPart[]
   /** `undefined` on the first load. */
   rows: readonly DistributionRow[] | undefined
-  /** Parts of one whole laid end to end, with one share for each row; or each part with a bar and a share of its own. */
+  /**
+   * `stacked`: parts of one whole end to end, with one share per row. `beside`: each part with its own bar
+   * and share.
+   */
   arrangement?: 'stacked' | 'beside'
   /** The exact count: `4.211`. */
   formatValue: (value: number) => string

@@ -42,7 +42,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The rows are one stop; arrows move along them and each is read out with its shares and counts. */
+/** The rows are one tab stop; arrows move between them, and each is read out with its shares and counts. */
 export const AgeAndGender: Story = {
   play: async ({ canvas, userEvent }) => {
     const rows = canvas.getByRole('slider', { name: 'Age and gender' })
@@ -55,7 +55,7 @@ export const AgeAndGender: Story = {
   },
 }
 
-/** Where followers are beside where buyers are: shares of each, over one scale. */
+/** Countries of followers beside those of buyers: shares of each, on one scale. */
 export const FollowersBesideBuyers: Story = {
   args: {
     title: 'Countries',
@@ -80,7 +80,7 @@ export const FollowersBesideBuyers: Story = {
   },
 }
 
-/** Counts and shares of each part; a card so narrow has the way there in its menu. */
+/** Counts and shares of each part; on a narrow card, the menu opens the table. */
 export const AsTable: Story = {
   args: { defaultView: 'table' },
   play: async ({ canvas }) => {
@@ -90,7 +90,7 @@ export const AsTable: Story = {
   },
 }
 
-/** The network tells nothing of the followers. */
+/** The network doesn't share anything about the followers. */
 export const NotShared: Story = {
   args: {
     ...FollowersBesideBuyers.args,

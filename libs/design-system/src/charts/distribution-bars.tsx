@@ -8,7 +8,9 @@ import { distributionReading, distributionSummary, distributionTable } from './d
 import { defaultChartLabels } from './labels.ts'
 import type { DistributionBarsProps } from './distribution-bars-props.ts'
 
-/** How a whole divides, as horizontal bars from one edge: ages by gender, countries of followers beside those of buyers. */
+/**
+ * How a whole is divided, as horizontal bars: ages by gender, countries of followers beside those of buyers.
+ */
 export function DistributionBars(props: DistributionBarsProps) {
   const { rowLabel, parts, rows, arrangement = 'stacked', formatValue, labels } = props
   const share = props.formatShare ?? aboutShare
@@ -49,5 +51,5 @@ export function DistributionBars(props: DistributionBarsProps) {
   )
 }
 
-/** What is there is never told as nothing. */
+/** A value above zero is never shown as 0. */
 const aboutShare = (share: number) => (share > 0 && share < 0.0005 ? '<0,1%' : formatShare(share))

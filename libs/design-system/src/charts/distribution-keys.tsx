@@ -9,7 +9,7 @@ interface DistributionKeysProps {
   words: ChartWords
 }
 
-/** What each colour stands for; of one whole, how much of it each part is. */
+/** What each colour stands for; for one whole also the share of each part. */
 export function DistributionKeys({ chartId, reading, words }: DistributionKeysProps) {
   const { parts, arrangement, formatShare } = reading
   return (

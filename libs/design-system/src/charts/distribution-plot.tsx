@@ -19,7 +19,7 @@ interface DistributionPlotProps {
   words: ChartWords
 }
 
-/** A row for each group: its name, its bars, its shares. The rows are one stop, and arrows move along them. */
+/** A row for each group: name, bars, shares. The rows are one tab stop, and arrows move between them. */
 export function DistributionPlot({ chartId, title, reading, words }: DistributionPlotProps) {
   const classes = chart()
   const { rows, rowHeight, parts, arrangement, formatShare } = reading
@@ -123,7 +123,7 @@ export function DistributionPlot({ chartId, title, reading, words }: Distributio
   )
 }
 
-/** Rows follow each other downwards, where a slider counts upwards. */
+/** Rows go downwards, while a slider counts upwards. */
 const downwards: Record<string, string> = {
   ArrowDown: 'ArrowRight',
   ArrowUp: 'ArrowLeft',

@@ -19,13 +19,13 @@ const read = (arrangement: 'stacked' | 'beside', total: number | null = 200) =>
     formatShare,
   })
 
-test('a share is of the total of its part, and the longest bar is that of a whole row or of one part', () => {
+test('a share refers to the total of its part, and the longest bar is that of a whole row or of one part', () => {
   expect(read('stacked').rows.map(({ share }) => share)).toEqual([0.4, 0])
   expect(read('stacked').longest).toBe(0.4)
   expect(read('beside').longest).toBe(0.3)
 })
 
-test('what is missing has neither value nor share, and without a total nothing has a share', () => {
+test('a missing value has no share, and neither has any value without a total', () => {
   expect(spokenRow(read('stacked'), 1, words)).toBe('25–34: Women No data, Men 0% (0)')
   expect(spokenRow(read('beside', null), 0, words)).toBe('18–24: Women 60, Men 10% (20)')
   expect(distributionTable(read('stacked'), words).rows[1]!.cells.map(({ plain }) => plain)).toEqual([

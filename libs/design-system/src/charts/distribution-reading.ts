@@ -13,11 +13,11 @@ type Read = Required<
 export interface DistributionCell {
   /** `null` is missing. */
   value: number | null
-  /** Of the total of its part, 0 to 1. */
+  /** Share of its part's total, 0 to 1. */
   share: number | null
 }
 
-/** A distribution as it is drawn and said. */
+/** A distribution, prepared for drawing and reading out. */
 export interface DistributionReading extends Omit<Read, 'parts' | 'rows'> {
   parts: readonly {
     key: string
@@ -30,15 +30,15 @@ export interface DistributionReading extends Omit<Read, 'parts' | 'rows'> {
     key: string
     label: string
     cells: readonly DistributionCell[]
-    /** Of a stack: its known parts together; `null` where none is known. */
+    /** For a stack: the sum of its known parts; `null` when none is known. */
     share: number | null
   }[]
-  /** The longest bar's share, which fills the width. */
+  /** The share of the longest bar, which fills the width. */
   longest: number
   rowHeight: number
 }
 
-/** Two of one kind are told apart by 1 and 3; what is posted and what is sold are 1 and 2. */
+/** Two series of the same kind use colours 1 and 3; posts and sales use 1 and 2. */
 const usualColors = { stacked: [1, 3, 6, 5, 4, 2], beside: [1, 2, 3, 4, 5, 6] } as const
 const rowHeights = { stacked: 28, beside: 36 }
 
@@ -83,7 +83,7 @@ export function distributionReading({ parts, rows, ...read }: Read): Distributio
   }
 }
 
-/** A row as it is read out: `25–34: Women 24,5% (11.802), Men 10,7% (5.160)`. */
+/** A row for screen readers: `25–34: Women 24,5% (11.802), Men 10,7% (5.160)`. */
 export function spokenRow(reading: DistributionReading, place: number, words: ChartWords): string {
   const row = reading.rows[place]
   if (!row) return ''

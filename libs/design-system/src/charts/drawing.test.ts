@@ -15,24 +15,24 @@ const geometryOf = (values: (number | null)[], width = 600) =>
   })
 const strokes = (path: string) => path.match(/M/g)?.length ?? 0
 
-test('a gap breaks the line and is never bridged', () => {
+test('a gap interrupts the line and is never bridged', () => {
   const values = [1, 2, null, 3, 4, null, null, 5, 6]
   expect(strokes(linePath(geometryOf(values), values))).toBe(3)
   expect(linePath(geometryOf(values), values)).not.toContain('NaN')
 })
 
-test('a value alone between gaps is found, for a line cannot show it', () => {
+test("a single value between gaps is found, because a line can't show it", () => {
   expect(lonePoints([1, null, 2, null, 3, 4, null, 5])).toEqual([0, 2, 7])
 })
 
-test('zero stands as a foot and what is missing as nothing', () => {
+test('zero draws a foot and a missing value draws nothing', () => {
   const values = [4, 0, null]
   const geometry = geometryOf(values)
   expect(strokes(columnsPath(geometry, values, 0, 1))).toBe(2)
   expect(columnsPath(geometry, [null, null, null], 0, 1)).toBe('')
 })
 
-test('columns stay within their band and leave a gap of 2 pixels between each other', () => {
+test('columns stay within their band with a gap of 2 pixels', () => {
   const geometry = geometryOf([1, 2, 3])
   const [one, two, three] = [0, 1, 2].map((place) => columnPlace(geometry, place, 3))
   expect(two!.offset - (one!.offset + one!.width)).toBeCloseTo(2)
@@ -40,18 +40,18 @@ test('columns stay within their band and leave a gap of 2 pixels between each ot
   expect(three!.offset + three!.width).toBeLessThan(geometry.step / 2)
 })
 
-test('a column below zero hangs from the line of zero', () => {
+test('a column below zero hangs from the zero line', () => {
   const geometry = geometryOf([-3, 3])
   expect(geometry.zero).toBeLessThan(geometry.bottom)
   expect(geometry.y(-3)).toBeGreaterThan(geometry.zero)
 })
 
-test('every place under the pointer is a point, beyond the ends the last one there', () => {
+test('every pointer position belongs to a point, beyond the ends to the last one', () => {
   const geometry = geometryOf([1, 2, 3, 4])
   expect([-50, geometry.x(0), geometry.x(2), 9000].map((x) => pointAt(geometry, x))).toEqual([0, 0, 2, 3])
 })
 
-test('a tooltip stands wholly in the window and never over its point', () => {
+test('a tooltip stays inside the window and never covers its point', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 320, max: 1600 }),

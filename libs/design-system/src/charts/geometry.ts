@@ -5,7 +5,7 @@ import { pointCount } from './axis.ts'
 import type { ChartAxis } from './axis.ts'
 import { valueTicks } from './value-ticks.ts'
 
-/** Where everything of a plot stands, in pixels of its box. Every point has a band of the same width. */
+/** The positions of everything in a plot, in pixels of its box. Every point has a band of the same width. */
 export interface Geometry {
   width: number
   height: number
@@ -29,15 +29,15 @@ interface Measures {
   height: number
   /** How much larger than usual the reader's text is. */
   textScale: number
-  /** Where the plot stands within the height, when it shares it with another. */
+  /** The top of the plot within the height, when it shares it with another. */
   top?: number
   bottom?: number
-  /** At least so much room for words at the left: what another plot needs over the same axis. */
+  /** The minimum space for labels at the left, which another plot on the same axis needs. */
   left?: number
 }
 
 const aboveTheTopLine = 8
-/** What the words below a plot take. */
+/** The height of the labels below a plot. */
 export const axisHeight = 24
 const besideTheLabels = 10
 const atTheRight = 4
@@ -65,7 +65,7 @@ export function plotGeometry(
   const lowest = ticks[0]?.value ?? 0
   const highest = ticks.at(-1)?.value ?? 0
   const y = scaleLinear<number>({
-    // Where everything is zero its line is at the foot.
+    // When all values are zero, their line is at the bottom.
     domain: [lowest, highest === lowest ? lowest + 1 : highest],
     range: [bottom, top],
   })
@@ -86,6 +86,6 @@ export function plotGeometry(
   }
 }
 
-/** The point whose band holds a horizontal place in the box; beyond the ends, the last one there. */
+/** The point whose band contains a horizontal position in the box; beyond the ends, the last one there. */
 export const pointAt = (geometry: Pick<Geometry, 'left' | 'step' | 'count'>, x: number): number =>
   Math.min(geometry.count - 1, Math.max(0, Math.floor((x - geometry.left) / geometry.step)))

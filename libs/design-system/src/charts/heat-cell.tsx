@@ -13,13 +13,13 @@ interface HeatCellProps {
   weekday: number
   hour: number
   isBest: boolean
-  /** The one cell that Tab reaches. */
+  /** The only cell in the tab order. */
   isStop: boolean
   onShow: (place: { weekday: number; hour: number }) => void
   onStop: (place: { weekday: number; hour: number }) => void
 }
 
-/** One hour: its colour for how much, a dot for what is laid over it; without a figure an empty outline. */
+/** One hour: the colour shows the amount, a dot the overlay. An empty outline without a value. */
 export const HeatCell = memo(function HeatCell(props: HeatCellProps) {
   const { chartId, reading, geometry, words, weekday, hour, isBest, isStop, onShow, onStop } = props
   const { width, height } = geometry.cell
@@ -32,7 +32,7 @@ export const HeatCell = memo(function HeatCell(props: HeatCellProps) {
   const share = reading.overlay
     ? (reading.overlay.values[weekday - 1]?.[hour] ?? 0) / reading.overlay.high
     : 0
-  // By area, so that twice as many look like twice as many.
+  // By area, so that twice as much looks like twice as much.
   const dot = share > 0 ? Math.sqrt(share) * (Math.min(width, height) / 2 - 3) : 0
   const gauge = step === undefined ? 0 : (height - 6) * (step / 7)
   const place = { weekday, hour }

@@ -8,14 +8,17 @@ export interface HeatGeometry {
   x: (hour: number) => number
   /** By weekday; 1 is Monday. */
   y: (weekday: number) => number
-  /** Every how many hours one is named. */
+  /** Every how many hours a label is shown. */
   every: number
 }
 
 const gap = 2
 const afterNames = 8
 
-/** Where the cells of a week stand, its days in this order. What has no room is not named, and never made smaller. */
+/**
+ * The positions of a week's cells, with its days in this order. Labels that don't fit are left out, never
+ * made smaller.
+ */
 export function heatGeometry(
   names: readonly string[],
   order: readonly number[],

@@ -2,7 +2,7 @@ import { chart } from '@tandem/design-system/recipes'
 import type { HeatReading } from './heat-reading.ts'
 import { seriesStyle } from './series-style.ts'
 
-/** What the colour of a cell stands for, and the dot on it. */
+/** What the colour of a cell and the dot in it stand for. */
 export function HeatKeys({
   chartId,
   reading: { label, overlay },

@@ -8,7 +8,7 @@ import type { WeekHour } from './week-hour.ts'
 
 const exact = (value: number) => formatNumber(value, { full: true })
 
-/** Busy at noon and in the evening, the same at every run. */
+/** Busy at noon and in the evening, the same in every run. */
 const week = (base: number, evening: number): WeekHour[] =>
   Array.from({ length: 168 }, (_, index) => {
     const [weekday, hour] = [1 + Math.floor(index / 24), index % 24]
@@ -58,7 +58,7 @@ export const Week: Story = {
   },
 }
 
-/** The hours of orders lie over the hours of followers as dots, the larger the more. */
+/** Orders are dots over the hours of followers: larger means more. */
 export const WithOrders: Story = {
   args: { overlay: { label: 'Orders', cells: orders, formatValue: exact } },
   play: async ({ canvas }) => {
@@ -67,7 +67,7 @@ export const WithOrders: Story = {
   },
 }
 
-/** An hour of which nothing was read is empty, and not quiet. */
+/** An hour without a reading is empty, not zero. */
 export const MissingHours: Story = {
   args: { cells: online.filter(({ weekday, hour }) => weekday !== 3 && (hour < 2 || hour > 5)) },
   play: async ({ canvas }) => {

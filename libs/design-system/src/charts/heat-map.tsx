@@ -22,18 +22,21 @@ export interface HeatMapProps extends ChartShellProps {
   /** The exact value: `6.412`. */
   formatValue: (value: number) => string
   plainValue?: PlainValue
-  /** Something else in the same hours, laid over them as dots: orders. What it leaves out is zero. */
+  /** Something else in the same hours, shown as dots: orders. Hours that it leaves out are zero. */
   overlay?: { label: string; cells: readonly WeekHour[]; formatValue: (value: number) => string }
-  /** The strongest hour in words, at the foot: by default "Busiest: Wednesday 20:00, 6.412". */
+  /** The strongest hour in words, below the chart: by default "Busiest: Wednesday 20:00, 6.412". */
   busiestValue?: (value: number) => string
-  /** The day in the first row; Monday unless given. */
+  /** The day of the first row; Monday by default. */
   weekStart?: Weekday
   height?: number
 }
 
 const usualHeight = 206
 
-/** How much each hour of the week holds, a row for each day: seven steps of one colour, the strongest hour ringed and named. */
+/**
+ * The amount in each hour of the week, one row per day: seven shades of one colour, the strongest hour
+ * outlined and named.
+ */
 export function HeatMap(props: HeatMapProps) {
   const { valueLabel, cells, overlay, formatValue, plainValue = String, labels, height = usualHeight } = props
   const { busiestValue = formatValue, weekStart = 1 } = props

@@ -24,11 +24,11 @@ interface Place {
   hour: number
 }
 
-/** The cells of a week as a grid: one of them takes the focus, and arrows move it. */
+/** A week's cells as a grid: one of them has the focus, and arrows move it. */
 export function HeatPlot({ chartId, title, reading, words, height }: HeatPlotProps) {
   const classes = chart()
   const [measure, measured] = useMeasuredBox()
-  // Hundreds of cells: what else the page shows is painted first.
+  // Hundreds of cells: let the rest of the page paint first.
   const box = useDeferredValue(measured)
   const grid = useRef<SVGSVGElement>(null)
   const geometry = useMemo(
@@ -43,7 +43,7 @@ export function HeatPlot({ chartId, title, reading, words, height }: HeatPlotPro
 
   function handleKey(event: KeyboardEvent) {
     if (event.key === 'Escape' && shown) {
-      // The first Escape puts the cell's tooltip away, not the dialog around the chart.
+      // The first Escape closes the cell's tooltip, not the dialog around the chart.
       event.stopPropagation()
       event.nativeEvent.stopImmediatePropagation()
       setShown(undefined)
@@ -165,7 +165,7 @@ const turns: Record<string, { days: number; hour: (hour: number) => number }> = 
   End: { days: 0, hour: () => 23 },
 }
 
-/** Where a key leads in the week; with Ctrl, Home and End lead to its first and its last hour. */
+/** The cell that a key moves to. With Ctrl, Home and End move to the first and last hour of the week. */
 function placeOfKey(
   { key, ctrlKey }: KeyboardEvent,
   from: Place,

@@ -3,7 +3,7 @@ import type { HeatReading } from './heat-reading.ts'
 
 const steps = [1, 2, 3, 4, 5, 6, 7]
 
-/** The steps of a heat map between its two end values. */
+/** The shades of a heat map between its lowest and highest value. */
 export function HeatRamp({ reading: { low, high, formatValue } }: { reading: HeatReading }) {
   return (
     <span className={chart().ramp}>

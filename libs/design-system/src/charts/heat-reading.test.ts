@@ -12,7 +12,7 @@ const cells = [
   { weekday: 7, hour: 23, value: 80 },
 ]
 
-test('seven steps run from the lowest to the highest, and none beyond', () => {
+test('seven steps run from the lowest to the highest value', () => {
   expect([10, 19, 20, 79, 80].map((value) => heatStep(value, { low: 10, high: 80 }))).toEqual([1, 1, 2, 7, 7])
   expect(heatStep(5, { low: 5, high: 5 })).toBe(4)
   fc.assert(
@@ -30,7 +30,7 @@ test('seven steps run from the lowest to the highest, and none beyond', () => {
   )
 })
 
-test('an hour that is left out is missing, and one without orders has none of them', () => {
+test('an omitted hour is missing, and an hour without orders has none', () => {
   const reading = heatReading(layer(cells), layer([{ weekday: 3, hour: 20, value: 4 }]))
   expect(cellRows(reading, 3, 20).map(({ value }) => value)).toEqual(['80', '4'])
   expect(cellRows(reading, 3, 21).map(({ value }) => value)).toEqual([undefined, '0'])
@@ -40,7 +40,7 @@ test('an hour that is left out is missing, and one without orders has none of th
   )
 })
 
-test('a week of nothing has no strongest hour, and cells from no week are left out', () => {
+test('an empty week has no strongest hour, and cells outside a week are left out', () => {
   const reading = heatReading(
     layer([
       { weekday: 8, hour: 0, value: 1 },
@@ -52,7 +52,7 @@ test('a week of nothing has no strongest hour, and cells from no week are left o
   expect(heatSummary(reading, words)).toBe('Online: no data.')
 })
 
-test('the page shows an hour in each row, a file each hour of the week in a line', () => {
+test('the page shows an hour per row, and a file an hour of the week per line', () => {
   const reading = heatReading(layer(cells), undefined)
   const page = heatTable(reading, words)
   expect(page.columns.map(({ label }) => label)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
@@ -74,7 +74,7 @@ test.each([
   [undefined, [1, 2, 3, 4, 5, 6, 7]],
   [0, [7, 1, 2, 3, 4, 5, 6]],
   [6, [6, 7, 1, 2, 3, 4, 5]],
-] as const)('a week that starts on %j stands in that order', (weekStart, order) => {
+] as const)('a week that starts on %j is shown in that order', (weekStart, order) => {
   const reading = heatReading(layer(cells), undefined, weekStart)
   expect(reading.order).toEqual(order)
   expect(heatTable(reading, words).columns.map(({ key }) => Number(key))).toEqual(order)

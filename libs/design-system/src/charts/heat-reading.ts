@@ -9,11 +9,11 @@ interface Layer {
   plainValue: PlainValue
 }
 
-/** A week of hours as a heat map draws and says it. */
+/** A week of hours, prepared for a heat map. */
 export interface HeatReading extends Layer {
-  /** By weekday from Monday and hour; `null` is missing. */
+  /** By weekday (from Monday) and hour; `null` is missing. */
   values: readonly (readonly (number | null)[])[]
-  /** The weekdays as they stand below each other. */
+  /** The weekdays from top to bottom. */
   order: readonly number[]
   low: number
   high: number
@@ -53,7 +53,7 @@ export function heatReading(
   }
 }
 
-/** Which of the seven steps a value stands on, from 1; where all hours are alike they stand in the middle. */
+/** Which of the seven steps a value has, from 1; the middle one when all hours are equal. */
 export function heatStep(value: number, { low, high }: Pick<HeatReading, 'low' | 'high'>): number {
   if (high === low) return Math.ceil(steps / 2)
   return Math.min(steps, 1 + Math.floor(((value - low) / (high - low)) * steps))
@@ -71,11 +71,11 @@ export function strongest({ values, high }: HeatReading): WeekHour | undefined {
 /** `20:00` */
 export const hourName = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
-/** `Wed 20:00`; the words begin with Sunday. */
+/** `Wed 20:00`; the texts begin with Sunday. */
 export const cellName = (weekday: number, hour: number, words: ChartWords): string =>
   `${words.weekdays[weekday % 7]} ${hourName(hour)}`
 
-/** What an hour holds, in words: each layer with its value. */
+/** The values of an hour in words, one for each layer. */
 export function cellRows(reading: HeatReading, weekday: number, hour: number) {
   const value = reading.values[weekday - 1]?.[hour] ?? null
   const rows = [{ label: reading.label, value: value === null ? undefined : reading.formatValue(value) }]
@@ -88,7 +88,7 @@ export function cellRows(reading: HeatReading, weekday: number, hour: number) {
   return rows
 }
 
-/** What the map shows in a sentence or two. */
+/** A description of the map in a sentence or two. */
 export function heatSummary(reading: HeatReading, words: ChartWords): string {
   const said: string[] = []
   const best = strongest(reading)

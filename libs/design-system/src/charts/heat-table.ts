@@ -3,7 +3,7 @@ import type { HeatReading } from './heat-reading.ts'
 import type { ChartWords } from './labels.ts'
 import type { TableModel } from './table-model.ts'
 
-/** On the page: an hour in each row, a weekday in each column, what is laid over in words behind. */
+/** For the page: an hour per row, a weekday per column, the overlay in words after the value. */
 export const heatTable = (reading: HeatReading, words: ChartWords): TableModel => ({
   head: words.hour,
   columns: reading.order.map((weekday) => ({
@@ -21,7 +21,7 @@ export const heatTable = (reading: HeatReading, words: ChartWords): TableModel =
   })),
 })
 
-/** In a file: a line for each hour of the week and a column for each layer. */
+/** For a file: a line for each hour of the week and a column for each layer. */
 export function heatCsvTable(reading: HeatReading, words: ChartWords): TableModel {
   const { overlay } = reading
   const figure = (value: number, plainValue: HeatReading['plainValue']) => ({

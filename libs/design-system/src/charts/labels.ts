@@ -1,4 +1,4 @@
-/** Values of one series in words, for a sentence. */
+/** The values of one series in words, for a sentence. */
 export interface SummaryWords {
   series: string
   lowest: string
@@ -11,13 +11,13 @@ export interface SummaryWords {
   lastAt: string
 }
 
-/** The words of a chart itself. Numbers and days arrive formatted. */
+/** A chart's own texts. Numbers and days are already formatted. */
 export const defaultChartLabels = {
   showAsTable: 'Show as table',
-  /** In the menu of a phone, where there is no button that stays pressed. */
+  /** In the menu of a phone, which has no toggle button. */
   showAsChart: 'Show as chart',
   downloadCsv: 'CSV',
-  /** The same in a menu, where a verb stands before it. */
+  /** The same in a menu, where labels begin with a verb. */
   saveCsv: 'Download CSV',
   copyValues: 'Copy values',
   copyPicture: 'Copy picture',
@@ -35,16 +35,16 @@ export const defaultChartLabels = {
   day: 'Day',
   previous: 'Previous period',
   change: 'Change',
-  /** All series of a stack together. */
+  /** The sum of all series of a stack. */
   total: 'Total',
-  /** The sum of what comes after the sixth series. */
+  /** The sum of everything after the sixth series. */
   other: 'Other',
   today: 'Today, so far',
   soFar: 'so far',
   weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as readonly string[],
-  /** What opens a point, where points open. */
+  /** The action that opens a point, if points can be opened. */
   openPoint: (name: string) => `Open ${name}`,
-  /** A point as it is read out: "Fri 13 Nov 2026: 14.652". */
+  /** A point for screen readers: "Fri 13 Nov 2026: 14.652". */
   point: (name: string, value: string) => `${name}: ${value}`,
   summaryOfDays: (words: SummaryWords) =>
     `${words.series}: from ${words.first} (${words.firstAt}) to ${words.last} (${words.lastAt}), ` +
@@ -58,18 +58,18 @@ export const defaultChartLabels = {
   andMore: (count: string) => `${count} more`,
   /** Several marks of one lane in one place: "3 posts, 12–14 Nov 2026". */
   marks: (count: string, lane: string, when: string) => `${count} ${lane.toLowerCase()}, ${when}`,
-  /** The column of a table that names the marks of a day. */
+  /** The table column with the marks of a day. */
   marksOfDay: (lane: string) => `${lane} that day`,
-  /** What happened on a day, from the names of its marks. */
+  /** The events of a day, from the names of its marks. */
   marksSaid: (first: string, more: number) => (more === 0 ? first : `${first} and ${more} more`),
-  /** The day before had a mark that this day may owe something to. */
+  /** The day before had a mark that may explain this day. */
   dayAfter: (said: string) => `Day after: ${said}`,
-  /** Hours of a week without a figure. */
+  /** Hours of a week without a value. */
   missingHours: (count: string, total: string) => `No data for ${count} of ${total} hours.`,
   most: (series: string, value: string, at: string) => `${series}: most ${value} (${at}).`,
   hour: 'Hour',
   weekday: 'Weekday',
-  /** The strongest cell of a heat map: the words before it, and what it holds. */
+  /** The label of the strongest cell of a heat map, followed by its value. */
   busiest: 'Busiest',
   longWeekdays: [
     'Sunday',

@@ -105,7 +105,7 @@ export const AsTable: Story = {
   },
 }
 
-/** What is missing is neither zero nor bridged; a day between two gaps is a dot. */
+/** A missing value is neither zero nor bridged; a day between two gaps is a dot. */
 export const Gaps: Story = {
   args: { series: [{ key: 'reach', label: 'Reach', values: withGaps }] },
   play: async ({ canvas }) => {
@@ -115,7 +115,7 @@ export const Gaps: Story = {
   },
 }
 
-/** The day that is not over is marked, and the days to come are not missing. */
+/** The day that isn't over is marked, and future days don't count as missing. */
 export const TodayAndLater: Story = {
   args: {
     axis: { days, today: '2026-11-13' },
@@ -182,7 +182,7 @@ export const YearOfDays: Story = {
     ],
   },
 }
-/** Three lines of a thousand days: moving along them draws none of them again. */
+/** Three lines of a thousand days: moving the cursor doesn't redraw them. */
 export const ThousandDays: Story = {
   args: {
     axis: { days: daysFrom('2024-02-26', 1000) },
@@ -228,12 +228,12 @@ export const OnAPhone: Story = {
   args: { ...PreviousPeriod.args, axis: { days, today: '2026-11-21' } },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
-    // A runner that keeps its own width shows the wide form.
+    // A test runner with a fixed width shows the wide form.
     if (innerWidth >= 768) return
     const more = canvas.getByRole('button', { name: 'More actions for Reach' })
     await userEvent.click(more)
     await screen.findByRole('menuitem', { name: 'Show as table' })
-    // The menu takes no choice before it stands.
+    // The menu doesn't accept a choice before it has the focus.
     await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect(await canvas.findByRole('table', { name: 'Reach' })).toBeVisible()

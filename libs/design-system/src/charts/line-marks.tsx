@@ -2,7 +2,7 @@ import { areaPath, linePath, lonePoints } from './line-path.ts'
 import type { ChartKind, CursorMarksProps, MarksProps } from './marks.ts'
 import { seriesStyle } from './series-style.ts'
 
-/** Lines, with an area below the one that is alone. */
+/** Lines, with an area below a single one. */
 export function LineMarks(props: MarksProps) {
   return props.series.length === 1 ? <AreaMarks {...props} /> : <Lines {...props} />
 }
@@ -26,7 +26,7 @@ function Lines({ chartId, geometry, series, previous, today }: MarksProps) {
     <>
       {previous && <PreviousLine geometry={geometry} values={previous} />}
       {series.map(({ key, color, values }) => {
-        // The way to a day that is not over is dashed: it will still move.
+        // The line to a day that isn't over is dashed, because its value will change.
         const whole = today > 0 ? today : values.length
         return (
           <g key={key} {...seriesStyle(color, chartId)} stroke="var(--series)" strokeLinejoin="round">
@@ -90,7 +90,7 @@ export function LineCursor({ chartId, geometry, series, index, focused }: Cursor
   })
 }
 
-/** The period before, in the chart's quiet colour whatever the chart. */
+/** The earlier period, always in the muted colour. */
 export function PreviousLine({
   geometry,
   values,

@@ -11,7 +11,7 @@ interface Point {
 const pointsOf = (values: Values, from: number, until: number): Point[] =>
   values.slice(from, until).map((value, place) => ({ index: from + place, value }))
 
-/** A line through what is known, broken where something is missing; it never rises above or falls below the values. */
+/** A line through the known values, interrupted at missing ones. It never overshoots the values. */
 export const linePath = (geometry: Geometry, values: Values, from = 0, until = values.length): string =>
   line<Point>({
     x: ({ index }) => geometry.x(index),
@@ -20,7 +20,7 @@ export const linePath = (geometry: Geometry, values: Values, from = 0, until = v
     curve: curveMonotoneX,
   })(pointsOf(values, from, until)) ?? ''
 
-/** What lies between that line and zero. */
+/** The area between that line and zero. */
 export const areaPath = (geometry: Geometry, values: Values): string =>
   area<Point>({
     x: ({ index }) => geometry.x(index),
@@ -30,7 +30,7 @@ export const areaPath = (geometry: Geometry, values: Values): string =>
     curve: curveMonotoneX,
   })(pointsOf(values, 0, values.length)) ?? ''
 
-/** Values with nothing at either side: a line cannot show them, so they are dots. */
+/** Values without a neighbour: a line can't show them, so they are dots. */
 export const lonePoints = (values: Values): number[] =>
   values.flatMap((value, index) =>
     value !== null && values[index - 1] == null && values[index + 1] == null ? [index] : [],

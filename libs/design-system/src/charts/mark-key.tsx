@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The sign of the marks of a lane, in the key. */
+/** The key of a lane's marks. */
 export function MarkKey({ label, icon }: { label: string; icon: ReactNode }) {
   return (
     <li>

@@ -13,13 +13,15 @@ interface MarkLaneProps {
   label: string
   axis: DayAxis
   groups: readonly MarkGroup[]
-  /** The middle of a group and of the lane, in pixels of the plot. */
+  /** The middle of a group in the lane, in pixels of the plot. */
   place: (group: MarkGroup) => { x: number; y: number }
   words: ChartWords
   onOpen: ((mark: ChartMark) => void) | undefined
 }
 
-/** What happened, between what was posted and what was sold: each mark is a link; several in one place are a menu. */
+/**
+ * Events between the posts' plot and the sales' plot: each mark is a link; several in one place are a menu.
+ */
 export function MarkLane({ label, axis, groups, place, words, onOpen }: MarkLaneProps) {
   const classes = chart()
   const go = (mark: ChartMark) => (onOpen ? onOpen(mark) : location.assign(mark.href))

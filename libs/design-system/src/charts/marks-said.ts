@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { ChartMark } from './chart-marks.ts'
 import type { ChartWords } from './labels.ts'
 
-/** The marks of a day in one sentence, and of a point with the day before it, to which it may owe something. */
+/** The marks of a day in one sentence; for a point also those of the day before, which may explain it. */
 export function marksSaid(byPoint: ReadonlyMap<number, readonly ChartMark[]>, words: ChartWords) {
   const day = (index: number): string | null => {
     const marks = byPoint.get(index)

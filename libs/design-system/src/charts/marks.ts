@@ -2,29 +2,29 @@ import type { ComponentType } from 'react'
 import type { Geometry } from './geometry.ts'
 import type { DrawnSeries, MarkShape } from './series.ts'
 
-/** What is drawn for the values of a chart; it is drawn anew only when they or the box change. */
+/** What is drawn for the values of a chart; redrawn only when they or the box change. */
 export interface MarksProps {
   chartId: string
   geometry: Geometry
   series: readonly DrawnSeries[]
   previous: readonly (number | null)[] | undefined
-  /** Where the day stands that is not over, or -1. */
+  /** The index of the day that isn't over, or -1. */
   today: number
 }
 
 /** What the cursor adds at one point. */
 export interface CursorMarksProps extends MarksProps {
   index: number
-  /** The series that the keyboard is on. */
+  /** The series that has the keyboard focus. */
   focused: string | undefined
 }
 
-/** A kind of chart: its shapes, what the cursor shows of them, and the sign in its key. */
+/** A kind of chart: its shapes, its cursor, and the symbol in its key. */
 export interface ChartKind {
   shape: MarkShape
-  /** One figure of all series together stands beside them. */
+  /** Whether the sum of all series is shown too. */
   hasTotal?: boolean
-  /** What the plot must have room for, where that is not each value by itself. */
+  /** The values that the plot must have space for, if not each value itself. */
   extent?: (series: readonly DrawnSeries[]) => (number | null)[]
   Marks: ComponentType<MarksProps>
   CursorMarks: ComponentType<CursorMarksProps>

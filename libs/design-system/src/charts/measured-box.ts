@@ -9,7 +9,7 @@ export interface Box {
 
 const usualFontSize = 16
 
-/** The width of an element, before it is first painted and whenever it changes; undefined while it has none. */
+/** The size of an element, before its first paint and after every change; undefined while it has none. */
 export function useMeasuredBox(): [RefCallback<HTMLElement>, Box | undefined] {
   const [box, setBox] = useState<Box>()
   const ref = useCallback((element: HTMLElement | null) => {

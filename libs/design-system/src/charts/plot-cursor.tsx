@@ -13,24 +13,24 @@ import type { Reading } from './reading.ts'
 
 interface Cursor {
   index: number
-  /** The series that the keyboard is on; none under the pointer. */
+  /** The series that has the keyboard focus; none for the pointer. */
   focused?: string
 }
 
 interface PlotCursorProps {
   chartId: string
-  /** Of all that the cursor runs through. */
+  /** The geometry of everything the cursor spans. */
   geometry: Pick<Geometry, 'width' | 'height' | 'left' | 'step' | 'count' | 'x' | 'top' | 'bottom'>
   reading: Reading
-  /** What the cursor shows of the series at a point. */
+  /** What the cursor draws for the series at a point. */
   renderMarks: (index: number, focused: string | undefined) => ReactNode
   noteFor: ((index: number) => ReactNode) | undefined
   opening: PointOpening | undefined
 }
 
 /**
- * The layer over a plot that takes pointer and keyboard. Each series is a slider over its points, since arrows reach
- * a slider in every screen reader, and its value is read out as it moves.
+ * The layer over a plot that handles pointer and keyboard. Each series is a slider over its points, because
+ * every screen reader passes arrow keys to sliders; its value is read out as it moves.
  */
 export function PlotCursor(props: PlotCursorProps) {
   const { chartId, geometry, reading, renderMarks, noteFor, opening } = props
@@ -39,7 +39,7 @@ export function PlotCursor(props: PlotCursorProps) {
   const [cursor, setCursor] = useState<Cursor>()
   const last = geometry.count - 1
   const index = cursor && Math.min(cursor.index, last)
-  // Where a series is entered: at the newest point that can have a value.
+  // A series is entered at the newest point that can have a value.
   const entry = Math.max(0, pointsSoFar(reading.axis) - 1)
 
   const isShown = index !== undefined
@@ -51,7 +51,7 @@ export function PlotCursor(props: PlotCursorProps) {
     setCursor((known) => (known?.index === at && known.focused === undefined ? known : { index: at }))
   }
 
-  // A finger's first touch shows the point; what it opens is in the table, where there is room for it.
+  // On touch screens, the first tap shows the point; the table, which has space for it, opens it.
   function openPoint(event: MouseEvent<HTMLDivElement>) {
     if (opening === undefined || (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch')
       return
@@ -60,7 +60,7 @@ export function PlotCursor(props: PlotCursorProps) {
 
   function handleKey(event: KeyboardEvent, focused: string) {
     if (event.key === 'Escape' && cursor) {
-      // The first Escape puts the point away, not the dialog around the chart.
+      // The first Escape closes the point, not the dialog around the chart.
       event.stopPropagation()
       event.nativeEvent.stopImmediatePropagation()
       setCursor(undefined)
@@ -97,7 +97,7 @@ export function PlotCursor(props: PlotCursorProps) {
           focusable="false"
           data-cursor=""
           data-unpictured=""
-          // A layer of its own: what lies below is not painted again as it moves.
+          // Its own compositing layer, so that moving it doesn't repaint what is below.
           style={{ willChange: 'transform' }}
         >
           <path

@@ -20,7 +20,7 @@ export interface PlotProps {
   opening: PointOpening | undefined
 }
 
-/** The drawing itself, as wide as its place. Moving the cursor draws none of it again. */
+/** The drawing itself, as wide as its container. Moving the cursor doesn't redraw it. */
 export function Plot({ chartId, kind, reading, height, formatTicks, noteFor, opening }: PlotProps) {
   const classes = chart()
   const [ref, box] = useMeasuredBox()

@@ -1,6 +1,6 @@
 const pageOfPoints = 7
 
-/** Where a key leads from a point of a row of points, never beyond its ends; undefined for a key that means nothing here. */
+/** The point that a key moves to, never beyond the ends; undefined for keys without a meaning here. */
 export function pointOfKey(key: string, from: number, last: number): number | undefined {
   const to = target(key, from, last)
   return to === undefined ? undefined : Math.min(last, Math.max(0, to))

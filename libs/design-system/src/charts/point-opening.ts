@@ -2,14 +2,14 @@ import { useMemo } from 'react'
 import { pointTitle } from './reading.ts'
 import type { Reading } from './reading.ts'
 
-/** How a point leads to what it is made of. */
+/** How a point opens its details. */
 export interface PointOpening {
   open: (index: number) => void
-  /** What it is called, in words. */
+  /** The label of the action. */
   label: (index: number) => string
 }
 
-/** Undefined where points lead nowhere. */
+/** Undefined when points can't be opened. */
 export const usePointOpening = (
   reading: Reading,
   open: PointOpening['open'] | undefined,

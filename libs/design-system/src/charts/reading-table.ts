@@ -6,14 +6,14 @@ import type { PlainValue } from './series.ts'
 import type { TableCell, TableColumn, TableModel } from './table-model.ts'
 
 interface ReadingTableOptions {
-  /** How two values differ, for the column beside the period before. */
+  /** Formats the difference between two values, for the column beside the earlier period. */
   formatChange?: (value: number, previous: number) => ReactNode
   opening?: PointOpening
-  /** A last column of words. */
+  /** A last column with text. */
   remarks?: { label: string; of: (index: number) => string | null }
 }
 
-/** The values of a chart over an axis: days newest first, every value exact. */
+/** The values of a chart over an axis: newest day first, every value exact. */
 export function readingTable(reading: Reading, options: ReadingTableOptions): TableModel {
   const { axis, series, previous, total, words, today } = reading
   const { formatChange, opening, remarks } = options

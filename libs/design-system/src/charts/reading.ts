@@ -3,38 +3,41 @@ import type { ChartAxis } from './axis.ts'
 import type { ChartWords } from './labels.ts'
 import type { ChartPrevious, DrawnSeries, MarkShape, PlainValue } from './series.ts'
 
-/** Everything that a chart can say about its points, prepared once. */
+/** Everything a chart can say about its points, prepared once. */
 export interface Reading {
   axis: ChartAxis
   series: readonly DrawnSeries[]
   previous: ChartPrevious | undefined
-  /** Where the day stands that is not over, or -1. */
+  /** The index of the day that isn't over, or -1. */
   today: number
   words: ChartWords
   shape: MarkShape
   formatValue: (value: number) => string
   plainValue: PlainValue
-  /** All series together at each point; missing where one of them is. */
+  /** The sum of all series at each point; missing when one of them is. */
   total: readonly (number | null)[] | undefined
 }
 
-/** One thing that is said about a point. */
+/** One line about a point. */
 export interface ReadingRow {
   key: string
   label: string
   color: DrawnSeries['color']
   shape: MarkShape | 'previous' | 'total'
-  /** Undefined where it is missing. */
+  /** Undefined when missing. */
   value: string | undefined
 }
 
-/** The point in full, and whether it is over: `Sat 21 Nov 2026, so far`. */
+/** The full name of the point, and whether it is over: `Sat 21 Nov 2026, so far`. */
 export function pointTitle({ axis, today, words }: Reading, index: number): string {
   const name = pointName(axis, index, words.weekdays)
   return index === today ? `${name}, ${words.soFar}` : name
 }
 
-/** What each series has at a point; the period before stands after the first, under its own date, a total last. */
+/**
+ * The value of each series at a point. The earlier period follows the first, under its own date; a total
+ * comes last.
+ */
 export function pointRows(reading: Reading, index: number): ReadingRow[] {
   const { series, previous, total, words } = reading
   const said = (value: number | null | undefined, format: (value: number) => string) =>
@@ -60,7 +63,10 @@ export function pointRows(reading: Reading, index: number): ReadingRow[] {
   return rows
 }
 
-/** A point of one series as it is read out; the first series brings the period before along, a total every one. */
+/**
+ * A point of one series for screen readers; the first series includes the earlier period, and every one the
+ * total.
+ */
 export function spokenPoint(reading: Reading, seriesKey: string, index: number): string {
   const { series, words } = reading
   const rows = pointRows(reading, index)

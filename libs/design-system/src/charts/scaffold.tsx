@@ -5,13 +5,13 @@ import type { Geometry } from './geometry.ts'
 interface ScaffoldProps {
   geometry: Geometry
   textScale: number
-  /** The points are named below another plot over the same axis. */
+  /** The labels are below another plot on the same axis. */
   unlabelled?: boolean
-  /** Where the points are named, when that is not right below the plot. */
+  /** The position of the labels, if not directly below the plot. */
   foot?: number
 }
 
-/** Grid lines and the words beside and below them. */
+/** Grid lines and the labels beside and below them. */
 export const Scaffold = memo(function Scaffold({
   geometry,
   textScale,
@@ -23,7 +23,7 @@ export const Scaffold = memo(function Scaffold({
     <>
       {ticks.map(({ value, text }) => {
         const y = Math.round(geometry.y(value)) + 0.5
-        // Where something falls below zero, zero is the line that everything stands on.
+        // With negative values, zero is the line that everything starts from.
         const isBase = value === 0 && (ticks[0]?.value ?? 0) < 0
         return (
           <g key={value}>

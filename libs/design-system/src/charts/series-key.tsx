@@ -7,13 +7,13 @@ export interface SeriesKeyProps {
   chartId: string
 }
 
-/** The small sign of a series, beside its name. */
+/** The small symbol of a series, beside its name. */
 export function SeriesKey({ shape, color, chartId }: SeriesKeyProps) {
   return (
     <svg
       width={shape === 'column' || shape === 'running' ? 10 : 12}
       height="10"
-      // A longer line, where the recipe asks for one, has more dashes and not longer ones.
+      // A longer line, if the recipe wants one, has more dashes, not longer ones.
       {...(shape === 'line' && { viewBox: '0 0 12 10', preserveAspectRatio: 'none', 'data-key': 'line' })}
       aria-hidden
       {...seriesStyle(color, chartId)}

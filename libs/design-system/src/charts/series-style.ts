@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
 import type { DrawnSeries } from './series.ts'
 
-/** Told apart without colour: a series keeps its dashes and its pattern wherever it is drawn. */
+/** Distinguishes series without colour: a series keeps its dashes and its pattern wherever it is drawn. */
 const dashes = ['none', '8 3', '2 3', '8 3 2 3', '12 4', '4 4', '1 4']
 
-/** What fills a column of each series on a tile of 6 by 6, as strokes. */
+/** The strokes that fill a column of each series, on a tile of 6 by 6. */
 export const patternStrokes = [
   'M0 3H6M3 0V6M0 0H6M0 6H6',
   'M0 6L6 0',
@@ -15,12 +15,12 @@ export const patternStrokes = [
   'M0 3H6M3 0V6',
 ]
 
-/** The place of a colour among dashes and patterns. */
+/** The index of a colour among dashes and patterns. */
 const placeOf = (color: DrawnSeries['color']) => (color === 'other' ? 6 : color - 1)
 
 export const patternId = (chartId: string, place: number): string => `${chartId}-pattern-${place}`
 
-/** The attributes of whatever is drawn for a series: its colour comes from the recipe. */
+/** The attributes of a series' shapes; their colour comes from the recipe. */
 export const seriesStyle = (color: DrawnSeries['color'], chartId: string) => ({
   'data-series': color,
   style: {

@@ -17,7 +17,7 @@ test('six series have six colours', () => {
   expect(colors).toEqual([1, 2, 3, 4, 5, 6])
 })
 
-test('whatever comes after the sixth is one sum, and missing where a part of it is', () => {
+test('everything after the sixth series is one sum, missing when a part of it is', () => {
   const drawn = drawnSeries(
     named(9, (index) => [index, index === 8 ? null : 1]),
     2,
@@ -27,7 +27,7 @@ test('whatever comes after the sixth is one sum, and missing where a part of it 
   expect(drawn[6]).toEqual({ key: 'other', label: 'Other', color: 'other', values: [6 + 7 + 8, null] })
 })
 
-test('what is no number is missing, and every point has a value or none', () => {
+test('an invalid number is missing, and every point has a value or null', () => {
   const [one] = drawnSeries([{ key: 'a', label: 'A', values: [1, Number.NaN, Infinity] }], 4, 'Other')
   expect(one?.values).toEqual([1, null, null, null])
 })

@@ -1,46 +1,46 @@
-/** A place in the palette: 1 is what is posted, 2 what is sold. Two series of one kind take 1 and 3. */
+/** A place in the palette: 1 is for posts, 2 for sales. Two series of one kind use 1 and 3. */
 export type SeriesColor = 1 | 2 | 3 | 4 | 5 | 6
 
 /** One line, or one colour of columns. */
 export interface ChartSeries {
   key: string
   label: string
-  /** One for each point of the axis; `null` is missing, which is drawn as a gap and never as zero. */
+  /** One for each point of the axis; `null` is missing and drawn as a gap, never as zero. */
   values: readonly (number | null)[]
-  /** In place of the colour of its position. */
+  /** Replaces the colour of its position. */
   color?: SeriesColor
 }
 
-/** The same thing one period earlier, beside the first series and point by point. */
+/** The same series in the earlier period, point by point, beside the first series. */
 export interface ChartPrevious {
   /** The period in words: "23 Sep – 22 Oct 2026". */
   label: string
   values: readonly (number | null)[]
-  /** The days that the values belong to, for whoever asks for one of them. */
+  /** The days of these values, for looking up one of them. */
   days?: readonly string[]
 }
 
-/** A series with the place in the palette that it is drawn in. */
+/** A series with its place in the palette. */
 export interface DrawnSeries {
   key: string
   label: string
   values: readonly (number | null)[]
   color: SeriesColor | 'other'
-  /** Where it is drawn or written otherwise than the rest of its chart. */
+  /** Set when it is drawn or formatted differently from the rest of its chart. */
   own?: { shape: MarkShape; formatValue: (value: number) => string; plainValue: PlainValue }
 }
 
-/** How a series is drawn, for its key. */
+/** The shape of a series, for its key. */
 export type MarkShape = 'line' | 'column'
 
-/** A value as a file and a spreadsheet have it: exact, with a decimal point. */
+/** A value for files and spreadsheets: exact, with a decimal point. */
 export type PlainValue = (value: number) => number | string
 
 const paletteSize = 6
 
 /**
- * Gives each series its colour. A colour is never used twice: whatever comes after the sixth becomes one sum, which
- * is missing wherever one of its parts is.
+ * Gives each series its colour. No colour is used twice: everything after the sixth becomes one sum, which is
+ * missing when one of its parts is.
  */
 export function drawnSeries(
   series: readonly ChartSeries[],
@@ -62,7 +62,7 @@ export function drawnSeries(
   return [...own, { key: 'other', label: otherLabel, values: sums, color: 'other' }]
 }
 
-/** The sum at each point, which is missing wherever one of its parts is. */
+/** The sum at each point, missing when one of its parts is. */
 export const totals = (parts: readonly Pick<DrawnSeries, 'values'>[], points: number): (number | null)[] =>
   Array.from({ length: points }, (_, index) =>
     parts.reduce<number | null>((sum, { values }) => {
@@ -71,7 +71,7 @@ export const totals = (parts: readonly Pick<DrawnSeries, 'values'>[], points: nu
     }, 0),
   )
 
-/** As many values as there are points; what is no number is missing. */
+/** As many values as there are points; invalid numbers are missing. */
 export const cleanValues = (values: readonly (number | null)[], points: number): (number | null)[] =>
   Array.from({ length: points }, (_, index) => {
     const value = values[index]

@@ -30,7 +30,7 @@ function ColumnStack(props: MarksProps) {
   )
 }
 
-/** The day that is not over is an outline that still fills. */
+/** The day that isn't over is drawn as an outline with a light fill. */
 const running = { fillOpacity: 0.25, stroke: 'var(--series)', strokeDasharray: '2 2' }
 
 function partAt({ geometry }: MarksProps, spans: (Span | null)[][], place: number, index: number): string {
@@ -48,7 +48,7 @@ function partAt({ geometry }: MarksProps, spans: (Span | null)[][], place: numbe
   return partPath(geometry, index, span, isEnd)
 }
 
-/** A stack of which a part is missing is open above: dashed, since nobody knows how far it reaches. */
+/** A stack with a missing part has a dashed open top, because its height isn't known. */
 function BrokenTops({ geometry, series }: MarksProps) {
   const { offset, width } = columnPlace(geometry, 0, 1)
   return brokenTops(series).map(

@@ -10,8 +10,8 @@ const surfaceGap = 2
 const round = (value: number) => Number(value.toFixed(2))
 
 /**
- * The column of one part of a stack; `isEnd` is the part farthest from zero, which is rounded. Neighbours leave a gap
- * between them that is taken from the farther one, unless nothing would be left of it.
+ * The column of one part of a stack. `isEnd`: the part farthest from zero, which is rounded. The gap between
+ * neighbours is taken from the farther one, unless nothing would be left of it.
  */
 export function partPath(geometry: Geometry, index: number, { from, to }: Span, isEnd: boolean): string {
   if (from === to) return ''
@@ -31,7 +31,7 @@ export function partPath(geometry: Geometry, index: number, { from, to }: Span, 
   )
 }
 
-/** The band of one part from point to point, broken wherever `isWhole` says that something is missing. */
+/** The area of one part from point to point, interrupted when `isWhole` says that something is missing. */
 export const bandPath = (
   geometry: Geometry,
   spans: readonly (Span | null)[],

@@ -16,7 +16,7 @@ const geometryOf = (values: (number | null)[]) =>
     textScale: 1,
   })
 
-test('parts stand on each other, those below zero hang', () => {
+test('parts are stacked, and negative ones hang below zero', () => {
   expect(stackSpans(drawn([2, -1], [3, -2], [-4, 5]), 2)).toEqual([
     [
       { from: 0, to: 2 },
@@ -33,13 +33,13 @@ test('parts stand on each other, those below zero hang', () => {
   ])
 })
 
-test('a missing part has no place and lifts nothing, and its stack is open above', () => {
+test('a missing part has no span and lifts nothing, and its stack has an open top', () => {
   const series = drawn([2, null, null], [3, 4, null])
   expect(stackSpans(series, 3)[1]).toEqual([{ from: 2, to: 5 }, { from: 0, to: 4 }, null])
   expect(brokenTops(series)).toEqual([null, 4, null])
 })
 
-test('a whole stack reaches as far as its values together', () => {
+test('a whole stack is as high as the sum of its values', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 1000 }), { minLength: 1, maxLength: 6 }), (values) => {
       const series = drawn(...values.map((value) => [value]))
@@ -50,14 +50,14 @@ test('a whole stack reaches as far as its values together', () => {
   )
 })
 
-test('neighbours leave 2 pixels between them, and a part of nothing is nothing', () => {
+test('neighbours have 2 pixels between them, and an empty part draws nothing', () => {
   const geometry = geometryOf([100])
   expect(partPath(geometry, 0, { from: 40, to: 40 }, true)).toBe('')
   const start = Number(/M\S+ (\S+?)V/.exec(partPath(geometry, 0, { from: 40, to: 100 }, true))![1])
   expect(geometry.y(40) - start).toBeCloseTo(2)
 })
 
-test('a band breaks wherever any part is missing', () => {
+test('an area is interrupted when any part is missing', () => {
   const geometry = geometryOf([10])
   const spans = stackSpans(drawn([1, 2, 3]), 3)[0]!
   const strokes = (path: string) => path.match(/M/g)?.length ?? 0

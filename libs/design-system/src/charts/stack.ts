@@ -3,15 +3,15 @@ import type { DrawnSeries } from './series.ts'
 
 type Values = readonly (number | null)[]
 
-/** From where to where a part of a stack reaches at one point. */
+/** The extent of one part of a stack at one point. */
 export interface Span {
   from: number
   to: number
 }
 
 /**
- * Lays the series on each other, what is below zero downwards. A part that is missing has no span and lifts nothing;
- * whoever draws the stack must show that it is not whole.
+ * Stacks the series, negative values downwards. A missing part has no span and lifts nothing; the drawing
+ * must show that the stack is incomplete.
  */
 export function stackSpans(series: readonly { values: Values }[], points: number): (Span | null)[][] {
   const above = Array.from({ length: points }, () => 0)
@@ -28,13 +28,13 @@ export function stackSpans(series: readonly { values: Values }[], points: number
   )
 }
 
-/** The highest and the lowest edge of the stack at every point. */
+/** The highest and lowest edge of the stack at every point. */
 export function stackExtent(series: readonly DrawnSeries[]): (number | null)[] {
   const points = series[0]?.values.length ?? 0
   return stackSpans(series, points).flatMap((spans) => spans.map((span) => span && span.to))
 }
 
-/** Where some parts are known and others are not, the top of those that are: the whole reaches further, nobody knows how far. */
+/** When only some parts are known, the top of those: the whole is higher by an unknown amount. */
 export function brokenTops(series: readonly DrawnSeries[]): (number | null)[] {
   const points = series[0]?.values.length ?? 0
   const whole = totals(series, points)

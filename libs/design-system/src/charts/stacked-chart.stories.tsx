@@ -41,7 +41,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The tooltip, the table and what is read out end with the total. */
+/** The tooltip, the table and the text for screen readers end with the total. */
 export const Columns: Story = {
   args: { series: parts.slice(0, 2) },
   play: async ({ canvas, userEvent }) => {
@@ -57,7 +57,7 @@ export const Columns: Story = {
   },
 }
 
-/** A stack of which a part is missing is open above, and its total is not known. */
+/** A stack with a missing part has an open top, and its total isn't known. */
 export const ColumnsWithGaps: Story = {
   args: { series: withGaps },
   play: async ({ canvas, userEvent }) => {
@@ -72,7 +72,7 @@ export const ColumnsWithGaps: Story = {
   },
 }
 export const Areas: Story = { args: { shape: 'areas' } }
-/** Where a part is missing nobody knows where the next begins, so all of them are. */
+/** When a part is missing, the start of the next one isn't known, so all of them are left out. */
 export const AreasWithGaps: Story = { args: { shape: 'areas', series: withGaps } }
 export const BelowZero: Story = {
   args: {

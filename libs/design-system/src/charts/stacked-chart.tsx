@@ -3,11 +3,14 @@ import type { ChartProps } from './chart-frame.tsx'
 import { areaStackKind, columnStackKind } from './stack-marks.tsx'
 
 export interface StackedChartProps extends ChartProps {
-  /** Columns for what each day brought, areas for what there was all along. */
+  /** Columns for daily amounts, areas for a level over time. */
   shape?: 'columns' | 'areas'
 }
 
-/** Parts of one whole, laid on each other, with their total. Where a part is missing the total is, and the stack is open. */
+/**
+ * Parts of one whole, stacked, with their total. When a part is missing, so is the total, and the stack has
+ * an open top.
+ */
 export function StackedChart({ shape = 'columns', ...props }: StackedChartProps) {
   return <ChartFrame {...props} kind={shape === 'areas' ? areaStackKind : columnStackKind} />
 }

@@ -7,8 +7,8 @@ import type { DrawnSeries } from './series.ts'
 const runsNamed = 3
 
 /**
- * What a chart shows, in sentences: for each series where it starts and ends, its lowest and its highest value, and
- * the points it has no value for. Days to come are not missing.
+ * A description of a chart in sentences: the start, the end, the lowest and highest value of each series, and
+ * points without a value. Future days don't count as missing.
  */
 export function chartSummary(
   axis: ChartAxis,
@@ -66,7 +66,7 @@ function seriesSummary(
   return `${sentence} ${words.missing(formatNumber(missing.length), formatNumber(due), named.join(', '))}`
 }
 
-/** First and last of each row of neighbours. */
+/** The first and last index of each run of neighbours. */
 function runsOf(indexes: readonly number[]): [number, number][] {
   const runs: [number, number][] = []
   for (const index of indexes) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-/** A figure stays one in a file; words are made harmless there. */
+/** A figure stays a number in a file; text is made safe there. */
 export type PlainCell = { figure: string } | string | null
 
 export interface TableCell {
-  /** As it is read on the page; nothing where it is missing. */
+  /** How it is shown on the page; nothing when it is missing. */
   shown?: ReactNode
   plain: PlainCell
 }
@@ -12,10 +12,10 @@ export interface TableCell {
 export interface TableColumn {
   key: string
   label: string
-  /** Words stand at the start, figures at the end. */
+  /** Text is aligned to the start, numbers to the end. */
   align?: 'start'
   quiet?: boolean
-  /** Follows from the columns before it; a file leaves it out. */
+  /** Calculated from the columns before it; a file leaves it out. */
   derived?: boolean
 }
 
@@ -24,18 +24,18 @@ export interface TableRow {
   name: string
   /** The name in a file: a day as `2026-11-21`. */
   plainName?: string
-  /** After the name, quietly: "so far". */
+  /** Muted text after the name: "so far". */
   note?: string
   open?: { label: string; onOpen: () => void }
   /** One for each column. */
   cells: readonly TableCell[]
 }
 
-/** The values of a chart as a table: what the page shows, what is copied and what a file holds. */
+/** The values of a chart as a table: the page, the clipboard and a file use it. */
 export interface TableModel {
-  /** Heads the column of the names. */
+  /** The heading of the column of names. */
   head: string
-  /** Rows stand newest first. */
+  /** Rows are newest first. */
   descending?: boolean
   columns: readonly TableColumn[]
   rows: readonly TableRow[]

@@ -24,7 +24,7 @@ const table: TableModel = {
   ],
 }
 
-test('a file has exact figures, harmless words, quotes where they are needed and nothing that follows from the rest', () => {
+test('writes exact numbers, safe text, quotes only when needed, and no calculated columns to a file', () => {
   expect(tableCsv(table)).toBe(
     '\uFEFFDay,"\'=HYPERLINK(""x"")","Posts, that day"\r\n' +
       '2026-11-21,-12.5,"\'@everyone ""hi""\nline\ttwo"\r\n' +
@@ -32,7 +32,7 @@ test('a file has exact figures, harmless words, quotes where they are needed and
   )
 })
 
-test('what is copied keeps to one line and one cell', () => {
+test('keeps copied text in one line and one cell', () => {
   expect(
     tableTsv(table)
       .split('\n')
@@ -49,6 +49,6 @@ test.for([
   ['Çok satan ürünler / İstanbul ılık', 'cok-satan-urunler-istanbul-ilik-2026-11-21.csv'],
   ['../../etc', 'etc-2026-11-21.csv'],
   ['…', '2026-11-21.csv'],
-] as const)('a file of %j is called %j', ([title, name]) => {
+] as const)('names a file of %j %j', ([title, name]) => {
   expect(csvName(title, '2026-11-21')).toBe(name)
 })

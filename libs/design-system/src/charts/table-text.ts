@@ -1,9 +1,9 @@
 import type { PlainCell, TableModel } from './table-model.ts'
 
-/** Excel takes a CSV without it for its own old character set. */
+/** Without it, Excel reads a CSV in its old character set. */
 const byteOrderMark = '\uFEFF'
 
-/** What spreadsheets take for the beginning of a formula. */
+/** What spreadsheets read as the beginning of a formula. */
 const formulaStart = /^[=+\-@\t\r\n]/
 const needsQuotes = /[",\r\n]|^\s|\s$/
 
@@ -14,10 +14,10 @@ const textOf = (cell: PlainCell) =>
 
 const quoted = (text: string) => (needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-// A cell that is pasted cannot hold what parts cells.
+// A pasted cell can't contain the characters that separate cells.
 const inOneCell = (text: string) => text.replaceAll(/[\t\r\n]+/g, ' ')
 
-/** The table line by line, its head first; columns that follow from others are left out. */
+/** The table line by line, header first, without calculated columns. */
 function linesOf({ head, columns, rows }: TableModel): string[][] {
   const kept = columns.flatMap(({ derived }, place) => (derived ? [] : [place]))
   return [
@@ -28,24 +28,26 @@ function linesOf({ head, columns, rows }: TableModel): string[][] {
   ]
 }
 
-/** A file as RFC 4180 has it: exact values with a decimal point, and nothing a spreadsheet would run. */
+/**
+ * A CSV file by RFC 4180: exact values with a decimal point, and nothing that a spreadsheet would execute.
+ */
 export const tableCsv = (table: TableModel): string =>
   byteOrderMark +
   linesOf(table)
     .map((line) => `${line.map(quoted).join(',')}\r\n`)
     .join('')
 
-/** Lines parted by tabs, which spreadsheets paste into cells. */
+/** Lines with tabs, which spreadsheets paste into cells. */
 export const tableTsv = (table: TableModel): string =>
   linesOf(table)
     .map((line) => line.map(inOneCell).join('\t'))
     .join('\n')
 
-/** `reach-2026-11-21.csv`; a title of nothing but signs leaves the day. */
+/** `reach-2026-11-21.csv`; only the day when the title has no letters or digits. */
 export function csvName(title: string, day: string): string {
   const name = title
     .normalize('NFKD')
-    // Only what stands on its own letter goes; ı has no other form.
+    // Removes only marks on top of a letter; ı has no other form.
     .replaceAll(/\p{M}/gu, '')
     .replaceAll('ı', 'i')
     .toLowerCase()

@@ -76,7 +76,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** One cursor runs through line, lane and columns; each side keeps its own unit. */
+/** One cursor spans line, lane and columns; each side keeps its own unit. */
 export const PostsBesideSales: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const line = canvas.getByRole('slider', { name: 'Reach' })
@@ -86,7 +86,7 @@ export const PostsBesideSales: Story = {
       'aria-valuetext',
       `Sat 24 Oct 2026: ${exact(reach[1]!)}, 24 Sep 2026: ${exact(rhythm(30, 9000, 2)[1]!)}`,
     )
-    // What is posted and what is sold stand in one tooltip, with the post of the day.
+    // One tooltip shows posts, sales, and the day's post.
     const tooltip = document.querySelector('[popover]')
     await expect(tooltip).toHaveTextContent(lira(revenue[1]!))
     await expect(tooltip).toHaveTextContent('Image “A shelf for one”')
@@ -119,7 +119,7 @@ export const AsTable: Story = {
   },
 }
 
-/** Posts of one day, or too near to each other to be told apart, are one mark with their number. */
+/** Posts on the same day, or too close together to distinguish, are one mark with their number. */
 export const ManyPosts: Story = {
   args: {
     marks: [
@@ -139,7 +139,7 @@ export const ManyPosts: Story = {
   },
 }
 
-/** What was not read is a gap above, and leaves nothing below. */
+/** Days without a reading are a gap above and draw nothing below. */
 export const Gaps: Story = {
   args: {
     upper: {

@@ -23,24 +23,24 @@ export type { ChartMark } from './chart-marks.ts'
 
 export interface TandemChartProps extends ChartShellProps {
   axis: DayAxis
-  /** What was posted, as a line; it takes colour 1 unless it says another. */
+  /** The posts' figures as a line, in colour 1 by default. */
   upper: TandemSide
-  /** The line one period earlier. */
+  /** The line in the earlier period. */
   previous?: ChartPrevious
-  /** What was sold, as columns; it takes colour 2. Left out where there is nothing to set beside. */
+  /** The sales as columns, in colour 2 by default. Left out when there is nothing to compare. */
   lower?: TandemSide
-  /** What happened on the days in between. */
+  /** Events on the days, drawn between the plots. */
   marks?: readonly ChartMark[]
   /** What the marks are: "Posts". */
   marksLabel: string
-  /** The sign of the marks in the key, at 12 pixels. */
+  /** The symbol of the marks in the key, 12 pixels. */
   marksIcon?: ReactNode
-  /** Called on a plain click; the address of the mark is then not loaded, so that the router may go there. */
+  /** Called on a plain click instead of loading the mark's address, so that the router can navigate. */
   onOpenMark?: (mark: ChartMark) => void
   formatChange?: (value: number, previous: number) => ReactNode
-  /** In place of the sentence that names the marks of a day and of the day before. */
+  /** Replaces the sentence that names the marks of a day and of the day before. */
   noteFor?: (index: number) => ReactNode
-  /** Leads to what a day is made of: its orders. */
+  /** Opens the details of a day: its orders. */
   onOpenDay?: (day: string) => void
   openDayLabel?: (day: string) => string
   height?: number
@@ -49,7 +49,7 @@ export interface TandemChartProps extends ChartShellProps {
 const usualHeight = 330
 const noMarks: readonly ChartMark[] = []
 
-/** What was posted above, what was sold below, what happened in between: one axis of days and one cursor through all three. */
+/** Posts above, sales below, events in between: one axis of days and one cursor through all three. */
 export function TandemChart(props: TandemChartProps) {
   const { axis, upper, lower, previous, labels, marks = noMarks, marksLabel, onOpenDay, openDayLabel } = props
   const { height = usualHeight, formatChange } = props

@@ -4,19 +4,19 @@ import type { Reading } from './reading.ts'
 
 export interface TandemGeometry {
   upper: Geometry
-  /** Undefined where there is nothing below. */
+  /** Undefined when there is no lower plot. */
   lower: Geometry | undefined
   /** The middle of the lane of marks. */
   lane: number
-  /** From the top of the upper plot to the foot of the lower one. */
+  /** From the top of the upper plot to the bottom of the lower one. */
   whole: Geometry
 }
 
 const laneHeight = 44
-/** Of what two plots share, the upper one takes two thirds. */
+/** The upper plot takes two thirds of the shared height. */
 const upperShare = 2 / 3
 
-/** Two plots over one axis: the same left edge, the same step, each with values of its own. */
+/** Two plots on one axis: the same left edge and step, each with its own values. */
 export function tandemGeometry(
   { axis, series, previous }: Pick<Reading, 'axis' | 'series' | 'previous'>,
   upperTicks: (values: readonly number[]) => string[],
@@ -28,7 +28,7 @@ export function tandemGeometry(
   const upperValues = [...(first?.values ?? []), ...(previous?.values ?? [])]
   if (!second) {
     const bottom = foot - laneHeight
-    // The days are named below the lane.
+    // The days are labelled below the lane.
     const upper = plotGeometry(axis, upperValues, upperTicks, { ...box, bottom })
     return { upper, lower: undefined, lane: bottom + laneHeight / 2, whole: { ...upper, bottom: foot } }
   }

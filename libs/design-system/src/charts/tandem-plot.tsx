@@ -32,7 +32,7 @@ interface TandemPlotProps {
 
 const markSize = 24
 
-/** Line, lane and columns over one axis of days, and one cursor through all three. */
+/** Line, lane and columns on one axis of days, with one cursor through all three. */
 export function TandemPlot(props: TandemPlotProps) {
   const { chartId, reading, height, upperTicks, lowerTicks, byPoint, noteFor, opening } = props
   const classes = chart()

@@ -5,12 +5,12 @@ import { tooltipPlace } from './tooltip-place.ts'
 import type { Anchor } from './tooltip-place.ts'
 
 interface TooltipBoxProps {
-  /** Where the point is, in the window, at the moment it is asked. */
+  /** Returns the current position of the point in the window. */
   anchor: () => Anchor | undefined
   children: ReactNode
 }
 
-/** Stands beside a point in the browser's top layer, where no card cuts it off. */
+/** Shown beside a point in the browser's top layer, so that no card cuts it off. */
 export function TooltipBox({ anchor, children }: TooltipBoxProps) {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

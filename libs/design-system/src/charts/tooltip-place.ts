@@ -4,9 +4,9 @@ interface Size {
 }
 
 export interface Anchor {
-  /** Of the point, in the window. */
+  /** Position of the point in the window. */
   x: number
-  /** The plot's upper and lower edge, in the window. */
+  /** The plot's upper and lower edge in the window. */
   top: number
   bottom: number
 }
@@ -15,8 +15,8 @@ const margin = 8
 const distance = 12
 
 /**
- * Where a tooltip stands in the window: beside its point, on the side with more room; where neither side has enough,
- * above the plot or below it. Never over the point, and never beyond the window.
+ * The position of a tooltip in the window: beside its point, on the side with more space; if neither side has
+ * enough, above or below the plot. Never over the point or outside the window.
  */
 export function tooltipPlace(anchor: Anchor, tooltip: Size, window: Size): { left: number; top: number } {
   const roomRight = window.width - margin - (anchor.x + distance)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { RefObject } from 'react'
 
-/** Puts a cursor away on Escape and on a press anywhere else: a finger leaves no hover behind that could end. */
+/** Removes a cursor on Escape and on a press anywhere else, because touch has no hover that could end. */
 export function useCursorDismissal(
   layer: RefObject<Element | null>,
   isShown: boolean,

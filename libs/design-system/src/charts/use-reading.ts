@@ -18,7 +18,7 @@ interface Read {
   hasTotal?: boolean
 }
 
-/** The values of a chart as it draws and says them; the same object until one of them changes. */
+/** The values of a chart, prepared; the same object until one of them changes. */
 export function useReading(read: Read): Reading {
   const { axis, series, previous, labels, formatValue, plainValue = asItIs, shape, hasTotal } = read
   return useMemo(() => {

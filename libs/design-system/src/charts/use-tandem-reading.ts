@@ -16,7 +16,7 @@ interface Read {
   labels: ChartLabels | undefined
 }
 
-/** Both sides as one reading, in which each keeps its own unit; the same object until one of them changes. */
+/** Both sides as one reading, each with its own unit; the same object until one of them changes. */
 export function useTandemReading({ axis, upper, lower, previous, labels }: Read): Reading {
   const above = useSide(axis, upper, 'line', 1)
   const below = useSide(axis, lower, 'column', 2)

@@ -24,11 +24,11 @@ test.for([
   [[-9], [-9, -6, -3, 0]],
   [[0, null], [0]],
   [[], [0]],
-] as const)('of %j are %j', ([values, ticks]) => {
+] as const)('ticks of %j are %j', ([values, ticks]) => {
   expect(valueTicks(values)).toEqual(ticks)
 })
 
-test('hold every value and zero in at most four even steps, and in three or more unless they are whole', () => {
+test('ticks contain every value and zero in at most four even steps, and in three or more unless they are whole numbers', () => {
   const value = fc.oneof(
     fc.double({ min: -1e15, max: 1e15, noNaN: true }).filter((each) => each === 0 || Math.abs(each) > 1e-9),
     fc.integer(),

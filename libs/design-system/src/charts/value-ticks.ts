@@ -1,8 +1,8 @@
 const steps = [1, 2, 2.5, 3, 4, 5, 6, 8]
 
 /**
- * The values of the grid lines, from below to above: three or four steps of a round size that hold all values and
- * zero, with as little room to spare as they can. Whole numbers get whole steps, be they fewer.
+ * The values of the grid lines, from bottom to top: three or four round steps that contain all values and
+ * zero, with as little unused space as possible. Whole numbers get whole steps, even if there are fewer.
  */
 export function valueTicks(values: readonly (number | null)[]): number[] {
   let low = 0
@@ -27,7 +27,7 @@ export function valueTicks(values: readonly (number | null)[]): number[] {
       const top = Math.ceil(high / step)
       if (top - bottom > 4) continue
       const span = (top - bottom) * step
-      // A few whole numbers cannot fill three steps; everything else can.
+      // A few whole numbers can't fill three steps; everything else can.
       const isShort = top - bottom < 3
       const bestSpan = best && (best.top - best.bottom) * best.step
       const bestIsShort = best && best.top - best.bottom < 3
@@ -45,7 +45,7 @@ export function valueTicks(values: readonly (number | null)[]): number[] {
   return Array.from({ length: top - bottom + 1 }, (_, index) => round((bottom + index) * step) || 0)
 }
 
-// 2.5 × 10⁻¹ is exact as a division and not as a product.
+// 2.5 × 10⁻¹ is exact as a division but not as a product.
 const multiply = (factor: number, exponent: number) =>
   exponent < 0 ? factor / 10 ** -exponent : factor * 10 ** exponent
 

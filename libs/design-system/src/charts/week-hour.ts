@@ -1,4 +1,4 @@
-/** What one hour of the week holds; an hour that is left out is missing. */
+/** The value of one hour of the week; an omitted hour is missing. */
 export interface WeekHour {
   /** 1 is Monday, 7 Sunday. */
   weekday: number

@@ -42,7 +42,7 @@ export const checkboxRecipe = defineSlotRecipe({
       borderRadius: 'xs',
       background: 'bg.surface',
       cursor: 'inherit',
-      // A finger or a pointer needs 24 px; the box stays 16.
+      // Touch and pointer need 24 px; the box stays 16.
       _before: { content: '""', position: 'absolute', inset: '-1' },
       '&:is(:checked, :indeterminate)': {
         background: 'accent.solid',

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Checkbox } from './checkbox.tsx'
 
-test('is switched by its label and by the space key', async () => {
+test('is toggled by its label and by the space key', async () => {
   const screen = await render(<Checkbox label="Remember me" />)
   const checkbox = screen.getByRole('checkbox', { name: 'Remember me' })
   await screen.getByText('Remember me').click()
@@ -12,7 +12,7 @@ test('is switched by its label and by the space key', async () => {
   await expect.element(checkbox).not.toBeChecked()
 })
 
-test('stays half checked for as long as it is told so', async () => {
+test('stays half checked until told otherwise', async () => {
   const screen = await render(
     <Checkbox label="All orders" indeterminate checked={false} onChange={() => {}} />,
   )

@@ -7,15 +7,15 @@ export type CheckboxProps = Omit<
   ComponentProps<'input'>,
   'type' | 'size' | 'className' | 'children' | 'ref'
 > & {
-  /** Neither on nor off: some of what it stands for is on. */
+  /** Neither on nor off: only part of what it stands for is on. */
   indeterminate?: boolean
 } & ({ label: ReactNode; 'aria-label'?: never } | { label?: never; 'aria-label': string })
 
-/** A native checkbox in our look. Either a visible label, or, as in a table, an `aria-label`. */
+/** A native checkbox with our styles. Needs a visible label or, as in a table, an `aria-label`. */
 export function Checkbox({ label, indeterminate = false, ...input }: CheckboxProps) {
   const ref = useRef<HTMLInputElement>(null)
   const classes = checkbox()
-  // The document has no attribute for it; and a click on the box clears it, so it is set again after each render.
+  // HTML has no attribute for it, and a click clears it, so it is set again after each render.
   useEffect(() => {
     if (ref.current) ref.current.indeterminate = indeterminate
   })

@@ -12,13 +12,13 @@ const columns = [
 ]
 const shown = (layout: ColumnLayout | undefined) => arrangeColumns(columns, layout).map(({ key }) => key)
 
-test('without a choice the columns come as they are, but for those hidden at first', () =>
+test('without a choice the columns keep their order, without those hidden at first', () =>
   expect(shown(undefined)).toEqual(['number', 'date', 'total', 'menu']))
 
 test('a column moves among the movable ones, between identity and menu', () =>
   expect(shown(moveColumn(columns, undefined, 'total', 0))).toEqual(['number', 'total', 'date', 'menu']))
 
-test('a column is hidden, and shown again where it was', () => {
+test('a hidden column is shown again in its old place', () => {
   const without = showColumn(columns, undefined, 'date', false)
   expect(shown(without)).toEqual(['number', 'total', 'menu'])
   expect(shown(showColumn(columns, without, 'date', true))).toEqual(['number', 'date', 'total', 'menu'])
@@ -34,7 +34,7 @@ test('a required column stays, whatever was stored', () => {
   ])
 })
 
-test('a column that is new since the choice stands where it stands by default, and columns that are gone are forgotten', () =>
+test('a column added since the choice takes its default place, and removed ones are forgotten', () =>
   expect(shown({ order: ['total', 'gone', 'total'], hidden: ['gone'] })).toEqual([
     'number',
     'date',
@@ -42,7 +42,7 @@ test('a column that is new since the choice stands where it stands by default, a
     'menu',
   ]))
 
-test('any stored layout and any moves give every required column once and none twice', () => {
+test('any stored layout and any moves contain every required column once and none twice', () => {
   const key = fc.constantFrom('number', 'date', 'total', 'country', 'menu', 'gone')
   const stored = fc.option(fc.record({ order: fc.array(key), hidden: fc.array(key) }), { nil: undefined })
   const move = fc.record({

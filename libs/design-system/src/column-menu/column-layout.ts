@@ -1,23 +1,23 @@
 import type { DataColumn } from '../data-table/column.ts'
 
-/** What a reader chose of a table's columns, by their keys; whoever shows the table keeps it. */
+/** A reader's choice of table columns, by key. The component that shows the table stores it. */
 export interface ColumnLayout {
   order: readonly string[]
   hidden: readonly string[]
 }
 
-/** What is asked about a column here. */
+/** The properties of a column that matter here. */
 export type LayoutColumn = Pick<
   DataColumn<never>,
   'key' | 'header' | 'primary' | 'required' | 'hiddenAtFirst' | 'hideHeader'
 >
 
-/** The identity of a row and its menu are no matter of choice: they keep their places, and are not offered. */
+/** The row's identity and its menu can't be hidden or moved. */
 const isMovable = ({ primary = false, hideHeader = false }: LayoutColumn) => !primary && !hideHeader
 
 /**
- * All columns that can be chosen, in the reader's order. Keys that are gone are left out; a column that is new since
- * the choice comes after the one it follows by default.
+ * All columns that can be chosen, in the reader's order. Keys of removed columns are left out; a column added
+ * since the choice follows its default predecessor.
  */
 export function movableColumns<Column extends LayoutColumn>(
   columns: readonly Column[],
@@ -34,14 +34,14 @@ export function movableColumns<Column extends LayoutColumn>(
   return ordered
 }
 
-/** Whether a column is shown; one that is new since the choice is as it would be without any. */
+/** Whether a column is shown; one added since the choice has its default. */
 export function isShown(column: LayoutColumn, layout: ColumnLayout | undefined): boolean {
   if (column.required || !isMovable(column)) return true
   const isKnown = layout?.order.includes(column.key) ?? false
   return isKnown ? !layout?.hidden.includes(column.key) : !column.hiddenAtFirst
 }
 
-/** The columns to show, in the reader's order; without a choice as they come, but for those hidden at first. */
+/** The columns to show, in the reader's order; without a choice all except those hidden at first. */
 export function arrangeColumns<Column extends LayoutColumn>(
   columns: readonly Column[],
   layout: ColumnLayout | undefined,
@@ -53,7 +53,10 @@ export function arrangeColumns<Column extends LayoutColumn>(
     .filter((column) => isShown(column, layout))
 }
 
-/** The layout with one column shown or hidden. It names every column, so that one added later is known to be new. */
+/**
+ * The layout with one column shown or hidden. It lists every column, so that one added later is recognised as
+ * new.
+ */
 export function showColumn(
   columns: readonly LayoutColumn[],
   layout: ColumnLayout | undefined,
@@ -68,7 +71,7 @@ export function showColumn(
   }
 }
 
-/** The layout with one column at another place among those that can be moved; beyond an end it stays there. */
+/** The layout with one column moved among the movable ones; it can't move beyond the ends. */
 export function moveColumn(
   columns: readonly LayoutColumn[],
   layout: ColumnLayout | undefined,

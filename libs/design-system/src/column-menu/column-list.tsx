@@ -28,7 +28,7 @@ export function ColumnList(props: Omit<ColumnMenuProps, 'labels'> & { words: Col
   }
   const drag = (key: string, event: PointerEvent) => {
     if (dragged !== key) return
-    // The rows are equally high; half a row more and the place is the next.
+    // All rows have the same height; half a row further means the next position.
     const box = list.current?.getBoundingClientRect()
     if (box) move(key, Math.floor(((event.clientY - box.top) / box.height) * ordered.length))
   }

@@ -3,13 +3,13 @@ import type { ColumnLayout, LayoutColumn } from './column-layout.ts'
 export type Density = 'default' | 'compact'
 
 export interface ColumnMenuProps {
-  /** All columns of the table, as DataTable takes them. */
+  /** All columns of the table, as passed to DataTable. */
   columns: readonly LayoutColumn[]
-  /** What the reader chose; `undefined` as long as nothing was chosen. */
+  /** The reader's choice; `undefined` until something is chosen. */
   value: ColumnLayout | undefined
-  /** Gets `undefined` when the reader goes back to the usual columns. */
+  /** Called with `undefined` when the reader returns to the default columns. */
   onValueChange: (layout: ColumnLayout | undefined) => void
-  /** With it the menu offers how high the rows are. */
+  /** With it, the menu also offers the row height. */
   density?: Density
   onDensityChange?: (density: Density) => void
   labels?: Partial<ColumnMenuWords>

@@ -4,7 +4,7 @@ export const columnMenuRecipe = defineSlotRecipe({
   className: 'column-menu',
   slots: ['root', 'heading', 'list', 'row', 'moves', 'move', 'grip', 'section', 'densities'],
   base: {
-    // A phone's sheet has the same words as its title.
+    // On a phone, the sheet's title has the same words.
     root: {
       padding: '1',
       minWidth: '[14rem]',
@@ -23,7 +23,7 @@ export const columnMenuRecipe = defineSlotRecipe({
       '&:is(:hover, [data-dragged])': { background: 'bg.hover' },
       mobileDown: { minHeight: 'control-touch' },
     },
-    // Out of the way of a pointer that is elsewhere; a finger has no elsewhere.
+    // Hidden until the pointer is on the row. Always visible on touch screens, which have no hover.
     moves: {
       display: 'flex',
       '@media (hover: hover)': { 'li:not(:hover, :focus-within) > &': { opacity: '0' } },

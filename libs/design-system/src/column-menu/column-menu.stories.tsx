@@ -43,7 +43,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Played = Parameters<NonNullable<Story['play']>>[0]
 
-/** Opens the menu and waits until it has taken the focus, which would be lost to it otherwise. */
+/** Opens the menu and waits until it has the focus; moving the focus earlier would lose it again. */
 async function open({ canvas, userEvent }: Pick<Played, 'canvas' | 'userEvent'>) {
   await userEvent.click(canvas.getByRole('button', { name: 'Columns' }))
   const dialog = await screen.findByRole('dialog', { name: 'Columns' })
@@ -59,7 +59,7 @@ const names = () =>
 export const Opened: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await open({ canvas, userEvent })
-    // What identifies a row is no matter of choice.
+    // The column that identifies a row can't be chosen.
     await expect(names()).toEqual(['Date', 'Customer', 'Total, Always shown', 'Country'])
     await expect(screen.getByRole('checkbox', { name: /^Total/ })).toBeDisabled()
     await expect(screen.getByRole('checkbox', { name: 'Country' })).not.toBeChecked()
@@ -80,7 +80,7 @@ export const OrderByKeyboard: Story = {
     down.focus()
     await userEvent.keyboard('{Enter}')
     await expect(names()[1]).toBe('Date')
-    // The focus moves with the column, so that pressing on moves it on.
+    // The focus moves with the column, so that pressing again moves it further.
     await expect(down).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(names()[2]).toBe('Date')

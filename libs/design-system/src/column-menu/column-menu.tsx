@@ -7,7 +7,7 @@ import type { ColumnMenuProps } from './column-menu-props.ts'
 
 const ColumnList = lazyPart(async () => (await import('./column-list.tsx')).ColumnList)
 
-/** Which columns a table shows and in which order, as one button. What is chosen is its owner's to keep. */
+/** One button to choose which columns a table shows, and in which order. The caller stores the choice. */
 export function ColumnMenu({ labels, ...list }: ColumnMenuProps) {
   const words = { ...defaultLabels, ...labels }
   return (

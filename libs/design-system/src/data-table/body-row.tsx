@@ -15,7 +15,9 @@ interface BodyRowProps<Row> {
   words: TableWords
 }
 
-/** A row of the table. With a link its identity leads on, and the rest of the row follows under the pointer. */
+/**
+ * A row of the table. With a link, its identity cell is the link, and a click anywhere on the row follows it.
+ */
 export function BodyRow<Row>({ row, id, columns, choice, link, words }: BodyRowProps<Row>) {
   const classes = dataTable()
   const isOpen = link?.openId === id
@@ -57,7 +59,7 @@ export function BodyRow<Row>({ row, id, columns, choice, link, words }: BodyRowP
   )
 }
 
-/** The room of a row that a later frame draws. */
+/** Reserves the space of a row that a later frame draws. */
 export function RowToCome({ cellCount }: { cellCount: number }) {
   return (
     <tr aria-hidden>

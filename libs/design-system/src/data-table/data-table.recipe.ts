@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 import { chosenRing, phoneStyles } from './phone-styles.ts'
 import type { SystemStyleObject } from '@pandacss/dev'
 
-/** What names a row stays in sight while the columns scroll by. */
+/** The row's identity stays visible while the columns scroll. */
 const pinned = {
   '&[data-pinned=select], &[data-pinned=primary]': { position: 'sticky', insetInlineStart: '0' },
   '[data-selectable] &[data-pinned=primary]': { insetInlineStart: '12' },
@@ -44,7 +44,7 @@ export const dataTableRecipe = defineSlotRecipe({
       borderRadius: 'lg',
       position: 'relative',
       overflow: 'hidden',
-      // Old rows stay readable while new ones come; only an answer that takes longer than a blink is announced.
+      // Old rows stay readable while new ones load; only a slow answer is announced.
       '&[data-busy]::before': {
         content: '""',
         position: 'absolute',
@@ -95,12 +95,12 @@ export const dataTableRecipe = defineSlotRecipe({
       minHeight: '6',
       borderRadius: 'xs',
       cursor: 'pointer',
-      // The arrow of a column that is not sorted shows only when it is about to be.
+      // The arrow of an unsorted column appears only on hover and focus.
       '& svg': { width: '3', height: '3', opacity: '0' },
       _hover: { color: 'fg.default', '& svg': { opacity: '1' } },
       _focusVisible: { '& svg': { opacity: '1' } },
       '[aria-sort] > & svg': { opacity: '1' },
-      // In a column of numbers the arrow stands inside, so that header and numbers keep one edge.
+      // In a column of numbers the arrow is on the inner side, so that header and numbers stay aligned.
       '[data-align=end] > &': { flexDirection: 'row-reverse' },
     },
     row: {

@@ -180,7 +180,7 @@ export const FirstLoadOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 }
 
-/** The pointer is on the second row, the keyboard in a header. */
+/** The pointer is on the second row, the focus in a header. */
 export const States: Story = {
   args: { rows: orders(4), paging: undefined },
   render: (args) => (
@@ -195,7 +195,7 @@ export const States: Story = {
   ),
 }
 
-/** Names come from the shop: as long as they like, and in any script. */
+/** Names come from the shop: any length, any script. */
 export const LongText: Story = {
   args: {
     rows: orders(4).map((order, index) => ({

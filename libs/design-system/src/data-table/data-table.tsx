@@ -24,24 +24,24 @@ export interface DataTableProps<Row> {
   /** What is listed, for screen readers: "Orders". */
   label: string
   columns: readonly DataColumn<Row>[]
-  /** `undefined` on the first load, when a skeleton of the final size stands in. */
+  /** `undefined` on the first load, when a skeleton of the final size is shown. */
   rows: readonly Row[] | undefined
   getRowId: (row: Row) => string
-  /** The rows answer the question before: they stay, dimmed and marked busy. */
+  /** The rows are from the previous query: they stay, dimmed and marked as busy. */
   busy?: boolean
   sort?: Sort
   onSortChange?: (sort: Sort) => void
   /** Shown when there are no rows: an EmptyState. */
   empty: ReactNode
-  /** Shown in place of the rows when they could not be read: an ErrorState. */
+  /** Shown instead of the rows when they couldn't be loaded: an ErrorState. */
   error?: ReactNode
   paging?: TablePaging
-  /** Every row, and the page as a whole, gets a checkbox. */
+  /** Adds a checkbox to every row and to the page as a whole. */
   selection?: TableSelection<Row>
-  /** Rows lead somewhere. The cells of the primary column must then hold nothing that takes a click itself. */
+  /** Makes rows links. The cells of the primary column must then contain nothing clickable. */
   rowLink?: RowLink<Row>
   density?: 'default' | 'compact' | 'media'
-  /** The header stays while the table's own box scrolls; give the box a height with `maxHeight`. */
+  /** Keeps the header visible while the table's own box scrolls; `maxHeight` sets the height of the box. */
   maxHeight?: string
   labels?: DataTableLabels
 }
@@ -49,7 +49,10 @@ export interface DataTableProps<Row> {
 const features = tableFeatures({})
 const none: never[] = []
 
-/** A list of things as a plain table, and below 768 px as entries of two lines. Rows come sorted and cut into pages by the server. */
+/**
+ * A plain table, and below 768 px a list with two lines per entry. The server sorts the rows and cuts them
+ * into pages.
+ */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, rows, getRowId, sort, onSortChange, error, paging, rowLink } = props
   const words = { ...defaultTableLabels, ...props.labels }

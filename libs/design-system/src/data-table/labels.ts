@@ -1,4 +1,4 @@
-/** The words of a table itself. Numbers arrive formatted. */
+/** A table's own texts. Numbers are already formatted. */
 export const defaultTableLabels = {
   sortBy: 'Sort by',
   ascending: (header: string) => `${header}, ascending`,
@@ -11,7 +11,7 @@ export const defaultTableLabels = {
   selectRow: (name: string) => `Select ${name}`,
 }
 
-/** All words of a table, given or usual. */
+/** All texts of a table, given or default. */
 export type TableWords = typeof defaultTableLabels
 
 export type DataTableLabels = Partial<TableWords>

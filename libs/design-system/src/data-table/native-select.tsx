@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { dataTable } from '@tandem/design-system/recipes'
 
-/** The browser's own list, 28 high: it costs nothing and every phone shows it its own way. */
+/** The browser's own select, 28 px high: it costs nothing, and every phone shows it in its own way. */
 export function NativeSelect(props: Omit<ComponentProps<'select'>, 'className'>) {
   const classes = dataTable()
   return (

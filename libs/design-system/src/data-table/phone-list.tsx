@@ -17,7 +17,7 @@ interface PhoneListProps<Row> {
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[] | undefined
   getRowId: (row: Row) => string
-  /** The rows that are drawn by now. */
+  /** The rows that are drawn already. */
   drawn: ReadonlySet<string>
   sort: Sort | undefined
   onSortChange: ((sort: Sort) => void) | undefined
@@ -28,7 +28,7 @@ interface PhoneListProps<Row> {
   words: TableWords
 }
 
-/** The table on a phone: an entry of two lines a row, badges below, and one list of orders in place of the headers. */
+/** The table on a phone: two lines per row, badges below, and one sort menu instead of the headers. */
 export function PhoneList<Row>(props: PhoneListProps<Row>) {
   const { label, rows, getRowId, drawn, replacement, skeletonCount } = props
   const classes = dataTable()
@@ -75,7 +75,7 @@ function Entry<Row>({
           </RowAnchor>
         ) : (
           <>
-            {/* The header that a table would give: seen nowhere, heard before all but the title. */}
+            {/* Only for screen readers: the column header, before every value except the title. */}
             {column.phone !== 'title' && <VisuallyHidden>{column.header}: </VisuallyHidden>}
             {column.cell(row)}
           </>
@@ -84,7 +84,7 @@ function Entry<Row>({
     ))
   const below = inPlace('badges', 'actions')
   return (
-    // The row's link is what takes the focus; the rest of the row only answers the pointer, as in the table.
+    // The row's link takes the focus; the rest of the row only reacts to the pointer, as in the table.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- as said
     <li
       className={classes.entry}

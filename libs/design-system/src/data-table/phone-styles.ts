@@ -1,13 +1,13 @@
 import type { SystemStyleObject } from '@pandacss/dev'
 
-/** Forced colours show no backgrounds. */
+/** Needed because forced colours hide backgrounds. */
 export const chosenRing = {
   _highContrast: { outline: '2px solid', outlineColor: '[Highlight]', outlineOffset: '[-2px]' },
 } satisfies SystemStyleObject
 
 type PhonePart = 'phoneSort' | 'list' | 'entry' | 'entryChoice' | 'entryStart' | 'entryEnd' | 'entryBadges'
 
-/** Parts of the table's recipe that stand on phones alone: each row as an entry of a list. */
+/** The table's styles on phones: each row as a list entry. */
 export const phoneStyles = {
   phoneSort: {
     position: 'relative',
@@ -43,13 +43,13 @@ export const phoneStyles = {
     fontSize: '[0.875rem]',
     lineHeight: '[1.25rem]',
     _last: { borderBottom: 'none' },
-    // As high as most: a later frame draws it.
+    // The height of most entries, until a later frame draws it.
     _empty: { height: '[101px]' },
     '&[data-selectable]': { paddingLeft: '12' },
     '&[data-selected]': { background: 'bg.selected', ...chosenRing },
     '&[data-linked]': { cursor: 'pointer' },
   },
-  // As large as a finger needs; the box inside stays 16.
+  // Large enough for touch; the box inside stays 16 px.
   entryChoice: {
     position: 'absolute',
     insetBlockStart: '0',
@@ -60,7 +60,7 @@ export const phoneStyles = {
     height: 'control-touch',
     '& input::before': { inset: '[-14px]' },
   },
-  // Large text leaves no room for both sides: the second goes below the first.
+  // Large text leaves no space for both sides: the second goes below the first.
   entryStart: {
     flex: '[1 1 7rem]',
     minWidth: '0',
@@ -83,7 +83,7 @@ export const phoneStyles = {
     width: 'full',
     minHeight: '6',
     marginTop: '2',
-    // As large as a finger needs: they reach into the entry's own distance from its edge.
+    // Large enough for touch: they extend into the entry's padding.
     '& > [data-place=actions]': {
       display: 'flex',
       marginInlineStart: 'auto',
@@ -92,5 +92,5 @@ export const phoneStyles = {
       '& button': { minWidth: 'control-touch', height: 'control-touch' },
     },
   },
-  // As high as the line of words that will stand here.
+  // The height of the line of text that will be here.
 } satisfies Record<PhonePart, SystemStyleObject>

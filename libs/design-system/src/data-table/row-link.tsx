@@ -5,9 +5,9 @@ import { opensElsewhere } from '../link/opens-elsewhere.ts'
 /** Where a row leads: its identity is the link, and a click anywhere else on the row follows it. */
 export interface RowLink<Row> {
   getHref: (row: Row) => string
-  /** Called on a plain click; the address is then not loaded, so that the router may go there. */
+  /** Called on a plain click instead of loading the address, so that the router can navigate. */
   onOpen?: (row: Row) => void
-  /** The row whose detail is open beside the list. */
+  /** The row whose details are open beside the list. */
   openId?: string
 }
 
@@ -40,11 +40,11 @@ export function RowAnchor<Row>({ link, row, isOpen, children }: RowAnchorProps<R
 
 const ownTargets = 'a, button, input, select, textarea, label, [role=menuitem]'
 
-/** Follows the link of the row that was clicked; not where the click meant something else: a control, words being marked. */
+/** Follows the link of the clicked row, unless the click meant something else: a control, selecting text. */
 export function followRow(event: MouseEvent<HTMLElement>) {
   const row = event.currentTarget
   const clicked = event.target as Element
-  // React also reports clicks in what a row has opened elsewhere on the page, such as its menu.
+  // React also reports clicks in elements that a row opened elsewhere on the page, such as its menu.
   if (event.defaultPrevented || !row.contains(clicked) || clicked.closest(ownTargets)) return
   if (getSelection()?.type === 'Range' || event.button > 1) return
   const link = row.querySelector<HTMLAnchorElement>('[data-row-link]')

@@ -141,7 +141,7 @@ export const ByKeyboardAndShift: Story = {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Pillar candle 6' }))
     await userEvent.keyboard('{/Shift}')
     await expect(told(canvas)).toHaveTextContent('4 selected')
-    // Taken back from the last one changed, in the other direction.
+    // Undone from the last changed one, in the other direction.
     await userEvent.keyboard('{Shift>}')
     await userEvent.click(box(canvas, 'Pillar candle 5'))
     await userEvent.keyboard('{/Shift}')
@@ -161,7 +161,7 @@ export const RowsThatOpen: Story = {
     await expect(args.onOpen).toHaveBeenLastCalledWith(products[0])
     await userEvent.click(canvas.getByRole('cell', { name: '₺579,00' }))
     await expect(args.onOpen).toHaveBeenLastCalledWith(products[2])
-    // The checkbox of a row is not its link.
+    // The checkbox of a row isn't part of its link.
     await userEvent.click(box(canvas, 'Pillar candle 4'))
     await expect(args.onOpen).toHaveBeenCalledTimes(2)
   },
@@ -180,7 +180,7 @@ export const OnAPhone: Story = {
   },
 }
 
-/** What names a row stays at the left while the rest scrolls. */
+/** The row's identity stays at the left while the rest scrolls. */
 export const InANarrowBox: Story = {
   decorators: [
     (Story) => (
@@ -191,7 +191,7 @@ export const InANarrowBox: Story = {
   ],
   play: async ({ canvas }) => {
     const table = canvas.getByRole('table')
-    // The last row makes the table as wide as it will be.
+    // The table has its final width once the last row is drawn.
     await canvas.findByRole('rowheader', { name: 'Pillar candle 10' })
     const name = canvas.getByRole('rowheader', { name: 'Pillar candle 1' })
     const left = name.getBoundingClientRect().left

@@ -2,10 +2,13 @@ import { dataTable } from '@tandem/design-system/recipes'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import type { DataColumn } from './column.ts'
 
-/** Uneven like real words, and the same at each render; narrow enough for a table of many columns to keep its width. */
+/**
+ * Uneven like real text, the same at each render, and narrow enough for a table with many columns to keep its
+ * width.
+ */
 const widths = ['3rem', '5.5rem', '4.5rem', '3.5rem', '6rem']
 
-/** Rows of the final height while nothing has come yet. Screen readers hear one word instead, said by the table. */
+/** Rows of the final height until data arrives. Screen readers get one word from the table instead. */
 export function SkeletonRows<Row>({
   columns,
   count,

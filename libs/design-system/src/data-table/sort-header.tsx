@@ -12,7 +12,7 @@ interface SortHeaderProps<Row> {
   isFirst: boolean
 }
 
-/** A column's header: a button where the column can be sorted. */
+/** A column's header: a button when the column can be sorted. */
 export function SortHeader<Row>({ column, sort, onSortChange, isFirst }: SortHeaderProps<Row>) {
   const { header, sortKey, sortFirst = 'ascending' } = column
   const classes = dataTable()

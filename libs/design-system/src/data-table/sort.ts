@@ -1,4 +1,4 @@
-/** A list's order as it stands in the address: the sort key, with `-` before it when descending. */
+/** A list's order as written in the address: the sort key, with `-` before it when descending. */
 export type Sort = string
 
 export type SortDirection = 'ascending' | 'descending'
@@ -9,7 +9,7 @@ export function sortDirection(sort: Sort | undefined, sortKey: string): SortDire
   return sort === `-${sortKey}` ? 'descending' : undefined
 }
 
-/** `sort` after a click on the header of this key: the first direction, then the other, and so on. */
+/** The new `sort` after a click on this key's header: the first direction, then the other, and so on. */
 export function toggleSort(
   sort: Sort | undefined,
   sortKey: string,

@@ -7,11 +7,11 @@ import { Skeleton } from '../skeleton/skeleton.tsx'
 import type { TableWords } from './labels.ts'
 import { NativeSelect } from './native-select.tsx'
 
-/** Where the page stands in the list, and how to leave it. */
+/** The current page of the list, and its controls. */
 export interface TablePaging extends PaginationProps {
   perPage: number
   total: number
-  /** The rows were not counted to their end: "1.000+". */
+  /** Whether counting stopped early: "1.000+". */
   totalIsCapped?: boolean
   perPageOptions?: readonly number[]
   onPerPageChange?: (perPage: number) => void
@@ -23,7 +23,7 @@ const usualSteps = [10, 25, 50, 100]
 interface TableFooterProps {
   paging: TablePaging
   words: TableWords
-  /** Nothing has come yet, so there are no figures to show. */
+  /** Nothing has loaded yet, so there are no figures to show. */
   isLoading: boolean
 }
 
@@ -45,7 +45,7 @@ export function TableFooter({ paging, words, isLoading }: TableFooterProps) {
     total === 0
       ? words.noRows
       : words.range(exact(first), exact(last), exact(total) + (totalIsCapped ? '+' : ''))
-  // An address may ask for any number; the list of steps must still show what is set.
+  // An address may request any number, so the menu must include the current one.
   const steps = perPageOptions.includes(perPage)
     ? perPageOptions
     : [...perPageOptions, perPage].toSorted((a, b) => a - b)

@@ -5,7 +5,7 @@ import { idsBetween, isSelected, pageState, selectRows } from '../selection/row-
 import type { RowSelection } from '../selection/row-selection.ts'
 import type { TableWords } from './labels.ts'
 
-/** Which rows are chosen, over all pages; the caller keeps it. */
+/** The chosen rows over all pages; the caller stores them. */
 export interface TableSelection<Row> {
   value: RowSelection
   onValueChange: (selection: RowSelection) => void
@@ -13,7 +13,7 @@ export interface TableSelection<Row> {
   rowName: (row: Row) => string
 }
 
-/** The checkboxes of the rows that are shown. With shift held, all from the one changed before follow. */
+/** The checkboxes of the visible rows. With Shift, all rows from the last changed one follow. */
 export interface RowChoice<Row> {
   pageIds: readonly string[]
   page: 'none' | 'some' | 'all'
@@ -37,7 +37,7 @@ export function useRowChoice<Row>(
     isSelected: (id) => isSelected(value, id),
     setPage: (on) => onValueChange(selectRows(value, pageIds, on)),
     setRow: (id, { target, nativeEvent }) => {
-      // React fires a checkbox's change with the click; so does the space key.
+      // React fires a checkbox's change with the click, also for the space key.
       const withShift = (nativeEvent as MouseEvent).shiftKey
       const ids = withShift ? idsBetween(pageIds, lastChanged.current, id) : [id]
       lastChanged.current = id
@@ -46,7 +46,7 @@ export function useRowChoice<Row>(
   }
 }
 
-/** The checkbox of all rows of the page, in between while only some are chosen. */
+/** The checkbox for all rows of the page, half checked while only some are chosen. */
 export function PageCheckbox<Row>({ choice, words }: { choice: RowChoice<Row>; words: TableWords }) {
   return (
     <Checkbox
@@ -54,7 +54,7 @@ export function PageCheckbox<Row>({ choice, words }: { choice: RowChoice<Row>; w
       checked={choice.page === 'all'}
       indeterminate={choice.page === 'some'}
       disabled={choice.pageIds.length === 0}
-      // In between, the first click chooses the rest.
+      // When half checked, the first click chooses the rest.
       onChange={() => choice.setPage(choice.page !== 'all')}
     />
   )

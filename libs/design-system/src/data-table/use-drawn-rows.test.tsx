@@ -4,18 +4,18 @@ import { nextDrawn, useDrawnRows } from './use-drawn-rows.ts'
 
 const rows = (from: number, count: number) => Array.from({ length: count }, (_, index) => `${from + index}`)
 
-test('of new rows as many are drawn as a frame has time for, the first ones first', () => {
+test('draws as many new rows as a frame has time for, first ones first', () => {
   expect([...nextDrawn(rows(0, 100), new Set())]).toEqual(rows(0, 4))
   expect([...nextDrawn(rows(0, 100), new Set(rows(0, 4)))]).toEqual(rows(0, 8))
   expect([...nextDrawn(rows(0, 3), new Set())]).toEqual(rows(0, 3))
 })
 
-test('rows that are drawn stay so, whatever comes before them; those that are gone are forgotten', () => {
+test('keeps drawn rows whatever comes before them, and forgets removed ones', () => {
   const drawn = nextDrawn(rows(0, 100), new Set([...rows(60, 40), 'gone']))
   expect(drawn).toEqual(new Set([...rows(0, 4), ...rows(60, 40)]))
 })
 
-test('all rows are drawn in the end; others begin anew, and those that stay are never taken away', async () => {
+test('draws all rows in the end, starts again for others, and never removes those that stay', async () => {
   const seen: number[] = []
   const hook = await renderHook(
     (ids: readonly string[] = []) => {
@@ -32,6 +32,6 @@ test('all rows are drawn in the end; others begin anew, and those that stay are 
   seen.length = 0
   await hook.rerender(rows(40, 60))
   await expect.poll(() => hook.result.current).toEqual(new Set(rows(40, 60)))
-  // Twenty stay, and the first frame brings as many as it can.
+  // Twenty stay, and the first frame adds as many as it can.
   expect(Math.min(...seen)).toBe(24)
 })

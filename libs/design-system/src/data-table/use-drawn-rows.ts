@@ -1,15 +1,18 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** A frame styles, lays out and paints so many new rows without being late for the next: one with a star and a menu takes it 3 ms. */
+/**
+ * How many new rows fit in the budget of one frame: styling, layout and paint of a row with a star and a menu
+ * take 3 ms.
+ */
 const atOnce = 4
 
-/** Which of the rows are drawn by now: those that were there before, and of new ones as many as one frame has time for. */
+/** The rows to draw by now: those drawn before, and as many new ones as one frame has time for. */
 export function nextDrawn(ids: readonly string[], drawn: ReadonlySet<string>): ReadonlySet<string> {
   const added = ids.filter((id) => !drawn.has(id)).slice(0, atOnce)
   return new Set([...ids.filter((id) => drawn.has(id)), ...added])
 }
 
-/** Draws new rows frame by frame; `ids` stays the same array as long as the rows do. */
+/** Draws new rows frame by frame; pass the same `ids` array as long as the rows are the same. */
 export function useDrawnRows(ids: readonly string[]): ReadonlySet<string> {
   const [state, setState] = useState(() => ({ ids, drawn: nextDrawn(ids, none) }))
   const current = state.ids === ids ? state : { ids, drawn: nextDrawn(ids, state.drawn) }

@@ -7,16 +7,16 @@ export interface DateRangeFilterProps {
   value: DateRangeValue
   onValueChange: (value: DateRangeValue) => void
   presets: readonly DateRangePreset[]
-  /** The day that it is for the reader, `2026-11-21`: a browser's clock may stand elsewhere. */
+  /** The reader's current day, `2026-11-21`: the browser's clock may be in another time zone. */
   today: string
-  /** The first and the last day that may be chosen. */
+  /** The first and last selectable day. */
   min?: string
   max?: string
-  /** Monday unless given. */
+  /** Monday by default. */
   weekStart?: Weekday
-  /** Below the range in words: whose days these are. */
+  /** Below the range in words: in which time zone these days are. */
   note?: ReactNode
-  /** The value that means "not set": the chip is plain then, and its cross comes back to it. */
+  /** The value that means "not set": the chip is then plain, and its cross returns to it. */
   clearTo?: DateRangeValue
   labels?: Partial<DateRangeWords>
 }

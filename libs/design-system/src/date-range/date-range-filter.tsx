@@ -9,7 +9,10 @@ import type { DateRangeFilterProps } from './date-range-filter-props.ts'
 
 const DateRangePanel = lazyPart(async () => (await import('./date-range-panel.tsx')).DateRangePanel)
 
-/** A filter by days: named ranges, a calendar, and two boxes to type in. It speaks of days alone; which moments they are is its owner's business. */
+/**
+ * A filter by days: presets, a calendar, and two text boxes. It only handles days; the caller decides which
+ * instants they are.
+ */
 export function DateRangeFilter({ labels, clearTo, ...props }: DateRangeFilterProps) {
   const { label, value, onValueChange, presets } = props
   const words = { ...defaultLabels, ...labels }
@@ -17,7 +20,7 @@ export function DateRangeFilter({ labels, clearTo, ...props }: DateRangeFilterPr
   const isClear =
     clearTo !== undefined &&
     (clearTo.preset === null ? isSame(value, clearTo) : value.preset === clearTo.preset)
-  // Kept here, so that what cannot be read outlives a look at the list.
+  // Kept here, so that invalid input survives while another tab is shown.
   const [typed, setTyped] = useState<TypedDays>()
   return (
     <Filter

@@ -58,7 +58,7 @@ export function DateRangePanel(props: DateRangePanelProps) {
           onRead={(range) => change({ preset: null, ...range })}
         />
         <RangeCalendar
-          // A range that comes from elsewhere is shown from its end; one chosen here leaves the month where it is.
+          // A range from outside is shown at its end; one chosen here leaves the month as it is.
           key={value.preset}
           {...days}
           {...{ today, min, max, weekStart, words }}
@@ -124,7 +124,7 @@ interface TypedDaysFormProps {
 
 const written = (day: string | null) => (day === null ? '' : formatDate(day, 'UTC'))
 
-/** Two boxes for days. What they say counts on Enter or when they are left. */
+/** Two boxes for days. Their input counts on Enter or when they lose the focus. */
 function TypedDaysForm({ days, today, limits, draft, words, onType, onRead }: TypedDaysFormProps) {
   const classes = dateRange()
   const [isChecked, setIsChecked] = useState(draft !== undefined)
@@ -160,7 +160,7 @@ function TypedDaysForm({ days, today, limits, draft, words, onType, onRead }: Ty
     <form className={classes.typed} onSubmit={submit} onBlur={handleBlur} noValidate>
       {box('start')}
       {box('end')}
-      {/* A form with two boxes is sent by Enter only where it has a button. */}
+      {/* Enter only submits a form with two boxes if it has a button. */}
       <VisuallyHidden>
         <button type="submit" tabIndex={-1}>
           {words.apply}

@@ -50,7 +50,7 @@ const open = async ({
   const dialog = await screen.findByRole('dialog', { name: 'Date' })
   const panel = within(dialog)
   await panel.findByRole('grid')
-  // It takes the focus a moment after it is there: what is focused before would lose it again.
+  // It takes the focus shortly after it appears; anything focused earlier would lose it again.
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
   // It fades in.
   await waitFor(() => expect(panel.getByRole('grid')).toBeVisible())
@@ -59,7 +59,7 @@ const open = async ({
 
 export const Closed: Story = {}
 
-/** The calendar thinks for a moment before it answers. */
+/** The calendar reports its value with a short delay. */
 const calledWith = ({ onValueChange }: DateRangeFilterProps, value: DateRangeFilterProps['value']) =>
   waitFor(() => expect(onValueChange).toHaveBeenLastCalledWith(value))
 const says = (panel: ReturnType<typeof within>, words: string) =>
@@ -84,7 +84,7 @@ export const Opened: Story = {
 export const TwoDays: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const panel = await open({ canvas, userEvent })
-    // The second day may be the earlier one.
+    // The second day can be the earlier one.
     await userEvent.click(panel.getByRole('button', { name: /^Tue 10 Nov 2026/ }))
     await says(panel, '10 Nov 2026 – … Select an end date')
     await expect(args.onValueChange).not.toHaveBeenCalled()
@@ -102,7 +102,7 @@ export const ByKeyboard: Story = {
     panel.getByRole('button', { name: 'Sun 8 Nov 2026, last day' }).focus()
     await userEvent.keyboard('{ArrowUp}{Enter}')
     await says(panel, '1 Nov 2026 – …')
-    // Choosing the first day has moved on to the next.
+    // Choosing the first day has moved the focus to the next.
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await calledWith(args, { preset: null, start: '2026-11-01', end: '2026-11-09' })
     await userEvent.keyboard('{PageUp}')

@@ -15,7 +15,7 @@ interface RangeCalendarProps {
   max: string | undefined
   weekStart: Weekday
   words: DateRangeWords
-  /** The first day of a new range, while its last is being chosen; then `undefined`. */
+  /** The first day of a new range while its last day is being chosen; then `undefined`. */
   onFirstDay: (day: string | undefined) => void
   onRangeChange: (start: string, end: string) => void
 }
@@ -23,7 +23,7 @@ interface RangeCalendarProps {
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const asDate = (day: string | null | undefined) => (day ? parseDate(day) : undefined)
 
-/** One month: two days chosen one after the other make a range, in whichever order. */
+/** One month: two days chosen in any order make a range. */
 export function RangeCalendar(props: RangeCalendarProps) {
   const { start, end, today, min, max, weekStart, words, onFirstDay, onRangeChange } = props
   const classes = dateRange()
@@ -43,7 +43,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
   return (
     <DatePicker.Root
       inline
-      // As high in every month.
+      // Keeps the same height in every month.
       fixedWeeks
       selectionMode="range"
       locale="en-GB"
@@ -65,7 +65,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
         },
       }}
     >
-      {/* Not Ark's Content: an application, it would take the reading keys away from screen readers. */}
+      {/* Not Ark's Content: its role `application` would disable the screen reader's reading keys. */}
       <fieldset id={contentId} aria-label={words.calendar}>
         <DatePicker.View view="day">
           <DatePicker.Context>
@@ -100,7 +100,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
                             key={day.toString()}
                             value={day}
                             className={classes.cell}
-                            // Ark's today is that of UTC.
+                            // Ark uses the current day in UTC.
                             aria-current={day.toString() === today ? 'date' : false}
                           >
                             <DatePicker.TableCellTrigger className={classes.day}>

@@ -26,9 +26,9 @@ test.each([
   '1.2.3.4',
   '7 Mar 20266',
   'x7 Mar',
-])('reads "%s" as no day', (text) => expect(typedDay(text, today)).toBeUndefined())
+])('doesn\'t read "%s" as a day', (text) => expect(typedDay(text, today)).toBeUndefined())
 
-test('every day as the product writes it is read as itself', () =>
+test("reads every day in the product's own format", () =>
   fc.assert(
     fc.property(fc.integer({ min: -20_000, max: 20_000 }), (days) => {
       const day = addDays('2026-01-01', days)
@@ -57,6 +57,6 @@ test.each([
     { start: 'soon', end: '1 Nov' },
     { at: 'start', kind: 'unreadable' },
   ],
-] as const)('of %j makes %j', (typed, result) =>
+] as const)('returns %j as %j', (typed, result) =>
   expect(readDays(typed, today, { min: '2000-01-01', max: today })).toEqual(result),
 )

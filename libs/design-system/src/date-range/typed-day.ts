@@ -1,11 +1,11 @@
 import { readDay } from '@tandem/format'
 
-/** Day, month and year with a blank between them. */
+/** Day, month and year separated by spaces. */
 const formats = ['D M YYYY', 'D MMM YYYY', 'D MMMM YYYY']
 
 /**
- * The day (`2026-03-07`) that somebody typed, in the order day, month, year: `7 Mar 2026`, `7.3.2026`, `07/03/26`; also
- * `2026-03-07`, and without a year that of `today`. `undefined` for what is no day of the calendar.
+ * The day (`2026-03-07`) that somebody typed as day, month, year: `7 Mar 2026`, `7.3.2026`, `07/03/26`; also
+ * `2026-03-07`, and without a year the year of `today`. `undefined` when it isn't a calendar day.
  */
 export function typedDay(text: string, today: string): string | undefined {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text.trim())
@@ -21,25 +21,25 @@ export function typedDay(text: string, today: string): string | undefined {
   return readDay([plain(day), named(plain(month)), year.length === 2 ? `20${year}` : year].join(' '), formats)
 }
 
-/** Without a leading zero. */
+/** Removes a leading zero. */
 const plain = (digits: string) => digits.replace(/^0(?=\d$)/, '')
 
-/** A month as its name is written; people also write "sept". */
+/** The month's usual short name; people also write "sept". */
 const named = (month: string) => (month === 'sept' ? 'Sep' : month.charAt(0).toUpperCase() + month.slice(1))
 
-/** The first and the last day that may be chosen. */
+/** The first and last selectable day. */
 export interface DayLimits {
   min: string | undefined
   max: string | undefined
 }
 
-/** What is wrong with typed days, and at which of them. */
+/** What is wrong with typed days, and in which box. */
 export interface TypedDaysError {
   at: 'start' | 'end'
   kind: 'unreadable' | 'tooEarly' | 'tooLate' | 'reversed'
 }
 
-/** The days that two boxes say, or the first thing that is wrong with them. */
+/** The days in two boxes, or the first error in them. */
 export function readDays(
   typed: { start: string; end: string },
   today: string,

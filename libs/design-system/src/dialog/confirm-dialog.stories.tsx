@@ -15,7 +15,7 @@ const meta = {
     cancelLabel: 'Keep',
     danger: true,
   },
-  // It takes the window over, so each has one of its own.
+  // It covers the window, so each story needs its own frame.
   parameters: { docs: { story: { inline: false, height: '360px' } } },
 } satisfies Meta<typeof ConfirmDialog>
 export default meta

@@ -17,13 +17,13 @@ export interface ConfirmDialogProps {
   cancelLabel: string
   closeLabel?: string
   onConfirm: () => void
-  /** Called when it has left the screen and given the focus back. */
+  /** Called when it has disappeared and returned the focus. */
   onClosed?: () => void
   loading?: boolean
   danger?: boolean
 }
 
-/** Asks before something that cannot be undone. The focus starts on the safe button. */
+/** Asks before something that can't be undone. The focus starts on the safe button. */
 export function ConfirmDialog({
   open,
   onOpenChange,

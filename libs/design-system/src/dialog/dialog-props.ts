@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** The main button of a dialog, named verb + object. It submits the form with this id, or calls back. */
+/**
+ * The main button of a dialog, labelled with a verb and an object. It submits the form with this id, or calls
+ * back.
+ */
 export type DialogAction = {
   label: string
   loading?: boolean
@@ -9,13 +12,15 @@ export type DialogAction = {
 
 export interface DialogProps {
   open: boolean
-  /** Called with `false` when the reader closes it; with unsaved changes only after they agreed to lose them. */
+  /**
+   * Called with `false` when the reader closes it; with unsaved changes only after they agreed to lose them.
+   */
   onOpenChange: (open: boolean) => void
   title: string
   description?: ReactNode
   /** `md` 480 px, `lg` 520 px for two columns; the full width at the bottom edge of a phone. */
   size?: 'md' | 'lg'
-  /** There is text that closing would lose: closing asks first, and so does leaving the page. */
+  /** Closing would lose text: closing and leaving the page then ask first. */
   unsaved?: boolean
   action?: DialogAction
   /** Beside the buttons, at the left: a note or a link. */

@@ -22,7 +22,7 @@ interface DialogSurfaceProps extends Pick<
   children?: ReactNode
 }
 
-/** A form starts at the field marked `data-autofocus`, else at its first; what has no fields at its first button. */
+/** The field marked `data-autofocus`, otherwise the first one; without fields, the first button. */
 const firstControl = (body: HTMLElement | null) =>
   body?.querySelector<HTMLElement>('[data-autofocus]') ??
   body?.querySelector<HTMLElement>('input:enabled, textarea:enabled, select:enabled') ??
@@ -41,12 +41,12 @@ export function DialogSurface(props: DialogSurfaceProps) {
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
       role={confirms ? 'alertdialog' : 'dialog'}
-      // Not at the button that closes it: what is dangerous starts at the safe button.
+      // Not on the close button. Dangerous dialogs start on the safe button.
       initialFocusEl={() =>
         (confirms ? null : firstControl(body.current)) ??
         (confirms || action?.danger ? cancelButton : actionButton).current
       }
-      // A slip of the mouse beside a form must not cost what was typed.
+      // A misplaced click beside a form must not lose what was typed.
       closeOnInteractOutside={false}
       onExitComplete={props.onClosed}
       lazyMount

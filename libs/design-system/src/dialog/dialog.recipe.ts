@@ -39,7 +39,8 @@ export const dialogRecipe = defineSlotRecipe({
       flexDirection: 'column',
       width: 'full',
       maxHeight: '[calc(100dvh - 32px)]',
-      // The whole dialog scrolls between head and foot: its buttons let a keyboard in, which a body of mere text would not.
+      // The whole dialog scrolls between header and footer: its buttons give keyboard access, which a body of
+      // plain text wouldn't have.
       overflowY: 'auto',
       background: 'bg.raised',
       border: '1px solid',
@@ -97,7 +98,7 @@ export const dialogRecipe = defineSlotRecipe({
       paddingInline: '6',
       borderTop: '1px solid',
       borderColor: 'border.subtle',
-      // Two share the width in halves; where a label needs more, each has a line.
+      // Two buttons share the width; if a label needs more, each has its own line.
       mobileDown: { paddingInline: '4', '& > button': { flex: '[1 0 40%]', maxWidth: 'full' } },
     },
     footerStart: { marginRight: 'auto', textStyle: 'xs', color: 'fg.muted' },

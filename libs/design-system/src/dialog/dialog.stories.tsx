@@ -6,7 +6,7 @@ import { TextField } from '../text-field/text-field.tsx'
 import { Dialog } from './dialog.tsx'
 import type { DialogProps } from './dialog-props.ts'
 
-/** Opened by a button, as on a page; `defaultOpen` shows the dialog at once. */
+/** Opened by a button, as on a page; `defaultOpen` shows the dialog immediately. */
 function Page({ defaultOpen, onOpenChange, ...dialog }: DialogProps & { defaultOpen: boolean }) {
   const [open, setOpen] = useState(defaultOpen)
   const change = (next: boolean) => {
@@ -39,7 +39,7 @@ const meta = {
       </form>
     ),
   },
-  // It takes the window over, so each has one of its own.
+  // It covers the window, so each story needs its own frame.
   parameters: { docs: { story: { inline: false, height: '560px' } } },
 } satisfies Meta<typeof Dialog>
 export default meta
@@ -80,7 +80,7 @@ export const StartsAtItsButton: Story = {
 }
 
 export const KeepsFocusInside: Story = {
-  // It ends closed, with nothing to look at.
+  // It ends closed, with nothing to show.
   tags: ['!autodocs'],
   play: async ({ canvas, userEvent, args }) => {
     const opener = canvas.getByRole('button', { name: 'Open' })
@@ -116,7 +116,7 @@ export const AsksBeforeTextIsLost: Story = {
 
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     const again = await screen.findByRole('alertdialog', { name: 'Discard changes?' })
-    // It hears clicks once it has the focus.
+    // It reacts to clicks once it has the focus.
     await waitFor(() => expect(within(again).getByRole('button', { name: 'Keep editing' })).toHaveFocus())
     await userEvent.click(within(again).getByRole('button', { name: 'Discard changes' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

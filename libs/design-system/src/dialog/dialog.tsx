@@ -9,7 +9,10 @@ const DialogSurface = lazyPart(async () => (await import('./dialog-surface.tsx')
 
 const keepPage = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/** A modal dialog: focus moves in, stays in and goes back to the opener; Escape closes. Its machinery loads when it first opens. */
+/**
+ * A modal dialog: the focus moves in, stays inside and returns to the opener; Escape closes it. Its code
+ * loads when it first opens.
+ */
 export function Dialog({ open, onOpenChange, unsaved = false, labels, children, ...surface }: DialogProps) {
   const words = { ...defaultLabels, ...labels }
   const [asking, setAsking] = useState(false)
@@ -20,7 +23,7 @@ export function Dialog({ open, onOpenChange, unsaved = false, labels, children, 
     setDiscarding(true)
     setAsking(false)
   }
-  // Only once the question is gone: both at once would fight over who gets the focus back.
+  // Only after the question has closed: both at once would compete for the focus.
   const finishDiscarding = () => {
     setDiscarding(false)
     if (discarding) onOpenChange(false)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** True from the first opening on, so that machinery loads then and stays for the closing animation. */
+/** True from the first opening on, so that the code loads then and stays for the closing animation. */
 export function useOnceOpen(open: boolean) {
   const [once, setOnce] = useState(open)
   if (open && !once) setOnce(true)

@@ -3,7 +3,7 @@ import { defineRecipe } from '@pandacss/dev'
 export const dividerRecipe = defineRecipe({
   className: 'divider',
   base: {
-    // Also the browser's own, of an <hr>.
+    // Also resets the browser's own border of an <hr>.
     border: 'none',
     height: 'fit-content',
     overflow: 'visible',

@@ -11,7 +11,7 @@ const column = css({ fill: 'chart.cat-2', opacity: '0.6' })
 
 const columns = [4, 6, 4, 11, 5, 9]
 
-/** The two series before there is anything to draw: a dotted line above low columns, in a frame that is still open. */
+/** The two series before there is any data: a dotted line above low columns, in an unfinished frame. */
 export function ComingSoonDrawing() {
   return (
     <svg width="184" height="84" viewBox="0 0 184 84" fill="none" aria-hidden>

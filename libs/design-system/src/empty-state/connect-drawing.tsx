@@ -19,7 +19,7 @@ const dots = css({
   strokeLinecap: 'round',
 })
 
-/** Two marks of about 26 px joined by dots: what is to be connected, and to what. */
+/** Two icons of about 26 px joined by dots: what is connected to what. */
 export function ConnectDrawing({ from, to }: { from: ReactNode; to: ReactNode }) {
   return (
     <div className={css({ display: 'flex', alignItems: 'center', gap: '2.5' })} aria-hidden>

@@ -65,7 +65,7 @@ export const LongText: Story = {
   globals: { viewport: { value: 'narrow' } },
 }
 
-/** The drawings that may stand above the words. */
+/** The drawings for above the text. */
 export const Drawings: Story = {
   render: () => (
     <StateGrid width={260}>

@@ -4,18 +4,21 @@ import { emptyState } from '@tandem/design-system/recipes'
 import { SeriesDrawing } from './series-drawing.tsx'
 
 export interface EmptyStateProps {
-  /** `nothingYet`: what will be here and how to start. `nothingFound`: the search repeated, and a way to clear it. */
+  /**
+   * `nothingYet`: what will be here and how to start. `nothingFound`: repeats the search and offers to clear
+   * it.
+   */
   kind?: 'nothingYet' | 'nothingFound'
   title: string
   text?: ReactNode
-  /** In place of the drawing of the two series; at most 220 by 120. */
+  /** Replaces the default drawing; at most 220 by 120. */
   art?: ReactNode
-  /** One primary button at most, and a ghost beside it. */
+  /** At most one primary button, and a ghost beside it. */
   actions?: ReactNode
   headingLevel?: 2 | 3
 }
 
-/** Stands where a list would be. */
+/** Shown in place of a list. */
 export function EmptyState({
   kind = 'nothingYet',
   title,

@@ -6,7 +6,7 @@ const column = css({ fill: 'chart.cat-2' })
 
 const columns = [8, 12, 20, 12, 16, 28, 20, 34]
 
-/** The two series that move together: a line of what was posted above columns of what was sold. */
+/** The two series together: a line for posts above columns for sales. */
 export function SeriesDrawing() {
   return (
     <svg width="220" height="120" viewBox="0 0 220 120" fill="none" aria-hidden>

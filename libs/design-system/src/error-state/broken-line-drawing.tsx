@@ -11,7 +11,7 @@ const breakPoint = css({ fill: 'bg.canvas' })
 const column = css({ fill: 'chart.cat-2' })
 const lostColumn = css({ fill: 'border.strong' })
 
-/** The two series up to a point, and from there on only where they would have gone. */
+/** The two series up to a point, and dotted from there on. */
 export function BrokenLineDrawing() {
   return (
     <svg width="220" height="120" viewBox="0 0 220 120" fill="none" aria-hidden>

@@ -27,7 +27,7 @@ export const States: Story = {
   ),
 }
 
-/** Copied for whoever reads the server's log. */
+/** Copied for the person who reads the server's log. */
 export const Copied: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
@@ -41,7 +41,7 @@ export const Copied: Story = {
   },
 }
 
-/** Where the browser refuses, the id itself can be copied by hand. */
+/** When the browser refuses, the id itself can be copied manually. */
 export const Refused: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const writeText = spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no'))

@@ -12,11 +12,14 @@ export interface CopyRequestIdLabels {
 export interface CopyRequestIdProps {
   requestId: string
   labels?: CopyRequestIdLabels
-  /** That of the buttons beside it. */
+  /** The size of the buttons beside it. */
   size?: ButtonProps['size']
 }
 
-/** Copies the id by which the server's log knows a failed request. Where the browser refuses, the id itself is shown. */
+/**
+ * Copies the id that identifies a failed request in the server's log. When the browser refuses, it shows the
+ * id.
+ */
 export function CopyRequestId({ requestId, labels, size }: CopyRequestIdProps) {
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
   const copy = () =>
@@ -39,7 +42,7 @@ export function CopyRequestId({ requestId, labels, size }: CopyRequestIdProps) {
       >
         {words[state]}
       </Button>
-      {/* Beside the button and not in it: a live region inside would take the button's name away. */}
+      {/* Beside the button, because a live region inside it would hide its name. */}
       <output>{state !== 'idle' && <VisuallyHidden>{words[state]}</VisuallyHidden>}</output>
     </>
   )

@@ -23,7 +23,7 @@ export const Failed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Copy request ID' }))
-    // Copied where the browser allows it, else the id itself, to be copied by hand.
+    // Copied when the browser allows it; otherwise the id is shown for copying manually.
     const said = /Request ID copied|0192f0c1/
     await expect(await canvas.findByRole('button', { name: said })).toBeVisible()
     await expect(canvas.getByRole('status')).toHaveTextContent(said)

@@ -8,17 +8,17 @@ import type { CopyRequestIdLabels } from './copy-request-id.tsx'
 export interface ErrorStateProps {
   /** What failed: "Orders could not be loaded". */
   title: string
-  /** Why, as far as it is known, and that the rest is fine. */
+  /** Why, if known, and that the rest works. */
   text?: ReactNode
   onRetry: () => void
   retrying?: boolean
-  /** Of the answer that failed; without one there is nothing to copy. */
+  /** The id of the failed request; without it, nothing can be copied. */
   requestId?: string
   labels?: { retry?: string } & CopyRequestIdLabels
   headingLevel?: 2 | 3
 }
 
-/** A widget that failed, in the widget's own place. */
+/** A failed widget, in the widget's place. */
 export function ErrorState({
   title,
   text,

@@ -3,9 +3,9 @@ import { errorState } from '@tandem/design-system/recipes'
 import { BrokenLineDrawing } from './broken-line-drawing.tsx'
 
 export interface PageNoticeProps {
-  /** In place of the broken line; at most 220 by 120. */
+  /** Replaces the broken line; at most 220 by 120. */
   art?: ReactNode
-  /** Small, above the title: "404", or a badge that names the page. */
+  /** Small, above the title: "404", or a badge with the page's name. */
   label?: ReactNode
   title: string
   /** What happened and that nothing is lost, or what will be here. */
@@ -14,7 +14,7 @@ export interface PageNoticeProps {
   actions: ReactNode
 }
 
-/** In place of a whole page that cannot be shown, or is not there yet. */
+/** Shown instead of a page that can't be shown or doesn't exist yet. */
 export function PageNotice({ art = <BrokenLineDrawing />, label, title, text, actions }: PageNoticeProps) {
   const classes = errorState({ kind: 'page' })
   return (

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Label, control and message of every field; the box around what is typed is `control`. */
+/** Label, control and message of every field; `control` is the box around the input. */
 export const fieldRecipe = defineSlotRecipe({
   className: 'field',
   slots: ['root', 'label', 'action', 'control', 'input', 'affix', 'message', 'error'],
@@ -31,7 +31,7 @@ export const fieldRecipe = defineSlotRecipe({
       transitionDuration: 'fast',
       '& > svg': { width: '4', height: '4', color: 'fg.subtle' },
       '&:has(input[aria-invalid=true])': { borderColor: 'danger.solid' },
-      // The edge itself is the ring: 2 px in the accent. The outline is there for forced colours.
+      // The border is the focus ring: 2 px in the accent. The outline is for forced colours.
       '&:has(input:focus)': {
         borderColor: 'accent.solid',
         boxShadow: '[0 0 0 1px var(--colors-accent-solid)]',
@@ -54,12 +54,12 @@ export const fieldRecipe = defineSlotRecipe({
       padding: '0',
       color: 'inherit',
       textOverflow: 'ellipsis',
-      // Not `outline: 'none'`: Panda writes that as a transparent line, which forced colours would show.
+      // Not `outline: 'none'`: Panda makes it a transparent line, which forced colours would show.
       outlineStyle: 'none',
       _focusVisible: { outlineStyle: 'none' },
       _placeholder: { color: 'fg.subtle', opacity: '1' },
       _disabled: { cursor: 'not-allowed' },
-      // The browser's own tint would hide our colours and fail in dark.
+      // The browser's own tint would cover our colours and be unreadable in dark mode.
       _autofill: {
         boxShadow: '[inset 0 0 0 100px var(--colors-bg-surface)]',
         WebkitTextFillColor: 'var(--colors-fg-default)',
@@ -72,7 +72,8 @@ export const fieldRecipe = defineSlotRecipe({
       marginBlockStart: '1.5',
       textStyle: 'xs',
       color: 'fg.muted',
-      // Present before it speaks, or screen readers miss the first error; takes no room while empty.
+      // Present before it has text, otherwise screen readers miss the first error; takes no space while
+      // empty.
       _empty: { position: 'absolute', marginBlockStart: '0' },
     },
     error: {
@@ -97,7 +98,7 @@ export const fieldRecipe = defineSlotRecipe({
         control: {
           height: 'control-form',
           fontSize: '[0.875rem]',
-          // Below 16 px iOS zooms the page in.
+          // iOS zooms in on text below 16 px.
           mobileDown: { height: 'control-touch', fontSize: '[1rem]' },
         },
       },

@@ -5,7 +5,7 @@ import { Link } from '../link/link.tsx'
 import { Field } from './field.tsx'
 import type { FieldControl } from './field.tsx'
 
-/** A control that no field of the design system has. */
+/** A control that the design system has no field for. */
 const volume = (control: FieldControl) => (
   <input type="range" {...control} defaultValue={40} style={{ gridArea: 'control' }} />
 )
@@ -18,7 +18,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Whatever takes the focus is tied to its label and to the words below it. */
+/** The element with the focus is linked to its label and the message below. */
 export const AroundAControl: Story = {
   play: async ({ canvas }) => {
     const control = canvas.getByRole('slider', { name: 'Volume' })

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { field } from '@tandem/design-system/recipes'
 
-/** What every field of a form takes. */
+/** The props of every field of a form. */
 export interface FieldProps {
   label: ReactNode
-  /** Stands under the control until there is an error. */
+  /** Shown under the control until there is an error. */
   hint?: ReactNode
   /** What is wrong with the value, in words; marks the control as invalid. */
   error?: ReactNode
@@ -14,7 +14,7 @@ export interface FieldProps {
   labelAction?: ReactNode
 }
 
-/** What a control spreads onto the element that takes the focus. */
+/** The props that a control spreads onto its focusable element. */
 export interface FieldControl {
   id: string
   'aria-describedby': string | undefined
@@ -22,10 +22,10 @@ export interface FieldControl {
 }
 
 /**
- * Label, control and message in their places; `children` gets what ties the control to both.
+ * Label, control and message in their places; `children` receives the ids that link the control to both.
  *
- * Ark's Field is not used: it ties errors by `aria-errormessage` alone, which VoiceOver and TalkBack do not read, calls
- * the wrapper of one input a group, and would be the only machinery of the sign-in page.
+ * Ark's Field isn't used: it links errors only with `aria-errormessage`, which VoiceOver and TalkBack don't
+ * read, makes the wrapper of one input a group, and would be the only such library code on the sign-in page.
  */
 export function Field({
   label,

@@ -4,12 +4,12 @@ import { Menu } from '../menu/menu.tsx'
 
 export interface AddFilterProps {
   label?: string
-  /** Filters that can be brought in, each by what it is called. */
+  /** The filters that can be added, with their labels. */
   options: readonly { key: string; label: string }[]
   onAdd: (key: string) => void
 }
 
-/** The last chip of a FilterBar with more filters than a row has room for: brings in one of the others. */
+/** The last chip of a FilterBar with more filters than fit in a row: adds one of the others. */
 export function AddFilter({ label = 'Add filter', options, onAdd }: AddFilterProps) {
   if (options.length === 0) return null
   return (

@@ -8,17 +8,17 @@ import type { ChoiceOption } from './choice-option.ts'
 export interface ChoiceFilterProps {
   label: string
   options: readonly ChoiceOption[]
-  /** The values that are chosen; none means that nothing is filtered. Values without an option are kept. */
+  /** The chosen values; none means no filter. Values without an option are kept. */
   value: readonly string[]
   onValueChange: (value: string[]) => void
   icon?: ReactNode
-  /** Choosing one lets go of the one before. */
+  /** Choosing one deselects the previous one. */
   exclusive?: boolean
-  /** Typing narrows the options; without being told, where there are more than five. */
+  /** Whether typing narrows the options; by default when there are more than five. */
   searchable?: boolean
   /** Open from the start: for a filter that was just added. */
   defaultOpen?: boolean
-  /** The options are on their way. */
+  /** The options are loading. */
   loading?: boolean
   labels?: Partial<ChoiceFilterWords>
 }
@@ -40,7 +40,7 @@ type ChoiceFilterWords = ChoiceWords & typeof defaultLabels
 
 const few = 5
 
-/** A filter by any of several values, or by one of them: checkboxes, and a search where there are more than a few. */
+/** A filter by one or several values: checkboxes, with a search when there are many. */
 export function ChoiceFilter(props: ChoiceFilterProps) {
   const {
     label,

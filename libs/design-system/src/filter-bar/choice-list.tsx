@@ -29,17 +29,17 @@ interface ChoiceListProps {
   words: ChoiceWords
 }
 
-/** More would only be scrolled past; whoever looks for one of them types. */
+/** The maximum number of options shown: nobody scrolls further; people type instead. */
 const most = 100
 
-/** Checkboxes in one tab stop: arrows move among them, and from the search to the first. */
+/** Checkboxes in one tab stop: arrows move between them, and from the search to the first. */
 export function ChoiceList(props: ChoiceListProps) {
   const { label, options, value, onValueChange, exclusive, searchable, loading, words } = props
   const classes = filterBar()
   const [query, setQuery] = useState('')
   const [stop, setStop] = useState<string>()
   const list = useRef<HTMLFieldSetElement>(null)
-  // What was chosen when the list opened stands first, and stays there while it is changed.
+  // Options that were chosen when the list opened come first, and stay there while it is open.
   const [first] = useState(() => new Set(value))
   const found = options
     .filter((option) => matchesQuery(`${option.label} ${option.keywords ?? ''}`, query))

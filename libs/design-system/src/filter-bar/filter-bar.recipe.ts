@@ -35,7 +35,7 @@ export const filterBarRecipe = defineSlotRecipe({
       _focusVisible: { outlineStyle: 'none' },
     },
     search: {
-      // As wide as the row has room for.
+      // Takes the remaining width of the row.
       flex: '[1 1 10rem]',
       minWidth: '[10rem]',
       maxWidth: '[18rem]',
@@ -47,10 +47,10 @@ export const filterBarRecipe = defineSlotRecipe({
       gap: '2',
       width: 'full',
       overflowX: 'auto',
-      // The ring of what has the focus is not cut off.
+      // Leaves space for the focus ring.
       padding: '1',
       margin: '-1',
-      // What does not fit is scrolled to, not squeezed.
+      // Items that don't fit scroll instead of shrinking.
       '& > *': { flex: 'none' },
     },
     chip: {
@@ -164,7 +164,7 @@ export const filterBarRecipe = defineSlotRecipe({
       display: 'grid',
       gridTemplateColumns: '1fr 1fr',
       gap: '3',
-      // One box stays beside the other whose message is told.
+      // A box stays in line when the other one has an error message.
       alignItems: 'start',
       width: '[20rem]',
       maxWidth: 'full',

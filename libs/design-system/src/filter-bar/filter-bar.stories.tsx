@@ -113,7 +113,7 @@ const meta = {
   component: FilterBar,
   render: ({ set, onChange }) => <Bar set={set} onChange={onChange} />,
   args: { label: 'Filter orders', activeCount: 0, onClearAll: fn(), set: {}, onChange: fn() },
-  // They follow from what is set.
+  // They follow from the filters that are set.
   argTypes: { label: { control: false }, activeCount: { control: false }, pinnedCount: { control: false } },
 } satisfies Meta<FilterBarProps & BarProps>
 export default meta
@@ -138,7 +138,7 @@ export const SomeSet: Story = {
     await expect(canvas.getByRole('button', { name: 'Total from 1.000 TRY' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Clear Collection' }))
     await expect(args.onChange).toHaveBeenLastCalledWith({ ...nothing, ...some, collections: [] })
-    // The cross is gone, and the focus is where it belongs.
+    // The cross is gone, and the focus is on the chip.
     await expect(canvas.getByRole('button', { name: 'Collection Any' })).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }))
     await expect(args.onChange).toHaveBeenLastCalledWith(nothing)
@@ -154,7 +154,7 @@ export const SeveralOfMany: Story = {
     trigger.focus()
     await userEvent.keyboard('{Enter}')
     const popover = within(await screen.findByRole('dialog', { name: 'Collection' }))
-    // What is chosen stands first.
+    // Chosen options come first.
     await expect(popover.getAllByRole('checkbox')[0]).toBeChecked()
     const search = popover.getByRole('searchbox', { name: 'Search Collection' })
     await waitFor(() => expect(search).toHaveFocus())
@@ -179,7 +179,7 @@ export const FromNumberToNumber: Story = {
     const trigger = canvas.getByRole('button', { name: 'Total Any' })
     await userEvent.click(trigger)
     const least = await screen.findByRole('textbox', { name: 'At least' })
-    // The popover takes the focus a moment after it is there.
+    // The popover takes the focus shortly after it appears.
     await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(focused()))
     await userEvent.type(least, '1.500,50')
     await userEvent.type(screen.getByRole('textbox', { name: 'At most' }), '200{Enter}')
@@ -190,7 +190,7 @@ export const FromNumberToNumber: Story = {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(trigger).toHaveFocus())
 
-    // What was typed is still there, with what is wrong with it.
+    // The input is still there, with its error.
     await userEvent.keyboard('{Enter}')
     const most = await screen.findByRole('textbox', { name: 'At most' })
     await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(focused()))
@@ -206,7 +206,7 @@ export const FromNumberToNumber: Story = {
   },
 }
 
-/** What stands at the end keeps its width where the row scrolls. */
+/** The items at the end keep their width when the row scrolls. */
 export const MuchAtTheEndOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   render: ({ label, activeCount, onClearAll }) => (
@@ -235,7 +235,7 @@ export const OnAPhone: Story = {
   args: { set: some },
   play: async ({ canvas, userEvent, args }) => {
     const opener = canvas.getByRole('button', { name: 'Filters 3' })
-    // The dates stay in sight.
+    // The dates stay visible.
     await expect(canvas.getByRole('button', { name: 'Date Last 30 Days' })).toBeVisible()
     await userEvent.click(opener)
     const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))

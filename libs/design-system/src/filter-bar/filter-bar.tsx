@@ -14,18 +14,18 @@ import type { FilterPlace } from './filter-place.ts'
 export interface FilterBarProps {
   /** What is filtered, for screen readers: "Filter orders". */
   label: string
-  /** The search box: first in the row, and beside the button on a phone. */
+  /** The search box: first in the row, beside the button on a phone. */
   search?: ReactNode
-  /** Filters that stay in sight on a phone, such as the dates. */
+  /** Filters that stay visible on a phone, such as the dates. */
   pinned?: ReactNode
-  /** How many filters are set: those in `children`, and those that are pinned. */
+  /** How many filters are set, pinned ones included. */
   activeCount: number
-  /** How many of them are pinned: the phone's button does not count what is in sight. */
+  /** How many of these are pinned: the phone's button doesn't count visible ones. */
   pinnedCount?: number
   onClearAll: () => void
-  /** At the far end: saved filters, the columns. */
+  /** At the far end: saved filters, the column menu. */
   end?: ReactNode
-  /** The filters, each a Filter or built on it. */
+  /** The filters: each a Filter or based on it. */
   children?: ReactNode
   labels?: Partial<typeof defaultLabels>
 }
@@ -37,7 +37,7 @@ const defaultLabels = {
   close: 'Close',
 }
 
-/** The row above a list that says what it shows. On a phone the filters fold into one button with a sheet. */
+/** The row above a list with its filters. On a phone they move into a sheet behind one button. */
 export function FilterBar({ label, search, pinned, end, children, ...props }: FilterBarProps) {
   const { activeCount, pinnedCount = 0, onClearAll } = props
   const words = { ...defaultLabels, ...props.labels }
@@ -48,7 +48,7 @@ export function FilterBar({ label, search, pinned, end, children, ...props }: Fi
   const row = useMemo((): FilterPlace => ({ kind: 'row', drafts }), [drafts])
   const sheet = useMemo((): FilterPlace => ({ kind: 'sheet', drafts }), [drafts])
   const clearAll = () => {
-    // The button goes with the last filter; the next tab leads to the first one.
+    // The button disappears with the last filter; from here, the next Tab leads to the first one.
     root.current?.focus()
     onClearAll()
   }

@@ -1,9 +1,9 @@
 import { createContext } from 'react'
 
-/** Where filters stand: as chips in a row, or one below the other in the sheet of a phone. */
+/** How filters are laid out: as chips in a row, or one below the other in a phone's sheet. */
 export interface FilterPlace {
   kind: 'row' | 'sheet'
-  /** What was typed into a filter and is not yet a value, by the filter's label; it outlives the sheet. */
+  /** Unfinished input of filters, by label; it survives closing the sheet. */
   drafts: Map<string, unknown>
 }
 

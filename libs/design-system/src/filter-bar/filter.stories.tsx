@@ -78,7 +78,7 @@ export const States: Story = {
   ),
 }
 
-/** What is open takes the focus a moment after it is there. */
+/** Waits for what was opened, which takes the focus shortly after it appears. */
 const stands = async (name: string) => {
   const dialog = await screen.findByRole('dialog', { name })
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
@@ -88,7 +88,7 @@ export const Opened: Story = {
   render: () => <ChoiceFilter {...choice} value={['Lanterns']} defaultOpen />,
   play: () => stands('Collection'),
 }
-/** The options are on their way. */
+/** The options are loading. */
 export const Loading: Story = {
   render: () => <ChoiceFilter {...choice} options={[]} loading defaultOpen />,
   play: () => stands('Collection'),

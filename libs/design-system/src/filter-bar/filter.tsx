@@ -8,13 +8,16 @@ import { FilterPlaceContext } from './filter-place.ts'
 
 export interface FilterProps {
   label: string
-  /** What it filters by, in words; without it the filter is not set. */
+  /** The current value in words; undefined when the filter isn't set. */
   valueText?: string
   onClear?: () => void
   icon?: ReactNode
   /** Open from the start: for a filter that was just added. */
   defaultOpen?: boolean
-  /** What chooses the value: shown when the filter is opened. A function gets what closes it again. */
+  /**
+   * The control that sets the value, shown when the filter is opened. A function receives a callback that
+   * closes it.
+   */
   children: ReactNode | ((close: () => void) => ReactNode)
   labels?: Partial<typeof defaultLabels>
 }
@@ -25,7 +28,10 @@ const defaultLabels = {
   close: 'Close',
 }
 
-/** One filter of a FilterBar: a chip that opens its choice, with a cross once it is set; a line that unfolds in the sheet of a phone. */
+/**
+ * One filter of a FilterBar: a chip that opens its control, with a cross once it is set; an expandable line
+ * in a phone's sheet.
+ */
 export function Filter({ labels, ...filter }: FilterProps) {
   const words = { ...defaultLabels, ...labels }
   const place = use(FilterPlaceContext)
@@ -40,7 +46,7 @@ function Chip({ label, valueText, onClear, icon, defaultOpen, children, words }:
   const isSet = valueText !== undefined
   const canClear = isSet && onClear !== undefined
   const clear = () => {
-    // The cross goes with the value.
+    // The cross disappears with the value.
     document.getElementById(triggerId)?.focus()
     onClear?.()
   }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Moves the focus among the elements of a list by the arrow keys, Home and End. They make one tab stop of it. */
+/** Moves the focus between the elements of a list with arrow keys, Home and End, as one tab stop. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>, selector: string) {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)]
   const current = stops.findIndex((stop) => stop === document.activeElement)

@@ -13,9 +13,9 @@ export interface NumberRangeFilterProps {
   label: string
   value: NumberRange
   onValueChange: (value: NumberRange) => void
-  /** Stands after each number: a currency's code, "units". */
+  /** Shown after each number: a currency code, "units". */
   unit?: string
-  /** How many decimals a number may have; none unless given. */
+  /** How many decimals a number may have; 0 by default. */
   decimals?: number
   icon?: ReactNode
   /** Open from the start: for a filter that was just added. */
@@ -38,7 +38,9 @@ const defaultLabels = {
   reversed: 'Must be greater than the minimum',
 }
 
-/** What is typed, and the value that it was typed over: a value from elsewhere, such as "Clear all", ends it. */
+/**
+ * Unfinished input, and the value it replaces: a new value from outside, such as "Clear all", discards it.
+ */
 interface Draft extends TypedRange {
   over: NumberRange
 }
@@ -46,14 +48,17 @@ interface Draft extends TypedRange {
 const exact = (value: number | null) => (value === null ? '' : formatNumber(value, { full: true }))
 const isSame = (a: NumberRange, b: NumberRange) => a.min === b.min && a.max === b.max
 
-/** A filter from one number to another, either end open. What is typed counts on Enter or when it is left; what cannot be read stays and is told. */
+/**
+ * A filter from one number to another, either end open. Input counts on Enter or on leaving the field;
+ * unreadable input stays and shows an error.
+ */
 export function NumberRangeFilter(props: NumberRangeFilterProps) {
   const { label, value, onValueChange, unit, decimals = 0, icon, defaultOpen } = props
   const words = { ...defaultLabels, ...props.labels }
   const classes = filterBar()
   const { drafts } = use(FilterPlaceContext)
   const [kept, setKept] = useState(() => drafts.get(label) as Draft | undefined)
-  // Entering it moves the focus out of the form, which applies it as well, before anything is drawn anew.
+  // Enter also moves the focus out of the form, which would apply it a second time before the next render.
   const isPending = useRef(kept !== undefined)
   const [isChecked, setIsChecked] = useState(kept !== undefined)
   const draft = kept && isSame(kept.over, value) ? kept : undefined

@@ -18,23 +18,23 @@ test.each([
 ])('reads "%s" as %s', (text, number) => expect(typedNumber(text, 2)).toBe(number))
 
 test.each(['-5', 'abc', '1,2,3', '1.23.4', '1.2345,6', '12,345', '1e3', '₺5', ',', '9999999999999999'])(
-  'reads "%s" as no number',
+  'doesn\'t read "%s" as a number',
   (text) => expect(typedNumber(text, 2)).toBeUndefined(),
 )
 
-test('decimals are refused where whole things are counted', () => {
+test('refuses decimals when whole things are counted', () => {
   expect(typedNumber('1,5', 0)).toBeUndefined()
   expect(typedNumber('1.500', 0)).toBe(1500)
 })
 
-test('what the product writes is read as the same number', () =>
+test("reads the product's own format as the same number", () =>
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10 ** 12 }), (hundredths) => {
       expect(typedNumber(formatNumber(hundredths / 100, { full: true }), 2)).toBe(hundredths / 100)
     }),
   ))
 
-test('a range may be open at either end, and must not be turned round', () => {
+test('allows a range with an open end, and refuses a reversed one', () => {
   expect(readRange({ min: '', max: '1.000' }, 0)).toEqual({ range: { min: null, max: 1000 } })
   expect(readRange({ min: '10', max: '10' }, 0)).toEqual({ range: { min: 10, max: 10 } })
   expect(readRange({ min: '11', max: '10' }, 0)).toBe('reversed')

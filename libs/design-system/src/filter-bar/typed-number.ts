@@ -1,4 +1,4 @@
-/** A range of numbers, each end counted; `null` where there is no limit. */
+/** A range of numbers, both ends included; `null` means no limit. */
 export interface NumberRange {
   min: number | null
   max: number | null
@@ -8,9 +8,9 @@ const grouped = /^\d{1,3}(?:\.\d{3})+$/
 const englishGrouped = /^\d{1,3}(?:,\d{3})+\.\d*$/
 
 /**
- * The number that somebody typed, whichever separators they are used to: `1.234,5`, `1,234.5`, `1234.5` and `1234,5` are
- * the same, and `1.234` is a thousand, as the product writes it. `null` for nothing, `undefined` for what is no number
- * of at most so many decimals from 0 to a thousand million million.
+ * Reads a number in any usual format: `1.234,5`, `1,234.5`, `1234.5` and `1234,5` are the same, and `1.234`
+ * is a thousand, as the product writes it. `null` for an empty text; `undefined` unless it is a number from 0
+ * to 10¹⁵ with at most this many decimals.
  */
 export function typedNumber(text: string, decimals: number): number | null | undefined {
   const plain = text.replaceAll(/[\s\u00a0_']/g, '')
@@ -28,13 +28,13 @@ export function typedNumber(text: string, decimals: number): number | null | und
   return number <= 1e15 ? number : undefined
 }
 
-/** What is typed in the two boxes of a range. */
+/** The text in the two boxes of a range. */
 export interface TypedRange {
   min: string
   max: string
 }
 
-/** The range that two boxes say, or which of them is wrong and how. */
+/** The range in two boxes, or which box is wrong and why. */
 export function readRange(
   typed: TypedRange,
   decimals: number,

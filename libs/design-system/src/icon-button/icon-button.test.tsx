@@ -9,7 +9,7 @@ test('is found by its label', async () => {
   expect(onClick).toHaveBeenCalledTimes(1)
 })
 
-test('does not compile without a label', () => {
+test("doesn't compile without a label", () => {
   // @ts-expect-error A button that only an eye can name is refused.
   expect(<IconButton icon={<svg />} />).toBeDefined()
 })

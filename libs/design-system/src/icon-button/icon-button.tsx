@@ -6,13 +6,13 @@ import { Spinner } from '../spinner/spinner.tsx'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> &
   Omit<ButtonVariantProps, 'fullWidth' | 'square'> & {
-    /** What it does, for whoever does not see the icon; a Tooltip around it may say the same. */
+    /** What it does, for people who don't see the icon; a Tooltip around it can show the same text. */
     label: string
     icon: ReactNode
     loading?: boolean
   }
 
-/** A square button with an icon alone, at the heights of Button. */
+/** A square button with only an icon, as high as Button. */
 export function IconButton({
   label,
   icon,

@@ -15,7 +15,7 @@ export const kbdRecipe = defineRecipe({
     borderColor: 'border.default',
     borderRadius: 'xs',
     paddingInline: '[5px]',
-    // There is no keyboard to press it on.
+    // A phone has no keyboard for it.
     mobileDown: { display: 'none' },
   },
   staticCss: ['*'],

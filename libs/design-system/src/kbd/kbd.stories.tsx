@@ -31,7 +31,7 @@ export const States: Story = {
   ),
 }
 
-/** A phone has no keys, so there is nothing to show. */
+/** Phones have no keyboard, so nothing is shown. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   render: (args) => (

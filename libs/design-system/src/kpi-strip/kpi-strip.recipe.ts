@@ -4,7 +4,7 @@ const narrow = '@container (width < 37rem)'
 
 const twoALine = { flexBasis: '[40%]', paddingInline: '4', paddingBlock: '3' }
 
-/** Where so many cells have no room for a word and its button beside it, they stand in lines that are filled alike. */
+/** When the cells don't have space for a word and its button, they wrap into equally filled lines. */
 const inLines = (cells: number, below: string, basis: string) => ({
   [`[data-cells="${cells}"] > &`]: { [`@container (width < ${below})`]: { flexBasis: `[${basis}]` } },
 })
@@ -28,7 +28,7 @@ export const kpiStripRecipe = defineSlotRecipe({
       paddingInline: '5',
       paddingTop: '4',
       paddingBottom: '3.5',
-      // An outline is kept under the reader's own colours and on paper.
+      // Unlike a background, an outline is kept in forced colours and in print.
       outline: '1px solid',
       outlineColor: 'border.subtle',
       ...inLines(5, '46rem', '30%'),
@@ -36,9 +36,9 @@ export const kpiStripRecipe = defineSlotRecipe({
       ...inLines(7, '64rem', '22%'),
       ...inLines(8, '74rem', '22%'),
       ...inLines(9, '82rem', '18%'),
-      // A phone has room for two.
+      // A phone has space for two.
       '[data-cells][data-cells]:not([data-cells="6"]) > &': { [narrow]: twoALine },
-      // Six fill two lines of three in the middle column of a page.
+      // Six cells make two lines of three in the middle column of a page.
       '[data-cells][data-cells="6"] > &': { ['@container (width < 32rem)']: twoALine },
       '&:has(:checked)': {
         background: 'bg.selected',
@@ -59,7 +59,7 @@ export const kpiStripRecipe = defineSlotRecipe({
         outlineOffset: '[-2px]',
       },
     },
-    // Takes the clicks of the whole cell; what can be pressed besides stands above it.
+    // Receives clicks anywhere in the cell; other controls are above it.
     choice: {
       position: 'absolute',
       inset: '0',

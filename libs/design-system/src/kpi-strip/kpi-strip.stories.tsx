@@ -68,7 +68,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The cells are one choice: arrows move it. */
+/** The cells are one radio group: arrows move the choice. */
 export const ChoosesTheChart: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const reach = canvas.getByRole('radio', { name: 'Reach 412,8K' })
@@ -83,7 +83,10 @@ export const ChoosesTheChart: Story = {
   },
 }
 
-/** What was not read is missing, what the network keeps back is said in words, and neither is nought. */
+/**
+ * A value without a reading is missing, one that the network withholds is explained in words, and neither is
+ * zero.
+ */
 export const Missing: Story = {
   args: {
     items: [

@@ -7,35 +7,38 @@ import { Skeleton } from '../skeleton/skeleton.tsx'
 export interface Kpi<Key extends string> {
   key: Key
   label: string
-  /** The key of its series in the chart below: 1 what is posted, 2 what is sold. */
+  /** The key of its series in the chart below: 1 for posts, 2 for sales. */
   color?: 1 | 2 | 3
-  /** As short as it is read: `412,8K`. `null` is missing; `undefined` has not been read yet. */
+  /** The short value: `412,8K`. `null` is missing; `undefined` hasn't loaded yet. */
   value: string | null | undefined
-  /** The exact figure, on hover: `412.803`. */
+  /** The exact value, on hover: `412.803`. */
   exact?: string
-  /** In place of a missing figure: "Not shared". */
+  /** Replaces a missing value: "Not shared". */
   missing?: string
-  /** A `ChangeValue`, with the words of what it is compared with where they are not plain. */
+  /** A `ChangeValue`; include what it is compared with if that isn't obvious. */
   change?: ReactNode
-  /** What must be known with it: "Of 12 of 30 days". */
+  /** A necessary remark: "Of 12 of 30 days". */
   footnote?: ReactNode
-  /** A small button that says where it comes from. */
+  /** A small button that explains the source. */
   info?: ReactNode
-  /** It drives no chart, and cannot be chosen. */
+  /** It has no chart and can't be chosen. */
   fixed?: boolean
 }
 
 export interface KpiStripProps<Key extends string> {
-  /** What the figures are together: "Figures of 23 Oct – 21 Nov 2026". */
+  /** Describes the figures together: "Figures of 23 Oct – 21 Nov 2026". */
   label: string
   items: readonly Kpi<Key>[]
-  /** The figure that drives the chart below. */
+  /** The figure shown in the chart below. */
   value?: Key
-  /** Makes the cells a choice of one: arrows move it. */
+  /** Makes the cells a radio group: arrows move the choice. */
   onValueChange?: (value: Key) => void
 }
 
-/** Figures side by side in equal cells; one of them may be chosen for the chart below. Stands at the top of a `Card` that is `flush`. */
+/**
+ * Figures side by side in equal cells; one can be chosen for the chart below. Place it at the top of a
+ * `flush` `Card`.
+ */
 export function KpiStrip<Key extends string>({ label, items, value, onValueChange }: KpiStripProps<Key>) {
   const classes = kpiStrip()
   const id = useId()

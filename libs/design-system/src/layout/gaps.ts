@@ -1,4 +1,4 @@
-/** The distances that things on a page may keep, in steps of 4 px. */
+/** The allowed distances between elements, in steps of 4 px. */
 export const gaps = {
   '0': { gap: '0' },
   '0.5': { gap: '0.5' },

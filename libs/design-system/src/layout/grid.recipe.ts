@@ -6,7 +6,7 @@ export const gridRecipe = defineRecipe({
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
   variants: {
     columns: {
-      // Side by side where there is room for work, below each other where there is not.
+      // Side by side on wide screens, below each other on narrow ones.
       2: { laptop: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
       3: {
         mobile: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },

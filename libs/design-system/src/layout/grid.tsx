@@ -7,7 +7,9 @@ import type { LayoutTag } from './layout-tag.ts'
 export type GridProps = Omit<ComponentProps<'div'>, 'ref'> &
   Omit<GridVariantProps, 'columns'> & { as?: LayoutTag; columns?: 2 | 3 | 4 }
 
-/** Equal columns that fold on narrow screens: `columns={2}` from 1080 px, 3 over 2 over 1, 4 over 2. */
+/**
+ * Equal columns that wrap on narrow screens: `columns={2}` from 1080 px, 3 become 2 and then 1, 4 become 2.
+ */
 export function Grid({ as = 'div', columns, className, ...props }: GridProps) {
   const [variantProps, rest] = grid.splitVariantProps(props)
   const Tag = as as 'div'

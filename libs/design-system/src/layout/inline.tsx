@@ -7,7 +7,7 @@ import type { LayoutTag } from './layout-tag.ts'
 export type InlineProps = Omit<ComponentProps<'div'>, 'ref'> &
   InlineVariantProps & { as?: LayoutTag; ref?: RefCallback<HTMLElement> }
 
-/** Things beside each other, 8 px apart and centred on one line. */
+/** Elements in a row, 8 px apart and vertically centred. */
 export function Inline({ as = 'div', className, ...props }: InlineProps) {
   const [variantProps, rest] = inline.splitVariantProps(props)
   const Tag = as as 'div'

@@ -7,7 +7,7 @@ import type { LayoutTag } from './layout-tag.ts'
 export type StackProps = Omit<ComponentProps<'div'>, 'ref'> &
   StackVariantProps & { as?: LayoutTag; ref?: RefCallback<HTMLElement> }
 
-/** Things below each other, 16 px apart. */
+/** Elements below each other, 16 px apart. */
 export function Stack({ as = 'div', className, ...props }: StackProps) {
   const [variantProps, rest] = stack.splitVariantProps(props)
   const Tag = as as 'div'

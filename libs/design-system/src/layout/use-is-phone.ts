@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-// The breakpoint `mobile` of theme/tokens.json; a media query cannot read a custom property.
+// The breakpoint `mobile` of theme/tokens.json; a media query can't use a custom property.
 const query = '(width < 768px)'
 
 function subscribe(onChange: () => void) {
@@ -9,5 +9,5 @@ function subscribe(onChange: () => void) {
   return () => list.removeEventListener('change', onChange)
 }
 
-/** True below 768 px, where tables turn into lists and what floats becomes a sheet. */
+/** True below 768 px, where tables become lists and popovers become sheets. */
 export const useIsPhone = () => useSyncExternalStore(subscribe, () => matchMedia(query).matches)

@@ -40,12 +40,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a part is drawn once it is here', async () => {
+test('a part is drawn once it has loaded', async () => {
   const screen = await draw(() => Promise.resolve(Part))
   await expect.element(screen.getByText('Here is the menu')).toBeVisible()
 })
 
-test('without a connection it goes on loading, and comes a second after the connection, however often that is lost', async () => {
+test('offline it keeps loading, and appears a second after the connection is back, however often it is lost', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const load = vi.fn<() => Promise<typeof Part>>().mockRejectedValue(missing)
   const screen = await draw(load)
@@ -64,7 +64,7 @@ test('without a connection it goes on loading, and comes a second after the conn
   expect(load).toHaveBeenCalledTimes(3)
 })
 
-test('what is missing with a connection fails, and is fetched anew when the page is tried again', async () => {
+test('a missing part fails online, and is fetched again when the page is retried', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const load = vi.fn<() => Promise<typeof Part>>().mockRejectedValue(missing)
   const screen = await draw(load)

@@ -12,13 +12,13 @@ export const linkRecipe = defineRecipe({
   variants: {
     variant: {
       standalone: { textDecoration: 'none' },
-      // Among other words a link must not rest on its colour alone.
+      // A link inside text must not depend on its colour alone.
       inline: {
         textDecoration: 'underline',
         textDecorationColor: 'accent.border',
         _hover: { textDecorationColor: 'current' },
       },
-      // A title that leads somewhere.
+      // A title that is a link.
       plain: { color: 'inherit', fontWeight: 'inherit', textDecoration: 'none' },
     },
   },

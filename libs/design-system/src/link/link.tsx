@@ -5,7 +5,10 @@ import type { LinkVariantProps } from '@tandem/design-system/recipes'
 
 export type LinkProps = ComponentProps<'a'> & LinkVariantProps
 
-/** A link out of the app. Inside it the router's own link takes `className={link()}` from `@tandem/design-system/recipes`. */
+/**
+ * A link to another site. Inside the app, give the router's link `className={link()}` from
+ * `@tandem/design-system/recipes`.
+ */
 export function Link({ variant, className, target, rel, children, ...props }: LinkProps) {
   const safeRel = target === '_blank' ? (rel ?? 'noopener noreferrer') : rel
   return (

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
 
-/** True for a click on a link that the browser answers with another tab or window, and a router must leave alone. */
+/** True for a click that opens another tab or window, which a router must ignore. */
 export const opensElsewhere = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey

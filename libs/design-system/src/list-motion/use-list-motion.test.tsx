@@ -17,7 +17,7 @@ function Names({ names }: { names: readonly string[] }) {
   )
 }
 
-/** Answers the reader's wish for less motion; what it returns changes the wish. */
+/** Mocks the reader's preference for reduced motion. Returns a function that changes it. */
 function readerWants({ lessMotion }: { lessMotion: boolean }) {
   const query = Object.assign(new EventTarget(), { matches: lessMotion })
   vi.spyOn(window, 'matchMedia').mockReturnValue(query as MediaQueryList)
@@ -32,7 +32,7 @@ const twoFrames = () =>
     requestAnimationFrame(() => requestAnimationFrame(resolve))
   })
 
-test('rows move while the reader accepts motion, and only then', async () => {
+test('rows move only while the reader accepts motion', async () => {
   const setLessMotion = readerWants({ lessMotion: true })
   const animate = vi.spyOn(Element.prototype, 'animate')
   const screen = await render(<Names names={['Ada', 'Bo', 'Cem']} />)

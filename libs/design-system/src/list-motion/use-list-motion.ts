@@ -2,21 +2,21 @@ import type { AnimationController } from '@formkit/auto-animate'
 import { useCallback, useRef } from 'react'
 import type { RefObject } from 'react'
 
-/** How long rows take to make room (milliseconds); the length of `motion.base`. */
+/** How long rows take to move (milliseconds); the same as `motion.base`. */
 const duration = 160
 
 export interface ListMotion {
-  /** The ref of the element whose children are the rows. */
+  /** The ref for the element whose children are the rows. */
   listRef: (list: HTMLElement | null) => (() => void) | undefined
-  /** The element that `listRef` was given. */
+  /** The element that has `listRef`. */
   list: RefObject<HTMLElement | null>
-  /** Stops the motion while something else moves the rows, such as a drag, and starts it again. */
+  /** Pauses the motion while something else moves the rows, such as a drag, and resumes it. */
   pause: (isPaused: boolean) => void
 }
 
 /**
- * Lets the rows of a list move to their new places, enter and leave. Rows do not move while the reader wants less
- * motion, also where they ask for it with the page open. Its code loads after the list.
+ * Animates the rows of a list as they move, enter and leave. Rows don't move while the reader prefers reduced
+ * motion, even if that changes while the page is open. Its code loads after the list.
  */
 export function useListMotion(): ListMotion {
   const controller = useRef<AnimationController | null>(null)
@@ -37,7 +37,7 @@ export function useListMotion(): ListMotion {
     }
     const follow = () => {
       if (reduced.matches) stop()
-      // Without it the rows are where they belong at once.
+      // Without it, rows jump to their places.
       else start().catch(() => undefined)
     }
     reduced.addEventListener('change', follow)

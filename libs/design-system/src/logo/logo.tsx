@@ -2,11 +2,11 @@ import { logo } from '@tandem/design-system/recipes'
 import type { LogoVariantProps } from '@tandem/design-system/recipes'
 
 export type LogoMarkProps = LogoVariantProps & {
-  /** The name of the product; leave it out where it stands beside the mark in words. */
+  /** The product's name; leave it out when the name is shown beside the logo. */
   label?: string
 }
 
-/** Two tracks, what is posted and what is sold, that run into one T; 16, 24 or 32 px high. */
+/** Two tracks, posts and sales, that join into one T; 16, 24 or 32 px high. */
 export function LogoMark({ size, label }: LogoMarkProps) {
   const classes = logo({ size })
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
@@ -20,7 +20,10 @@ export function LogoMark({ size, label }: LogoMarkProps) {
   )
 }
 
-/** The mark and the name beside it, in the colour of the text around. `logo.svg` has the name as an outline. */
+/**
+ * The logo with the name beside it, in the colour of the surrounding text. `logo.svg` has the name as an
+ * outline.
+ */
 export function Logo({ size, name }: LogoVariantProps & { name: string }) {
   const classes = logo({ size })
   return (

@@ -28,7 +28,7 @@ export const Picture: Story = {
   },
 }
 export const NoPicture: Story = { args: { src: null } }
-/** The place keeps its shape; the kind stands in, under the same name. */
+/** The shape stays, and the icon replaces the picture under the same name. */
 export const FailedPicture: Story = {
   args: { src: 'data:image/png;base64,AAAA' },
   play: async ({ canvas }) => {

@@ -4,19 +4,22 @@ import { mediaThumb } from '@tandem/design-system/recipes'
 import type { MediaThumbVariantProps } from '@tandem/design-system/recipes'
 
 export type MediaThumbProps = MediaThumbVariantProps & {
-  /** `null` where there is no picture. */
+  /** `null` when there is no picture. */
   src: string | null
-  /** What it shows; empty where the words beside it say so. */
+  /** What it shows; empty when text beside it says the same. */
   alt: string
-  /** What kind of thing it is, for when there is no picture or it fails: an icon. */
+  /** The kind of thing, for when there is no picture or it fails: an icon. */
   icon: ReactNode
-  /** Width to height; `4 / 3` as on cards. */
+  /** Width divided by height; by default `4 / 3` as on cards. */
   ratio?: number
-  /** On the picture: its type, its length, a star. */
+  /** Over the picture: its type, its length, a star. */
   children?: ReactNode
 }
 
-/** A picture from elsewhere at a fixed shape, read when it comes near. One that fails or is missing shows its kind instead. */
+/**
+ * An external picture in a fixed shape, loaded when it comes near. A failed or missing one shows its icon
+ * instead.
+ */
 export function MediaThumb({ src, alt, icon, ratio = 4 / 3, rounded, children }: MediaThumbProps) {
   const classes = mediaThumb({ rounded })
   const [failed, setFailed] = useState<string>()
@@ -31,7 +34,7 @@ export function MediaThumb({ src, alt, icon, ratio = 4 / 3, rounded, children }:
           alt={alt}
           loading="lazy"
           decoding="async"
-          // Where the reader comes from is none of the network's business.
+          // The network must not learn which page the reader is on.
           referrerPolicy="no-referrer"
           onError={() => setFailed(src)}
         />

@@ -18,7 +18,8 @@ export function MenuPopup({ triggerId, items, header, placement, start, onClose 
   const lit = start === 'first' ? choices[0]?.key : start === 'last' ? choices.at(-1)?.key : undefined
 
   const close = () => {
-    // The popup goes at once, so the focus is handed back here; unless a click outside has taken it elsewhere already.
+    // The popup disappears immediately, so the focus is returned here, unless a click outside has moved it
+    // already.
     if (
       document.getElementById(contentId)?.contains(document.activeElement) ||
       document.activeElement === document.body
@@ -27,7 +28,8 @@ export function MenuPopup({ triggerId, items, header, placement, start, onClose 
     onClose()
   }
 
-  // Ark focuses the list a frame after an arrow key, even where an item has been chosen sooner: it takes the focus along.
+  // Ark focuses the list one frame after an arrow key, even if an item was chosen earlier, and would steal
+  // the focus.
   useEffect(
     () => () => {
       if (document.activeElement === document.body)
@@ -67,7 +69,7 @@ function Row({ item }: { item: MenuItem }) {
   const reasonId = useId()
   const off = item.disabledReason !== undefined
   return (
-    // Not Ark's `disabled`: it skips the item, and then nobody at a keyboard learns the reason.
+    // Not Ark's `disabled`: it skips the item, so that keyboard users never learn the reason.
     <Ark.Item
       className={classes.item}
       value={item.key}

@@ -1,22 +1,22 @@
 import type { KeyboardEvent, MouseEvent, ReactElement, ReactNode } from 'react'
 
-/** One line of a menu. */
+/** One item of a menu. */
 export interface MenuItem {
   key: string
-  /** Verb + object; typing its first letters finds it. */
+  /** A verb and an object; typing its first letters finds it. */
   label: string
   icon?: ReactNode
   /** At the right edge: a shortcut or a tag. */
   end?: ReactNode
-  /** For one of several that exclude each other: whether it is the chosen one, which gets a tick. */
+  /** For mutually exclusive items: whether this is the chosen one, which gets a tick. */
   checked?: boolean
   danger?: boolean
-  /** The item cannot be chosen, and this says why; it can still be reached and read. */
+  /** Why the item can't be chosen; it can still be reached and read. */
   disabledReason?: string
   onSelect: () => void
 }
 
-/** What Menu needs of its trigger: any button of the design system. */
+/** The props that Menu sets on its trigger: any button of the design system. */
 export interface MenuTriggerProps {
   id?: string
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void
@@ -27,13 +27,13 @@ export interface MenuTriggerProps {
 }
 
 export interface MenuProps {
-  /** A Button or IconButton. Its name is the menu's name as well. */
+  /** A Button or IconButton. Its name is also the menu's name. */
   trigger: ReactElement<MenuTriggerProps>
   items: readonly (MenuItem | 'separator')[]
-  /** Above the items: who is signed in. */
+  /** Above the items: the signed-in user. */
   header?: ReactNode
   placement?: 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end'
 }
 
-/** Which item is lit when the menu opens: none under the pointer, an end of the list under the arrow keys. */
+/** The highlighted item when the menu opens: none for the pointer, the first or last for arrow keys. */
 export type MenuStart = 'none' | 'first' | 'last'

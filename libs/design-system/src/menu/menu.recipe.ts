@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import type { SystemStyleObject } from '@pandacss/dev'
 
-/** What every list that drops from a control looks like. */
+/** The style of every list that opens from a control. */
 export const floatingSurface = {
   background: 'bg.raised',
   border: '1px solid',
@@ -18,7 +18,7 @@ export const floatingSurface = {
   _open: { animationName: 'rise-in', animationDuration: 'base', animationTimingFunction: 'enter' },
 } satisfies SystemStyleObject
 
-/** A line of such a list; what a row of a menu and an option of a select have in common. */
+/** A row of such a list: shared by menu items and select options. */
 export const floatingRow = {
   display: 'flex',
   alignItems: 'center',

@@ -101,7 +101,7 @@ export const ByKeyboard: Story = {
     await highlighted(/^Delete/)
     await userEvent.keyboard('{Home}{ArrowDown}')
     await highlighted(/^Add/)
-    // The first letter finds an item, also one that is off: its reason must be readable.
+    // The first letter also finds a disabled item: its reason must be readable.
     await userEvent.keyboard('s')
     await highlighted(/^Schedule/)
     await expect(screen.getByRole('menuitem', { name: /^Schedule/ })).toHaveAccessibleDescription(
@@ -123,7 +123,7 @@ export const ByKeyboard: Story = {
   },
 }
 
-/** It can be reached and read, and says why it cannot be chosen. */
+/** It can be reached and read, and says why it can't be chosen. */
 export const Disabled: Story = {
   args: {
     placement: 'bottom-start',

@@ -6,7 +6,10 @@ import type { MenuProps, MenuStart } from './menu-props.ts'
 const loadPopup = () => import('./menu-popup.tsx')
 const MenuPopup = lazyPart(async () => (await loadPopup()).MenuPopup)
 
-/** A menu button: Enter, Space or Down open it, arrows and first letters move, Escape goes back. The list loads with the first intent. */
+/**
+ * A menu button: Enter, Space or Down opens it, arrows and first letters move, Escape goes back. The list
+ * loads on the first sign of use.
+ */
 export function Menu({ trigger, items, header, placement = 'bottom-end' }: MenuProps) {
   const ownId = useId()
   const triggerId = trigger.props.id ?? ownId

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** As many columns as have room for their words, and so many at the most. */
+/** As many columns as have space for their text, up to a maximum. */
 const columnsOf = (most: number, narrowest: string) =>
   `repeat(auto-fit, minmax(min(100%, max(${narrowest}, (100% - ${most - 1} * var(--spacing-3)) / ${most})), 1fr))`
 
@@ -76,7 +76,7 @@ export const optionCardsRecipe = defineSlotRecipe({
       borderColor: 'border.control',
       borderRadius: 'full',
       cursor: 'inherit',
-      // The card wears the ring.
+      // The card shows the focus ring.
       _focusVisible: { outlineStyle: 'none' },
       _checked: {
         borderWidth: '5px',

@@ -8,9 +8,9 @@ export interface OptionCard<Value extends string> {
   label: string
   hint?: string
   icon?: ReactNode
-  /** A picture of the choice, above its name; for the eye only. */
+  /** A picture of the option, above its name; decorative. */
   art?: ReactNode
-  /** What the choice looks like in use, below its name; for the eye only. */
+  /** What the option looks like in use, below its name; decorative. */
   sample?: ReactNode
   disabled?: boolean
 }
@@ -21,15 +21,18 @@ export interface OptionCardsProps<Value extends string> {
   value: Value | undefined
   onValueChange: (value: Value) => void
   name?: string
-  /** From a tablet on; of four, a phone shows two. */
+  /** From tablets on; with four, a phone shows two. */
   columns?: 1 | 2 | 3 | 4
-  /** A heading of its own section instead of the label of a field, its hint below it. */
+  /** Shows the label as the heading of a section, with the hint below. */
   prominent?: boolean
   hint?: string
   error?: string
 }
 
-/** A choice of few as bordered cards. The browser's own radio buttons are inside: Tab enters, arrows choose. */
+/**
+ * A choice between a few options as bordered cards. Inside are native radio buttons: Tab enters, arrows
+ * choose.
+ */
 export function OptionCards<Value extends string>(props: OptionCardsProps<Value>) {
   const { label, options, value, onValueChange, columns, prominent = false, hint, error } = props
   const ownName = useId()

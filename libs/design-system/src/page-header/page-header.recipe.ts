@@ -14,7 +14,7 @@ export const pageHeaderRecipe = defineSlotRecipe({
       paddingBottom: '4',
       mobileDown: { flexDirection: 'column', flexWrap: 'nowrap', alignItems: 'stretch', paddingBottom: '3' },
     },
-    // Where a title and the actions do not fit beside each other, the actions go below it.
+    // When title and actions don't fit side by side, the actions go below.
     headings: { flex: '[1 1 16rem]', minWidth: '0', mobileDown: { flex: 'none' } },
     title: { textStyle: '2xl', overflowWrap: 'anywhere', mobileDown: { fontSize: '[1.25rem]' } },
     description: { marginTop: '0.5', color: 'fg.muted' },

@@ -3,15 +3,15 @@ import { pageHeader } from '@tandem/design-system/recipes'
 
 export interface PageHeaderProps {
   title: string
-  /** What the page holds or how fresh it is. */
+  /** What the page contains, or how recent it is. */
   description?: ReactNode
-  /** At the right: the switcher of store or account first, at most one primary button last. */
+  /** At the right: first the switcher of store or account, last at most one primary button. */
   actions?: ReactNode
   /** A row below: search first, then chips. */
   filters?: ReactNode
 }
 
-/** The head of a page; on a phone the actions stand under the title and everything wraps. */
+/** The header of a page. On a phone the actions are under the title and everything wraps. */
 export function PageHeader({ title, description, actions, filters }: PageHeaderProps) {
   const classes = pageHeader()
   return (

@@ -10,7 +10,7 @@ test('shows both ends and the neighbours', () => {
   expect(pageNumbers(1, 0)).toEqual([])
 })
 
-test('rises, names the current page, and hides at least two pages behind each gap', () => {
+test('is ascending, contains the current page, and hides at least two pages in each gap', () => {
   const anyPage = integer({ min: 1, max: 20_000 }).chain((pageCount) =>
     tuple(integer({ min: 1, max: pageCount }), constant(pageCount)),
   )

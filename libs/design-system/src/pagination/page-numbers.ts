@@ -1,6 +1,8 @@
-/** The pages to offer: the first, the last, this one and its neighbours. A gap always hides two pages or more. */
+/**
+ * The page numbers to show: first, last, current and its neighbours. A gap always hides at least two pages.
+ */
 export function pageNumbers(page: number, pageCount: number): (number | 'gap')[] {
-  // Near either end three pages stand together, so that the row keeps its length while one leafs through.
+  // Near either end three pages are shown together, so that the row keeps its length.
   const from = Math.min(page - 1, pageCount - 2)
   const to = Math.max(page + 1, 3)
   const neighbours = Array.from({ length: to - from + 1 }, (_, index) => from + index)

@@ -8,9 +8,9 @@ import { pageNumbers } from './page-numbers.ts'
 export interface PaginationProps {
   page: number
   pageCount: number
-  /** With it the pages are links that open in a new tab too; without it they are buttons. */
+  /** Makes the pages links that can be opened in a new tab; without it they are buttons. */
   getHref?: (page: number) => string
-  /** Called on a plain click; a link then does not load its address, so that the router may go there. */
+  /** Called on a plain click; a link then doesn't load its address, so that the router can navigate. */
   onPageChange: (page: number) => void
   labels?: Partial<typeof defaultLabels>
 }
@@ -23,7 +23,7 @@ const defaultLabels = {
   position: (page: string, pageCount: string) => `${page} of ${pageCount}`,
 }
 
-/** The pages of a list: first, last and the neighbours of this one; on a phone only where you are. */
+/** The pages of a list: first, last, current and its neighbours; on a phone only the position. */
 export function Pagination({ page, pageCount, getHref, onPageChange, labels }: PaginationProps) {
   const words = { ...defaultLabels, ...labels }
   const classes = pagination()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { PasswordField } from './password-field.tsx'
 
-test('shows and hides what was typed, and says what the button will do', async () => {
+test('shows and hides the password, and says what the button will do', async () => {
   const screen = await render(
     <PasswordField label="Password" showLabel="Show password" hideLabel="Hide password" />,
   )

@@ -10,7 +10,7 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix'> & {
   hideLabel: string
 }
 
-/** A secret that its owner may look at: a password, a key of a store. */
+/** A secret that its owner can reveal: a password, a store's key. */
 export function PasswordField({ showLabel, hideLabel, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (

@@ -20,7 +20,7 @@ export const pictureCropperRecipe = defineSlotRecipe({
       outlineColor: 'accent.solid',
       outlineOffset: '[-2px]',
       '&:not([data-measured])': { opacity: '0' },
-      // What the round frame of a face will show.
+      // The part that the round avatar will show.
       _after: {
         content: '""',
         position: 'absolute',

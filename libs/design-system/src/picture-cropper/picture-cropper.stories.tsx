@@ -6,7 +6,7 @@ import { PictureCropper } from './picture-cropper.tsx'
 import type { CutPicture, PictureCropperProps } from './picture-cropper.tsx'
 import { State, StateGrid } from '../example-states.tsx'
 
-/** Three upright stripes, red, green and blue, so that a cut can be told by its colours. */
+/** Three vertical stripes, red, green and blue, so that the colours show which part was cut. */
 function stripes(width: number, height: number) {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width, height })
@@ -43,7 +43,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Played = Parameters<NonNullable<Story['play']>>[0]
 
-/** The colour in the middle of what is cut out now, and how wide it is. */
+/** The colour in the middle of the current cut, and its width. */
 async function cutOut({ canvas, userEvent }: Pick<Played, 'canvas' | 'userEvent'>) {
   const calls = onCut.mock.calls.length
   await userEvent.click(canvas.getByRole('button', { name: 'Cut out' }))
@@ -84,7 +84,7 @@ export const Zoomed: Story = {
     part.focus()
     await userEvent.keyboard('++++')
     await expect(canvas.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuetext', '165%')
-    // Not made larger than it is.
+    // It isn't enlarged.
     await expect(await cutOut({ canvas, userEvent })).toMatchObject({ width: 58, colour: [0, 255, 0] })
   },
 }

@@ -5,15 +5,15 @@ import type { Ref } from 'react'
 import { pictureCropper } from '@tandem/design-system/recipes'
 import { IconButton } from '../icon-button/icon-button.tsx'
 
-/** What the square holds, as a new picture at most `side` pixels wide and high; null where the browser cannot make it. */
+/** The selected square as a new picture of at most `side` pixels; null when the browser can't make it. */
 export type CutPicture = (to: { side: number; type: string; quality?: number }) => Promise<Blob | null>
 
 export interface PictureCropperProps {
-  /** The picture, and its size in pixels. */
+  /** The picture and its size in pixels. */
   src: string
   width: number
   height: number
-  /** Cuts the square out, whenever it is asked to. */
+  /** Receives the function that cuts the square out. */
   ref?: Ref<CutPicture>
   labels?: Partial<typeof defaultLabels>
 }
@@ -28,10 +28,13 @@ const defaultLabels = {
 }
 
 const zoomRange = { min: 1, max: 4, step: 0.05, button: 0.25 }
-/** The picture keeps its shape and shows whole at first; no higher than this (pixels). */
+/** The picture keeps its proportions and is fully visible at first; this is its maximum height (pixels). */
 const highest = 320
 
-/** A square part of a picture, chosen by moving and zooming the picture under it: pointer, wheel, two fingers, keys. */
+/**
+ * A square part of a picture, chosen by moving and zooming the picture below it: pointer, wheel, two fingers,
+ * keys.
+ */
 export function PictureCropper({ src, width, height, ref, labels }: PictureCropperProps) {
   const words = { ...defaultLabels, ...labels }
   const classes = pictureCropper()
@@ -75,7 +78,8 @@ export function PictureCropper({ src, width, height, ref, labels }: PictureCropp
             style={{ aspectRatio: `${width} / ${height}`, maxWidth: (highest * width) / height }}
           >
             <Ark.Image className={classes.image} src={src} />
-            {/* Hidden until the picture is measured, it could not take the focus that a dialog hands over at once. */}
+            {/* If hidden until the picture is measured, it couldn't take the focus that a dialog moves
+                immediately. */}
             <Ark.Selection
               className={classes.selection}
               style={{ visibility: 'visible' }}

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactElement, ReactNode } from 'react'
 
-/** What Popover needs of its trigger: any button of the design system. */
+/** The props that Popover sets on its trigger: any button of the design system. */
 export interface PopoverTriggerProps {
   id?: string
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void
@@ -10,15 +10,15 @@ export interface PopoverTriggerProps {
 }
 
 export interface PopoverProps {
-  /** Names what opens, and stands above it on a phone. */
+  /** Names the popover; shown above it on a phone. */
   label: string
   trigger: ReactElement<PopoverTriggerProps>
   placement?: 'bottom-start' | 'bottom-end'
   closeLabel?: string
-  /** Open from the start: for what a choice elsewhere has just brought in. */
+  /** Open from the start: for something that was just added elsewhere. */
   defaultOpen?: boolean
-  /** Told after it has closed, in whatever way. */
+  /** Called after it has closed for any reason. */
   onClosed?: () => void
-  /** May be lazy. A function gets what closes it, for a choice that ends the matter. */
+  /** Can be lazy. A function receives a callback that closes it, for a choice that completes the task. */
   children: ReactNode | ((close: () => void) => ReactNode)
 }

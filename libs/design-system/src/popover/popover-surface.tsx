@@ -17,20 +17,21 @@ export function PopoverSurface(props: PopoverSurfaceProps) {
   return <Surface {...props} />
 }
 
-/** Where the focus starts: at the first control that takes it. */
+/** Where the focus starts: the first focusable control. */
 const firstStop = ':is(button, input, select, textarea, a[href]):not(:disabled, [tabindex="-1"])'
 
 function Floating({ triggerId, label, placement, onClose, children }: PopoverSurfaceProps) {
   const classes = popover()
   const contentId = useId()
-  // Ark moves the focus when a popover opens; this one is open from the start.
+  // Ark moves the focus when a popover opens, but this one is open from the start.
   useEffect(() => {
     const content = document.getElementById(contentId)
     const first = content?.querySelector<HTMLElement>(firstStop) ?? content
     first?.focus({ preventScroll: true })
   }, [contentId])
   const close = () => {
-    // The surface goes at once, so the focus is handed back here; unless a click outside has taken it elsewhere already.
+    // The surface disappears immediately, so the focus is returned here, unless a click outside has moved it
+    // already.
     if (
       document.getElementById(contentId)?.contains(document.activeElement) ||
       document.activeElement === document.body
@@ -58,7 +59,7 @@ function Floating({ triggerId, label, placement, onClose, children }: PopoverSur
 }
 
 function BottomSheet({ label, closeLabel, onClose, children }: PopoverSurfaceProps) {
-  // Stays for its closing animation.
+  // Stays mounted for its closing animation.
   const [open, setOpen] = useState(true)
   const close = () => setOpen(false)
   return (
@@ -70,7 +71,7 @@ function BottomSheet({ label, closeLabel, onClose, children }: PopoverSurfacePro
       closeLabel={closeLabel}
       cancelLabel={closeLabel}
     >
-      {/* The focus starts at the sheet: at a field it would raise the keyboard over it. */}
+      {/* The focus starts on the sheet: on a field it would open the on-screen keyboard over it. */}
       <div data-autofocus tabIndex={-1} style={{ outline: 'none' }}>
         {typeof children === 'function' ? children(close) : children}
       </div>

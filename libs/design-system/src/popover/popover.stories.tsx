@@ -60,7 +60,7 @@ export const OnAPhone: Story = {
     const trigger = canvas.getByRole('button', { name: 'Add a note' })
     await userEvent.click(trigger)
     await screen.findByRole('heading', { name: 'Note' })
-    // It hears clicks once it has the focus.
+    // It reacts to clicks once it has the focus.
     await waitFor(() =>
       expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement),
     )

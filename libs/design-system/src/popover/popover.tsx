@@ -7,8 +7,9 @@ const loadSurface = () => import('./popover-surface.tsx')
 const PopoverSurface = lazyPart(async () => (await loadSurface()).PopoverSurface)
 
 /**
- * A small dialog that drops from its button and leaves the page usable; a sheet at the bottom edge of a phone. Escape, a
- * click beside it and its button close it, and the focus goes back to the button. It loads with the first intent.
+ * A small dialog that opens from its button and leaves the page usable; on a phone a sheet at the bottom.
+ * Escape, a click outside and its button close it, and the focus returns to the button. It loads on the first
+ * sign of use.
  */
 export function Popover({
   trigger,

@@ -21,7 +21,7 @@ export const progressBarRecipe = defineRecipe({
     '&::-webkit-progress-bar': { background: 'transparent' },
     '&::-webkit-progress-value': { borderRadius: 'full' },
     '&::-moz-progress-bar': { borderRadius: 'full' },
-    // The end is unknown: the whole track breathes.
+    // The end is unknown: the whole track pulses.
     '&:indeterminate': { animation: 'pulse 1.6s ease-in-out infinite', _motionReduce: { animation: 'none' } },
     '&:indeterminate::-moz-progress-bar': { width: '0' },
   },

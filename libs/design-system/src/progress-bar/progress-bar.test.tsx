@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { ProgressBar } from './progress-bar.tsx'
 
-test('says how far it is', async () => {
+test('shows how far it is', async () => {
   const screen = await render(
     <ProgressBar label="Orders" value={300} max={1200} valueText="300 of about 1.200" />,
   )
@@ -16,7 +16,7 @@ test('never passes its end, though a provider may send more than it announced', 
   await expect.element(screen.getByRole('progressbar')).toHaveAttribute('value', '1200')
 })
 
-test('names no figure while the end is unknown', async () => {
+test('shows no value while the end is unknown', async () => {
   const screen = await render(<ProgressBar label="Orders" value={10} max={0} />)
   await expect.element(screen.getByRole('progressbar')).not.toHaveAttribute('value')
 })

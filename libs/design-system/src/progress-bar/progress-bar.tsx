@@ -4,16 +4,16 @@ import type { ProgressBarVariantProps } from '@tandem/design-system/recipes'
 export interface ProgressBarProps {
   /** What makes progress: "Orders". */
   label: string
-  /** How much is done; without it nobody knows yet. */
+  /** How much is done; undefined while unknown. */
   value?: number
-  /** How much there is; 100 if it is not said. */
+  /** The total; 100 by default. */
   max?: number
-  /** The progress in words, where a percentage says too little: "12.300 of about 48.000". */
+  /** The progress in words, when a percentage isn't enough: "12.300 of about 48.000". */
   valueText?: string
   tone?: ProgressBarVariantProps['tone']
 }
 
-/** A thin bar, 4 px. It jumps: numbers do not glide here. */
+/** A thin bar, 4 px. It jumps, because numbers aren't animated here. */
 export function ProgressBar({ label, value, max = 100, valueText, tone }: ProgressBarProps) {
   const isKnown = value !== undefined && max > 0
   return (

@@ -40,7 +40,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A wide table scrolls within its box; hidden words don't widen what is around it. */
+/** A wide table scrolls inside its box; hidden text doesn't widen the page. */
 export const WideTable: Story = {
   play: async ({ canvas }) => {
     const region = canvas.getByRole('region', { name: 'Sales by month' })
@@ -49,7 +49,7 @@ export const WideTable: Story = {
   },
 }
 
-/** Tab reaches it, and then the arrow keys scroll it. */
+/** Tab reaches it, and arrow keys scroll it. */
 export const Focus: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab()

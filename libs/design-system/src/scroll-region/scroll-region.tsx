@@ -5,8 +5,8 @@ export type ScrollRegionProps = Omit<ComponentProps<'section'>, 'tabIndex'> &
   ({ 'aria-label': string } | { 'aria-labelledby': string })
 
 /**
- * Holds what may be wider than the screen, such as a table of figures. It scrolls sideways within itself, by keyboard
- * too, so the page doesn't.
+ * For content that can be wider than the screen, such as a table of figures. It scrolls sideways by itself,
+ * also by keyboard, so the page doesn't.
  */
 export function ScrollRegion({ className, ...props }: ScrollRegionProps) {
   return (
@@ -17,7 +17,7 @@ export function ScrollRegion({ className, ...props }: ScrollRegionProps) {
 
 const region = css({
   overflowX: 'auto',
-  // Words for screen readers alone scroll along, and don't widen the page.
+  // Text for screen readers scrolls too and doesn't widen the page.
   position: 'relative',
   _focusVisible: { outlineOffset: '[-2px]' },
 })

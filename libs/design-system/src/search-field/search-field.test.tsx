@@ -17,7 +17,7 @@ function Orders({ initial = '' }: { initial?: string }) {
   )
 }
 
-test('the shortcut is shown and named, and handled by the app around it', async () => {
+test('the shortcut is shown and announced; the app handles it', async () => {
   const screen = await render(<Orders />)
   await expect
     .element(screen.getByRole('searchbox', { name: 'Search orders' }))
@@ -25,7 +25,7 @@ test('the shortcut is shown and named, and handled by the app around it', async 
   await expect.element(screen.getByText('/')).toBeVisible()
 })
 
-test('the button empties it and keeps the focus', async () => {
+test('the button clears it and keeps the focus', async () => {
   const screen = await render(<Orders initial="lantern" />)
   await screen.getByRole('button', { name: 'Clear search' }).click()
   const search = screen.getByRole('searchbox')
@@ -34,7 +34,7 @@ test('the button empties it and keeps the focus', async () => {
   await expect.element(screen.getByRole('button', { name: 'Clear search' })).not.toBeInTheDocument()
 })
 
-test('escape empties it first and only then reaches what is around', async () => {
+test('Escape clears it first, and only then reaches its surroundings', async () => {
   const onEscape = vi.fn()
   const listener = (event: KeyboardEvent) => event.key === 'Escape' && onEscape()
   document.addEventListener('keydown', listener)

@@ -9,16 +9,16 @@ export type SearchFieldProps = Omit<
   ComponentProps<'input'>,
   'type' | 'size' | 'className' | 'ref' | 'value' | 'onChange'
 > & {
-  /** Said to screen readers; what is seen is the placeholder. */
+  /** Only for screen readers; the placeholder is visible. */
   label: string
   clearLabel: string
   value: string
   onValueChange: (value: string) => void
-  /** The key by which the app around it moves the focus here; shown at the right while the field is empty. */
+  /** The key by which the app moves the focus here; shown at the right while the field is empty. */
   shortcut?: string
 }
 
-/** A search box, 32 high, that is emptied by its button or by Escape. Waiting between strokes is its owner's business. */
+/** A search box, 32 px high, cleared by its button or by Escape. The caller debounces the input. */
 export function SearchField({
   label,
   clearLabel,
@@ -53,7 +53,7 @@ export function SearchField({
         onKeyDown={(event) => {
           input.onKeyDown?.(event)
           if (event.key !== 'Escape' || value === '') return
-          // Escape empties the field first; only then may it close what is around.
+          // Escape clears the field first; only the next one may close what is around it.
           event.preventDefault()
           event.stopPropagation()
           clear()

@@ -10,5 +10,5 @@ test.each([
   ['Euro EUR', ''],
 ])('finds %s by "%s"', (text, query) => expect(matchesQuery(text, query)).toBe(true))
 
-test('does not find what lacks one of the words', () =>
+test("doesn't find a text that lacks one of the words", () =>
   expect(matchesQuery('Turkish lira TRY', 'lira eur')).toBe(false))

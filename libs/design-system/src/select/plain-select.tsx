@@ -7,7 +7,7 @@ type PlainSelectProps = Pick<
   'options' | 'value' | 'placeholder' | 'required' | 'disabled' | 'name'
 > & { control: FieldControl }
 
-/** The browser's own select, which works before script does. What is chosen in it is sent under `name`. */
+/** The browser's own select, which works before script does. A form submits its value under `name`. */
 export function PlainSelect({ options, value, placeholder, control, ...props }: PlainSelectProps) {
   const classes = select({ look: 'field' })
   return (

@@ -4,7 +4,7 @@ import type { FieldControl } from '../field/field.tsx'
 export interface SelectOption<Value extends string = string> {
   value: Value
   label: string
-  /** Muted, at the right: a currency's code, a zone's offset. Found by typing as well. */
+  /** Muted, at the right: a currency code, a time zone's offset. Typing finds it too. */
   hint?: string
   icon?: ReactNode
   disabled?: boolean
@@ -23,7 +23,7 @@ export interface SelectProps<Value extends string> {
   disabled?: boolean
   /** For a form that the browser submits. */
   name?: string
-  /** Typing filters the options; without being told, from a dozen options on. */
+  /** Whether typing filters the options; by default from twelve options on. */
   searchable?: boolean
   labels?: Partial<typeof defaultLabels>
 }
@@ -33,18 +33,18 @@ export const defaultLabels = {
   noMatch: 'Nothing matches',
 }
 
-/** What both lists, with and without a search, get from Select. */
+/** The props that Select passes to both lists, with and without search. */
 export interface SelectControlProps extends Omit<
   SelectProps<string>,
   'label' | 'hint' | 'searchable' | 'labels'
 > {
   look: 'field' | 'switcher'
   labelId: string
-  /** For the form element: the input with a search, the hidden select without one. */
+  /** For the form element: the input of a searchable list, otherwise the hidden select. */
   control: Partial<FieldControl> & { id: string }
   intent: Intent
   words: typeof defaultLabels
 }
 
-/** What the reader already did with the stand-in while the list was loading. */
+/** What the reader already did with the placeholder control while the list was loading. */
 export type Intent = 'none' | 'focus' | 'open'

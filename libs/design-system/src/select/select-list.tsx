@@ -27,7 +27,7 @@ export function SelectList(props: SelectControlProps) {
       invalid={Boolean(props.error)}
       name={props.name}
       defaultOpen={intent === 'open'}
-      // Not in a portal: inside a dialog the list must stay within the trapped focus. `fixed` keeps it from being cut off.
+      // Not in a portal: inside a dialog the list must stay within the focus trap. `fixed` prevents clipping.
       positioning={{
         strategy: 'fixed',
         sameWidth: look === 'field',

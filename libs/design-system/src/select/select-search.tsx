@@ -6,7 +6,10 @@ import { matchesQuery } from './matches-query.ts'
 import type { SelectControlProps } from './select-control-props.ts'
 import { useTakeOverFocus } from './use-take-over-focus.ts'
 
-/** Ark puts the cursor behind the chosen label a frame after it opens; typing would go on there instead of replacing it. */
+/**
+ * One frame after opening, Ark puts the cursor behind the chosen label, where typing would append to it
+ * instead of replacing it.
+ */
 function selectSoon(input: HTMLInputElement | null) {
   if (!input) return
   const label = input.value
@@ -21,10 +24,10 @@ export function SelectSearch(props: SelectControlProps) {
   const input = useRef<HTMLInputElement>(null)
   useTakeOverFocus(intent, control.id)
   useEffect(() => {
-    // It is open from the beginning, which no change tells of.
+    // It is open from the start, so no change event comes.
     if (intent === 'open') selectSoon(input.current)
   }, [intent])
-  // Null: nothing is being typed, and the input shows what is chosen.
+  // Null: nothing is being typed, and the input shows the chosen label.
   const [typed, setTyped] = useState<string | null>(null)
   const query = typed ?? ''
   const chosen = options.find((option) => option.value === value)
@@ -64,10 +67,11 @@ export function SelectSearch(props: SelectControlProps) {
           ref={input}
           aria-labelledby={labelId}
           className={frame.input}
-          // Ark tells of it later, and writes what it knew then into the input: quick typing in a busy page would lose letters.
+          // Ark reports typing later and then writes an older text into the input: quick typing in a busy
+          // page would lose letters.
           onChange={(event) => setTyped(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
-          // Also where it is open already.
+          // Even if it is already open.
           onClick={() => query === '' && selectSoon(input.current)}
           onBlur={props.onBlur}
         />

@@ -1,7 +1,7 @@
 import { select } from '@tandem/design-system/recipes'
 import type { SelectControlProps } from './select-control-props.ts'
 
-/** What a closed select shows: the chosen option, or the placeholder. */
+/** The content of a closed select: the chosen option, or the placeholder. */
 export function SelectValue({ options, value, placeholder, look }: SelectControlProps) {
   const classes = select({ look })
   const chosen = options.find((option) => option.value === value)

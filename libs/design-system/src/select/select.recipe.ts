@@ -19,11 +19,12 @@ export const selectRecipe = defineSlotRecipe({
     'count',
   ],
   base: {
-    // The place that Field keeps for a control.
+    // The space that Field reserves for a control.
     root: {
       gridArea: 'control',
       minWidth: '0',
-      // Holds the select that forms read: else one in a row that scrolls would widen the page.
+      // Contains the hidden select that forms read, which would otherwise widen the page from inside a
+      // scrolling row.
       position: 'relative',
     },
     trigger: {
@@ -76,7 +77,7 @@ export const selectRecipe = defineSlotRecipe({
     },
     itemText: {
       flex: '1',
-      // A code, such as that of a currency, stays whole beside a hint of any length.
+      // A code, such as a currency's, isn't shortened by a long hint.
       minWidth: '12',
       overflow: 'hidden',
       textOverflow: 'ellipsis',

@@ -84,7 +84,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{ArrowDown}')
     await screen.findByRole('option', { name: 'At once' })
     await expect(screen.getByRole('option', { name: 'At once' })).toHaveAttribute('aria-selected', 'true')
-    // The list takes keys once it stands.
+    // The list accepts keys once it has the focus.
     await waitFor(() => expect(screen.getByRole('listbox')).toHaveFocus())
     await highlighted('At once')
     await userEvent.keyboard('{ArrowDown}')
@@ -113,7 +113,7 @@ export const WithSearch: Story = {
     await userEvent.keyboard('dollar')
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3))
     await expect(await screen.findByText('3 of 14')).toBeVisible()
-    // The first match is highlighted a moment after it is listed; the arrow goes on from there.
+    // The first match is highlighted shortly after it is listed; the arrow continues from there.
     await highlighted('Australian dollar AUD')
     await userEvent.keyboard('{ArrowDown}')
     await highlighted('Canadian dollar CAD')
@@ -123,7 +123,7 @@ export const WithSearch: Story = {
   },
 }
 
-/** What is typed takes the place of what is chosen, however the list was opened. */
+/** Typing replaces the chosen label, however the list was opened. */
 export const TypedAfterOpening: Story = {
   args: { label: 'Currency', options: currencies, value: 'TRY' },
   play: async ({ canvas, userEvent }) => {
@@ -148,7 +148,7 @@ export const TypedAfterOpening: Story = {
   },
 }
 
-/** The same where its list was asked for while that was still loading. */
+/** The same when the list was opened while still loading. */
 export const AskedForWhileLoading: Story = {
   ...TypedAfterOpening,
   render: ({ label, options, value, onValueChange }) => (
@@ -175,7 +175,7 @@ export const AskedForWhileLoading: Story = {
     const input = await canvas.findByRole<HTMLInputElement>('combobox', { name: 'Currency' })
     await screen.findByRole('listbox')
     await waitFor(() => expect(input).toHaveFocus())
-    // Ark moves the cursor a frame after the list is there.
+    // Ark moves the cursor one frame after the list appears.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
     await waitFor(() => expect([input.selectionStart, input.selectionEnd]).toEqual([0, 12]))
     await userEvent.keyboard('dollar')
@@ -183,7 +183,7 @@ export const AskedForWhileLoading: Story = {
   },
 }
 
-/** No letter is lost while something else keeps the page from drawing. */
+/** No letter is lost while something else blocks rendering. */
 export const TypedInABusyPage: Story = {
   ...WithSearch,
   play: async (context) => {
@@ -242,7 +242,7 @@ export const Opened: Story = {
   },
 }
 
-/** What is chosen by must be readable whatever stands beside it. */
+/** The part that people choose by must be readable whatever is beside it. */
 export const LongHints: Story = {
   args: {
     searchable: true,
@@ -300,6 +300,6 @@ export const States: Story = {
       </StateGrid>
     )
   },
-  // Both kinds of list come on their own.
+  // Both kinds of list are loaded separately.
   play: async ({ canvas }) => expect(await canvas.findAllByRole('combobox')).toHaveLength(12),
 }

@@ -15,7 +15,10 @@ const SelectSearch = lazyPart(async () => (await import('./select-search.tsx')).
 
 const handful = 12
 
-/** A choice from a list: arrows and first letters choose; with many options typing filters them. The list loads on its own. */
+/**
+ * A choice from a list: arrows and first letters choose; with many options typing filters them. The list
+ * loads separately.
+ */
 export function Select<Value extends string>({
   label,
   hint,
@@ -52,13 +55,16 @@ export type SwitcherProps<Value extends string> = Omit<
   SelectProps<Value>,
   'hint' | 'error' | 'searchable' | 'required'
 > & {
-  /** `field` beside a text that says what is chosen, in a list of settings. */
+  /** `field`: beside a label text, in a list of settings. */
   look?: 'switcher' | 'field'
-  /** Typing filters the options, from a dozen options on. */
+  /** Whether typing filters the options; by default from twelve options on. */
   searchable?: boolean
 }
 
-/** The compact Select of a page header: which store or account the page shows. Its label is read out, not seen. */
+/**
+ * The compact Select of a page header: which store or account the page shows. Its label is only for screen
+ * readers.
+ */
 export function Switcher<Value extends string>({
   label,
   look = 'switcher',

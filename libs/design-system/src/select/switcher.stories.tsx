@@ -32,7 +32,7 @@ export const Closed: Story = {}
 export const LongName: Story = { args: { value: 'long' } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 
-/** Out of sight in such a row it does not widen the page. */
+/** Hidden in such a row, it doesn't widen the page. */
 export const InARowThatScrolls: Story = {
   render: (args) => (
     <div className={css({ display: 'flex', overflowX: 'auto', maxWidth: '[320px]' })}>

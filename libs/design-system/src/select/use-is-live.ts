@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => undefined
 
 /**
- * Whether script is at work on the page: false in the HTML that a server draws and in the first picture that takes it
- * over, true from then on and everywhere else.
+ * Whether scripts are running on the page: false in server-rendered HTML and in the first render that
+ * hydrates it, true after that and everywhere else.
  */
 export const useIsLive = (): boolean =>
   useSyncExternalStore(

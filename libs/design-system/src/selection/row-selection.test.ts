@@ -12,7 +12,7 @@ import {
 
 const rows = ['a', 'b', 'c', 'd', 'e']
 
-test('any sequence of changes chooses the same rows as the same changes on a plain set', () => {
+test('any sequence of changes chooses the same rows as on a plain set', () => {
   const change = fc.oneof(
     fc.record({ ids: fc.subarray(rows), on: fc.boolean() }),
     fc.constantFrom('none' as const, 'every' as const),
@@ -39,23 +39,23 @@ test('any sequence of changes chooses the same rows as the same changes on a pla
   )
 })
 
-test('a change leaves the selection before it as it was', () => {
+test("a change doesn't modify the previous selection", () => {
   selectRows(noneSelected, ['a'], true)
   expect(noneSelected.ids.size).toBe(0)
 })
 
-test('the count of all but some never falls below nothing when the list shrinks', () =>
+test('the count of "all but some" never becomes negative when the list shrinks', () =>
   expect(countSelected({ kind: 'allBut', ids: new Set(rows) }, 2)).toBe(0))
 
 test.each([
   [[], 'none'],
   [['a', 'z'], 'some'],
   [['a', 'b', 'z'], 'all'],
-] as const)('of the page a, b with %j chosen: %s', (chosen, state) =>
+] as const)('page a, b with %j chosen: %s', (chosen, state) =>
   expect(pageState(selectRows(noneSelected, chosen, true), ['a', 'b'])).toBe(state),
 )
 
-test('an empty page is not wholly chosen', () => expect(pageState(everySelected, [])).toBe('none'))
+test("an empty page isn't fully chosen", () => expect(pageState(everySelected, [])).toBe('none'))
 
 test.each([
   ['b', 'd', ['b', 'c', 'd']],
@@ -63,4 +63,4 @@ test.each([
   ['c', 'c', ['c']],
   [undefined, 'c', ['c']],
   ['of another page', 'c', ['c']],
-])('from %s to %s lie %j', (from, to, ids) => expect(idsBetween(rows, from, to)).toEqual(ids))
+])('between %s and %s are %j', (from, to, ids) => expect(idsBetween(rows, from, to)).toEqual(ids))

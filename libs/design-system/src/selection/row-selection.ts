@@ -1,26 +1,26 @@
 /**
- * Chosen rows of a list by their ids, over all its pages: only these, or all that the list finds but these. Only the
- * second kind can speak of rows that were never seen.
+ * The ids of chosen rows over all pages: only these, or all rows of the list except these. Only the second
+ * kind can include rows that were never loaded.
  */
 export interface RowSelection {
   kind: 'only' | 'allBut'
   ids: ReadonlySet<string>
 }
 
-/** Nothing is chosen. */
+/** No row is chosen. */
 export const noneSelected: RowSelection = { kind: 'only', ids: new Set() }
 
-/** All that the list finds is chosen. */
+/** All rows of the list are chosen. */
 export const everySelected: RowSelection = { kind: 'allBut', ids: new Set() }
 
 /** Whether the row with this id is chosen. */
 export const isSelected = ({ kind, ids }: RowSelection, id: string) => ids.has(id) === (kind === 'only')
 
-/** How many rows are chosen of a list of `total`. */
+/** How many rows of a list of `total` are chosen. */
 export const countSelected = ({ kind, ids }: RowSelection, total: number) =>
   kind === 'only' ? ids.size : Math.max(0, total - ids.size)
 
-/** The selection after these rows have been chosen, or let go. */
+/** The selection after choosing or deselecting these rows. */
 export function selectRows(selection: RowSelection, rowIds: readonly string[], on: boolean): RowSelection {
   const ids = new Set(selection.ids)
   for (const id of rowIds) {
@@ -30,14 +30,17 @@ export function selectRows(selection: RowSelection, rowIds: readonly string[], o
   return { kind: selection.kind, ids }
 }
 
-/** How much of a page is chosen: what the checkbox above it shows. */
+/** How much of a page is chosen: the state of the checkbox above it. */
 export function pageState(selection: RowSelection, pageIds: readonly string[]): 'none' | 'some' | 'all' {
   const chosen = pageIds.filter((id) => isSelected(selection, id)).length
   if (chosen === 0) return 'none'
   return chosen === pageIds.length ? 'all' : 'some'
 }
 
-/** The ids from one row of a page to another, both with them, in whichever order; without a known first only the other. */
+/**
+ * The ids from one row of a page to another, both included, in any order; only the second when the first
+ * isn't known.
+ */
 export function idsBetween(pageIds: readonly string[], from: string | undefined, to: string): string[] {
   const start = from === undefined ? -1 : pageIds.indexOf(from)
   const end = pageIds.indexOf(to)

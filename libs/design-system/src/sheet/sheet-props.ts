@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 export interface SheetProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Names the sheet to screen readers, and stands in its header unless `heading` does. */
+  /** Names the sheet for screen readers, and is shown in its header unless there is a `heading`. */
   title: string
-  /** In place of the title: a logo with the team's name. */
+  /** Replaces the visible title: a logo with the team's name. */
   heading?: ReactNode
-  /** The left edge, 18rem wide, for navigation; or the right one, 30rem, for the details of what a list shows. */
+  /** The left edge, 18rem wide, for navigation; or the right one, 30rem, for details of a list's row. */
   side?: 'start' | 'end'
-  /** Before the button that closes: what can be done with the thing that is shown. */
+  /** Before the close button: actions on what is shown. */
   headerEnd?: ReactNode
-  /** Below the content, which scrolls without it. */
+  /** Below the scrolling content. */
   footer?: ReactNode
   closeLabel?: string
   children: ReactNode

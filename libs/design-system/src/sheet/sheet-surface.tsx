@@ -11,7 +11,7 @@ export function SheetSurface(props: SheetProps & { closeLabel: string }) {
   const classes = sheet({ side })
   return (
     <Ark.Root
-      // Ark does so itself, but forgets the toasts once there were none for a while.
+      // Ark does this itself, but forgets the toasts once there were none for a while.
       onPointerDownOutside={(event) => {
         const { target } = event.detail.originalEvent
         if (target instanceof Node && toastBox()?.contains(target)) event.preventDefault()
@@ -19,7 +19,7 @@ export function SheetSurface(props: SheetProps & { closeLabel: string }) {
       open={open}
       onOpenChange={(change) => onOpenChange(change.open)}
       aria-label={title}
-      // A page that takes the focus when it has loaded does not close what was opened over it meanwhile.
+      // A page that takes the focus after loading must not close a sheet that was opened in the meantime.
       onFocusOutside={(event) => event.preventDefault()}
       lazyMount
       unmountOnExit

@@ -19,7 +19,8 @@ export const sheetRecipe = defineSlotRecipe({
       width: 'sidebar.sheet',
       maxWidth: '[calc(100vw - 44px)]',
       height: 'full',
-      // The whole sheet scrolls between head and foot: its buttons let a keyboard in, which a body of mere text would not.
+      // The whole sheet scrolls between header and footer: its buttons give keyboard access, which a body of
+      // plain text wouldn't have.
       overflowY: 'auto',
       scrollPaddingBlock: '16',
       background: 'bg.surface',

@@ -45,7 +45,7 @@ const meta = {
     ),
   },
   globals: { viewport: { value: 'phone' } },
-  // It takes the window over, so each has one of its own.
+  // It covers the window, so each story needs its own frame.
   parameters: { docs: { story: { inline: false, height: '560px' } } },
 } satisfies Meta<typeof Sheet>
 export default meta
@@ -55,7 +55,7 @@ type Story = StoryObj<typeof meta>
 export const Open: Story = { args: { open: true } }
 
 export const ClosesOnEscape: Story = {
-  // It ends closed, with nothing to look at.
+  // It ends closed, with nothing to show.
   tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Open menu' })
@@ -79,7 +79,7 @@ const detail = {
   children: <p>Three things for Elif Demir in Istanbul.</p>,
 } as const
 
-/** The details of a row, beside the list it stands in. */
+/** The details of a row, beside its list. */
 export const Detail: Story = {
   args: detail,
   globals: { viewport: { value: 'wide' } },

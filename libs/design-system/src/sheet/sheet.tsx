@@ -5,7 +5,7 @@ import type { SheetProps } from './sheet-props.ts'
 
 const SheetSurface = lazyPart(async () => (await import('./sheet-surface.tsx')).SheetSurface)
 
-/** A modal panel at an edge: the navigation of a phone, the details of a row. Its machinery loads when it first opens. */
+/** A modal panel at an edge: a phone's navigation, a row's details. Its code loads when it first opens. */
 export function Sheet({ open, closeLabel = 'Close', ...sheet }: SheetProps) {
   if (!useOnceOpen(open)) return null
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Loading, Skeleton } from './skeleton.tsx'
 
-test('says once that something loads', async () => {
+test('announces loading once', async () => {
   const screen = await render(
     <Loading label="Loading orders">
       <Skeleton />

@@ -1,13 +1,19 @@
 export interface SparklineShape {
-  /** A stroke for each run of known values; a value alone between gaps is a stroke of no length, which a round cap shows. */
+  /**
+   * A line for each run of known values; a single value between gaps is a line without length, which a round
+   * cap makes visible.
+   */
   path: string
-  /** The last known value, where the dot stands. */
+  /** The last known value, where the dot is. */
   end: { x: number; y: number } | undefined
 }
 
 const margin = { side: 3, top: 4 }
 
-/** Places values from edge to edge and from their lowest to their highest; what never moves runs through the middle. */
+/**
+ * Spreads values over the width, and from lowest to highest over the height; constant values are in the
+ * middle.
+ */
 export function sparklineShape(
   values: readonly (number | null)[],
   width: number,

@@ -1,11 +1,11 @@
 import { sparklineShape } from './sparkline-path.ts'
 
 export interface SparklineProps {
-  /** What it shows, in words: "Followers of @kilimandclay, 30 days: from 178.100 to 182.400". */
+  /** A description: "Followers of @kilimandclay, 30 days: from 178.100 to 182.400". */
   label: string
-  /** One for each step in time; `null` is missing and drawn as a gap. */
+  /** One for each point in time; `null` is missing and drawn as a gap. */
   values: readonly (number | null)[]
-  /** What is posted, what is sold, or a falling line beside an arrow and a number. */
+  /** Posts, sales, or a falling line beside an arrow and a number. */
   tone?: 'social' | 'store' | 'danger'
   width?: number
   height?: number
@@ -17,11 +17,11 @@ const colors = {
   danger: 'var(--colors-danger-solid)',
 }
 
-/** A line of a few words' size, for a cell of a table: how something went, with a dot where it stands. */
+/** A line as small as a few words, for a table cell: the development, with a dot at the latest value. */
 export function Sparkline({ label, values, tone = 'social', width = 88, height = 24 }: SparklineProps) {
   const { path, end } = sparklineShape(values, width, height)
   return (
-    // The reader's system sets its own colours on text, which the drawing follows from here.
+    // Forced colours apply to text, and the drawing follows the text's colour from here.
     <span style={{ display: 'inline-flex', color: colors[tone] }}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, and not read from anywhere */}
       <svg role="img" aria-label={label} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>

@@ -9,7 +9,7 @@ export const spinnerRecipe = defineRecipe({
     animationDuration: '800ms',
     animationTimingFunction: 'linear',
     animationIterationCount: 'infinite',
-    // Whoever asked for less motion reads the word beside it instead.
+    // With reduced motion, the text beside it says that something is loading.
     _motionReduce: { animation: 'none' },
   },
   variants: {

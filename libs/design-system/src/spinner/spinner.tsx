@@ -2,11 +2,14 @@ import { spinner } from '@tandem/design-system/recipes'
 import type { SpinnerVariantProps } from '@tandem/design-system/recipes'
 
 export type SpinnerProps = SpinnerVariantProps & {
-  /** Said to screen readers; leave it out where a visible word beside the spinner says the same. */
+  /** For screen readers; leave it out when visible text beside the spinner says the same. */
   label?: string
 }
 
-/** A turning ring, 12, 16 or 24 px, in the colour of the text around it. It stands still under reduced motion. */
+/**
+ * A rotating ring, 12, 16 or 24 px, in the colour of the surrounding text. It stands still with reduced
+ * motion.
+ */
 export function Spinner({ size, label }: SpinnerProps) {
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (

@@ -6,12 +6,12 @@ import type { StarButtonVariantProps } from '@tandem/design-system/recipes'
 
 export type StarButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'aria-pressed' | 'children'> &
   StarButtonVariantProps & {
-    /** What pressing it does now, with the thing it is about: "Star Orders", "Unstar Orders". */
+    /** What pressing it does now, including the object: "Star Orders", "Unstar Orders". */
     label: string
     starred: boolean
   }
 
-/** Keeps a thing among the favourites, or takes it out: a star, filled when it is kept. */
+/** Adds something to the favourites or removes it: a star, filled when it is a favourite. */
 export function StarButton({ label, starred, size, className, ...props }: StarButtonProps) {
   return (
     <button

@@ -41,7 +41,7 @@ export const switchRecipe = defineSlotRecipe({
         _highContrast: { background: '[ButtonText]', forcedColorAdjust: 'none' },
         _motionReduce: { transition: 'none' },
       },
-      // A finger or a pointer needs 24 px in height; the switch stays 16.
+      // Touch and pointer need 24 px in height; the switch stays 16.
       _after: { content: '""', position: 'absolute', insetInline: '-2', insetBlock: '[-14px]' },
       _checked: {
         background: 'accent.solid',

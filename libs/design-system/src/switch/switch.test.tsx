@@ -13,7 +13,7 @@ function Open({ onChange }: { onChange: (isOn: boolean) => void }) {
   return <Switch label="Open at start" hint="Or press [" checked={isOn} onCheckedChange={change} />
 }
 
-test('is switched by its label and by the space key, and is named by its label alone', async () => {
+test('is toggled by its label and by the space key, and is named only by its label', async () => {
   const onChange = vi.fn()
   const screen = await render(<Open onChange={onChange} />)
   const control = screen.getByRole('switch', { name: 'Open at start', exact: true })
@@ -25,7 +25,7 @@ test('is switched by its label and by the space key, and is named by its label a
   expect(onChange.mock.calls).toEqual([[true], [false]])
 })
 
-test('stays as it is told for as long as nobody agrees to a change', async () => {
+test('stays as it is until the caller accepts the change', async () => {
   const screen = await render(<Switch label="Open at start" checked={false} />)
   await screen.getByText('Open at start').click()
   await expect.element(screen.getByRole('switch')).not.toBeChecked()

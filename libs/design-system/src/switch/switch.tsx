@@ -11,7 +11,7 @@ export type SwitchProps = Omit<
   onCheckedChange?: (isOn: boolean) => void
 }
 
-/** Something that is on or off, and is so at once; what is only sent with a form is a Checkbox. */
+/** Something that takes effect immediately; use a Checkbox for what is submitted with a form. */
 export function Switch({ label, hint, onCheckedChange, ...input }: SwitchProps) {
   const classes = switchControl()
   const id = useId()

@@ -11,7 +11,7 @@ export const tabsRecipe = defineSlotRecipe({
       borderColor: 'border.default',
       overflowX: 'auto',
       overflowY: 'hidden',
-      // The line of the chosen tab lies on the list's own line, which scrolling would otherwise cut.
+      // The chosen tab's line overlaps the list's own line, which scrolling would otherwise clip.
       marginBottom: '4',
     },
     trigger: {

@@ -22,7 +22,7 @@ export interface TabsProps<Value extends string> {
   onValueChange: (value: Value) => void
 }
 
-/** Views of one page, of which one is shown; arrows move between them. Keep `value` in the address. */
+/** Views of one page, one of which is shown; arrows move between them. Keep `value` in the address. */
 export function Tabs<Value extends string>({ label, items, value, onValueChange }: TabsProps<Value>) {
   const classes = tabs()
   return (
@@ -41,7 +41,8 @@ export function Tabs<Value extends string>({ label, items, value, onValueChange 
             value={item.value}
             disabled={item.disabled}
           >
-            {/* Read as words of their own: boxes beside each other run together. */}
+            {/* Spaces keep the words separate for screen readers; adjacent boxes would be read as one
+                word. */}
             {item.label} {item.count !== undefined && <Count>{formatNumber(item.count)}</Count>}
             {item.tag && <Tag>{item.tag}</Tag>}
           </Ark.Trigger>
@@ -49,7 +50,7 @@ export function Tabs<Value extends string>({ label, items, value, onValueChange 
       </Ark.List>
       {items.map((item) => (
         <Ark.Content key={item.value} className={classes.content} value={item.value}>
-          {/* Of the one that is left nothing stays, not even for the frame until its panel goes. */}
+          {/* The previous tab's content is removed immediately, even before its panel is. */}
           {item.value === value && item.content}
         </Ark.Content>
       ))}

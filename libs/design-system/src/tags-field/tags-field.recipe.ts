@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Several values in one field: its edges are those of the field's control. */
+/** Several values in one field, with the border of a field's control. */
 export const tagsFieldRecipe = defineSlotRecipe({
   className: 'tags-field',
   slots: ['control', 'tags', 'tag', 'value', 'remove', 'input'],
@@ -75,7 +75,7 @@ export const tagsFieldRecipe = defineSlotRecipe({
       color: 'fg.default',
       fontSize: '[0.875rem]',
       outlineStyle: 'none',
-      // Below 16 px iOS zooms the page in.
+      // iOS zooms in on text below 16 px.
       mobileDown: { height: '8', fontSize: '[1rem]' },
       _focusVisible: { outlineStyle: 'none' },
       _placeholder: { color: 'fg.subtle', opacity: '1' },

@@ -10,19 +10,19 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 /** One of the values of a TagsField. */
 export interface FieldTag {
   value: string
-  /** What is wrong with it, read out beside it; say it below the field as well. */
+  /** What is wrong with it, for screen readers; show it below the field as well. */
   problem?: string
 }
 
 export interface TagsFieldProps
   extends FieldProps, Pick<ComponentProps<'input'>, 'name' | 'inputMode' | 'autoComplete' | 'placeholder'> {
   tags: readonly FieldTag[]
-  /** What is being typed and is no value yet. */
+  /** The text that isn't a value yet. */
   typed: string
   onTypedChange: (typed: string) => void
-  /** What ends a value while typing, and stands between values that are pasted. */
+  /** Ends a value while typing, and separates pasted values. */
   separators: RegExp
-  /** Called with what was typed or pasted, separators and all, once it is to become values. */
+  /** Called with typed or pasted text, including separators, when it should become values. */
   onAdd: (text: string) => void
   onRemove: (value: string) => void
   labels: {
@@ -33,8 +33,9 @@ export interface TagsFieldProps
 }
 
 /**
- * Several values in one field: a separator, Enter or Tab makes one of what is typed, a pasted list makes many, Backspace
- * takes the last one back. Enter in an empty field submits its form, which takes in what is still typed.
+ * Several values in one field: a separator, Enter or Tab turns the text into a value, a pasted list becomes
+ * many, Backspace removes the last one. Enter in an empty field submits its form, which includes unfinished
+ * text.
  */
 export function TagsField(props: TagsFieldProps) {
   const { label, hint, error, labelAction, tags, typed, onTypedChange, separators, onAdd, onRemove } = props
@@ -46,7 +47,7 @@ export function TagsField(props: TagsFieldProps) {
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
-    // Not on leaving the field as such: the button that the pointer is about to press would move away under it.
+    // Not on blur: the button that the pointer is about to press would move away.
     if ((event.key === 'Enter' || event.key === 'Tab') && typed.trim() !== '') {
       if (event.key === 'Enter') event.preventDefault()
       onAdd(typed)
@@ -71,7 +72,7 @@ export function TagsField(props: TagsFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} labelAction={labelAction}>
       {(control) => (
-        // The pointer may miss the input; whoever uses the keyboard is in it.
+        // For clicks beside the input; keyboard users are in it already.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- as said
         <div
           className={classes.control}

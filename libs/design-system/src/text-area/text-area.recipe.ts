@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev'
 
-/** Several lines of text inside a field: its edges are those of the field's control. */
+/** Several lines of text in a field, with the border of a field's control. */
 export const textAreaRecipe = defineRecipe({
   className: 'text-area',
   base: {
@@ -22,7 +22,7 @@ export const textAreaRecipe = defineRecipe({
     lineHeight: '[1.5]',
     transitionProperty: 'border-color, box-shadow',
     transitionDuration: 'fast',
-    // Below 16 px iOS zooms the page in.
+    // iOS zooms in on text below 16 px.
     mobileDown: { fontSize: '[1rem]' },
     _placeholder: { color: 'fg.subtle', opacity: '1' },
     _focus: {

@@ -10,7 +10,7 @@ test('is found by its label and described by its hint', async () => {
   await expect.element(input).not.toBeInvalid()
 })
 
-test('an error takes the place of the hint and marks the input', async () => {
+test('an error replaces the hint and marks the input', async () => {
   const field = (error?: string) => <TextField label="Email" hint="Your work address" error={error} />
   const screen = await render(field())
   await screen.rerender(field('Please enter a valid email address'))
@@ -20,12 +20,12 @@ test('an error takes the place of the hint and marks the input', async () => {
   await expect.element(screen.getByText('Your work address')).not.toBeInTheDocument()
 })
 
-test('an empty error is no error', async () => {
+test("an empty error isn't an error", async () => {
   const screen = await render(<TextField label="Email" error="" />)
   await expect.element(screen.getByRole('textbox')).not.toBeInvalid()
 })
 
-test('the tab key reaches the input before the action beside its label', async () => {
+test('the Tab key reaches the input before the action beside its label', async () => {
   const screen = await render(<TextField label="Token" labelAction={<a href="#where">Where to find it</a>} />)
   await userEvent.tab()
   await expect.element(screen.getByRole('textbox')).toHaveFocus()

@@ -5,11 +5,11 @@ import type { FieldProps } from '../field/field.tsx'
 
 export type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'size' | 'prefix' | 'className'> & {
-    /** 36 px in forms and dialogs, 40 on the pages before the app; 44 on phones. */
+    /** 36 px in forms and dialogs, 40 on pages before the app; 44 on phones. */
     size?: 'form' | 'lg'
-    /** Inside the edge, before what is typed: a currency sign, an icon. */
+    /** Inside the border, before the text: a currency sign, an icon. */
     prefix?: ReactNode
-    /** Inside the edge, after what is typed: a unit, a domain, a button. */
+    /** Inside the border, after the text: a unit, a domain, a button. */
     suffix?: ReactNode
   }
 

@@ -5,7 +5,7 @@ export const headingRecipe = defineRecipe({
   base: { color: 'fg.default', textWrap: 'balance', overflowWrap: 'anywhere' },
   variants: {
     size: {
-      // Titles of cards and widgets, of sections and dialogs, of pages, of the pages outside the app.
+      // Titles of cards and widgets, of sections and dialogs, of pages, and of the pages outside the app.
       sm: { textStyle: 'md', fontWeight: 'semibold' },
       md: { textStyle: 'lg' },
       lg: { textStyle: '2xl', mobileDown: { fontSize: '[1.25rem]' } },

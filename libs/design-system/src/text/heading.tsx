@@ -5,7 +5,7 @@ import type { HeadingVariantProps } from '@tandem/design-system/recipes'
 
 export type HeadingProps = ComponentProps<'h1'> &
   HeadingVariantProps & {
-    /** Its place in the outline of the page; how big it looks is `size`. */
+    /** Its level in the page's outline; `size` is its visual size. */
     level: 1 | 2 | 3 | 4
   }
 

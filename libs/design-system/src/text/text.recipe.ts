@@ -24,7 +24,7 @@ export const textRecipe = defineRecipe({
       medium: { fontWeight: 'medium' },
       semibold: { fontWeight: 'semibold' },
     },
-    /** Figures of equal width, for columns and everything that counts up. */
+    /** Digits of equal width, for columns and changing numbers. */
     numeric: { true: { fontVariantNumeric: 'tabular-nums', letterSpacing: '[-0.02em]' } },
     /** One line that ends in an ellipsis; `2` is two lines. */
     lines: {

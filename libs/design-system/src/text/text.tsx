@@ -7,14 +7,14 @@ type TextTag = 'p' | 'span' | 'div' | 'strong' | 'dt' | 'dd' | 'time' | 'li' | '
 
 export type TextProps = Omit<ComponentProps<'p'>, 'ref'> &
   Omit<TextVariantProps, 'lines'> & {
-    /** Cuts with an ellipsis after so many lines. */
+    /** Truncates with an ellipsis after this many lines. */
     lines?: 1 | 2
     as?: TextTag
     /** For `as="time"`. */
     dateTime?: string
   }
 
-/** Words. Without `size` or `tone` it takes them from where it stands. */
+/** Text. Without `size` or `tone` it inherits them. */
 export function Text({ as = 'p', lines, className, ...props }: TextProps) {
   const [variantProps, rest] = text.splitVariantProps(props)
   const Tag = as as 'p'

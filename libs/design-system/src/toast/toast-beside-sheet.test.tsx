@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { Sheet } from '../sheet/sheet.tsx'
 import { toast } from './toast.ts'
 
-test('what is said over an open sheet is heard, and its button leaves the sheet open, also after earlier toasts', async () => {
+test('a toast over an open sheet is announced, and its button leaves the sheet open, even after earlier toasts', async () => {
   toast.success({ title: 'First' })
   const first = page.getByRole('status', { name: 'First' })
   await expect.element(first).toBeVisible()

@@ -1,10 +1,10 @@
-/** What dialogs leave out when they hide what stands beside them from screen readers. */
+/** Dialogs hide everything beside them from screen readers except elements with this attribute. */
 const mark = 'data-live-announcer'
 
-/** The box of the toasts, once there was one: what is pressed in it is not pressed beside a sheet. */
+/** The container of the toasts, once there was one: a press in it doesn't count as outside a sheet. */
 export const toastBox = () => document.querySelector<HTMLElement>(`body > [${mark}]`)
 
-/** Puts an empty box for the toasts into the page. */
+/** Adds an empty container for the toasts to the page. */
 export function addToastBox(): HTMLElement {
   const box = document.createElement('div')
   box.setAttribute(mark, '')

@@ -1,10 +1,10 @@
-/** What a toast says: the title in the past tense, one line more, at most one action. */
+/** The content of a toast: a title in the past tense, at most one more line and one action. */
 export interface ToastMessage {
   title: string
   description?: string
-  /** A verb: "Undo", "Show progress". The toast closes when it is chosen. */
+  /** A verb: "Undo", "Show progress". Choosing it closes the toast. */
   action?: { label: string; onAction: () => void }
-  /** A toast with the id of one on screen takes its place, instead of standing beside it. */
+  /** A toast with the id of a visible one replaces it. */
   id?: string
   closeLabel?: string
 }

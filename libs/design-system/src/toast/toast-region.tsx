@@ -36,7 +36,7 @@ function mountRegion() {
   )
 }
 
-/** Ark lets time go on only where the focus came from another element, and not where there was none. */
+/** Ark resumes the timer only when the focus came from another element, not when nothing had it. */
 function resumeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
   if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) toaster.resume()
 }
@@ -44,7 +44,7 @@ function resumeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement
 export function showToast(kind: ToastKind, { title, description, action, id, closeLabel }: ToastMessage) {
   mountRegion()
   toaster.create({
-    // Not `id: undefined`, which would take the place of the id that the store makes.
+    // Not `id: undefined`, which would overwrite the id from the store.
     ...(id !== undefined && { id }),
     type: kind,
     title,

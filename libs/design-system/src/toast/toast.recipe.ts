@@ -4,7 +4,7 @@ export const toastRecipe = defineSlotRecipe({
   className: 'toast',
   slots: ['region', 'root', 'icon', 'body', 'title', 'description', 'action', 'close', 'life'],
   base: {
-    // Above everything but a tooltip; Ark's own inline value is the largest integer there is.
+    // Above everything but a tooltip; Ark's own inline value is the largest integer.
     region: {
       zIndex: '[70 !important]',
       width: '[min(360px, calc(100vw - 32px))]',

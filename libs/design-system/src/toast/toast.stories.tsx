@@ -23,7 +23,7 @@ export default meta
 
 type Story = StoryObj<Args>
 
-/** A toast outlives its story, so each of them closes its own. */
+/** A toast outlives its story, so each story closes its own. */
 async function closeAll() {
   for (const button of screen.queryAllByRole('button', { name: 'Dismiss' })) button.click()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull())

@@ -3,10 +3,10 @@ import { page } from 'vitest/browser'
 import { toast } from './toast.ts'
 
 beforeEach(async () => {
-  // The machinery comes by a real import, before the clock stands still.
+  // The code is imported before the clock is mocked.
   await import('./toast-region.tsx')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
-  // A toast looks at the clock in every frame: with sixty of them a second most of the test would be frames.
+  // A toast checks the clock in every frame: sixty per second would take most of the test's time.
   vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) =>
     setTimeout(() => draw(performance.now()), frameMs),
   )
@@ -19,12 +19,12 @@ afterEach(() => {
 
 const frameMs = 100
 const status = page.getByRole('status', { name: 'Saved' })
-/** Shows a toast and waits until it stands, with the clock still. */
+/** Shows a toast and waits until it is visible, with the clock stopped. */
 async function show() {
   toast.success({ title: 'Saved' })
   await expect.poll(() => status.query()).not.toBeNull()
 }
-/** It is gone within a second and a half; what a timer began is drawn later, and only then goes on. */
+/** It is gone within a second and a half; what a timer started is rendered later and only then continues. */
 function isGone() {
   let left = 1_500
   return expect
@@ -34,12 +34,12 @@ function isGone() {
     })
     .toBeNull()
 }
-/** Renders and timers take turns, so time passes in steps. */
+/** Renders and timers alternate, so time advances in steps. */
 const pass = async (milliseconds: number) => {
   for (let passed = 0; passed < milliseconds; passed += 500) await vi.advanceTimersByTimeAsync(500)
 }
 
-test('a toast stays for ten seconds and then goes', async () => {
+test('a toast stays for ten seconds and then disappears', async () => {
   await show()
   await pass(9_500)
   expect(status.query()).not.toBeNull()
@@ -47,7 +47,7 @@ test('a toast stays for ten seconds and then goes', async () => {
   await isGone()
 })
 
-test('the pointer over a toast stops its time', async () => {
+test('the pointer over a toast pauses its timer', async () => {
   await show()
   await pass(5_000)
   const region = document.querySelector('[role=region]')!
@@ -62,7 +62,7 @@ test('the pointer over a toast stops its time', async () => {
   await isGone()
 })
 
-test('the focus among the toasts stops their time', async () => {
+test('the focus in the toasts pauses their timers', async () => {
   await show()
   await pass(5_000)
   document.dispatchEvent(

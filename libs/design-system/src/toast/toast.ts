@@ -8,13 +8,16 @@ async function show(kind: ToastKind, message: ToastMessage) {
     const region = await machinery
     region.showToast(kind, message)
   } catch (error) {
-    // A chunk that did not come may come next time; until then the page's own handler hears of it.
+    // A chunk that failed to load may load next time; until then the page's own handler gets the error.
     machinery = undefined
     throw error
   }
 }
 
-/** Says for 10 seconds what just happened, from anywhere, also outside React. The region mounts itself on the first call. */
+/**
+ * Shows for 10 seconds what just happened, from anywhere, also outside React. The region mounts itself on the
+ * first call.
+ */
 export const toast = {
   success: (message: ToastMessage) => void show('success', message),
   error: (message: ToastMessage) => void show('error', message),

@@ -8,7 +8,7 @@ const meta = { title: 'Breakpoints' } satisfies Meta
 export default meta
 
 const bar = css({ background: 'bg.sunken', height: '4', borderRadius: 'xs', overflow: 'hidden' })
-/** Filled from that width of the window on. */
+/** Filled from this window width on. */
 const filled = {
   mobile: css({ height: 'full', mobile: { background: 'accent.solid' } }),
   laptop: css({ height: 'full', laptop: { background: 'accent.solid' } }),
@@ -22,7 +22,7 @@ const meanings = {
 
 const pixels = (name: keyof typeof filled) => Number.parseFloat(tokenValues[`breakpoints.${name}`].light)
 
-/** Widths of a window from which a page is laid out in another way. Filled are those that this window has reached. */
+/** The window widths at which the layout of a page changes. Filled are those that this window has reached. */
 export const Widths: StoryObj<typeof meta> = {
   render: () => (
     <Stack gap="4">

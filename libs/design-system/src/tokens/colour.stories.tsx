@@ -43,7 +43,7 @@ function Swatch({ name, description }: { name: string; description?: string | un
 const { $type: _type, ...meanings } = source.semantic
 const { $type: _paletteType, ...palette } = source.color
 
-/** What components name: a meaning, which has its colour in each theme. */
+/** The names that components use: a meaning, with a colour in each theme. */
 export const Meanings: Story = {
   render: () => (
     <Stack gap="8">
@@ -73,7 +73,7 @@ const ground = css({
 })
 const shape = css({ width: '6', height: '6', borderRadius: 'full' })
 
-/** Cut, so that 4.496 is never shown as the 4.5 that it does not reach. */
+/** Truncated, so that 4.496 is never shown as the 4.5 that it doesn't reach. */
 const figure = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2)
 
 function Level({ of, on, use, theme, moreContrast }: Pair & { theme: Theme; moreContrast?: boolean }) {
@@ -130,8 +130,8 @@ function PairSample({ pair }: { pair: Pair }) {
 }
 
 /**
- * Which colour stands on which, with the contrast computed from the tokens. WCAG 2.2 asks 4.5 of words (AAA: 7) and 3 of
- * shapes that have to be made out; nothing of what is switched off.
+ * Which colours are used on which, with the contrast calculated from the tokens. WCAG 2.2 requires 4.5 for
+ * text (AAA: 7), 3 for shapes that people must recognise, and nothing for disabled elements.
  */
 export const Contrast: Story = {
   render: () => (
@@ -152,7 +152,10 @@ export const Contrast: Story = {
 const themed = css({ background: 'bg.canvas', color: 'fg.default', padding: '4', borderRadius: 'md' })
 const edged = css({ border: '1px solid', borderColor: 'border.default', borderRadius: 'md', padding: '4' })
 
-/** What changes for readers who ask for more contrast: quiet words become plain ones, quiet edges those of controls. */
+/**
+ * What changes when readers prefer more contrast: muted text becomes normal text, light borders become those
+ * of controls.
+ */
 export const MoreContrast: Story = {
   globals: { contrast: 'more' },
   render: () => (
@@ -177,9 +180,9 @@ export const MoreContrast: Story = {
   },
 }
 
-/** What the meanings are made of. Components never name these, and lint refuses it. */
+/** The colours behind the meanings. Components never use them directly; lint refuses it. */
 export const Palette: Story = {
-  // Swatches alone, all like those of the meanings.
+  // Only swatches, like those of the meanings.
   tags: ['!test'],
   render: () => (
     <Stack gap="8">

@@ -10,11 +10,14 @@ type Meaning<Name> = Name extends `colors.${infer Rest}`
 /** A colour by its meaning: `fg.muted`. */
 export type ColourName = Meaning<TokenName>
 
-/** The least contrast that WCAG 2.2 asks for: of words, of what has to be made out, of what is switched off or decor. */
+/**
+ * The minimum contrast of WCAG 2.2: for text, for shapes that people must recognise, and for disabled or
+ * decorative elements.
+ */
 export const leastContrast = { words: 4.5, shapes: 3, nothing: 1 } as const
 export type Use = keyof typeof leastContrast
 
-/** A colour on another one, and what for. */
+/** A colour on another one, and its use. */
 export interface Pair {
   of: ColourName
   on: ColourName
@@ -26,7 +29,7 @@ const pairs = (use: Use, table: Partial<Record<ColourName, ColourName[]>>): Pair
 
 const said = ['success', 'warning', 'danger', 'info'] as const
 
-/** Which colour is meant to stand on which. */
+/** Which colours are meant to be used on which. */
 export const colourPairs: Record<string, Pair[]> = {
   Words: pairs('words', {
     'fg.default': [
@@ -78,7 +81,7 @@ export const colourPairs: Record<string, Pair[]> = {
   }),
 }
 
-/** The value of a colour for a reader, who may have asked for more contrast. */
+/** The value of a colour, also for readers who prefer more contrast. */
 export function colourOf(name: ColourName, theme: Theme, moreContrast = false): string {
   const token = tokenValues[`colors.${name}`] as Record<Theme, string> & {
     moreContrast?: Record<Theme, string>
@@ -95,13 +98,13 @@ function luminance(hex: string) {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** How far two opaque colours are apart, from 1 to 21. */
+/** The contrast ratio of two opaque colours, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** What WCAG calls a contrast; figures are cut and never rounded up to a level that is not reached. */
+/** The WCAG level of a contrast. The ratio is never rounded up to a level that it doesn't reach. */
 export function verdict(ratio: number, use: Use): 'AAA' | 'AA' | 'fails' | 'not asked for' {
   if (use === 'nothing') return 'not asked for'
   if (ratio < leastContrast[use]) return 'fails'

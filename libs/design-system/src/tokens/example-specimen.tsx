@@ -7,7 +7,7 @@ import { Text } from '../text/text.tsx'
 
 const code = css({ fontFamily: 'mono', textStyle: 'xs', overflowWrap: 'anywhere' })
 
-/** A token by its name, shown, with what it is worth. */
+/** A token with its name, an example and its value. */
 export function Specimen({ name, note, children }: { name: string; note?: ReactNode; children: ReactNode }) {
   return (
     <Stack gap="1">
@@ -22,7 +22,7 @@ export function Specimen({ name, note, children }: { name: string; note?: ReactN
   )
 }
 
-/** A token of which only its extent is to be seen: its name in front, as long as it is. */
+/** A token that is only a length: its name followed by a bar of that length. */
 export function Measure({ name, note, children }: { name: string; note: string; children: ReactNode }) {
   return (
     <Stack gap="1">

@@ -65,7 +65,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** One meaning has one icon, everywhere. The name is the one in Lucide. */
+/** Each meaning has one icon everywhere. Names are Lucide's. */
 const groups: Record<string, Record<string, [LucideIcon, string]>> = {
   'What one does': {
     Plus: [Plus, 'add, connect'],
@@ -130,7 +130,7 @@ const groups: Record<string, Record<string, [LucideIcon, string]>> = {
 
 const box = css({ display: 'flex', alignItems: 'center', height: '10', '& svg': { width: '5', height: '5' } })
 
-/** The icons that the product speaks with, and what each of them says. All are Lucide's. */
+/** The product's icons and what each one means. All are Lucide's. */
 export const InUse: Story = {
   render: () => (
     <Stack gap="8">
@@ -161,7 +161,7 @@ const sizes = {
   '20 px, on their own': css({ width: '5', height: '5' }),
 }
 
-/** An icon is as large as where it stands says; a component sizes its own. */
+/** An icon's size depends on its place; a component sizes its own. */
 export const Sizes: Story = {
   render: () => (
     <Stack gap="3">

@@ -14,14 +14,17 @@ type Story = StoryObj<typeof meta>
 const track = css({ background: 'bg.sunken', borderRadius: 'sm', width: '[192px]' })
 const mover = css({ background: 'accent.solid', borderRadius: 'sm', width: '8', height: '8' })
 
-/** There and back, with a rest between, in ms. */
+/** There and back with a pause between, in ms. */
 const round = 2400
 const way = 'translateX(160px)'
 
-/** A time as CSS has it, in ms: a built stylesheet writes `.1s`. */
+/** Parses a CSS time into ms: a built stylesheet writes `.1s`. */
 const milliseconds = (time: string) => Number.parseFloat(time) * (time.trim().endsWith('ms') ? 1 : 1000)
 
-/** Moves, or fades, as long as its custom property says: for readers who want less motion that is no time at all. */
+/**
+ * Moves or fades for the duration of its custom property, which is zero for readers who prefer reduced
+ * motion.
+ */
 function Mover({ duration, easing, fades = false }: { duration: string; easing: string; fades?: boolean }) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -58,7 +61,7 @@ const durations = {
   'durations.overlay': 'the loading overlay',
 } as const
 
-/** How long things take. Everything that travels stands still for readers who want less motion. */
+/** The durations. Nothing moves for readers who prefer reduced motion. */
 export const Durations: Story = {
   render: () => (
     <Stack gap="4">
@@ -85,7 +88,7 @@ const easings = {
   'easings.exit': 'what goes',
 } as const
 
-/** How things set off and arrive, each in the time of `overlay`. */
+/** The easings, each with the duration `overlay`. */
 export const Easings: Story = {
   render: () => (
     <Stack gap="4">
@@ -102,7 +105,7 @@ export const Easings: Story = {
   ),
 }
 
-/** What is left for readers who want less motion: nothing travels, `fast` still fades. */
+/** What is left with reduced motion: nothing moves, but `fast` still fades. */
 export const Reduced: Story = {
   ...Durations,
   globals: { motion: 'reduced' },

@@ -17,7 +17,7 @@ const square = css({
 
 const radii = ['radii.xs', 'radii.sm', 'radii.md', 'radii.lg', 'radii.full'] as const
 
-/** Controls have `sm` and `md`, cards and dialogs `lg`; what is round is a person, a switch or a dot. */
+/** Controls use `sm` and `md`, cards and dialogs `lg`; people, switches and dots are round. */
 export const Radii: StoryObj<typeof meta> = {
   render: () => (
     <Grid columns={4}>

@@ -18,7 +18,9 @@ const room = css({ padding: '6' })
 
 const { $type: _type, ...shadows } = source.shadow
 
-/** What lies above the page. In the dark a lighter ground says it, and shadows are strong or gone. */
+/**
+ * Layers above the page. In the dark theme a lighter background shows them, and shadows are strong or absent.
+ */
 export const Shadows: StoryObj<typeof meta> = {
   render: () => (
     <Grid columns={3} className={room} gap="8">

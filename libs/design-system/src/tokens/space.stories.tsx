@@ -31,8 +31,8 @@ const measures = (of: TokenName[]) => (
   </Stack>
 )
 
-/** Distances are steps of 4 px; controls need the halves between them. */
+/** Distances are steps of 4 px; controls also need the half steps. */
 export const Steps: Story = { render: () => measures(steps) }
 
-/** How high controls and rows are, and how wide a page, a text and a form become. */
+/** The heights of controls and rows, and the maximum widths of a page, a text and a form. */
 export const Sizes: Story = { render: () => measures(sizes) }

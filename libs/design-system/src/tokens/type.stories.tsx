@@ -13,7 +13,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const sample = 'Ağaç gölgesi İstanbul’da, Şişli: 1.234 12,3K ₺1.427,00'
-/** What the font of the machine writes: of letters that are rare in code each machine has others. */
+/** Text in the system's monospace font, with characters that all systems draw alike. */
 const code = 'sku-1427 0199a7c2-84e1 {"total": 12.30}'
 const wraps = css({ overflowWrap: 'anywhere' })
 
@@ -35,7 +35,7 @@ const described = (name: keyof typeof textStyles) => {
   return `${size} px, lines of ${Math.round(size * Number(lineHeight))} px, weight ${fontWeight}, tracking ${letterSpacing}`
 }
 
-/** `md` is the body of pages, `sm` is for controls and tables, `3xl` for the pages outside the app. */
+/** `md` is for body text, `sm` for controls and tables, `3xl` for the pages outside the app. */
 export const Styles: Story = {
   render: () => (
     <Stack gap="6">
@@ -69,7 +69,10 @@ export const Weights: Story = {
 const inFont = css({ fontFamily: 'body' })
 const inCode = css({ fontFamily: 'mono' })
 
-/** What readers choose from; `data-font` on a part of a page sets it in that font. Columns of figures stay aligned in all. */
+/**
+ * The fonts that readers can choose; `data-font` sets one for a part of a page. Columns of figures stay
+ * aligned in all.
+ */
 export const Fonts: Story = {
   render: () => (
     <Stack gap="6">

@@ -1,6 +1,6 @@
 import type { FocusEvent, PointerEvent, ReactElement, ReactNode } from 'react'
 
-/** What Tooltip needs of its child: any element that can take focus. */
+/** The props that Tooltip sets on its child: any focusable element. */
 export interface TooltipTriggerProps {
   id?: string
   onPointerEnter?: (event: PointerEvent<HTMLElement>) => void
@@ -13,7 +13,7 @@ export interface TooltipTriggerProps {
 
 export interface TooltipProps {
   content: ReactNode
-  /** The text only repeats the child's name, as with an icon button, so it is not read out twice. */
+  /** The text only repeats the child's name, as for an icon button, so it isn't read out twice. */
   repeatsName?: boolean
   placement?: 'top' | 'bottom' | 'left' | 'right'
   children: ReactElement<TooltipTriggerProps>

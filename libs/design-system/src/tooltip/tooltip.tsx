@@ -4,10 +4,13 @@ import type { TooltipProps } from './tooltip-props.ts'
 
 const TooltipPopup = lazyPart(async () => (await import('./tooltip-popup.tsx')).TooltipPopup)
 
-/** Long enough to move the pointer from the child onto the words, which WCAG 1.4.13 asks for. */
+/** Long enough to move the pointer from the child to the text, as WCAG 1.4.13 requires. */
 const leaveGrace = 120
 
-/** A short text at once on hover and on keyboard focus; Escape hides it. Never the only place for what a phone needs too. */
+/**
+ * A short text, shown immediately on hover and keyboard focus; Escape hides it. Never put information only
+ * here, because phones don't show it.
+ */
 export function Tooltip({ content, repeatsName = false, placement = 'top', children }: TooltipProps) {
   const ownId = useId()
   const contentId = useId()

@@ -1,6 +1,9 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
 
-/** How a grid stood when it was left: with it the page is as high at once as it was, and can be scrolled to where it was. */
+/**
+ * The state of a grid when the reader left it: it restores the page's height, so that the page can scroll to
+ * its old position.
+ */
 export interface GridPlace {
   width: number
   top: number
@@ -10,12 +13,12 @@ export interface GridPlace {
 const places = new Map<string, GridPlace>()
 const most = 20
 
-/** Keeps the place of a showing; the oldest ones are let go. */
+/** Stores the state of a visit; the oldest ones are dropped. */
 export function keepPlace(key: string, place: GridPlace) {
   places.delete(key)
   places.set(key, place)
   for (const oldest of [...places.keys()].slice(0, places.size - most)) places.delete(oldest)
 }
 
-/** Where a showing stood when it was left. */
+/** The stored state of a visit. */
 export const placeOf = (key: string | undefined) => (key === undefined ? undefined : places.get(key))

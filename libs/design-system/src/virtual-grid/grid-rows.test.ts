@@ -8,9 +8,9 @@ test.each([
   [511, 1],
   [512, 2],
   [1144, 4],
-])('in %i pixels stand %i columns', (width, columns) => expect(columnsIn(width, 248, 16)).toBe(columns))
+])('%i pixels fit %i columns', (width, columns) => expect(columnsIn(width, 248, 16)).toBe(columns))
 
-test('every item stands in exactly one row, in order', () => {
+test('every item is in exactly one row, in order', () => {
   fc.assert(
     fc.property(fc.nat(200), fc.integer({ min: 1, max: 7 }), (count, columns) => {
       const rows = Array.from({ length: rowsFor(count, columns) }, (_row, row) =>

@@ -34,14 +34,14 @@ const meta = {
     itemLabel: title,
     renderItem: post,
   },
-  // It scrolls with the window, so each has one of its own.
+  // It scrolls with the window, so each story needs its own frame.
   parameters: { docs: { story: { inline: false, height: '560px' } } },
 } satisfies Meta<typeof VirtualGrid>
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Ten thousand items, of which a screenful is there. */
+/** Ten thousand items, of which one screenful is drawn. */
 export const Filled: Story = {
   play: async ({ canvas }) => {
     const first = await canvas.findByRole('article', { name: 'Slow candles 1' })
@@ -58,7 +58,7 @@ export const Focus: Story = {
     await expect(canvas.getByRole('link', { name: 'Slow candles 1' })).toHaveFocus()
   },
 }
-/** Nothing is listed, and nothing is announced as a list: what to do about it stands beside it. */
+/** Without items there is no list for screen readers; the page says what to do. */
 export const Empty: Story = {
   tags: ['!autodocs'],
   args: { count: 0 },
@@ -66,7 +66,7 @@ export const Empty: Story = {
     await expect(canvas.queryByRole('feed')).toBeNull()
   },
 }
-/** New items are on their way; those of the question before stay. */
+/** New items are loading; the previous ones stay. */
 export const Loading: Story = { args: { count: 8, busy: true } }
 export const LongText: Story = {
   args: {

@@ -25,7 +25,7 @@ const Grid = ({ placeKey }: { placeKey?: string }) => (
   </div>
 )
 
-test('draws those near the window; Page Down goes from one to the next, and all of them can be left', async () => {
+test('draws items near the window; Page Down moves between them, and the focus can leave the list', async () => {
   const screen = await render(<Grid />)
   const feed = screen.getByRole('feed', { name: 'Numbers' })
   const first = feed.getByRole('article', { name: 'Number 0' })
@@ -43,7 +43,7 @@ test('draws those near the window; Page Down goes from one to the next, and all 
   await expect.poll(() => feed.element().contains(document.activeElement)).toBe(false)
 })
 
-test('what stands in sight comes first, but for the row at the lower edge, which follows with those below it', async () => {
+test('draws visible rows first, and the row at the lower edge later with those below it', async () => {
   const drawn: number[] = []
   let before: number | undefined
   const Item = ({ index }: { index: number }) => {
@@ -68,7 +68,7 @@ test('what stands in sight comes first, but for the row at the lower edge, which
   expect(before).toBe(inSight - 1)
 })
 
-test('what has the focus stays while the window is elsewhere', async () => {
+test('keeps the focused item while the window is scrolled away', async () => {
   const screen = await render(<Grid />)
   await expect.element(screen.getByRole('article', { name: 'Number 1' })).toBeInTheDocument()
   await userEvent.tab()
@@ -78,7 +78,7 @@ test('what has the focus stays while the window is elsewhere', async () => {
   window.scrollTo(0, 0)
 })
 
-test('stands as high as it was left at once, and leaves the window where it is', async () => {
+test('has its former height immediately and leaves the scroll position alone', async () => {
   const before = await render(<Grid placeKey="entry-1" />)
   await expect.element(before.getByRole('article', { name: 'Number 0' })).toBeInTheDocument()
   window.scrollTo(0, 50_000)

@@ -7,36 +7,37 @@ import { columnsIn, itemsIn, rowsFor, withRow } from './grid-rows.ts'
 export interface VirtualGridProps {
   /** What is listed, for screen readers: "Posts". */
   label: string
-  /** How many items there are, drawn or not. */
+  /** The number of items, drawn or not. */
   count: number
-  /** More follow than can be counted. */
+  /** There are more items than can be counted. */
   isOpenEnded?: boolean
-  /** The items answer the question before. */
+  /** The items are from the previous query. */
   busy?: boolean
-  /** As many items stand beside each other as fit at this width, in pixels; one at least. */
+  /** The minimum width of an item in pixels; as many as fit are side by side, at least one. */
   minWidth: number
-  /** How high an item of a width is, before it was drawn. */
+  /** The estimated height of an item of this width, before it is drawn. */
   estimateHeight: (width: number) => number
-  /** Names the item for screen readers; undefined while it is not known. */
+  /** Names the item for screen readers; undefined until it is known. */
   itemLabel: (index: number) => string | undefined
-  /** Fills its box: items of a row are as high as the highest. */
+  /** Fills its box: the items of a row are as high as the highest. */
   renderItem: (index: number) => ReactNode
-  /** Told which items stand in sight or near it. Always the same function. */
+  /** Called with the range of items in or near the window. Pass the same function always. */
   onRangeChange?: (first: number, last: number) => void
-  /** What tells one showing of the page from another, such as the entry of the history: under it Back finds the place again. */
+  /** Identifies a visit to the page, such as the history entry, so that Back restores the scroll position. */
   placeKey?: string
 }
 
 const gap = 16
-/** Rows drawn ahead of those in sight. */
+/** Rows drawn ahead of the visible ones. */
 const ahead = 2
 
 /**
- * Any number of items beside and below each other, of which only those near the window are drawn. The window scrolls.
- * A feed for screen readers: Page Down and Page Up go from item to item, Control with End and Home past them.
+ * Any number of items in a grid, of which only those near the window are drawn. The window scrolls. It is a
+ * feed for screen readers: Page Down and Page Up move between items, Control with End or Home leaves the
+ * feed.
  */
 export function VirtualGrid(props: VirtualGridProps) {
-  'use no memo' // The virtualizer is one object that changes within: memoised, its rows would stay the first ones.
+  'use no memo' // The virtualizer is one mutable object: memoised, its rows would never change.
   const { label, count, busy, minWidth, estimateHeight, renderItem, itemLabel, onRangeChange } = props
   const { placeKey } = props
   const root = useRef<HTMLDivElement>(null)
@@ -49,14 +50,14 @@ export function VirtualGrid(props: VirtualGridProps) {
     return () => void (isSettled.current = false)
   }, [])
 
-  // A feed has articles, or waits for some.
+  // A feed must contain articles or be busy.
   const isFeed = count > 0 || busy === true
   const columns = columnsIn(width, minWidth, gap)
   const rowCount = width === 0 ? 0 : rowsFor(count, columns)
   const itemWidth = (width - gap * (columns - 1)) / columns
   const focusedRow = focused === null ? null : Math.floor(focused / columns)
   const rowKey = useCallback((row: number) => `${columns}-${row}`, [columns])
-  // What is in sight is painted first; of a new showing, which begins at the top, but for the row at the lower edge.
+  // Visible rows are drawn first; on a new visit, which starts at the top, without the row at the lower edge.
   const overscan = useDeferredValue(ahead, placeOf(placeKey) ? 0 : -1)
   const before = Math.max(0, overscan)
   // oxlint-disable-next-line react/incompatible-library -- see above
@@ -66,14 +67,15 @@ export function VirtualGrid(props: VirtualGridProps) {
     overscan: before,
     gap,
     scrollMargin: top,
-    // A row goes on with its height when rows before it change, and is measured anew in other columns.
+    // A row keeps its height when rows before it change, and is measured again when the number of columns
+    // changes.
     getItemKey: rowKey,
     initialMeasurementsCache: placeOf(placeKey)?.rows,
-    // It scrolls to where the window stood when it came; but that is for whoever brings a page back to say.
+    // The virtualizer would restore its own scroll position on mount, but that is the router's job.
     scrollToFn: (offset, options, instance) => {
       if (isSettled.current) windowScroll(offset, options, instance)
     },
-    // What has the focus stays, or it would be lost.
+    // Keeps the focused row, otherwise the focus would be lost.
     rangeExtractor: ({ startIndex, endIndex, count: rows }) =>
       withRow(
         Math.max(0, startIndex - before),
@@ -90,7 +92,7 @@ export function VirtualGrid(props: VirtualGridProps) {
     }
     measure()
     const observer = new ResizeObserver(measure)
-    // What stands above may grow, which moves the grid and does not resize it.
+    // Content above may grow, which moves the grid without resizing it.
     observer.observe(document.body)
     observer.observe(root.current!)
     return () => observer.disconnect()
@@ -137,7 +139,7 @@ export function VirtualGrid(props: VirtualGridProps) {
 
   return (
     <>
-      {/* What Control with Home, and with End, leads to: the next tab goes on from there. */}
+      {/* The target of Control with Home and End: the next Tab continues from there. */}
       <span tabIndex={-1} />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of what stands within */}
       <div
@@ -183,7 +185,7 @@ export function VirtualGrid(props: VirtualGridProps) {
   )
 }
 
-/** The item that an element stands in; null for what an item has opened elsewhere on the page. */
+/** The item that contains an element; null for something that an item opened elsewhere on the page. */
 function indexAt(target: EventTarget): number | null {
   const item = target instanceof Element ? target.closest<HTMLElement>('[data-item]') : null
   return item === null ? null : Number(item.dataset.item)

@@ -9,7 +9,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The arrow is for the eye, its word for whoever listens; it takes no room. */
+/** The arrow is decorative, and its word is for screen readers; it takes no space. */
 export const BesideAnIcon: Story = {
   render: (args) => (
     <Text>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { css } from '@tandem/design-system/css'
 
-/** Words for screen readers alone. */
+/** Text only for screen readers. */
 export function VisuallyHidden(props: Omit<ComponentProps<'span'>, 'className'>) {
   return <span {...props} className={css({ srOnly: true })} />
 }

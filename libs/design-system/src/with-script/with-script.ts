@@ -1,9 +1,9 @@
 import { css } from '@tandem/design-system/css'
 
 /**
- * The class of what only script can do, on pages that are HTML before they are script. Where no script runs it takes no
- * room. While the script is on its way it keeps its room and is not shown: a host that draws pages on its server sets
- * `data-before-script` around them until then.
+ * The class for controls that need script, on pages that start as plain HTML. Without script it takes no
+ * space. While the script is loading it keeps its space but is hidden: a host that renders pages on its
+ * server sets `data-before-script` around them until then.
  */
 export const withScript = css({
   '@media (scripting: none)': { display: 'none' },

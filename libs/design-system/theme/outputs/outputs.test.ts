@@ -14,7 +14,7 @@ import source from '../tokens.json' with { type: 'json' }
 const tokens = listTokens(source)
 const values = tokenValues(source)
 
-/** How a page stands: what a reader has asked for. */
+/** The state of a page: the reader's preferences. */
 interface Page {
   theme: 'light' | 'dark'
   moreContrast?: boolean
@@ -37,14 +37,14 @@ const holds = (rule: string, page: Page) => {
   if (rule === '@media (prefers-reduced-motion: reduce)') return page.reducedMotion === true
   return false
 }
-/** The weight of a selector for <html> on such a page; undefined where it does not match. */
+/** The specificity of a selector for <html> on such a page; undefined when it doesn't match. */
 const weight = (selector: string, { theme, font }: Page) => {
   if (selector.includes(`.${theme}`)) return 1
   if (selector === `[data-font=${font}]`) return 1
   return selector.startsWith(':where(:root') ? 0 : undefined
 }
 
-/** The custom properties of <html>, as a browser cascades them. */
+/** The custom properties of <html> after the cascade. */
 function computed(css: string, page: Page): Map<string, string> {
   const found: { weight: number; name: string; value: string }[] = []
   const open: string[] = []
@@ -69,7 +69,7 @@ const resolved = (properties: Map<string, string>, name: string): string =>
     resolved(properties, other),
   )
 
-/** A group of variables or one of them. */
+/** A variable or a group of variables. */
 interface Node {
   $type?: string
   $value?: unknown
@@ -79,14 +79,14 @@ interface Node {
 const childrenOf = (node: Node | undefined) =>
   Object.entries(node ?? {}).filter(([name]) => !name.startsWith('$')) as [string, Node][]
 
-/** Numbers of Figma are px, ms or plain. */
+/** Numbers in Figma are px, ms or unitless. */
 const plain = (css: string) => Number.parseFloat(css) * (css.endsWith('rem') ? 16 : 1)
 
 const kebab = (word: string) => word.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const own = tokensCss(source)
 
 describe('tokens.css', () => {
-  test.for(pages)('has every token with the value that TypeScript has, on %o', (page) => {
+  test.for(pages)('has every token with the value in TypeScript, on %o', (page) => {
     const properties = computed(own, page)
     for (const [name, token] of Object.entries(values)) {
       const mode =
@@ -106,7 +106,7 @@ describe('tokens.css', () => {
     }
   })
 
-  describe('beside the stylesheet that Panda makes', () => {
+  describe('beside the stylesheet from Panda', () => {
     const folder = mkdtempSync(join(tmpdir(), 'tandem-tokens-'))
     let pandas = ''
     beforeAll(() => {
@@ -114,7 +114,7 @@ describe('tokens.css', () => {
       execFileSync('panda', ['cssgen', 'tokens', '--silent', '--outfile', file], {
         cwd: resolve(import.meta.dirname, '../..'),
       })
-      // Panda leaves the last declaration of a block without its semicolon.
+      // Panda omits the semicolon after the last declaration of a block.
       pandas = readFileSync(file, 'utf8').replaceAll(/([^{};\s])\s*\}/g, '$1;}')
     }, 60_000)
     afterAll(() => rmSync(folder, { recursive: true }))
@@ -126,7 +126,7 @@ describe('tokens.css', () => {
       for (const name of shared) expect([name, resolved(ours, name)]).toEqual([name, resolved(theirs, name)])
     })
 
-    test('lacks nothing of it, but for what widths may be and text styles, which are classes there', () => {
+    test('lacks nothing of it except size values and text styles, which are classes there', () => {
       const [ours, theirs] = [computed(own, { theme: 'light' }), computed(pandas, { theme: 'light' })]
       expect([...theirs.keys()].filter((name) => !ours.has(name))).toEqual([
         '--colors-transparent',
@@ -152,7 +152,7 @@ describe('tokens.css', () => {
   })
 })
 
-test('the TypeScript module says as types what it has as values', () => {
+test('the TypeScript module declares types that match its values', () => {
   const { js, types } = tokenValuesModule(source)
   const literal = /tokenValues(?: =|:) (\{.*^\})/ms
   const typed = JSON.parse(literal.exec(types)?.[1]?.replaceAll('readonly ', '') ?? '') as unknown
@@ -176,53 +176,50 @@ describe('the files for Figma', () => {
       '$value' in child ? [`${path}${name}`] : paths(child, `${path}${name}.`),
     )
 
-  test('are the two modes of one collection: the same variables, each file named by its mode', () => {
+  test('are two modes of one collection: the same variables, each file named after its mode', () => {
     expect(paths(files.dark)).toEqual(paths(files.light))
     expect(files.light.$extensions).toEqual({ 'com.figma.modeName': 'Light' })
     expect(files.dark.$extensions).toEqual({ 'com.figma.modeName': 'Dark' })
   })
 
-  test.for(['light', 'dark'] as const)(
-    'have every token with the value that TypeScript has, in %s',
-    (theme) => {
-      const file = files[theme]
-      for (const { path, type, value, modes } of tokens) {
-        const node = at(file, path)
-        const expected = values[tokenNames(path)[0]]?.[theme]
-        const found = end(file, node)
-        if (typeof expected !== 'string') {
-          expect(end(file, node?.size as Node), path).toBe(plain(expected?.fontSize ?? ''))
-          expect(end(file, node?.weight as Node), path).toBe(Number(expected?.fontWeight))
-          expect(end(file, node?.['letter-spacing'] as Node), path).toBe(plain(expected?.letterSpacing ?? ''))
-          expect(expected?.fontFamily).toContain(end(file, node?.family as Node))
-        } else if (type === 'color') {
-          const { hex, alpha } = found as { hex: string; alpha: number }
-          const suffix =
-            alpha === 1
-              ? ''
-              : Math.round(alpha * 255)
-                  .toString(16)
-                  .padStart(2, '0')
-          expect([path, hex + suffix]).toEqual([path, expected])
-        } else if (type === 'shadow') {
-          const visible = childrenOf(node).filter(
-            ([, layer]) => (end(file, layer.color as Node) as { alpha: number }).alpha > 0,
-          )
-          const written = visible.map(([, layer]) =>
-            ['x', 'y', 'blur', 'spread'].map((part) => end(file, layer[part] as Node)).join(' '),
-          )
-          const said = expected === 'none' ? [] : expected.replaceAll(/px| #\w+/g, '').split(', ')
-          expect(written, path).toEqual(said)
-        } else if (type === 'fontFamily') expect(expected).toContain(found)
-        else if (type === 'cubicBezier') expect(found).toBe(expected)
-        else expect([path, found]).toEqual([path, plain(expected)])
-        const reference = referenceOf(theme === 'dark' ? (modes.dark ?? value) : value)
-        if (reference !== undefined) expect(node?.$value, 'an alias stays one').toBe(`{${reference}}`)
-      }
-    },
-  )
+  test.for(['light', 'dark'] as const)('have every token with the value in TypeScript, in %s', (theme) => {
+    const file = files[theme]
+    for (const { path, type, value, modes } of tokens) {
+      const node = at(file, path)
+      const expected = values[tokenNames(path)[0]]?.[theme]
+      const found = end(file, node)
+      if (typeof expected !== 'string') {
+        expect(end(file, node?.size as Node), path).toBe(plain(expected?.fontSize ?? ''))
+        expect(end(file, node?.weight as Node), path).toBe(Number(expected?.fontWeight))
+        expect(end(file, node?.['letter-spacing'] as Node), path).toBe(plain(expected?.letterSpacing ?? ''))
+        expect(expected?.fontFamily).toContain(end(file, node?.family as Node))
+      } else if (type === 'color') {
+        const { hex, alpha } = found as { hex: string; alpha: number }
+        const suffix =
+          alpha === 1
+            ? ''
+            : Math.round(alpha * 255)
+                .toString(16)
+                .padStart(2, '0')
+        expect([path, hex + suffix]).toEqual([path, expected])
+      } else if (type === 'shadow') {
+        const visible = childrenOf(node).filter(
+          ([, layer]) => (end(file, layer.color as Node) as { alpha: number }).alpha > 0,
+        )
+        const written = visible.map(([, layer]) =>
+          ['x', 'y', 'blur', 'spread'].map((part) => end(file, layer[part] as Node)).join(' '),
+        )
+        const said = expected === 'none' ? [] : expected.replaceAll(/px| #\w+/g, '').split(', ')
+        expect(written, path).toEqual(said)
+      } else if (type === 'fontFamily') expect(expected).toContain(found)
+      else if (type === 'cubicBezier') expect(found).toBe(expected)
+      else expect([path, found]).toEqual([path, plain(expected)])
+      const reference = referenceOf(theme === 'dark' ? (modes.dark ?? value) : value)
+      if (reference !== undefined) expect(node?.$value, 'an alias stays one').toBe(`{${reference}}`)
+    }
+  })
 
-  test('hold nothing but what Figma takes: colours in sRGB, numbers, strings', () => {
+  test('contain only what Figma accepts: colours in sRGB, numbers, strings', () => {
     for (const path of paths(files.light)) {
       const node = at(files.light, path)
       expect([path, node?.$type]).toEqual([path, expect.stringMatching(/^(color|number|string)$/)])

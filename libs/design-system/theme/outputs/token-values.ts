@@ -3,15 +3,15 @@ import { listTokens, referenceOf } from '../tokens-format.ts'
 import { tokenNames } from '../token-names.ts'
 import type { ListedToken, Mode, Typography } from '../tokens-format.ts'
 
-/** A plain value of a token, or the plain values of the parts of a text style. */
+/** A token's value, or the values of the parts of a text style. */
 type Value = string | Record<keyof Typography, string>
 
-/** What a token is in both themes, and in every other mode in which it is something else. */
+/** A token's value in both themes, and in every other mode where it differs. */
 export type TokenValues = { light: Value; dark: Value } & {
   moreContrast?: { light: Value; dark: Value }
 } & Partial<Record<Exclude<Mode, 'dark' | 'moreContrast'>, Value>>
 
-/** Every token by its name outside the file, with all references followed to the end. */
+/** Every token by its public name, with all references resolved. */
 export function tokenValues(source: object): Record<string, TokenValues> {
   const tokens = listTokens(source)
   const byPath = new Map(tokens.map((token) => [token.path, token]))
@@ -48,7 +48,7 @@ export function tokenValues(source: object): Record<string, TokenValues> {
   )
 }
 
-/** The module of these values: what runs, and its types, in which every value is a literal. */
+/** The module with these values: its code, and its types, in which every value is a literal. */
 export function tokenValuesModule(source: object): { js: string; types: string } {
   const values = JSON.stringify(tokenValues(source), null, 2)
   return {

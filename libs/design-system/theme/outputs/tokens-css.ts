@@ -3,7 +3,7 @@ import { listTokens } from '../tokens-format.ts'
 import { customProperty, tokenNames } from '../token-names.ts'
 import type { ListedToken, Mode, Typography } from '../tokens-format.ts'
 
-/** What a mode is in CSS: the at-rules around its values, outermost first, and who has them. */
+/** A mode in CSS: the at-rules around its values, outermost first, and the selector. */
 const modes: Record<Mode, { within: string[]; selector: string }> = {
   dark: { within: ['@media not print'], selector: ':is(.dark, [data-theme=dark])' },
   moreContrast: {
@@ -44,7 +44,7 @@ function block(selector: string, lines: string[], within: string[] = []): string
   return `${outer ?? selector} {\n${body.map((line) => `  ${line}`).join('\n')}\n}\n`
 }
 
-/** The tokens as custom properties, by the names that Panda gives them, for pages that do not use Panda. */
+/** The tokens as custom properties with Panda's names, for pages that don't use Panda. */
 export function tokensCss(source: object): string {
   const tokens = listTokens(source)
   const themed = tokens.filter(({ modes: own }) => own.dark !== undefined)

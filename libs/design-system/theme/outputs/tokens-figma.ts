@@ -5,7 +5,7 @@ import type { Color, Dimension, ListedToken, Shadow, Typography } from '../token
 
 export type FigmaMode = 'light' | 'dark'
 
-/** A variable as Figma itself exports it: a colour, a number or a string, or the name of another variable. */
+/** A variable in Figma's own export format: a colour, a number, a string, or the name of another variable. */
 interface Variable {
   $type: 'color' | 'number' | 'string'
   $value: unknown
@@ -19,7 +19,7 @@ interface Group {
 const isVariable = (node: Variable | Group): node is Variable => '$value' in node
 
 const rem = 16
-/** Figma counts in px. */
+/** Figma uses px. */
 const pixels = ({ value, unit }: Dimension) => (unit === 'rem' ? value * rem : value)
 
 const number = ($value: unknown): Variable => ({ $type: 'number', $value })
@@ -38,8 +38,8 @@ const noShadow: Shadow = {
 }
 
 /**
- * A shadow is an effect in Figma, whose parts take variables. Both modes have the same ones: where one of them has
- * fewer layers, the others are there without strength.
+ * A shadow is an effect in Figma, and its parts are variables. Both modes need the same ones: the mode with
+ * fewer layers gets layers without strength.
  */
 const shadowLayers = (layers: Shadow[], count: number): Group =>
   Object.fromEntries(
@@ -55,7 +55,7 @@ const shadowLayers = (layers: Shadow[], count: number): Group =>
     ]),
   )
 
-/** A text style, whose parts take variables; line heights are px there. */
+/** A text style, with variables for its parts; line heights are in px there. */
 const textStyle = (style: Typography): Group => ({
   family: { $type: 'string', $value: style.fontFamily },
   size: number(pixels(style.fontSize)),
@@ -64,7 +64,7 @@ const textStyle = (style: Typography): Group => ({
   'letter-spacing': number(pixels(style.letterSpacing)),
 })
 
-/** In Figma a font is the name it is installed by: `Onest Variable` is `Onest`. */
+/** Figma uses the installed name of a font: `Onest Variable` is `Onest`. */
 const family = (names: string[]) => (names[0] ?? '').replace(/ Variable$/, '')
 
 const figmaTypes: Partial<Record<ListedToken['type'], Variable['$type']>> = {
@@ -99,11 +99,11 @@ function variable({ type, value: light, modes }: ListedToken, value: unknown): V
   }
 }
 
-/** What Figma shows beside a variable: what it is for, how a developer writes it, and whether others may choose it. */
+/** What Figma shows beside a variable: its purpose, its name in code, and whether it is published. */
 function notes({ path, description }: ListedToken) {
   const $extensions = {
     'com.figma.codeSyntax': { WEB: `var(${customProperty(tokenNames(path)[0])})` },
-    // Components name meanings; the palette is there for those alone.
+    // Components use meanings; the palette only exists for those.
     ...(path.startsWith('color.') ? { 'com.figma.hiddenFromPublishing': true } : {}),
   }
   return description === undefined ? { $extensions } : { $description: description, $extensions }
@@ -116,8 +116,8 @@ function put(tree: Group, path: string[], leaf: Variable | Group) {
 }
 
 /**
- * A mode of the one collection of variables, in the shape that Figma's own import and export of variables share: a file
- * for each mode, which names its mode, and aliases by path within the file.
+ * One mode of the collection of variables, in the format of Figma's own import and export: a file for each
+ * mode, which names its mode, with aliases by path within the file.
  */
 export function figmaVariables(source: object, mode: FigmaMode): Group {
   const tree: Group = {}
