@@ -2,7 +2,7 @@ import { ApiError, normalizeError } from '@tandem/api-client'
 import { errorCatalogue, isErrorCode } from '@tandem/api-contract'
 import type { ErrorCode } from '@tandem/api-contract'
 
-/** What an answer says by its status alone: one of a newer server, or of something in front of the server. */
+/** Codes for answers known only by their status: from a newer server, or from a proxy in front of it. */
 const codesByStatus: Partial<Record<number, ErrorCode>> = {
   404: 'MODEL_NOT_FOUND',
   422: 'VALIDATION_FAILED',
@@ -12,9 +12,9 @@ const codesByStatus: Partial<Record<number, ErrorCode>> = {
 }
 
 /**
- * The words for a failure. A refusal is shown in the server's own text, which is the most exact one, under the title of
- * its code. A code that is not known here has the words of its status, else the catalogue's Unknown Error. Anything else
- * that was thrown has the words of `normalizeError`.
+ * The texts for a failure. A refusal shows the server's own text, which is the most precise, under the title
+ * of its code. An unknown code has the texts of its status, otherwise the catalogue's Unknown Error. Anything
+ * else that was thrown has the texts of `normalizeError`.
  */
 export function describeFailure(error: unknown): { title: string; description: string } {
   const { title, message } = normalizeError(error)

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tandem/app-frame'
 
-/** The words that dialogs and lists share. They stand apart from `messages.ts`, which the sign-in page loads. */
+/** Texts that dialogs and lists share. Separate from `messages.ts`, which the sign-in page loads. */
 export const { text: dialogText, useText: useDialogText } = defineMessages('dialogs', {
   close: 'Close',
   cancel: 'Cancel',

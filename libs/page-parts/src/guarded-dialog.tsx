@@ -6,12 +6,14 @@ import type { UnsavedGuard } from './unsaved-guard.tsx'
 
 interface GuardedDialogProps extends Omit<DialogProps, 'onOpenChange' | 'unsaved' | 'labels'> {
   guard: UnsavedGuard
-  /** What leaving now would lose. */
+  /** What would be lost by leaving now. */
   loss: string
   onClose: () => void
 }
 
-/** A dialog that the address opens, so that Back closes it too: whichever way out is taken, what is unsaved is asked about. */
+/**
+ * A dialog opened by the address, so that Back closes it too. Every way of closing asks about unsaved input.
+ */
 export function GuardedDialog({ guard, loss, onClose, ...dialog }: GuardedDialogProps) {
   const text = useDialogText()
   return (

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tandem/app-frame'
 
-/** The words of what waits, fails and is done. The sign-in page loads them. */
+/** Texts for loading, failing and succeeding. The sign-in page loads them. */
 export const { text, useText } = defineMessages('page-parts', {
   said: {
     created: '{{thing}} created successfully',

@@ -5,11 +5,11 @@ import { initials } from '@tandem/format'
 
 interface PersonAvatarProps extends Pick<AvatarProps, 'size' | 'tone' | 'label'> {
   name: string
-  /** `profile_picture`, as the contract has it. */
+  /** `profile_picture` as in the contract. */
   picture: string | null
 }
 
-/** The face of a person: their picture, else the initials of their name. */
+/** A person's picture, otherwise the initials of their name. */
 export const PersonAvatar = ({ name, picture, ...look }: PersonAvatarProps) => (
   <Avatar {...look} fallback={initials(name)} src={picture === null ? undefined : apiAddress(picture)} />
 )

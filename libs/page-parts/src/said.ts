@@ -2,7 +2,7 @@ import { toast } from '@tandem/design-system'
 import type { ToastMessage } from '@tandem/design-system'
 import { text } from './messages.ts'
 
-/** What may stand below the sentence. */
+/** Optional content below the sentence. */
 type More = Pick<ToastMessage, 'description' | 'action'>
 
 const sayer =
@@ -11,7 +11,7 @@ const sayer =
     toast.success({ title: text(`said.${what}`, { thing }), ...more })
 
 /**
- * Toasts that say that something succeeded.
+ * Toasts for success.
  *
  * @example
  * said.created('Category') // "Category created successfully"

@@ -3,16 +3,16 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
 import type { Blocker } from 'react-router'
 
-/** Holds back whoever is about to leave something unsaved. */
+/** Stops people who are about to leave unsaved changes. */
 export interface UnsavedGuard {
   blocker: Blocker
-  /** Everything is saved: the next step away is not asked about. */
+  /** Everything is saved: the next navigation doesn't ask. */
   release: () => void
 }
 
 /**
- * Watches every way out while there is something unsaved: links, Back, closing a dialog of the address, the tab. What
- * `staysOnPath` is part of the page itself, and not lost while the path is the same.
+ * Guards every way to leave unsaved changes: links, Back, closing a dialog of the address, the tab.
+ * `staysOnPath`: the input belongs to the page itself and survives as long as the path stays the same.
  */
 export function useUnsavedGuard(
   isUnsaved: boolean,
@@ -34,7 +34,7 @@ export function useUnsavedGuard(
       [isUnsaved],
     ),
   )
-  // What was being saved has been: there is nothing to ask any more.
+  // The save has finished, so there is nothing left to ask.
   useEffect(() => {
     if (!isUnsaved && blocker.state === 'blocked') blocker.proceed()
   }, [isUnsaved, blocker])
@@ -50,7 +50,7 @@ interface ConfirmDiscardProps {
   closeLabel: string
 }
 
-/** Asks whether to lose what is unsaved; staying is the safe answer. */
+/** Asks whether to discard unsaved changes; staying is the safe answer. */
 export function ConfirmDiscard({ guard, title, description, ...labels }: ConfirmDiscardProps) {
   const { blocker } = guard
   return (

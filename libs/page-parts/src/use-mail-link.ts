@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router'
 import * as v from 'valibot'
 
 /**
- * What a link in a mail carries, or null where a part is missing. It leaves the address bar at once, so that it is
- * not copied or shown along, and stays in the history entry for a reload.
+ * The fields of a link in a mail, or null when one is missing. They are removed from the address bar
+ * immediately, so that nobody copies or shares them, and stay in the history entry for a reload.
  */
 export function useMailLink(): LinkFields | null {
   const location = useLocation()

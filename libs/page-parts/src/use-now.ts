@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The present moment, brought up to date every so many milliseconds; for texts such as "4 min ago". */
+/** The current time, updated every so many milliseconds; for texts such as "4 min ago". */
 export function useNow(every = 30_000): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The dialog of an address as it is drawn: each opening has a key of its own and so starts afresh; one that closes keeps
- * what it shows until it is gone.
+ * The dialog of an address, ready to draw: each opening has its own key and so starts fresh; a closing one
+ * keeps its content until it is gone.
  */
 export function useOpening<Dialog extends object>(dialog: Dialog | null) {
   const [{ shown, key }, setOpening] = useState({ shown: dialog, key: 0 })

@@ -35,7 +35,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {}
-/** Of the final size, so that nothing moves when it comes. */
+/** In its final size, so that nothing moves when the content arrives. */
 export const Loading: Story = { args: { children: <Pending /> } }
 /** In the widget's own place; the rest of the page stays. */
 export const Failed: Story = {

@@ -7,22 +7,22 @@ import { describeFailure } from './describe-failure.ts'
 import { useText } from './messages.ts'
 
 interface WidgetBoundaryProps {
-  /** What failed, such as "Orders could not be loaded". */
+  /** The title of the failure, such as "Orders could not be loaded". */
   failedTitle: string
-  /** Of the final size, while the first read is under way. */
+  /** Shown during the first read, in its final size. */
   loading: ReactNode
-  /** Whatever changes the question: another one is asked anew after a failure. */
+  /** Everything that changes the query: a different one is requested again after a failure. */
   resetKey?: string
   children: ReactNode
 }
 
-/** A part of a page that waits and fails by itself, with a way to try again; the rest of the page stays. */
+/** A part of a page that loads and fails separately, with a retry; the rest of the page stays. */
 export const WidgetBoundary = (props: WidgetBoundaryProps) => <ReadBoundary {...props} isMain={false} />
 
 /**
- * The same around the main read of a page, without which there is no page (`docs/architecture.md` lists them): a failure
- * that has an error page goes there. Once the page has been shown, a later failure stays in place, so that nothing
- * that was chosen or typed is lost.
+ * For the main read of a page, without which there is no page (`docs/architecture.md` lists them): a failure
+ * with an error page shows that. Once the page has been shown, a later failure stays in place, so that no
+ * choice or input is lost.
  */
 export const PageBoundary = (props: WidgetBoundaryProps) => <ReadBoundary {...props} isMain />
 
@@ -59,7 +59,7 @@ interface FailureBoundaryState {
   resetKey: string | undefined
 }
 
-/** React knows error boundaries as classes only. */
+/** React only supports error boundaries as classes. */
 class FailureBoundary extends Component<FailureBoundaryProps, FailureBoundaryState> {
   override state: FailureBoundaryState = { failure: null, resetKey: this.props.resetKey }
 
@@ -91,13 +91,13 @@ class FailureBoundary extends Component<FailureBoundaryProps, FailureBoundarySta
           <Shown onShown={this.noteShown} />
         </Suspense>
       )
-    // The boundary of the route leads on to the error page.
+    // The route's boundary continues to the error page.
     if (isMain && !this.wasShown && hasErrorPage(failure.error)) throw failure.error
     return <FailedWidget title={this.props.title} error={failure.error} onRetry={this.retry} />
   }
 }
 
-/** Says that what is beside it does not wait any more. */
+/** Reports that its sibling has finished loading. */
 function Shown({ onShown }: { onShown: () => void }) {
   useEffect(onShown, [onShown])
   return null

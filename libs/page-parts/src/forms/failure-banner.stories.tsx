@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Read out at once: whoever waits hears it. */
+/** Announced immediately. */
 export const Refused: Story = {
   play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('Nothing was saved'),
 }

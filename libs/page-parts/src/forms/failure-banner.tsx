@@ -1,7 +1,7 @@
 import { Banner } from '@tandem/design-system'
 import type { FormFailure } from './refusals.ts'
 
-/** Says what refused the whole form; nothing while only fields are refused, or none. */
+/** Says why the whole form was refused; empty when only fields were, or nothing. */
 export function FailureBanner({ failure }: { failure: FormFailure }) {
   if (!failure.banner) return null
   return (

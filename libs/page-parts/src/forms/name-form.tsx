@@ -11,27 +11,27 @@ interface NameFormProps {
   label: string
   placeholder?: string
   hint?: string
-  /** What the server calls the field; `name` unless given. */
+  /** The server's name for the field; `name` by default. */
   field?: string
   /** The contract's rule for the name. */
   schema: v.GenericSchema<unknown, string>
   initialName?: string
-  /** For a button elsewhere, as in a dialog. */
+  /** For a button outside the form, as in a dialog. */
   formId?: string
-  /** For a button of its own; without one it is sent from elsewhere. */
+  /** Shows a button of its own; without it, the form is submitted from outside. */
   submitLabel?: string
-  /** The focus of the dialog around it starts here. */
+  /** Gets the focus when the surrounding dialog opens. */
   startsHere?: boolean
   onType?: (name: string) => void
-  /** Rejects with what the server refused: the field says it, and keeps what was typed. */
+  /** Rejects with the server's refusal: the field shows it and keeps the input. */
   onSubmit: (name: string) => Promise<void>
-  /** Sorts what the server refused, where that is more than its fields say. */
+  /** Sorts the server's refusal when it concerns more than fields. */
   readRefusal?: (error: unknown, typed: string) => FormFailure
-  /** Further fields, below the name. */
+  /** More fields, below the name. */
   children?: ReactNode
 }
 
-/** The form for the name of something that is kept. After it was sent it is as it was at first. */
+/** The form for naming something that is saved. It is reset after submitting. */
 export function NameForm(props: NameFormProps) {
   const { label, schema, initialName = '', formId, submitLabel, onType, onSubmit, children } = props
   const { field = 'name', readRefusal = (error, typed) => readFailure(error, { [field]: typed }) } = props

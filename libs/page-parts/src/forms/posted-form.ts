@@ -3,26 +3,26 @@ import { atom, useAtomValue, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** A form that a browser sent without script, and what the server answered. */
+/** A form that a browser submitted without script, and the server's answer. */
 export interface PostedForm {
   /** The address of its page. */
   path: string
-  /** What was typed, by field; never a password. */
+  /** The input by field, never a password. */
   values: Readonly<Record<string, string>>
-  /** The refusal as the API words it, with its status; null where there was none. */
+  /** The refusal in the API's words, with its status; null when there was none. */
   refusal: ConstructorParameters<typeof ApiError>[0] | null
-  /** The data of the answer; null where there is none, or only the server may know it. */
+  /** The data of the answer; null when there is none, or only the server may know it. */
   data: unknown
 }
 
-/** The form that the document answers; null in every document that a browser asked for itself. */
+/** The submitted form that this document answers; null in every other document. */
 export const postedFormAtom = atom<PostedForm | null>(null)
 
 /**
- * What was sent of the form on this page, for its first picture; nothing once one has left the page.
+ * The submission of the form on this page, for the first render; nothing after leaving the page.
  *
- * @returns what was typed, the failure (null where there was none), whether it was sent at all, and whether what it asks
- *   for is done and nothing more to say.
+ * @returns the input, the failure (null when there was none), whether it was submitted at all, and whether it
+ * succeeded with nothing left to show.
  */
 export function usePostedForm() {
   const { pathname } = useLocation()

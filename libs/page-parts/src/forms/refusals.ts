@@ -3,25 +3,25 @@ import { toast } from '@tandem/design-system'
 import { describeFailure } from '../describe-failure.ts'
 import type { Refusals } from './use-field-props.ts'
 
-/** A failure of a form, split into what belongs to fields and what belongs to the form as a whole. */
+/** A failure of a form, split into errors of fields and one for the whole form. */
 export interface FormFailure {
   refusals: Refusals
-  /** Shown above the fields, where title and description stand in one line; null where the fields say it all. */
+  /** Shown above the fields, with title and description in one line; null when the fields say everything. */
   banner: { title: string; description: string } | null
 }
 
 export const noFailure: FormFailure = { refusals: {}, banner: null }
 
 /**
- * Sorts what the server said about a form. A refused field is also told as a toast, as every 422 is;
- * nothing that was typed is touched.
+ * Sorts the server's refusal of a form. A refused field also shows a toast, like every 422; the input isn't
+ * changed.
  */
 export function readFailure(error: unknown, input: Readonly<Record<string, unknown>>): FormFailure {
   if (isApiError(error) && error.status === 422) toast.error(describeFailure(error))
   return sortFailure(error, input)
 }
 
-/** The same without the toast, for a failure that was there before the page. */
+/** The same without the toast, for a failure from before the page was loaded. */
 export function sortFailure(error: unknown, input: Readonly<Record<string, unknown>>): FormFailure {
   const words = describeFailure(error)
   const refused = isApiError(error) ? Object.entries(error.errors).filter(([field]) => field in input) : []

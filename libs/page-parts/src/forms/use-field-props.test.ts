@@ -3,12 +3,12 @@ import { errorOf } from './use-field-props.ts'
 
 const field = { input: 'x', errors: ['Too short'] }
 
-test('a rule keeps silent until its field was left, or all were submitted', () => {
+test('shows an error of a rule once the field was left or the form submitted', () => {
   expect(errorOf(field, undefined, false)).toBeUndefined()
   expect(errorOf(field, undefined, true)).toBe('Too short')
 })
 
-test('what the server refused is said until it is changed', () => {
+test("shows the server's refusal until the value changes", () => {
   const refusal = { message: 'Not known to the store', value: 'ck_1' }
   expect(errorOf({ errors: null, input: 'ck_1' }, refusal, true)).toBe('Not known to the store')
   expect(errorOf({ errors: null, input: 'ck_12' }, refusal, true)).toBeUndefined()

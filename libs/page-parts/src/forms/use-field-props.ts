@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What of a form's field an input shows and hears. */
+/** What an input needs from the state of a form's field. */
 interface FieldState {
   input: unknown
   errors: readonly string[] | null
@@ -8,14 +8,17 @@ interface FieldState {
   props: { autoFocus: boolean; name: string; onBlur: () => void }
 }
 
-/** What is typed so far: an input shows text alone. */
+/** The current text: an input only shows text. */
 const textOf = (input: unknown) =>
   typeof input === 'string' || typeof input === 'number' || typeof input === 'boolean' ? String(input) : ''
 
-/** What the server refused, by field, with the value that it refused. */
+/** The server's refusals by field, with the refused value. */
 export type Refusals = Readonly<Record<string, { message: string; value: unknown }>>
 
-/** A refusal stands until its value is changed; a rule speaks once the field was left, or at submit. */
+/**
+ * A refusal is shown until its value changes; an error of a rule once the field was left or the form
+ * submitted.
+ */
 export function errorOf(
   { input, errors }: Pick<FieldState, 'input' | 'errors'>,
   refusal: Refusals[string] | undefined,
@@ -26,8 +29,8 @@ export function errorOf(
 }
 
 /**
- * Joins the fields of a form to the inputs of the design system. The form checks all of its fields at once, so
- * this keeps which ones may already say what is wrong with them: those that were typed in and left.
+ * Connects the fields of a form to the inputs of the design system. The form checks all fields at once, so
+ * this tracks which ones may already show their errors: those that were edited and left.
  */
 export function useFieldProps(refusals: Refusals, isSubmitted: boolean) {
   const [left, setLeft] = useState<readonly string[]>([])

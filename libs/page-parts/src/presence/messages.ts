@@ -1,6 +1,6 @@
 import { defineMessages } from '@tandem/app-frame'
 
-/** The words with which a form asks whether it is really you; only what asks loads them. */
+/** Texts for proving one's identity in a form; loaded only by forms that ask. */
 export const { useText: usePresenceText } = defineMessages('page-parts-presence', {
   password: 'Your password',
   hint: 'Enter it to confirm that it’s you.',

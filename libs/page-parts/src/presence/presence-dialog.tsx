@@ -13,14 +13,17 @@ interface PresenceDialogProps {
   description: string
   action: string
   isDanger?: boolean
-  /** Asks for the password from the start, and says this where it is missing; else once the server asks. */
+  /**
+   * Asks for the password from the start, with this text when it is missing; without it, only once the server
+   * asks.
+   */
   needed?: string
-  /** Does it, with the password where there is one. @throws what the server refuses */
+  /** Does it, with the password if there is one. @throws the server's refusal */
   run: (proof: PresenceCheck['proof']) => Promise<void>
   onClose: () => void
 }
 
-/** Asks whether somebody means it, and whether it is really them; closes once it is done. */
+/** Asks for confirmation and, if necessary, for proof of identity. Closes when done. */
 export function PresenceDialog(props: PresenceDialogProps) {
   const { open = true, title, description, action, isDanger = false, needed, run, onClose } = props
   const text = usePresenceText()

@@ -11,7 +11,7 @@ interface PresenceFieldProps {
   failure: FormFailure
 }
 
-/** Where a form asks whether it is really the person: for the password, or for a new sign-in where there is none. */
+/** The proof of identity in a form: the password, or a new sign-in for people without one. */
 export function PresenceField({ check, failure }: PresenceFieldProps) {
   if (!check.isAsked) return null
   return check.mustSignInAgain ? (
@@ -21,7 +21,7 @@ export function PresenceField({ check, failure }: PresenceFieldProps) {
   )
 }
 
-/** Takes the focus when it is asked for, and when it was not right. */
+/** Takes the focus when it appears, and when the password was wrong. */
 function PasswordAgain({ check: { password, type }, failure }: PresenceFieldProps) {
   const text = usePresenceText()
   const input = useRef<HTMLInputElement>(null)

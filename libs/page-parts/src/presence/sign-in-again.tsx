@@ -8,11 +8,14 @@ import { usePresenceText } from './messages.ts'
 import { signInMethodQueries } from './sign-in-method-queries.ts'
 
 interface SignInAgainProps {
-  /** Takes the focus when it appears, because it is the only way on. */
+  /** Takes the focus when it appears, because it is the only way to continue. */
   takesFocus?: boolean
 }
 
-/** Where a form needs a recent sign-in of a person without a password: they sign in again and return to the page. */
+/**
+ * For a form that needs a recent sign-in of somebody without a password: they sign in again and return to the
+ * page.
+ */
 export function SignInAgain({ takesFocus = false }: SignInAgainProps) {
   const text = usePresenceText()
   const button = useRef<HTMLButtonElement>(null)

@@ -2,6 +2,6 @@ import { endpointQuery } from '@tandem/api-client'
 import { listSignInMethods } from '@tandem/api-contract'
 
 export const signInMethodQueries = {
-  /** What the person can sign in with. */
+  /** The person's sign-in methods. */
   own: endpointQuery(listSignInMethods, {}),
 }

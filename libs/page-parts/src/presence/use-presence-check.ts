@@ -6,26 +6,29 @@ import { readFailure } from '../forms/refusals.ts'
 import type { FormFailure } from '../forms/refusals.ts'
 import { signInMethodQueries } from './sign-in-method-queries.ts'
 
-/** Whether the server wants to see the password first: the next step of a form, and no mistake in it. */
+/** Whether the server wants the password first: the next step of the form, not an error. */
 export const asksForPassword = (error: unknown): boolean => isApiError(error) && 'password' in error.errors
 
-/** How a form proves that it is really the person who is signed in; `PresenceField` shows it. */
+/** How a form proves the identity of the signed-in person; `PresenceField` shows it. */
 export interface PresenceCheck {
   /** Whether the server has asked. */
   isAsked: boolean
-  /** Nothing but a new sign-in proves it: the person has no password. The form has no button of its own then. */
+  /**
+   * Only a new sign-in counts as proof, because the person has no password. The form then has no submit
+   * button.
+   */
   mustSignInAgain: boolean
   password: string
   type: (password: string) => void
-  /** What the call sends with the rest; empty until the password is typed. */
+  /** Sent with the call; empty until the password is typed. */
   proof: { password?: string }
-  /** What the server's answer says to the form; null where it asks for the password, which is shown then. */
+  /** The failure for the form; null when the server asks for the password, which is shown then. */
   readRefusal: (error: unknown, typed: Readonly<Record<string, unknown>>) => FormFailure | null
-  /** Forgets what was asked and typed, for the next time that the form opens. */
+  /** Forgets the question and the input, for the next time the form opens. */
   reset: () => void
 }
 
-/** Asks for the password once the server does, or from the start where `isAsked`. */
+/** Asks for the password once the server does, or from the start with `isAsked`. */
 export function usePresenceCheck({ isAsked: isAskedFirst = false } = {}): PresenceCheck {
   const [isAsked, setAsked] = useState(isAskedFirst)
   const [password, type] = useState('')

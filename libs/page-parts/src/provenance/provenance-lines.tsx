@@ -5,7 +5,7 @@ import { useNow } from '../use-now.ts'
 import { useProvenanceText } from './messages.ts'
 import type { ProvenanceProps } from './provenance-props.ts'
 
-/** What is known of where a figure comes from, line by line. */
+/** What is known about the source of a figure, line by line. */
 export function ProvenanceLines({ figure, source, readAt, zone, days, currency, rule }: ProvenanceProps) {
   const text = useProvenanceText()
   const now = useNow()

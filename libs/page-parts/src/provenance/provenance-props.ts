@@ -2,18 +2,18 @@ import type { IconButtonProps } from '@tandem/design-system'
 import type { ReactNode } from 'react'
 
 export interface ProvenanceProps {
-  /** The figure by its name: "Reach". */
+  /** The name of the figure: "Reach". */
   figure: string
-  /** Who told it and by what call, in people's words: "Instagram, insights of the account". */
+  /** Where it comes from, in plain words: "Instagram, insights of the account". */
   source?: ReactNode
-  /** When it was read last, or the day alone where no more is known; `null` where it never was. */
+  /** When it was last read, or only the day when nothing more is known; `null` when never. */
   readAt?: string | null
-  /** The zone its days are cut in; the moment above is told in it as well. */
+  /** The time zone of its days, also used for the time above. */
   zone?: string
-  /** Who cuts its days, and where, if that is not the zone: "Days follow Instagram’s clock (Pacific Time)". */
+  /** Whose days they are, if not those of the zone: "Days follow Instagram’s clock (Pacific Time)". */
   days?: string | undefined
   currency?: string
-  /** How it is computed, in a sentence or two. */
+  /** How it is calculated, in a sentence or two. */
   rule?: ReactNode
   size?: IconButtonProps['size']
 }

@@ -17,7 +17,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Everything that is known, and nothing of what is not. */
+/** Shows everything that is known, and leaves out the rest. */
 export const OfReach: Story = {
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'About this metric: Reach' })
@@ -33,7 +33,7 @@ export const OfReach: Story = {
   },
 }
 
-/** Where only the day is known, no hour is made up. */
+/** When only the day is known, no time is shown. */
 export const OfADay: Story = {
   args: { figure: 'Audience', readAt: '2026-11-20', rule: undefined },
   play: async ({ canvas, userEvent }) => {

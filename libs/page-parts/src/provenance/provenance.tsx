@@ -4,7 +4,7 @@ import { useProvenanceText } from './messages.ts'
 import { ProvenanceLines } from './provenance-lines.tsx'
 import type { ProvenanceProps } from './provenance-props.ts'
 
-/** The small button beside a figure that says where it comes from. */
+/** The small button beside a figure that explains its source. */
 export function Provenance({ figure, size = 'sm', ...lines }: ProvenanceProps) {
   const text = useProvenanceText()
   return (

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tandem/app-frame'
 
-/** The words of choosing a time zone. */
+/** Texts for choosing a time zone. */
 export const { useText: useTimezoneText } = defineMessages('page-parts-timezone', {
   label: 'Time zone',
   hint: 'Reports use this time zone.',

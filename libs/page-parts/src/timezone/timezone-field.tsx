@@ -6,20 +6,20 @@ import type { FocusEvent, Ref } from 'react'
 import { useTimezoneText } from './messages.ts'
 import { timezoneQueries } from './timezone-queries.ts'
 
-/** Above this many, typing finds a zone. */
+/** Above this number, typing searches the zones. */
 const fewZones = 5
 
 interface TimezoneFieldProps {
   value: string
   onChange: (timezone: string) => void
   error?: string | undefined
-  /** The name under which the form is sent without script. */
+  /** The name for submitting the form without script. */
   name?: string
-  /** For the form, which puts the focus on the first field that is wrong. */
+  /** For the form, which focuses the first invalid field. */
   ref?: (element: never) => void
 }
 
-/** Chooses a time zone of the server's; that of the browser is chosen already where the server knows it. */
+/** Chooses one of the server's time zones. The browser's zone is preselected if the server knows it. */
 export function TimezoneField({ value, onChange, error, name, ref }: TimezoneFieldProps) {
   const text = useTimezoneText()
   const { data: zones, isError, refetch } = useQuery(timezoneQueries.list())
@@ -32,7 +32,7 @@ export function TimezoneField({ value, onChange, error, name, ref }: TimezoneFie
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     if (value === '' && known.includes(timeZone)) onChange(timeZone)
   })
-  // Once, when the zones are there and what was chosen before script is known: the rest is up to the person.
+  // Only once, when the zones and the choice made before script are known: the rest is up to the person.
   useEffect(() => {
     if (zones && isLive) chooseOwn(zones)
   }, [zones, isLive])
@@ -47,7 +47,7 @@ export function TimezoneField({ value, onChange, error, name, ref }: TimezoneFie
         placeholder={text('placeholder')}
         error={isError ? text('failed') : error}
         labels={{ noMatch: text('none') }}
-        // While they are on their way too: a host with five zones is rarer than one with all.
+        // Also while they are loading: a host with five zones is rarer than one with all.
         searchable={zones === undefined || zones.length > fewZones}
         required
         name={name}
@@ -57,7 +57,7 @@ export function TimezoneField({ value, onChange, error, name, ref }: TimezoneFie
   )
 }
 
-/** The control within loads by itself, so the form knows what stands around it. */
+/** The control inside loads lazily, so the form gets the element around it. */
 function handOnFocus({ target, currentTarget }: FocusEvent<HTMLDivElement>) {
   if (target === currentTarget) currentTarget.querySelector<HTMLElement>('input, button')?.focus()
 }

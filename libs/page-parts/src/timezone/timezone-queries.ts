@@ -3,6 +3,6 @@ import { listTimezones } from '@tandem/api-contract'
 
 /** Time zones that a team can choose. */
 export const timezoneQueries = {
-  // The field says itself that they could not be read.
+  // The field itself shows that they couldn't be loaded.
   list: () => endpointQuery(listTimezones, {}, { staleTime: Infinity, meta: { errors: 'local' } }),
 }
