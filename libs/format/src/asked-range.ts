@@ -1,13 +1,13 @@
 import { addDays } from './calendar-day.ts'
 import type { DayRange } from './day-range.ts'
 
-/** How many days are shown where none are asked for. */
+/** How many days are shown by default. */
 const usualDays = 30
 
 /**
- * The days that figures are shown of. Without any the last 30, today included; with a first day alone until today; with a
- * last day alone there is no first. Days to come are left off: they have nothing to show, and would be compared with days
- * that have. Only days that all are to come stay as they were asked for.
+ * The days that figures are shown for. Without any: the last 30, including today; with only a first day:
+ * until today; with only a last day there is no first. Future days are left out, because they have no data
+ * and would be compared with days that do. Only when all days are in the future do they stay as requested.
  */
 export function askedRange(
   { date_from, date_to }: { date_from?: string | undefined; date_to?: string | undefined },

@@ -2,8 +2,8 @@ import dayjs from 'dayjs'
 import { utc } from './utc.ts'
 
 /**
- * The second in UTC, `2026-11-21T12:00:00Z`, so many seconds after that of a moment (ISO), or before it.
- * @throws RangeError for a moment that cannot be read
+ * The second in UTC, `2026-11-21T12:00:00Z`, this many seconds after (or before) an instant (ISO).
+ * @throws RangeError for an unreadable instant
  */
 export function secondsLater(iso: string, seconds: number): string {
   const moment = utc(new Date(iso))
@@ -11,5 +11,5 @@ export function secondsLater(iso: string, seconds: number): string {
   return moment.add(seconds, 'second').format()
 }
 
-/** The day of a moment on the machine that asks, `2026-01-05`: for the name of a file. */
+/** The day of an instant on the user's machine, `2026-01-05`: for a file name. */
 export const localDay = (moment: Date): string => dayjs(moment).format('YYYY-MM-DD')

@@ -9,13 +9,13 @@ import { sameTimeOn } from './same-time-on.ts'
 import { teamDay } from './team-day.ts'
 import { zonedTime } from './zoned-time.ts'
 
-/** After all of them, so that none is cut. */
+/** After all tested days, so that none is cut. */
 const later = { now: '9000-01-01T00:00:00Z', timeZone: 'UTC' }
 
 const named = (range: { start: string | null; end: string } | null) =>
   range && `${range.start ?? ''}..${range.end}`
 
-describe('days are compared with', () => {
+describe('the compared days', () => {
   test.each<[string, string, RangeComparison, string | null]>([
     ['2026-11-01', '2026-11-30', 'previous_period', '2026-10-01..2026-10-31'],
     ['2026-03-01', '2026-03-01', 'previous_period', '2026-02-28..2026-02-28'],
@@ -37,17 +37,17 @@ describe('days are compared with', () => {
     ['0001-01-07', '0001-01-08', 'previous_period', null],
     ['0001-12-31', '0002-01-01', 'previous_year', null],
     ['2026-11-01', '2026-11-30', 'none', null],
-  ])('%s to %s, %s: %s', (start, end, comparison, other) => {
+  ])('of %s to %s, %s: %s', (start, end, comparison, other) => {
     expect(named(comparedRange({ start, end }, comparison, later))).toBe(other)
   })
 
-  test('nothing, where they have no first day', () => {
+  test('are none without a first day', () => {
     expect(comparedRange({ start: null, end: '2026-11-21' }, 'previous_period', later)).toBeNull()
     expect(comparedRange({ start: null, end: '2026-11-21' }, 'previous_year', later)).toBeNull()
   })
 
-  test('the same part of the period before, whatever preset they come from', () => {
-    // The zone left out the first day of 1995.
+  test('are the same part of the earlier period, whatever preset was used', () => {
+    // The time zone skipped the first day of 1995.
     const moment = fc.date({
       min: new Date('1996-01-01T00:00:00Z'),
       max: new Date('2037-12-31T00:00:00Z'),
@@ -84,23 +84,20 @@ describe('days are compared with', () => {
     ['2025-01-01', '2025-12-31', true],
     ['2026-01-01', '2026-12-31', false],
     ['2024-03-01', '2024-12-31', false],
-  ])(
-    'the year before of %s to %s, which says whether one alone has a 29 February: %s',
-    (start, end, isApart) => {
-      expect(comparedRange({ start, end }, 'previous_year', later)?.isLeapDayApart).toBe(isApart)
-    },
-  )
+  ])('a year before %s to %s, which says whether only one has a 29 February: %s', (start, end, isApart) => {
+    expect(comparedRange({ start, end }, 'previous_year', later)?.isLeapDayApart).toBe(isApart)
+  })
 })
 
-describe('the same time of another day is found', () => {
+describe('the same time of another day', () => {
   test.each([
     ['2026-11-24', '2026-11-25T06:14:30.250Z', 'Europe/Istanbul', '2026-11-24T06:14:30.250Z'],
-    // Not there: clocks were put forward from one to two.
+    // It doesn't exist: clocks went forward from one to two.
     ['2026-03-29', '2026-03-30T00:30:00Z', 'Europe/London', '2026-03-29T01:00:00.000Z'],
-    // There twice: the first.
+    // It exists twice: use the first.
     ['2026-10-25', '2026-10-26T01:30:00Z', 'Europe/London', '2026-10-25T00:30:00.000Z'],
     ['2026-03-29', '2026-03-30T08:14:00Z', 'Europe/London', '2026-03-29T08:14:00.000Z'],
-    // A day that a zone left out has no time at all.
+    // A day that a zone skipped has no time at all.
     ['2011-12-30', '2011-12-31T00:00:00Z', 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
   ])('on %s for %s in %s', (day, moment, timeZone, found) => {
     expect(sameTimeOn(day, moment, timeZone)).toBe(found)

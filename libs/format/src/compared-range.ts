@@ -3,47 +3,48 @@ import type { DayRange } from './day-range.ts'
 import { sameTimeOn } from './same-time-on.ts'
 import { teamDay } from './team-day.ts'
 
-/** What days are compared with: the period before them, the same days a year earlier, or nothing. */
+/** What days are compared with: the period before, the same days a year earlier, or nothing. */
 export type RangeComparison = 'previous_period' | 'previous_year' | 'none'
 
-/** What some days are taken as: it says which days come before them. */
+/** The calendar unit of a range, which decides the days before it. */
 type ComparedUnit = 'day' | 'week' | 'month' | 'months' | 'year' | 'days'
 
-/** The days that others are compared with. */
+/** The days to compare with. */
 export interface ComparedRange {
   start: string
   end: string
   unit: ComparedUnit
-  /** Whether the days that are shown aren't over: then these are the same part of the period before. */
+  /** Whether the shown period isn't over: these are then the same part of the period before. */
   isPart: boolean
-  /** The moment (ISO) at which the last of these days is cut; null where it counts as a whole. */
+  /** The instant (ISO) at which the last of these days is cut; null when it counts as a whole. */
   until: string | null
-  /** Whether one of both has a 29 February and the other has none. */
+  /** Whether exactly one of the two has a 29 February. */
   isLeapDayApart: boolean
 }
 
 interface Clock {
-  /** The moment, an ISO text with an offset. */
+  /** The current instant, an ISO text with an offset. */
   now: string
   timeZone: string
 }
 
-/** Before it there are no days that can be written with four digits of the year. */
+/** Earlier days can't be written with a four-digit year. */
 const firstDay = '0001-01-01'
 
 /**
- * The days that some are compared with; null where they are compared with nothing, where they have no first day, and
- * where they would begin before the year 1. Days that belong to a part of the calendar are compared with the one before:
+ * The days to compare a range with; null without a comparison, without a first day, and before the year 1. A
+ * range that is a calendar unit is compared with the one before:
  *
  * - from 1 January to a later month of that year: the same days of the year before
- * - whole months, up to a year: as many whole months before; more than a week from the first of a month: the same days of
- *   the month before
+ * - whole months, up to a year: as many whole months before; more than a week from the first of a month: the
+ * same days of
+ *  the month before
  * - two to seven days: the same weekdays of the week before
- * - all others: as many days directly before
+ * - all others: the same number of days directly before
  *
- * Where today is one of the days that are asked for, only as much of the period before counts as is over of this one: to
- * the same day, and on it to the same time of the clock. A month that has no such day counts as a whole.
- * @throws RangeError for a day, a moment or a time zone that does not exist
+ * If the range includes today, only the same part of the period before counts: to the same day, and on it to
+ * the same time of day. A month without that day counts as a whole.
+ * @throws RangeError for an invalid day, instant or time zone
  */
 export function comparedRange(
   { start, end }: DayRange,
@@ -57,7 +58,7 @@ export function comparedRange(
   const { unit, ...step } = comparison === 'previous_year' ? aYear : stepBefore(start, end, shown.end)
   if (isBeforeCalendar(start, step)) return null
   const before = { start: moved(start, step), end: moved(shown.end, step) }
-  // A whole month has a whole one before it, whatever their lengths.
+  // A whole month is compared with a whole one, whatever their lengths.
   if (!isPart && (unit === 'month' || unit === 'months') && isLastOfMonth(end))
     before.end = addDays(start, -1)
   const hasSameDay = step.days > 0 || before.end.slice(8) === today.slice(8) || start === today
@@ -72,7 +73,7 @@ export function comparedRange(
   }
 }
 
-/** How far back the period before is: so many days, or so many months. */
+/** How far back the earlier period is: days or months. */
 interface Step {
   days: number
   months: number
@@ -88,20 +89,20 @@ function stepBefore(start: string, end: string, shownEnd: string): Step & { unit
   if (start.endsWith('-01') && isLastOfMonth(end) && months <= 12) return { unit: 'months', days: 0, months }
   if (length === 1) return { unit: 'day', days: 1, months: 0 }
   if (length <= 7) return { unit: 'week', days: 7, months: 0 }
-  // Of other days those to come are no part of anything.
+  // For other ranges, future days don't count.
   return { unit: 'days', days: lengthOf({ start, end: shownEnd }), months: 0 }
 }
 
 const lengthOf = ({ start, end }: { start: string; end: string }) => daysBetween(start, end) + 1
 
-/** How many months days touch. */
+/** How many months a range touches. */
 const monthsFrom = (start: string, end: string) =>
   (Number(end.slice(0, 4)) - Number(start.slice(0, 4))) * 12 +
   Number(end.slice(5, 7)) -
   Number(start.slice(5, 7)) +
   1
 
-/** The last day there is has no next one. */
+/** The last possible day has no next one. */
 const isLastOfMonth = (day: string) => day < '9999-12-31' && addDays(day, 1).endsWith('-01')
 
 const moved = (day: string, { days, months }: Step) =>

@@ -1,5 +1,5 @@
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-/** A country in words; shops write codes, or whatever they like. */
+/** A country's name; shops use codes, or any text. */
 export const countryName = (country: string) =>
   /^[A-Z]{2}$/.test(country) ? (names.of(country) ?? country) : country

@@ -1,9 +1,12 @@
 import { currencySymbol } from './currency-symbol.ts'
 import { minorUnitDigits } from './minor-unit-digits.ts'
 
-/** A currency people pay with: ISO 4217 code, English name, decimals, and the symbol shown for it (or its code). */
+/**
+ * A currency people pay with: ISO 4217 code, English name, decimals, and the symbol shown for it (or its
+ * code).
+ */
 export interface Currency {
-  /** The number of ISO 4217, such as 826 for GBP. */
+  /** The ISO 4217 number, such as 826 for GBP. */
   id: number
   code: string
   name: string
@@ -171,7 +174,7 @@ const names: [id: number, code: string, name: string][] = [
 
 /**
  * Every active currency of ISO 4217 that people pay with, by code; funds, metals and test codes are left out.
- * Amounts in a withdrawn currency can still be read and shown: it has two decimals and no symbol.
+ * Amounts in a withdrawn currency can still be read and shown, with two decimals and no symbol.
  */
 export const currencies: readonly Currency[] = /* @__PURE__ */ names.map(([id, code, name]) => ({
   id,

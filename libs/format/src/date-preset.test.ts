@@ -54,7 +54,7 @@ describe('the calendar', () => {
     ['2024-02-29', 48, '2028-02-29'],
     ['2026-12-31', 1, '2027-01-31'],
     ['2026-05-15', 0, '2026-05-15'],
-  ])('%s and %d months are %s', (day, months, other) => {
+  ])('adds %s and %d months to %s', (day, months, other) => {
     expect(addMonths(day, months)).toBe(other)
   })
 
@@ -64,12 +64,12 @@ describe('the calendar', () => {
     ['2100-02-28', 1, '2100-03-01'],
     ['2026-01-01', -1, '2025-12-31'],
     ['2026-03-29', 1, '2026-03-30'],
-  ])('%s and %d days are %s', (day, days, other) => {
+  ])('adds %s and %d days to %s', (day, days, other) => {
     expect(addDays(day, days)).toBe(other)
     expect(daysBetween(day, other)).toBe(days)
   })
 
-  test('so many days in a row stand beside each other, over the ends of months and changes of the clock', () => {
+  test('lists consecutive days over the ends of months and changes of the clock', () => {
     expect(daysFrom('2024-02-28', 3)).toEqual(['2024-02-28', '2024-02-29', '2024-03-01'])
     expect(daysFrom('2026-03-29', 2)).toEqual(['2026-03-29', '2026-03-30'])
     expect(daysFrom('2026-01-01', 0)).toEqual([])
@@ -77,7 +77,7 @@ describe('the calendar', () => {
   })
 
   test.each(['2026-02-30', '2026-13-01', '2026-1-1', '', 'today', '2026-01-01T00:00:00Z'])(
-    'has no day %j',
+    'refuses %j as a day',
     (day) => {
       for (const use of [
         () => addDays(day, 1),
@@ -123,13 +123,10 @@ describe('datePreset', () => {
     [0, '2026-03-01..2026-03-01', '2026-02-22..2026-02-28'],
     [1, '2026-02-23..2026-03-01', '2026-02-16..2026-02-22'],
     [6, '2026-02-28..2026-03-01', '2026-02-21..2026-02-27'],
-  ] as const)(
-    'on a Sunday, in weeks from day %d on, this week is %s and last week %s',
-    (start, now, last) => {
-      const { this_week, last_week } = spans('2026-03-01T12:00:00Z', 'UTC', start)
-      expect([this_week, last_week]).toEqual([now, last])
-    },
-  )
+  ] as const)('on a Sunday, with weeks from day %d, this week is %s and last week %s', (start, now, last) => {
+    const { this_week, last_week } = spans('2026-03-01T12:00:00Z', 'UTC', start)
+    expect([this_week, last_week]).toEqual([now, last])
+  })
 
   test.each([
     ['2026-03-31T12:00:00Z', '2026-02-01..2026-02-28'],
@@ -140,13 +137,13 @@ describe('datePreset', () => {
     expect(spans(now, 'UTC')['last_month']).toBe(range)
   })
 
-  test('refuses a moment that cannot be read, and a zone that does not exist', () => {
+  test('refuses an unreadable instant and an unknown time zone', () => {
     for (const now of ['2026-03-04T12:00:00', 'yesterday', Number.NaN, new Date('never')])
       expect(() => datePreset('today', { now, timeZone: 'UTC' })).toThrow('not a moment in time')
     expect(() => datePreset('today', { now: 0, timeZone: 'Mars/Base' })).toThrow(RangeError)
   })
 
-  test('every range ends today or earlier, and begins where its week or month does', () => {
+  test('ends every range today or earlier, and starts it at its week or month', () => {
     const weekStart = fc.constantFrom<Weekday>(0, 1, 2, 3, 4, 5, 6)
     fc.assert(
       fc.property(moment, zone, weekStart, (now, timeZone, first) => {
@@ -166,7 +163,7 @@ describe('datePreset', () => {
   })
 })
 
-describe('the moments of days', () => {
+describe('the instants of days', () => {
   test.each([
     ['2018-11-04', 'America/Sao_Paulo', '2018-11-04T03:00:00.000Z', 23],
     ['2018-02-17', 'America/Sao_Paulo', '2018-02-17T02:00:00.000Z', 25],
@@ -181,7 +178,7 @@ describe('the moments of days', () => {
     ['2026-01-01', 'Asia/Tehran', '2025-12-31T20:30:00.000Z', 24],
     ['2026-01-01', '+03:30', '2025-12-31T20:30:00.000Z', 24],
     ['2024-02-29', 'America/New_York', '2024-02-29T05:00:00.000Z', 24],
-    // Samoa went over the date line: this day was left out.
+    // Samoa moved over the date line and skipped this day.
     ['2011-12-30', 'Pacific/Apia', '2011-12-30T10:00:00.000Z', 0],
   ])('%s in %s begins at %s and has %d hours', (day, timeZone, start, hours) => {
     const { from, to } = rangeInstants({ start: day, end: day }, timeZone)
@@ -189,14 +186,14 @@ describe('the moments of days', () => {
     expect((Date.parse(to) - Date.parse(start)) / 3_600_000).toBe(hours)
   })
 
-  test('a range without a first day has no first moment', () => {
+  test('a range without a first day has no first instant', () => {
     expect(rangeInstants({ start: null, end: '2026-03-04' }, 'Europe/Istanbul')).toEqual({
       from: null,
       to: '2026-03-04T21:00:00.000Z',
     })
   })
 
-  test('every moment lies in the day that it belongs to, and in no other', () => {
+  test('every instant is in its own day and in no other', () => {
     fc.assert(
       fc.property(moment, zone, (at, timeZone) => {
         const iso = at.toISOString()
@@ -210,7 +207,7 @@ describe('the moments of days', () => {
     )
   })
 
-  test('a range holds the moments of its days one after the other', () => {
+  test('a range contains the instants of its days in order', () => {
     fc.assert(
       fc.property(moment, zone, fc.nat(40), (at, timeZone, length) => {
         const start = teamDay(at.toISOString(), timeZone)

@@ -4,7 +4,7 @@ import type { DayRange } from './day-range.ts'
 import { teamDay } from './team-day.ts'
 import { dayOf, startInUtc } from './utc.ts'
 
-/** The ranges that are offered wherever days are chosen, in this order. */
+/** The presets offered wherever days are chosen, in this order. */
 export const datePresets = [
   'lifetime',
   'today',
@@ -19,7 +19,7 @@ export const datePresets = [
 ] as const
 export type DatePreset = (typeof datePresets)[number]
 
-/** The names of the presets as people read them. */
+/** The display names of the presets. */
 export const datePresetNames: Record<DatePreset, string> = {
   lifetime: 'Lifetime',
   today: 'Today',
@@ -34,18 +34,18 @@ export const datePresetNames: Record<DatePreset, string> = {
 }
 
 interface PresetOptions {
-  /** The moment; an ISO text needs an offset. */
+  /** The current instant; an ISO text needs an offset. */
   now: string | number | Date
-  /** The team's zone decides which day it is. */
+  /** The team's time zone, which decides which day it is. */
   timeZone: string
-  /** Monday unless given. */
+  /** Monday by default. */
   weekStart?: Weekday
 }
 
 /**
- * The days of a preset in a team's time zone. This week and this month end today, the last 7, 30 and 90 days
- * with it; lifetime has no first day.
- * @throws RangeError for a time zone that does not exist, and a moment that cannot be read
+ * The days of a preset in a team's time zone. This week, this month and the last 7, 30 and 90 days end today;
+ * lifetime has no first day.
+ * @throws RangeError for an unknown time zone or an unreadable instant
  */
 export function datePreset(name: DatePreset, { now, timeZone, weekStart = 1 }: PresetOptions): DayRange {
   const today = teamDay(typeof now === 'string' ? now : isoOf(new Date(now)), timeZone)

@@ -6,17 +6,17 @@ import { teamDay } from './team-day.ts'
 test.each([
   ['America/New_York', '2026-10-25', 14],
   ['Asia/Tehran', '2026-03-15', 14],
-  // The clocks are put forward at midnight.
+  // Clocks go forward at midnight.
   ['America/Sao_Paulo', '2018-10-28', 14],
   ['Asia/Beirut', '2026-03-22', 14],
   // By half an hour, and by two.
   ['Australia/Lord_Howe', '2026-09-28', 14],
   ['Antarctica/Troll', '2026-03-22', 14],
-  // The thirtieth was left out.
+  // The thirtieth was skipped.
   ['Pacific/Apia', '2011-12-25', 10],
   // From local mean time, which has seconds.
   ['Europe/Paris', '1911-03-05', 10],
-])('a day begins with its first moment in %s', (timeZone, first, count) => {
+])('a day begins with its first instant in %s', (timeZone, first, count) => {
   for (let index = 0; index < count; index += 1) {
     const day = addDays(first, index)
     const start = dayStart(day, timeZone)

@@ -2,25 +2,25 @@ import { addDays } from './calendar-day.ts'
 import { teamDay } from './team-day.ts'
 import { offsetAt } from './zone-offset.ts'
 
-/** Days of a team, from the first to the last, both counted; without a first where there is no limit. */
+/** Days of a team, first and last included; no first day means no limit. */
 export interface DayRange {
   start: string | null
   end: string
 }
 
 const hour = 3_600_000
-// No zone is further from UTC; local mean times of the past were a little further than those of today.
+// No zone is further from UTC; historic local mean times were slightly further than today's.
 const furthestOffset = 16 * hour
 
 /**
- * The moment when a day begins in a time zone, in UTC. Not always midnight: where clocks are put forward at
- * midnight the day begins at one, and a day that a zone left out begins, and ends, with the next.
- * @throws RangeError for what is no day, and for a time zone that does not exist
+ * The instant when a day begins in a time zone, in UTC. Not always midnight: if clocks go forward at midnight
+ * the day begins at one, and a day that a zone skipped begins, and ends, with the next.
+ * @throws RangeError for an invalid day or an unknown time zone
  */
 export function dayStart(day: string, timeZone: string): string {
   const middle = Date.parse(`${addDays(day, 0)}T00:00:00Z`)
   const isBefore = (moment: number) => teamDay(new Date(moment).toISOString(), timeZone) < day
-  // Nearly always midnight by the offset of that hour, which a few questions tell; asking a zone is slow.
+  // Almost always midnight by the offset of that hour, which takes few zone lookups; they are slow.
   const guess = middle - offsetAt(middle, timeZone)
   for (const midnight of [guess, middle - offsetAt(guess, timeZone)]) {
     if (!isBefore(midnight) && isBefore(midnight - 1)) return new Date(midnight).toISOString()
@@ -36,8 +36,8 @@ export function dayStart(day: string, timeZone: string): string {
 }
 
 /**
- * The moments of a range of days in a time zone, in UTC: `from` belongs to it, `to` no more. For questions to a
- * database, whatever clock changes the range holds.
+ * The instants of a range of days in a time zone, in UTC: `from` is included, `to` isn't. For database
+ * queries, whatever clock changes the range contains.
  * @throws RangeError as `dayStart` does
  */
 export const rangeInstants = (range: DayRange, timeZone: string): { from: string | null; to: string } => ({

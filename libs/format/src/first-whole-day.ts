@@ -3,8 +3,9 @@ import { dayStart } from './day-range.ts'
 import { teamDay } from './team-day.ts'
 
 /**
- * The first day of a time zone that lies wholly after a moment (ISO): a day that began before it is known in part only.
- * @throws RangeError for what is no moment, and for a time zone that does not exist
+ * The first day in a time zone that is complete after an instant (ISO): a day that began earlier is known
+ * only in part.
+ * @throws RangeError for an invalid instant or an unknown time zone
  */
 export function firstWholeDay(moment: string, timeZone: string): string {
   const day = teamDay(moment, timeZone)

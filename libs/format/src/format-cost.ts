@@ -1,6 +1,6 @@
 import { formatMoney } from './format-money.ts'
 
-/** A cost of minor units with decimals, with up to four decimals more than prices have: `£1,2346`. */
+/** A cost in minor units, with up to four more decimals than prices have: `£1,2346`. */
 export function formatCost(cost: number, currency: string): string {
   const rounded = Math.round(cost * 10_000) / 10_000
   const whole = Math.floor(rounded)

@@ -47,7 +47,7 @@ describe('formatDate and formatDateTime', () => {
     expect(() => formatDate(iso, 'UTC')).toThrow('not a moment in time')
   })
 
-  test('refuse a time zone that does not exist', () => {
+  test('refuse an unknown time zone', () => {
     expect(() => formatDate('2026-01-05T00:00:00Z', 'Mars/Base')).toThrow(RangeError)
   })
 })
@@ -66,7 +66,7 @@ describe('teamDay', () => {
     expect(teamDay(iso, zone)).toBe(day)
   })
 
-  test('gives every moment of a 23-hour and of a 25-hour day the same day', () => {
+  test('gives every instant of a 23-hour and a 25-hour day the same day', () => {
     expect(daysOf('2026-03-28T23:00:00Z', 23)).toEqual(new Set(['2026-03-29']))
     expect(daysOf('2026-10-24T22:00:00Z', 25)).toEqual(new Set(['2026-10-25']))
   })
@@ -94,7 +94,7 @@ describe('formatRelative', () => {
     expect(formatRelative(new Date(now - seconds * 1000).toISOString(), now)).toBe(text)
   })
 
-  test('takes now as a date or a moment too', () => {
+  test('accepts now as a date or an instant too', () => {
     expect(formatRelative('2026-11-21T11:56:00Z', new Date(now))).toBe('4 min ago')
     expect(formatRelative('2026-11-21T11:56:00Z', '2026-11-21T12:00:00Z')).toBe('4 min ago')
     expect(() => formatRelative('never', now)).toThrow('not a moment in time')

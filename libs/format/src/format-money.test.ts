@@ -30,7 +30,7 @@ describe('formatMoney', () => {
     expect(formatMoney(10_000, 'JPY', { compact: true })).toBe('¥10,0K')
   })
 
-  test.each([12.5, Number.NaN, Infinity, 2 ** 53])('refuses %d, which is no exact amount', (amount) => {
+  test.each([12.5, Number.NaN, Infinity, 2 ** 53])("refuses %d, which isn't an exact amount", (amount) => {
     expect(() => formatMoney(amount, 'USD')).toThrow(RangeError)
   })
 })
@@ -77,7 +77,7 @@ describe('toMinorUnits', () => {
     expect(() => toMinorUnits(text, 'GBP')).toThrow('not a decimal amount')
   })
 
-  test('refuses an amount too large to be exact, and does not repeat all of it', () => {
+  test('refuses an amount too large to be exact, without repeating all of it', () => {
     expect(() => toMinorUnits('90071992547409.92', 'USD')).toThrow('too large')
     expect(() => toMinorUnits('9'.repeat(5000), 'USD')).toThrow(/^.{1,80}$/)
   })
@@ -94,14 +94,14 @@ describe('toMinorUnits', () => {
 })
 
 describe('currencies', () => {
-  test('are listed once each, in the order of their codes', () => {
+  test('are listed once each, by code', () => {
     const codes = currencies.map((currency) => currency.code)
     expect(codes).toEqual([...new Set(codes)].toSorted())
     expect(codes).toHaveLength(155)
     expect(codes.every((code) => /^[A-Z]{3}$/.test(code))).toBe(true)
   })
 
-  test('hold every currency that the platform knows and that is still in use', () => {
+  test('include every currency that the platform knows and that is still in use', () => {
     const withdrawn = ['ANG', 'BGN', 'CUC', 'HRK', 'SLL', 'ZWL']
     const notForPaying = ['XDR', 'XSU']
     const missing = Intl.supportedValuesOf('currency').filter(

@@ -3,9 +3,9 @@ import { formatNumber } from './format-number.ts'
 import { minorUnitDigits } from './minor-unit-digits.ts'
 
 /**
- * An amount of whole minor units as people read it: sign, symbol, number (`-₺1.427,00`, `¥1.500`). A currency
+ * An amount of whole minor units for people: sign, symbol, number (`-₺1.427,00`, `¥1.500`). A currency
  * without a symbol shows its code and a no-break space. `compact` shortens as `formatNumber` does (`₺18,6K`).
- * @throws RangeError when the amount is no whole number that JavaScript holds exactly
+ * @throws RangeError unless the amount is a whole number that JavaScript represents exactly
  */
 export function formatMoney(
   minorUnits: number,
@@ -27,6 +27,6 @@ export function formatMoney(
   return start + whole + (digits > 0 ? `,${text.slice(-digits)}` : '')
 }
 
-/** Sets a point between thousands. */
+/** Adds a dot between thousands. */
 const grouped = (digits: string): string =>
   digits.length <= 3 ? digits : `${grouped(digits.slice(0, -3))}.${digits.slice(-3)}`

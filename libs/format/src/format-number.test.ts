@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatNumber, formatQuantity } from './format-number.ts'
 
-/** The number that a text stands for, K and M worked out. */
+/** The number behind a formatted text, with K and M applied. */
 const size = (text: string) => {
   const scale = { K: 1e3, M: 1e6 }[text.at(-1)!] ?? 1
   return Number(text.replace(/[KM.]/g, '').replace(',', '.')) * scale
@@ -45,7 +45,7 @@ describe('formatNumber', () => {
     expect(formatNumber(value, { full: true })).toBe(text)
   })
 
-  test('shows a dash for what is no number', () => {
+  test('shows a dash for an invalid number', () => {
     expect([Number.NaN, Infinity, -Infinity].map((value) => formatNumber(value))).toEqual(['–', '–', '–'])
   })
 
@@ -66,6 +66,6 @@ test.each([
   [1052.0625, '1.052,0625'],
   [-0, '0'],
   [Number.NaN, '–'],
-])('a quantity of %d is shown to its last decimal as %s', (quantity, shown) => {
+])('shows a quantity of %d to its last decimal as %s', (quantity, shown) => {
   expect(formatQuantity(quantity)).toBe(shown)
 })

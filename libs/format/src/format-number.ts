@@ -5,14 +5,14 @@ const oneDecimal = new Intl.NumberFormat(separators, { minimumFractionDigits: 1,
 const twoDecimals = new Intl.NumberFormat(separators, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /**
- * A count as people read it: `9.999`, `12,3K`, `1,05M`; with `full` always the whole number, `1.052.301`.
- * K and M are our own rule, since the Turkish compact style would write `12 B`. The unit is chosen after
- * rounding, so 999.999 is `1,00M` and never `1000,0K`. At most two decimals; what is no number is `–`.
+ * A count for people: `9.999`, `12,3K`, `1,05M`; with `full` always the whole number, `1.052.301`. K and M
+ * are our own rule, because the Turkish compact style would write `12 B`. The unit is chosen after rounding,
+ * so 999.999 is `1,00M` and never `1000,0K`. At most two decimals; `–` for an invalid number.
  */
 export function formatNumber(value: number, options: { full?: boolean } = {}): string {
   if (!Number.isFinite(value)) return '–'
   const rounded = Math.abs(Math.round(value * 100) / 100)
-  // A rounded zero would keep the sign of what it was.
+  // Avoids "-0" for a small negative number.
   if (rounded === 0) return '0'
   if (options.full || rounded < 10_000) return exact.format(value)
   const thousands = Math.round(rounded / 100) / 10
@@ -21,7 +21,7 @@ export function formatNumber(value: number, options: { full?: boolean } = {}): s
     : `${twoDecimals.format(value / 1_000_000)}M`
 }
 
-/** How much of something was sold or is there, to its last decimal: `3`, `1,5`, `1.052,125`. What is no number is `–`. */
+/** A quantity sold or in stock, to its last decimal: `3`, `1,5`, `1.052,125`. `–` for an invalid number. */
 export const formatQuantity = (value: number) =>
-  // A zero would keep the sign of what it was.
+  // Avoids "-0".
   Number.isFinite(value) ? quantity.format(value === 0 ? 0 : value) : '–'

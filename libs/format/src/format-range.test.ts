@@ -10,7 +10,7 @@ test.each([
   ['2024-02-01', '2024-02-29', '1–29 Feb 2024'],
   ['2026-09-01', '2026-09-30', '1–30 Sep 2026'],
   [null, '2026-03-07', 'until 7 Mar 2026'],
-])('the days from %s to %s read %s', (start, end, text) => {
+])('shows the days from %s to %s as %s', (start, end, text) => {
   expect(formatRange({ start, end })).toBe(text)
   expect(formatRange({ start, end }, 'Europe/Istanbul')).toBe(`${text}, Europe/Istanbul`)
 })

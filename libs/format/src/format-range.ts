@@ -2,10 +2,10 @@ import type { DayRange } from './day-range.ts'
 import { startInUtc } from './utc.ts'
 
 /**
- * A range of days as people read it: `1–7 Mar 2026`, `28 Feb – 3 Mar 2026`, `29 Dec 2025 – 4 Jan 2026`; one day
- * is that day, and a range without a first day `until 7 Mar 2026`. With a time zone it names it:
+ * A range of days for people: `1–7 Mar 2026`, `28 Feb – 3 Mar 2026`, `29 Dec 2025 – 4 Jan 2026`; a single day
+ * is just that day, and a range without a first day is `until 7 Mar 2026`. With a time zone it is named too:
  * `1–7 Mar 2026, Europe/Istanbul`.
- * @throws RangeError for what is no day
+ * @throws RangeError for an invalid day
  */
 export function formatRange({ start, end }: DayRange, timeZone?: string): string {
   const days = start === null ? `until ${startInUtc(end).format(whole)}` : spanOf(start, end)

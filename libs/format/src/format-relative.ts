@@ -2,7 +2,7 @@ import dayjs from 'dayjs'
 import relativeTime from 'dayjs/plugin/relativeTime.js'
 import { utc } from './utc.ts'
 
-/** Whole units, rounded down; a unit lasts until the next one is reached. */
+/** Whole units, rounded down; a unit is used until the next one is reached. */
 dayjs.extend(relativeTime, {
   rounding: Math.floor,
   thresholds: [
@@ -39,14 +39,14 @@ const words = {
     yy: '%d years',
   },
 }
-// Known to dayjs, and not the locale of everything else.
+// Registers the texts without making them the global locale.
 dayjs.locale(words as object as ILocale, undefined, true)
 
 /**
- * How long ago a moment is: `just now` (under a minute either way), `4 min ago`, `2 hours ago`, `3 days ago`; a moment
- * in the future reads `in 4 min`. Whole units, rounded down; months and years are those of the calendar. `now` is a moment,
- * a `Date` or epoch milliseconds.
- * @throws RangeError when either moment cannot be read
+ * How long ago an instant is: `just now` (less than a minute in either direction), `4 min ago`, `2 hours
+ * ago`, `3 days ago`; for a future one `in 4 min`. Whole units, rounded down; months and years by the
+ * calendar. `now` is an ISO text, a `Date` or epoch milliseconds.
+ * @throws RangeError when either instant can't be read
  */
 export function formatRelative(iso: string, now: string | number | Date): string {
   const [moment, reference] = [utc(new Date(iso)), utc(new Date(now))]

@@ -9,7 +9,7 @@ test.each([
   [1, '100%', '100%', '100,0%', '100,00%'],
   [12.3456, '1.234,6%', '1.234,56%', '1.234,6%', '1.234,56%'],
   [Number.NaN, '–', '–', '–', '–'],
-])('%d is %s, in full %s, and in a column %s or %s', (share, short, full, fixed, fullFixed) => {
+])('shows %d as %s, in full %s, and in a column %s or %s', (share, short, full, fixed, fullFixed) => {
   expect(formatShare(share)).toBe(short)
   expect(formatShare(share, { full: true })).toBe(full)
   expect(formatShare(share, { fixed: true })).toBe(fixed)

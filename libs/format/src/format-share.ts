@@ -12,18 +12,18 @@ const fixedDecimals = [1, 2].map(
 interface ShareOptions {
   /** With two decimals instead of one. */
   full?: boolean
-  /** With all its decimals, also where they are 0: below each other, the commas of a column are aligned. */
+  /** With all decimals, even if they are 0, so that the commas of a column are aligned. */
   fixed?: boolean
 }
 
 /**
- * A share as people read it, in percent with at most one decimal: 0.117 is `11,7%`; with `full` two, `11,69%`. With `fixed`,
- * 0.02 is `2,0%`. What is no number is `–`.
+ * A share for people, in percent with at most one decimal: 0.117 is `11,7%`; with `full` two, `11,69%`. With
+ * `fixed`, 0.02 is `2,0%`. `–` for an invalid number.
  */
 export function formatShare(share: number, { full = false, fixed = false }: ShareOptions = {}): string {
   if (!Number.isFinite(share)) return '–'
   const steps = full ? 100 : 10
-  // A zero would keep the sign of what it was.
+  // Avoids "-0".
   const percent = Math.round(share * 100 * steps) / steps || 0
   const shown = fixed ? fixedDecimals[full ? 1 : 0]!.format(percent) : formatNumber(percent, { full: true })
   return `${shown}%`

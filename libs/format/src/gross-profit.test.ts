@@ -3,7 +3,7 @@ import { formatCost } from './format-cost.ts'
 import { grossProfit } from './gross-profit.ts'
 
 describe('grossProfit', () => {
-  it('rounds the cost once, and has a margin only where there is revenue', () => {
+  it('rounds the cost once, and has a margin only with revenue', () => {
     expect(grossProfit({ units: 3, revenue: 1000, cost: 3 * 123.4567 })).toEqual({
       profit: 630,
       margin: 0.63,
@@ -13,13 +13,13 @@ describe('grossProfit', () => {
     expect(grossProfit({ units: 0, revenue: -20, cost: 0 })).toEqual({ profit: -20, margin: null })
   })
 
-  it('has no figure where no cost is known', () => {
+  it('is null when no cost is known', () => {
     expect(grossProfit({ units: 0, revenue: 0, cost: 0 })).toBeNull()
   })
 })
 
 describe('formatCost', () => {
-  it('shows the decimals that prices do not have', () => {
+  it("shows decimals that prices don't have", () => {
     expect(formatCost(123.4567, 'GBP')).toBe('£1,234567')
     expect(formatCost(120, 'GBP')).toBe('£1,20')
     expect(formatCost(0, 'GBP')).toBe('£0,00')

@@ -5,15 +5,15 @@ interface Costed {
   cost: number
 }
 
-/** What some sales with a known cost brought and left. */
+/** The profit of sales with known cost. */
 export interface GrossProfit {
   /** Minor units. */
   profit: number
-  /** The part of the revenue that is left, such as 0.4; null where there is no revenue to take a part of. */
+  /** The profit as a share of the revenue, such as 0.4; null without revenue. */
   margin: number | null
 }
 
-/** Gross profit and margin; null where no cost is known. The cost is rounded to minor units only here. */
+/** Gross profit and margin; null when no cost is known. The cost is rounded to minor units only here. */
 export function grossProfit({ units, revenue, cost }: Costed): GrossProfit | null {
   if (units === 0 && revenue === 0 && cost === 0) return null
   const profit = revenue - Math.round(cost)

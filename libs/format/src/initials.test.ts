@@ -24,6 +24,6 @@ describe('initials', () => {
   })
 })
 
-test('upperCase does not ask the computer where it is', () => {
+test("doesn't depend on the computer's locale for upper case", () => {
   expect(upperCase('istanbul ışık İzmir straße')).toBe('ISTANBUL IŞIK İZMIR STRASSE')
 })

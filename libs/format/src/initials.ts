@@ -2,7 +2,10 @@ import { upperCase } from './upper-case.ts'
 
 const firstLetter = /[\p{L}\p{N}]\p{M}*/u
 
-/** The first letters of the first two words of a name (`ada lovelace` → `AL`); empty when it has no letter or digit. */
+/**
+ * The first letters of the first two words of a name (`ada lovelace` → `AL`); empty without a letter or
+ * digit.
+ */
 export function initials(name: string): string {
   return name
     .normalize('NFC')

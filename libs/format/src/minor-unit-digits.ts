@@ -1,4 +1,7 @@
-/** Where ISO 4217 does not say two. Locale data differs from it (it gives ISK, HUF, ALL their everyday use). */
+/**
+ * Currencies whose ISO 4217 decimals aren't two. Locale data differs from the standard (it has the everyday
+ * use for ISK, HUF, ALL).
+ */
 const exceptions: Record<string, number> = {
   BIF: 0,
   CLP: 0,
@@ -28,7 +31,10 @@ const exceptions: Record<string, number> = {
   UYW: 4,
 }
 
-/** How many decimals ISO 4217 gives a currency; 2 for a code it does not know. The case of the code does not matter. */
+/**
+ * The number of decimals that ISO 4217 gives a currency; 2 for an unknown code. The code's case doesn't
+ * matter.
+ */
 export function minorUnitDigits(currency: string): number {
   const code = currency.toUpperCase()
   return Object.hasOwn(exceptions, code) ? exceptions[code]! : 2

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { offsetSpans } from './offset-spans.ts'
 import { zonedTime } from './zoned-time.ts'
 
-test('time is cut where clocks are changed, and nowhere else', () => {
+test('cuts time where clocks change, and nowhere else', () => {
   expect(offsetSpans('2026-03-01T00:00:00Z', '2026-11-01T00:00:00Z', 'Europe/London')).toEqual([
     { from: '2026-03-01T00:00:00.000Z', until: '2026-03-29T01:00:00.000Z', seconds: 0 },
     { from: '2026-03-29T01:00:00.000Z', until: '2026-10-25T01:00:00.000Z', seconds: 3600 },
@@ -13,11 +13,11 @@ test('time is cut where clocks are changed, and nowhere else', () => {
     { from: '2020-01-01T00:00:00.000Z', until: '2026-01-01T00:00:00.000Z', seconds: 20_700 },
   ])
   expect(offsetSpans('2026-01-01T00:00:00Z', '2026-01-01T00:00:00Z', 'UTC')).toEqual([])
-  // The last second of summer and the first of winter.
+  // The last second of summer time and the first of winter time.
   expect(offsetSpans('2026-10-25T00:59:59Z', '2026-10-25T01:00:01Z', 'Europe/London')).toHaveLength(2)
 })
 
-test('within a span the clock of a zone is plain arithmetic', () => {
+test("makes a zone's clock plain arithmetic within a span", () => {
   const moment = fc.integer({ min: Date.parse('1996-01-01'), max: Date.parse('2036-01-01') })
   const zone = fc.constantFrom('America/New_York', 'Australia/Lord_Howe', 'Africa/Casablanca', 'Pacific/Apia')
   fc.assert(

@@ -1,10 +1,10 @@
 import { offsetAt } from './zone-offset.ts'
 
-/** A time in which the clocks of a zone were not changed. */
+/** A time span without a clock change in the zone. */
 export interface OffsetSpan {
-  /** The moment (ISO) it begins with. */
+  /** Its first instant (ISO). */
   from: string
-  /** The first moment that does not belong to it. */
+  /** The first instant after it. */
   until: string
   /** How far the clocks are ahead of UTC. */
   seconds: number
@@ -13,9 +13,9 @@ export interface OffsetSpan {
 const week = 7 * 24 * 3_600_000
 
 /**
- * The time from one moment (ISO) to another, cut where the clocks of a zone are changed: within a span, what a clock shows
- * is plain arithmetic. No zone has changed its clocks twice within a week.
- * @throws RangeError for a time zone that does not exist
+ * The time from one instant (ISO) to another, cut at the zone's clock changes: within a span, local time is
+ * plain arithmetic. No zone has changed its clocks twice within a week.
+ * @throws RangeError for an unknown time zone
  */
 export function offsetSpans(from: string, until: string, timeZone: string): OffsetSpan[] {
   const end = Date.parse(until)
@@ -33,7 +33,7 @@ export function offsetSpans(from: string, until: string, timeZone: string): Offs
   return spans
 }
 
-/** The first moment that is not the same any more, where the first of two is and the second is not. */
+/** The first instant that no longer satisfies `isSame`, between one that does and one that doesn't. */
 function changeBetween(same: number, other: number, isSame: (moment: number) => boolean): number {
   let [before, after] = [same, other]
   while (after - before > 1) {

@@ -5,8 +5,8 @@ import { dayOf } from './utc.ts'
 dayjs.extend(customParseFormat)
 
 /**
- * The day that a text says in the first format that fits it exactly (tokens of dayjs, such as `D MMM YYYY`), as
- * `2026-03-07`; undefined where none fits, and for what is no day of the calendar.
+ * The day in a text, by the first format that fits exactly (dayjs tokens, such as `D MMM YYYY`), as
+ * `2026-03-07`; undefined when none fits, or when the calendar has no such day.
  */
 export function readDay(text: string, formats: readonly string[]): string | undefined {
   for (const format of formats) {

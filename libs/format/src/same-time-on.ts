@@ -5,9 +5,9 @@ import { offsetAt } from './zone-offset.ts'
 import { startInUtc, utc } from './utc.ts'
 
 /**
- * The moment (ISO) of a day at which the clocks of a zone show the same time as at another moment (ISO). Where clocks were
- * put back and show it twice, the first of both; where they were put forward over it, the moment of the change.
- * @throws RangeError for what is no day or no moment, and for a time zone that does not exist
+ * The instant (ISO) of a day with the same local time as another instant (ISO). If that time exists twice
+ * because clocks went back, the first one; if it was skipped, the instant of the change.
+ * @throws RangeError for an invalid day or instant, or an unknown time zone
  */
 export function sameTimeOn(day: string, moment: string, timeZone: string): string {
   const at = Date.parse(moment)

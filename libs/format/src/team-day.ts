@@ -1,8 +1,8 @@
 import { twoDigits, zonedTime } from './zoned-time.ts'
 
 /**
- * The day, `2026-01-05`, that a moment belongs to in a team's time zone: what daily figures are grouped by.
- * @throws RangeError for an unreadable moment, one without an offset, or an unknown time zone
+ * The day, `2026-01-05`, of an instant in a team's time zone, which daily figures are grouped by.
+ * @throws RangeError for an unreadable instant, one without an offset, or an unknown time zone
  */
 export function teamDay(iso: string, timeZone: string): string {
   const { year, month, day } = zonedTime(iso, timeZone)

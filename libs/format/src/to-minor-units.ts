@@ -1,15 +1,16 @@
 import { minorUnitDigits } from './minor-unit-digits.ts'
 
-/** Characters of an amount; the largest that is exact has 16 digits. */
+/** The maximum length of an amount; the largest exact one has 16 digits. */
 const longest = 100
 const decimal = /^([+-]?)(\d*)(?:\.(\d*))?$/
 
 /**
- * The whole minor units of an amount that a provider writes as a decimal string (`"12.34"` → 1234), read digit by
- * digit so that no float comes between. Decimals beyond the currency's own are rounded half up, away from zero on
- * both sides: a refund is then as large as what it refunds.
- * @throws RangeError for anything but digits with an optional sign and point (`"1e3"`, `"1,5"`, `""`), and for
- *   amounts that JavaScript does not hold exactly
+ * The whole minor units of a provider's decimal text (`"12.34"` → 1234), read digit by digit to avoid floats.
+ * Decimals beyond the currency's own are rounded half away from zero, so that a refund is as large as what it
+ * refunds.
+ * @throws RangeError for anything except digits with an optional sign and point (`"1e3"`, `"1,5"`, `""`), and
+ * for
+ *  amounts that JavaScript can't represent exactly
  */
 export function toMinorUnits(amount: string, currency: string): number {
   if (amount.length > longest) throw new RangeError(`amount too long: ${quote(amount)}`)

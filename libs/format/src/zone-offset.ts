@@ -2,7 +2,7 @@ import { zonedTime } from './zoned-time.ts'
 
 const minute = 60_000
 
-/** How far the clocks of a zone are ahead of UTC in the minute of a moment, in milliseconds; whole minutes are told. */
+/** How far a zone's clocks are ahead of UTC at an instant, in milliseconds; exact to the minute. */
 export function offsetAt(moment: number, timeZone: string): number {
   const clock = zonedTime(new Date(moment).toISOString(), timeZone)
   return (
