@@ -5,13 +5,13 @@ import { useTypedSearch } from './use-typed-search.ts'
 interface ListSearchFieldProps {
   label: string
   placeholder: string
-  /** What empties the box; "Clear search" unless given. */
+  /** The label of the clear button; "Clear search" by default. */
   clearLabel?: string
   searched: string
   onSearch: (term: string) => void
 }
 
-/** Searches a list by what its rows are known by, a moment after the last key; `/` leads to it. */
+/** Searches a list, shortly after the last key; `/` moves the focus to it. */
 export function ListSearchField({
   label,
   placeholder,

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tandem/app-frame'
 
-/** The words of lists. */
+/** Texts of lists. */
 export const { text, useText } = defineMessages('lists', {
   found_one: '{{formatted}} result',
   found_other: '{{formatted}} results',

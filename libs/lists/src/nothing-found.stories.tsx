@@ -18,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Each of the two can be taken back by itself. */
+/** Each of the two can be cleared separately. */
 export const SearchedAndFiltered: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const [search, filters] = canvas.getAllByRole('button')

@@ -3,12 +3,12 @@ import type { ListControls } from './list/use-list.ts'
 import { useText } from './messages.ts'
 
 interface NothingFoundProps {
-  /** What nothing was found of: "No orders match". */
+  /** The title: "No orders match". */
   title: string
   list: Pick<ListControls, 'term' | 'isFiltered' | 'searchFor' | 'clearFilters'>
 }
 
-/** Stands in the place of a list's rows that a search or filters leave none of: says which, and takes either back. */
+/** Replaces a list's rows when a search or filters match none: says which, and offers to clear either. */
 export function NothingFound({ title, list }: NothingFoundProps) {
   const text = useText()
   const { term, isFiltered, searchFor, clearFilters } = list

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 const typing =
   'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], [role=slider], [role=combobox], [role=menu], [role=alertdialog]'
 
-/** One key, one step, as long as nobody types: `{ j: goToNext, k: goToPrevious }`. */
+/** One key for each action, unless somebody is typing: `{ j: goToNext, k: goToPrevious }`. */
 export function useStepKeys(isOn: boolean, steps: Record<string, () => void>) {
   useEffect(() => {
     if (!isOn) return

@@ -5,7 +5,7 @@ import { useTypedSearch } from './use-typed-search.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-test('what was typed is searched for with what has been chosen since the last key', async () => {
+test('searches for the typed text together with the filters chosen since the last key', async () => {
   const searched: string[] = []
   const { result, rerender, act } = await renderHook(
     (props?: { with: string }) => useTypedSearch('', (term) => searched.push(`${term} ${props?.with}`)),

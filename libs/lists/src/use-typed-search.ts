@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 
 interface TypedSearch {
-  /** What the box shows. */
+  /** The text in the box. */
   text: string
-  /** What it asked for last. */
+  /** The last search it sent. */
   sent: string
-  /** What `searched` was at the last render. */
+  /** The value of `searched` at the last render. */
   seen: string
 }
 
 /**
- * The text of a search box that is searched for a moment after the last key. What is typed shows at once; when
- * `searched` changes from elsewhere (Back, Clear), the box follows.
+ * The text of a search box, searched shortly after the last key. Typing shows immediately; when `searched`
+ * changes from outside (Back, Clear), the box follows.
  */
 export function useTypedSearch(searched: string, onSearch: (term: string) => void, delay = 250) {
   const [typed, setTyped] = useState<TypedSearch>({
@@ -20,12 +20,12 @@ export function useTypedSearch(searched: string, onSearch: (term: string) => voi
     seen: searched,
   })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // The address changed since the last render: the box follows, unless the change is the search that it sent itself.
+  // The address changed since the last render: the box follows, unless it sent that search itself.
   if (typed.seen !== searched) {
     setTyped({ seen: searched, sent: searched, text: searched === typed.sent ? typed.text : searched })
   }
   const shown = useLatest(typed.text)
-  // A filter may be chosen between the last key and the search: it is built on what is wanted then.
+  // A filter may be chosen between the last key and the search: the search must then include it.
   const search = useLatest(onSearch)
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -34,7 +34,7 @@ export function useTypedSearch(searched: string, onSearch: (term: string) => voi
     setTyped((before) => ({ ...before, text }))
     timer.current = setTimeout(
       () => {
-        // The text changed meanwhile, for example by Clear.
+        // The text changed in the meantime, for example by Clear.
         if (shown.current !== text) return
         const term = text.trim()
         setTyped((before) => ({ ...before, sent: term }))
@@ -46,7 +46,7 @@ export function useTypedSearch(searched: string, onSearch: (term: string) => voi
   return [typed.text, type] as const
 }
 
-/** A value as of the last render, for what runs later. */
+/** A value as of the last render, for callbacks that run later. */
 function useLatest<T>(value: T) {
   const latest = useRef(value)
   useEffect(() => void (latest.current = value), [value])

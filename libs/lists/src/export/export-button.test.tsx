@@ -22,7 +22,7 @@ const Probe = () => (
 )
 const routes = [{ path: '/probe', Component: Probe }]
 
-it('saves the file of the server under its name; a failure can be tried again, and leaving cancels it', async () => {
+it("saves the server's file under its name; a failure can be retried, and leaving cancels it", async () => {
   const saved: { name: string; text: Promise<string> }[] = []
   const files = new Map<string, Blob>()
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {

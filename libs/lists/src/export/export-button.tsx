@@ -11,14 +11,14 @@ interface ExportButtonProps<E extends ExportEndpoint> extends Pick<
   'variant' | 'size' | 'disabled'
 > {
   endpoint: E
-  /** What its path names, where it names something. */
+  /** The parameters of the path, if it has any. */
   params?: EndpointInput<E>['params']
-  /** What is asked for, read when the button is pressed. */
+  /** The body, read when the button is pressed. */
   body: () => EndpointInput<E>['body']
   label?: string
 }
 
-/** Saves a list as a file: shows that it is under way, then that it is done. */
+/** Saves a list as a file: shows that it is running, then that it is done. */
 export function ExportButton<const E extends ExportEndpoint>(props: ExportButtonProps<E>) {
   const { endpoint, params, body, label, ...button } = props
   const text = useText()
@@ -33,7 +33,7 @@ export function ExportButton<const E extends ExportEndpoint>(props: ExportButton
       >
         {label ?? text('export.label')}
       </Button>
-      {/* Hidden as a whole: in a row of buttons it would take a gap of its own. */}
+      {/* Hidden as a whole: in a row of buttons it would take up a gap. */}
       <VisuallyHidden>
         <output>
           {state === 'running' && text('export.running')}

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvOf } from './save-csv.ts'
 
-test('words keep their commas, quotes and lines, figures stay figures, and what is missing is empty', () => {
+test('text keeps commas, quotes and lines, numbers stay numbers, and missing values are empty', () => {
   expect(
     csvOf([
       ['Account', 'Followers', 'Growth'],
@@ -11,7 +11,7 @@ test('words keep their commas, quotes and lines, figures stay figures, and what 
   ).toBe('Account,Followers,Growth\r\n"""Oak"", Linden\nHome",-12.5,\r\n')
 })
 
-test('no words run as a formula in a spreadsheet', () => {
+test('no text runs as a formula in a spreadsheet', () => {
   expect(csvOf([['=1+1', '@sum', '-2', '+3', '\tx', -2]])).toBe(`'=1+1,'@sum,'-2,'+3,'\tx,-2\r\n`)
   fc.assert(
     fc.property(fc.string(), (words) => {

@@ -1,12 +1,12 @@
 import { saveFile } from './save-file.ts'
 
-/** What a cell holds: words, which are made harmless, a figure that stays one, or nothing. */
+/** A cell: text, which is made safe, a number that stays one, or nothing. */
 export type CsvCell = string | number | null
 
-/** Excel takes a CSV without it for its own old character set. */
+/** Without it, Excel reads a CSV in its old character set. */
 const byteOrderMark = '\uFEFF'
 
-/** What spreadsheets take for the beginning of a formula. */
+/** What spreadsheets read as the beginning of a formula. */
 const formulaStart = /^[=+\-@\t\r\n]/
 
 const needsQuotes = /[",\r\n]|^\s|\s$/
@@ -18,11 +18,11 @@ function written(cell: CsvCell): string {
   return needsQuotes.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** Rows as RFC 4180 has them. Words that a spreadsheet would run as a formula are kept from it. */
+/** Rows in the format of RFC 4180. Prevents spreadsheets from running text as a formula. */
 export const csvOf = (rows: readonly (readonly CsvCell[])[]): string =>
   rows.map((cells) => `${cells.map(written).join(',')}\r\n`).join('')
 
-/** Saves what the page shows as a file, such as the values of a chart; the first row heads the columns. */
+/** Saves what the page shows as a file, such as the values of a chart; the first row is the header. */
 export function saveCsv(name: string, rows: readonly (readonly CsvCell[])[]) {
   saveFile(name, new Blob([byteOrderMark, csvOf(rows)], { type: 'text/csv;charset=utf-8' }))
 }

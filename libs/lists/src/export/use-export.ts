@@ -10,16 +10,16 @@ import { saveFile } from './save-file.ts'
 /** An endpoint that answers a file of rows. */
 export type ExportEndpoint = Endpoint
 
-/** How far an export is; `done` for a moment after its file was saved. */
+/** The state of an export; `done` for a moment after its file was saved. */
 export type ExportState = 'idle' | 'running' | 'done'
 
 const doneFor = 4000
 
 /**
- * Fetches a list as a file and saves it under the server's name for it. Leaving the page cancels it; a failure is
- * told in a toast that tries again.
+ * Fetches a list as a file and saves it under the server's name. Leaving the page cancels it; a failure shows
+ * a toast with a retry.
  *
- * @param params what the path names, where it names something
+ * @param params the parameters of the path, if it has any
  */
 export function useExport<const E extends ExportEndpoint>(endpoint: E, params?: EndpointInput<E>['params']) {
   type Body = EndpointInput<E>['body']
@@ -45,7 +45,7 @@ export function useExport<const E extends ExportEndpoint>(endpoint: E, params?: 
     setState('running')
     try {
       const { name, content } = await mutateAsync({ body, signal: controller.signal })
-      // It may have been cancelled with its last bytes on their way.
+      // It may have been cancelled while the last bytes arrived.
       controller.signal.throwIfAborted()
       saveFile(name, content)
       setState('done')

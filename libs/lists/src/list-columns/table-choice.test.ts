@@ -15,11 +15,11 @@ test.each([
   '{"order":[1],"hidden":[]}',
   '{"density":"huge"}',
   '{"order":',
-])('what cannot be used is no choice: %j', (kept) => {
+])('ignores an unusable choice: %j', (kept) => {
   expect(readTableChoice(kept)).toEqual({})
 })
 
-test('one bad part leaves the other alone', () => {
+test("one invalid part doesn't affect the other", () => {
   expect(readTableChoice('{"order":"total","hidden":[],"density":"compact"}')).toEqual({ density: 'compact' })
   expect(readTableChoice('{"order":["a"],"hidden":["b"],"density":0,"more":1}')).toEqual({
     layout: { order: ['a'], hidden: ['b'] },
@@ -40,7 +40,7 @@ test('a choice is read back as it was written, and no text makes reading throw',
   fc.assert(fc.property(fc.json(), (text) => void readTableChoice(text)))
 })
 
-test('a column that is gone is dropped from a kept choice, and a new one appears', () => {
+test('a removed column is dropped from a stored choice, and a new one appears', () => {
   const { layout } = readTableChoice('{"order":["total","gone","status"],"hidden":["gone","status"]}')
   const columns = ['number', 'status', 'total', 'store'].map((key) => ({
     key,

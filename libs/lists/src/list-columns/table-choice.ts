@@ -1,21 +1,21 @@
 import type { ColumnLayout } from '@tandem/design-system'
 import * as v from 'valibot'
 
-/** How densely the rows of a table stand. */
+/** The row height of a table. */
 export type Density = 'default' | 'compact'
 
-/** What a reader chose of one table; what is left out is as it comes. */
+/** A reader's choice for one table; parts that are left out have their default. */
 export interface TableChoice {
   layout?: ColumnLayout
   density?: Density
 }
 
-// More columns than any table has; a longer list is none of ours.
+// More columns than any table has; we don't write longer lists.
 const Keys = v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(100))
 const layout = v.object({ order: Keys, hidden: Keys })
 const density = v.picklist(['default', 'compact'])
 
-/** Reads the meta `columns.<list>`; whatever cannot be used of it is as if it had never been chosen. */
+/** Reads the preference `columns.<list>`; unusable parts count as never chosen. */
 export function readTableChoice(kept: string | null): TableChoice {
   const value = jsonIn(kept)
   const columns = v.safeParse(layout, value)
@@ -26,7 +26,7 @@ export function readTableChoice(kept: string | null): TableChoice {
   }
 }
 
-/** The meta for a choice; empty where nothing is chosen. */
+/** The preference for a choice; empty when nothing is chosen. */
 export const writeTableChoice = ({ layout: columns, density: rows }: TableChoice): string =>
   columns === undefined && rows === undefined ? '' : JSON.stringify({ ...columns, density: rows })
 

@@ -24,7 +24,7 @@ function Probe() {
   )
 }
 
-it('keeps columns and density one after the other, and goes back to the columns as they come', async () => {
+it('saves columns and density one after the other, and returns to the default columns', async () => {
   const { screen } = await openAsTeam(
     { name: 'probe', routes: [{ path: '/probe', Component: Probe }] },
     '/probe',

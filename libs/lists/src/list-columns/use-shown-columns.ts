@@ -4,9 +4,9 @@ import { useMemo } from 'react'
 import type { Density } from './table-choice.ts'
 import { useColumnLayout } from './use-column-layout.ts'
 
-/** A table as the signed-in user wants it. */
+/** A table as the signed-in user chose it. */
 export interface ShownColumns<Column> {
-  /** Those that are shown, in their order; and all of them, to choose from. */
+  /** The visible columns in order, and all of them for the column menu. */
   columns: Column[]
   all: readonly Column[]
   density: Density | 'media' | undefined
@@ -16,14 +16,14 @@ export interface ShownColumns<Column> {
   setCompactness: (density: Density) => void
 }
 
-/** The columns of a list in the order that the user keeps, without those that are hidden. `usual` is how high its rows are by themselves. */
+/** The columns of a list in the user's order, without hidden ones. `usual` is the default row height. */
 export function useShownColumns<Column extends LayoutColumn>(
   list: string,
   columns: readonly Column[],
   usual: Density | 'media' | undefined,
 ): ShownColumns<Column> {
   const { layout, setLayout, density = 'default', setDensity } = useColumnLayout(list)
-  // What is kept is read anew at each rendering; the table draws its cells anew only for other columns.
+  // The stored choice is parsed again in each render; the table redraws its cells only for different columns.
   const kept = JSON.stringify(layout)
   const shown = useMemo(
     () => arrangeColumns(columns, kept === undefined ? undefined : (JSON.parse(kept) as ColumnLayout)),

@@ -1,6 +1,6 @@
 import type { Page } from './paged-table.tsx'
 
-/** A page of a list whose rows are all known; where there is no such page, the last one. */
+/** A page of a list whose rows are all loaded; the last page when the requested one doesn't exist. */
 export function cutPage<Row>(
   rows: readonly Row[],
   { page, per_page }: { page: number; per_page: number },

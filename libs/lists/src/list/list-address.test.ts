@@ -19,12 +19,12 @@ const clock = teamClock({ timezone: 'Europe/Istanbul', week_start: 1 }, new Date
 const read = (search: string) => log.read(new URLSearchParams(search))
 const readOrders = (search: string) => orders.read(new URLSearchParams(search))
 
-test('an address that says nothing means the whole list in its usual order', () => {
+test('an empty address means the whole list in its default order', () => {
   expect(read('')).toStrictEqual({ search_term: '', sort: '-at', page: 1, per_page: 10 })
   expect(log.write(read(''))).toBe('')
 })
 
-test('days are those of the team, where it is tomorrow already', () => {
+test("days are the team's, where it may already be tomorrow", () => {
   expect(log.request(read('date=today'), clock)).toMatchObject({
     date_from: '2026-11-21',
     date_to: '2026-11-21',
@@ -32,21 +32,21 @@ test('days are those of the team, where it is tomorrow already', () => {
   expect(log.request(read('date=today'), clock)).not.toHaveProperty('date')
 })
 
-test('a list without days knows no presets', () => {
+test('a list without days has no presets', () => {
   const said = people.read(new URLSearchParams('date=today&date_from=2026-11-01&role=admin'))
   expect(said).toStrictEqual({ search_term: '', sort: 'name', page: 1, per_page: 10, role: ['admin'] })
   expect(people.request(said, clock)).toStrictEqual(said)
   expect(people.hasDays(said)).toBe(false)
 })
 
-test('whatever changes but the page itself leads to the first page', () => {
+test('every change except paging leads to the first page', () => {
   const said = read('page=4&action=a.b')
   expect(log.change(said, { sort: 'at' })).toStrictEqual({ ...said, sort: 'at', page: 1 })
   expect(log.change(said, { page: 5 })).toStrictEqual({ ...said, page: 5 })
   expect(log.change(said, { action: [] })).toStrictEqual(read(''))
 })
 
-test('filters are counted as a reader sees them, and all taken off at once', () => {
+test('filters are counted as a reader sees them, and cleared together', () => {
   const said = readOrders(
     'date_from=2026-11-01&date_to=2026-11-21&status=a,b&amount_min=1&amount_max=2&amount_currency=TRY&search_term=elif&chart=TRY',
   )
@@ -56,7 +56,7 @@ test('filters are counted as a reader sees them, and all taken off at once', () 
   expect(orders.countFilters(readOrders('customer_id=7'))).toBe(0)
 })
 
-test('what the page alone knows stands in the address, and is asked of nobody', () => {
+test("the page's own parameters are in the address but not in the request", () => {
   const said = readOrders('chart=TRY&status=failed')
   expect(orders.write(said)).toBe('?status=failed&chart=TRY')
   expect(orders.request(said, clock)).toStrictEqual({
@@ -68,12 +68,12 @@ test('what the page alone knows stands in the address, and is asked of nobody', 
   })
 })
 
-test('what means nothing together is taken out', () => {
+test('parameters that contradict each other are removed', () => {
   expect(readOrders('amount_min=5')).toStrictEqual(readOrders(''))
   expect(readOrders('amount_min=5&amount_currency=TRY')).toMatchObject({ amount_min: 5 })
 })
 
-test('a view is made of all that narrows and orders a list', () => {
+test('a view consists of everything that filters and sorts a list', () => {
   expect(log.viewParams).toStrictEqual([
     'user_id',
     'action',
@@ -102,7 +102,7 @@ describe('every address', () => {
     { requiredKeys: ['search_term', 'sort', 'page'] },
   )
 
-  test('is read back as it was written, and asks for what the server takes', () => {
+  test('is read back as it was written, and makes a valid request', () => {
     fc.assert(
       fc.property(view, (given) => {
         const whole = { ...given, per_page: 10 }

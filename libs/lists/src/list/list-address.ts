@@ -5,7 +5,7 @@ import * as v from 'valibot'
 
 type Entries = Record<string, v.GenericSchema<unknown, unknown>>
 
-/** What the address of every list says; a list without search, order or days leaves those out. */
+/** What the address of every list contains; a list without search, order or days leaves those out. */
 export interface PagedSearch extends DateChoice {
   page: number
   per_page: number
@@ -15,58 +15,58 @@ export interface PagedSearch extends DateChoice {
 
 type Days = 'date_from' | 'date_to'
 
-/** What the server is asked for by a list. */
+/** A list's request to the server. */
 type AskedOf<E extends Entries> = v.InferOutput<v.ObjectSchema<E, undefined>>
 
-/** What an address says: what the server is asked for, its days also by a preset, and what the page adds. */
+/** The values of an address: those of the request, with days also as a preset, and the page's own. */
 type SaidOf<E extends Entries, B extends Entries> = Omit<AskedOf<E>, Days> &
   (E extends Record<Days, unknown> ? DateChoice : unknown) &
   (keyof B extends never ? unknown : AskedOf<B>)
 
-/** The address of a list, read and written in one place. */
+/** Reads and writes the address of a list in one place. */
 export interface ListAddress<Said, Asked> {
-  /** Reads an address; what cannot be used is left at its default, what is not set is left out. */
+  /** Reads an address; unusable values get their default, unset ones are left out. */
   read: (params: URLSearchParams) => Said
-  /** The search part of an address; defaults are left out. */
+  /** The search part of an address, without defaults. */
   write: (said: Partial<Said>) => string
-  /** The same list with something changed. Whatever changes but the page itself leads to the first page. */
+  /** The same list with a change. Every change except paging leads to the first page. */
   change: (said: Said, change: Partial<Said>) => Said
-  /** What the server is asked for: which days a preset means depends on the team's clock. */
+  /** The request to the server: the team's clock decides the days of a preset. */
   request: (said: Said, clock: TeamClock) => Asked
   /** The parameters that make a view of the list, for saved filters. */
   viewParams: readonly string[]
-  /** How many filters are set, days among them; and whether days are. */
+  /** How many filters are set, including days; and whether days are. */
   countFilters: (said: Said) => number
   hasDays: (said: Said) => boolean
-  /** The change that takes every filter off; what is searched for stays. */
+  /** The change that clears every filter; the search stays. */
   noFilters: Partial<Said>
 }
 
-/** What such an address says. */
+/** The values of such an address. */
 export type SaidIn<Address> = Address extends { read: (params: URLSearchParams) => infer Said } ? Said : never
 
 interface ListAddressOptions<Said, B extends Entries> {
-  /** The parameters that are filters, one group for each filter that a reader sees. Days are one by themselves. */
+  /** The parameters that are filters, grouped as a reader sees them. Days are a filter of their own. */
   filters?: readonly (readonly (keyof Said & string)[])[]
-  /** What the address says beside what the server is asked. */
+  /** Parameters of the address that aren't sent to the server. */
   beside?: B
-  /** Which of that makes a view as well, for saved filters. */
+  /** Which of these belong to a view too, for saved filters. */
   inView?: readonly (keyof B & string)[]
-  /** The change that takes out what means nothing together, such as a range that ends before it begins. */
+  /** The change that removes contradictions, such as a range that ends before it begins. */
   sound?: (said: Said) => Partial<Said>
 }
 
 const isSet = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0)
 
-/** Without what is not set, so that the same view is always the same. */
+/** Drops unset values, so that equal views are equal objects. */
 const tidy = (said: object) => Object.fromEntries(Object.entries(said).filter(([, value]) => isSet(value)))
 
 const without = (said: object, names: readonly string[]) =>
   Object.fromEntries(Object.entries(said).filter(([name]) => !names.includes(name)))
 
 /**
- * The address of a list, by the schema of its search in the contract. A search with `date_from` and `date_to` can be
- * narrowed to days by a preset, too (`date=last_30_days`).
+ * The address of a list, from the schema of its search in the contract. A search with `date_from` and
+ * `date_to` also accepts a preset (`date=last_30_days`).
  */
 export function listAddress<E extends Entries, B extends Entries = Record<never, never>>(
   schema: { readonly entries: E },

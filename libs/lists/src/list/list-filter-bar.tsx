@@ -12,23 +12,23 @@ interface ListFilterBarProps {
   list: ListControls
   label: string
   search: { label: string; placeholder: string; clearLabel?: string }
-  /** What the filter by days is about; without it there is none. */
+  /** The label of the filter by days; without it there is none. */
   datesLabel?: string
-  /** Stands with the search and is never put away, such as the days of a period. */
+  /** Stays visible beside the search, such as the days of a period. */
   pinned?: ReactNode
-  /** The list that views are kept of; without it none are. */
+  /** The list that saved filters belong to; without it there are none. */
   saved?: FilteredList
   /** The columns that a reader can choose from. */
   table?: ShownColumns<LayoutColumn>
-  /** What stands at the end of the row, before saved filters and columns. */
+  /** Shown at the end of the row, before saved filters and columns. */
   end?: ReactNode
-  /** Called beside the list's own change when all filters are taken off. */
+  /** Called in addition to the list's own change when all filters are cleared. */
   onClearAll?: () => void
   /** The filters of the list. */
   children?: ReactNode
 }
 
-/** The row above a list that says what it shows: search, days, its own filters, saved ones, and the columns. */
+/** The row above a list: search, days, its own filters, saved filters, and the column menu. */
 export function ListFilterBar(props: ListFilterBarProps) {
   const { list, label, search, datesLabel, pinned, saved, table, end, onClearAll, children } = props
   const { wanted } = list

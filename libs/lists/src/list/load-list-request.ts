@@ -5,9 +5,9 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { ListAddress } from './list-address.ts'
 
 /**
- * For the loader of a list: what its address asks the server for.
+ * For the loader of a list: the server request of its address.
  *
- * @param given what is known better than from the address, such as the store that was selected last
+ * @param given values that are known better than from the address, such as the last selected store
  */
 export async function loadListRequest<Said, Asked>(
   address: ListAddress<Said, Asked>,

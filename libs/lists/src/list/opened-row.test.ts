@@ -9,7 +9,7 @@ test.each([
   ['99999999999999999', null],
   ['', null],
   [null, null],
-])('%j names the row %s', (digits, id) => {
+])('%j opens the row %s', (digits, id) => {
   expect(readRowId(digits)).toBe(id)
 })
 

@@ -3,13 +3,16 @@ import { useAddressLayer } from '@tandem/page-parts'
 import { useHref, useLocation, useSearchParams } from 'react-router'
 import type { ShouldRevalidateFunction } from 'react-router'
 
-/** The row that a parameter names; what names no row opens nothing. */
+/** The row that a parameter names; null for an invalid one. */
 export function readRowId(digits: string | null): number | null {
   const id = Number(digits)
   return digits !== null && /^[1-9]\d{0,15}$/.test(digits) && Number.isSafeInteger(id) ? id : null
 }
 
-/** The search part of an address that opens something over a list, or closes it; the rest of it stays, open notes do not. */
+/**
+ * The search part of an address with something opened over a list, or closed; the rest stays, except open
+ * notes.
+ */
 export function withOpened(search: string, param: string, value: string | null): string {
   const params = new URLSearchParams(search)
   params.delete(notesParam)
@@ -18,7 +21,10 @@ export function withOpened(search: string, param: string, value: string | null):
   return params.size === 0 ? '' : `?${params}`
 }
 
-/** What the address opens over a list by this parameter (`?open=invite`), and the ways to something else and back to none. */
+/**
+ * What the address opens over a list with this parameter (`?open=invite`), and functions to open something
+ * else or close it.
+ */
 export function useOpened(param: string) {
   const [params] = useSearchParams()
   const { search } = useLocation()
@@ -33,7 +39,10 @@ export function useOpened(param: string) {
   }
 }
 
-/** The row whose detail the address opens over a list (`?order=12`), and the ways to another one and back to none. */
+/**
+ * The row whose details the address opens over a list (`?order=12`), and functions to open another one or
+ * close it.
+ */
 export function useOpenedRow(param: string) {
   const opened = useOpened(param)
   const { pathname } = useLocation()
@@ -41,7 +50,7 @@ export function useOpenedRow(param: string) {
   const id = readRowId(opened.value)
   return {
     id,
-    /** What the rows of a table lead to. */
+    /** The links of a table's rows. */
     rowLink: {
       getHref: (row: { id: number }) => `${here}${opened.searchOf(String(row.id))}`,
       onOpen: (row: { id: number }) => opened.open(String(row.id)),
@@ -65,9 +74,9 @@ function rowsOf(url: URL, besideRows: readonly string[]) {
 }
 
 /**
- * For the route of a list: what opens over it, or beside its rows, is no new showing of it.
+ * For the route of a list: opening something over it or beside its rows doesn't reload it.
  *
- * @param besideRows the parameters that say what is open; notes are always among them
+ * @param besideRows the parameters that open something; notes are always included
  */
 export const unlessOpened =
   (...besideRows: string[]): ShouldRevalidateFunction =>

@@ -13,7 +13,7 @@ import { Navigate, useHref, useLocation } from 'react-router'
 import { useText } from '../messages.ts'
 import type { ListControls } from './use-list.ts'
 
-/** One page of a list, as the cache keeps it. */
+/** One page of a list, as cached. */
 export interface Page<Row> {
   data: Row[]
   meta: PageMeta
@@ -28,20 +28,22 @@ interface TableProps<Row extends ListedRow> extends Pick<
   'label' | 'columns' | 'density' | 'selection' | 'rowLink' | 'empty'
 > {
   list: ListControls
-  /** What is said while the first rows are on their way. */
+  /** Announced while the first rows are loading. */
   loadingLabel: string
 }
 
-/** What a page of a list is shown by. */
+/** What shows one page of a list. */
 export interface PagedTableProps<Row extends ListedRow> extends TableProps<Row> {
-  /** Undefined while the first rows are on their way. */
+  /** Undefined while the first rows are loading. */
   page: Page<Row> | undefined
   busy?: boolean
 }
 
 const rowId = ({ id }: ListedRow) => String(id)
 
-/** The table of a list with its order and its pages. A page that is no longer there leads to the last one. */
+/**
+ * The table of a list with its order and its pages. A page that no longer exists redirects to the last one.
+ */
 export function PagedTable<Row extends ListedRow>(props: PagedTableProps<Row>) {
   const { list, page, label, columns, density, busy, selection, rowLink, empty, loadingLabel } = props
   const { pathname } = useLocation()
@@ -80,24 +82,28 @@ export function PagedTable<Row extends ListedRow>(props: PagedTableProps<Row>) {
 }
 
 interface QueryTableProps<Row extends ListedRow> extends TableProps<Row> {
-  /** The read of the page that the address means. */
+  /** The query of the page in the address. */
   query: EndpointQuery<Page<Row>>
-  /** What it is read from: rows dim while something is asked of it that was never read before. */
+  /** Its endpoint: rows are dimmed while it is queried with new input. */
   endpoint: Endpoint
   failedTitle: string
-  /** Stands in the place of the whole table, and its header, where there is no row at all. */
+  /** Replaces the whole table, including its header, when there are no rows at all. */
   nothing?: ReactNode
-  /** What belongs to the rows on screen: what is done with chosen ones, the detail of one. */
+  /** Shown with the rows: actions on chosen ones, the details of one. */
   children?: (page: Page<Row>) => ReactNode
 }
 
-/** The list of a page as a table that reads its pages itself. It is the main read of its page. Old rows stay while others are read. */
+/**
+ * A page's list as a table that loads its own pages. It is the main read of its page. Old rows stay while
+ * others load.
+ */
 export function QueryTable<Row extends ListedRow>(props: QueryTableProps<Row>) {
   const text = useText()
   const [found, setFound] = useState<PageMeta>()
   return (
     <>
-      {/* There before anything is found, and while rows wait or fail: what is written into it later is read out. */}
+      {/* Present before there is a result, and while rows load or fail, so that screen readers announce
+          later changes. */}
       <output className={css({ srOnly: true })}>{found && text('found', foundWords(found))}</output>
       <PageBoundary
         failedTitle={props.failedTitle}

@@ -3,16 +3,16 @@ import type { DateChoice } from '@tandem/choices'
 import { useSearchParams } from 'react-router'
 import type { ListAddress, PagedSearch } from './list-address.ts'
 
-/** What the table of a list and the row above it read and change, whatever is listed. */
+/** What any list's table and filter bar read and change. */
 export interface ListControls {
   sort: string | undefined
   perPage: number
-  /** What the rows on screen are searched by; '' for nothing. */
+  /** The search term of the rows on screen; '' for none. */
   term: string
-  /** Whether a filter narrows the rows on screen; and whether filters or a search do. */
+  /** Whether filters narrow the rows on screen; and whether filters or a search do. */
   isFiltered: boolean
   isNarrowed: boolean
-  /** What the reader wants, while its rows are on their way. */
+  /** The requested state while its rows are loading. */
   wanted: { term: string; dates: DateChoice; filterCount: number; hasDates: boolean }
   /** The parameters of the address that make a view, for saved filters. */
   viewParams: readonly string[]
@@ -28,19 +28,19 @@ export interface ListControls {
 
 /** A list by its address. */
 export interface List<Said, Asked> extends ListControls {
-  /** What the address says: the rows on screen. */
+  /** The values of the address: those of the rows on screen. */
   shown: Said
-  /** What the reader wants, while its rows are on their way; filters show it. */
+  /** The requested values while their rows are loading; filters show them. */
   chosen: Said
-  /** What the server is asked for. */
+  /** The request to the server. */
   request: Asked
-  /** What is found, whichever page of it is shown: the filter of an export. */
+  /** The request without paging: the filter of an export. */
   filter: Omit<Asked, 'page' | 'per_page'>
-  /** All that narrows the list, as a text: the chosen rows stay chosen while it stays the same. */
+  /** Everything that narrows the list, as a text: chosen rows stay chosen while it is the same. */
   found: string
-  /** The search part of the address with something changed. */
+  /** The search part of the address with a change. */
   searchOf: (change: Partial<Said>) => string
-  /** Shows the list with something changed, from its first page on. */
+  /** Changes the list and shows its first page. */
   change: (change: Partial<Said>) => void
 }
 
@@ -53,7 +53,7 @@ interface ListState<Said> {
 
 type Counted<Said> = Pick<ListAddress<Said, never>, 'countFilters' | 'hasDays' | 'noFilters' | 'viewParams'>
 
-/** What every list can do, from what its address says and how that is changed. */
+/** What every list can do, from the values of its address and a way to change them. */
 export function listControls<Said extends PagedSearch>(
   { shown, chosen, searchOf, change }: ListState<Said>,
   { countFilters, hasDays, noFilters, viewParams }: Counted<Said>,
@@ -86,9 +86,9 @@ export function listControls<Said extends PagedSearch>(
 }
 
 /**
- * A list by its address: what is on screen, what the reader wants while it is on its way, and every change of it.
+ * A list by its address: what is on screen, what is requested while loading, and every change of it.
  *
- * @param given what is known better than from the address, such as the store that was selected last
+ * @param given values that are known better than from the address, such as the last selected store
  */
 export function useList<Said extends PagedSearch, Asked extends object>(
   address: ListAddress<Said, Asked>,
@@ -102,7 +102,7 @@ export function useList<Said extends PagedSearch, Asked extends object>(
     shown,
     chosen,
     searchOf: (change) => address.write(address.change(shown, change)),
-    // Typing adds no entry to the history of the browser.
+    // Typing adds no entries to the browser's history.
     change: (change) => go(address.change(chosen, change), change.search_term !== undefined),
   }
   const request = address.request(shown, clock)

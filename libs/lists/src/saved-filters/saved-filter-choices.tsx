@@ -16,17 +16,17 @@ import {
 
 interface SavedFilterChoicesProps {
   list: FilteredList
-  /** The view on screen; empty where nothing is narrowed. */
+  /** The view on screen; empty when nothing is narrowed. */
   view: string
-  /** The filter that was shown last, where the view has been changed since. */
+  /** The filter that was shown last, if the view has changed since. */
   last: SavedFilter | undefined
   isActive: (filter: SavedFilter) => boolean
   onApply: (filter: SavedFilter) => void
-  /** Asks for a name: of a new filter, or another one. */
+  /** Asks for a name: of a new filter (null), or of an existing one. */
   onForm: (filter: SavedFilter | null) => void
 }
 
-/** What opens below the button: the filters of the reader and of the team, and the ways to keep the view on screen. */
+/** The content below the button: the reader's and the team's filters, and ways to save the current view. */
 export function SavedFilterChoices({ list, view, last, isActive, onApply, onForm }: SavedFilterChoicesProps) {
   const text = useText()
   const dialogText = useDialogText()
@@ -60,7 +60,7 @@ export function SavedFilterChoices({ list, view, last, isActive, onApply, onForm
       },
     })
   }
-  // Somebody who shared it once and may not any more can only take it back.
+  // Somebody who shared it and no longer has the permission can only stop sharing it.
   const isHeld = (filter: SavedFilter) => filter.visible_to_team && !mayShare
   const held = (filter: SavedFilter) => isHeld(filter) && { disabledReason: text('filters.mayNotShare') }
   const actionsOf = (filter: SavedFilter): (MenuItem | 'separator')[] => [

@@ -10,17 +10,17 @@ import { useText } from '../messages.ts'
 import { createSavedFilterMutation, updateSavedFilterMutation } from './saved-filter-queries.ts'
 
 interface SavedFilterFormProps {
-  /** Null keeps a new one. */
+  /** Null saves a new one. */
   filter: SavedFilter | null
   list: FilteredList
-  /** What a new one keeps. */
+  /** The view that a new one saves. */
   search: string
   onClose: () => void
-  /** Told what has been kept. */
+  /** Called with the saved filter. */
   onSaved: (filter: SavedFilter) => void
 }
 
-/** The dialog that keeps the view on screen under a name, or renames a filter. */
+/** The dialog that saves the current view under a name, or renames a filter. */
 export function SavedFilterForm({ filter, list, search, onClose, onSaved }: SavedFilterFormProps) {
   const text = useText()
   const dialogText = useDialogText()

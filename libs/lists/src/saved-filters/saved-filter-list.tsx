@@ -10,11 +10,11 @@ interface SavedFilterListProps {
   filters: readonly SavedFilter[]
   isActive: (filter: SavedFilter) => boolean
   onApply: (filter: SavedFilter) => void
-  /** What can be done with a filter, where the reader may change it. */
+  /** The menu items of a filter that the reader may change. */
   actionsOf: (filter: SavedFilter) => readonly (MenuItem | 'separator')[]
 }
 
-/** Saved filters below each other: choosing one shows its view; each has a menu of its own. */
+/** Saved filters in a list: choosing one shows its view; each has its own menu. */
 export function SavedFilterList({ title, filters, isActive, onApply, actionsOf }: SavedFilterListProps) {
   const text = useText()
   const { listRef } = useListMotion()

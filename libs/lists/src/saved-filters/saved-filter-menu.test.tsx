@@ -26,7 +26,7 @@ const Probe = () => (
   </>
 )
 
-it('keeps the view on screen, marks it, shows it again, brings it up to date, renames and deletes it', async () => {
+it('saves the current view, marks it, shows it again, updates, renames and deletes it', async () => {
   const routes = [{ path: '/probe', Component: Probe }]
   const { screen, address } = await openAsTeam(
     { name: 'probe', routes },
@@ -107,14 +107,14 @@ it('asks for a name on a phone too, where the list itself is a dialog', async ()
     .toHaveValue('Finished')
 })
 
-it('leaves whoever may not share any more only the way to take back what they shared', async () => {
+it('lets somebody who may no longer share only stop sharing', async () => {
   const routes = [{ path: '/probe', Component: Probe }]
   const { screen, queryClient } = await openAsTeam({ name: 'probe', routes }, '/probe?status=completed')
   await call(createSavedFilter, {
     body: { list: 'orders', name: 'Ours', search: 'status=completed', visible_to_team: true },
   })
   const { data: me } = await call(getMe, {})
-  // The session is read again at times, and would be an admin's again.
+  // The session is read again from time to time, and would be an admin's again.
   answerCalls('/me', () => Response.json({ data: { ...me, role: 'viewer' } }))
   await queryClient.refetchQueries(sessionQueries.me)
   // The page may have read the filters before there was one.

@@ -17,11 +17,13 @@ import { viewSearch } from './view-search.ts'
 
 interface SavedFilterMenuProps {
   list: FilteredList
-  /** The parameters of the address that make a view: search, filters, sort; not the page, nor what is open. */
+  /**
+   * The parameters of the address that make a view: search, filters, sort; neither the page nor what is open.
+   */
   keys: readonly string[]
 }
 
-/** The saved filters of a list: shows the view of one, keeps the view on screen, and looks after those that are kept. */
+/** The saved filters of a list: shows the view of one, saves the current view, and manages existing ones. */
 export function SavedFilterMenu({ list, keys }: SavedFilterMenuProps) {
   const text = useText()
   const dialogText = useDialogText()
@@ -29,16 +31,17 @@ export function SavedFilterMenu({ list, keys }: SavedFilterMenuProps) {
   const { search } = useLocation()
   const { data: filters } = useQuery(savedFilterQueries.of(list))
   const [form, setForm] = useState<{ filter: SavedFilter | null } | null>(null)
-  // Opened from the list of filters, which is a dialog too on a phone, and two dialogs would fight over the focus.
+  // It is opened from the list of filters, which is a dialog too on a phone, and two dialogs would compete
+  // for the focus.
   const wantedForm = useRef<typeof form>(null)
-  // The one that was shown last, so that it can be brought up to date after the view has been changed.
+  // The one shown last, so that it can be updated after the view has changed.
   const [lastId, setLastId] = useState<number | null>(null)
 
   const view = viewSearch(search, keys)
   const isActive = (filter: SavedFilter) => view !== '' && viewSearch(filter.search, keys) === view
   const active = filters?.find(isActive)
   const last = filters?.find(({ id }) => id === lastId)
-  // Also one that was found by its address alone.
+  // Also one that the address alone selected.
   if (active && !(last && isActive(last)) && active.id !== lastId) setLastId(active.id)
 
   const showStoreOf = useShowStoreOf()
@@ -100,7 +103,10 @@ export function SavedFilterMenu({ list, keys }: SavedFilterMenuProps) {
   )
 }
 
-/** A view without a store is one of all of them, whichever was chosen last; a store that is gone is left out of it. */
+/**
+ * A view without a store means all stores, whichever was selected last; a store that no longer exists is left
+ * out.
+ */
 function useShowStoreOf() {
   const client = useQueryClient()
   const selectStore = useSetAtom(selectedStoreAtom)

@@ -8,15 +8,15 @@ import {
 import type { FilteredList, NewSavedFilter, SavedFilter, SavedFilterChange } from '@tandem/api-contract'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** The saved filters of a list: those of the team and those of the reader, latest first. */
+/** The saved filters of a list: the team's and the reader's, latest first. */
 export const savedFilterQueries = {
   of: (list: FilteredList) => endpointQuery(listSavedFilters, { search: { list } }),
 }
 
 const usual = {
-  // One after the other: the next may be about what this one makes.
+  // One after the other, because the next one may concern what this one creates.
   scope: { id: 'filters' },
-  // What is on screen says it already.
+  // The screen is already up to date.
   meta: { endsBeforeReads: true },
 }
 
@@ -26,7 +26,7 @@ async function show(
   change: (known: SavedFilter[]) => SavedFilter[],
 ) {
   const { queryKey } = savedFilterQueries.of(list)
-  // A read under way would put back what was there before; without a list there is nothing to put back.
+  // A running read would restore the old list; without a list there is nothing to restore.
   if (client.getQueryData(queryKey)) await client.cancelQueries({ queryKey })
   client.setQueryData(queryKey, (known) => known && change(known))
 }
@@ -34,7 +34,7 @@ async function show(
 const replaced = (id: number, filter: SavedFilter) => (known: SavedFilter[]) =>
   known.map((other) => (other.id === id ? filter : other))
 
-/** Keeps a filter; it comes first. */
+/** Saves a filter; it comes first. */
 export const createSavedFilterMutation = endpointMutation(
   createSavedFilter,
   (body: NewSavedFilter) => ({ body }),
@@ -45,7 +45,7 @@ export const createSavedFilterMutation = endpointMutation(
   },
 )
 
-/** Changes a filter; it shows at once, and goes back to what it was if the server refuses. */
+/** Changes a filter; it shows immediately, and is reverted if the server refuses. */
 export const updateSavedFilterMutation = endpointMutation(
   updateSavedFilter,
   ({ filter, change }: { filter: SavedFilter; change: Partial<SavedFilterChange> }) => ({
@@ -69,7 +69,7 @@ const withoutGaps = ({ name, search, visible_to_team }: Partial<SavedFilterChang
   ...(visible_to_team !== undefined && { visible_to_team }),
 })
 
-/** Deletes a filter; it comes back where it stood if the server refuses. Keeping it anew undoes it. */
+/** Deletes a filter; it returns to its place if the server refuses. Saving it again undoes it. */
 export const deleteSavedFilterMutation = endpointMutation(
   deleteSavedFilter,
   (filter: SavedFilter) => ({ params: { id: filter.id } }),

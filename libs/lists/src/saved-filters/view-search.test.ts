@@ -21,7 +21,7 @@ test.each([
   expect(viewSearch(search, keys)).toBe(view)
 })
 
-test('however an address is ordered and whatever else it says, its view is the same, and its own view', () => {
+test('an address has the same view in any order and with other parameters, and a view is its own view', () => {
   const value = fc.string({ minLength: 1 }).filter((text) => text.isWellFormed())
   fc.assert(
     fc.property(

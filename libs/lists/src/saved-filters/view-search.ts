@@ -1,6 +1,6 @@
 /**
- * The part of an address that makes the view of a list, as it is kept and compared: only these parameters, sorted,
- * of two with a name the first, none that is empty, without a question mark.
+ * The part of an address that makes the view of a list, for saving and comparing: only these parameters,
+ * sorted, the first of duplicates, without empty ones, without a question mark.
  */
 export function viewSearch(search: string | URLSearchParams, keys: readonly string[]): string {
   const params = new URLSearchParams(search)

@@ -4,13 +4,13 @@ import type { RowSelection } from '@tandem/design-system'
 const numbersOf = (ids: ReadonlySet<string>) => [...ids].map(Number).toSorted((one, other) => one - other)
 
 /**
- * The chosen rows as a body names them: these alone, all but these, or, where nothing is chosen, all. Ids stand in
- * their order, so that the same choice is the same body.
+ * The chosen rows in a request body: only these, all except these, or all when none are chosen. Ids are
+ * sorted, so that equal choices have equal bodies.
  */
 export function namedRows({ kind, ids }: RowSelection): { ids?: number[]; except_ids?: number[] } {
   if (ids.size === 0) return {}
   return kind === 'only' ? { ids: numbersOf(ids) } : { except_ids: numbersOf(ids) }
 }
 
-/** Whether a choice names more rows one by one than the server takes. */
+/** Whether a choice lists more rows than the server accepts. */
 export const tooManyNamed = ({ ids }: RowSelection) => ids.size > namedRowsLimit

@@ -14,17 +14,17 @@ import type { useRowSelection } from './use-row-selection.ts'
 interface RowsBulkBarProps {
   type: FavoritableRow
   exportEndpoint: ExportEndpoint
-  /** What its path names, where it names something. */
+  /** The parameters of the path, if it has any. */
   exportParams?: object
-  /** What is sent to export the whole view: filter and columns, in the contract's own names. */
+  /** The body that exports the whole view: filter and columns, with the contract's names. */
   exportBody: () => object
   selection: ReturnType<typeof useRowSelection>
-  /** The rows that are shown now. */
+  /** The rows on screen. */
   shownIds: readonly number[]
   meta: Pick<PageMeta, 'total' | 'total_is_capped'>
 }
 
-/** What can be done with the chosen rows, of whichever pages: favour them, save them as a file, note something on a single one. */
+/** The actions on chosen rows, on any page: add to favourites, save as a file, notes on a single one. */
 export function RowsBulkBar(props: RowsBulkBarProps) {
   const { type, exportEndpoint, exportParams, exportBody, selection, shownIds, meta } = props
   const { value } = selection

@@ -6,7 +6,7 @@ import { renderHook } from 'vitest-browser-react'
 import { namedRows, tooManyNamed } from './row-selection.ts'
 import { useRowSelection } from './use-row-selection.ts'
 
-test('rows are chosen and let go one by one and together, over pages, until something else is looked for', async () => {
+test('rows are chosen and deselected one by one and together, over pages, until the search changes', async () => {
   const { result, act, rerender } = await renderHook((found: string = 'a') => useRowSelection(found))
   await act(() => result.current.toggle(1))
   await act(() => result.current.selectMany([2, '3']))
@@ -28,7 +28,7 @@ test('rows are chosen and let go one by one and together, over pages, until some
   expect(result.current.value).toEqual(noneSelected)
 })
 
-test('a body names exactly the chosen rows', () => {
+test('a body contains exactly the chosen rows', () => {
   const ids = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 30 })
   fc.assert(
     fc.property(ids, fc.constantFrom('only', 'allBut'), (given, kind) => {

@@ -7,8 +7,8 @@ type RowId = string | number
 const textsOf = (ids: readonly RowId[]) => ids.map(String)
 
 /**
- * What is chosen in a list: kept over its pages and sorts, and let go when something else is looked for. `found` is
- * a text of all that narrows the list (store, search, filters), without page and sort.
+ * The chosen rows of a list: kept over its pages and sorts, and cleared when the search changes. `found` is a
+ * text of everything that narrows the list (store, search, filters), without page and sort.
  */
 export function useRowSelection(found: string) {
   const [kept, setKept] = useState({ found, value: noneSelected })
@@ -27,7 +27,7 @@ export function useRowSelection(found: string) {
     selectMany: (ids: readonly RowId[]) => change((before) => selectRows(before, textsOf(ids), true)),
     unselectMany: (ids: readonly RowId[]) => change((before) => selectRows(before, textsOf(ids), false)),
     clear: () => change(() => noneSelected),
-    /** Exactly these. */
+    /** Chooses exactly these. */
     replaceAll: (ids: readonly RowId[]) => change(() => ({ kind: 'only', ids: new Set(textsOf(ids)) })),
   }
 }
