@@ -1,6 +1,6 @@
 import { defineMessages } from '@tandem/app-frame'
 
-/** The words of what is kept on a row. */
+/** Texts of favourites and notes. */
 export const { useText } = defineMessages('items', {
   notes: {
     title: 'Notes',

@@ -2,19 +2,19 @@ import type { FavoritableRow } from '@tandem/api-contract'
 import { placesAtom } from '@tandem/app-frame'
 import { useAtomValue } from 'jotai'
 
-/** One row of a list: what notes are kept on and what can be favoured. */
+/** One row of a list that can have notes and be a favourite. */
 export interface RowRef {
   type: FavoritableRow
   id: number
-  /** As people say it: `Order 4812`, `Linden Home`. */
+  /** Its name for people: `Order 4812`, `Linden Home`. */
   name: string
 }
 
-/** Where a row is shown; null where no mounted feature shows rows of its kind. */
+/** The page that shows a row; null when no mounted feature shows its kind. */
 export function useRowPlace(): (type: FavoritableRow, id: number) => string | null {
   const places = useAtomValue(placesAtom)
   return (type, id) => places[type]?.(id) ?? null
 }
 
-/** A row in one word: `order-12`. */
+/** A row as one word: `order-12`. */
 export const rowKeyOf = ({ type, id }: Pick<RowRef, 'type' | 'id'>) => `${type}-${id}`

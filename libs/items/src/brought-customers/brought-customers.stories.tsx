@@ -77,7 +77,7 @@ export const KnownSinceADay: Story = {
     await expect(canvas.getByText(/4 customers aren’t listed/)).toBeVisible()
   },
 }
-/** All of them bought before the day from which on all orders are known. */
+/** All of them bought before the first day with complete orders. */
 export const NobodyKnownToBeNew: Story = {
   args: {
     page: {

@@ -16,7 +16,7 @@ interface BroughtCustomersProps {
   onPageChange: (page: number) => void
 }
 
-/** Customers by what brought them: their first order, and what they bought since, each currency by itself. */
+/** Customers and what brought them: their first order, and what they bought since, by currency. */
 export function BroughtCustomers({
   page: { data, meta },
   label,
@@ -53,7 +53,7 @@ export function BroughtCustomers({
   )
 }
 
-/** Since when it is known who is new, and of how many it is not. */
+/** Since when new customers are recognised, and for how many it isn't known. */
 function KnownSince({ meta: { known_since, unknown } }: { meta: BroughtCustomersProps['page']['meta'] }) {
   const text = useBroughtText()
   if (known_since === null) return null

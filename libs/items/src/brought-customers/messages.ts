@@ -1,6 +1,6 @@
 import { defineMessages } from '@tandem/app-frame'
 
-/** The words of a list of customers by what brought them. */
+/** Texts of a list of customers and what brought them. */
 export const { useText: useBroughtText } = defineMessages('items-brought-customers', {
   orders_one: '{{formatted}} order',
   orders_other: '{{formatted}} orders',

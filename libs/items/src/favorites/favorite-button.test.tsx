@@ -48,7 +48,7 @@ async function open() {
   return openPage({ name: 'probe', routes: [{ path: '/probe', Component: Probe }] }, '/probe')
 }
 
-it('puts a row into a new category and takes it out again; a name that is taken is told on its field', async () => {
+it('adds a row to a new category and removes it again; a duplicate name shows an error on its field', async () => {
   const { screen } = await open()
   await screen.getByRole('button', { name: 'Add Oak to favourites' }).click()
   const popover = screen.getByRole('dialog', { name: 'Favourite lists for Oak' })
@@ -75,7 +75,7 @@ it('puts a row into a new category and takes it out again; a name that is taken 
     .toHaveAttribute('aria-pressed', 'true')
 })
 
-it('puts chosen rows into one category together, and lets the choice go', async () => {
+it('adds chosen rows to one category, and clears the choice', async () => {
   const { screen } = await open()
   await screen.getByRole('button', { name: 'Choose both' }).click()
   await screen.getByRole('button', { name: 'Favourite', exact: true }).click()

@@ -12,7 +12,7 @@ interface FavoriteButtonProps {
   size?: 'sm' | 'touch'
 }
 
-/** A star: filled where the row is among the reader's favourites. Opens the categories it can be put into. */
+/** A star, filled when the row is one of the reader's favourites. Opens the categories for it. */
 export function FavoriteButton({ row, size }: FavoriteButtonProps) {
   const text = useText()
   const dialogText = useDialogText()

@@ -1,6 +1,6 @@
 import type { FavoritableType, FavoriteCategory, FavoriteItem } from '@tandem/api-contract'
 
-/** Something to favour, with the words it is shown by. */
+/** A possible favourite with its label. */
 export interface FavoriteTarget {
   favoritable_type: FavoritableType
   /** A path for `menu`, an id for everything else. */
@@ -8,28 +8,28 @@ export interface FavoriteTarget {
   label: string
 }
 
-/** What makes a category; `items` and `position` bring a deleted one back. */
+/** The input for a new category; `items` and `position` restore a deleted one. */
 export interface CategoryDraft {
   name: string
   type?: FavoritableType
   items?: FavoriteTarget[]
-  /** First unless given. */
+  /** First by default. */
   position?: number
 }
 
-/** What goes into a category; `position` brings a removed item back to where it was. */
+/** The input for adding to a category; `position` restores a removed item to its old place. */
 export interface FavoriteDraft extends FavoriteTarget {
   category_id: number
   position?: number
 }
 
-/** What goes out of a category. */
+/** The input for removing from a category. */
 export type FavoriteDeparture = Pick<FavoriteDraft, 'category_id' | 'favoritable_type' | 'favoritable_id'>
 
-// What the server has not named yet is told apart by negative ids; the browser may keep some of an earlier visit.
+// Unsaved entries have negative ids; the browser may have stored some of an earlier visit.
 let unsaved = -Date.now()
 
-/** Whether the server knows it: nothing can be done yet with what is still on its way. */
+/** Whether the server has saved it: unsaved entries can't be changed yet. */
 export const isSaved = ({ id }: { id: number }) => id > 0
 
 const inOrder = (items: FavoriteItem[]) => items.map((item, position) => ({ ...item, position }))
@@ -49,14 +49,14 @@ const replaced = (
   change: (category: FavoriteCategory) => FavoriteCategory,
 ) => categories.map((category) => (category.id === id ? change(category) : category))
 
-/** The list with a new category: first, or where it stood. */
+/** The list with a new category: first, or at its old place. */
 export function withCategory(categories: FavoriteCategory[], draft: CategoryDraft): FavoriteCategory[] {
   const { name, type = 'menu', items = [], position = 0 } = draft
   const shown = inOrder(items.map((item) => ({ ...targetOf(item), id: --unsaved, position: 0 })))
   return categories.toSpliced(position, 0, { id: --unsaved, name: name.trim(), type, items: shown })
 }
 
-/** The list with a category under another name. */
+/** The list with a renamed category. */
 export const withName = (categories: FavoriteCategory[], { id, name }: { id: number; name: string }) =>
   replaced(categories, id, (category) => ({ ...category, name: name.trim() }))
 
@@ -64,7 +64,7 @@ export const withName = (categories: FavoriteCategory[], { id, name }: { id: num
 export const withoutCategory = (categories: FavoriteCategory[], id: number) =>
   categories.filter((category) => category.id !== id)
 
-/** The list with something in a category: first, or where it stood; once only. */
+/** The list with an item added to a category: first, or at its old place; only once. */
 export const withItem = (categories: FavoriteCategory[], draft: FavoriteDraft) =>
   replaced(categories, draft.category_id, (category) =>
     category.items.some((item) => isSame(item, draft))
@@ -81,14 +81,16 @@ export const withItem = (categories: FavoriteCategory[], draft: FavoriteDraft) =
         },
   )
 
-/** The list without something in a category. */
+/** The list with an item removed from a category. */
 export const withoutItem = (categories: FavoriteCategory[], departure: FavoriteDeparture) =>
   replaced(categories, departure.category_id, (category) => ({
     ...category,
     items: inOrder(category.items.filter((item) => !isSame(item, departure))),
   }))
 
-/** What undoes deleting a category, for `createFavoriteCategoryMutation`; made before it is deleted. */
+/**
+ * The input for `createFavoriteCategoryMutation` that undoes deleting a category; create it before deleting.
+ */
 export const undoOfDeletion = (categories: FavoriteCategory[], deleted: FavoriteCategory): CategoryDraft => ({
   name: deleted.name,
   type: deleted.type,
@@ -99,7 +101,7 @@ export const undoOfDeletion = (categories: FavoriteCategory[], deleted: Favorite
   ),
 })
 
-/** What undoes removing an item, for `addToFavoriteMutation`. */
+/** The input for `addToFavoriteMutation` that undoes removing an item. */
 export const undoOfRemoval = (category: FavoriteCategory, removed: FavoriteItem): FavoriteDraft => ({
   category_id: category.id,
   ...targetOf(removed),

@@ -16,7 +16,7 @@ import {
 } from './favorite-queries.ts'
 import { categoriesOf, favoriteOf, favoriteTargetOf, holdsRow } from './row-favorites.ts'
 
-/** The categories of a row's kind to put it into or take it out of, and a field that makes another one. */
+/** The categories for a row's kind, to add or remove the row, and a field for a new category. */
 export function FavoriteChoices({ row }: { row: RowRef }) {
   const text = useText()
   const dialogText = useDialogText()

@@ -22,7 +22,7 @@ interface FavoriteManyFormProps {
 
 const anew = 'new'
 
-/** The dialog that puts several rows into a favourite category, one that is there or a new one. */
+/** The dialog that adds several rows to a favourite category, existing or new. */
 export function FavoriteManyForm({ type, ids, onClose, onDone }: FavoriteManyFormProps) {
   const text = useText()
   const dialogText = useDialogText()

@@ -51,7 +51,7 @@ const kept = async () => outline((await call(listFavoriteCategories, {})).data)
 
 const menu = (label: string) => ({ favoritable_type: 'menu' as const, favoritable_id: `/${label}`, label })
 
-/** Holds every write back until it is let go. */
+/** Holds every write back until it is released. */
 function holdWrites() {
   const gate = Promise.withResolvers<void>()
   configureApi({
@@ -70,7 +70,7 @@ async function madeDaily() {
 }
 
 describe('favourites', () => {
-  it('show each change at once, new ones first, before the server has answered', async () => {
+  it('show each change immediately, new ones first, before the server has answered', async () => {
     const id = await madeDaily()
     const gate = holdWrites()
     const changes = [
@@ -97,7 +97,7 @@ describe('favourites', () => {
     expect(failures).toEqual([])
   })
 
-  it('come back to where they were when a removal or a deletion is undone', async () => {
+  it('return to their places when a removal or a deletion is undone', async () => {
     const id = await madeDaily()
     await run(createFavoriteCategoryMutation, { name: 'Weekly' })
     const daily = shown()[1]!
@@ -113,7 +113,7 @@ describe('favourites', () => {
     expect(await kept()).toEqual(['Weekly:', 'Daily: A B C'])
   })
 
-  it('keep rows by their id and show what they are called', async () => {
+  it('store rows by id and show their current names', async () => {
     const { id } = await run(createFavoriteCategoryMutation, { name: 'Shops', type: 'store' })
     await run(addToFavoriteMutation, {
       category_id: id,
@@ -124,7 +124,7 @@ describe('favourites', () => {
     expect(outline(shown())).toEqual(['Shops: Oak'])
   })
 
-  it('go back to what is kept when the server refuses a name that is taken, and the reason is told', async () => {
+  it('are reverted when the server refuses a duplicate name, and the reason is shown', async () => {
     await madeDaily()
     await expect(run(createFavoriteCategoryMutation, { name: 'daily' })).rejects.toMatchObject({
       code: 'DUPLICATE_FAVORITE_CATEGORY_NAME',
@@ -134,7 +134,7 @@ describe('favourites', () => {
     expect(failures).toMatchObject([{ failure: { of: 'mutation', errors: undefined } }])
   })
 
-  it('go back to what they were without a network', async () => {
+  it('are reverted when offline', async () => {
     const id = await madeDaily()
     configureApi({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
     await run(deleteFavoriteCategoryMutation, id).catch(() => null)

@@ -26,17 +26,17 @@ export const favoriteQueries = {
 
 const { queryKey } = favoriteQueries.categories()
 
-/** A change that shows at once, and goes back if the server refuses. */
+/** A change that shows immediately, and is reverted if the server refuses. */
 const favoriteMutation = <E extends Endpoint, Variables>(
   endpoint: E,
   inputOf: (variables: Variables) => EndpointInput<E>,
   show: (categories: FavoriteCategory[], variables: Variables) => FavoriteCategory[],
 ) =>
   endpointMutation<E, Variables, { before: FavoriteCategory[] | undefined }>(endpoint, inputOf, {
-    // One after the other: the next may need what this one makes.
+    // One after the other, because the next one may need what this one creates.
     scope: { id: 'favorites' },
     onMutate: async (variables, { client }) => {
-      // A read under way would put back what was there before.
+      // A running read would restore the old list.
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData(queryKey)
       client.setQueryData(queryKey, (categories) => categories && show(categories, variables))
@@ -52,7 +52,7 @@ const favoritableOf = ({ favoritable_type, favoritable_id, label }: FavoriteTarg
     ? { favoritable_type, favoritable_id: String(favoritable_id), label }
     : { favoritable_type, favoritable_id: Number(favoritable_id) }
 
-/** Makes a category; it comes first. Takes what `undoOfDeletion` answers, too. */
+/** Creates a category; it comes first. Also accepts the result of `undoOfDeletion`. */
 export const createFavoriteCategoryMutation = favoriteMutation(
   createFavoriteCategory,
   ({ items = [], ...draft }: CategoryDraft) => ({ body: { ...draft, items: items.map(favoritableOf) } }),
@@ -66,14 +66,14 @@ export const renameFavoriteCategoryMutation = favoriteMutation(
   withName,
 )
 
-/** Deletes a category, by id; ask `undoOfDeletion` first for the way back. */
+/** Deletes a category, by id; call `undoOfDeletion` first to be able to undo it. */
 export const deleteFavoriteCategoryMutation = favoriteMutation(
   deleteFavoriteCategory,
   (id: number) => ({ params: { id } }),
   withoutCategory,
 )
 
-/** Puts something into a category; it comes first. Takes what `undoOfRemoval` answers, too. */
+/** Adds something to a category; it comes first. Also accepts the result of `undoOfRemoval`. */
 export const addToFavoriteMutation = favoriteMutation(
   addToFavorite,
   ({ category_id, position, ...target }: FavoriteDraft) => ({
@@ -82,7 +82,7 @@ export const addToFavoriteMutation = favoriteMutation(
   withItem,
 )
 
-/** Takes something out of a category; ask `undoOfRemoval` for the way back. */
+/** Removes something from a category; `undoOfRemoval` makes the input that undoes it. */
 export const removeFromFavoriteMutation = favoriteMutation(
   removeFromFavorite,
   ({ category_id, favoritable_type, favoritable_id }: FavoriteDeparture) => ({
@@ -91,14 +91,17 @@ export const removeFromFavoriteMutation = favoriteMutation(
   withoutItem,
 )
 
-/** Puts several rows of one kind into a category, first. They show once the server has named them. */
+/** Adds several rows of one kind to a category, first. They show once the server has returned their names. */
 export const addManyToFavoriteMutation = favoriteMutation(
   addManyToFavorite,
   (body: EndpointInput<typeof addManyToFavorite>['body']) => ({ body }),
   (categories) => categories,
 )
 
-/** Makes a category of several rows, by their ids; it comes first, and shows them once the server has named them. */
+/**
+ * Creates a category with several rows, by id; it comes first, and shows them once the server has returned
+ * their names.
+ */
 export const createCategoryOfRowsMutation = favoriteMutation(
   createFavoriteCategory,
   ({ ids, ...draft }: { name: string; type: FavoritableRow; ids: readonly number[] }) => {

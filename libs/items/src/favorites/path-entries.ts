@@ -1,17 +1,17 @@
-/** What a preference that lists places keeps of one: its words, and a path of the app. */
+/** An entry of a preference that lists places: a label, and a path of the app. */
 export interface PathEntry {
   label: string
   to: string
 }
 
-// The server keeps this many characters of a preference.
+// The server's limit for a preference, in characters.
 const keptLength = 20_000
 const longestLabel = 120
 const longestPath = 500
 
 const anyOrigin = 'https://app.invalid'
 
-/** Whether an address stays in the app: `//elsewhere` and `/\elsewhere` look like paths and are none. */
+/** Whether an address stays in the app: `//elsewhere` and `/\elsewhere` look like paths but aren't. */
 export const isAppPath = (to: string) =>
   to.startsWith('/') &&
   to.length <= longestPath &&
@@ -19,8 +19,8 @@ export const isAppPath = (to: string) =>
   new URL(to, anyOrigin).origin === anyOrigin
 
 /**
- * The usable entries of a kept list, each with everything that was kept of it; what is no list gives none, what
- * is no entry is left out.
+ * The usable entries of a stored list, each with everything that was stored; empty when it isn't a list,
+ * without invalid entries.
  */
 export function readEntries(kept: string | null): (PathEntry & { kept: Record<string, unknown> })[] {
   return jsonList(kept).flatMap((entry) => {
@@ -32,16 +32,16 @@ export function readEntries(kept: string | null): (PathEntry & { kept: Record<st
   })
 }
 
-/** A label as it is kept: without blanks around it, cut where it is long. */
+/** A label as it is stored: trimmed, and cut when it is long. */
 export const shortLabel = (label: string) => [...label.trim()].slice(0, longestLabel).join('').trim()
 
-/** The list without later entries of the same place. */
+/** The list without duplicates of the same place. */
 export function withoutRepeats<Entry extends PathEntry>(entries: readonly Entry[]): Entry[] {
   const seen = new Set<string>()
   return entries.filter(({ to }) => seen.size < seen.add(to).size)
 }
 
-/** A list as it is kept; the last entries give way where it would be longer than the server takes. */
+/** A list for storing; the last entries are dropped when it is longer than the server accepts. */
 export function writeEntries(entries: readonly object[]): string {
   const text = JSON.stringify(entries)
   return text.length <= keptLength ? text : writeEntries(entries.slice(0, -1))

@@ -3,21 +3,21 @@ import type { RowRef } from '../row-ref.ts'
 import { isSaved } from './favorite-changes.ts'
 import type { FavoriteTarget } from './favorite-changes.ts'
 
-/** A row as something to favour. */
+/** A row as a possible favourite. */
 export const favoriteTargetOf = ({ type, id, name }: RowRef): FavoriteTarget => ({
   favoritable_type: type,
   favoritable_id: id,
   label: name,
 })
 
-/** The categories that rows of a kind can be put into; those still on their way are left out. */
+/** The saved categories for a kind of row. */
 export const categoriesOf = (categories: readonly FavoriteCategory[], type: FavoritableRow) =>
   categories.filter((category) => category.type === type && isSaved(category))
 
-/** The favourite by which a category holds a row. */
+/** The favourite of a row in a category. */
 export const favoriteOf = (category: FavoriteCategory, { id }: Pick<RowRef, 'id'>) =>
   category.items.find(({ favoritable_id }) => Number(favoritable_id) === id)
 
-/** Whether a category of the row's kind holds it. */
+/** Whether a category of the row's kind contains it. */
 export const holdsRow = (category: FavoriteCategory, row: Pick<RowRef, 'id'>) =>
   favoriteOf(category, row) !== undefined

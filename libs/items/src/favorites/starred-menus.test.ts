@@ -26,7 +26,7 @@ describe('parseStarred', () => {
     expect(parseStarred(meta)).toEqual([])
   })
 
-  it('puts entries without a numeric order last, in the order they were kept in', () => {
+  it('puts entries without a numeric order last, in their stored order', () => {
     const meta = [
       { ...profile, order: null },
       { label: 'Tracker', to: '/tracker', order: '0' },
@@ -49,7 +49,7 @@ describe('parseStarred', () => {
     )
   })
 
-  it('keeps each place once, the one that stands first, and nothing that it does not know', () => {
+  it('keeps only the first entry of each place, and drops unknown properties', () => {
     const meta = [
       { ...orders, label: 'Late', order: 9 },
       { ...stores, order: 1 },
@@ -58,7 +58,7 @@ describe('parseStarred', () => {
     expect(parseStarred(JSON.stringify(meta))).toEqual([orders, stores])
   })
 
-  it('keeps fifty at most', () => {
+  it('keeps at most fifty', () => {
     const many = Array.from({ length: 80 }, (_, order) => ({
       label: `Page ${order}`,
       to: `/${order}`,
@@ -69,18 +69,18 @@ describe('parseStarred', () => {
 })
 
 describe('starring', () => {
-  it('puts a new entry first, and changes nothing where it is starred', () => {
+  it('puts a new entry first, and changes nothing when it is starred already', () => {
     const starred = star(star([], orders), stores)
     expect(starred).toEqual([stores, orders])
     expect(star(starred, { ...orders, label: 'Other' })).toBe(starred)
   })
 
-  it('refuses what would not be read again', () => {
+  it("refuses what couldn't be read back", () => {
     expect(star([], { label: ' ', to: '/a' })).toEqual([])
     expect(star([], { label: 'Away', to: '//evil.example' })).toEqual([])
   })
 
-  it('lets the last give way to the fifty-first', () => {
+  it('drops the last for a fifty-first', () => {
     const full = Array.from({ length: mostStarred }, (_, index) => ({ label: 'Page', to: `/${index}` }))
     const starred = star(full, orders)
     expect(starred).toHaveLength(mostStarred)
@@ -88,7 +88,7 @@ describe('starring', () => {
     expect(starred.at(-1)).toEqual(full.at(-2))
   })
 
-  it('goes back to its place when it is undone', () => {
+  it('returns to its place when undone', () => {
     const starred = [orders, stores, profile]
     expect(star(unstar(starred, stores.to), stores, 1)).toEqual(starred)
     expect(unstar(starred, '/elsewhere')).toBe(starred)
@@ -97,7 +97,7 @@ describe('starring', () => {
 
 describe('move', () => {
   const starred = [orders, stores, profile]
-  it('takes an entry to an index, held inside the list', () => {
+  it('moves an entry to an index within the list', () => {
     expect(move(starred, 0, 2)).toEqual([stores, profile, orders])
     expect(move(starred, 2, 0)).toEqual([profile, orders, stores])
     expect(move(starred, 0, 99)).toEqual([stores, profile, orders])
@@ -134,8 +134,8 @@ const after = (starred: readonly StarredMenu[], done: Step) => {
   return move(starred, done.from, done.to)
 }
 
-describe('whatever is done', () => {
-  it('the list that is kept reads back as it was shown', () => {
+describe('any sequence of changes', () => {
+  it('stores a list that reads back the same', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const shown = steps.reduce<readonly StarredMenu[]>(
@@ -147,7 +147,7 @@ describe('whatever is done', () => {
     )
   })
 
-  it('holds exactly what was starred last, each place once', () => {
+  it('contains exactly the starred places, each once', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const expected = new Set<string>()
@@ -161,7 +161,7 @@ describe('whatever is done', () => {
     )
   })
 
-  it('a move and the move back leave everything where it was', () => {
+  it('is undone by moving back', () => {
     const list = fc.uniqueArray(place, { minLength: 1 })
     fc.assert(
       fc.property(list, fc.nat(5), fc.nat(5), (places, one, other) => {
@@ -174,7 +174,7 @@ describe('whatever is done', () => {
     )
   })
 
-  it('any text at all gives a list that can be kept, and reads back the same', () => {
+  it('starts from a storable list, whatever text was stored', () => {
     const entry = fc.record(
       {
         label: fc.string({ unit: 'binary' }),
@@ -201,7 +201,7 @@ describe('whatever is done', () => {
     )
   })
 
-  it('what is too long for the server loses its last entries', () => {
+  it('drops the last entries when the list is too long for the server', () => {
     const long = Array.from({ length: 50 }, (_, index) => ({ label: '\u0001'.repeat(100), to: `/${index}` }))
     const kept = serialiseStarred(long)
     expect(kept.length).toBeLessThanOrEqual(20_000)

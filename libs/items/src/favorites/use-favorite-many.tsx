@@ -6,10 +6,12 @@ import type { ReactNode } from 'react'
 import { useText } from '../messages.ts'
 import { FavoriteManyForm } from './favorite-many-form.tsx'
 
-/** The server takes this many rows at once. */
+/** The maximum number of rows that the server accepts at once. */
 const mostAtOnce = 100
 
-/** Puts chosen rows of a kind into a favourite category: the action for the bar below the list, and its dialog. */
+/**
+ * Adds chosen rows of a kind to a favourite category: the action for the bar below the list, and its dialog.
+ */
 export function useFavoriteMany(
   type: FavoritableRow,
   { onDone }: { onDone?: () => void } = {},
@@ -21,7 +23,7 @@ export function useFavoriteMany(
       key: 'favorite',
       label: text('favorites.action'),
       icon: <Star aria-hidden />,
-      // Of rows that were never seen nothing is known that could be put into a category.
+      // Rows that were never loaded can't be added to a category.
       ...((kind === 'allBut' || chosen.size > mostAtOnce) && {
         disabledReason: text('favorites.tooMany', { limit: mostAtOnce }),
       }),

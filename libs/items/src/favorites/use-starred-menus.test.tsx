@@ -49,7 +49,7 @@ async function open() {
 const kept = async () =>
   parseStarred(readMeta((await call(getMe, {})).data, 'favorite_menus')).map(({ label }) => label)
 
-it('stars one after the other without waiting, and the server keeps them all', async () => {
+it('stars one entry after the other without waiting, and the server saves them all', async () => {
   const { screen, press, shows } = await open()
   await expect.element(screen.getByText('A is not starred')).toBeVisible()
   await press('Star all')
@@ -59,7 +59,7 @@ it('stars one after the other without waiting, and the server keeps them all', a
   await expect.element(screen.getByText('A is starred')).toBeVisible()
 })
 
-it('moves, takes a star away and puts it back where it was', async () => {
+it('moves an entry, removes its star and restores it', async () => {
   const { press, shows } = await open()
   await press('Star all')
   await shows('A, B, C')
@@ -72,7 +72,7 @@ it('moves, takes a star away and puts it back where it was', async () => {
   await expect.poll(kept).toEqual(['B', 'C', 'A'])
 })
 
-it('goes back to what is kept where the server refuses, and says so', async () => {
+it('is reverted when the server refuses, and says so', async () => {
   const { press, shows, failures } = await open()
   await press('Star A')
   await expect.poll(kept).toEqual(['A'])

@@ -3,29 +3,29 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { move, parseStarred, serialiseStarred, star, unstar } from './starred-menus.ts'
 import type { StarredMenu } from './starred-menus.ts'
 
-/** The starred entries of the menu and what can be done with them. */
+/** The starred menu entries, and functions to change them. */
 export interface StarredMenus {
   /** In their order. */
   starred: StarredMenu[]
   isStarred: (to: string) => boolean
   /** Stars a place; it comes first. */
   star: (entry: StarredMenu) => void
-  /** Takes the star from a place; answers how to put it back where it was. */
+  /** Removes the star from a place. Returns a function that restores it. */
   unstar: (to: string) => () => void
-  /** Moves a place to an index, held inside the list. */
+  /** Moves a place to an index within the list. */
   move: (to: string, toIndex: number) => void
 }
 
 /**
- * The starred entries of the signed-in user, kept in the meta `favorite_menus`. Changes show at once; one that
- * the server refuses goes back by itself, with a toast.
+ * The starred entries of the signed-in user, stored in the preference `favorite_menus`. Changes show
+ * immediately; one that the server refuses is reverted, with a toast.
  */
 export function useStarredMenus(): StarredMenus {
   const client = useQueryClient()
   const { mutate } = useMutation(updateMetaMutation)
   const starred = parseStarred(readMeta(useUser(), 'favorite_menus'))
 
-  // Read when something is done, not when it was drawn: two changes may come between two renders.
+  // Read at the time of the change, because two changes can come between two renders.
   const current = () =>
     parseStarred(readMeta(client.getQueryData(sessionQueries.me.queryKey) ?? null, 'favorite_menus'))
   const change = (changed: (starred: readonly StarredMenu[]) => readonly StarredMenu[]) => {

@@ -7,15 +7,15 @@ import type { RowRef } from '../row-ref.ts'
 
 interface ItemActionsProps {
   row: RowRef
-  /** Left out where the notes stand on the page itself. */
+  /** Left out when the notes are shown on the page itself. */
   notesCount?: number
-  /** The row in the shop's own admin; null where its address is not known. */
+  /** The row's page in the shop's admin; null when its address isn't known. */
   shopUrl?: string | null
-  /** The store, where there are several. */
+  /** The store, if the team has several. */
   shopName?: string
 }
 
-/** What can be done with one row wherever it is shown: favour it, see its notes, open it in its shop. */
+/** The actions of one row wherever it is shown: favourite it, see its notes, open it in its shop. */
 export function ItemActions({ row, notesCount, shopUrl, shopName }: ItemActionsProps) {
   const text = useText()
   const isWebAddress = shopUrl != null && /^https?:\/\//i.test(shopUrl)

@@ -1,12 +1,12 @@
 import type { NewNote, Note, NoteChange, User } from '@tandem/api-contract'
 
-// What the server has not named yet is told apart by negative ids; the browser may keep some of an earlier visit.
+// Unsaved notes have negative ids; the browser may have stored some of an earlier visit.
 let unsaved = -Date.now()
 
-/** Whether the server knows a note: nothing can be done yet with one that is still on its way. */
+/** Whether the server has saved a note: an unsaved one can't be changed yet. */
 export const isSavedNote = ({ id }: Pick<Note, 'id'>) => id > 0
 
-/** A note as it is shown until the server has answered. */
+/** A note as shown until the server has answered. */
 export function draftNote(
   { content, ...body }: NewNote,
   author: Pick<User, 'id' | 'name' | 'profile_picture'> | undefined,
@@ -22,7 +22,7 @@ export function draftNote(
   }
 }
 
-/** The list with a note at a place; first unless given. */
+/** The list with a note at an index; first by default. */
 export const withNote = (notes: readonly Note[], note: Note, place = 0): Note[] =>
   notes.filter(({ id }) => id !== note.id).toSpliced(place, 0, note)
 
@@ -30,11 +30,11 @@ export const withNote = (notes: readonly Note[], note: Note, place = 0): Note[] 
 export const withoutNote = (notes: readonly Note[], id: number): Note[] =>
   notes.filter((note) => note.id !== id)
 
-/** The list with another note where one stood; unchanged where it is gone. */
+/** The list with a note replaced; unchanged when it no longer exists. */
 export const replaceNote = (notes: readonly Note[], id: number, note: Note): Note[] =>
   notes.map((known) => (known.id === id ? note : known))
 
-/** A note with other words. */
+/** A note with other text. */
 export const changedNote = (note: Note, { content, visible_to_team }: NoteChange): Note => ({
   ...note,
   content: content.trim(),

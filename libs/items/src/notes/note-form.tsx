@@ -7,17 +7,17 @@ import { useText } from '../messages.ts'
 import type { TypedNote } from './typed-note.ts'
 
 interface NoteFormProps {
-  /** Names the field: a new note, or one that is changed. */
+  /** Names the field: a new note, or one that is being edited. */
   label: string
   submitLabel: string
   typed: TypedNote
   onType: (typed: TypedNote) => void
   onSubmit: () => void
-  /** For a note that is changed in its place. */
+  /** For a note that is edited in place. */
   onCancel?: () => void
 }
 
-/** The fields of a note: its words, and whether the team sees it. Ctrl and Enter save. */
+/** The fields of a note: its text, and whether the team sees it. Ctrl+Enter saves. */
 export function NoteForm({ label, submitLabel, typed, onType, onSubmit, onCancel }: NoteFormProps) {
   const text = useText()
   const dialogText = useDialogText()
@@ -31,7 +31,7 @@ export function NoteForm({ label, submitLabel, typed, onType, onSubmit, onCancel
 
   const field = useRef<HTMLTextAreaElement>(null)
   const isInPlace = onCancel !== undefined
-  // The button that opened it is gone.
+  // The button that opened it has been replaced.
   useEffect(() => {
     if (isInPlace) field.current?.focus()
   }, [isInPlace])
@@ -68,7 +68,7 @@ export function NoteForm({ label, submitLabel, typed, onType, onSubmit, onCancel
           name="visible_to_team"
           hint={text(mayShare ? 'notes.onlyMe' : 'notes.mayNotShare')}
           checked={visible_to_team}
-          // Whoever may not share can still take back what is shared.
+          // Somebody who may not share can still stop sharing.
           disabled={!mayShare && !visible_to_team}
           aria-invalid={sharingRefused !== undefined || undefined}
           onCheckedChange={(isOn) => onType({ ...typed, visible_to_team: isOn })}

@@ -15,14 +15,17 @@ import type { TypedNote } from './typed-note.ts'
 interface NoteItemProps {
   note: Note
   now: Date
-  /** What is being typed in its place; undefined while it is only read. */
+  /** The input while it is being edited; undefined otherwise. */
   edit: TypedNote | undefined
   onEdit: (typed: TypedNote | undefined) => void
   onSave: (typed: TypedNote) => void
   onDelete: () => void
 }
 
-/** A note with its writer, its time and who sees it. The writer can edit or delete it here, an admin can delete it. */
+/**
+ * A note with its author, its time and who sees it. The author can edit or delete it here, an admin can
+ * delete it.
+ */
 export function NoteItem({ note, now, edit, onEdit, onSave, onDelete }: NoteItemProps) {
   const text = useText()
   const user = useUser()
@@ -35,7 +38,7 @@ export function NoteItem({ note, now, edit, onEdit, onSave, onDelete }: NoteItem
 
   const editButton = useRef<HTMLButtonElement>(null)
   const wasEdited = useRef(false)
-  // The form takes the focus with it when it goes.
+  // The focus would be lost when the form is removed.
   useEffect(() => {
     if (wasEdited.current && edit === undefined) editButton.current?.focus({ preventScroll: true })
     wasEdited.current = edit !== undefined

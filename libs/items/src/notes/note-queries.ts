@@ -18,21 +18,21 @@ const keyOf = ({ notable_type, notable_id }: OnRow) =>
   noteQueries.of({ type: notable_type, id: notable_id }).queryKey
 
 const usual = {
-  // One after the other: the next may be about what this one makes.
+  // One after the other, because the next one may concern what this one creates.
   scope: { id: 'notes' },
-  // What is on screen says it already.
+  // The screen is already up to date.
   meta: { endsBeforeReads: true },
 }
 
 const listed = (client: QueryClient, row: OnRow) => client.getQueryData(keyOf(row))
 
 async function show(client: QueryClient, row: OnRow, change: (known: Note[]) => Note[]) {
-  // A read under way would put back what was there before; without a list there is nothing to put back.
+  // A running read would restore the old list; without a list there is nothing to restore.
   if (listed(client, row)) await client.cancelQueries({ queryKey: keyOf(row) })
   client.setQueryData(keyOf(row), (known) => known && change(known))
 }
 
-/** Writes a note; it is shown first at once, and goes again if the server refuses. */
+/** Creates a note; it is shown first immediately, and removed if the server refuses. */
 export const createNoteMutation = endpointMutation(createNote, (body: NewNote) => ({ body }), {
   ...usual,
   onMutate: async (body, { client }) => {
@@ -46,7 +46,7 @@ export const createNoteMutation = endpointMutation(createNote, (body: NewNote) =
     draftId === undefined ? undefined : show(client, body, (known) => withoutNote(known, draftId)),
 })
 
-/** Changes the words of a note or who sees it; it goes back to what it was if the server refuses. */
+/** Changes the text of a note or who sees it; it is reverted if the server refuses. */
 export const updateNoteMutation = endpointMutation(
   updateNote,
   ({ note, change }: { note: Note; change: NoteChange }) => ({ params: { id: note.id }, body: change }),
@@ -61,7 +61,7 @@ export const updateNoteMutation = endpointMutation(
   },
 )
 
-/** Deletes a note; it comes back where it stood if the server refuses. Writing it anew undoes it. */
+/** Deletes a note; it returns to its place if the server refuses. Creating it again undoes it. */
 export const deleteNoteMutation = endpointMutation(
   deleteNote,
   (note: Note) => ({ params: { id: note.id } }),

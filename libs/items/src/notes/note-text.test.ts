@@ -17,11 +17,11 @@ describe('addresses in a note', () => {
     ['https://good.example@evil.example/login', []],
     ['<a href="https://a.example" onclick="x">', ['https://a.example']],
     ['https://a.example/"onmouseover="alert(1)', ['https://a.example/']],
-  ])('%j leads to %j', (content, found) => {
+  ])('%j links to %j', (content, found) => {
     expect(links(content)).toEqual(found)
   })
 
-  test('the pieces of any note are the note, and nothing but http and https can be followed', () => {
+  test('joins to the note again, and links only to http and https', () => {
     const part = fc.oneof(
       fc.string(),
       fc.string().map((path) => `https://a.example/${path}`),
@@ -40,12 +40,12 @@ describe('addresses in a note', () => {
 })
 
 describe('the beginning of a long note', () => {
-  test('is nothing where the note is short', () => {
+  test('is null for a short note', () => {
     expect(noteBeginning('Call them back.')).toBeNull()
     expect(noteBeginning('word '.repeat(110).trim())).toBeNull()
   })
 
-  test('ends between words, with a sign that there is more', () => {
+  test('ends between words, with an ellipsis', () => {
     const beginning = noteBeginning('Istanbul '.repeat(200))
     expect(beginning).toMatch(/^(Istanbul )+…$/)
     expect(beginning!.length).toBeLessThanOrEqual(482)
@@ -55,7 +55,7 @@ describe('the beginning of a long note', () => {
     expect(noteBeginning('line\n'.repeat(40))).toBe(`${'line\n'.repeat(8).trim()} …`)
   })
 
-  test('cuts a word without end, and never a character in two', () => {
+  test('cuts an endless word, but never a character in two', () => {
     const beginning = noteBeginning('🌳'.repeat(1000))
     expect(beginning!.isWellFormed()).toBe(true)
     expect(beginning!.length).toBeGreaterThan(400)

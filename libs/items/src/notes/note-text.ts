@@ -1,4 +1,4 @@
-/** A piece of a note: words, or a web address that can be followed. */
+/** A piece of a note: text, or a web address as a link. */
 export interface NotePiece {
   text: string
   href?: string
@@ -6,7 +6,10 @@ export interface NotePiece {
 
 const address = /https?:\/\/[^\s<>"'`\\^{|}]+/giu
 
-/** What belongs to the sentence around an address: its full stop, and a bracket that was opened before it. */
+/**
+ * Removes what belongs to the sentence around an address: its full stop, and a bracket that was opened before
+ * it.
+ */
 function withoutSentence(found: string): string {
   const end = found.at(-1) ?? ''
   if (/[.,;:!?…*_]/u.test(end)) return withoutSentence(found.slice(0, -1))
@@ -18,12 +21,12 @@ function withoutSentence(found: string): string {
 function hrefOf(found: string): string | undefined {
   if (!URL.canParse(found)) return undefined
   const { protocol, hostname, username, password } = new URL(found)
-  // A name before the host makes an address look like another one.
+  // A username before the host makes an address look like a different one.
   const isPlain = hostname !== '' && username === '' && password === ''
   return isPlain && (protocol === 'https:' || protocol === 'http:') ? found : undefined
 }
 
-/** The pieces of a note in their order; joined they are the note. Only http and https addresses can be followed. */
+/** The pieces of a note in order; joined they are the note. Only http and https addresses are links. */
 export function notePieces(content: string): NotePiece[] {
   const pieces: NotePiece[] = []
   let end = 0
@@ -42,13 +45,13 @@ export function notePieces(content: string): NotePiece[] {
 const mostCharacters = 480
 const mostLines = 8
 
-/** The beginning of a long note, cut between words; null where the note is short enough to stand as it is. */
+/** The beginning of a long note, cut between words; null when the note is short enough. */
 export function noteBeginning(content: string): string | null {
   const lines = content.split('\n').slice(0, mostLines).join('\n')
   const isLong = lines.length < content.length || content.length > mostCharacters * 1.25
   if (!isLong) return null
   if (lines.length <= mostCharacters) return `${lines.trimEnd()} …`
-  // Whole characters only: the last may be half of one.
+  // Whole characters only, because the last one could be cut in half.
   const cut = Array.from(lines.slice(0, mostCharacters + 1))
     .slice(0, -1)
     .join('')

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useText } from '../messages.ts'
 import { noteBeginning, notePieces } from './note-text.ts'
 
-/** The words of a note as they were typed, addresses as links; of a long one the beginning, until more is asked for. */
+/** The text of a note as it was typed, with links; a long one is cut until the reader expands it. */
 export function NoteWords({ content }: { content: string }) {
   const text = useText()
   const [isWhole, setIsWhole] = useState(false)
@@ -16,7 +16,7 @@ export function NoteWords({ content }: { content: string }) {
           href === undefined ? (
             piece
           ) : (
-            // A link that was cut would lead elsewhere; the last one of a beginning stays words.
+            // A link that was cut would lead elsewhere, so the last one of a beginning stays text.
             <Link key={index} href={href} target="_blank" rel="noopener noreferrer nofollow">
               {piece}
             </Link>

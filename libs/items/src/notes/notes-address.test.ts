@@ -19,7 +19,7 @@ test.each([
   'notes=order-1.5',
   'notes=order-9999999999999999',
   'notes=order-12%00',
-])('what names no row opens nothing: %j', (address) => {
+])('opens nothing for an invalid row: %j', (address) => {
   expect(read(address)).toBeNull()
 })
 

@@ -5,7 +5,7 @@ import type { RowRef } from '../row-ref.ts'
 /** The parameter of an address that opens the notes of a row: `notes=order-12`. */
 export const notesParam = 'notes'
 
-/** Whose notes an address opens; what names no row opens nothing. */
+/** Whose notes an address opens; null when it names no row. */
 export function readNotesAddress(params: URLSearchParams): Pick<RowRef, 'type' | 'id'> | null {
   const [, kind, digits] = /^([a-z]+)-([1-9]\d{0,15})$/.exec(params.get(notesParam) ?? '') ?? []
   const type = favoritableRows.find((known) => known === kind)
@@ -13,7 +13,7 @@ export function readNotesAddress(params: URLSearchParams): Pick<RowRef, 'type' |
   return type === undefined || !Number.isSafeInteger(id) ? null : { type, id }
 }
 
-/** The search part of an address with the notes of a row open, or closed; the rest of it stays. */
+/** The search part of an address with the notes of a row open, or closed; the rest stays. */
 export function withNotes(search: string, row: Pick<RowRef, 'type' | 'id'> | null): string {
   const params = new URLSearchParams(search)
   if (row === null) params.delete(notesParam)

@@ -7,12 +7,12 @@ import { useNotesSheet } from './use-notes-sheet.ts'
 
 interface NotesButtonProps {
   row: RowRef
-  /** How many notes the reader finds there. */
+  /** The number of notes that the reader can see. */
   count: number
   size?: 'sm' | 'md'
 }
 
-/** Opens the notes of a row, and says how many there are. Needs a `NotesSheet` on its page. */
+/** Opens the notes of a row and shows their number. Needs a `NotesSheet` on its page. */
 export function NotesButton({ row, count, size = 'sm' }: NotesButtonProps) {
   const text = useText()
   const { open } = useNotesSheet()

@@ -18,7 +18,7 @@ afterEach(() => {
 interface Opened {
   role?: 'viewer' | 'editor'
   notes?: string[]
-  /** What another editor shared with the team. */
+  /** A note that another editor shared with the team. */
   shared?: string
 }
 
@@ -66,7 +66,7 @@ async function open({ role, notes = [], shared }: Opened = {}) {
   return { ...page, sheet, kept, shown, field: sheet.getByRole('textbox', { name: 'New note' }) }
 }
 
-it('writes a note with Ctrl and Enter, first in the list, changes it in its place, and brings a deleted one back', async () => {
+it('creates a note with Ctrl+Enter, first in the list, edits it in place, and restores a deleted one', async () => {
   const { address, screen, sheet, kept, shown, field } = await open({ notes: ['Older'] })
   expect(address()).toMatch(/^\/probe\?page=2&notes=store-\d+$/)
   await sheet.getByRole('switch', { name: 'Visible to team' }).click()
@@ -98,7 +98,7 @@ it('writes a note with Ctrl and Enter, first in the list, changes it in its plac
   await expect.poll(kept).toEqual(['Called (team)', 'Older'])
 })
 
-it('keeps what was typed when the server refuses it or cannot be reached, and asks before it is lost', async () => {
+it("keeps the text when the server refuses it or can't be reached, and asks before it is lost", async () => {
   const { address, screen, sheet, field } = await open()
   await expect.element(sheet.getByText(/No notes yet/)).toBeVisible()
   await sheet.getByRole('button', { name: 'Add note' }).click()
@@ -125,7 +125,7 @@ it('keeps what was typed when the server refuses it or cannot be reached, and as
   await expect.poll(address).toBe('/probe?page=2')
 })
 
-it('shows the beginning of a long note, and does not let a viewer share', async () => {
+it("shows the beginning of a long note, and doesn't let a viewer share", async () => {
   const { sheet, shown } = await open({ role: 'viewer', notes: ['line\n'.repeat(30).trim()] })
   const isShared = sheet.getByRole('switch', { name: 'Visible to team' })
   await expect.element(isShared).toBeDisabled()
@@ -135,7 +135,7 @@ it('shows the beginning of a long note, and does not let a viewer share', async 
   await expect.poll(() => shown()[0]?.split('\n').length).toBe(30)
 })
 
-it('does not let an editor change or delete a note that somebody else shared', async () => {
+it("doesn't let an editor change or delete somebody else's shared note", async () => {
   const { sheet } = await open({ role: 'editor', shared: 'Call them', notes: ['Mine'] })
   await expect.element(sheet.getByText('Call them')).toBeVisible()
   await expect.element(sheet.getByRole('button', { name: /^Edit note/ })).toBeVisible()
@@ -143,7 +143,7 @@ it('does not let an editor change or delete a note that somebody else shared', a
   expect(sheet.getByRole('button', { name: /^Delete note/ }).elements()).toHaveLength(1)
 })
 
-it('lets an admin delete a note that somebody else shared, after a question and without undo', async () => {
+it("lets an admin delete somebody else's shared note, after a confirmation and without undo", async () => {
   const { screen, sheet, kept } = await open({ shared: 'Call them' })
   await expect.element(sheet.getByText('Call them')).toBeVisible()
   expect(sheet.getByRole('button', { name: /^Edit note/ }).elements()).toHaveLength(0)

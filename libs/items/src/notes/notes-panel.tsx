@@ -25,13 +25,16 @@ import type { TypedNote } from './typed-note.ts'
 
 interface NotesPanelProps {
   row: RowRef
-  /** It stands on the page of the row itself: what the address opens over that page takes nothing away. */
+  /**
+   * Whether it is part of the row's own page, where something that the address opens over the page loses no
+   * input.
+   */
   isPartOfPage?: boolean
 }
 
-/** The notes on a row: the one being written, then those that are there, latest first. Unsaved words are asked about. */
+/** The notes on a row: the new one, then existing ones, latest first. Asks about unsaved text. */
 export function NotesPanel(props: NotesPanelProps) {
-  // Another row has other notes, and none of what was typed here.
+  // Another row has other notes, and must not show the text typed here.
   return <Panel key={rowKeyOf(props.row)} {...props} />
 }
 
@@ -65,7 +68,7 @@ function Panel({ row, isPartOfPage = false }: NotesPanelProps) {
         create.mutateAsync({ notable_type: row.type, notable_id: row.id, content, visible_to_team }),
       )
     } catch (error) {
-      // What was typed comes back, with the reason; it is not lost to what has been begun meanwhile.
+      // The input comes back with the reason, and isn't lost to what has been typed in the meantime.
       const failure = readFailure(error, { content, visible_to_team })
       setDraft((since) => withFailure(draft, failure, since))
     }
@@ -108,7 +111,7 @@ function Panel({ row, isPartOfPage = false }: NotesPanelProps) {
   )
 }
 
-/** The notes that are being changed, by their id, as they were when that began. */
+/** The notes being edited, by id, as they were when editing began. */
 type Edits = Readonly<Record<number, { note: Note; typed: TypedNote }>>
 
 interface NoteListProps {
@@ -135,9 +138,9 @@ function NoteList({ row, edits, onEdit, onSave }: NoteListProps) {
   const isOwn = (note: Note) => note.author?.id === user.id
   const remove = (note: Note) => {
     removal.mutate(note)
-    // Its button goes with it; whoever came by keyboard stays among the notes.
+    // Its button is removed with it; keyboard users stay at the notes.
     place.current?.focus({ preventScroll: true })
-    // Undo writes the note again under the name of whoever presses it, so it is for the writer alone.
+    // Undo creates the note again under the name of the person who presses it, so it is only for the author.
     if (!isOwn(note)) return said.deleted(text('notes.note'))
     const { content, visible_to_team, notable_type, notable_id } = note
     said.deleted(text('notes.note'), {

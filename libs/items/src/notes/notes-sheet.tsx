@@ -10,11 +10,13 @@ import { NotesPanel } from './notes-panel.tsx'
 import { useNotesSheet } from './use-notes-sheet.ts'
 
 interface NotesSheetProps {
-  /** What the row of an address is called, where the page knows it; else its notes are shown without its name. */
+  /**
+   * The name of the row in the address, if the page knows it; otherwise its notes are shown without a name.
+   */
   nameOf?: (type: RowRef['type'], id: number) => string | undefined
 }
 
-/** The notes of the row that the address names, in a sheet at the right; once on every page with such rows. */
+/** The notes of the row in the address, in a sheet at the right; once on every page with such rows. */
 export function NotesSheet({ nameOf }: NotesSheetProps) {
   const text = useText()
   const dialogText = useDialogText()
@@ -22,7 +24,7 @@ export function NotesSheet({ nameOf }: NotesSheetProps) {
   const [params] = useSearchParams()
   const named = readNotesAddress(params)
   const row: RowRef | null = named && { ...named, name: nameOf?.(named.type, named.id) ?? '' }
-  // What is shown stays while the sheet leaves the screen.
+  // The content stays while the sheet closes.
   const [shown, setShown] = useState(row)
   if (row && (shown === null || rowKeyOf(shown) !== rowKeyOf(row) || shown.name !== row.name)) setShown(row)
   if (shown === null) return null

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import type { RowRef } from '../row-ref.ts'
 import { withNotes } from './notes-address.ts'
 
-/** Opens the notes of a row by the address. */
+/** Opens the notes of a row in the address. */
 export function useNotesSheet() {
   const { search } = useLocation()
   const layer = useAddressLayer('notes')

@@ -13,14 +13,14 @@ it.each([null, '', '{}', '[[]]', '[{"label":"A","to":"//evil.example","kind":"pa
   },
 )
 
-it('takes an unknown kind for a page, and drops what it does not know', () => {
+it('reads an unknown kind as a page, and drops unknown properties', () => {
   expect(parseRecent('[{"label":"Oak","to":"/a","kind":"yacht","x":1},{"label":"Pine","to":"/b"}]')).toEqual([
     { label: 'Oak', to: '/a', kind: 'page' },
     { label: 'Pine', to: '/b', kind: 'page' },
   ])
 })
 
-it('puts what was visited first, once', () => {
+it('puts the last visited item first, once', () => {
   const recent = remember(remember([], orders), oak)
   expect(recent).toEqual([oak, orders])
   expect(remember(recent, { ...orders, label: 'All orders' })).toEqual([
@@ -29,7 +29,7 @@ it('puts what was visited first, once', () => {
   ])
 })
 
-it('has nothing to write when the visited thing is first already', () => {
+it('has nothing to write when the visited item is first already', () => {
   const recent = [orders, oak]
   expect(remember(recent, { ...orders })).toBe(recent)
   expect(remember(recent, { ...orders, label: ' Orders ' })).toBe(recent)
@@ -48,12 +48,12 @@ it.each([
   expect(remember([], { label: 'Page', to, kind: 'page' })).toEqual([])
 })
 
-it('remembers pages that only begin alike', () => {
+it('remembers pages that only begin the same', () => {
   expect(remember([], { label: 'Errors', to: '/errors', kind: 'page' })).toHaveLength(1)
   expect(remember([], { label: 'Authors', to: '/authors', kind: 'page' })).toHaveLength(1)
 })
 
-it('holds the last ten, newest first, whatever is visited, and reads back the same', () => {
+it('contains the last ten, newest first, whatever is visited, and reads back the same', () => {
   const item = fc.record({
     label: fc.constantFrom('One', 'Two'),
     to: fc.nat(14).map((number) => `/page/${number}`),

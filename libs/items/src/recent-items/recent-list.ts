@@ -7,7 +7,7 @@ import {
 } from '../favorites/path-entries.ts'
 import type { PathEntry } from '../favorites/path-entries.ts'
 
-/** What was visited; whoever lists it draws an icon for each. */
+/** Kinds of visited items; lists show an icon for each. */
 export const recentKinds = [
   'page',
   'store',
@@ -20,15 +20,15 @@ export const recentKinds = [
 ] as const
 export type RecentKind = (typeof recentKinds)[number]
 
-/** Something that was visited: its words, the path that leads back, and what it is. */
+/** A visited item: its label, its path, and its kind. */
 export interface RecentItem extends PathEntry {
   kind: RecentKind
 }
 
-/** More are not remembered. */
+/** The maximum number. */
 export const mostRecent = 10
 
-/** Reads the meta `recent_items`; what is unusable is left out, an unknown kind is a page. */
+/** Reads the preference `recent_items`; unusable entries are left out, an unknown kind becomes a page. */
 export function parseRecent(meta: string | null): RecentItem[] {
   const items = readEntries(meta).map(({ label, to, kept }) => ({
     label,
@@ -38,17 +38,17 @@ export function parseRecent(meta: string | null): RecentItem[] {
   return withoutRepeats(items).slice(0, mostRecent)
 }
 
-/** The meta for a list, newest first. */
+/** The preference for a list, newest first. */
 export const serialiseRecent = (items: readonly RecentItem[]): string => writeEntries(items)
 
-// Signing in and failing are nothing to come back to.
+// Nobody wants to return to sign-in or error pages.
 const isForgotten = (to: string) => /^\/(error|auth)(\/|\?|#|$)/.test(to)
 
-/** Whether two items say the same of the same place. */
+/** Whether two items are the same place with the same label. */
 export const isSameItem = (one: RecentItem | null | undefined, other: RecentItem) =>
   one?.to === other.to && one.label === other.label && one.kind === other.kind
 
-/** Puts an item first, and forgets what is too many. The list itself is answered where it says so already. */
+/** Puts an item first, and drops the oldest. Returns the same list when nothing changes. */
 export function remember(items: readonly RecentItem[], item: RecentItem): readonly RecentItem[] {
   const { to, kind } = item
   const label = shortLabel(item.label)

@@ -30,7 +30,7 @@ const feature = {
 const kept = async () =>
   parseRecent(readMeta((await call(getMe, {})).data, 'recent_items')).map(({ label }) => label)
 
-it('remembers each visit with one write, newest first, and no page of an error', async () => {
+it('remembers each visit with one write, newest first, and no error pages', async () => {
   const { screen, router } = await openAsTeam(feature, '/one')
   await expect.element(screen.getByText('Recent: /one')).toBeVisible()
   const writes: string[] = []
@@ -49,7 +49,7 @@ it('remembers each visit with one write, newest first, and no page of an error',
   expect(writes).toHaveLength(2)
 })
 
-it('is silent where it cannot be kept', async () => {
+it("is silent when it can't be saved", async () => {
   const { screen, router, failures } = await openAsTeam(feature, '/error/404')
   await expect.element(screen.getByText('Recent:')).toBeVisible()
   let refused = 0

@@ -5,25 +5,25 @@ import { useRef } from 'react'
 import { isSameItem, parseRecent, remember, serialiseRecent } from './recent-list.ts'
 import type { RecentItem } from './recent-list.ts'
 
-/** What the user visited last, and how something is added to it. */
+/** The last visited items, and a function to add one. */
 export interface RecentItems {
   /** Newest first. */
   recent: RecentItem[]
   /**
-   * Puts an item first, with one write for each visit however often it is said. Nothing is written where it is
-   * first already, nor for pages of errors and of signing in.
+   * Puts an item first, with one write per visit however often it is called. Writes nothing when it is first
+   * already, nor for error and sign-in pages.
    */
   remember: (item: RecentItem) => void
 }
 
-// Nobody asked for it, so nobody is told when it fails.
+// Nobody asked for it, so a failure isn't shown.
 const rememberMutation = toldByScreen(updateMetaMutation)
 
-/** The last ten things the signed-in user visited, kept in the meta `recent_items`. */
+/** The last ten items that the signed-in user visited, stored in the preference `recent_items`. */
 export function useRecentItems(): RecentItems {
   const client = useQueryClient()
   const { mutate } = useMutation(rememberMutation)
-  // A write that failed is undone on screen, which draws again: it must not be tried for ever.
+  // A failed write is reverted on screen, which renders again: it must not be retried forever.
   const tried = useRef<RecentItem | null>(null)
   return {
     recent: parseRecent(readMeta(useUser(), 'recent_items')),
