@@ -11,7 +11,7 @@ test('an empty address means the defaults', () => {
   expect(parse('')).toEqual(defaults)
 })
 
-test('reads what the address says', () => {
+test('reads the values of the address', () => {
   expect(parse('page=3&per_page=50&sort=total&search_term=elif')).toEqual({
     search_term: 'elif',
     sort: 'total',
@@ -21,25 +21,25 @@ test('reads what the address says', () => {
 })
 
 test.each(['page=two', 'page=', 'page=1e9', 'sort=price', 'sort=', 'per_page=ten', 'page=NaN', 'unknown=1'])(
-  'drops what it cannot use: %s',
+  'drops unusable values: %s',
   (address) => {
     expect(parse(address)).toEqual(defaults)
   },
 )
 
-test('one bad value leaves the others alone', () => {
+test("one invalid value doesn't affect the others", () => {
   expect(parse('page=x&sort=total')).toEqual({ ...defaults, sort: 'total' })
 })
 
-test('text that cannot be stored is dropped', () => {
+test("text that can't be stored is dropped", () => {
   expect(parse(`search_term=${encodeURIComponent('a\u0000b')}`)).toEqual(defaults)
 })
 
-test('of two values the first counts', () => {
+test('the first of two values counts', () => {
   expect(parse('page=2&page=3').page).toBe(2)
 })
 
-test('numbers out of range are held within it', () => {
+test('numbers out of range are limited to it', () => {
   expect(parse('page=-4&per_page=5000')).toMatchObject({ page: 1, per_page: 100 })
 })
 
@@ -59,7 +59,7 @@ test('no address makes it throw', () => {
   )
 })
 
-test('an address that was written is read back the same', () => {
+test('a written address is read back the same', () => {
   const term = fc.string().map((text) => text.replaceAll('\u0000', '').trim().slice(0, 100))
   fc.assert(
     fc.property(

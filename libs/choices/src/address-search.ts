@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 type Entries = Record<string, v.GenericSchema<unknown, unknown>>
 
-/** What an address says, with the defaults filled in. */
+/** The values of an address, with defaults filled in. */
 export type SearchOf<E extends Entries> = { [Key in keyof E]: v.InferOutput<E[Key]> }
 
 const readEntry = (schema: Entries[string], raw: string | undefined) => {
@@ -11,10 +11,10 @@ const readEntry = (schema: Entries[string], raw: string | undefined) => {
 }
 
 /**
- * Reads the address of a list by the entries of its contract schema. A value that is unknown, malformed or
- * given twice falls back to its default (of two, the first counts), so every address shows something.
+ * Reads the address of a list by the entries of its contract schema. An unknown, malformed or repeated value
+ * falls back to its default (of two, the first counts), so every address shows something.
  *
- * Each entry must accept being left out.
+ * Each entry must be optional.
  */
 export function parseSearch<E extends Entries>(entries: E, params: URLSearchParams): SearchOf<E> {
   const found = Object.entries(entries).map(([key, schema]) => [
@@ -24,7 +24,10 @@ export function parseSearch<E extends Entries>(entries: E, params: URLSearchPara
   return Object.fromEntries(found) as SearchOf<E>
 }
 
-/** The address of a list: `?page=2&sort=total`, or nothing where all is default. The inverse of {@link parseSearch}. */
+/**
+ * The address of a list: `?page=2&sort=total`, or nothing when everything is default. The inverse of {@link
+ * parseSearch}.
+ */
 export function toSearch<E extends Entries>(entries: E, values: Partial<SearchOf<E>>): string {
   const params = new URLSearchParams()
   for (const [key, schema] of Object.entries(entries)) {

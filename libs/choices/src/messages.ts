@@ -1,6 +1,6 @@
 import { defineMessages } from '@tandem/app-frame'
 
-/** The words of days, stores and the states of orders. */
+/** Texts for days, stores and order statuses. */
 export const { text, useText } = defineMessages('choices', {
   storeSwitcher: { label: 'Store', all: 'All stores' },
   archived: {

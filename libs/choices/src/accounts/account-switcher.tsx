@@ -6,14 +6,14 @@ import { useAccountsText } from './messages.ts'
 
 interface AccountSwitcherProps {
   accounts: readonly Pick<SocialAccount, 'id' | 'username'>[]
-  /** The account that is shown; null: all of them. */
+  /** The chosen account; null for all. */
   value: number | null
   onChange: (id: number | null) => void
 }
 
 const all = 'all'
 
-/** Chooses whose figures a page shows. A single account is named and needs no "all". */
+/** Chooses whose figures a page shows. A single account is shown without "all". */
 export function AccountSwitcher({ accounts, value, onChange }: AccountSwitcherProps) {
   const text = useAccountsText()
   const options = accounts.map(({ id, username }) => ({

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 
 interface IconProps {
-  /** Pixels; 16 where nothing is said. */
+  /** In pixels; 16 by default. */
   size?: number | string
   'aria-hidden'?: boolean
 }
 
-/** Signs of networks, drawn in the hand of the menu's other icons: they name a network and do not imitate its logo's colours. */
+/**
+ * Icons of networks in the style of the menu's other icons: they stand for a network without imitating its
+ * logo's colours.
+ */
 const sign = (drawing: ReactNode, kind: 'line' | 'solid') =>
   function NetworkIcon({ size = 16, ...props }: IconProps) {
     const paint =

@@ -2,15 +2,15 @@ import { endpointQuery } from '@tandem/api-client'
 import { listAccounts } from '@tandem/api-contract'
 import type { SocialAccount } from '@tandem/api-contract'
 
-/** Whether an account is being read right now, or will be as soon as a worker is free. */
+/** Whether an account is being read, or will be as soon as a worker is free. */
 export const isReading = ({ reading }: Pick<SocialAccount, 'reading'>) =>
   reading.state === 'queued' || reading.state === 'running'
 
 const search = { state: 'active', sort: 'username', paginate: 0 } as const
 
 /**
- * The connected accounts of the team that are not archived, by user name; while one is being read they are read every
- * second that someone is looking.
+ * The team's connected accounts that aren't archived, by username; polled every second while one is being
+ * read and somebody is looking.
  */
 export const connectedAccountQueries = {
   list: () =>

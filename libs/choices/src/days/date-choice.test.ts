@@ -58,9 +58,9 @@ describe('the days of an address', () => {
   })
 })
 
-describe('the days that the server is asked for', () => {
+describe('the days in the request to the server', () => {
   test.each<[DateChoice, string, string, object, WeekStart?]>([
-    // Half an hour before and after midnight of a zone that is half an hour off.
+    // Half an hour before and after midnight in a zone with a half-hour offset.
     [
       { date: 'today' },
       '2026-11-20T20:29:59.999Z',
@@ -68,7 +68,7 @@ describe('the days that the server is asked for', () => {
       { date_from: '2026-11-20', date_to: '2026-11-20' },
     ],
     [{ date: 'today' }, '2026-11-20T20:30:00Z', '+03:30', { date_from: '2026-11-21', date_to: '2026-11-21' }],
-    // The day after the clocks went forward, the day they went back, and a week that holds such a day.
+    // The day after the clocks went forward, the day they went back, and a week with such a day.
     [
       { date: 'yesterday' },
       '2026-03-29T23:30:00Z',
@@ -118,7 +118,7 @@ describe('the days that the server is asked for', () => {
     [{ date: 'lifetime' }, '2026-11-22T10:00:00Z', 'UTC', {}],
     [{}, '2026-11-22T10:00:00Z', 'UTC', {}],
     [{ date_from: '2026-01-01' }, '2026-11-22T10:00:00Z', 'UTC', { date_from: '2026-01-01' }],
-  ])('%j at %s in %s are %j', (choice, now, timeZone, days, weekStart = 1) => {
+  ])('are %j at %s in %s: %j', (choice, now, timeZone, days, weekStart = 1) => {
     expect(daysOf(choice, { now, timeZone, weekStart })).toEqual(days)
   })
 })

@@ -4,7 +4,7 @@ import type { DatePreset } from '@tandem/format'
 import * as v from 'valibot'
 import type { TeamClock } from './team-clock.ts'
 
-/** The days a list is narrowed to, as its address says it: a preset, or days; empty where all are shown. */
+/** The days a list is filtered by, as in its address: a preset, or days; empty for all. */
 export interface DateChoice {
   date?: DatePreset
   /** Both included; each can be left open. */
@@ -12,16 +12,19 @@ export interface DateChoice {
   date_to?: string
 }
 
-/** The parameters of an address that say a date choice. */
+/** The parameters of an address for a choice of days. */
 export const dateParams = ['date', 'date_from', 'date_to'] as const
 
 const dayIn = (params: URLSearchParams, name: string) => {
   const day = v.safeParse(Day, params.get(name) ?? undefined)
-  // The calendar and its arithmetic know years of four digits from 1000 on.
+  // The calendar only supports four-digit years from 1000 on.
   return day.success && day.output >= '1000' ? day.output : undefined
 }
 
-/** Reads the days of an address. A preset stands over days; what cannot be used, or ends before it begins, is left out. */
+/**
+ * Reads the days of an address. A preset wins over days; unusable days, or ones that end before they begin,
+ * are left out.
+ */
 export function readDateChoice(params: URLSearchParams): DateChoice {
   const date = datePresets.find((name) => name === params.get('date'))
   if (date !== undefined) return date === 'lifetime' ? {} : { date }
@@ -30,7 +33,7 @@ export function readDateChoice(params: URLSearchParams): DateChoice {
   return { ...(from !== undefined && { date_from: from }), ...(to !== undefined && { date_to: to }) }
 }
 
-/** The parameters that {@link readDateChoice} reads back; those that are undefined are taken out of the address. */
+/** The parameters for {@link readDateChoice}; undefined ones are removed from the address. */
 export function writeDateChoice({
   date,
   date_from,
@@ -41,7 +44,7 @@ export function writeDateChoice({
   return { date: undefined, date_from, date_to }
 }
 
-/** The days of a choice as the API takes them: which ones a preset means depends on the team's zone and week. */
+/** The days of a choice for the API: the team's time zone and week decide the days of a preset. */
 export function daysOf(
   choice: DateChoice,
   {
@@ -55,6 +58,6 @@ export function daysOf(
     return { ...(date_from !== undefined && { date_from }), ...(date_to !== undefined && { date_to }) }
   }
   const { start, end } = datePreset(date, { now, timeZone, weekStart })
-  // Lifetime ends with nothing: what a shop dates a minute ahead belongs to it.
+  // Lifetime has no end, so that it includes what a shop dates a minute in the future.
   return start === null ? {} : { date_from: start, date_to: end }
 }

@@ -28,7 +28,7 @@ function Probe() {
   )
 }
 
-it('is what the address says, says whose days it means, and writes them back', async () => {
+it('shows the days of the address and their time zone, and writes changes back', async () => {
   const { screen, address } = await openAsTeam(
     { name: 'probe', routes: [{ path: '/probe', Component: Probe }] },
     '/probe?status=completed&date_from=2026-03-01&date_to=2026-03-07',
@@ -46,7 +46,7 @@ it('is what the address says, says whose days it means, and writes them back', a
   await expect.poll(address).toBe('/probe?status=completed')
 })
 
-it('follows the week of the team, in its presets and in what it says', async () => {
+it("follows the team's week, in its presets and in its description", async () => {
   const { screen, queryClient } = await openAsTeam(
     { name: 'probe', routes: [{ path: '/probe', Component: Probe }] },
     '/probe?date=this_week',

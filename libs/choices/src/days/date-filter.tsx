@@ -10,11 +10,11 @@ interface DateFilterProps {
   label: string
   value: DateChoice
   onValueChange: (value: DateChoice) => void
-  /** What is chosen where nothing is; lifetime unless given. */
+  /** The value when nothing is chosen; lifetime by default. */
   clearTo?: DatePreset
 }
 
-/** The filter by days of a list: presets, a calendar and boxes to type in, on the days of the team's zone. */
+/** The filter by days of a list: presets, a calendar and text boxes, in the team's time zone. */
 export function DateFilter({ label, value, onValueChange, clearTo = 'lifetime' }: DateFilterProps) {
   const text = useText()
   const { now, timeZone, weekStart, today } = useTeamClock()
@@ -37,7 +37,7 @@ export function DateFilter({ label, value, onValueChange, clearTo = 'lifetime' }
   )
 }
 
-/** What the filter shows of a choice; null where nothing is chosen. Days without an end last until today. */
+/** The filter's value for a choice; null when nothing is chosen. Days without an end last until today. */
 function rangeOf({ date, date_from, date_to }: DateChoice, today: string): DateRangeValue | null {
   if (date !== undefined) return { preset: date, start: null, end: null }
   if (date_from === undefined && date_to === undefined) return null

@@ -3,16 +3,16 @@ import { teamDay } from '@tandem/format'
 import { useNow } from '@tandem/page-parts'
 import { useUser } from '@tandem/session'
 
-/** The moment, and how a team counts its days and weeks: by it a choice of days becomes days. */
+/** The current time, and how a team counts days and weeks: needed to turn a choice into days. */
 export interface TeamClock {
   now: Date
   timeZone: string
   weekStart: WeekStart
-  /** Which day it is in the team's zone. */
+  /** The current day in the team's zone. */
   today: string
 }
 
-/** The clock of a team, for what runs before a page is shown. */
+/** The clock of a team, for code that runs before a page is shown. */
 export const teamClock = (
   { timezone, week_start }: Pick<User['team'], 'timezone' | 'week_start'>,
   now = new Date(),
@@ -23,5 +23,5 @@ export const teamClock = (
   today: teamDay(now.toISOString(), timezone),
 })
 
-/** The clock of the signed-in user's team, brought up to date every so many milliseconds. */
+/** The clock of the signed-in user's team, updated every so many milliseconds. */
 export const useTeamClock = (every?: number): TeamClock => teamClock(useUser().team, useNow(every))

@@ -44,7 +44,7 @@ test.each<[string, string, Partial<PeriodCompared>, string]>([
     { unit: 'year', is_leap_day_apart: true },
     'Compared with the same days of the year before: 1 Jan – 31 Dec 2023 (one of both has a 29 February)',
   ],
-])('names what %s to %s stand for', (date_from, date_to, compared, words) => {
+])('names the comparison of %s to %s', (date_from, date_to, compared, words) => {
   const shown = {
     previous: { date_from, date_to },
     compared: { ...whole, unit: 'days' as const, ...compared },
@@ -52,6 +52,6 @@ test.each<[string, string, Partial<PeriodCompared>, string]>([
   expect(comparedWords(shown, 'Europe/Istanbul')).toBe(words)
 })
 
-test('says nothing where nothing is compared', () => {
+test('is null without a comparison', () => {
   expect(comparedWords({ previous: null, compared: null }, 'Europe/Istanbul')).toBeNull()
 })

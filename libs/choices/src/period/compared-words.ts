@@ -2,7 +2,7 @@ import type { Period, PeriodCompared } from '@tandem/api-contract'
 import { formatDateTime, formatRange } from '@tandem/format'
 import { periodText as text } from './messages.ts'
 
-/** What figures are compared with, in words without a full stop; null where they aren't compared. */
+/** What figures are compared with, in words without a full stop; null when they aren't compared. */
 export function comparedWords(
   { previous, compared }: { previous: Period | null; compared: PeriodCompared | null },
   timeZone: string,

@@ -7,17 +7,17 @@ interface Periods {
   previous: Period | null
 }
 
-/** How much of the days of a figure is known, given the first day that it is known of. */
+/** How much of a figure's days is known, given its first known day. */
 export function knownPart({ current, previous }: Periods, since: string | null) {
   return {
-    /** The period begins before it, or with it: one of all days begins with the first that is known. */
+    /** The period begins before that day or on it: a period of all days begins with the first known one. */
     isCut: since !== null && current.date_from <= since,
-    /** The one that it is compared with begins before. */
+    /** The compared period begins before it. */
     isUncompared: since !== null && previous !== null && previous.date_from < since,
   }
 }
 
-/** Says where a period, or the one that it is compared with, begins before a figure is known; null where both are known. */
+/** Explains when a period, or the compared one, begins before a figure is known; null when both are known. */
 export function knownWords(periods: Periods, since: string | null): string | null {
   const { isCut, isUncompared } = knownPart(periods, since)
   if (since === null) return null

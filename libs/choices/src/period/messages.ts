@@ -1,6 +1,6 @@
 import { defineMessages } from '@tandem/app-frame'
 
-/** The words of a period and what it is compared with. */
+/** Texts for a period and its comparison. */
 export const { useText: usePeriodText, text: periodText } = defineMessages('analytics-period', {
   days: 'Days',
   compare: 'Compare with',
@@ -15,7 +15,7 @@ export const { useText: usePeriodText, text: periodText } = defineMessages('anal
   compared: 'Compared with {{period}}',
   comparedAs: 'Compared with {{part}}: {{period}}',
   until: '{{period}}, until {{time}}',
-  /** What stands before a period: of one that is over, and of one that is not. */
+  /** The names of the period before, for one that is over and for one that isn't. */
   before: {
     week: 'the same weekdays of the week before',
     month: 'the same days of the month before',

@@ -10,7 +10,7 @@ interface PeriodControlsProps {
   onValueChange: (value: PeriodChoice) => void
 }
 
-/** Chooses the days of a page and what they are compared with, for its head. */
+/** Chooses the days of a page and their comparison, for the page header. */
 export function PeriodControls({ value, onValueChange }: PeriodControlsProps) {
   const text = usePeriodText()
   return (

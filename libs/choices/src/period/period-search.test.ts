@@ -19,7 +19,7 @@ describe('the period of an address', () => {
     expect(read(address)).toEqual(period)
   })
 
-  test('is read back as it was written, and a default is not written', () => {
+  test('is read back as it was written, without defaults', () => {
     const dates = fc.oneof(
       fc.constantFrom(...datePresets).map((date) => (date === 'lifetime' ? {} : { date })),
       fc.constant({ date_from: '2026-01-31', date_to: '2026-03-01' }),
@@ -37,7 +37,7 @@ describe('the period of an address', () => {
   })
 })
 
-describe('the days that the server is asked for', () => {
+describe('the days in the request to the server', () => {
   const clock = teamClock({ timezone: 'Europe/Istanbul', week_start: 1 }, new Date('2026-11-20T21:30:00Z'))
   test.each<[string, object]>([
     ['', { date_from: '2026-10-23', date_to: '2026-11-21', compare: 'previous_period' }],
@@ -52,7 +52,7 @@ describe('the days that the server is asked for', () => {
       'date=yesterday&compare=previous_year',
       { date_from: '2026-11-20', date_to: '2026-11-20', compare: 'previous_year' },
     ],
-  ])('of %j', (address, request) => {
+  ])('are those of %j', (address, request) => {
     expect(periodRequest(read(address), clock)).toEqual(request)
   })
 })

@@ -8,18 +8,18 @@ import { writeDateChoice } from '../days/date-choice.ts'
 import type { DateChoice } from '../days/date-choice.ts'
 import type { TeamClock } from '../days/team-clock.ts'
 
-/** The days of a page of figures, and what they are compared with. */
+/** The days of a page with figures, and their comparison. */
 export interface PeriodChoice {
-  /** Empty for all days there are. */
+  /** Empty for all days. */
   dates: DateChoice
   compare: Comparison
 }
 
-/** What an address means that says no days. */
+/** The default for an address without days. */
 export const usualDates = 'last_30_days' satisfies DatePreset
 const usualComparison: Comparison = 'previous_period'
 
-/** Reads the period of an address; what cannot be used is left at its default. */
+/** Reads the period of an address; unusable values get their default. */
 export function readPeriod(params: URLSearchParams): PeriodChoice {
   const isLifetime = params.get('date') === 'lifetime'
   const dates = readDateChoice(params)
@@ -30,7 +30,7 @@ export function readPeriod(params: URLSearchParams): PeriodChoice {
   }
 }
 
-/** The parameters that {@link readPeriod} reads back; those that are undefined are taken out of the address. */
+/** The parameters for {@link readPeriod}; undefined ones are removed from the address. */
 export function writePeriod({ dates, compare }: PeriodChoice): Record<string, string | undefined> {
   const { date, ...days } = writeDateChoice(dates)
   const isLifetime = dates.date === undefined && days.date_from === undefined && days.date_to === undefined
@@ -42,8 +42,9 @@ export function writePeriod({ dates, compare }: PeriodChoice): Record<string, st
 }
 
 /**
- * What the server is asked for; without a first day it finds the first one itself, and nothing stands before that. This week
- * and this month are asked for as a whole, so that they are compared as what they are on their first day, too.
+ * The request to the server. Without a first day, the server uses the first day with data and compares with
+ * nothing. This week and this month are requested as a whole, so that they are compared as such on their
+ * first day too.
  */
 export function periodRequest(
   { dates, compare }: PeriodChoice,

@@ -9,7 +9,7 @@ import { useText } from '../messages.ts'
 import { StoreLogo } from './store-logo.tsx'
 import { restoreStoresMutation, storeQueries } from './store-queries.ts'
 
-/** In place of a page whose address names an archived store: says so, and offers to restore it. */
+/** Replaces a page whose address names an archived store: says so, and offers to restore it. */
 export function ArchivedStore() {
   const text = useText()
   const location = useLocation()

@@ -12,34 +12,34 @@ test('the address wins over the selection', () => {
   expect(chooseStore(stores, '3', 8)).toEqual({ id: 3, from: 'address' })
 })
 
-test('without an address the selection counts, if it is still there', () => {
+test('without a store in the address the selection counts, if it still exists', () => {
   expect(chooseStore(stores, null, 8)).toEqual({ id: 8, from: 'selection' })
   expect(chooseStore(stores, null, 77)).toEqual({ id: null, from: 'nothing' })
   expect(chooseStore(stores, null, 9)).toEqual({ id: null, from: 'nothing' })
 })
 
-test('without either it is all stores', () => {
+test('without either, all stores are shown', () => {
   expect(chooseStore(stores, null, null)).toEqual({ id: null, from: 'nothing' })
   expect(chooseStore(stores, '', null)).toEqual({ id: null, from: 'nothing' })
 })
 
 test.each(['4', 'abc', '3.5', '-3', '03', '0', '3abc', '1e1', '99999999999999999999', ' 3'])(
-  'an id that names no store is unknown: %s',
+  'an id without a store is unknown: %s',
   (id) => {
     expect(chooseStore(stores, id, 3)).toBe('unknown')
   },
 )
 
-test('a store of the address that is archived is told from one that is not there', () => {
+test("distinguishes an archived store in the address from one that doesn't exist", () => {
   expect(chooseStore(stores, '9', 3)).toBe('archived')
 })
 
-test('any store id is unknown to a team without stores', () => {
+test('every store id is unknown to a team without stores', () => {
   expect(chooseStore([], '3', null)).toBe('unknown')
   expect(chooseStore([], null, 3)).toEqual({ id: null, from: 'nothing' })
 })
 
-test('never chooses a store that is not there', () => {
+test("never chooses a store that doesn't exist", () => {
   fc.assert(
     fc.property(fc.option(fc.string()), fc.option(fc.integer()), (address, selected) => {
       const choice = chooseStore(stores, address, selected)

@@ -5,17 +5,16 @@ type ChoosableStore = Pick<Store, 'id' | 'archived_at'>
 
 const StoreId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,15}$/), v.transform(Number), v.safeInteger())
 
-/** The store whose rows are shown, null for all; or that the address named one that is archived, or none of the team's. */
+/** The store whose rows are shown, null for all; or that the address names an archived or unknown one. */
 export type StoreChoice =
   { id: number | null; from: 'address' | 'selection' | 'nothing' } | 'archived' | 'unknown'
 
 /**
- * Which store a list shows: the address wins, then the store that was selected last if it is still there,
- * then all stores.
+ * Which store a list shows: the one in the address, otherwise the last selected one if it still exists,
+ * otherwise all stores.
  *
- * `from: 'selection'` says that the address should be completed with the id, so that it can be shared.
- * An id of the address that names an archived store is `'archived'`; one that names none of these stores, numeric or not,
- * is `'unknown'`.
+ * `from: 'selection'` means that the address should be completed with the id, so that it can be shared. An id
+ * of an archived store is `'archived'`; any other unknown text, numeric or not, is `'unknown'`.
  */
 export function chooseStore(
   stores: readonly ChoosableStore[],

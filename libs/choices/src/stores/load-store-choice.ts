@@ -6,8 +6,8 @@ import type { StoreChoice } from './choose-store.ts'
 import { storeQueries } from './store-queries.ts'
 
 /**
- * For the loader of a list: which store the address means. It waits for the list of stores, because that
- * decides where the page goes (see `StoreAddress`).
+ * For the loader of a list: which store the address means. It waits for the list of stores, which decides
+ * where the page goes (see `StoreAddress`).
  *
  * @throws what reading the stores throws.
  */

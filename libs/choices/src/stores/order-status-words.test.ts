@@ -2,13 +2,13 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { humanizeStatus, wordOfStatus } from './order-status-words.ts'
 
-test('the status of a plugin is said in words', () => {
+test("shows a plugin's status in words", () => {
   expect(humanizeStatus('wc-awaiting_pickup')).toBe('Awaiting pickup')
   expect(humanizeStatus('invoiced')).toBe('Invoiced')
   expect(humanizeStatus('')).toBe('')
 })
 
-test('a status of the shop is said in our words, one that looks like a part of JavaScript as its own', () => {
+test("shows a shop's status in our words, and one named like a property of JavaScript as it is", () => {
   expect(['on-hold', 'checkout-draft', 'constructor', ''].map(wordOfStatus)).toEqual([
     'On hold',
     'Draft',

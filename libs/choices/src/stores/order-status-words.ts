@@ -1,6 +1,6 @@
 import { text } from '../messages.ts'
 
-/** A status that the shop itself gives, by our word for it. */
+/** The shop's own statuses, with our word for each. */
 const known = {
   processing: 'processing',
   completed: 'completed',
@@ -13,14 +13,14 @@ const known = {
   test: 'test',
 } as const
 
-/** How an order stands in the words of the shops, without what a plugin has added. */
+/** A shop's own order status, without those added by plugins. */
 export type KnownOrderStatus = (typeof known)[keyof typeof known]
 
-/** The status as one of ours; undefined where a plugin has added it. */
+/** The status as one of ours; undefined when a plugin added it. */
 export const knownOrderStatus = (status: string): KnownOrderStatus | undefined =>
   Object.hasOwn(known, status) ? known[status as keyof typeof known] : undefined
 
-/** A status of the shop in words, whatever was given back of the order. */
+/** A shop's status in words, regardless of refunds. */
 export function wordOfStatus(status: string) {
   const ours = knownOrderStatus(status)
   return ours === undefined
@@ -28,7 +28,7 @@ export function wordOfStatus(status: string) {
     : text(`orderStatus.${ours}`)
 }
 
-/** A plugin's status as words: `wc-awaiting_pickup` becomes "Awaiting pickup". */
+/** A plugin's status in words: `wc-awaiting_pickup` becomes "Awaiting pickup". */
 export function humanizeStatus(status: string) {
   const words = status
     .replace(/^wc-/, '')

@@ -13,9 +13,9 @@ const withStore = (search: string, id: number | null) => {
 }
 
 /**
- * Keeps the address true to the choice: a remembered store is written into it, so that a copied address
- * shows the same to a colleague; an archived one is named, with a way to restore it; an unknown one leads to the error
- * page, and stays an entry of the history.
+ * Keeps the address in line with the choice: a remembered store is added, so that a copied address shows the
+ * same to a colleague; an archived one is shown with a way to restore it; an unknown one leads to the error
+ * page, and stays a history entry.
  */
 export function StoreAddress({ choice }: { choice: StoreChoice }) {
   const { pathname, search } = useLocation()
@@ -27,7 +27,7 @@ export function StoreAddress({ choice }: { choice: StoreChoice }) {
 
 const refusedKeys = atom<readonly string[]>([])
 
-/** Whoever steps back onto a refused entry with the browser's own button would be sent forward for ever. */
+/** Going back to a refused entry with the browser's button would otherwise always redirect forward. */
 function RefusedAddress() {
   const { key } = useLocation()
   const [refused, setRefused] = useAtom(refusedKeys)

@@ -12,7 +12,10 @@ const letter = css({
   strokeLinejoin: 'round',
 })
 
-/** The mark of a kind of shop, in the colour of the text around it. Decorative: the kind is said in words beside it. */
+/**
+ * The icon of a kind of shop, in the colour of the surrounding text. Decorative: text beside it names the
+ * kind.
+ */
 export function StoreLogo({ type, size = 20 }: { type: StoreType; size?: number }) {
   const Mark = marks[type]
   return <Mark size={size} aria-hidden />

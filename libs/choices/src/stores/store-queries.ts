@@ -3,11 +3,11 @@ import { endpointMutation, endpointWhole } from '@tandem/api-client'
 import { listStores, restoreStores, syncStores } from '@tandem/api-contract'
 import type { Store } from '@tandem/api-contract'
 
-/** Whether a store is being read right now, or will be as soon as a worker is free. */
+/** Whether a store is syncing, or will be as soon as a worker is free. */
 export const isSyncing = (store: Pick<Store, 'sync'>) =>
   store.sync.state === 'queued' || store.sync.state === 'running'
 
-/** While a store is syncing, stores are read every second that someone is looking. */
+/** While a store is syncing, stores are polled every second if somebody is looking. */
 const followsSync = {
   refetchInterval: ({ state }: { state: { data: Store[] | undefined } }) =>
     state.data?.some(isSyncing) ? 1000 : false,
@@ -16,22 +16,22 @@ const followsSync = {
 export const storeQueries = {
   /** All stores of the team. */
   list: () => endpointWhole(listStores, (search) => ({ search }), followsSync),
-  /** Those that the server finds for a term. */
+  /** Stores that the server finds for a term. */
   found: (search_term: string) =>
     endpointWhole(listStores, (paging) => ({ search: { ...paging, search_term } }), followsSync),
 }
 
-/** Starts to read stores again, by id. */
+/** Starts a sync of stores, by id. */
 export const syncStoresMutation = endpointMutation(syncStores, (ids: number[]) => ({ body: { ids } }), {
   meta: { updates: putStores },
 })
 
-/** Restores archived stores, by id, and reads them again. */
+/** Restores archived stores, by id, and syncs them. */
 export const restoreStoresMutation = endpointMutation(restoreStores, (ids: number[]) => ({ body: { ids } }), {
   meta: { updates: putStores },
 })
 
-/** Puts stores into the list that is kept, each in its place and new ones first. */
+/** Updates stores in the cached list, each in its place and new ones first. */
 export function putStores(client: QueryClient, changed: readonly Store[]) {
   client.setQueryData(storeQueries.list().queryKey, (known) => {
     if (known === undefined) return undefined

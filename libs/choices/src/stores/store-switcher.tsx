@@ -5,16 +5,16 @@ import { useText } from '../messages.ts'
 import { StoreLogo } from './store-logo.tsx'
 
 interface StoreSwitcherProps {
-  /** Those that can be chosen, in the order they are listed. */
+  /** The stores to choose from, in the order of the list. */
   stores: readonly Pick<Store, 'id' | 'name' | 'type' | 'default_currency'>[]
-  /** The store that is shown; null: all of them. */
+  /** The chosen store; null for all. */
   value: number | null
   onChange: (id: number | null) => void
 }
 
 const all = 'all'
 
-/** Chooses whose rows a page shows. A single store is named and needs no "all". */
+/** Chooses whose rows a page shows. A single store is shown without "all". */
 export function StoreSwitcher({ stores, value, onChange }: StoreSwitcherProps) {
   const text = useText()
   const options = stores.map((store) => ({
