@@ -15,7 +15,7 @@ test('keys are dotted, and the forms of a plural are one key', () => {
   expectTypeOf<MessageKey<typeof tree>>().toEqualTypeOf<'title' | 'list.found' | 'list.by'>()
 })
 
-test('a message asks for exactly the values it names', () => {
+test('a message requires exactly the values it names', () => {
   const { text } = defineMessages('types', tree)
   text('title')
   text('list.by', { name: 'a', place: 'b' })

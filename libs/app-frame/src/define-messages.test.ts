@@ -14,20 +14,20 @@ const { text, key } = defineMessages('test', {
 })
 defineMessages('other', { pages: { elsewhere: { title: 'Elsewhere' } } })
 
-test('a message takes its values as they are, without escaping what React escapes', () => {
+test('a message inserts its values unchanged, without escaping what React escapes', () => {
   expect(text('greeting', { name: 'Linden & Oak' })).toBe('Hello Linden & Oak')
 })
 
-test('a plural is chosen by its count and may show it formatted', () => {
+test('a plural is chosen by its count and can show it formatted', () => {
   expect(text('list.found', { count: 1, formatted: '1' })).toBe('1 order')
   expect(text('list.found', { count: 1318, formatted: '1.318' })).toBe('1.318 orders')
 })
 
-test('a key can be handed to someone who does not know the library', () => {
+test("a key can be passed to code that doesn't know the library", () => {
   expect(translate(key('pages.things.title'))).toBe('Things')
 })
 
-test('a page is named by its path, whichever library knows it', () => {
+test('a page is named by its path, whichever library has the text', () => {
   expect(pageText('/things')).toEqual({ title: 'Things', description: null })
   expect(pageText('/things/list/')).toEqual({ title: 'List', description: 'All of them' })
   expect(pageText('/elsewhere')).toEqual({ title: 'Elsewhere', description: null })
@@ -37,7 +37,7 @@ test('a numeric last segment is the detail of its page', () => {
   expect(pageText('/things/42')).toEqual({ title: 'One thing', description: null })
 })
 
-test('a path that no library names has no text', () => {
+test('a path without messages has no text', () => {
   expect(pageText('/nowhere')).toBeNull()
   expect(pageText('/')).toBeNull()
 })

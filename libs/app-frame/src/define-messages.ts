@@ -1,4 +1,4 @@
-/** Every word a library shows: nested, in English; `{{name}}` marks a value, `_one` and `_other` a plural. */
+/** All texts of a library: nested, in English; `{{name}}` marks a value, `_one` and `_other` a plural. */
 export interface MessageTree {
   readonly [key: string]: string | MessageTree
 }
@@ -33,7 +33,7 @@ type Values<Tree, Key extends string> = {
   [Name in Exclude<Placeholders<TextsOf<Tree, Key>>, 'count'>]: string | number
 } & (IsPlural<Tree, Key> extends true ? { count: number } : unknown)
 
-/** Says a message; the values it names are asked for by its type. */
+/** Formats a message; its type requires the values it names. */
 export type Say<Tree> = <Key extends MessageKey<Tree>>(
   key: Key,
   ...values: unknown extends Values<Tree, Key>
@@ -44,14 +44,14 @@ export type Say<Tree> = <Key extends MessageKey<Tree>>(
 ) => string
 
 declare const anyMessageKey: unique symbol
-/** A key together with its namespace, for those who show a text of a library they do not know. */
+/** A key with its namespace, for code that shows a text of a library it doesn't know. */
 export type QualifiedMessageKey = string & { [anyMessageKey]: true }
 
-/** The trees by namespace. The product speaks one language, so a message is looked up and never waited for. */
+/** The trees by namespace. The product has one language, so messages are looked up synchronously. */
 const catalogues = new Map<string, MessageTree>()
 
-// An engine of messages would take a tenth of what the sign-in page may load, for the three things done
-// here: look up, choose the plural, put values in (docs/decisions/0004-messages-without-an-engine.md).
+// A message library would take a tenth of the sign-in page's size budget for the three things done here: look
+// up, choose the plural, insert values (docs/decisions/0004-messages-without-an-engine.md).
 const plurals = new Intl.PluralRules('en')
 
 type MessageValues = Record<string, string | number>
@@ -66,7 +66,7 @@ function find(namespace: string, path: string): string | null {
   return typeof found === 'string' ? found : null
 }
 
-/** A message that is missing shows its own key, which is what a developer searches for. */
+/** A missing message shows its key, so that a developer can search for it. */
 function say(namespace: string, path: string, values: MessageValues = {}): string {
   const { count } = values
   const plural = typeof count === 'number' ? find(namespace, `${path}_${plurals.select(count)}`) : null
@@ -75,13 +75,14 @@ function say(namespace: string, path: string, values: MessageValues = {}): strin
 }
 
 /**
- * Registers the words of one library under its namespace.
+ * Registers the texts of one library under its namespace.
  *
- * @returns `useText` for components, `text` for everything else, and `key`, which names a message for
- * someone outside the library (see {@link translate}).
+ * @returns `useText` for components, `text` for everything else, and `key`, which names a message for code
+ * outside the library (see {@link translate}).
  *
  * @example
- * const { useText } = defineMessages('ecommerce', { orders: { found_one: '1 order', found_other: '{{formatted}} orders' } })
+ * const { useText } = defineMessages('ecommerce', { orders: { found_one: '1 order', found_other:
+ * '{{formatted}} orders' } })
  * const text = useText()
  * text('orders.found', { count: 1318, formatted: '1.318' })
  */
@@ -90,23 +91,23 @@ export function defineMessages<const Tree extends MessageTree>(namespace: string
   const text = ((path: string, values?: MessageValues) => say(namespace, path, values)) as Say<Tree>
   return {
     text,
-    /** For components: a second language would make them render anew from here. */
+    /** For components: with a second language, this would rerender them. */
     useText: (): Say<Tree> => text,
     key: (key: MessageKey<Tree>) => `${namespace}:${key}` as QualifiedMessageKey,
   }
 }
 
-/** The text of a key that another library named. */
+/** The text of another library's key. */
 export function translate(key: QualifiedMessageKey): string {
   const [namespace, path] = key.split(':', 2) as [string, string]
   return say(namespace, path)
 }
 
 /**
- * The title and the description of the page at a path, from the messages `pages.<path with dots>.title` and
+ * The title and description of the page at a path, from the messages `pages.<path with dots>.title` and
  * `.description` of whichever library has them; a numeric last segment is `detail`.
  *
- * @returns null where no library names that page.
+ * @returns null when no library has that page.
  */
 export function pageText(pathname: string): { title: string; description: string | null } | null {
   const segments = pathname.split('/').filter(Boolean)

@@ -7,19 +7,19 @@ import type { NavigationEntry, NavigationIcon } from './navigation-entry.ts'
 import type { Places } from './places.ts'
 
 /**
- * One part of the product as an app mounts it. Taking it out of the app's list takes out its pages, its entries of
- * the menu and of the command palette, and what reads ahead for them.
+ * One part of the product, mounted by an app. Removing it from the app's list removes its pages, its entries
+ * in the menu and the command palette, and its read-ahead.
  */
 export interface Feature {
-  /** As in the library's name: `ecommerce`. */
+  /** The name as in the library's name: `ecommerce`. */
   name: string
   /** Pages behind sign-in, shown inside the frame. */
   routes?: RouteObject[]
-  /** Pages that bring a frame of their own and let anyone in. */
+  /** Public pages with their own frame. */
   publicRoutes?: RouteObject[]
-  /** What the frame shows of it; loaded with the frame, so that signing in does not wait for it. */
+  /** What it adds to the frame; loaded with the frame, so that signing in doesn't wait for it. */
   load?: () => Promise<FrameParts>
-  /** Addresses that other features may lead to. */
+  /** Addresses for other features to link to. */
   places?: Partial<Places>
 }
 
@@ -27,23 +27,26 @@ export interface Feature {
 export interface FrameParts {
   navigation?: readonly NavigationEntry[]
   actions?: readonly FeatureAction[]
-  /** What everybody is told above every page while it holds; each shows nothing the rest of the time, and loads by itself. */
+  /**
+   * Notices above every page while they apply; each one is empty the rest of the time, and loads its own
+   * data.
+   */
   notices?: readonly ComponentType[]
 }
 
-/** What an action may use. */
+/** What an action can use. */
 export interface ActionContext {
   navigate: NavigateFunction
   queryClient: QueryClient
 }
 
-/** Something that can be done from anywhere, offered by the command palette; it is on a page as well. */
+/** An action of the command palette; it is available on a page too. */
 export interface FeatureAction {
   /** Unique: `ecommerce.sync-all`. */
   id: string
   title: QualifiedMessageKey
   icon?: NavigationIcon
-  /** Not offered to roles without it. */
+  /** Hidden from roles without it. */
   permission?: Permission
   run: (context: ActionContext) => void
 }

@@ -8,17 +8,17 @@ export type NavigationIcon = ComponentType<{ size?: number | string; 'aria-hidde
 /** One entry of the menu, as a feature describes it; the shell draws it. Texts are keys: see `translate`. */
 export interface NavigationEntry {
   title: QualifiedMessageKey
-  /** Of a group: its own address, which leads to its first page. */
+  /** For a group: its own address, which redirects to its first page. */
   url: string
   icon?: NavigationIcon
   badge?: QualifiedMessageKey
-  /** Shown, and does not navigate. */
+  /** Shown, but not a link. */
   disabled?: boolean
-  /** Whether a group is open before anyone has touched it. */
+  /** Whether a group is initially open. */
   defaultOpen?: boolean
-  /** The letter that goes there after `g`. */
+  /** The letter that navigates there after `g`. */
   goToKey?: string
-  /** Left out of the menu for roles without it. */
+  /** Hidden in the menu from roles without it. */
   permission?: Permission
   children?: NavigationEntry[]
 }

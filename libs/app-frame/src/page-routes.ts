@@ -1,8 +1,8 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router'
 
 /**
- * Makes the routes of a library's pages, which a file of its own names: every first page of a visit has the addresses
- * with it, and what loads them only once one is opened.
+ * Makes the routes of a library's pages, which are in a separate file: the first page of a visit loads all
+ * addresses, but a page's code only when it is opened.
  *
  * @example
  * const page = pageRoutes(() => import('./pages.ts'))

@@ -1,23 +1,23 @@
 import { atom, useAtomValue } from 'jotai'
 
-/** Addresses that one feature offers and others lead to, by what is found there. */
+/** Addresses that one feature provides for others to link to. */
 export interface Places {
-  /** Where the connected stores are looked after. */
+  /** Where connected stores are managed. */
   stores: string
   /** Where a store is connected. */
   connectStore: string
   /** Where social accounts are connected. */
   accounts: string
-  /** Where an account of others is tracked. */
+  /** Where somebody else's account is tracked. */
   trackAccount: string
   /** The list of orders; its address takes the search of the contract's `listOrders`. */
   orders: string
   customers: string
-  /** The people of the team. */
+  /** The members of the team. */
   people: string
   profile: string
   appearance: string
-  /** Where one row is shown, by its id. */
+  /** The page of one row, by its id. */
   order: (id: number) => string
   customer: (id: number) => string
   product: (id: number) => string
@@ -26,13 +26,13 @@ export interface Places {
   reconcileStore: (id: number) => string
   account: (id: number) => string
   post: (id: number) => string
-  /** The page of an account that is tracked. */
+  /** The page of a tracked account. */
   trackedAccount: (id: number) => string
 }
 
-/** Set by the app that mounts the features: what each of them offers, in one. */
+/** Set by the app that mounts the features: the places of all of them. */
 export const placesAtom = atom<Partial<Places>>({})
 
-/** Where something is; null where no mounted feature has it, and a link to it is left out. */
+/** The address of a place; null when no mounted feature has it, and links to it are left out. */
 export const usePlace = <Place extends keyof Places>(place: Place): Places[Place] | null =>
   useAtomValue(placesAtom)[place] ?? null

@@ -22,7 +22,7 @@ const open = (at: string) => {
   return render(<RouterProvider router={router} />)
 }
 
-test('a page that is not there yet says so in the words of the product, under one heading', async () => {
+test('a planned page says so under one heading', async () => {
   const screen = await open('/not-yet')
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Coming Soon')
   await expect
@@ -32,7 +32,7 @@ test('a page that is not there yet says so in the words of the product, under on
   await expect.element(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
 })
 
-test('every other page is headed by the title of its path, with or without a slash at the end', async () => {
+test('every other page has the title of its path, with or without a trailing slash', async () => {
   for (const at of ['/there', '/there/']) {
     const screen = await open(at)
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('There')

@@ -5,7 +5,7 @@ import { pageText } from '../define-messages.ts'
 import { useText } from './messages.ts'
 import type { NavigationIcon } from '../navigation-entry.ts'
 
-/** In place of a page that is planned and not there yet; it is named by the messages of its path. */
+/** Shown for a planned page, with the texts of its path. */
 export function ComingSoonPage({ icon: Icon }: { icon?: NavigationIcon }) {
   const text = useText()
   const { pathname } = useLocation()

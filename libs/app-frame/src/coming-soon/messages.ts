@@ -1,6 +1,6 @@
 import { defineMessages } from '../define-messages.ts'
 
-/** The words of pages that are planned. */
+/** Texts of planned pages. */
 export const { useText, key } = defineMessages('app-frame', {
   comingSoon: {
     title: 'Coming Soon',

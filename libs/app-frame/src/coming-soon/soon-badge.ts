@@ -1,4 +1,4 @@
 import { key } from './messages.ts'
 
-/** The badge of an entry of the menu whose page is not there yet. */
+/** The badge of a menu entry whose page doesn't exist yet. */
 export const soonBadge = key('comingSoon.badge')

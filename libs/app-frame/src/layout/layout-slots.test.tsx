@@ -15,14 +15,14 @@ const item = (id: string, priority = 0, content: ReactNode = id) => ({ id, prior
 const idsOf = (store: ReturnType<typeof createStore>) =>
   store.get(layoutSlotsAtom).pageActions.map(({ id }) => id)
 
-test('a higher priority comes first, and of equal ones who came first', () => {
+test('a higher priority comes first, and of equal ones the older one', () => {
   const store = createStore()
   for (const added of [item('a'), item('b', 5), item('c'), item('d', 5)])
     store.set(setSlotItemAtom, 'pageActions', added)
   expect(idsOf(store)).toEqual(['b', 'd', 'a', 'c'])
 })
 
-test('an item with a known id takes the place of the former one, and moves with its priority', () => {
+test('an item with a known id replaces the former one, and moves with its priority', () => {
   const store = createStore()
   for (const added of [item('a'), item('b'), item('a', 0, 'new')])
     store.set(setSlotItemAtom, 'pageActions', added)
@@ -50,7 +50,7 @@ function Head() {
   return <header>{useSlot('pageActions')}</header>
 }
 
-test('what a page puts into the frame follows the page, and goes with it', async () => {
+test('what a page puts into the frame changes with the page and disappears with it', async () => {
   const store = createStore()
   const page = (label: string | null) => (
     <Provider store={store}>

@@ -1,22 +1,22 @@
 import { atom } from 'jotai'
 import type { ReactNode } from 'react'
 
-/** The places of the frame that a page may fill. */
+/** The places of the frame that a page can fill. */
 export type SlotName = 'pageDescription' | 'pageActions' | 'pageFilters' | 'breadcrumb'
 
-/** Something in a slot; of several, the one with the higher priority comes first. */
+/** Something in a slot; a higher priority comes first. */
 export interface SlotItem {
   id: string
   content: ReactNode
   priority: number
 }
 
-/** What each slot holds, in the order it is shown. */
+/** The content of each slot, in display order. */
 export type LayoutSlots = { readonly [Name in SlotName]: readonly SlotItem[] }
 
 const empty: LayoutSlots = { pageDescription: [], pageActions: [], pageFilters: [], breadcrumb: [] }
 
-/** An item takes the place of the one with its id, or is added; of equal priority, who came first stays first. */
+/** Replaces the item with the same id, or adds it; items of equal priority keep their order. */
 export function withItem(items: readonly SlotItem[], item: SlotItem): readonly SlotItem[] {
   const isKnown = items.some(({ id }) => id === item.id)
   const all = isKnown ? items.map((known) => (known.id === item.id ? item : known)) : [...items, item]

@@ -1,2 +1,2 @@
-/** `handle` of a route whose page brings its own heading: errors, Coming Soon. */
+/** The `handle` of a route whose page has its own heading: errors, Coming Soon. */
 export const ownHeading = { ownHeading: true } as const

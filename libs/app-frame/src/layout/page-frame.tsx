@@ -4,8 +4,9 @@ import { pageText } from '../define-messages.ts'
 import { useSlot } from './slot.tsx'
 
 /**
- * The head of every page and the page below it. Title and description are the messages of the page's path (see
- * `pageText`); the page fills the slots `pageDescription` (in place of the message), `pageActions`, `pageFilters`.
+ * The header of every page and the page below it. Title and description are the messages of the page's path
+ * (see `pageText`); the page fills the slots `pageDescription` (replaces the message), `pageActions`,
+ * `pageFilters`.
  */
 export function PageFrame() {
   const { pathname } = useLocation()

@@ -6,31 +6,31 @@ import type { SlotName } from './layout-slots.ts'
 
 interface FillSlotProps {
   slot: SlotName
-  /** Higher comes first; 0 where nothing is said. */
+  /** Higher comes first; 0 by default. */
   priority?: number
   children: ReactNode
 }
 
 /**
- * Shows its children in the frame for as long as the page stands. They are drawn there and not here: of the page's
- * React contexts they see none.
+ * Shows its children in the frame while the page is mounted. They are rendered there, so they don't see the
+ * page's React contexts.
  */
 export function FillSlot({ slot, priority = 0, children }: FillSlotProps) {
   const id = useId()
   const setItem = useSetAtom(setSlotItemAtom)
   const removeItem = useSetAtom(removeSlotItemAtom)
-  // Before the browser paints: the page and what it puts into the frame appear together.
+  // Before the browser paints, so that the page and its frame content appear together.
   useLayoutEffect(() => setItem(slot, { id, priority, content: children }))
   useLayoutEffect(() => () => removeItem(slot, id), [slot, id, removeItem])
   return null
 }
 
-/** What the pages have put into a slot; null where that is nothing. */
+/** What the pages have put into a slot; null when it is empty. */
 export function useSlot(slot: SlotName): ReactNode {
   const store = useStore()
   const [items, setItems] = useState(() => store.get(layoutSlotsAtom)[slot])
-  // Not `useAtomValue`, which listens only once the page was painted: what the page puts here would come a moment
-  // later, and move everything below.
+  // Not `useAtomValue`, which only listens after the first paint: the page's content would appear a moment
+  // later and move everything below.
   useLayoutEffect(() => {
     const read = () => setItems(store.get(layoutSlotsAtom)[slot])
     read()
