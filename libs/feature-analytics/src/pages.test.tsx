@@ -11,23 +11,23 @@ test.each([
   ['/analytics/youtube', 'YouTube'],
   ['/analytics/pinterest', 'Pinterest'],
   ['/analytics/x', 'X'],
-])('%s says that it is coming, under its name %s', async (path, name) => {
+])('%s shows Coming Soon under its name %s', async (path, name) => {
   const { screen } = await openAsTeam(analyticsFeature, path, { places: { orders: '/orders-here' } })
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Coming Soon')
   await expect.element(screen.getByText(name, { exact: true })).toBeVisible()
 })
 
-test('what is coming leads home', async () => {
+test('a planned page links home', async () => {
   const { screen } = await openAsTeam(analyticsFeature, '/analytics/tiktok')
   await expect.element(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
 })
 
-test.each(['/analytics', '/analytics/instagram'])('%s leads to the posts', async (path) => {
+test.each(['/analytics', '/analytics/instagram'])('%s redirects to the posts', async (path) => {
   const { address } = await openAsTeam(analyticsFeature, path)
   await expect.poll(address).toBe('/analytics/instagram/posts')
 })
 
-test('what is planned is in the menu and does not navigate', async () => {
+test("planned pages are in the menu but aren't links", async () => {
   const { navigation = [] } = (await analyticsFeature.load?.()) ?? {}
   const [, analytics] = navigation
   const [instagram, ...networks] = analytics?.children ?? []

@@ -1,6 +1,6 @@
 /**
- * Where each page of this library is. It stands apart from the routes, which the first load of the app holds: what is
- * told there of a page and its parts, everybody pays for at sign-in.
+ * The pages of this library. Separate from the routes, which are in the app's first load: everything about a
+ * page there would be loaded at sign-in.
  */
 export const pages = {
   dashboard: () => import('./dashboard/dashboard-page.tsx'),

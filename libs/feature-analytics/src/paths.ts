@@ -1,7 +1,7 @@
 import { accountPaths } from '@tandem/analytics-accounts'
 import { postPaths } from '@tandem/analytics-posts'
 
-/** The addresses of the dashboard and of all that is mounted here; each section spells its own. */
+/** The addresses of the dashboard and of everything mounted here; each section defines its own. */
 export const analyticsPaths = {
   dashboard: '/',
   group: '/analytics',

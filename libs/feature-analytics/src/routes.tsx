@@ -8,7 +8,7 @@ const icons = () => import('./icons.tsx')
 
 const page = pageRoutes(() => import('./pages.ts'))
 
-/** The dashboard, the pages of the sections, and what is planned. */
+/** The dashboard, the pages of the sections, and planned pages. */
 export const analyticsRoutes: RouteObject[] = [
   page(analyticsPaths.dashboard, 'dashboard'),
   redirectRoute(analyticsPaths.group, analyticsPaths.posts),

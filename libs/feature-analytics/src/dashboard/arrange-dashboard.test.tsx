@@ -13,7 +13,7 @@ const kept = async () => {
   return metas.find(({ key }) => key === 'dashboard_layout')?.value ?? null
 }
 
-test('widgets are moved, made half as wide, hidden and reset, by pointer and keyboard, and stay so', async () => {
+test('widgets are moved, halved in width, hidden and reset, by pointer and keyboard, and stay so', async () => {
   const team = await newTeam({ stores: [{ orders: 3 }] })
   signIn(team)
   const { screen } = await openPage(analyticsFeature, '/', {})
@@ -76,7 +76,7 @@ const ids = {
   Customers: 'customers',
 }
 
-/** Presses, moves in steps and lets go, as a hand does. */
+/** Presses, moves in steps and releases, as a person does. */
 async function drag(from: Element, to: Element) {
   const [start, end] = [from, to].map((element) => element.getBoundingClientRect())
   const fire = (target: EventTarget, type: string, way: number) =>

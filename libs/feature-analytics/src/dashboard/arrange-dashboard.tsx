@@ -22,7 +22,7 @@ import { dashboardText, useDashboardText } from './messages.ts'
 
 interface ArrangeDashboardProps {
   layout: DashboardLayout
-  /** The widgets that there are; the others have nothing to show. */
+  /** The widgets with something to show. */
   available: readonly WidgetId[]
   onChange: (layout: DashboardLayout) => void
   onReset: () => void
@@ -31,12 +31,12 @@ interface ArrangeDashboardProps {
 
 const nameOf = (id: WidgetId) => dashboardText(`${id}.title`)
 
-/** A pointer has to go this far before it drags (pixels); a press alone stays a press. */
+/** How far a pointer must move before it drags (pixels), so that a press alone stays a press. */
 const activation = { distance: 4 }
 
 /**
- * Where the widgets of the dashboard are moved, made full or half as wide, hidden and shown again, by pointer or keyboard.
- * Each change shows at once. Loaded when someone is about to.
+ * Moves the dashboard's widgets, changes their width, hides and shows them, by pointer or keyboard. Each
+ * change shows immediately. Loaded when somebody is about to use it.
  */
 export function ArrangeDashboard(props: ArrangeDashboardProps) {
   const { layout, available, onChange, onReset, onDone } = props
@@ -115,7 +115,7 @@ interface TileProps {
   onChange: (change: Partial<Omit<PlacedWidget, 'id'>>) => void
 }
 
-/** One widget, as wide beside the others as it is on the dashboard. */
+/** One widget, with its relative width on the dashboard. */
 function Tile({ widget: { id, width }, onChange }: TileProps) {
   const text = useDashboardText()
   const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -161,7 +161,7 @@ function Tile({ widget: { id, width }, onChange }: TileProps) {
   )
 }
 
-/** What is said aloud while a widget is moved. */
+/** Announcements for screen readers while a widget is moved. */
 function announcementsFor(order: readonly WidgetId[]): Announcements {
   const at = (id: string | number, over: string | number) => ({
     widget: nameOf(id as WidgetId),

@@ -1,6 +1,6 @@
 import type { DashboardLayout, PlacedWidget, WidgetId } from './dashboard-layout.ts'
 
-/** The same with one widget in the place of another, and those between them moved up or down. */
+/** The layout with one widget moved to another's place; those between move up or down. */
 export function withMoved(layout: DashboardLayout, id: WidgetId, over: WidgetId): DashboardLayout {
   const ids = layout.map((widget) => widget.id)
   const moved = layout.find((widget) => widget.id === id)
@@ -8,7 +8,7 @@ export function withMoved(layout: DashboardLayout, id: WidgetId, over: WidgetId)
   return layout.filter((widget) => widget !== moved).toSpliced(ids.indexOf(over), 0, moved)
 }
 
-/** The same with one widget changed. */
+/** The layout with one widget changed. */
 export const withChanged = (
   layout: DashboardLayout,
   id: WidgetId,

@@ -15,7 +15,7 @@ interface ConnectActionsProps {
   missing: readonly Side[]
 }
 
-/** Leads to where the missing sides are connected; whoever may not is told who can. */
+/** Links to where the missing sides are connected; without the permission, says who can. */
 export function ConnectActions({ missing }: ConnectActionsProps) {
   const text = useDashboardText()
   const places = { store: usePlace('connectStore'), account: usePlace('accounts') }

@@ -25,12 +25,12 @@ const ArrangeDashboard = lazyPart(async () => (await import('./arrange-dashboard
 
 interface DashboardFiguresProps {
   accounts: readonly SocialAccount[]
-  /** Those that are not archived. */
+  /** Stores that aren't archived. */
   stores: readonly Store[]
   storeId: number | null
 }
 
-/** What is known of the accounts and stores. A dashboard without any loads none of it. */
+/** The figures of accounts and stores. A dashboard with nothing connected loads none of this code. */
 export function DashboardFigures({ accounts, stores, storeId }: DashboardFiguresProps) {
   const text = useDashboardText()
   const clock = useTeamClock()

@@ -13,9 +13,9 @@ import { useDashboardText } from './messages.ts'
 interface DashboardHeadProps {
   accounts: readonly SocialAccount[]
   stores: readonly Store[]
-  /** What is asked of the server for what is shown. */
+  /** The request of what is shown. */
   request: DashboardRequests['insights']
-  /** What is wanted, while its figures may be on their way. */
+  /** The requested state, while its figures may still be loading. */
   wanted: { search: DashboardSearch; storeId: number | null }
   onChange: (change: Partial<DashboardSearch>) => void
   onStoreChange: (id: number | null) => void
@@ -23,7 +23,7 @@ interface DashboardHeadProps {
   onArrange: () => void
 }
 
-/** What the frame shows above the dashboard: its days, and whose figures they are. */
+/** The page header of the dashboard: its days, and whose figures they are. */
 export function DashboardHead(props: DashboardHeadProps) {
   const { accounts, stores, request, wanted, onChange, onStoreChange, isArranging, onArrange } = props
   const text = useDashboardText()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { withChanged, withMoved } from './change-layout.ts'
 import { readLayout, usualLayout, widgetIds, writeLayout } from './dashboard-layout.ts'
 
-test('is the usual one when nothing readable is kept', () => {
+test('is the default one when nothing readable is stored', () => {
   for (const kept of [
     null,
     '',
@@ -17,7 +17,7 @@ test('is the usual one when nothing readable is kept', () => {
     expect(readLayout(kept), kept ?? 'null').toEqual(usualLayout)
 })
 
-test('keeps what it knows, once, and adds what is missing at the end', () => {
+test('keeps known widgets once, and adds missing ones at the end', () => {
   const kept =
     '[{"id":"customers","width":"half"},{"id":"weather"},{"id":"online","hidden":true},{"id":"online"}]'
   expect(readLayout(kept)).toEqual([

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
-/** The widgets of the dashboard, in the order that it has before anyone moves one. */
+/** The widgets of the dashboard, in their default order. */
 export const widgetIds = ['insights', 'online', 'audience', 'customers'] as const
 export type WidgetId = (typeof widgetIds)[number]
 
-/** A widget where a person put it. On a narrow screen every widget is full width. */
+/** A widget where a person put it. On a narrow screen every widget has full width. */
 export interface PlacedWidget {
   id: WidgetId
   width: 'full' | 'half'
@@ -21,7 +21,7 @@ const usualWidth: Record<WidgetId, PlacedWidget['width']> = {
   customers: 'full',
 }
 
-/** What the dashboard is before anyone changes it. */
+/** The default layout. */
 export const usualLayout: DashboardLayout = widgetIds.map((id) => ({
   id,
   width: usualWidth[id],
@@ -35,8 +35,8 @@ const KeptWidget = v.object({
 })
 
 /**
- * A layout as it is kept, `[{"id":"audience","width":"half","hidden":true}]`. What can't be read is left out; a widget that
- * is not named, such as one of a newer release, comes at the end as it usually is.
+ * Parses a stored layout, `[{"id":"audience","width":"half","hidden":true}]`. Unreadable parts are left out;
+ * a missing widget, such as a new one, is added at the end with its defaults.
  */
 export function readLayout(kept: string | null): DashboardLayout {
   const placed = new Map<WidgetId, PlacedWidget>()
@@ -58,6 +58,6 @@ function entriesOf(kept: string | null): readonly unknown[] {
   }
 }
 
-/** The text that `readLayout` reads. */
+/** The text for `readLayout`. */
 export const writeLayout = (layout: DashboardLayout) =>
   JSON.stringify(layout.map(({ id, width, isHidden }) => ({ id, width, ...(isHidden && { hidden: true }) })))

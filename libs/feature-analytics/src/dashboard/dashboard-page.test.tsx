@@ -19,7 +19,7 @@ const places = {
 
 beforeEach(signOut)
 
-/** One team with both sides for all tests that only read: reading it takes longest. */
+/** One team with both sides, shared by all tests that only read, because reading it takes longest. */
 let both: Promise<Team> | undefined
 async function openBoth(at: string) {
   both ??= newTeam({ stores: [{ orders: 40 }], connected: ['elif'] })
@@ -29,12 +29,12 @@ async function openBoth(at: string) {
 }
 
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
-/** Those in which the simulated shop sold most. */
+/** The days on which the simulated shop sold most. */
 const daysWithSales = () => ({ date_from: dayAgo(300), date_to: dayAgo(140) })
 
 const isShown = (name: string) => page.getByRole('figure', { name }).query() !== null
 
-test('without anything connected it says what it will show, and leads to both sides', async () => {
+test('without a connection it says what it will show, and links to both sides', async () => {
   const { screen } = await openAsTeam(analyticsFeature, '/', { places })
   await expect
     .element(screen.getByRole('heading', { name: 'See how your posts and your stores move together' }))
@@ -47,7 +47,7 @@ test('without anything connected it says what it will show, and leads to both si
     .toHaveAttribute('href', '/accounts-here')
 })
 
-test('whoever may not connect is told who can, and one side alone says what the other would add', async () => {
+test('says who can connect to people who may not, and what the other side would add to one', async () => {
   const { screen } = await openAsTeam(analyticsFeature, '/', {
     places,
     role: 'viewer',
@@ -60,7 +60,7 @@ test('whoever may not connect is told who can, and one side alone says what the 
   await expect.element(screen.getByRole('radio').first()).not.toBeInTheDocument()
 })
 
-test('shows the figures of the server; what is drawn stands in the address, and Back leads to the page before', async () => {
+test("shows the server's figures; the chosen chart is in the address, and Back leads to the previous page", async () => {
   const { screen, address, router } = await openBoth('/elsewhere')
   await router.navigate('/')
   await expect.element(screen.getByRole('slider', { name: 'Reach', exact: true })).toBeInTheDocument()
@@ -83,7 +83,7 @@ test('shows the figures of the server; what is drawn stands in the address, and 
   await expect.element(screen.getByRole('slider', { name: 'Reach', exact: true })).toBeInTheDocument()
 })
 
-test('says what it is compared with, also on the first day of a week', async () => {
+test('says what it is compared with, even on the first day of a week', async () => {
   const { screen } = await openBoth('/?date=today')
   await expect
     .element(screen.getByText(/^Compared with the same part of the day before: .+, until \d\d:\d\d$/))
@@ -94,7 +94,7 @@ test('says what it is compared with, also on the first day of a week', async () 
     .toBeVisible()
 })
 
-test('each figure says where it comes from', async () => {
+test('each figure explains its source', async () => {
   const search = daysWithSales()
   const { screen } = await openBoth(`/?${new URLSearchParams(search)}`)
   const button = screen.getByRole('button', { name: 'About this metric: Avg. daily reach' })
@@ -102,7 +102,7 @@ test('each figure says where it comes from', async () => {
   await button.click()
   await expect.element(screen.getByText(/We don’t add days together/)).toBeVisible()
   await expect.element(screen.getByText(/Instagram, insights of the account/)).toBeVisible()
-  // Its days are not those of the team, so the zone of the team is not named.
+  // Its days aren't the team's, so the team's time zone isn't mentioned.
   const { timezone } = (await call(getTeam, {})).data
   const lines = screen.getByRole('dialog', { name: 'About this metric' })
   await expect
@@ -121,7 +121,7 @@ test('each figure says where it comes from', async () => {
   await userEvent.keyboard('{Escape}')
 })
 
-test('places of followers stand beside those of buyers', async () => {
+test('places of followers are beside those of buyers', async () => {
   const { screen, address } = await openBoth('/')
   await expect.poll(() => isShown('Audience by Age')).toBe(true)
   await screen.getByRole('tab', { name: 'Countries' }).click()
@@ -133,7 +133,7 @@ test('places of followers stand beside those of buyers', async () => {
     .toHaveAttribute('href', '/customers-here')
 })
 
-test('shows who bought, what an order came to and which channels orders came through, one currency at a time', async () => {
+test('shows buyers, the average order and the channels of orders, one currency at a time', async () => {
   const search = daysWithSales()
   const { screen } = await openBoth(`/?${new URLSearchParams(search)}`)
   const card = screen.getByRole('region', { name: 'Customers', exact: true })
@@ -155,7 +155,7 @@ test('shows who bought, what an order came to and which channels orders came thr
     await expectFigure('Average order', money(own.average_order))
     await expectFigure('Revenue, new', money(own.new.revenue))
     await expectFigure('Revenue, returning', money(own.returning.revenue))
-    // The simulated shop has noted nothing of how its visitors came.
+    // The simulated shop recorded nothing about how visitors arrived.
     const channel = card.getByRole('row', { name: /^Unknown/ })
     await expect.element(channel.getByRole('cell', { name: money(own.revenue), exact: true })).toBeVisible()
   }
@@ -165,7 +165,7 @@ test('shows who bought, what an order came to and which channels orders came thr
   await expectMoneyOf('EUR')
 })
 
-test('a widget that fails leaves the others alone, and comes when it is tried again', async () => {
+test("a failing widget doesn't affect the others, and recovers on retry", async () => {
   let isBroken = true
   interceptApi(({ url }) =>
     isBroken && url.includes('/dashboard/insights') ? refusal('AN_ERROR_OCCURED') : undefined,
@@ -183,7 +183,7 @@ test('a widget that fails leaves the others alone, and comes when it is tried ag
 
 const dashboardReads = ['audience', 'customers', 'first-steps', 'insights', 'online-followers']
 
-test('pointing at its entry of the menu reads it ahead, and the page asks for nothing more', async () => {
+test('pointing at its menu entry reads it ahead, and the page requests nothing more', async () => {
   const { router, queryClient } = await openBoth('/elsewhere')
   const asked: string[] = []
   interceptApi(({ url }) => {
@@ -191,7 +191,7 @@ test('pointing at its entry of the menu reads it ahead, and the page asks for no
     if (pathname.includes('/dashboard/')) asked.push(pathname.split('/dashboard/')[1]!)
     return undefined
   })
-  // The menu, which reads ahead, is there once it is known who is signed in.
+  // The menu, which reads ahead, appears once the user is known.
   await queryClient.ensureQueryData(sessionQueries.me)
   readAhead(queryClient)
   await expect.poll(() => asked.toSorted()).toEqual(dashboardReads)

@@ -35,11 +35,11 @@ const isConnected = ({ archived_at }: Store) => archived_at === null
 
 interface LoadedDashboard {
   choice: StoreChoice
-  /** Null where nothing is connected. */
+  /** Null when nothing is connected. */
   Figures: DashboardParts | null
 }
 
-/** Which store and account the page shows, the start of all its reads, and what draws them. */
+/** The page's store and account, the start of all its reads, and the component for them. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<LoadedDashboard> {
   const queryClient = context.get(queryClientContext)
   const [choice, stores, { data: accounts }, { team }] = await Promise.all([
@@ -56,14 +56,14 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return { choice, Figures: isAnythingConnected ? await loadFigures() : null }
 }
 
-/** Another view of the same figures is no new showing of them. */
+/** Another view of the same figures doesn't reload the page. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }) => defaultShouldRevalidate && (currentUrl.href === nextUrl.href || !asksTheSame(currentUrl, nextUrl))
 
-/** How the team's posts and its stores moved together. */
+/** The team's posts and its stores over the same days. */
 export function Component() {
   const { choice, Figures } = useLoaderData<LoadedDashboard>()
   return (

@@ -6,7 +6,7 @@ const accounts = [{ id: 7 }, { id: 9 }]
 const read = (address: string) => readDashboardSearch(new URLSearchParams(address), accounts)
 
 describe('the address of the dashboard', () => {
-  test('means the last 30 days of all accounts, by reach, where it says nothing', () => {
+  test('means the last 30 days of all accounts, by reach, when it is empty', () => {
     expect(read('')).toEqual({
       period: { dates: { date: 'last_30_days' }, compare: 'previous_period' },
       measure: 'reach',
@@ -29,14 +29,14 @@ describe('the address of the dashboard', () => {
   })
 
   test.each(['account_id=8', 'account_id=x', 'measure=__proto__', 'sold=lira', 'audience=', 'of=all'])(
-    '%s is left at its default',
+    'falls back to the default for %s',
     (address) => {
       expect(writeDashboardSearch(read(address), null)).toBe('')
     },
   )
 })
 
-test('each widget asks for what it shows, on the days of the team', () => {
+test("each widget requests what it shows, on the team's days", () => {
   const clock = teamClock({ timezone: 'Europe/Istanbul', week_start: 1 }, new Date('2026-11-20T21:30:00Z'))
   expect(dashboardRequests(read('account_id=7&date=last_7_days&of=engaged'), 3, clock)).toEqual({
     insights: {

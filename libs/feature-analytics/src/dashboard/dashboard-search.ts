@@ -2,18 +2,18 @@ import { parseSearch, periodRequest, readPeriod, toSearch, writePeriod } from '@
 import type { PeriodChoice, TeamClock } from '@tandem/choices'
 import * as v from 'valibot'
 
-/** What the line of the insights can show; the first is shown where the address says nothing. */
+/** The measures for the line of the insights, default first. */
 export const socialMeasures = ['reach', 'views', 'interactions', 'followers', 'profile_links_taps'] as const
 export type SocialMeasure = (typeof socialMeasures)[number]
 
-/** What the columns show: `orders`, or the revenue in the currency of that code. */
+/** The measure of the columns: `orders`, or a currency code for the revenue in it. */
 export type SoldMeasure = string
 
-/** What the audience is divided by. */
+/** How the audience can be divided. */
 export const audienceViews = ['age', 'countries', 'cities'] as const
 export type AudienceView = (typeof audienceViews)[number]
 
-/** Whom the audience is made of. */
+/** Which people the audience consists of. */
 export const audiences = ['followers', 'engaged'] as const
 export type Audience = (typeof audiences)[number]
 
@@ -25,21 +25,21 @@ const entries = {
   of: v.optional(v.picklist(audiences), 'followers'),
 }
 
-/** What the address of the dashboard says; its store is found by the rule of all pages, see `chooseStore`. */
+/** The values of the dashboard's address; its store follows the rule of all pages, see `chooseStore`. */
 export interface DashboardSearch {
-  /** Of all connected accounts where none is named. */
+  /** All connected accounts by default. */
   account_id?: number | undefined
   period: PeriodChoice
   measure: SocialMeasure
-  /** Left out: the revenue in the currency that sells most. */
+  /** By default, the revenue in the currency that sells most. */
   sold?: SoldMeasure | undefined
   audience: AudienceView
   of: Audience
 }
 
 /**
- * Reads the address. What cannot be used is left at its default, an account too that is not among the connected ones:
- * it may have been archived since the address was copied.
+ * Reads the address. Unusable values get their default, including an account that isn't connected: it may
+ * have been archived since the address was copied.
  */
 export function readDashboardSearch(
   params: URLSearchParams,
@@ -50,7 +50,7 @@ export function readDashboardSearch(
   return { ...search, ...(isThere && { account_id }), period: readPeriod(params) }
 }
 
-/** The search part of the address, defaults left out. The inverse of {@link readDashboardSearch}. */
+/** The search part of the address, without defaults. The inverse of {@link readDashboardSearch}. */
 export function writeDashboardSearch({ period, ...search }: DashboardSearch, storeId: number | null): string {
   const params = new URLSearchParams(toSearch(entries, search))
   if (storeId !== null) params.set('store_id', String(storeId))
@@ -59,13 +59,13 @@ export function writeDashboardSearch({ period, ...search }: DashboardSearch, sto
   return params.size === 0 ? '' : `?${params}`
 }
 
-/** Whose figures are shown; of all, the field is left out, as in every key of these reads. */
+/** Whose figures are shown; for all, the field is left out, as in every key of these reads. */
 export interface Scope {
   account_id?: number
   store_id?: number
 }
 
-/** What each of the widgets asks the server. */
+/** The server request of each widget. */
 export interface DashboardRequests {
   insights: Scope & ReturnType<typeof periodRequest>
   onlineFollowers: Scope & { date_from?: string; date_to: string }
@@ -73,7 +73,7 @@ export interface DashboardRequests {
   audience: Scope & { of: Audience }
 }
 
-/** What is asked of the server for an address. */
+/** The server requests of an address. */
 export function dashboardRequests(
   { account_id, period, of }: Pick<DashboardSearch, 'account_id' | 'period' | 'of'>,
   storeId: number | null,
@@ -92,10 +92,10 @@ export function dashboardRequests(
   }
 }
 
-/** What is asked of the server depends on these; the others choose between views of one answer. */
+/** These parameters only choose between views of one answer; all others change the server requests. */
 const viewParams = ['measure', 'sold', 'audience']
 
-/** Whether two addresses ask for the same figures. */
+/** Whether two addresses request the same figures. */
 export const asksTheSame = (one: URL, other: URL) => askedBy(one) === askedBy(other)
 
 function askedBy({ pathname, searchParams }: URL): string {

@@ -7,7 +7,7 @@ import { openPage } from '@tandem/workbench/test-setup'
 import { expect, test } from 'vitest'
 import { analyticsFeature } from '../feature.ts'
 
-test('names the past months that changed until somebody closes it', async () => {
+test('names the changed past months until somebody closes it', async () => {
   signIn(await newTeam({ stores: [{ orders: 40 }] }))
   const { screen, router } = await openPage(analyticsFeature, '/elsewhere')
   const { data: stores } = await call(listStores, {})
@@ -29,7 +29,7 @@ test('names the past months that changed until somebody closes it', async () => 
   await expect.poll(async () => (await call(getMe, {})).data.metas).toContainEqual(kept)
 })
 
-test('shows how many past months are counted by a new rule, then which figures changed', async () => {
+test('shows the progress of recalculating past months, then which figures changed', async () => {
   signIn(await newTeam({ stores: [{ orders: 5 }] }))
   type Answer = EndpointAnswer<typeof listFigureChanges>
   const change = (

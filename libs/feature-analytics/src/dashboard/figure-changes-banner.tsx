@@ -14,8 +14,8 @@ const keyOf = ({ store, figure, month, currency }: FigureChange) =>
   `${store.id} ${figure} ${month} ${currency}`
 
 /**
- * Past months whose figures are others than when this person last closed it. It is shown until it is closed. While months
- * are being counted again, it shows how far that is.
+ * Past months with changed figures since this person last closed the banner. It is shown until it is closed.
+ * While months are being recalculated, it shows the progress.
  */
 export function FigureChangesBanner() {
   const text = useDashboardText()

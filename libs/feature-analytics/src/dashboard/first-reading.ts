@@ -1,7 +1,7 @@
 import type { SocialAccount, Store } from '@tandem/api-contract'
 import { isReading, isSyncing } from '@tandem/choices'
 
-/** What is being read for the first time, and how far; `part` is null until it begins. */
+/** The progress of a first reading; `part` is null until it begins. */
 export interface FirstReading {
   name: string
   part: (SocialAccount['reading'] | Store['sync'])['progress'][number] | null
@@ -10,7 +10,7 @@ export interface FirstReading {
 type ReadAccount = Pick<SocialAccount, 'username' | 'reading'>
 type ReadStore = Pick<Store, 'name' | 'sync'>
 
-/** Accounts and stores that have never been read to the end and are being read now. */
+/** Accounts and stores whose first reading is running. */
 export function firstReadings(
   accounts: readonly ReadAccount[],
   stores: readonly ReadStore[],

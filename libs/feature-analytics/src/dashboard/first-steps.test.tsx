@@ -12,7 +12,7 @@ const places = {
   orders: '/orders-here',
 }
 
-test('shows a new team what is left, leads there, and stays hidden once somebody hides it', async () => {
+test('shows a new team what is left, links there, and stays hidden once somebody hides it', async () => {
   const { screen, router } = await openAsTeam(analyticsFeature, '/', { places, stores: [{ orders: 4 }] })
   const card = screen.getByRole('region', { name: 'First steps' })
   await expect.element(card.getByText('1 of 5 done')).toBeVisible()
@@ -37,7 +37,7 @@ test('shows a new team what is left, leads there, and stays hidden once somebody
   await expect.element(card).not.toBeInTheDocument()
 })
 
-test('is not shown when all is done, nor to those who cannot connect', async () => {
+test("isn't shown when everything is done, nor to people who can't connect", async () => {
   signIn(await newTeam({ stores: [{ orders: 4 }], connected: ['elif'], people: 1 }))
   const of = { service: 'social', social: 'instagram' } as const
   const [posts, products] = await Promise.all([

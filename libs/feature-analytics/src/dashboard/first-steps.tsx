@@ -21,8 +21,8 @@ const steps: readonly { step: Step; needs: Permission }[] = [
 ]
 
 /**
- * What a new team begins with, and what of it is done. It is shown to those who may connect stores, until all is done or
- * they hide it.
+ * The first steps of a new team and which are done. Shown to people who may connect stores, until everything
+ * is done or they hide it.
  */
 export function FirstSteps() {
   const isHidden = readMeta(useUser(), 'first_steps_hidden') === '1'
@@ -67,7 +67,7 @@ function Checklist() {
   )
 }
 
-/** A step that is left; it leads to where it is done, for those who may. */
+/** A step that isn't done; a link for people with the permission. */
 function Todo({ step, needs }: { step: Step; needs: Permission }) {
   const text = useDashboardText()
   const places: Record<Step, string | null> = {

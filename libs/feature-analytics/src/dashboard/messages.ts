@@ -1,6 +1,6 @@
 import { defineMessages } from '@tandem/app-frame'
 
-/** The words of the dashboard; only its page loads them. */
+/** Texts of the dashboard; only its page loads them. */
 export const { useText: useDashboardText, text: dashboardText } = defineMessages('analytics-dashboard', {
   description: 'How your posts and store sales move together.',
   arrange: {
@@ -135,7 +135,7 @@ export const { useText: useDashboardText, text: dashboardText } = defineMessages
       enter:
         'To see it, enter what a unit costs: in Shopify the cost per item of each product or variant, in WooCommerce the cost of goods of each product. The next sync reads it.',
     },
-    /** In the chart each day stands alone. */
+    /** For a single day in the chart. */
     ofDay: { reach: 'Reach' },
     sold: 'Sales metric',
     notShared: 'Not shared',

@@ -2,7 +2,7 @@ import { Card, EmptyState } from '@tandem/design-system'
 import { useDashboardText } from './messages.ts'
 import { ConnectActions } from './connect-actions.tsx'
 
-/** Stands in the place of the dashboard as long as neither an account nor a store is connected. */
+/** Replaces the dashboard until an account or a store is connected. */
 export function NothingConnected() {
   const text = useDashboardText()
   return (

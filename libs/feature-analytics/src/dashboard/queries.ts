@@ -10,15 +10,15 @@ import {
 import type { QueryClient } from '@tanstack/react-query'
 import type { DashboardRequests } from './dashboard-search.ts'
 
-/** How long what was read counts as new: what the menu read ahead is not read again by the page. */
+/** How long data counts as fresh, so that the page doesn't repeat what the menu read ahead. */
 const freshFor = 10_000
 
 const usual = { staleTime: freshFor, refetchOnReconnect: 'always' } as const
 
-/** How often the page asks how far the count of past months is. */
+/** The polling interval for the progress of recalculating past months. */
 const recountAskedEvery = 3_000
 
-/** What the widgets of the dashboard read. */
+/** The reads of the dashboard's widgets. */
 export const dashboardQueries = {
   insights: (search: DashboardRequests['insights']) => endpointQuery(getDashboardInsights, { search }, usual),
   onlineFollowers: (search: DashboardRequests['onlineFollowers']) =>
@@ -26,9 +26,9 @@ export const dashboardQueries = {
   customers: (search: DashboardRequests['customers']) =>
     endpointQuery(getDashboardCustomers, { search }, usual),
   audience: (search: DashboardRequests['audience']) => endpointQuery(getDashboardAudience, { search }, usual),
-  /** Without an answer there is no checklist, so that nobody reads of a failure. */
+  /** Without an answer there is no checklist, so a failure isn't shown. */
   firstSteps: () => endpointQuery(getFirstSteps, {}, { ...usual, meta: { errors: 'local' } }),
-  /** Without them the page says nothing of changes, so that nobody reads of a failure. */
+  /** Without an answer the page shows no changes, so a failure isn't shown. */
   figureChanges: () =>
     endpointQuery(
       listFigureChanges,
@@ -41,7 +41,7 @@ export const dashboardQueries = {
     ),
 }
 
-/** Starts all reads of the dashboard and waits for none. Failures are the business of each widget. */
+/** Starts all reads of the dashboard without waiting. Each widget handles its failures. */
 export function readDashboard(queryClient: QueryClient, requests: DashboardRequests) {
   void queryClient.prefetchQuery(dashboardQueries.insights(requests.insights))
   void queryClient.prefetchQuery(dashboardQueries.onlineFollowers(requests.onlineFollowers))

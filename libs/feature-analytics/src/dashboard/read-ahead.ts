@@ -4,7 +4,7 @@ import { readSelectedStore, sessionQueries } from '@tandem/session'
 import { dashboardRequests, readDashboardSearch } from './dashboard-search.ts'
 import { readDashboard } from './queries.ts'
 
-/** Of the store that was selected last, else of all. */
+/** For the last selected store, otherwise for all. */
 export const readAhead: ReadAhead = (queryClient) => {
   const me = queryClient.getQueryData(sessionQueries.me.queryKey)
   if (me === undefined) return

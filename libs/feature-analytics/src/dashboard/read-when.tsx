@@ -4,7 +4,7 @@ import { useDashboardText } from './messages.ts'
 
 interface ReadWhenProps {
   of: 'accounts' | 'stores'
-  /** Null where it never was. */
+  /** Null when never. */
   at: string | null
   timeZone: string
 }

@@ -6,7 +6,7 @@ import { useDashboardText } from './messages.ts'
 
 const exact = (count: number) => formatNumber(count, { full: true })
 
-/** What is being read for the first time and how far, above the figures there are so far. */
+/** What is being read for the first time and its progress, above the figures so far. */
 export function ReadingBanner({ readings }: { readings: readonly FirstReading[] }) {
   const text = useDashboardText()
   if (readings.length === 0) return null

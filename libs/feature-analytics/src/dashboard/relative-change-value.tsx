@@ -7,7 +7,7 @@ interface RelativeChangeValueProps {
   before: number | null | undefined
 }
 
-/** A figure against the one before, in percent. */
+/** The change of a figure in percent. */
 export function RelativeChangeValue({ value, before }: RelativeChangeValueProps) {
   const by = relativeChange(value, before)
   return <ChangeValue change={by}>{by !== null && formatShare(Math.abs(by))}</ChangeValue>

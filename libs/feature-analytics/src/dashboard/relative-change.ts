@@ -1,6 +1,6 @@
 /**
- * By how much a figure differs from the one before: 0.124 is 12.4 % more. Null where one of them is unknown, and for more
- * than nothing, which is no share.
+ * The relative change of a figure: 0.124 is 12.4 % more. Null when one of them is unknown, and for a change
+ * from zero.
  */
 export function relativeChange(value: number | null, before: number | null | undefined): number | null {
   if (value === null || before === null || before === undefined) return null

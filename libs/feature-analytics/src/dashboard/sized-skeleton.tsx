@@ -3,12 +3,12 @@ import { css } from '@tandem/design-system/css'
 
 interface SizedSkeletonProps {
   width: number
-  /** In pixels; on a phone words and links do not fit beside each other. */
+  /** In pixels; on a phone texts and links don't fit side by side. */
   height: number
   phoneHeight: number
 }
 
-/** A part of a widget that is on its way and is higher on a phone. */
+/** A placeholder for a part of a widget that is higher on a phone. */
 export function SizedSkeleton({ width, height, phoneHeight }: SizedSkeletonProps) {
   return (
     <>

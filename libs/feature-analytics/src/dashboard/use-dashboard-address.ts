@@ -6,8 +6,8 @@ import { readDashboardSearch, writeDashboardSearch } from './dashboard-search.ts
 import type { DashboardSearch } from './dashboard-search.ts'
 
 /**
- * What the address says, and what the reader wants. What is chosen shows at once in the head; what is on screen stays
- * until its figures are there.
+ * The address's values, and the requested ones. A choice shows immediately in the header; the screen keeps
+ * its figures until the new ones have loaded.
  */
 export function useDashboardAddress(accounts: readonly { id: number }[], storeId: number | null) {
   const navigate = useNavigate()
@@ -28,10 +28,10 @@ export function useDashboardAddress(accounts: readonly { id: number }[], storeId
     wanted,
     change: (change: Partial<DashboardSearch>, options?: { replace: boolean }) =>
       go({ ...wanted, search: { ...wanted.search, ...change } }, options),
-    /** Another store, which is remembered, or all of them. */
+    /** Chooses another store, which is remembered, or all of them. */
     switchStore: (id: number | null) => {
       selectStore(id)
-      // What is sold in another store may have another currency.
+      // Another store may sell in other currencies.
       go({ storeId: id, search: { ...wanted.search, sold: undefined } })
     },
   }

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { readLayout, writeLayout } from './dashboard-layout.ts'
 import type { DashboardLayout } from './dashboard-layout.ts'
 
-/** How the person has arranged the dashboard. A change shows at once and is kept for them on every device. */
+/** The person's layout of the dashboard. A change shows immediately and is saved for all their devices. */
 export function useDashboardLayout() {
   const kept = readMeta(useUser(), 'dashboard_layout')
   const { mutate } = useMutation(updateMetaMutation)

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 interface WidgetFooterProps {
-  /** What must be known with the figures. */
+  /** What readers must know about the figures. */
   children: ReactNode
-  /** Where the figures come from. */
+  /** Links to the source of the figures. */
   links: readonly ({ to: string; label: string } | false)[]
 }
 
-/** The quiet line below a widget: words at the left, where its numbers come from at the right. */
+/** The muted line below a widget: text at the left, links to the source at the right. */
 export function WidgetFooter({ children, links }: WidgetFooterProps) {
   return (
     <span className={row}>

@@ -10,7 +10,7 @@ interface WidgetGridProps {
   isMoving: boolean
 }
 
-/** The widgets that are shown, where the person put them. */
+/** The visible widgets, where the person put them. */
 export function WidgetGrid({ layout, widgets, isMoving }: WidgetGridProps) {
   const { listRef } = useListMotion()
   return (

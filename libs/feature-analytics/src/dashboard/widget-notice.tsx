@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 interface WidgetNoticeProps {
   title: string
   text: string
-  /** One thing to do about it. */
+  /** One action to solve it. */
   action?: ReactNode
 }
 
-/** Stands within a chart that has nothing to draw: why, and what helps. */
+/** Shown in a chart without data: why, and what helps. */
 export function WidgetNotice({ title, text, action }: WidgetNoticeProps) {
   return (
     <div className={box}>

@@ -31,7 +31,7 @@ export const ByAge: Story = {
   },
 }
 
-/** Each side as a part of its own. */
+/** Followers and buyers as separate parts. */
 export const ByCountry: Story = {
   args: { view: 'countries' },
   play: async ({ canvas }) => {
@@ -48,7 +48,7 @@ export const WithoutStore: Story = {
   },
 }
 
-/** Where it comes from leads to the account that is chosen. */
+/** The source links to the chosen account. */
 export const OfOneAccount: Story = {
   args: { accountId: 7 },
   play: async ({ canvas }) => {

@@ -26,10 +26,10 @@ interface AudienceChartProps {
 
 const exact = (count: number) => formatNumber(count, { full: true })
 
-/** So many rows stand in the height that all views share. */
+/** How many rows fit in the height that all views share. */
 const most = { age: 8, countries: 6, cities: 6 }
 
-/** One view of the audience; places of followers stand beside those of buyers, each as a part of its own side. */
+/** One view of the audience; places of followers beside those of buyers, as separate parts. */
 export function AudienceChart(props: AudienceChartProps) {
   const { audience, view, of, accountId, hasAccounts, hasStores, isBusy, isBeingRead } = props
   const drawn = useMemo(

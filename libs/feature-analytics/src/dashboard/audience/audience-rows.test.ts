@@ -7,14 +7,14 @@ const shown = ({ rows }: AudienceRows) => rows.map(({ name, values }) => [name, 
 
 type Buyers = DashboardAudience['buyers']
 
-/** Buyers of some places, all of which are named unless said. */
+/** Buyers of some places, all of which are listed by default. */
 const buyersIn = (places: Partial<Pick<Buyers, 'countries' | 'cities' | 'with_country' | 'with_city'>>) => {
   const { countries = [], cities = [] } = places
   const known = [...countries, ...cities].reduce((sum, { customers }) => sum + customers, 0)
   return { customers_count: 999, with_country: known, with_city: known, ...places, countries, cities }
 }
 
-test('ages go from young to old, each divided by gender, of all that are told', () => {
+test('ages are sorted from young to old and divided by gender, as shares of everybody counted', () => {
   const told = [
     { age: '25-34', gender: 'M', followers: 30 },
     { age: '13-17', gender: 'F', followers: 10 },
@@ -30,7 +30,7 @@ test('ages go from young to old, each divided by gender, of all that are told', 
   expect(ageRows([]).rows).toEqual([])
 })
 
-test('countries of both sides stand in one row, those with the largest part of their side first', () => {
+test('countries of both sides share one row, those with the largest share first', () => {
   const rows = countryRows(
     [
       { country: 'TR', followers: 75 },
@@ -54,7 +54,7 @@ test('countries of both sides stand in one row, those with the largest part of t
   ])
 })
 
-test('a side that tells nothing is left out, and a place that a full list leaves out is not known', () => {
+test('a side without data is left out, and a place missing from a full list is unknown', () => {
   expect(countryRows(null, buyersIn({ countries: [{ country: 'TR', customers: 2 }] }))).toEqual({
     parts: [{ key: 'buyers', total: 2 }],
     rows: [{ key: 'TR', name: 'TR', values: [2] }],
@@ -66,7 +66,7 @@ test('a side that tells nothing is left out, and a place that a full list leaves
   expect(rows[1]?.values).toEqual([9, 0])
 })
 
-test('a city is the same however it is written, and another city of its name is another', () => {
+test('a city is the same in any spelling, and another city of the same name is separate', () => {
   const rows = cityRows(
     [
       { city: 'Istanbul, Istanbul Province', followers: 6 },
@@ -91,7 +91,7 @@ test('a city is the same however it is written, and another city of its name is 
   ])
 })
 
-test('buyers of places that are not named are part of all, and of the others', () => {
+test('buyers of unlisted places are part of the total and of the others', () => {
   const cities = Array.from({ length: 45 }, (_, at) => ({ city: `City ${at}`, country: 'TR', customers: 2 }))
   const rows = cityRows(null, buyersIn({ cities, with_city: 200 }))
   expect(rows.parts).toEqual([{ key: 'buyers', total: 200 }])
@@ -102,7 +102,7 @@ test('buyers of places that are not named are part of all, and of the others', (
   ])
 })
 
-test('what does not fit is one row', () => {
+test('the remaining places become one row', () => {
   const rows: AudienceRows = {
     parts: [{ key: 'followers', total: 10 }],
     rows: [5, 3, 2].map((count) => ({ key: String(count), name: String(count), values: [count] })),

@@ -1,18 +1,18 @@
 import type { DashboardAudience } from '@tandem/api-contract'
 
-/** What the audience divides into: the genders of an age, or the two sides of a place. */
+/** The parts of the audience: genders of an age group, or the two sides of a place. */
 export type PartKey = 'women' | 'men' | 'unsaid' | 'followers' | 'buyers'
 
-/** How many of each part are in one place, or of one age. */
+/** The number of people of each part in one place, or of one age. */
 export interface AudienceRow {
   key: string
-  /** As a side says it: an age, a code of a country, the name of a city. */
+  /** As the source writes it: an age, a country code, the name of a city. */
   name: string
-  /** One for each part; null where it is not known. */
+  /** One for each part; null when unknown. */
   values: (number | null)[]
 }
 
-/** Parts with what their shares are of, and rows of them. A side that tells nothing is left out. */
+/** Parts with their totals, and rows of them. A side without data is left out. */
 export interface AudienceRows {
   parts: { key: PartKey; total: number }[]
   rows: AudienceRow[]
@@ -24,7 +24,7 @@ const genders = { women: 'F', men: 'M', unsaid: 'U' } as const
 
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
 
-/** Age groups from young to old, each divided into women, men, and those who do not say, where there are any. */
+/** Age groups from young to old, each divided into women, men, and unknown if there are any. */
 export function ageRows(told: Told<'age_gender'>): AudienceRows {
   const total = sumOf(told.map(({ followers }) => followers))
   const genderOf = (row: (typeof told)[number]) =>
@@ -60,7 +60,7 @@ interface Place {
 /** Where buyers are; null without a store. */
 type Buyers = DashboardAudience['buyers'] | null
 
-/** Countries of followers beside those of buyers, by the code that both name them with, or the shop's own text. */
+/** Countries of followers beside those of buyers, by code or by the shop's own text. */
 export const countryRows = (followers: DashboardAudience['countries'], buyers: Buyers): AudienceRows =>
   beside(
     {
@@ -79,9 +79,9 @@ export const countryRows = (followers: DashboardAudience['countries'], buyers: B
   )
 
 /**
- * Cities of followers beside those of buyers, by their name alone: the network writes "Istanbul, Istanbul Province", a
- * shop "İSTANBUL", or what each buyer wrote. Of several cities of one name the one with most people is meant, and
- * further ones stand by themselves.
+ * Cities of followers beside those of buyers, matched by name only: the network writes "Istanbul, Istanbul
+ * Province", a shop "İSTANBUL", or what each buyer typed. Of several cities with one name, the one with most
+ * people is matched, and the others are separate rows.
  */
 export const cityRows = (followers: DashboardAudience['cities'], buyers: Buyers): AudienceRows =>
   beside(
@@ -109,7 +109,7 @@ interface City {
   count: number
 }
 
-/** Each city once, however it is written, those with most people first. */
+/** Each city once, whatever its spelling, those with most people first. */
 function onceEach(cities: readonly City[]): City[] {
   const same = Map.groupBy(cities, ({ city, where }) => JSON.stringify([lettersOf(city), upper(where)]))
   return [...same.values()]
@@ -132,16 +132,16 @@ function byName(cities: readonly City[]): Place[] {
 
 const upper = (code: string) => (/^[a-z]{2}$/.test(code) ? code.toUpperCase() : code)
 
-/** A name without its marks and dots. */
+/** A name without accents and dots. */
 const lettersOf = (name: string) =>
   name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ı', 'i').toLowerCase().trim()
 
-/** The network names so many places at most: a place that a full list leaves out is not known to be empty. */
+/** The network's maximum number of places: a place missing from a full list may still have followers. */
 const mostNamed = 45
 
 /**
- * Places of both sides in one list, those with the largest part of either first. Parts are of all followers that are told
- * of, and of all buyers whose place is known: there are more places of buyers than are named.
+ * Places of both sides in one list, those with the largest share of either side first. Shares are of all
+ * counted followers, and of all buyers with a known place, listed or not.
  */
 function beside(
   sides: { followers: readonly Place[]; buyers: readonly Place[] },
@@ -172,7 +172,7 @@ function beside(
   return { parts, rows }
 }
 
-/** The first rows, and as one row whatever of each part is in none of them. */
+/** The first rows, and one row with everything else. */
 export function largestRows({ parts, rows }: AudienceRows, most: number, restName: string): AudienceRows {
   if (rows.length <= most) return { parts, rows }
   const first = rows.slice(0, most - 1)

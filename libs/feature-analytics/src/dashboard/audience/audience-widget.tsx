@@ -22,7 +22,7 @@ interface AudienceWidgetProps {
   onChange: (change: Partial<DashboardSearch>) => void
 }
 
-/** Who follows, beside who buys. */
+/** Followers beside buyers. */
 export function AudienceWidget(props: AudienceWidgetProps) {
   const { search, accounts, stores, timeZone, request, growsEvery, onChange } = props
   const query = dashboardQueries.audience(request)
@@ -42,17 +42,17 @@ export function AudienceWidget(props: AudienceWidgetProps) {
 }
 
 interface AudienceCardProps {
-  /** `undefined` while it is read for the first time. */
+  /** `undefined` during the first load. */
   audience: DashboardAudience | undefined
   view: AudienceView
   of: DashboardSearch['of']
-  /** Left out: the audience of all accounts. */
+  /** Without it: the audience of all accounts. */
   accountId?: number | undefined
   timeZone: string
   hasAccounts: boolean
   hasStores: boolean
   isBusy: boolean
-  /** For the first time, so that what is missing may be on its way. */
+  /** Whether the first reading is running, so that missing data may still arrive. */
   isBeingRead: boolean
   onChange: (change: Partial<Pick<DashboardSearch, 'audience' | 'of'>>) => void
 }
@@ -118,7 +118,7 @@ export function AudienceCard({ audience, view, of, timeZone, onChange, ...shown 
 
 const tabsRoom = css({
   paddingTop: '2',
-  // All views have one height, with their foot at its end.
+  // All views have the same height, with the footer at the bottom.
   '& figure': { display: 'flex', flexDirection: 'column', minHeight: '[22.75rem]' },
   '& [role=tablist]': { paddingInline: '5', marginBottom: '0', mobileDown: { paddingInline: '4' } },
 })

@@ -11,7 +11,7 @@ interface ChannelTableProps {
   isCompared: boolean
 }
 
-/** Orders and revenue by where the orders came from. On a phone it moves sideways within itself. */
+/** Orders and revenue by channel. On a phone the table scrolls sideways. */
 export function ChannelTable({ ofCurrency, before, isCompared }: ChannelTableProps) {
   const text = useDashboardText()
   const { currency, revenue: all } = ofCurrency

@@ -21,7 +21,7 @@ interface CustomersWidgetProps {
   growsEvery: number | false
 }
 
-/** New against returning customers, the average order and orders by channel, against the period before. */
+/** New and returning customers, the average order and orders by channel, compared with the period before. */
 export function CustomersWidget({ request, timeZone, growsEvery }: CustomersWidgetProps) {
   const query = dashboardQueries.customers(request)
   const { data } = useSuspenseQuery({ ...query, refetchInterval: growsEvery })
@@ -35,7 +35,7 @@ interface CustomersCardProps {
   isBusy: boolean
 }
 
-/** The card itself. Money is of one currency at a time. */
+/** The card itself. Amounts are in one currency at a time. */
 export function CustomersCard({ data, timeZone, isBusy }: CustomersCardProps) {
   const text = useDashboardText()
   const { current, previous, stores_known_since: since } = data
@@ -86,7 +86,7 @@ export function CustomersCard({ data, timeZone, isBusy }: CustomersCardProps) {
   )
 }
 
-/** The currency with most sales; of several with as many the first by its code. */
+/** The currency with most sales; of equals, the first by its code. */
 const mostSold = (currencies: readonly CustomerCurrency[]): CustomerCurrency | undefined =>
   currencies.toSorted((one, other) => other.orders - one.orders)[0]
 

@@ -2,7 +2,7 @@ import type { InsightDays, Insights, InsightTotals } from '@tandem/api-contract'
 
 const each = <Value>(value: (index: number) => Value) =>
   Array.from({ length: 30 }, (_, index) => value(index))
-/** One day in the middle was not read, and today is not told yet. */
+/** One day in the middle wasn't read, and today has no figure yet. */
 const read = (value: (index: number) => number, gap = 29) =>
   each((index) => (index === gap || index === 29 ? null : value(index)))
 
@@ -49,7 +49,7 @@ const totals: InsightTotals = {
   days_read: 28,
 }
 
-/** Thirty days of an account and a store that sells in two currencies, against the thirty before. */
+/** Thirty days of an account and a store that sells in two currencies, compared with the thirty before. */
 export const exampleInsights: Insights = {
   timezone: 'Europe/Istanbul',
   current: totals,

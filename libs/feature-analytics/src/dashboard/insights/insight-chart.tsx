@@ -32,7 +32,7 @@ interface InsightChartProps {
   onSoldChange: (sold: SoldMeasure) => void
 }
 
-/** What people saw above, what was sold below, the posts in between, day by day. */
+/** The accounts' figures above, sales below, posts in between, day by day. */
 export function InsightChart(props: InsightChartProps) {
   const { insights, search, storeId, sold, currencies, hasAccounts, timeZone, isBusy, onSoldChange } = props
   const text = useDashboardText()

@@ -39,8 +39,8 @@ const insights = {
   previous_days: daysOf('2026-10-29', '2026-10-30', { length: 2, reach: [8, null] }),
 }
 
-describe('the days that are drawn', () => {
-  test('what was not read is a gap, what was not sold is nothing', () => {
+describe('the days of the chart', () => {
+  test('days without a reading are gaps, and days without sales are zero', () => {
     expect(drawnDays(insights, 'reach', 'TRY')).toMatchObject({
       days: ['2026-11-01', '2026-11-02', '2026-11-03'],
       social: [10, null, 0],
@@ -53,7 +53,7 @@ describe('the days that are drawn', () => {
     expect(drawnDays(insights, 'reach', 'EUR').sold).toEqual([0, 0, 0])
   })
 
-  test('as long as no store was read, its days are gaps', () => {
+  test('until a store has been read, its days are gaps', () => {
     const notRead = {
       ...insights,
       current: { orders: 0, revenue: [] as InsightTotals['revenue'] } as InsightTotals,
@@ -64,7 +64,7 @@ describe('the days that are drawn', () => {
     expect(drawnDays({ ...notRead, stores_count: 0 }, 'reach', 'orders').sold).toEqual([0])
   })
 
-  test('the period before stands beside it day by day, as far as it reaches', () => {
+  test('the period before is beside it day by day, as far as it reaches', () => {
     expect(drawnDays(insights, 'reach', 'TRY').previous).toEqual({
       label: '29–30 Oct 2026',
       days: ['2026-10-29', '2026-10-30', '2026-10-31'],

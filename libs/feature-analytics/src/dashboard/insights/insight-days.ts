@@ -4,20 +4,20 @@ import type { SocialMeasure, SoldMeasure } from '../dashboard-search.ts'
 import { isSoldUnknown } from './insight-figures.ts'
 import type { StoreReading } from './insight-figures.ts'
 
-/** What is drawn, one value for each day; null is what was not read. */
+/** The values of the chart, one for each day; null for days that weren't read. */
 export interface DrawnDays {
   days: string[]
   social: (number | null)[]
-  /** The period before, day by day beside this one. */
+  /** The period before, day by day. */
   previous: { label: string; days: string[]; values: (number | null)[] } | null
   sold: (number | null)[]
 }
 
-/** How many days the lists hold. */
+/** The number of days in the lists. */
 export const daysCount = ({ date_from, date_to }: Pick<InsightDays, 'date_from' | 'date_to'>) =>
   daysBetween(date_from, date_to) + 1
 
-/** Brings both sides onto the same days. */
+/** Aligns both sides to the same days. */
 export function drawnDays(
   insights: Pick<Insights, 'days' | 'previous_days' | 'current' | 'previous' | StoreReading>,
   measure: SocialMeasure,
@@ -32,7 +32,7 @@ export function drawnDays(
     previous: previous &&
       previous_days && {
         label: formatRange({ start: previous.date_from, end: previous.date_to }),
-        // A year before may be a day shorter or longer.
+        // The same days a year earlier can be one more or one less.
         days: daysFrom(previous_days.date_from, days.length),
         values: days.map((_, index) => socialValues(previous_days, measure)[index] ?? null),
       },

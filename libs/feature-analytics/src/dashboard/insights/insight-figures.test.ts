@@ -39,7 +39,7 @@ const changeOf = (current: Partial<InsightTotals>, previous: Partial<InsightTota
   }).find((figure) => figure.key === key)?.change
 
 describe('figures of the accounts', () => {
-  test('what was not read is missing, and no zero', () => {
+  test('a figure without a reading is missing, not zero', () => {
     const figures = accountFigures({
       current: nothing,
       previous: nothing,
@@ -55,7 +55,7 @@ describe('figures of the accounts', () => {
     ])
   })
 
-  test('what the network tells by days is compared over the days that both periods have', () => {
+  test("the network's daily figures are compared over the days that both periods have", () => {
     const compared = comparedOf(
       { ...nothing, views: 800, reach_per_day: 120 },
       { ...nothing, views: 800, reach_per_day: 100 },
@@ -69,7 +69,7 @@ describe('figures of the accounts', () => {
     expect(changes.get('reach')?.by).toBeCloseTo(0.2)
   })
 
-  test('followers change within the period, whatever it is compared with', () => {
+  test('followers are compared within the period, whatever the comparison', () => {
     expect(changeOf({ followers_count: 900, followers_change: -3 }, null, 'followers')).toEqual({
       kind: 'difference',
       by: -3,
@@ -78,7 +78,7 @@ describe('figures of the accounts', () => {
     expect(changeOf({ posts_count: 4 }, { posts_count: 7 }, 'posts')).toEqual({ kind: 'difference', by: -3 })
   })
 
-  test('more than nothing is no share of it', () => {
+  test("a change from zero isn't a percentage", () => {
     expect(changeOf({ interactions: 3 }, { interactions: 0 }, 'interactions')).toBeNull()
     expect(changeOf({ interactions: 0 }, { interactions: 0 }, 'interactions')).toEqual({
       kind: 'share',
@@ -111,7 +111,7 @@ describe('figures of the stores', () => {
   const profitOf = (figures: InsightFigure[], currency: string) =>
     figures.find(({ key }) => typeof key === 'object' && key.of === 'profit' && key.currency === currency)
 
-  test('each currency stands by itself, and one in which nothing was sold any more has sold nothing', () => {
+  test('currencies are separate, and one without any new sales has sold nothing', () => {
     const figures = storeFigures({ ...read, current, previous }, ['TRY', 'GBP'])
     const [orders, lira, _profit, pound] = figures
     expect(orders).toEqual({ key: 'orders', value: 12, change: { kind: 'share', by: expect.closeTo(0.2) } })
@@ -120,7 +120,7 @@ describe('figures of the stores', () => {
     expect(profitOf(figures, 'GBP')).toMatchObject({ value: 0, change: null })
   })
 
-  test('gross profit is of sales with a known cost, and unknown where none is known', () => {
+  test('gross profit covers sales with known cost, and is unknown when none is known', () => {
     const profit = (now: CostedAmount, before: CostedAmount | null) =>
       profitOf(
         storeFigures(
@@ -142,7 +142,7 @@ describe('figures of the stores', () => {
       value: null,
       change: null,
     })
-    // Half of the costs were entered since: that is no profit.
+    // Half of the costs were entered since then: that isn't profit.
     const half = soldFor('TRY', 100_00, costs(5, 45_00, 30_00))
     expect(profit(soldFor('TRY', 100_00, costs(10, 90_00, 60_00)), half)).toMatchObject({
       value: 30_00,
@@ -151,12 +151,12 @@ describe('figures of the stores', () => {
     expect(profit(soldFor('TRY', 10_00, costs(10, 10_00, 12_00)), null)).toMatchObject({ value: -2_00 })
   })
 
-  test('a refund larger than all sales is no base of a share', () => {
+  test("refunds that exceed all sales can't be the base of a percentage", () => {
     const refunded = { ...previous, revenue: [soldFor('TRY', -5)] }
     expect(storeFigures({ ...read, current, previous: refunded }, ['TRY'])[1]?.change).toBeNull()
   })
 
-  test('until a store was read to the end nothing sold is not known, and orders that are here count', () => {
+  test('sales are unknown until a store has been read, but existing orders count', () => {
     const valuesOf = (shown: Partial<Parameters<typeof storeFigures>[0]>) =>
       storeFigures({ ...read, stores_read_at: null, current: nothing, previous, ...shown }, ['TRY']).map(
         ({ value, change }) => [value, change?.by ?? null],
@@ -181,7 +181,7 @@ describe('figures of the stores', () => {
     ])
   })
 
-  test('currencies of the stores come first; without sales there is that of the first store', () => {
+  test("the stores' currencies come first; without sales there is the first store's", () => {
     expect(soldCurrencies({ current, previous }, ['GBP', 'USD', 'GBP'])).toEqual(['GBP', 'TRY'])
     expect(soldCurrencies({ current: nothing, previous: null }, ['EUR', 'USD'])).toEqual(['EUR'])
     expect(soldCurrencies({ current: nothing, previous: null }, [])).toEqual([])

@@ -7,18 +7,21 @@ import { relativeChange } from '../relative-change.ts'
 /** What a figure counts: people, things, or money in minor units of a currency. */
 export type FigureKey = SocialMeasure | 'posts' | 'orders' | { of: 'revenue' | 'profit'; currency: string }
 
-/** A figure of the period, and how it differs from the one it is compared with. */
+/** A figure of the period, and its change from the compared one. */
 export interface InsightFigure {
   key: FigureKey
-  /** Null where nothing was read, or nothing is told. */
+  /** Null when nothing was read or shared. */
   value: number | null
-  /** `share`: 0.124 is 12.4 % more; `difference`: so many more. Null where there is nothing to compare with. */
+  /**
+   * `share`: 0.124 is 12.4 % more; `difference`: the number of more. Null when there is nothing to compare
+   * with.
+   */
   change: { kind: 'share' | 'difference'; by: number } | null
 }
 
 const socialFigures = ['reach', 'views', 'interactions', 'followers', 'profile_links_taps'] as const
 
-/** What the accounts did, in the order it is shown; posts are counted beside it. */
+/** The figures of the accounts in display order; posts are counted beside them. */
 export function accountFigures({
   current,
   previous,
@@ -40,7 +43,7 @@ export function accountFigures({
   return [...figures.slice(0, 4), posts, ...figures.slice(4)]
 }
 
-/** What the stores sold: orders, and revenue and gross profit in each of these currencies by itself. */
+/** The figures of the stores: orders, and revenue and gross profit separately in each of these currencies. */
 export function storeFigures(
   insights: Pick<Insights, 'current' | 'previous' | StoreReading>,
   currencies: readonly string[],
@@ -66,10 +69,10 @@ export function storeFigures(
   ]
 }
 
-/** What tells whether the stores were read. */
+/** Shows whether the stores were read. */
 export type StoreReading = 'stores_read_at' | 'stores_count'
 
-/** Whether nothing is known of what was sold: no store was read to the end yet, and none of its orders are here. */
+/** Whether sales are unknown: no store was read to its end yet, and there are no orders. */
 export const isSoldUnknown = ({
   current,
   stores_read_at,
@@ -80,11 +83,11 @@ export const isSoldUnknown = ({
   !current.orders &&
   (current.revenue === null || current.revenue.length === 0)
 
-/** What was sold in a currency; nothing sold is 0, and what is not known is null. */
+/** Revenue in a currency; 0 without sales, null when unknown. */
 export const revenueIn = (revenue: InsightTotals['revenue'], currency: string): number | null =>
   revenue && (revenue.find((part) => part.currency === currency)?.amount ?? 0)
 
-/** What was sold in a currency, with its units and costs; null where sales are not known. */
+/** Sales in a currency with units and costs; null when unknown. */
 export const soldIn = (totals: InsightTotals | null, currency: string): CostedAmount | null =>
   totals?.revenue == null
     ? null
@@ -97,7 +100,7 @@ const nothingSold = (currency: string): CostedAmount => ({
   costed: { units: 0, todays_units: 0, revenue: 0, cost: 0 },
 })
 
-/** Gross profit and margin in a currency; null where no cost is known. Nothing sold is a profit of 0. */
+/** Gross profit and margin in a currency; null when no cost is known. Without sales the profit is 0. */
 export function profitIn(totals: InsightTotals | null, currency: string): GrossProfit | null {
   const sold = soldIn(totals, currency)
   if (sold === null) return null
@@ -105,8 +108,8 @@ export function profitIn(totals: InsightTotals | null, currency: string): GrossP
 }
 
 /**
- * Whether gross profit can be compared: costs are known for about the same part of the units of both periods. Otherwise
- * it rises because costs were entered, whatever was earned.
+ * Whether gross profit can be compared: costs must be known for about the same share of the units in both
+ * periods. Otherwise it rises only because costs were entered.
  */
 export function isProfitCompared(
   { current, previous }: Pick<Insights, 'current' | 'previous'>,
@@ -116,16 +119,16 @@ export function isProfitCompared(
   return now !== null && before !== null && Math.abs(now - before) <= mostApart * before
 }
 
-/** With all else alike, gross profit changes as this part does: 5 % at most. */
+/** Everything else being equal, gross profit changes with this share: by 5 % at most. */
 const mostApart = 0.05
 
-/** The part of the units sold in a currency of which the cost is known; all of nothing. */
+/** The share of units sold in a currency with known cost; 1 without sales. */
 export function costedShare(totals: InsightTotals | null, currency: string): number | null {
   const sold = soldIn(totals, currency)
   return sold && (sold.units > 0 ? sold.costed.units / sold.units : 1)
 }
 
-/** The currencies that something was sold in, those of the stores first; without any, that of the first store. */
+/** The currencies with sales, the stores' own first; without any, the first store's. */
 export function soldCurrencies(
   { current, previous }: Pick<Insights, 'current' | 'previous'>,
   ofStores: readonly string[],
@@ -150,7 +153,7 @@ function valueOf(totals: InsightTotals, measure: SocialMeasure): number | null {
   }
 }
 
-/** What the network tells of days is compared over those that both periods have. */
+/** The network's daily figures are compared over the days that both periods have. */
 function networkShare(compared: Insights['compared'], name: keyof NetworkFigures) {
   const days = compared?.whole_days
   return days === undefined ? null : share(days.current[name], days.previous[name])

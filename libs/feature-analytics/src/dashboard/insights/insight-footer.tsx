@@ -21,7 +21,7 @@ interface InsightFooterProps {
 
 const exact = (count: number) => formatNumber(count, { full: true })
 
-/** How fresh both sides are, and the way to what they are made of. */
+/** When both sides were last read, and links to the underlying lists. */
 export function InsightFooter(props: InsightFooterProps) {
   const { insights, search, storeId, timeZone, hasAccounts, hasStores } = props
   const text = useDashboardText()

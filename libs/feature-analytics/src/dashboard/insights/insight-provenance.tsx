@@ -16,7 +16,7 @@ interface InsightProvenanceProps {
   figure: FigureKey
   label: string
   insights: Insights
-  /** Left out: of all accounts. */
+  /** Without it: all accounts. */
   accountId: number | undefined
   timeZone: string
 }
@@ -35,7 +35,7 @@ const sources = {
 
 const exact = (count: number) => formatNumber(count, { full: true })
 
-/** Says where a figure of the insights comes from, and how it is found. */
+/** Explains the source and the calculation of a figure of the insights. */
 export function InsightProvenance(props: InsightProvenanceProps) {
   const { figure, label, insights, accountId, timeZone } = props
   const text = useDashboardText()
@@ -54,7 +54,7 @@ export function InsightProvenance(props: InsightProvenanceProps) {
       : isOfNetworkDays
         ? figures
         : posts
-  // What the network tells by days is compared over those that both periods have.
+  // The network's daily figures are compared over the days that both periods have.
   const known = knownWords(isOfStores ? insights : { ...insights, previous: null }, since)
   const isUncompared =
     isOfStores &&
@@ -94,7 +94,7 @@ export function InsightProvenance(props: InsightProvenanceProps) {
   )
 }
 
-/** What is known of the costs behind gross profit. */
+/** What is known about the costs behind gross profit. */
 function costLines(insights: Insights, currency: string): string[] {
   if (insights.current.orders !== null && profitIn(insights.current, currency) === null)
     return [dashboardText('insights.profit.enter')]

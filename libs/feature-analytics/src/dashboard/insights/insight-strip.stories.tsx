@@ -53,7 +53,7 @@ const nothing = {
   followers_change_by: null,
   days_read: 0,
 }
-/** What is missing is no zero. */
+/** A missing figure isn't zero. */
 export const NothingRead: Story = {
   args: {
     insights: { ...exampleInsights, current: nothing, accounts_read_at: null },
@@ -64,7 +64,7 @@ export const NothingRead: Story = {
   },
 }
 const unread = { ...exampleInsights, current: { ...nothing, orders: 0, revenue: [] }, stores_read_at: null }
-/** Nothing was sold as far as is known: no store was read yet. */
+/** Sales are unknown: no store was read yet. */
 export const NoStoreRead: Story = {
   args: { accountId: 7, insights: unread, figures: storeFigures(unread, ['TRY']) },
   play: async ({ canvas }) => {
@@ -72,7 +72,7 @@ export const NoStoreRead: Story = {
     await expect(canvas.queryByText('0')).not.toBeInTheDocument()
   },
 }
-/** Of the stores orders are known since a day within the period: nothing stands before it. */
+/** The stores' orders are known since a day within the period, so there is nothing before it. */
 const cut = {
   ...exampleInsights,
   stores_known_since: '2026-11-03',
@@ -85,7 +85,7 @@ export const StoresKnownSinceADay: Story = {
     await expect(canvas.getAllByText('Known since 3 Nov 2026')).toHaveLength(3)
   },
 }
-/** A period that ended before sold an unknown number, and not nothing. */
+/** An earlier period has unknown sales, not zero. */
 const unknown = {
   ...cut,
   stores_known_since: '2026-11-25',
@@ -98,7 +98,7 @@ export const StoresKnownLater: Story = {
     await expect(canvas.queryByText('0')).not.toBeInTheDocument()
   },
 }
-/** Costs are known for a part of the units, and the period before is compared as its neighbours are. */
+/** Costs are known for some units, and the period before is compared like the other figures. */
 export const ProfitOfAPart: Story = {
   args: { figures: storeFigures(exampleInsights, ['TRY']) },
   play: async ({ canvas }) => {
@@ -106,7 +106,7 @@ export const ProfitOfAPart: Story = {
     await expect(canvas.getByText('Cost of 124 of 2.604 units unknown')).toBeVisible()
   },
 }
-/** Where no cost is known, profit is unknown and not zero. */
+/** When no cost is known, profit is unknown and not zero. */
 export const NoCostKnown: Story = {
   args: { figures: storeFigures(exampleInsights, ['EUR']), sold: 'EUR' },
   play: async ({ canvas, userEvent }) => {
@@ -117,7 +117,7 @@ export const NoCostKnown: Story = {
     await waitFor(() => expect(rule).toBeVisible())
   },
 }
-/** Costs were entered since the period before: what rose with them is no profit. */
+/** Costs were entered since the period before: the increase isn't profit. */
 const entered = {
   ...exampleInsights,
   previous: {

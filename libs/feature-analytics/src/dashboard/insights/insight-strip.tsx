@@ -13,17 +13,17 @@ import { marginWords, profitNotCompared, unknownCostWords } from './profit-words
 
 interface InsightStripProps {
   insights: Insights
-  /** Left out: of all accounts. */
+  /** Without it: all accounts. */
   accountId?: number | undefined
   timeZone: string
   figures: readonly InsightFigure[]
-  /** What the line and the columns below show; null where there are none. */
+  /** The measure of the line below; null when there is none. */
   measure: SocialMeasure | null
   sold: SoldMeasure | null
   onMeasureChange: (measure: SocialMeasure) => void
 }
 
-/** The figures of the period against the one before; a choice of what the line below shows. */
+/** The figures of the period compared with the one before; one of them is chosen for the line below. */
 export function InsightStrip(props: InsightStripProps) {
   const { insights, accountId, timeZone, figures, measure, sold, onMeasureChange } = props
   const { current } = insights
@@ -99,11 +99,11 @@ const isProfit = (key: FigureKey): key is Money => typeof key === 'object' && ke
 
 const isOfStores = (key: FigureKey) => key === 'orders' || typeof key === 'object'
 
-/** How a figure is known from the others: revenue by its currency, as the columns below choose it. */
+/** Identifies a figure: revenue by its currency, as the columns below choose it. */
 const keyOf = (key: FigureKey): string =>
   typeof key === 'object' ? (key.of === 'revenue' ? key.currency : `profit ${key.currency}`) : key
 
-/** A figure by its name; of money the value itself says its currency. */
+/** The name of a figure; for money the value itself shows its currency. */
 const figureLabel = (key: FigureKey) => text(`insights.measures.${typeof key === 'object' ? key.of : key}`)
 
 function said(key: FigureKey, value: number, full: boolean): string {
@@ -111,7 +111,7 @@ function said(key: FigureKey, value: number, full: boolean): string {
   return formatNumber(full ? value : Math.round(value), { full })
 }
 
-/** The arrow says the direction of a share; a number of people has its sign as well. */
+/** The arrow shows the direction of a percentage; a number of people has its own sign. */
 function changeSaid({ kind, by }: NonNullable<InsightFigure['change']>): string {
   if (kind === 'share') return formatShare(Math.abs(by))
   return `${by > 0 ? '+' : ''}${formatNumber(by, { full: true })}`

@@ -14,7 +14,7 @@ interface InsightsSkeletonProps {
 const nothing = { series: undefined, formatValue: String }
 const ofAccounts = ['reach', 'views', 'interactions', 'followers', 'posts'] as const
 
-/** The insights while they are on their way, at their final size. */
+/** A placeholder for the insights in their final size. */
 export function InsightsSkeleton({ hasAccounts, hasStores, isCompared }: InsightsSkeletonProps) {
   const text = useDashboardText()
   const cells = [
@@ -22,7 +22,7 @@ export function InsightsSkeleton({ hasAccounts, hasStores, isCompared }: Insight
     ...(hasAccounts && !hasStores ? (['profile_links_taps'] as const) : []),
     ...(hasStores ? (['orders', 'revenue', 'profit'] as const) : []),
   ]
-  // Keys and words of both sides take a line more each.
+  // Keys and texts of both sides take another line each.
   const isWhole = hasAccounts && hasStores
   return (
     <Card flush>

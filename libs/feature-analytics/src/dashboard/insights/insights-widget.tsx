@@ -19,12 +19,12 @@ interface InsightsWidgetProps {
   storeId: number | null
   timeZone: string
   request: DashboardRequests['insights']
-  /** While something is read for the first time, so often in milliseconds. */
+  /** The polling interval during a first reading, in milliseconds. */
   growsEvery: number | false
   onChange: (change: Partial<DashboardSearch>, options?: { replace: boolean }) => void
 }
 
-/** What the accounts reached and the stores sold: figures, and both sides day by day. */
+/** The figures of accounts and stores, and both sides day by day. */
 export function InsightsWidget(props: InsightsWidgetProps) {
   const { search, accounts, stores, storeId, timeZone, request, growsEvery, onChange } = props
   const query = dashboardQueries.insights(request)
@@ -44,7 +44,8 @@ export function InsightsWidget(props: InsightsWidgetProps) {
     [insights, hasStores, shownStores],
   )
   const sold = shownSold(search.sold, currencies, hasStores)
-  // One figure of money, in the currency that the columns show: how many there are is known late, and moves nothing.
+  // Only one figure of money, in the currency of the columns: the number of currencies is known late, and
+  // must not move anything.
   const currency = currencies.find((code) => code === sold) ?? currencies[0]
   const figures = [
     ...(hasAccounts ? shownAccountFigures(insights, search.measure, hasStores) : []),
@@ -56,7 +57,7 @@ export function InsightsWidget(props: InsightsWidgetProps) {
         {...{ insights, timeZone, figures, sold }}
         measure={hasAccounts ? search.measure : null}
         accountId={search.account_id}
-        // Arrow keys pass through figures on their way: Back does not lead through them again.
+        // Arrow keys pass several figures, which must not become history entries.
         onMeasureChange={(measure) => onChange({ measure }, { replace: true })}
       />
       {!hasAccounts && <MissingSide side="account" />}
@@ -69,7 +70,10 @@ export function InsightsWidget(props: InsightsWidgetProps) {
   )
 }
 
-/** What the columns show: what the address says where it can be, else the revenue in the first currency. */
+/**
+ * The measure of the columns: the one in the address if possible, otherwise the revenue in the first
+ * currency.
+ */
 function shownSold(
   wanted: string | undefined,
   currencies: readonly string[],
@@ -80,7 +84,7 @@ function shownSold(
   return currencies[0] ?? 'orders'
 }
 
-/** Taps give way where stores need the room, unless they are what is drawn. */
+/** Leaves out taps when stores need the space, unless they are drawn. */
 function shownAccountFigures(
   insights: Insights,
   measure: SocialMeasure,

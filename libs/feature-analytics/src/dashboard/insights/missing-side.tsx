@@ -4,7 +4,7 @@ import { ConnectActions } from '../connect-actions.tsx'
 import type { Side } from '../connect-actions.tsx'
 import { useDashboardText } from '../messages.ts'
 
-/** Stands where the figures of a side would be that is not connected: what it would show, and the way there. */
+/** Replaces the figures of a side that isn't connected: says what it would show, with a link. */
 export function MissingSide({ side }: { side: Side }) {
   const text = useDashboardText()
   const words = side === 'account' ? 'insights.connectAccount' : 'insights.connectStore'

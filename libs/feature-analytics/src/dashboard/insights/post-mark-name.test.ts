@@ -10,6 +10,6 @@ test.each([
   [' \n ', 'Reel of @linden'],
   ['The red retrospot bag is back in both sizes', 'Reel “The red retrospot bag is back in both…”'],
   ['🕯️'.repeat(30), `Reel “${[...'🕯️'.repeat(30)].slice(0, 40).join('')}…”`],
-])('%j is called %j', (caption, name) => {
+])('names %j %j', (caption, name) => {
   expect(named(caption)).toBe(name)
 })

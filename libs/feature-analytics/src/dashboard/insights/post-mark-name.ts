@@ -4,7 +4,7 @@ import { dashboardText as text } from '../messages.ts'
 
 const most = 40
 
-/** A post within a sentence: `Reel “Lanterns at dusk”`, and by whom where it has no words of its own. */
+/** A post within a sentence: `Reel “Lanterns at dusk”`, with its author if it has no caption. */
 export function postMarkName({
   kind,
   caption,

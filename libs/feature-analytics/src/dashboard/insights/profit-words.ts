@@ -3,7 +3,7 @@ import { formatQuantity, formatShare } from '@tandem/format'
 import { dashboardText as text } from '../messages.ts'
 import { costedShare, isProfitCompared, profitIn, soldIn } from './insight-figures.ts'
 
-/** Why gross profit is not compared; null where it is, or where there is nothing to compare it with. */
+/** Why gross profit isn't compared; null when it is, or when there is nothing to compare with. */
 export function profitNotCompared(insights: Insights, currency: string): string | null {
   const before = costedShare(insights.previous, currency)
   if (before === null || isProfitCompared(insights, currency)) return null
@@ -11,7 +11,7 @@ export function profitNotCompared(insights: Insights, currency: string): string 
   return text('insights.profit.notCompared', { share, before: formatShare(before) })
 }
 
-/** The margin of gross profit, with that of the period before; null where there is none. */
+/** The margin of gross profit, with that of the period before; null when there is none. */
 export function marginWords(insights: Insights, currency: string): string | null {
   const margin = profitIn(insights.current, currency)?.margin ?? null
   if (margin === null) return null
@@ -23,7 +23,7 @@ export function marginWords(insights: Insights, currency: string): string | null
     : text('insights.profit.marginBefore', { margin: formatShare(margin), before: formatShare(before) })
 }
 
-/** How many of the units sold have no known cost; null where all have one. */
+/** How many of the units sold have no known cost; null when all have one. */
 export function unknownCostWords({ current }: Insights, currency: string): string | null {
   const sold = soldIn(current, currency)
   if (sold === null || sold.costed.units >= sold.units) return null
@@ -33,7 +33,7 @@ export function unknownCostWords({ current }: Insights, currency: string): strin
   })
 }
 
-/** For how many units today's cost is taken; null for none. */
+/** For how many units today's cost is used; null for none. */
 export function todaysCostWords({ current }: Insights, currency: string): string | null {
   const units = soldIn(current, currency)?.costed.todays_units ?? 0
   return units > 0 ? text('insights.profit.todays', { units: formatQuantity(units) }) : null

@@ -2,12 +2,12 @@ interface Days {
   date_from: string
   date_to: string
   account_id?: number | undefined
-  /** As the page of accounts names it. */
+  /** As the accounts page names it. */
   account?: number | undefined
   store_id?: number | null
 }
 
-/** The search part of an address of a list that shows these days, as all lists read it. */
+/** The search part of a list's address for these days. */
 export function daysSearch({ date_from, date_to, account_id, account, store_id }: Days): string {
   const params = new URLSearchParams({ date_from, date_to })
   if (account_id !== undefined) params.set('account_id', String(account_id))

@@ -14,7 +14,7 @@ interface OnlineFollowersFooterProps {
   hasAccounts: boolean
 }
 
-/** The next best hours and that of most orders in words, of how many accounts that is, and where it comes from. */
+/** The next best hours and the hour with most orders in words, the number of accounts, and the source. */
 export function OnlineFollowersFooter({ online, request, hasAccounts }: OnlineFollowersFooterProps) {
   const text = useDashboardText()
   const ordersPath = usePlace('orders')

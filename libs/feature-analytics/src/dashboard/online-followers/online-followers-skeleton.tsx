@@ -4,7 +4,7 @@ import { heatHeight } from './heat-height.ts'
 import { SizedSkeleton } from '../sized-skeleton.tsx'
 import { useDashboardText } from '../messages.ts'
 
-/** The heat map while its hours are on their way, at its final size. */
+/** A placeholder for the heat map in its final size. */
 export function OnlineFollowersSkeleton() {
   const text = useDashboardText()
   return (

@@ -28,7 +28,7 @@ interface OnlineFollowersWidgetProps {
 
 const whole = (value: number) => formatNumber(Math.round(value), { full: true })
 
-/** When followers are online, with the hours of orders laid over it. */
+/** When followers are online, with the hours of orders on top. */
 export function OnlineFollowersWidget(props: OnlineFollowersWidgetProps) {
   const { accounts, stores, timeZone, request, growsEvery } = props
   const text = useDashboardText()
@@ -79,7 +79,7 @@ export function OnlineFollowersWidget(props: OnlineFollowersWidgetProps) {
   )
 }
 
-/** The card beside it may be higher: what is drawn keeps its size, and the foot stands at the end. */
+/** The card beside it may be higher: the drawing keeps its size, and the footer is at the bottom. */
 const fullHeight = css({
   height: 'full',
   '& figure': { display: 'flex', flexDirection: 'column', height: 'full' },

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { busiestOrderHour, hourName, whyNoHours } from './online-hours.ts'
 
-test('hours are called as people call them', () => {
+test('hours have readable names', () => {
   expect(hourName({ weekday: 1, hour: 0 })).toBe('Monday 00:00')
   expect(hourName({ weekday: 7, hour: 21 })).toBe('Sunday 21:00')
 })
 
-test('the hour of most orders is the first of the week among equals', () => {
+test('the hour with most orders is the first of the week among equals', () => {
   expect(busiestOrderHour([])).toBeNull()
   expect(
     busiestOrderHour([
@@ -18,7 +18,7 @@ test('the hour of most orders is the first of the week among equals', () => {
   ).toEqual({ weekday: 2, hour: 11, orders: 4 })
 })
 
-test('hours that were never told are told apart from days without a reading', () => {
+test('distinguishes hours that were never shared from days without a reading', () => {
   const cell = { weekday: 1, hour: 1, followers: 0, hours_read: 1 }
   expect(whyNoHours({ cells: [cell], read_at: null })).toBeNull()
   expect(whyNoHours({ cells: [], read_at: null })).toBe('notTold')

@@ -10,7 +10,7 @@ type OrderHours = NonNullable<OnlineFollowers['orders']>
 
 const weekdays = ([1, 2, 3, 4, 5, 6, 7] as const).map((day) => text(`online.weekdays.day${day}`))
 
-/** An hour of the week by its name: `Wednesday 20:00`. */
+/** The name of an hour of the week: `Wednesday 20:00`. */
 export function hourName({ weekday, hour }: WeekHour): string {
   return text('online.hour', {
     weekday: weekdays[weekday - 1] ?? '',
@@ -18,7 +18,7 @@ export function hourName({ weekday, hour }: WeekHour): string {
   })
 }
 
-/** The hour that most orders come in, the first of the week among equals; null where there are none. */
+/** The hour with most orders, the first of the week among equals; null when there are none. */
 export function busiestOrderHour(orders: OrderHours): OrderHours[number] | null {
   const most = Math.max(0, ...orders.map((cell) => cell.orders))
   if (most === 0) return null
@@ -29,7 +29,10 @@ export function busiestOrderHour(orders: OrderHours): OrderHours[number] | null 
   )
 }
 
-/** Why no hours are shown: `notTold` by the network of any account, or `notRead` on these days; null where some are. */
+/**
+ * Why no hours are shown: `notTold` when the network shared none for any account, `notRead` when these days
+ * weren't read; null when there are some.
+ */
 export function whyNoHours({
   cells,
   read_at,
