@@ -12,7 +12,7 @@ export const accountRoutes: RouteObject[] = [
   page(accountPaths.accounts, 'accounts'),
 ]
 
-/** The pages of accounts alone, with their entries of the menu and their places. */
+/** Only the pages of accounts, with their menu entries and places. */
 export const accountsSection: Feature = {
   name: 'analytics-accounts',
   routes: accountRoutes,

@@ -1,4 +1,4 @@
-/** Where each page of accounts is. It stands apart from the routes, which the first load of the app holds. */
+/** The pages of accounts. Separate from the routes, which are in the app's first load. */
 export const pages = {
   tracker: () => import('./tracker/tracker-page.tsx'),
   tracked: () => import('./tracker/tracked-account-page.tsx'),

@@ -1,4 +1,4 @@
-/** The addresses of accounts; the only place where they are spelled. */
+/** The addresses of accounts; they are defined only here. */
 export const accountPaths = {
   tracker: '/analytics/instagram/tracker',
   tracked: (id: number) => `/analytics/instagram/tracker/${id}`,

@@ -49,6 +49,6 @@ export function AccountCard(props: AccountCardProps) {
   )
 }
 
-/** Of the chart with its key, its actions and its footer, less the distance around. */
+/** The height of the chart with key, actions and footer, without the space around it. */
 const chartHeight = 326
 const room = css({ padding: '5', mobileDown: { padding: '4' } })

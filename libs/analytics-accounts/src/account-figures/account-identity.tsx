@@ -6,11 +6,11 @@ import { useFigureText } from './messages.ts'
 
 interface AccountIdentityProps {
   account: Pick<AccountAnalytics, 'username' | 'name' | 'picture_url'>
-  /** Marks an account of the team among those of others. */
+  /** Marks one of the team's own accounts among tracked ones. */
   isOwn?: boolean
 }
 
-/** Face, name and user name. */
+/** Picture, name and username. */
 export function AccountIdentity({ account, isOwn = false }: AccountIdentityProps) {
   const text = useFigureText()
   const { username, name, picture_url } = account
@@ -39,10 +39,10 @@ export function AccountIdentity({ account, isOwn = false }: AccountIdentityProps
   )
 }
 
-/** An account as people say it, in texts and names of buttons. */
+/** The account's name in texts and button labels. */
 export const accountName = ({ username }: Pick<AccountAnalytics, 'username'>) => `@${username}`
 
-// Never so narrow that a name cannot be told from another; a table that is too full scrolls instead.
+// Never so narrow that names look the same; a table that is too full scrolls instead.
 const names = css({
   display: 'grid',
   gridTemplateColumns: '[minmax(0, 1fr)]',

@@ -32,12 +32,12 @@ export const OfAConnectedAccount: Story = {
     await expect(canvas.getByText('48,2K')).toHaveAttribute('title', '48.213')
     await userEvent.click(canvas.getByRole('radio', { name: /^Views/ }))
     await expect(args.onValueChange).toHaveBeenCalledWith('views')
-    // What has no values for each day drives no chart.
+    // A figure without daily values has no chart.
     await expect(canvas.queryByRole('radio', { name: /^Engagement/ })).toBeNull()
   },
 }
 
-/** Nothing is shared but the profile and the posts; growth needs two readings. */
+/** Only the profile and the posts are public; growth needs two readings. */
 export const OfATrackedAccount: Story = {
   args: {
     account: exampleAccount({ current: { ...notTold, followers_change: null }, previous: notTold }),
@@ -51,7 +51,7 @@ export const OfATrackedAccount: Story = {
   },
 }
 
-/** The network tells the latest days late: changes are those of the days that both periods have. */
+/** The network's latest days arrive late: changes cover the days that both periods have. */
 export const ReadInPart: Story = {
   args: {
     account: exampleAccount({
@@ -66,7 +66,7 @@ export const ReadInPart: Story = {
     await expect(canvas.getByText('Not shared')).toBeVisible()
   },
 }
-/** A period before the first reading: what was not read is not said to be withheld. */
+/** A period before the first reading: a missing figure isn't said to be withheld. */
 export const BeforeItWasRead: Story = {
   args: {
     account: exampleAccount({

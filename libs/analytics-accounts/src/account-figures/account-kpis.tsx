@@ -12,14 +12,17 @@ import { useFigureText } from './messages.ts'
 interface AccountKpisProps<Chosen extends AccountFigure> {
   account: AccountAnalytics
   figures: readonly AccountFigure[]
-  /** Those that have values for each day, and can be drawn below. */
+  /** The figures with daily values, which the chart can show. */
   drawn: readonly Chosen[]
   value: Chosen
   onValueChange: (figure: Chosen) => void
   timeZone: string
 }
 
-/** The figures of an account in a period, against the one before; a choice of what the chart below shows. */
+/**
+ * The figures of an account in a period, compared with the one before; one of them is chosen for the chart
+ * below.
+ */
 export function AccountKpis<Chosen extends AccountFigure>(props: AccountKpisProps<Chosen>) {
   const { account, figures, drawn, value, onValueChange, timeZone } = props
   const text = useFigureText()

@@ -26,7 +26,7 @@ export const postsPath = ({ service, id }: { service: AccountService; id: number
   return `${postPaths.posts}${searchOf({
     ...(service === 'tracker' && { service }),
     account_id: id,
-    // The list of posts shows all days unless it is told some.
+    // The list of posts shows all days by default.
     date: period.dates.date ?? date,
     date_from,
     date_to,

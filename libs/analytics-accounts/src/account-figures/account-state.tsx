@@ -25,7 +25,7 @@ const looks: Record<State, { tone: BadgeProps['tone']; icon: ReactNode }> = {
 
 type Judged = Pick<SocialAccount, 'id' | 'archived_at' | 'health' | 'reading' | 'is_renamed'>
 
-/** What needs a look; null while all is well. */
+/** The state that needs attention; null when all is well. */
 function stateOf({ archived_at, health, reading, is_renamed }: Judged): State | null {
   if (archived_at !== null) return 'archived'
   if (reading.state === 'queued' || reading.state === 'running') return reading.state
@@ -33,7 +33,7 @@ function stateOf({ archived_at, health, reading, is_renamed }: Judged): State | 
   return health.state === 'healthy' ? null : health.state
 }
 
-/** How an account is read, in a word, where that needs a look. */
+/** A badge for an account that needs attention. */
 export function AccountStateBadge({ account }: { account: Judged | undefined }) {
   const text = useFigureText()
   const state = account && stateOf(account)
@@ -48,7 +48,7 @@ export function AccountStateBadge({ account }: { account: Judged | undefined }) 
 
 const tones = { archived: 'info', queued: 'info', running: 'info', revoked: 'info' } as const
 
-/** What is the matter with the reading of an account and where to look after it; nothing while all is well. */
+/** What is wrong with reading an account, with a link to fix it; nothing when all is well. */
 export function AccountStateBanner({ account }: { account: Judged | undefined }) {
   const text = useFigureText()
   const place = usePlace('account')

@@ -18,7 +18,7 @@ interface BestPostsProps {
   timeZone: string
 }
 
-/** The posts of an account that people reacted to most in the period. */
+/** The posts of an account with most interactions in the period. */
 export function BestPosts(props: BestPostsProps) {
   const text = useFigureText()
   const { account, period } = props
@@ -68,7 +68,7 @@ interface PostListProps {
   timeZone: string
 }
 
-/** Posts below each other: picture, first words, when, and how people reacted; each leads to its page. */
+/** A list of posts: picture, first words, time, and interactions; each links to its page. */
 export function PostList({ posts, service, timeZone }: PostListProps) {
   const text = useFigureText()
   const kindText = useKindText()
@@ -137,7 +137,7 @@ const figures = css({
   flex: 'none',
   display: 'grid',
   justifyItems: 'end',
-  // Below the words, on their line.
+  // Below the text, in the same column.
   mobileDown: {
     display: 'flex',
     alignItems: 'baseline',

@@ -13,7 +13,7 @@ interface ChartProvenanceProps {
   timeZone: string
 }
 
-/** Says where the values of a chart of accounts come from, day by day. */
+/** Explains the source of a chart's daily values. */
 export function ChartProvenance({ accounts, figure, timeZone }: ChartProvenanceProps) {
   const text = useFigureText()
   const sources = [...new Set(accounts.map(({ service }) => sourceOf(figure, service)))]

@@ -6,7 +6,7 @@ import { useFigureText } from './messages.ts'
 
 const mostChips = 2
 
-/** The collections an account is in; the first of them where there are many. */
+/** The collections of an account; only the first ones when there are many. */
 export function CollectionChips({ collections }: Pick<AccountAnalytics, 'collections'>) {
   const text = useFigureText()
   if (collections.length === 0)
@@ -50,5 +50,5 @@ const chip = css({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 })
-// On a phone nothing heads it.
+// On a phone there is no column header for it.
 const onlyInTable = css({ mobileDown: { display: 'none' } })

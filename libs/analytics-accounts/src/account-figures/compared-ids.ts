@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** How many accounts a chart compares: as many as it has colours. */
+/** The maximum number of accounts in a chart: one per colour. */
 export const mostCompared = 6
 
-/** Ids as an address has them: `12-15`. */
+/** Ids in an address: `12-15`. */
 export const ComparedIds = v.optional(
   v.pipe(
     v.string(),
@@ -13,8 +13,8 @@ export const ComparedIds = v.optional(
   '',
 )
 
-/** The ids of an address. */
+/** The ids in an address. */
 export const idsOf = (compared: string): number[] => (compared === '' ? [] : compared.split('-').map(Number))
 
-/** What {@link idsOf} reads back. */
+/** The text for {@link idsOf}. */
 export const comparedOf = (ids: readonly (number | string)[]): string => ids.join('-')

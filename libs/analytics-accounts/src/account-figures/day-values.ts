@@ -1,7 +1,7 @@
 import type { AccountDay } from '@tandem/api-contract'
 import type { AccountFigure } from './figures.ts'
 
-/** What is known of an account day by day. `growth` is how many followers it won or lost. */
+/** The daily figures of an account. `growth` is how many followers it gained or lost. */
 export const dayFigures = ['reach', 'views', 'interactions', 'followers', 'growth', 'posts'] as const
 export type DayFigure = (typeof dayFigures)[number]
 
@@ -13,19 +13,22 @@ const fields = {
   interactions: 'interactions',
 } as const satisfies Partial<Record<DayFigure, keyof AccountDay>>
 
-/** Counted things stand as columns of their own; what goes on from day to day is a line. */
+/** Counts of a day are columns; continuous values are a line. */
 export const isCounted = (figure: DayFigure) => figure === 'growth' || figure === 'posts'
 
-/** Whether its days are cut by the network, and not in the zone of the team. */
+/** Whether its days are the network's, not those of the team's time zone. */
 export const isOfNetwork = (figure: DayFigure | AccountFigure) =>
   figure === 'reach' || figure === 'views' || figure === 'interactions'
 
 interface Known {
-  /** The day until which posts were read: one without a post is then known to have none. Null where none were read. */
+  /**
+   * The last day of which posts were read: until then, a day without a post has zero. Null when none were
+   * read.
+   */
   readUntil: string | null
 }
 
-/** A figure of an account on each of these days; what is not known is null. */
+/** A figure of an account on each of these days; null when unknown. */
 export function dayValues(
   rows: readonly AccountDay[],
   days: readonly string[],

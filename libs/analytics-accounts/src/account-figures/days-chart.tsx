@@ -16,15 +16,15 @@ import { accountFigureQueries } from './queries.ts'
 import { shownDays } from './shown-days.ts'
 
 export interface DaysChartProps {
-  /** One stands beside its period before; of several, at most six, each is a line. */
+  /** A single account is shown with its period before; several, at most six, as one line each. */
   accounts: readonly AccountAnalytics[]
   figure: DayFigure
   today: string
   timeZone: string
-  /** Above the plot; without it the words above the chart say what it shows. */
+  /** Shown above the plot; without it, the text above the chart says what it shows. */
   title?: string
   actions?: ReactNode
-  /** What must be said with it. */
+  /** A necessary remark. */
   note?: string
 }
 
@@ -81,7 +81,7 @@ export function DaysChart({ accounts, figure, today, timeZone, title, actions, n
       formatChange={changesOf(figure)}
       empty={text('byDay.none')}
       actions={actions}
-      // Below the figures of an account, each of them says it by itself.
+      // Below the figures of an account, each figure explains its own source.
       info={title !== undefined && <ChartProvenance {...{ accounts, figure, timeZone }} />}
       footer={[title === undefined && shown, zone, note, only && comparedWords(only, timeZone)]
         .filter(Boolean)
@@ -98,7 +98,7 @@ const changesOf = (figure: DayFigure) => (value: number, before: number) => {
 
 const none: readonly AccountAnalytics[] = []
 
-/** What is known of the days of a period of each account. */
+/** The daily figures of each account's period. */
 function useDaysOf(
   accounts: readonly AccountAnalytics[],
   periodOf: (account: AccountAnalytics) => AccountPeriod,
@@ -107,7 +107,7 @@ function useDaysOf(
     const { date_from, date_to } = periodOf(account)
     return { service: account.service, id: account.id, date_from, date_to }
   })
-  // One read for all of them: a hook for several would weigh on the first load of the app.
+  // One query for all of them: a hook for several would increase the app's first load.
   return useSuspenseQuery(accountFigureQueries.daysOfSeveral(asked)).data
 }
 

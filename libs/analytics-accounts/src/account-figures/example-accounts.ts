@@ -25,7 +25,7 @@ const period = (end: string, scale: number): AccountPeriod => ({
   engagement_rate: 0.0382 * scale,
 })
 
-/** Followers read on each of 30 days, on their way up or down. */
+/** Followers read on each of 30 days, rising or falling. */
 export const exampleFollowers = (from: number, to: number, length = 30): AccountAnalytics['followers'] => ({
   days: Array.from({ length }, (_, index) => addDays(lastDay, index - length + 1)),
   counts: Array.from({ length }, (_, index) => Math.round(from + ((to - from) * index) / (length - 1))),
@@ -76,7 +76,7 @@ function comparedPeriods(
   }
 }
 
-/** What is not told of accounts of others. */
+/** Figures that tracked accounts don't have. */
 export const notTold = { reach_per_day: null, views: null, interactions: null, profile_links_taps: null }
 
 type StateChanges = Partial<Omit<SocialAccount, 'health' | 'reading'>> & {
@@ -84,7 +84,7 @@ type StateChanges = Partial<Omit<SocialAccount, 'health' | 'reading'>> & {
   reading?: Partial<SocialAccount['reading']>
 }
 
-/** How an account is read, as the API answers it. */
+/** The reading state of an account, as the API returns it. */
 export function exampleState({ health, reading, ...account }: StateChanges = {}): SocialAccount {
   return {
     id: 3,

@@ -14,18 +14,18 @@ interface FigureProvenanceProps {
 const ofPosts = (figure: AccountFigure) => figure === 'posts' || figure === 'engagement'
 const ofProfile = (figure: AccountFigure) => figure === 'followers' || figure === 'growth'
 
-/** A figure by its name: of accounts of others the engagement rate says what it counts. */
+/** The name of a figure: for tracked accounts the engagement rate says what it counts. */
 export const figureName = (figure: AccountFigure, service: AccountAnalytics['service']) =>
   figure === 'engagement' && service === 'tracker' ? text('engagementTracked') : text(`figures.${figure}`)
 
-/** How a figure is found, in a sentence or two. */
+/** How a figure is calculated, in a sentence or two. */
 export function ruleOf(figure: AccountFigure, service: AccountAnalytics['service']) {
   if (figure === 'engagement' && service === 'tracker') return text('where.engagementTracked')
   if (figure === 'growth' && service === 'social') return text('where.growthOwn')
   return text(`where.${figure}`)
 }
 
-/** Who told a figure, and by what. */
+/** Where a figure comes from. */
 export function sourceOf(figure: AccountFigure, service: AccountAnalytics['service']) {
   if (ofPosts(figure)) return text('where.from.posts')
   if (ofProfile(figure)) return text(service === 'tracker' ? 'where.from.profile' : 'where.from.ownProfile')
@@ -34,13 +34,13 @@ export function sourceOf(figure: AccountFigure, service: AccountAnalytics['servi
 
 const exact = (count: number) => formatNumber(count, { full: true })
 
-/** The first day that a figure is known of. */
+/** The first known day of a figure. */
 export function sinceOf({ known_since }: Pick<AccountAnalytics, 'known_since'>, figure: AccountFigure) {
   if (ofPosts(figure)) return known_since.posts
   return ofProfile(figure) ? known_since.followers : known_since.figures
 }
 
-/** Says where a figure of an account comes from. */
+/** Explains the source of an account's figure. */
 export function FigureProvenance({ account, figure, timeZone }: FigureProvenanceProps) {
   const { service, read_at, current } = account
   const against = comparedWords(account, timeZone)
@@ -48,7 +48,7 @@ export function FigureProvenance({ account, figure, timeZone }: FigureProvenance
   const isWhole = ofPosts(figure) || days_read >= days
   const isOfNetwork = !ofPosts(figure) && !ofProfile(figure)
   const since = sinceOf(account, figure)
-  // What the network tells by days is compared over those that both periods have.
+  // The network's daily figures are compared over the days that both periods have.
   const known = knownWords(isOfNetwork ? { current, previous: null } : account, since)
   const isUncompared = !isOfNetwork && knownPart(account, since).isUncompared
   const lines = [

@@ -8,7 +8,7 @@ import type { AccountFigure } from './figures.ts'
 import { changeOf, formatFigure } from './format-figure.ts'
 import { useFigureText } from './messages.ts'
 
-/** Stands for what is not known, and says why; it is not zero. */
+/** Shown for an unknown value, with the reason; it isn't zero. */
 export function Missing({ reason }: { reason: string }) {
   const text = useFigureText()
   return (
@@ -19,7 +19,7 @@ export function Missing({ reason }: { reason: string }) {
   )
 }
 
-/** Why a figure is not known. */
+/** Why a figure isn't known. */
 export function whyMissing(
   figure: AccountFigure,
   { read_at, current }: Pick<AccountAnalytics, 'read_at' | 'current'>,
@@ -32,11 +32,11 @@ export function whyMissing(
 interface FigureValueProps {
   account: Pick<AccountAnalytics, 'current' | 'previous' | 'compared' | 'read_at'>
   figure: AccountFigure
-  /** Below it, in place of how it changed; null for nothing. */
+  /** Replaces the change below it; null for nothing. */
   below?: ReactNode
 }
 
-/** A figure of the period, exact on hover, and how it changed. */
+/** A figure of the period, exact on hover, and its change. */
 export function FigureValue({ account, figure, below }: FigureValueProps) {
   const text = useFigureText()
   const { value, now, before } = figuresOf(account, figure)
@@ -56,6 +56,6 @@ const lines = css({
   display: 'inline-grid',
   justifyItems: 'end',
   textAlign: 'end',
-  // In the list of a phone lines are dear, and the value leads.
+  // A phone's list has little space, and the value comes first.
   mobileDown: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '1.5' },
 })

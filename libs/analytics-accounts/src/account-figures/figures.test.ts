@@ -12,7 +12,7 @@ describe('growth', () => {
     [1100, 100, 0.1],
     [900, -100, -0.1],
     [1000, 0, 0],
-    // From nothing there is no share, and of one reading no growth.
+    // From zero there is no percentage, and one reading has no growth.
     [100, 100, null],
     [0, 0, null],
     [1000, null, null],
@@ -36,14 +36,14 @@ describe('a change', () => {
     ['followers', 48_213, 47_009, 1204, '+1.204'],
     ['followers', 900, 1000, -100, '-100'],
     ['posts', 5.14, 4.28, 0.86, '20,1%'],
-  ] as const)('of %s from %j against %j is told as %j', (figure, value, before, change, said) => {
+  ] as const)('of %s from %j compared with %j is %j', (figure, value, before, change, said) => {
     const found = changeOf(figure, value, before)
     expect(found.said).toBe(said)
     if (change === null) expect(found.change).toBeNull()
     else expect(found.change).toBeCloseTo(change)
   })
 
-  test('of what the network tells by days is over the days that both periods have', () => {
+  test("of the network's daily figures covers the days that both periods have", () => {
     const account = exampleAccount({ current: { views: 240 }, previous: { views: 600 } })
     const { compared } = account
     const none = { reach_per_day: null, views: null, interactions: null, profile_links_taps: null }
@@ -59,7 +59,7 @@ describe('a change', () => {
   })
 })
 
-test('figures are short, and exact where that is asked for', () => {
+test('figures are short, and exact on request', () => {
   expect([
     formatFigure('followers', 48_213),
     formatFigure('followers', 48_213, { full: true }),
@@ -71,13 +71,13 @@ test('figures are short, and exact where that is asked for', () => {
 
 describe('a line of followers', () => {
   const days = ['2026-11-19', '2026-11-20', '2026-11-21']
-  test('has a gap where nothing was read, and grows from the first reading that is shown', () => {
+  test('has a gap for days without a reading, and grows from the first visible reading', () => {
     const readings = { days: ['2026-11-18', '2026-11-19', '2026-11-21'], counts: [50, 100, 110] }
     expect(followerLine(readings, days, 'count')).toEqual([100, null, 110])
     expect(followerLine(readings, days, 'growth')).toEqual([0, null, expect.closeTo(0.1)])
   })
 
-  test('has not grown after a single reading, nor from nothing', () => {
+  test('has no growth after a single reading, or from zero', () => {
     const nothing = [null, null, null]
     expect(followerLine({ days: [days[1]!], counts: [7] }, days, 'growth')).toEqual(nothing)
     expect(followerLine({ days, counts: [0, 10, 20] }, days, 'growth')).toEqual([-1, 0, 1])
@@ -124,7 +124,7 @@ describe('the values of days', () => {
   ]
   const days = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22']
   const known = { readUntil: '2026-11-21' }
-  test('are null where nothing is known, and no post is told only of days that were read', () => {
+  test('are null when unknown, and no posts means zero only on days that were read', () => {
     expect(dayValues(rows, days, 'reach', known)).toEqual([null, null, 0, null])
     expect(dayValues(rows, days, 'followers', known)).toEqual([100, null, 80, null])
     expect(dayValues(rows, days, 'posts', known)).toEqual([2, 0, 0, null])
@@ -135,7 +135,7 @@ describe('the values of days', () => {
   })
 })
 
-test('the days that are shown end with the period, follow each other, and leave out years of nothing', () => {
+test('the days end with the period, are consecutive, and leave out years without data', () => {
   expect(shownDays({ date_from: '2026-02-27', date_to: '2026-03-01', known: [] })).toEqual([
     '2026-02-27',
     '2026-02-28',

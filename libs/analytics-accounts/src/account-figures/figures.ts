@@ -1,6 +1,6 @@
 import type { AccountAnalytics, AccountPeriod } from '@tandem/api-contract'
 
-/** What is told of an account in a period. Of accounts of others reach, views and interactions are not. */
+/** The figures of an account in a period. Tracked accounts don't have reach, views and interactions. */
 export const accountFigures = [
   'followers',
   'growth',
@@ -15,7 +15,7 @@ export type AccountFigure = (typeof accountFigures)[number]
 /** Growth and the engagement rate are shares: 0.034 is 3.4 %. */
 export const isShare = (figure: AccountFigure) => figure === 'growth' || figure === 'engagement'
 
-/** What the followers grew by, as a share of those before; null where nothing is known of before. */
+/** The growth of followers, as a share of the earlier number; null when that isn't known. */
 export function growthOf({
   followers_count,
   followers_change,
@@ -35,16 +35,16 @@ const readers: Record<AccountFigure, (period: AccountPeriod) => number | null> =
   engagement: ({ engagement_rate }) => engagement_rate,
 }
 
-/** A figure of a period; null where it is not known. */
+/** A figure of a period; null when unknown. */
 export const figureOf = (period: AccountPeriod | null, figure: AccountFigure): number | null =>
   period && readers[figure](period)
 
-/** What a network tells of days, by the names of the contract. */
+/** The network's daily figures, by their names in the contract. */
 const networkFigures = { reach: 'reach_per_day', views: 'views', interactions: 'interactions' } as const
 
 /**
- * A figure, and the two values that are compared: those of both periods, or where it is told by days, of the days that both
- * have.
+ * A figure, and the two values to compare: those of both periods, or for daily figures those of the days that
+ * both have.
  */
 export function figuresOf(
   { current, previous, compared }: Pick<AccountAnalytics, 'current' | 'previous' | 'compared'>,

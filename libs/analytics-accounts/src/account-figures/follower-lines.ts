@@ -1,6 +1,6 @@
 import type { AccountAnalytics } from '@tandem/api-contract'
 
-/** Followers as a number, or what they grew by since the first reading that is shown, as a share. */
+/** Followers as a number, or their growth since the first visible reading, as a share. */
 export type FollowerMeasure = 'growth' | 'count'
 
 type Readings = AccountAnalytics['followers']
@@ -15,7 +15,7 @@ export function followerLine(
   const values = days.map((day) => counts.get(day) ?? null)
   if (measure === 'count') return values
   const known = values.filter((value) => value !== null)
-  // A single reading has not grown yet: a line of it at zero would say that it stood still.
+  // A single reading has no growth yet: a line at zero would say that nothing changed.
   const first = known.length > 1 ? known.find((value) => value > 0) : undefined
   return values.map((value) => (value === null || first === undefined ? null : value / first - 1))
 }

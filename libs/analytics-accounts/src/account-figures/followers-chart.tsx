@@ -25,7 +25,10 @@ const shareTicks = (shares: readonly number[]) => shares.map((share) => formatSh
 const signedShare = (share: number) => `${share > 0 ? '+' : ''}${formatShare(share, { full: true })}`
 const measures = ['growth', 'count'] as const satisfies FollowerMeasure[]
 
-/** Followers of several accounts day by day: what they grew by, so that large and small ones can be compared, or their number. */
+/**
+ * Followers of several accounts day by day: their growth, so that large and small accounts can be compared,
+ * or their number.
+ */
 export function FollowersChart({ title, accounts, today, timeZone, onClose }: FollowersChartProps) {
   const text = useFigureText()
   const [measure, setMeasure] = useState<FollowerMeasure>('growth')

@@ -6,21 +6,24 @@ import { figureText as text } from './messages.ts'
 const exact = (value: number) => formatNumber(value, { full: true })
 const oneDecimal = (value: number) => Math.round(value * 10) / 10
 
-/** A figure as people read it, and exact for whoever wants it so. */
+/** A figure for people, exact on request. */
 export function formatFigure(figure: AccountFigure, value: number, options: { full?: boolean } = {}): string {
   if (isShare(figure)) return formatShare(value, { full: true, fixed: true })
   if (figure === 'posts') return formatNumber(oneDecimal(value), options)
   return formatNumber(Math.round(value), options)
 }
 
-/** How a figure differs from the one before: the sign counts, the words leave it to an arrow. */
+/** The change of a figure. Its sign matters; the text leaves it to an arrow. */
 export interface FigureChange {
-  /** Null where one of both is not known. */
+  /** Null when one of the values is unknown. */
   change: number | null
   said: string
 }
 
-/** Shares differ by points of a percent, followers by their number, everything else by a share of what it was. */
+/**
+ * Shares change by percentage points, followers by their number, everything else by a share of the earlier
+ * value.
+ */
 export function changeOf(figure: AccountFigure, value: number | null, before: number | null): FigureChange {
   if (value === null || before === null) return { change: null, said: '' }
   const difference = value - before

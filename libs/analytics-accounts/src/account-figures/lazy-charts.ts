@@ -1,7 +1,7 @@
 import { lazyPart } from '@tandem/design-system'
 
-/** A figure of accounts day by day; its drawing loads by itself. */
+/** A figure of accounts day by day; the chart is loaded lazily. */
 export const DaysChart = lazyPart(async () => (await import('./days-chart.tsx')).DaysChart)
 
-/** Followers of several accounts; its drawing loads by itself. */
+/** Followers of several accounts; the chart is loaded lazily. */
 export const FollowersChart = lazyPart(async () => (await import('./followers-chart.tsx')).FollowersChart)

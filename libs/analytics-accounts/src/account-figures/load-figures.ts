@@ -9,7 +9,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import { accountFigureQueries, accountStateQuery } from './queries.ts'
 
-/** Starts the reads of a page about accounts and waits for none but the team's zone; lists anew each time they are shown; failures are the business of the page. */
+/**
+ * Starts the reads of a page about accounts and waits only for the team's time zone; lists are read each time
+ * they are shown; the page handles failures.
+ */
 export async function loadFigures(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   services: readonly AccountService[],

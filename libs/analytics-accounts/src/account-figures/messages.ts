@@ -1,6 +1,6 @@
 import { defineMessages } from '@tandem/app-frame'
 
-/** The words of figures of accounts, connected or tracked. */
+/** Texts for figures of accounts, connected or tracked. */
 export const { useText: useFigureText, text: figureText } = defineMessages('analytics-account-figures', {
   missing: '–',
   notShared: 'Not shared',

@@ -7,7 +7,10 @@ interface PhoneLabelProps {
   children: ReactNode
 }
 
-/** Says what a value is in the list of a phone, where no column heads it; screen readers hear the column's header there. */
+/**
+ * The label of a value in a phone's list, which has no column headers; screen readers get the column's header
+ * there.
+ */
 export function PhoneLabel({ label, children }: PhoneLabelProps) {
   return (
     <span className={pair}>

@@ -3,15 +3,15 @@ import { Provenance } from '@tandem/page-parts'
 import { useFigureText } from './messages.ts'
 
 interface PostsProvenanceProps {
-  /** What the list is called. */
+  /** The title of the list. */
   title: string
   account: Pick<AccountAnalytics, 'service' | 'read_at'>
-  /** Which posts it has, in a sentence. */
+  /** Which posts it contains, in a sentence. */
   rule: string
   timeZone: string
 }
 
-/** Says where a list of posts of an account and their figures come from. */
+/** Explains the source of a list of an account's posts and their figures. */
 export function PostsProvenance({ title, account, rule, timeZone }: PostsProvenanceProps) {
   const text = useFigureText()
   const { service, read_at } = account

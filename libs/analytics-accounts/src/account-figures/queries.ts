@@ -13,7 +13,7 @@ import { asShown } from '@tandem/lists'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** The days that are shown, and what they are compared with. */
+/** The days that are shown, and their comparison. */
 export type PeriodRequest = ReturnType<typeof periodRequest>
 type Days = Pick<PeriodRequest, 'date_from' | 'date_to'>
 
@@ -24,22 +24,22 @@ interface AskedDays extends Days {
 
 const pathOf = (service: AccountService) => ({ service, social: 'instagram' }) as const
 
-/** The most that a page of posts holds. */
+/** The maximum number of posts on a page. */
 export const mostPosts = 100
 
 /** Figures of connected or of tracked accounts. */
 export const accountFigureQueries = {
-  /** Of all accounts that are not archived, by user name. */
+  /** All accounts that aren't archived, by username. */
   list: (service: AccountService, period: PeriodRequest) =>
     endpointQuery(listAccountAnalytics, { params: pathOf(service), search: period }, asShown),
   days: (service: AccountService, id: number, { date_from, date_to }: Days) =>
     endpointQuery(listAccountDays, { params: { ...pathOf(service), id }, search: { date_from, date_to } }),
-  /** The days of several accounts, each with its own; in the order of what is asked. */
+  /** The days of several accounts, each with its own period, in the given order. */
   daysOfSeveral: (asked: readonly AskedDays[]) =>
     severalQueries(asked.map(({ service, id, ...days }) => accountFigureQueries.days(service, id, days))),
   bestPosts: (service: AccountService, id: number, { date_from, date_to }: Days) =>
     endpointQuery(listBestPosts, { params: { ...pathOf(service), id }, search: { date_from, date_to } }),
-  /** Those of the days, latest first, and how many there are in all. */
+  /** The posts of these days, latest first, and the total number. */
   posts: (service: AccountService, id: number, { date_from, date_to }: Days) =>
     endpointQuery(listPosts, {
       params: pathOf(service),
@@ -47,7 +47,7 @@ export const accountFigureQueries = {
     }),
 }
 
-/** The accounts themselves, archived ones too; while one is being read they are read every second. */
+/** The accounts themselves, including archived ones; polled every second while one is being read. */
 export const accountStateQuery = (service: AccountService) =>
   endpointQuery(
     listAccounts,
@@ -59,7 +59,7 @@ export const accountStateQuery = (service: AccountService) =>
     },
   )
 
-/** How the accounts are read, by their id; undefined until it is known. What was read last is shown once it is there. */
+/** The reading state of accounts by id; undefined until known. The latest cached data is shown first. */
 export function useAccountStates(service: AccountService): ReadonlyMap<number, SocialAccount> | undefined {
   const client = useQueryClient()
   const { data } = useQuery(accountStateQuery(service))

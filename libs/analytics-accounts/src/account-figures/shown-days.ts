@@ -1,18 +1,18 @@
 import { addDays, daysBetween, daysFrom } from '@tandem/format'
 
-/** As many as the server tells at once. */
+/** The maximum that the server returns. */
 export const mostDays = 1100
 
 interface ShownDays {
   date_from: string
   date_to: string
-  /** Days of which something is known, in their order. */
+  /** Days with data, in order. */
   known: readonly string[]
 }
 
 /**
- * Every day that is shown, in their order. Days long before the first that is known are left out: all days there are
- * begin where reading began.
+ * Every visible day, in order. Days long before the first one with data are left out: "all days" begins with
+ * the first reading.
  */
 export function shownDays({ date_from, date_to, known }: ShownDays): string[] {
   const count = daysBetween(date_from, date_to) + 1

@@ -12,12 +12,12 @@ const ofTrackers: readonly AccountFigure[] = ['followers', 'growth', 'posts', 'e
 
 interface TableProvenanceProps {
   service: AccountService
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   accounts: readonly Pick<AccountAnalytics, 'read_at' | 'previous' | 'compared'>[] | undefined
   timeZone: string
 }
 
-/** Says where the figures of a table of accounts come from, column by column. */
+/** Explains the source of a table of accounts, column by column. */
 export function TableProvenance({ service, accounts, timeZone }: TableProvenanceProps) {
   const text = useFigureText()
   const against = accounts?.[0] ? comparedWords(accounts[0], timeZone) : null

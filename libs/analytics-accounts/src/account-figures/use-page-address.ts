@@ -5,7 +5,7 @@ import type * as v from 'valibot'
 
 type Entries = Record<string, v.GenericSchema<unknown, unknown>>
 
-/** What an address of figures says: its period, and what the page adds. */
+/** The values of an address: its period, and the page's own. */
 export interface PageSearch<E extends Entries> {
   period: PeriodChoice
   own: SearchOf<E>
@@ -17,7 +17,7 @@ export const readPageSearch = <E extends Entries>(entries: E, params: URLSearchP
   own: parseSearch(entries, params),
 })
 
-/** The search part of the address that {@link readPageSearch} reads back; defaults are left out. */
+/** The search part of the address for {@link readPageSearch}, without defaults. */
 export function writePageSearch<E extends Entries>(
   entries: E,
   { period, own }: { period: PeriodChoice; own: Partial<SearchOf<E>> },
@@ -28,18 +28,21 @@ export function writePageSearch<E extends Entries>(
   return params.size === 0 ? '' : `?${params}`
 }
 
-/** A page of figures by its address. What is chosen shows at once; what is on screen stays until its figures are there. */
+/**
+ * A page of figures by its address. A choice shows immediately; the screen keeps its figures until the new
+ * ones have loaded.
+ */
 export function usePageAddress<E extends Entries>(entries: E) {
   const [params] = useSearchParams()
   const shown = readPageSearch(entries, params)
   const { wanted, go } = useWantedAddress(shown, (next: PageSearch<E>) => writePageSearch(entries, next))
   return {
     shown,
-    /** What the reader has chosen, while its figures are on their way. */
+    /** The requested values, while their figures are loading. */
     wanted,
     addressOf: (own: Partial<SearchOf<E>>) =>
       writePageSearch(entries, { period: shown.period, own: { ...shown.own, ...own } }),
-    /** `replace` for what is typed: it makes no entry of the history. */
+    /** Use `replace` for typing: it adds no history entry. */
     change: (own: Partial<SearchOf<E>>, { replace = false } = {}) =>
       go({ ...wanted, own: { ...wanted.own, ...own } }, replace),
     changePeriod: (period: PeriodChoice) => go({ ...wanted, period }),

@@ -17,7 +17,7 @@ interface AccountColumnsOptions {
 
 const onPhone: Partial<Record<AccountFigure, 'value' | 'detail'>> = { followers: 'value', growth: 'detail' }
 
-/** The columns of connected accounts: each figure of the period, and how it changed. */
+/** The columns of connected accounts: each figure of the period and its change. */
 export function accountColumns({ stateOf }: AccountColumnsOptions): DataColumn<AccountAnalytics>[] {
   return [
     {

@@ -15,7 +15,7 @@ interface AccountsComparedProps extends AccountsPartProps {
 
 const followers = ({ current }: AccountAnalytics) => current.followers_count ?? -1
 
-/** The accounts that a chart draws: the chosen ones, or without a choice those with most followers. */
+/** The accounts of the chart: the chosen ones, otherwise those with most followers. */
 export function comparedAccounts(
   accounts: readonly AccountAnalytics[],
   compared: string,
@@ -25,7 +25,7 @@ export function comparedAccounts(
   return accounts.toSorted((one, other) => followers(other) - followers(one)).slice(0, mostCompared)
 }
 
-/** A figure of the accounts day by day in one chart; of a single one beside the period before. */
+/** A figure of the accounts day by day in one chart; a single one with the period before. */
 export function AccountsCompared({ accounts, address, today, timeZone }: AccountsComparedProps) {
   const text = useAccountsPageText()
   const figureText = useFigureText()

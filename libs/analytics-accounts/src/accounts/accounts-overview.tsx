@@ -30,7 +30,7 @@ import type { AccountsPartProps } from './accounts-part-props.ts'
 
 const rowId = ({ id }: AccountAnalytics) => String(id)
 
-/** All connected accounts: their figures in a table, and some of them in a chart. */
+/** All connected accounts: a table of their figures, and a chart of some. */
 export function AccountsOverview(props: AccountsPartProps) {
   const text = useAccountsPageText()
   return (

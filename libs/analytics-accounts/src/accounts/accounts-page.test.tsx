@@ -8,7 +8,7 @@ const places = { accounts: '/accounts-here' }
 
 beforeEach(signOut)
 
-test('connected accounts show their figures, are compared day by day, and each opens by itself', async () => {
+test('connected accounts show their figures, are compared day by day, and open separately', async () => {
   const { screen, address, team } = await openAsTeam(accountsSection, here, { connected: ['marco'], places })
   const table = screen.getByRole('table', { name: 'Connected accounts' })
   await expect.poll(() => table.getByRole('rowheader').all().length).toBe(3)
@@ -37,7 +37,7 @@ test('connected accounts show their figures, are compared day by day, and each o
   await expect.element(chart).toBeVisible()
 })
 
-test('without an account, whoever may is led to where one is connected', async () => {
+test('without an account, people with the permission get a link to connect one', async () => {
   const { screen } = await openAsTeam(accountsSection, `${here}?account=7`, { places })
   await expect.element(screen.getByText('This account is not connected')).toBeVisible()
   await screen.getByRole('button', { name: 'All accounts' }).click()

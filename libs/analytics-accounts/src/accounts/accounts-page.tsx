@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return null
 }
 
-/** The team's own accounts: their figures side by side, compared day by day, and each of them by itself. */
+/** The team's own accounts: their figures side by side, compared day by day, and each one's details. */
 export function Component() {
   const text = useAccountsPageText()
   const clock = useTeamClock()

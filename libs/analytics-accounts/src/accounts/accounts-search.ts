@@ -3,15 +3,15 @@ import * as v from 'valibot'
 import { dayFigures } from '../account-figures/day-values.ts'
 import { ComparedIds } from '../account-figures/compared-ids.ts'
 
-/** Any optional id of an address is read like this one. */
+/** Any optional id in an address is parsed like this one. */
 const { collection_id: OptionalId } = AccountSearch.entries
 
 /** The parameters of the page, beside its period. */
 export const accountsSearch = {
-  /** The account whose figures are opened. */
+  /** The account whose details are open. */
   account: OptionalId,
-  /** What the chart draws day by day. */
+  /** The daily figure of the chart. */
   figure: v.optional(v.picklist(dayFigures), 'reach'),
-  /** The accounts that are compared; the first ones where it says none. */
+  /** The compared accounts; the first ones by default. */
   compared: ComparedIds,
 }

@@ -29,7 +29,7 @@ interface DaysTableProps {
   timeZone: string
 }
 
-/** Every day of an account that something is known of, with all its figures. */
+/** Every day of an account that has data, with all its figures. */
 export function DaysTable(props: DaysTableProps) {
   const { account } = props
   return (
@@ -109,7 +109,7 @@ function Amount({ value }: { value: number | null }) {
   )
 }
 
-/** With its sign; one between two readings says so, because it may be a little of the next day. */
+/** With its sign. Growth between two readings says so, because it can include a part of the next day. */
 function Growth({ day: { growth, growth_by } }: { day: AccountDay }) {
   if (growth === null) return <Missing reason={text('days.missing')} />
   return (
@@ -129,7 +129,7 @@ function Growth({ day: { growth, growth_by } }: { day: AccountDay }) {
 const dayOf = ({ day }: AccountDay) => day
 const usualPage = 10
 
-/** One figure of each source of the columns. */
+/** One figure for each source of the columns. */
 const sources = ['followers', 'reach', 'posts'] as const
 
 function Days({ account, timeZone }: DaysTableProps) {

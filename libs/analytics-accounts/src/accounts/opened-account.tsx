@@ -35,7 +35,7 @@ interface OpenedAccountProps extends AccountsPartProps {
   id: number
 }
 
-/** One connected account by itself: its figures, its best posts, and every day. */
+/** The details of one connected account: its figures, its best posts, and every day. */
 export function OpenedAccount(props: OpenedAccountProps) {
   const text = useAccountsPageText()
   const { id, address, request } = props

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tandem/app-frame'
 
-/** The words of the tracker: the list of accounts of others, and one of them. */
+/** Texts of the tracker: the list of tracked accounts, and the page of one. */
 export const { useText: useTrackerText, text: trackerText } = defineMessages('analytics-tracker', {
   page: {
     description: 'Public metrics of competitors and other accounts, updated daily.',

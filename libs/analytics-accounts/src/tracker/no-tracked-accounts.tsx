@@ -6,12 +6,12 @@ import { useTrackerText } from './messages.ts'
 import { TrackAction } from './track-action.tsx'
 
 interface NoTrackedAccountsProps {
-  /** Nobody is tracked at all, whatever is searched for. */
+  /** No account is tracked at all, whatever the search. */
   isFirst: boolean
   list: ListControls
 }
 
-/** Stands in the place of tracked accounts: nothing matches, or there are none yet. */
+/** Replaces the list of tracked accounts: nothing matches, or there are none yet. */
 export function NoTrackedAccounts({ isFirst, list }: NoTrackedAccountsProps) {
   const text = useTrackerText()
   const mayWrite = useIsAllowed('accounts.write')

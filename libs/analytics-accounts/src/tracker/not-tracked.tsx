@@ -7,7 +7,7 @@ import { accountName } from '../account-figures/account-identity.tsx'
 import { accountPaths } from '../paths.ts'
 import { useTrackerText } from './messages.ts'
 
-/** Stands in the place of an account that is not followed, or not any more. */
+/** Replaces the page of an account that isn't tracked or no longer is. */
 export function NotTracked({ account }: { account?: SocialAccount | undefined }) {
   const text = useTrackerText()
   const manage = usePlace('account')

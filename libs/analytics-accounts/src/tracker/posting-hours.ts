@@ -4,7 +4,7 @@ import { formatDateTime, teamDay, weekdayOf } from '@tandem/format'
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** How many posts were published in each hour of the week on the clock of a zone; 1 is Monday, 7 Sunday. */
+/** How many posts were published in each hour of the week in a time zone; 1 is Monday, 7 Sunday. */
 export function postingHours(posts: readonly Pick<Post, 'posted_at'>[], timeZone: string) {
   const found = new Map<string, number>()
   for (const { posted_at } of posts) {

@@ -19,7 +19,7 @@ interface PostingRhythmProps {
   timeZone: string
 }
 
-/** At which hours of the week an account publishes. */
+/** The hours of the week at which an account publishes. */
 export function PostingRhythm(props: PostingRhythmProps) {
   const text = useTrackerText()
   return (

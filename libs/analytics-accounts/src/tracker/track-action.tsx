@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTrackerText } from './messages.ts'
 
-/** Leads to where an account is tracked; nothing for those who may not, and where nothing mounted has it. */
+/** Links to where an account is tracked; nothing without the permission or the page. */
 export function TrackAction() {
   const text = useTrackerText()
   const mayWrite = useIsAllowed('accounts.write')

@@ -36,7 +36,7 @@ const readId = (id: string | undefined) => (/^[1-9]\d{0,14}$/.test(id ?? '') ? N
 export async function loader(args: LoaderFunctionArgs) {
   const { queryClient, period } = await loadFigures(args, ['tracker', 'social'])
   const id = readId(args.params['id'])
-  // Of one that is not followed there is nothing to read.
+  // An account that isn't tracked has no posts to read.
   const readPosts = (tracked: readonly AccountAnalytics[]) => {
     if (id === null || !tracked.some((account) => account.id === id)) return
     void queryClient.prefetchQuery(accountFigureQueries.bestPosts('tracker', id, period))
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return null
 }
 
-/** One account of others: its figures, its posts, and how it stands beside the team's own. */
+/** One tracked account: its figures, its posts, and a comparison with the team's own. */
 export function Component() {
   const text = useTrackerText()
   const { id } = useParams()

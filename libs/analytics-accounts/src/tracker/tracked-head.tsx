@@ -12,7 +12,7 @@ import { useTrackerText } from './messages.ts'
 
 interface TrackedHeadProps {
   account: AccountAnalytics
-  /** Undefined until it is known. */
+  /** Undefined until loaded. */
   state: SocialAccount | undefined
   timeZone: string
   now: Date

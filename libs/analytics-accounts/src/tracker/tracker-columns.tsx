@@ -15,16 +15,16 @@ import { PhoneLabel } from '../account-figures/phone-label.tsx'
 import { figureText } from '../account-figures/messages.ts'
 import { trackerText as text } from './messages.ts'
 
-/** What can be done with an account of the list. */
+/** The actions on an account of the list. */
 export interface TrackerActions {
   onOpen: () => void
   onNotes: () => void
-  /** Where it is looked after; absent where nothing mounted does. */
+  /** Opens its settings; missing when no mounted feature has them. */
   onManage?: () => void
 }
 
 interface TrackerColumnsOptions {
-  /** How many days the period has; null where nothing tells. */
+  /** The number of days in the period; null when unknown. */
   days: number | null
   timeZone: string
   now: Date
@@ -34,7 +34,7 @@ interface TrackerColumnsOptions {
   favoriteOf?: (row: AccountAnalytics) => ReactNode
 }
 
-/** The columns of the tracker; the team's own accounts stand in the same. */
+/** The columns of the tracker, also used for the team's own accounts. */
 export function trackerColumns(options: TrackerColumnsOptions): DataColumn<AccountAnalytics>[] {
   const { days, timeZone, now, stateOf, actionsOf, favoriteOf } = options
   return [
@@ -58,7 +58,7 @@ export function trackerColumns(options: TrackerColumnsOptions): DataColumn<Accou
       sortKey: 'followers',
       sortFirst: 'descending',
       phone: 'value',
-      // How they changed stands in the column beside it.
+      // The change has its own column.
       cell: (row) => <FigureValue account={row} figure="followers" below={null} />,
     },
     {
@@ -97,7 +97,7 @@ export function trackerColumns(options: TrackerColumnsOptions): DataColumn<Accou
           <FigureValue
             account={row}
             figure="engagement"
-            // Of own accounts more is known: it is no like for like.
+            // Our own rates include shares and saves, so they aren't comparable.
             below={
               row.service === 'social' ? (
                 <Text as="span" size="xs" tone="muted">
@@ -174,7 +174,7 @@ function Growth({ row }: { row: AccountAnalytics }) {
   )
 }
 
-/** The change in full, and what it was made of. */
+/** The exact change, and how it was measured. */
 function changeInWords({ followers_change, followers_change_by }: AccountAnalytics['current']): string {
   const change = followers_change ?? 0
   return figureText(`changeBy.${followers_change_by ?? 'readings'}`, {
@@ -217,5 +217,5 @@ function RowMenu({ row, actions }: { row: AccountAnalytics; actions: TrackerActi
 }
 
 const oneLine = css({ whiteSpace: 'nowrap' })
-// On a phone the number says it.
+// On a phone the number shows it.
 const onlyInTable = css({ display: 'inline-flex', mobileDown: { display: 'none' } })

@@ -8,7 +8,7 @@ const rounded = (value: number | null, places: number) =>
 
 const percent = (share: number | null) => rounded(share === null ? null : share * 100, 2)
 
-/** The accounts that a list shows, as rows of a file: figures exact, shares in percent, moments in UTC. */
+/** The accounts of a list as rows of a file: exact figures, shares in percent, times in UTC. */
 export function trackerCsv(rows: readonly AccountAnalytics[]): CsvCell[][] {
   return [
     [

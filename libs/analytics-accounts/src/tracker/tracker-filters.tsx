@@ -10,7 +10,7 @@ import { useTrackerText } from './messages.ts'
 import type { TrackerListProps } from './tracker-list-props.ts'
 import { collectionsOf, shownRows } from './tracker-rows.ts'
 
-/** The row above the tracked accounts: what they are narrowed to, and their days. */
+/** The filters and the period above the tracked accounts. */
 export function TrackerFilters({ address, list, request, timeZone }: TrackerListProps) {
   const text = useTrackerText()
   const { wanted, change, changePeriod } = address
@@ -63,5 +63,5 @@ export function TrackerFilters({ address, list, request, timeZone }: TrackerList
   )
 }
 
-// A phone has no room for it beside the days.
+// A phone has no space for it beside the days.
 const notOnPhone = css({ mobileDown: { display: 'none' } })

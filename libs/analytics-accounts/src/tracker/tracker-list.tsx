@@ -26,7 +26,7 @@ import type { TrackerActions } from './tracker-columns.tsx'
 import { shownRows } from './tracker-rows.ts'
 import type { TrackerListProps } from './tracker-list-props.ts'
 
-/** What narrows the tracked accounts, their table, and their chart. */
+/** The filters, the table and the chart of tracked accounts. */
 export function TrackerList(props: TrackerListProps) {
   const { address, list, request, timeZone, now, today } = props
   const text = useTrackerText()
@@ -127,7 +127,7 @@ function Rows({ address, request, timeZone, today, table, selection }: RowsProps
       <PagedTable {...table} page={page} busy={isBusy} />
       <BulkBar
         selection={selection.value}
-        // All rows are known here, so that all of them can be named.
+        // All rows are loaded here, so all of them can be listed by id.
         onSelectionChange={(next) =>
           next.kind === 'allBut'
             ? selection.replaceAll(rows.map(({ id }) => id))
@@ -157,7 +157,7 @@ function Rows({ address, request, timeZone, today, table, selection }: RowsProps
   )
 }
 
-/** How many days were chosen; null for all there are, whose number only their figures tell. */
+/** How many days were chosen; null for all days, whose number depends on the data. */
 function chosenDays(request: PeriodRequest, today: string): number | null {
   const { start, end } = askedRange(request, today)
   return start === null ? null : daysBetween(start, end) + 1

@@ -10,7 +10,7 @@ const followed = { connected: ['elif'], tracked: ['keramik.kiez', 'anadolu.kilim
 
 beforeEach(signOut)
 
-test('tracked accounts stand beside the team’s own, are narrowed, sorted and compared, and lead to their page', async () => {
+test('shows tracked accounts beside the team’s own, filters, sorts and compares them, and links to their pages', async () => {
   const { screen, address, router, team } = await openAsTeam(accountsSection, here, { ...followed, places })
   const table = screen.getByRole('table', { name: 'Tracked accounts' })
   const names = () => table.getByRole('rowheader').all().length
@@ -65,7 +65,7 @@ test('tracked accounts stand beside the team’s own, are narrowed, sorted and c
   await expect.element(screen.getByText('This account is not tracked')).toBeVisible()
 })
 
-test('without an account, whoever may is led to where one is tracked, and the others to somebody who may', async () => {
+test('without an account, people with the permission get a link to track one, and the others to somebody who can', async () => {
   const { screen } = await openAsTeam(accountsSection, here, { places, role: 'viewer' })
   await expect.element(screen.getByText('Track your first account')).toBeVisible()
   await expect.element(screen.getByText(/An editor or admin/)).toBeVisible()
@@ -74,7 +74,7 @@ test('without an account, whoever may is led to where one is tracked, and the ot
   await expect.element(screen.getByRole('columnheader', { name: 'Growth, 30 days' })).toBeVisible()
 })
 
-test('while the accounts are read the table names the days that were chosen', async () => {
+test('the table names the chosen days while the accounts load', async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>()
   interceptApi(({ url }) => (url.includes('/users/analytics') ? promise : undefined))
   const { screen } = await openAsTeam(accountsSection, `${here}?date=last_7_days`, { places })
@@ -106,7 +106,7 @@ test('accounts are read again each time they are shown, and when the connection 
   await expect.poll(() => asked).toHaveLength(3)
 })
 
-test('what cannot be read says so in its place, keeps the filters, and is tried again', async () => {
+test('a failed read is shown in its place, keeps the filters, and can be retried', async () => {
   let fails = true
   interceptApi(({ url }) =>
     fails && url.includes('/users/analytics') ? refusal('INVALID_STATE_TRY_AGAIN') : undefined,

@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return null
 }
 
-/** The accounts of others that the team follows, beside its own. */
+/** The accounts that the team tracks, beside its own. */
 export function Component() {
   const text = useTrackerText()
   const clock = useTeamClock()
@@ -59,7 +59,7 @@ export function Component() {
         >
           {text('page.export')}
         </Button>
-        {/* The empty state has the main button itself. */}
+        {/* The empty state contains the main button. */}
         {tracked?.length !== 0 && <TrackAction />}
       </FillSlot>
       <TrackerList {...{ address, list, request, timeZone, now, today }} />

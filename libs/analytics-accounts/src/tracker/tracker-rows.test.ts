@@ -52,21 +52,21 @@ describe('the tracked accounts that are shown', () => {
     ['-posts', [2, 1, 3]],
     ['collection', [2, 1, 3]],
     ['-last_post', [2, 1, 3]],
-  ])('sorted by %s are %j: what is not known comes last either way', (sort, found) => {
+  ])('sorted by %s are %j: unknown values come last in both directions', (sort, found) => {
     expect(ids(sortedRows(rows, sort))).toEqual(found)
   })
 
-  test('keep every account whatever they are sorted by, and stand in reverse for the reverse', () => {
+  test('keep every account whatever they are sorted by, and reverse the order for the reverse', () => {
     const known = rows.filter(({ id }) => id !== 3)
     for (const sort of trackerSorts) {
       expect(ids(sortedRows(rows, sort)).toSorted()).toEqual([1, 2, 3])
-      // Equals keep the order of their user names.
+      // Equals are ordered by username.
       if (sort === 'last_post' || sort === 'engagement') continue
       expect(ids(sortedRows(known, `-${sort}`))).toEqual(ids(sortedRows(known, sort)).toReversed())
     }
   })
 
-  test('have the team’s own among them, unless nothing is found or they are hidden', () => {
+  test('include the team’s own, unless nothing is found or they are hidden', () => {
     const own = [exampleAccount({ id: 9, service: 'social', username: 'linden' })]
     const usual = { search_term: '', collection_id: undefined, sort: 'account', own: 'shown' } as const
     expect(ids(shownRows(rows, own, usual))).toContain(9)
@@ -74,7 +74,7 @@ describe('the tracked accounts that are shown', () => {
     expect(shownRows(rows, own, { ...usual, search_term: 'nobody' })).toEqual([])
   })
 
-  test('tell the collections they are in, by name, and how many are in each', () => {
+  test('list their collections by name, with the number of accounts in each', () => {
     expect(collectionsOf(rows)).toEqual([
       { ...magazines, count: 1 },
       { ...shops, count: 2 },
@@ -85,7 +85,7 @@ describe('the tracked accounts that are shown', () => {
 const read = (address: string) => parseSearch(trackerSearch, new URLSearchParams(address))
 
 describe('the address of the list', () => {
-  test('says nothing for what is usual, and leaves what it cannot use', () => {
+  test('leaves out defaults and ignores unusable values', () => {
     const usual = read('')
     expect(usual).toMatchObject({ sort: '-followers', page: 1, per_page: 25, own: 'shown', compared: '' })
     expect(read('sort=x&page=0&per_page=many&own=no&compared=1-x&collection_id=-1')).toEqual(usual)
@@ -101,7 +101,7 @@ describe('the address of the list', () => {
   })
 })
 
-test('a file has what is shown: exact figures, shares in percent, nothing where nothing is known', () => {
+test('a file has exact figures, shares in percent, and nothing when unknown', () => {
   const [head, kilim, , hearth] = trackerCsv(rows)
   expect(head).toHaveLength(kilim!.length)
   expect(kilim!.slice(0, 8)).toEqual([
@@ -123,8 +123,9 @@ const hoursOf = (...moments: string[]) =>
     'Europe/Berlin',
   ).filter(({ value }) => value > 0)
 
-test('hours of posts are those on the clock of the team, over a change of the clocks too', () => {
-  // A Sunday: before and after the clocks went back, and the Monday that begins there while it is Sunday elsewhere.
+test("hours of posts are in the team's time zone, even when the clocks change", () => {
+  // A Sunday: before and after the clocks went back, and the Monday that begins there while it is Sunday
+  // elsewhere.
   expect(hoursOf('2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', '2026-10-25T23:30:00Z')).toEqual([
     { weekday: 1, hour: 0, value: 1 },
     { weekday: 7, hour: 2, value: 2 },

@@ -10,7 +10,7 @@ interface Narrowing {
   collection_id: number | undefined
 }
 
-/** The accounts that a part of a user name or a name, and a collection, leave. */
+/** The accounts that match a part of a username or name, and a collection. */
 export function narrowedRows(
   rows: readonly AccountAnalytics[],
   { search_term, collection_id }: Narrowing,
@@ -35,7 +35,10 @@ const sortedBy: Record<TrackerSort, (row: AccountAnalytics) => number | string |
   collection: ({ collections }) => collections.map(({ name }) => name).toSorted(names.compare)[0] ?? null,
 }
 
-/** Accounts in the order of a column; what is not known comes last either way, and equals stand by user name. */
+/**
+ * Accounts in the order of a column; unknown values come last in both directions, and equals are ordered by
+ * username.
+ */
 export function sortedRows(rows: readonly AccountAnalytics[], sort: string): AccountAnalytics[] {
   const isFalling = sort.startsWith('-')
   const read = sortedBy[sort.replace(/^-/, '') as TrackerSort]
@@ -51,7 +54,7 @@ export function sortedRows(rows: readonly AccountAnalytics[], sort: string): Acc
   })
 }
 
-/** The collections that the accounts are in, by name, and how many are in each. */
+/** The collections of the accounts, by name, with the number of accounts in each. */
 export function collectionsOf(rows: readonly AccountAnalytics[]) {
   const found = new Map<number, { id: number; name: string; count: number }>()
   for (const { id, name } of rows.flatMap(({ collections }) => collections)) {
@@ -61,7 +64,7 @@ export function collectionsOf(rows: readonly AccountAnalytics[]) {
   return [...found.values()].toSorted((one, other) => names.compare(one.name, other.name))
 }
 
-/** What a list shows in its order: those of others, narrowed, and the team's own beside them. */
+/** The rows of the list in order: tracked accounts, filtered, and the team's own beside them. */
 export function shownRows(
   tracked: readonly AccountAnalytics[],
   ours: readonly AccountAnalytics[],

@@ -5,7 +5,9 @@ import { ComparedIds } from '../account-figures/compared-ids.ts'
 
 const { collection_id, page, per_page } = AccountSearch.entries
 
-/** What the list is sorted by; `-` means most, latest or Z first. What is not known comes last either way. */
+/**
+ * How the list can be sorted; `-` means most, latest or Z first. Unknown values come last in both directions.
+ */
 export const trackerSorts = [
   'account',
   'followers',
@@ -26,11 +28,11 @@ export const trackerSearch = {
   sort: v.optional(v.picklist(sorts), '-followers'),
   page,
   per_page: v.optional(per_page, 25),
-  /** Whether the team's own accounts stand among those of others. */
+  /** Whether the team's own accounts are shown too. */
   own: v.optional(v.picklist(['shown', 'hidden']), 'shown'),
   /** The accounts whose followers are drawn above the list. */
   compared: ComparedIds,
 }
 
-/** The list by those parameters. */
+/** The list's address with those parameters. */
 export const trackerAddress = listAddress({ entries: trackerSearch }, { filters: [['collection_id']] })

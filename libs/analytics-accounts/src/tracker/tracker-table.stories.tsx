@@ -90,7 +90,7 @@ const rows = [
   }),
 ]
 
-/** Growing, falling, the team's own, read once, not synced yet: what is not known is never zero. */
+/** Growing, falling, the team's own, read once, not synced yet: an unknown value is never zero. */
 export const BesideTheTeamsOwn: Story = {
   args: {
     rows,
