@@ -1,4 +1,4 @@
-/** Where each page of posts is. It stands apart from the routes, which the first load of the app holds. */
+/** The pages of posts. Separate from the routes, which are in the app's first load. */
 export const pages = {
   posts: () => import('./posts/posts-page.tsx'),
   post: () => import('./post-detail/post-page.tsx'),

@@ -1,4 +1,4 @@
-/** The addresses of posts; the only place where they are spelled. */
+/** The addresses of posts; they are defined only here. */
 export const postPaths = {
   posts: '/analytics/instagram/posts',
   post: (id: number) => `/analytics/instagram/posts/${id}`,

@@ -11,7 +11,7 @@ export const postRoutes: RouteObject[] = [
   page(`${postPaths.posts}/:id`, 'post'),
 ]
 
-/** The pages of posts alone, with their entries of the menu and their places. */
+/** Only the pages of posts, with their menu entries and places. */
 export const postsSection: Feature = {
   name: 'analytics-posts',
   routes: postRoutes,

@@ -1,13 +1,13 @@
 import { notePieces } from '@tandem/items'
 
-/** A piece of a caption: words, or something that leads to the network or to another site. */
+/** A piece of a caption: text, or a link to the network or another site. */
 export interface CaptionPiece {
   text: string
   kind: 'words' | 'address' | 'hashtag' | 'mention'
   href?: string
 }
 
-// What stands before it must be no part of a word: an address of mail mentions nobody.
+// It must not follow a letter or digit: an email address mentions nobody.
 const named =
   /(?<![\p{L}\p{N}_.@#/])(?:#[\p{L}\p{M}\p{N}_]{1,150}|@[A-Za-z0-9_](?:[A-Za-z0-9_.]{0,28}[A-Za-z0-9_])?)/gu
 
@@ -32,7 +32,7 @@ function namedPieces(words: string): CaptionPiece[] {
   return pieces
 }
 
-/** The pieces of a caption in their order; joined they are the caption. Only http and https addresses can be followed. */
+/** The pieces of a caption in order; joined they are the caption. Only http and https addresses are links. */
 export const captionPieces = (caption: string): CaptionPiece[] =>
   notePieces(caption).flatMap(({ text, href }) =>
     href === undefined ? namedPieces(text) : [{ text, kind: 'address', href }],

@@ -2,7 +2,7 @@ import { Link } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { captionPieces } from './caption-pieces.ts'
 
-/** The whole caption as it was written; tags, names and addresses lead out of the app. */
+/** The whole caption as written; tags, names and addresses link to other sites. */
 export function Caption({ caption }: { caption: string }) {
   return (
     <p className={words} dir="auto">

@@ -1,6 +1,6 @@
 /**
- * Copies a text that may still be on its way. Safari allows copying only while a press is handled, so the text is
- * promised to the clipboard at once. @throws where the browser does not allow it, or the text did not come
+ * Copies a text that may still be loading. Safari allows copying only while a press is handled, so the
+ * clipboard gets a promise immediately. @throws when the browser doesn't allow it, or the text didn't load
  */
 export async function copyText(text: Promise<string>): Promise<void> {
   if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text)

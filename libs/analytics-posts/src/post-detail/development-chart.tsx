@@ -21,7 +21,7 @@ interface DevelopmentChartProps {
   isPublic: boolean
 }
 
-/** How a figure of the post grew day by day, beside the usual post of its kind at the same age. */
+/** The development of a post's figure day by day, beside the usual post of its kind at the same age. */
 export function DevelopmentChart(props: DevelopmentChartProps) {
   const { post, insights, metric, timeZone, isPublic } = props
   const text = useText()

@@ -15,7 +15,7 @@ const insights = (
 ) => ({ days, usual: { posts_count, totals: { ...none, views: total }, days: usual } })
 
 describe('development', () => {
-  test('a day that was not read is a gap, and so is what the day after added', () => {
+  test('a day without a reading is a gap, and so is the increase of the next day', () => {
     const read = insights([day(0, 100), day(1, 160), day(3, 200), day(4, 210)])
     expect(developmentOf(read, 'views', 'total')).toMatchObject({
       ages: [0, 1, 2, 3, 4],
@@ -24,7 +24,7 @@ describe('development', () => {
     expect(developmentOf(read, 'views', 'per_day').own).toEqual([100, 60, null, null, 10])
   })
 
-  test('what is usual goes on ahead of a young post, and little beyond an old one', () => {
+  test('the usual post continues ahead of a young post, and a little beyond an old one', () => {
     const usual = Array.from({ length: 90 }, (_, age) => usualDay(age, 10 * (age + 1)))
     const young = developmentOf(insights([day(0, 5)], usual), 'views', 'total')
     expect(young.ages.at(-1)).toBe(13)
@@ -34,13 +34,13 @@ describe('development', () => {
     expect(old.usual[0]).toBe(410)
   })
 
-  test('of nothing there is nothing to draw', () => {
+  test('without values there is nothing to draw', () => {
     expect(developmentOf(insights([]), 'views', 'total')).toEqual({ ages: [], own: [], usual: [] })
   })
 })
 
 describe('comparison', () => {
-  test('is at the same age where that is known', () => {
+  test('is at the same age when that is known', () => {
     const read = insights([day(0, 100), day(2, 270)], [usualDay(2, 100)], 1000)
     expect(comparedWithUsual(read, 'views', 300)).toEqual({
       times: 2.7,
@@ -51,7 +51,7 @@ describe('comparison', () => {
     })
   })
 
-  test('is of what was gathered so far where the age says nothing', () => {
+  test('uses the totals so far when the age has no data', () => {
     expect(comparedWithUsual(insights([day(200, 300)], [], 100), 'views', 300)).toEqual({
       times: 3,
       median: 100,
@@ -65,7 +65,7 @@ describe('comparison', () => {
     })
   })
 
-  test('is not made of too few posts, of nothing, nor with what is not told', () => {
+  test("isn't made with too few posts, zero, or missing figures", () => {
     expect(comparedWithUsual(insights([], [], 100, 2), 'views', 300)).toBeNull()
     expect(comparedWithUsual(insights([], [], 0), 'views', 300)).toBeNull()
     expect(comparedWithUsual(insights([], [], 100), 'views', null)).toBeNull()

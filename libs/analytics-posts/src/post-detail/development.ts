@@ -1,22 +1,22 @@
 import type { DevelopingMetric, PostInsights } from '@tandem/api-contract'
 
-/** How a figure of a post grew with its age in days, beside what is usual; null where it is not known. */
+/** A post's figure by its age in days, beside the usual one; null when unknown. */
 export interface Development {
   ages: number[]
   own: (number | null)[]
   usual: (number | null)[]
 }
 
-/** What has been gathered up to an age, or on that day alone. */
+/** The total up to an age, or the increase of that day alone. */
 export type Growth = 'total' | 'per_day'
 
-/** As far as the usual post is shown ahead of a young one, and beyond the last reading of an old one. */
+/** How far the usual post is shown ahead of a young one, and beyond the last reading of an old one. */
 const firstAges = 13
 const agesAhead = 3
 
 type Insights = Pick<PostInsights, 'days' | 'usual'>
 
-/** One value for each age, from the day it was published; from the first reading where that came much later. */
+/** One value for each age, from the day of publishing, or from the first reading if that came much later. */
 export function developmentOf(
   { days, usual }: Insights,
   metric: DevelopingMetric,
@@ -39,7 +39,7 @@ const asTotal = (days: Ages, metric: DevelopingMetric) => {
   return (age: number) => values.get(age) ?? null
 }
 
-/** What a day added: not known where its own reading or the one of the day before is missing. */
+/** The increase of a day: unknown when its own reading or the previous one is missing. */
 const asPerDay = (days: Ages, metric: DevelopingMetric) => {
   const totalAt = asTotal(days, metric)
   return (age: number) => {
@@ -50,25 +50,25 @@ const asPerDay = (days: Ages, metric: DevelopingMetric) => {
   }
 }
 
-/** How a figure stands against the usual post of its kind. */
+/** A figure compared with the usual post of its kind. */
 export interface Comparison {
   /** 2.7 means 2.7 times the median. */
   times: number
   median: number
-  /** The age in days that both are compared at; null where it is what they have gathered so far. */
+  /** The age in days at which both are compared; null for the totals so far. */
   age: number | null
-  /** How many posts the median is of. */
+  /** The number of posts behind the median. */
   posts_count: number
-  /** It has had less time than they: being behind them says nothing yet. */
+  /** It has had less time than the others: being behind says nothing yet. */
   isEarly: boolean
 }
 
-/** Fewer say nothing of what is usual. */
+/** With fewer posts, the median means nothing. */
 export const fewestPosts = 3
 
 /**
- * A figure against the median of the account's latest posts of the same kind: at the same age where that is known, as a
- * young post has had less time than they; else against what they have gathered so far.
+ * A figure compared with the median of the account's latest posts of the same kind: at the same age if known,
+ * because a young post has had less time; otherwise with their totals so far.
  */
 export function comparedWithUsual(
   { days, usual }: Insights,

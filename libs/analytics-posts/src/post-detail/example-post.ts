@@ -1,7 +1,7 @@
 import type { Post, PostInsights } from '@tandem/api-contract'
 import { candle, lantern } from './example-sales.ts'
 
-/** A reel that did well. */
+/** A successful reel. */
 export const examplePost: Post = {
   id: 12,
   account: { id: 7, username: 'lindenandoak', name: 'Linden & Oak', picture_url: null },
@@ -42,7 +42,7 @@ const ofDay = (views: number) => ({
 })
 const grown = (most: number, age: number) => Math.round(most * (1 - Math.exp(-(age + 1) / 3.2)))
 
-/** Its figures since it was published, one day of them not read, beside the usual reel. */
+/** Its figures since publishing, with one missing day, beside the usual reel. */
 export const exampleInsights: PostInsights = {
   metrics: {
     views: 184_200,

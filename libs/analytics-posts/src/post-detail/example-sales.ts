@@ -23,7 +23,7 @@ const inEuros = { orders: 1, units: 1, revenue: 2190, also_revenue: 0, costed: n
 
 const liftDay = (day: string, sold: number, expected: number) => ({ day, sold, expected })
 
-/** An estimate of a post that added to sales. */
+/** An estimate of a post that increased sales. */
 export const exampleLift: PostLift = {
   verdict: 'effect',
   figures: {

@@ -8,7 +8,7 @@ interface GrowthSwitchProps {
   onValueChange: (growth: Growth) => void
 }
 
-/** Whether a chart shows what has been gathered, or what each day added. */
+/** Chooses between totals and daily increases in a chart. */
 export function GrowthSwitch({ value, onValueChange }: GrowthSwitchProps) {
   const text = useText()
   const name = useId()

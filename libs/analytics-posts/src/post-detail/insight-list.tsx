@@ -14,7 +14,7 @@ import { activityName, metricText } from '../post-metrics/messages.ts'
 import { postDetailQueries } from './queries.ts'
 import type { PostRef } from './queries.ts'
 
-/** What people look for first; the others follow as the network lists them. */
+/** The figures that people look for first; the others follow in the network's order. */
 const first: readonly PostMetric[] = ['average_watch_time_ms', 'profile_visits', 'follows', 'link_clicks']
 
 interface InsightListProps {
@@ -22,7 +22,7 @@ interface InsightListProps {
   postRef: PostRef
 }
 
-/** Every figure of the post with what it counts, where it comes from and when it was read. */
+/** Every figure of the post with its definition, its source and its last reading. */
 export function InsightList({ post, postRef }: InsightListProps) {
   const { timezone } = useUser().team
   const { data: insights } = useSuspenseQuery(postDetailQueries.insights(postRef))
@@ -36,7 +36,7 @@ interface InsightsCardProps {
   timeZone: string
 }
 
-/** The same of what was read. */
+/** The same for loaded data. */
 export function InsightsCard({ post, service, insights, timeZone }: InsightsCardProps) {
   const text = useText()
   const titleId = useId()
@@ -111,10 +111,13 @@ export function InsightsCard({ post, service, insights, timeZone }: InsightsCard
 }
 
 const ofFilms: readonly PostMetric[] = ['watch_time_ms', 'average_watch_time_ms', 'skip_rate']
-/** Told of posts that are shared on Facebook too, or that can be answered: elsewhere nobody misses them. */
+/**
+ * Only for posts that are shared on Facebook or can have replies: for others a missing value isn't worth
+ * mentioning.
+ */
 const ofSome: readonly PostMetric[] = ['facebook_views', 'crossposted_views', 'replies']
 
-/** Whether a figure is missed where it is not told: what a kind of post cannot have is left out. */
+/** Whether a missing figure is worth mentioning: what a kind of post can't have is left out. */
 const isToldOf = (kind: PostKind, metric: PostMetric) =>
   ofFilms.includes(metric) ? kind === 'reel' || kind === 'video' : !ofSome.includes(metric)
 
@@ -150,7 +153,7 @@ function Figure({ name, value, ...origin }: FigureProps) {
   )
 }
 
-/** Of about the final size, while the first read is under way. */
+/** About the final size, during the first load. */
 export function InsightListSkeleton() {
   const text = useText()
   return (

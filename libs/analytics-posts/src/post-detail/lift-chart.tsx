@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { formatUnits } from '../posts/lift-units.ts'
 import { useSalesText } from './sales-messages.ts'
 
-/** What was sold on each day of the window beside what is usual; a day of which nothing is known has neither. */
+/** The sales on each day of the window beside the usual ones; an unknown day has neither. */
 export function LiftChart({ days }: { days: readonly PostLiftDay[] }) {
   const say = useSalesText()
   const title = say('lift.chart.title')
@@ -36,5 +36,5 @@ export function LiftChart({ days }: { days: readonly PostLiftDay[] }) {
   )
 }
 
-// The chart brings the edges of a card, and stands in one already.
+// The chart is made for the edges of a card, but is inside one here.
 const inside = css({ marginInline: '-5', mobileDown: { marginInline: '-4' } })

@@ -14,7 +14,7 @@ interface LinkedProductsProps {
   onLink: () => void
 }
 
-/** The products that the post leads to, how they came to be linked, and the way to change that. */
+/** The linked products of the post, how they were linked, and a way to change that. */
 export function LinkedProducts({ post: { products, products_are_set }, onLink }: LinkedProductsProps) {
   const text = useText()
   const titleId = useId()

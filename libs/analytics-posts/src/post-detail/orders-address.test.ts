@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readOpenFigure, withOpenFigure } from './orders-address.ts'
 
-test('a figure is opened by the address, beside the search of the list', () => {
+test('the address opens a figure, beside the search of the list', () => {
   const figure = { kind: 'proven', currency: 'TRY', window: '30', page: 2 } as const
   const search = withOpenFigure('?view=sold&currency=EUR', figure)
   expect(search).toBe(
@@ -16,13 +16,13 @@ test.each(['orders=sure&orders_currency=TRY', 'orders_currency=TRY'])('%s opens 
 })
 
 test.each(['orders=proven', 'orders=proven&orders_currency=lira'])(
-  '%s leaves the currency open',
+  "%s doesn't choose a currency",
   (search) => {
     expect(readOpenFigure(new URLSearchParams(search))?.currency).toBeNull()
   },
 )
 
-test('a page that is none is the first', () => {
+test('an invalid page is the first', () => {
   expect(readOpenFigure(new URLSearchParams('orders=proven&orders_currency=EUR&orders_page=-1'))?.page).toBe(
     1,
   )

@@ -4,17 +4,17 @@ import { useAddressLayer } from '@tandem/page-parts'
 import { useLocation, useSearchParams } from 'react-router'
 import { usualWindow } from '../posts/post-sales.ts'
 
-/** Whose orders an address opens: `?orders=proven&orders_currency=TRY&orders_window=30&orders_page=2`. */
+/** The orders that an address opens: `?orders=proven&orders_currency=TRY&orders_window=30&orders_page=2`. */
 export interface OpenFigure {
   kind: SoldKind
-  /** Null where the address names none: the first that something was sold in. */
+  /** Null when the address has none: the first one with sales. */
   currency: string | null
-  /** How long after the post an order that names it may come. */
+  /** How long after the post an order that names it can come. */
   window: ProvenWindow
   page: number
 }
 
-/** Reads what an address opens; what names no figure opens nothing. */
+/** Reads what an address opens; null when it names no figure. */
 export function readOpenFigure(params: URLSearchParams): OpenFigure | null {
   const kind = soldKinds.find((known) => known === params.get('orders'))
   const currency = params.get('orders_currency')
@@ -28,7 +28,7 @@ export function readOpenFigure(params: URLSearchParams): OpenFigure | null {
   }
 }
 
-/** The search part of an address with a figure open, or closed; the rest of it stays. */
+/** The search part of an address with a figure open, or closed; the rest stays. */
 export function withOpenFigure(search: string, figure: OpenFigure | null): string {
   const params = new URLSearchParams(search)
   for (const name of ['orders', 'orders_currency', 'orders_window', 'orders_page']) params.delete(name)
@@ -41,7 +41,7 @@ export function withOpenFigure(search: string, figure: OpenFigure | null): strin
   return params.size === 0 ? '' : `?${params}`
 }
 
-/** The figure that the address opens over the page, and the ways to another one and back. */
+/** The figure that the address opens over the page, and functions to open another one or close it. */
 export function useOpenFigure() {
   const [params] = useSearchParams()
   const { search } = useLocation()

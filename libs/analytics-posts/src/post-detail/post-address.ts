@@ -2,21 +2,21 @@ import type { AccountService } from '@tandem/api-contract'
 import { useLocation, useParams } from 'react-router'
 import type { PostRef } from './queries.ts'
 
-/** Whose post an address names: `service=tracker` says that it is one of a tracked account. */
+/** The kind of account whose post an address names: `service=tracker` means a tracked one. */
 export const serviceOf = (search: URLSearchParams): AccountService =>
   search.get('service') === 'tracker' ? 'tracker' : 'social'
 
-/** What lies over the page of a post, by the address; it belongs to neither list nor post. */
+/** The parameters of what is open over a post's page; they belong neither to the list nor to the post. */
 const layers = ['orders', 'orders_currency', 'orders_page', 'link', 'notes'] as const
 
-/** The search part of the list that the page was opened from, which its own address carries. */
+/** The search part of the list from which the page was opened, which its own address contains. */
 export function listSearchOf(search: string): string {
   const params = new URLSearchParams(search)
   for (const name of layers) params.delete(name)
   return params.size === 0 ? '' : `?${params}`
 }
 
-/** The post that the address names, and the list it came from. */
+/** The post in the address, and the list it was opened from. */
 export function usePostAddress(): { post: PostRef; listSearch: string } {
   const { id } = useParams()
   const { search } = useLocation()

@@ -17,7 +17,7 @@ interface PostCardProps {
   onLinkProducts: () => void
 }
 
-/** What was posted: picture or film, caption, and the products it leads to. */
+/** The post itself: picture or video, caption, and linked products. */
 export function PostCard({ post, service, onLinkProducts }: PostCardProps) {
   const text = useText()
   const { timezone } = useUser().team
@@ -63,7 +63,7 @@ export function PostCard({ post, service, onLinkProducts }: PostCardProps) {
   )
 }
 
-// Beside each other where the page is one column, and below each other in a column of their own.
+// Side by side when the page has one column, and below each other in a narrow column.
 const parts = css({
   display: 'grid',
   gridTemplateColumns: '[minmax(0, 2fr) minmax(0, 3fr)]',

@@ -11,12 +11,12 @@ import { useText } from './messages.ts'
 import { postDetailQueries, setPostCodesMutation } from './queries.ts'
 import type { PostRef } from './queries.ts'
 
-/** The discount codes of a post, those that its caption names, and the form that adds one. */
+/** The discount codes of a post, those found in its caption, and the form that adds one. */
 export function PostCodes({ postRef }: { postRef: PostRef }) {
   const text = useText()
   const titleId = useId()
   const mayWrite = useIsAllowed('shared.write')
-  // The section of sales reads it too, and says where that fails.
+  // The sales section reads it too and shows its failure.
   const { data } = useQuery({ ...postDetailQueries.sales(postRef), enabled: false })
   const save = useMutation(setPostCodesMutation)
   if (data === undefined) return null

@@ -9,7 +9,9 @@ import { useCustomersText } from './customer-messages.ts'
 import { postDetailQueries } from './queries.ts'
 import type { PostRef } from './queries.ts'
 
-/** The customers whose first order names a post, with what they bought since; nothing where there are none. */
+/**
+ * The customers whose first order names the post, with what they bought since; nothing when there are none.
+ */
 export function PostCustomers({ postRef }: { postRef: PostRef }) {
   const text = useCustomersText()
   const { timezone } = useUser().team

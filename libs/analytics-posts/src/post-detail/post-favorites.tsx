@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus, Star } from 'lucide-react'
 import { useText } from './messages.ts'
 
-/** The reader's favourite categories that hold the post, and the way into others. */
+/** The reader's favourite categories with the post, and a way to add it to others. */
 export function PostFavorites({ row }: { row: RowRef }) {
   const text = useText()
   const { data: categories, isError } = useQuery(favoriteQueries.categories())

@@ -18,7 +18,7 @@ import type { PostRef } from './queries.ts'
 
 const DevelopmentChart = lazyPart(async () => (await import('./development-chart.tsx')).DevelopmentChart)
 
-/** What people look for first; the others follow as in the list of metrics. */
+/** The figures that people look for first; the others follow as in the list of metrics. */
 const first: readonly DevelopingMetric[] = ['views', 'reach', 'saves', 'shares']
 const order = [...first, ...developingMetrics.filter((metric) => !first.includes(metric))]
 
@@ -27,7 +27,10 @@ interface PostFiguresProps {
   postRef: PostRef
 }
 
-/** The figures of a post against the usual post of its kind; the chosen one is drawn from the day it was published. */
+/**
+ * The figures of a post compared with the usual post of its kind; the chosen one is drawn from the day of
+ * publishing.
+ */
 export function PostFigures({ post, postRef }: PostFiguresProps) {
   const { timezone } = useUser().team
   const { data: insights } = useSuspenseQuery(postDetailQueries.insights(postRef))
@@ -41,11 +44,11 @@ interface FiguresCardProps {
   timeZone: string
 }
 
-/** The same of what was read. */
+/** The same for loaded data. */
 export function FiguresCard(props: FiguresCardProps) {
   const { post, service, insights, timeZone } = props
   const text = useText()
-  // Of others nobody but the owner sees the rest.
+  // For tracked accounts, all other figures are private.
   const shown = service === 'social' ? order : order.filter((metric) => post[metric] !== null)
   const [wanted, setWanted] = useState<DevelopingMetric | null>(null)
   const chosen = wanted ?? shown.find((metric) => post[metric] !== null) ?? 'likes'
@@ -92,7 +95,7 @@ function kpiOf(props: FiguresCardProps, metric: DevelopingMetric, text: Text): K
   }
 }
 
-/** 2.7 times the median; what rounds to 1 is as usual. */
+/** 2.7 times the median; what rounds to 1 is "as usual". */
 function AgainstMedian({ times, isEarly }: Comparison) {
   const text = useText()
   const rounded = times >= 10 ? Math.round(times) : Math.round(times * 10) / 10
@@ -103,7 +106,7 @@ function AgainstMedian({ times, isEarly }: Comparison) {
   )
 }
 
-/** Told of every post, and not by its insights. */
+/** Every post has it, without insights. */
 const isPublicMetric = (service: PostRef['service'], metric: DevelopingMetric) =>
   service === 'tracker' || metric === 'likes' || metric === 'comments'
 
@@ -143,7 +146,7 @@ function ChartSkeleton() {
   )
 }
 
-/** Of the final size, while the first read is under way. */
+/** The final size, during the first load. */
 export function FiguresSkeleton() {
   const text = useText()
   return (

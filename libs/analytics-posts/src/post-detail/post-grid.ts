@@ -1,8 +1,8 @@
 import { css } from '@tandem/design-system/css'
 
 /**
- * The places of the page. In one column they stand as they matter on the way: the post, its figures, what it sold, what
- * the team says of it.
+ * The areas of the page. In one column they are ordered by importance: the post, its figures, its sales, the
+ * team's notes.
  */
 export const postGrid = {
   root: css({

@@ -32,11 +32,11 @@ interface PostHeadProps {
   listSearch: string
   steps: ReturnType<typeof usePostSteps>
   onShowNotes: () => void
-  /** Left out where no products can be linked. */
+  /** Missing when no products can be linked. */
   onLinkProducts?: () => void
 }
 
-/** What the frame shows of a post: whose it is and when, its name at the end of the path, and what can be done with it. */
+/** The page header of a post: author and time, its name in the breadcrumb, and its actions. */
 export function PostHead(props: PostHeadProps) {
   const { post, service, steps, onShowNotes } = props
   const text = useText()

@@ -14,7 +14,7 @@ interface PostLiftSectionProps {
   timezone: string
 }
 
-/** What the post added to the sales of its products, in words and by day. It is no part of any sum. */
+/** How much the post increased the sales of its products, in words and by day. It is never part of a sum. */
 export function PostLiftSection({ lift, timezone }: PostLiftSectionProps) {
   const say = useSalesText()
   const titleId = useId()
@@ -42,7 +42,7 @@ export function PostLiftSection({ lift, timezone }: PostLiftSectionProps) {
 function Estimated({ lift, timezone }: { lift: PostLift; timezone: string }) {
   const say = useSalesText()
   const { verdict, figures, posts, is_over, is_cut, estimated_at } = lift
-  // Of few sales the figures would say more than is known.
+  // With few sales, figures would look more precise than they are.
   const isTold = verdict === 'effect' || verdict === 'none'
   return (
     <Stack gap="2">
@@ -81,5 +81,5 @@ function Estimated({ lift, timezone }: { lift: PostLift; timezone: string }) {
   )
 }
 
-/** Of the chart with its key and axis. */
+/** The height of the chart with key and axis. */
 const chartHeight = 220

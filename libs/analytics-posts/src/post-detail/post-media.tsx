@@ -10,7 +10,7 @@ type Shown = Pick<Post, 'kind' | 'media_url' | 'thumbnail_url'>
 
 const ratio = 4 / 5
 
-/** The picture of a post, or its film, which plays in its place; what is not there says why. */
+/** The picture of a post, or its video, which plays in place; says why when it is missing. */
 export function PostMedia({ post }: { post: Shown }) {
   const text = useText()
   const { kind } = post

@@ -5,14 +5,14 @@ import { text } from './messages.ts'
 
 const mostCharacters = 60
 
-/** A line without the addresses in it, which name nothing. */
+/** A line without its addresses, which name nothing. */
 const wordsOf = (line: string) =>
   notePieces(line)
     .map(({ text: piece, href }) => (href === undefined ? piece : ''))
     .join('')
     .trim()
 
-/** What a post is called where it has one line: how its caption begins, or whose it is. */
+/** A one-line name of a post: the beginning of its caption, or its author. */
 export function postName(post: Pick<Post, 'caption' | 'kind' | 'account'>): string {
   const line =
     post.caption

@@ -23,7 +23,7 @@ const places = {
 }
 
 let shared: Promise<Team> | undefined
-/** One team for all tests that leave its posts as they are: reading an account takes longest. */
+/** One team for all tests that don't change its posts, because reading an account takes longest. */
 async function open(at: string) {
   shared ??= newTeam({ connected: ['elif'], tracked: ['keramik.kiez'], stores: [{ orders: 12 }] })
   signIn(await shared)
@@ -38,7 +38,7 @@ const postsOf = async (service: AccountService) =>
     })
   ).data
 
-/** The first posts of a list, from inside the page whose session asks for them. */
+/** The first posts of a list, requested from inside the page with its session. */
 async function openFirst(search = '') {
   const page = await open('/analytics/tiktok')
   const posts = await postsOf('social')
@@ -48,7 +48,7 @@ async function openFirst(search = '') {
 
 beforeEach(signOut)
 
-test('keys step through the list that a post came from, and Back leads to that list', async () => {
+test('keys step through the list of the post, and Back leads to that list', async () => {
   const { screen, router, address, posts } = await openFirst()
   await router.navigate('/analytics/pinterest')
   await router.navigate(`${here}/${posts[1]!.id}?sort=-views`)
@@ -56,7 +56,7 @@ test('keys step through the list that a post came from, and Back leads to that l
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Post details')
   await expect.element(screen.getByRole('button', { name: 'Next post' })).toBeEnabled()
 
-  // The address is ahead of the page while the next post is on its way.
+  // The address is ahead of the page while the next post loads.
   const shown = (place: number) =>
     expect
       .element(screen.getByRole('link', { name: /^Open on Instagram/ }))
@@ -68,7 +68,7 @@ test('keys step through the list that a post came from, and Back leads to that l
   await userEvent.keyboard('k')
   await shown(1)
   expect(address()).toBe(second)
-  // A note may hold these letters, and is not lost to what opens over its page.
+  // A note may contain these letters, and isn't lost when something opens over its page.
   const note = screen.getByRole('textbox', { name: 'New note' })
   await note.click()
   await userEvent.keyboard('kj')
@@ -84,7 +84,7 @@ test('keys step through the list that a post came from, and Back leads to that l
   await expect.poll(address).toBe('/analytics/pinterest')
 })
 
-test('from the ranking the steps go by rank, over the ends of its pages', async () => {
+test('from the ranking, the steps go by rank across its pages', async () => {
   const ranks: Record<string, number[]> = { 1: [2, 0], 2: [1] }
   const asked: URLSearchParams[] = []
   const { screen, router, address, posts } = await openFirst()
@@ -131,7 +131,7 @@ test('from the ranking the steps go by rank, over the ends of its pages', async 
   expect(new URLSearchParams(address().split('?')[1]).get('page')).not.toBe('2')
 })
 
-test('figures are told with what is usual and where they come from, and fail by themselves', async () => {
+test('figures show the usual value and their source, and fail separately', async () => {
   const { screen, router, posts } = await openFirst()
   const views = screen.getByRole('radio', { name: /^Views / })
   await expect.element(views).toBeChecked()
@@ -150,7 +150,7 @@ test('figures are told with what is usual and where they come from, and fail by 
   await expect.element(views).toBeChecked()
 })
 
-test('a post of a tracked account shows what is public, and sells nothing', async () => {
+test('a post of a tracked account shows public figures and no sales', async () => {
   const page = await open('/analytics/tiktok')
   const [post] = await postsOf('tracker')
   await page.router.navigate(`${here}/${post!.id}?service=tracker`)
@@ -164,7 +164,7 @@ test('a post of a tracked account shows what is public, and sells nothing', asyn
   await expect.element(screen.getByRole('heading', { name: 'Sales from this post' })).not.toBeInTheDocument()
 })
 
-test('a figure of the revenue opens its orders by the address, and the example of the explanation does too', async () => {
+test('a revenue figure opens its orders by the address, and so does the example in the explanation', async () => {
   const order = {
     id: 9,
     store_id: 3,
@@ -191,7 +191,8 @@ test('a figure of the revenue opens its orders by the address, and the example o
   )
   const { screen, address, router, posts } = await openFirst('?sort=-views')
   const post = `${here}/${posts[0]!.id}?sort=-views`
-  // Pages have no styles here: a chart that arrives moves what is below it, and a click in that moment is lost.
+  // Pages have no styles here: a chart that appears late moves what is below it, and a click at that moment
+  // would miss.
   await expect.element(screen.getByRole('figure', { name: /^Views since publishing/ })).toBeVisible()
   await expect.element(screen.getByRole('figure', { name: 'Proven sales by day' })).toBeVisible()
   await screen.getByRole('button', { name: /^Proven, 7 days .*₺4\.543,00/ }).click()
@@ -214,7 +215,7 @@ test('a figure of the revenue opens its orders by the address, and the example o
   await expect.element(orders).toBeVisible()
 })
 
-test('shows beside what orders say how much more was sold than usual, in words and by day', async () => {
+test('shows how much more than usual was sold beside the orders, in words and by day', async () => {
   interceptApi((request) =>
     isCallFor(request, '/sales') ? Response.json({ data: examplePostSales }) : undefined,
   )
@@ -230,7 +231,7 @@ test('shows beside what orders say how much more was sold than usual, in words a
   await expect.element(explained.getByText(/^Lift compares the units/)).toBeVisible()
 })
 
-test('gives a post a discount code, refuses what is none at the field, and takes the code away again', async () => {
+test('adds a discount code to a post, refuses an invalid one at the field, and removes the code again', async () => {
   const { screen } = await openFirst()
   const codes = screen.getByRole('region', { name: 'Discount codes' })
   const field = codes.getByRole('textbox', { name: 'Code' })
@@ -250,7 +251,7 @@ test('gives a post a discount code, refuses what is none at the field, and takes
   await expect.element(codes.getByRole('listitem')).not.toBeInTheDocument()
 })
 
-test('makes a short link when it is copied first, says that it is copied, and turns it off and on', async () => {
+test('creates a short link when it is first copied, confirms the copy, and turns it off and on', async () => {
   signIn(await newTeam({ connected: ['elif'], stores: [{ orders: 12 }] }))
   const { screen, router } = await openPage(postsSection, '/analytics/tiktok', places)
   const [post] = await postsOf('social')
@@ -267,7 +268,7 @@ test('makes a short link when it is copied first, says that it is copied, and tu
   const write = vi.spyOn(navigator.clipboard, 'write').mockRejectedValueOnce(new Error('not allowed'))
   onTestFinished(() => write.mockRestore())
   await copy.click()
-  // Made all the same, and there to be read.
+  // It was created anyway, and can be read.
   await expect.element(screen.getByText('Your browser blocked copying.', { exact: false })).toBeVisible()
   await expect.poll(() => row.element().textContent).toMatch(/\/l\/[a-hjkmnp-z2-9]{8}\s*0\sopens since/)
   const made = /\S+\/l\/\w{8}/.exec(row.element().textContent)![0]
@@ -286,7 +287,7 @@ test('makes a short link when it is copied first, says that it is copied, and tu
   await expect.element(copy).toBeVisible()
 })
 
-test('names the customers whom a discount code of a post brought, and what they bought since', async () => {
+test("names the customers whom a post's discount code brought, and what they bought since", async () => {
   const first_order_at = '2026-11-13T10:00:00.000Z'
   const pounds = { currency: 'GBP', orders: 1, revenue: 4200 }
   const later = [
@@ -299,7 +300,7 @@ test('names the customers whom a discount code of a post brought, and what they 
   const page = { ...paging, known_since: null, unknown: 0 }
   const meta = { ...page, first: [{ ...pounds, orders: 2, revenue: 8400 }], later }
   let hasCode = false
-  // The orders of the simulated shop are older than the posts: who came is made here, once there is a code.
+  // The simulated shop's orders are older than the posts, so customers are mocked once there is a code.
   interceptApi((request) => {
     if (isCallFor(request, '/codes')) hasCode = true
     if (!isCallFor(request, '/customers')) return undefined
@@ -329,7 +330,7 @@ test('names the customers whom a discount code of a post brought, and what they 
   await expect.element(codes.getByRole('listitem')).not.toBeInTheDocument()
 })
 
-test('neighbours are asked for with the search of the list and nothing else', async () => {
+test("neighbours are requested with only the list's search", async () => {
   const asks: string[] = []
   interceptApi((request) => {
     if (isCallFor(request, '/neighbours')) asks.push(new URL(request.url).search)
@@ -345,7 +346,7 @@ test('neighbours are asked for with the search of the list and nothing else', as
   expect(Object.keys(search ?? {})).not.toContain('orders')
 })
 
-test('a viewer sees posts and what they sold, and links no products', async () => {
+test("a viewer sees posts and their sales, but can't link products", async () => {
   const { screen, router, queryClient } = await openFirst()
   const link = screen.getByRole('button', { name: /^(Link a product|Change products)/ })
   await expect.element(link.first()).toBeVisible()

@@ -11,7 +11,7 @@ import { PostView } from './post-view.tsx'
 import { postDetailQueries, takeFromLists } from './queries.ts'
 import type { PostRef } from './queries.ts'
 
-/** Starts the reads of the page: none of its parts waits for another. */
+/** Starts the reads of the page in parallel. */
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   const client = context.get(queryClientContext)
   const post: PostRef = { service: serviceOf(new URL(request.url).searchParams), id: Number(params['id']) }
@@ -24,7 +24,7 @@ export function loader({ request, params, context }: LoaderFunctionArgs) {
   return null
 }
 
-/** What opens over the page is no new showing of it. */
+/** Opening something over the page doesn't reload it. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,
@@ -35,7 +35,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
     currentUrl.pathname !== nextUrl.pathname ||
     serviceOf(currentUrl.searchParams) !== serviceOf(nextUrl.searchParams))
 
-/** All about one post. */
+/** Everything about one post. */
 export function Component() {
   return (
     <Suspense fallback={<PostSkeleton />}>

@@ -45,7 +45,7 @@ export const NothingLinked: Story = {
     await expect(args.onLinkProducts).toHaveBeenCalledOnce()
   },
 }
-/** The example of the explanation leads to its orders. */
+/** The example in the explanation links to its orders. */
 export const Explained: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'How this is worked out' }))

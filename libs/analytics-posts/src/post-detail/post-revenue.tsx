@@ -39,7 +39,7 @@ interface PostRevenueProps {
   onLinkProducts: () => void
 }
 
-/** What the post sold, in figures that are never added; each opens its orders. */
+/** What the post sold, in separate figures; each opens its orders. */
 export function PostRevenue({ postRef, onLinkProducts }: PostRevenueProps) {
   const mayWrite = useIsAllowed('shared.write')
   const changedAt = useProductsChangedAt(postRef.id)
@@ -57,29 +57,29 @@ export function PostRevenue({ postRef, onLinkProducts }: PostRevenueProps) {
   )
 }
 
-/** Of the chart with its key and axis. */
+/** The height of the chart with key and axis. */
 const chartHeight = 220
 
 const lookAgainMs = 2_500
-/** A clock that differs from the server's must not make it ask for ever. */
+/** A limit, so that a clock that differs from the server's doesn't make it poll forever. */
 const lookForMs = 30_000
 
-/** Sales are counted some seconds after the products of a post have changed. */
+/** Sales are recalculated a few seconds after the products of a post have changed. */
 const isCounted = (detail: PostSalesDetail | undefined, changedAt: number | undefined, now: number) =>
   changedAt === undefined ||
   now - changedAt > lookForMs ||
   (detail?.counted_at != null && Date.parse(detail.counted_at) >= changedAt)
 
 interface RevenueCardProps {
-  /** The products have changed since it was counted. */
+  /** The products have changed since the last calculation. */
   isCounting?: boolean
   detail: PostSalesDetail
-  /** Left out where the reader may not link products. */
+  /** Missing when the reader may not link products. */
   onLinkProducts?: () => void
   onOpen: ReturnType<typeof useOpenFigure>['open']
 }
 
-/** The same of what was read. */
+/** The same for loaded data. */
 export function RevenueCard({ detail, isCounting = false, onLinkProducts, onOpen }: RevenueCardProps) {
   const say = useSalesText()
   const text = useText()
@@ -204,7 +204,7 @@ function NothingLinked({ onLinkProducts }: Pick<RevenueCardProps, 'onLinkProduct
   )
 }
 
-/** Of about the final size, while the first read is under way. */
+/** About the final size, during the first load. */
 export function RevenueSkeleton() {
   const say = useSalesText()
   return (

@@ -13,16 +13,16 @@ import type { Step } from './ranked-steps.ts'
 
 interface StepsOptions {
   listSearch: string
-  /** Something lies over the page: keys are meant for that. */
+  /** Something is open over the page and receives the keys. */
   isCovered: boolean
 }
 
-/** The steps to the posts before and after this one in the list it came from; they take its place in the history. */
+/** Steps to the previous and next post of the list; they replace the history entry. */
 export function usePostSteps(post: PostRef, { listSearch, isCovered }: StepsOptions) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const user = useUser()
-  // What the list's days mean now; a step needs no finer clock.
+  // Gives the list's days their current meaning; a step needs no more precise clock.
   const clock = useTeamClock(3_600_000)
   const search = readPostSearch(new URLSearchParams(listSearch))
   const filter = postFilterOf(postRequest(search, clock))
@@ -37,7 +37,7 @@ export function usePostSteps(post: PostRef, { listSearch, isCovered }: StepsOpti
 
   const [previousId, nextId] = [previous?.id, next?.id]
   const listed = JSON.stringify(filter)
-  // The next step is then taken at once, and so is the one after it.
+  // Reads the neighbours ahead, so that the next steps are immediate.
   useEffect(() => {
     for (const id of [nextId, previousId]) {
       if (id === undefined) continue
@@ -53,7 +53,7 @@ export function usePostSteps(post: PostRef, { listSearch, isCovered }: StepsOpti
     if (step !== null)
       void navigate({ pathname: postPaths.post(step.id), search: step.listSearch }, { replace: true })
   }
-  // Single keys are in the way of speech input, for instance, and can be turned off.
+  // Single-key shortcuts interfere with speech input, for example, so they can be turned off.
   const hasKeys = readMeta(user, 'keyboard_shortcuts') !== '0'
   const steps = { previous, next, goToPrevious: () => goTo(previous), goToNext: () => goTo(next), hasKeys }
   useStepKeys(hasKeys && !isCovered, { k: steps.goToPrevious, j: steps.goToNext })

@@ -31,7 +31,7 @@ interface PostViewProps {
   listSearch: string
 }
 
-/** A post with its figures, what it sold, and what the team says of it; each part waits and fails by itself. */
+/** A post with its figures, its sales and the team's notes; each part loads and fails separately. */
 export function PostView({ post, postRef, listSearch }: PostViewProps) {
   const text = useText()
   const say = useSalesText()
@@ -97,7 +97,7 @@ export function PostView({ post, postRef, listSearch }: PostViewProps) {
   )
 }
 
-/** Puts the post among what was visited last: only its page knows a name for it. */
+/** Adds the post to the recently visited items: only its page knows its name. */
 function useRememberPost(label: string, { service, id }: PostRef) {
   const { remember } = useRecentItems()
   const to = service === 'tracker' ? `${postPaths.post(id)}?service=tracker` : postPaths.post(id)

@@ -14,7 +14,7 @@ import type { AccountService, PostFilter, ProvenWindow, SoldKind } from '@tandem
 import type { QueryClient } from '@tanstack/react-query'
 import { lastSeen, pathOf } from '../posts/queries.ts'
 
-/** Which post is meant: ids of connected and of tracked accounts' posts are asked for in their own places. */
+/** Identifies a post: connected and tracked accounts have separate endpoints. */
 export interface PostRef {
   service: AccountService
   id: number
@@ -22,11 +22,11 @@ export interface PostRef {
 
 const paramsOf = ({ service, id }: PostRef) => ({ ...pathOf(service), id })
 
-/** Which of the orders behind a figure are listed. */
+/** Which orders behind a figure are listed. */
 export interface OrdersRequest {
   kind: SoldKind
   currency: string
-  /** Of orders that name the post. */
+  /** For orders that name the post. */
   window?: ProvenWindow
   page: number
 }
@@ -41,18 +41,18 @@ export const postDetailQueries = {
     endpointQuery(listPostOrders, { params: paramsOf(post), search: { ...request, per_page: 20 } }),
   customers: (post: PostRef, page: number) =>
     endpointQuery(listPostCustomers, { params: paramsOf(post), search: { page, per_page: 10 } }),
-  // Without them the page is whole; only the steps to the next post are off.
+  // Without them the page is complete, except for the steps to the next post.
   neighbours: (post: PostRef, search: PostFilter) =>
     endpointQuery(getPostNeighbours, { params: paramsOf(post), search }, { meta: { errors: 'local' } }),
 }
 
-/** Sets the discount codes of a post; its sales are counted anew, and with them those of other posts may change. */
+/** Sets the discount codes of a post. Its sales are recalculated, and other posts' sales may change too. */
 export const setPostCodesMutation = endpointMutation(
   setPostCodes,
   ({ codes, ...post }: PostRef & { codes: string[] }) => ({ params: paramsOf(post), body: { codes } }),
 )
 
-/** Makes the short link of a post to a product, or turns it on or off. */
+/** Creates the short link of a post to a product, or turns it on or off. */
 export const setShortLinkMutation = endpointMutation(
   setShortLink,
   ({ product_id, is_on, ...post }: PostRef & { product_id: number; is_on: boolean }) => ({
@@ -61,11 +61,11 @@ export const setShortLinkMutation = endpointMutation(
   }),
 )
 
-/** What a list has shown of a post is shown at once, and read again when it is no longer fresh. */
+/** Shows a post from a list's data first, and reads it again when that is stale. */
 export function takeFromLists(client: QueryClient, post: PostRef) {
   const { queryKey } = postDetailQueries.post(post)
   if (client.getQueryData(queryKey) !== undefined) return
   const seen = lastSeen(client, post.id, { params: { service: post.service } })
-  // What a change has made stale since is shown, and read again at once.
+  // Stale data is shown too, and read again immediately.
   if (seen) client.setQueryData(queryKey, seen.post, { updatedAt: seen.isInvalidated ? 1 : seen.updatedAt })
 }

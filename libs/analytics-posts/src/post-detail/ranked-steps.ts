@@ -3,7 +3,7 @@ import { changePostSearch, soldRequest, writePostSearch } from '../posts/post-se
 import type { PostListSearch } from '../posts/post-search.ts'
 import { postQueries } from '../posts/queries.ts'
 
-/** A post to step to, and the search of the list that it stands in there. */
+/** A post to step to, and the search of its list. */
 export interface Step {
   id: number
   listSearch: string
@@ -16,14 +16,16 @@ interface RankedOptions {
   isRanked: boolean
 }
 
-/** The posts before and after one by rank, from the pages of the ranking itself; none where it stands on its page no more. */
+/**
+ * The previous and next post by rank, from the pages of the ranking; none when it is no longer on its page.
+ */
 export function useRankedSteps(id: number, { search, clock, isRanked }: RankedOptions) {
   const request = soldRequest(search, clock)
   const { page } = request
   const pageAt = (at: number, isWanted: boolean) => ({
     ...postQueries.sold({ ...request, page: at }),
     enabled: isRanked && isWanted,
-    // Without them the page is whole; only the steps are off.
+    // Without them the page is complete, except for the steps.
     meta: { errors: 'local' as const },
   })
   const { data: current } = useQuery(pageAt(page, true))

@@ -14,7 +14,7 @@ interface RevenueFiguresProps {
   onOpen: (kind: SoldKind) => void
 }
 
-/** What the post sold in figures that are never added; each opens its orders. */
+/** What the post sold in separate figures; each opens its orders. */
 export function RevenueFigures({ sales, window, onOpen }: RevenueFiguresProps) {
   const say = useSalesText()
   return (
@@ -64,7 +64,7 @@ export function RevenueFigures({ sales, window, onOpen }: RevenueFiguresProps) {
   )
 }
 
-/** What else is to be known of a figure: the rest of its orders, or how many posts share them. */
+/** Details of a figure: the rest of its orders, or how many posts share them. */
 function Beside({ sales, kind, window }: Pick<RevenueFiguresProps, 'sales' | 'window'> & { kind: SoldKind }) {
   const say = useSalesText()
   if (kind === 'proven') {
@@ -84,7 +84,7 @@ function Beside({ sales, kind, window }: Pick<RevenueFiguresProps, 'sales' | 'wi
   return shared_with === 0 ? say('notShared') : say('shared', counted(shared_with))
 }
 
-/** The gross profit of the lines with a known cost, and which lines that leaves out. */
+/** The gross profit of the lines with known cost, and which lines are missing. */
 function profitWords(
   { units, costed }: PostSales['proven'][ProvenWindow],
   currency: string,

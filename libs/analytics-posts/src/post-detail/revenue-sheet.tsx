@@ -24,10 +24,10 @@ interface RevenueSheetProps {
   onClose: () => void
 }
 
-/** The orders that a figure of the revenue is made of. */
+/** The orders behind a revenue figure. */
 export function RevenueSheet({ postRef, detail, figure, onPageChange, onClose }: RevenueSheetProps) {
   const say = useSalesText()
-  // What is shown stays while the sheet leaves the screen.
+  // The content stays while the sheet closes.
   const [shown, setShown] = useState(figure)
   if (figure !== null && JSON.stringify(figure) !== JSON.stringify(shown)) setShown(figure)
   if (shown === null) return null

@@ -12,12 +12,14 @@ import type { useOpenFigure } from './orders-address.ts'
 import { useSalesText } from './sales-messages.ts'
 
 interface SalesExplainedProps {
-  /** What the example is taken from; without it there is none. */
+  /** The sales for the example; without them there is none. */
   sales: PostSales | undefined
   onOpen: ReturnType<typeof useOpenFigure>['open']
 }
 
-/** Opens how the figures are worked out, what they cannot say, and this post as an example. */
+/**
+ * Opens an explanation of how the figures are calculated, what they can't say, and an example with this post.
+ */
 export function SalesExplained({ sales, onOpen }: SalesExplainedProps) {
   const say = useSalesText()
   const [isOpen, setIsOpen] = useState(false)

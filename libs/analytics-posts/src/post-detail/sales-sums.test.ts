@@ -5,7 +5,7 @@ import { dailySales } from './sales-sums.ts'
 
 const [inLira] = examplePostSales.sales ?? []
 
-test.each(provenWindows)('the days of a window of %s days sum up to what is proven in it', (proven) => {
+test.each(provenWindows)('the days of a window of %s days add up to its proven revenue', (proven) => {
   const { days, revenue } = dailySales(examplePostSales, { currency: 'TRY', proven })
   // From the afternoon of a day to that of another.
   expect(days.length - Number(proven)).toBeLessThanOrEqual(1)

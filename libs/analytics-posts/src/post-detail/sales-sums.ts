@@ -1,14 +1,14 @@
 import { addDays, daysBetween, daysFrom, teamDay } from '@tandem/format'
 import type { PostSalesDetail, ProvenWindow } from '@tandem/api-contract'
 
-/** Every day of a window, and the proven revenue of each of them; a day without any brought nothing. */
+/** Every day of a window with its proven revenue, or zero. */
 export function dailySales(
   { window, days }: Pick<PostSalesDetail, 'window' | 'days'>,
   { currency, proven }: { currency: string; proven: ProvenWindow },
 ) {
   const own = days.filter((day) => day.currency === currency && Number(day.window) <= Number(proven))
   const first = teamDay(window.from, window.timezone)
-  // A day beyond the window is shown rather than left out of a sum that counts it.
+  // A day beyond the window is shown, because the sum includes it.
   const all = [first, addDays(first, Number(proven) - 1), ...own.map(({ day }) => day)].toSorted()
   const axis = daysFrom(first, daysBetween(first, all.at(-1)!) + 1)
   const revenueOn = (day: string) =>

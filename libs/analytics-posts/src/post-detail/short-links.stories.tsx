@@ -28,7 +28,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** One link was opened; that to the other product is made when somebody copies it. */
+/** One link was opened; the other product's link is created when somebody copies it. */
 export const WithOpens: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText(/^1\.284 opens since/)).toBeVisible()
@@ -55,7 +55,7 @@ export const TurnedOff: Story = {
 export const ProductGone: Story = {
   args: { products: [], links: [{ ...opened, product_id: null, product_name: null }] },
 }
-/** Whoever may only read copies what there is. */
+/** Somebody with read access copies existing links. */
 export const ReadOnly: Story = {
   args: { mayWrite: false },
   play: async ({ canvas }) => {

@@ -37,12 +37,15 @@ interface ShortLinkListProps {
   links: readonly ShortLink[]
   timezone: string
   mayWrite: boolean
-  /** Makes a link or turns it on or off; answers all links. Its failure is shown by whoever does it. */
+  /** Creates a link or turns it on or off; returns all links. The caller shows its failure. */
   onSet: (productId: number, isOn: boolean) => Promise<ShortLink[]>
   className?: string
 }
 
-/** The short links of a post with how often each was opened; one is made for a linked product when it is copied first. */
+/**
+ * The short links of a post with their number of opens; a link for a product is created when it is first
+ * copied.
+ */
 export function ShortLinkList({ products, links, className, ...how }: ShortLinkListProps) {
   const text = useText()
   const titleId = useId()
@@ -89,7 +92,7 @@ export function ShortLinkList({ products, links, className, ...how }: ShortLinkL
 }
 
 interface LinkEntryProps extends Pick<ShortLinkListProps, 'timezone' | 'mayWrite' | 'onSet'> {
-  /** Null where the shop no longer has it. */
+  /** Null when the shop no longer has it. */
   product_id: number | null
   name: string
   link: ShortLink | undefined
@@ -107,7 +110,7 @@ function LinkEntry({ product_id, name, link, timezone, mayWrite, onSet }: LinkEn
     const address = link ? Promise.resolve(link.address) : set(id, true).then((links) => addressIn(links, id))
     void copyText(address).then(
       () => toast.success({ title: text('links.copied') }),
-      // Where it was not made, its own failure is shown.
+      // When creating failed, that failure is shown.
       () =>
         address.then(
           () => toast.error({ title: text('links.notCopied') }),

@@ -8,7 +8,10 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { useSalesText } from './sales-messages.ts'
 
-/** All that the linked products sold in the 7 days from the post on, and how much of it came from orders that count. */
+/**
+ * Everything that the linked products sold in the 7 days from the post on, and how much of it came from
+ * matching orders.
+ */
 export function SoldProducts({ products }: Pick<PostSalesDetail, 'products'>) {
   const say = useSalesText()
   const titleId = useId()

@@ -1,11 +1,11 @@
 import { defineMessages } from '@tandem/app-frame'
 
-/** The words of the kinds of posts. */
+/** Texts for the kinds of posts. */
 export const { text: kindText, useText: useKindText } = defineMessages('analytics-post-kind', {
   image: 'Image',
   video: 'Video',
   carousel: 'Carousel',
   reel: 'Reel',
-  /** Several of them, in the middle of a sentence. */
+  /** Plural, in the middle of a sentence. */
   several: { image: 'images', video: 'videos', carousel: 'carousels', reel: 'reels' },
 })

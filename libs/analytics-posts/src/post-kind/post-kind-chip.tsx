@@ -4,7 +4,7 @@ import { Clapperboard, GalleryHorizontalEnd, Image, Video } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { useKindText } from './messages.ts'
 
-/** The sign of each kind of post. */
+/** The icon of each kind of post. */
 export const postKindIcons: Record<PostKind, LucideIcon> = {
   image: Image,
   video: Video,
@@ -12,7 +12,7 @@ export const postKindIcons: Record<PostKind, LucideIcon> = {
   reel: Clapperboard,
 }
 
-/** What kind of post it is, on a dark chip that can be read on any picture. */
+/** The kind of a post, on a dark chip that is readable on any picture. */
 export function PostKindChip({ kind }: { kind: PostKind }) {
   const text = useKindText()
   const Icon = postKindIcons[kind]

@@ -2,7 +2,7 @@ import { factsOf } from '@tandem/api-contract'
 import type { PostMetric } from '@tandem/api-contract'
 import { formatNumber } from '@tandem/format'
 
-/** A time that people watched, in its two largest units: `14,2 s`, `6 min 20 s`, `31 h 5 min`. */
+/** A watch time in its two largest units: `14,2 s`, `6 min 20 s`, `31 h 5 min`. */
 export function formatWatchTime(milliseconds: number): string {
   const seconds = milliseconds / 1000
   if (seconds < 60) return `${formatNumber(Math.round(seconds * 10) / 10)} s`

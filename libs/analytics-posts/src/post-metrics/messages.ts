@@ -67,17 +67,17 @@ const activities = {
   other: 'Other taps',
 }
 
-/** The names of figures, and what each of them counts. */
+/** The names of figures and their definitions. */
 export const { text: metricText } = defineMessages('analytics-post-metrics', {
   names,
   definitions,
   activities,
 })
 
-/** What a list of posts calls a metric that it's filtered by. */
+/** The name of a metric in the filters of a list of posts. */
 export const filteredMetricName = (metric: FilteredMetric): string =>
   metricText(`names.${metric === 'engagement' ? 'engagement_rate' : metric}`)
 
-/** What people did on the profile, by the network's word; one that is new is told as it is. */
+/** The name of an action on the profile; an unknown one is shown as the network names it. */
 export const activityName = (word: string): string =>
   word in activities ? activities[word as keyof typeof activities] : word.replaceAll('_', ' ')

@@ -9,7 +9,7 @@ import { postsSection } from '../posts-section.ts'
 
 const realFetch = (request: Request) => globalThis.fetch(request)
 
-/** What was sold is as it was counted long ago. */
+/** The sales are from an old calculation. */
 async function countedBefore(request: Request) {
   const answer = await realFetch(request)
   if (!request.url.endsWith('/sales')) return answer
@@ -17,7 +17,7 @@ async function countedBefore(request: Request) {
   return Response.json({ data: { ...data, counted_at: '2026-01-01T00:00:00.000Z' } })
 }
 
-/** The page of a post of a team of its own, its products to be chosen. */
+/** The page of a post in its own team, with the dialog for its products. */
 async function openDialog(options: TeamOptions = {}) {
   signIn(await newTeam({ connected: ['elif'], stores: [{ orders: 12 }], ...options }))
   const page = await openPage(postsSection, '/analytics/tiktok')
@@ -33,7 +33,7 @@ async function openDialog(options: TeamOptions = {}) {
 beforeEach(signOut)
 afterEach(() => configureApi({ fetch: realFetch }))
 
-test('products are found and linked by keyboard; a refusal and Back lose none of the choice', async () => {
+test('products are found and linked by keyboard; a refusal and Back keep the choice', async () => {
   const { screen, router, address, path, link } = await openDialog()
   const section = screen.getByRole('region', { name: 'Products' })
   await section.getByRole('button', { name: 'Link a product' }).click()
@@ -91,7 +91,7 @@ test('Back from the list loses none of the choice', async () => {
   await expect.poll(() => chosen.elements().length).toBe(1)
 })
 
-test('whoever may not change what the team shares sees the products and why', async () => {
+test('people who may not change shared data see the products and the reason', async () => {
   const { screen, router, link } = await openDialog({ role: 'viewer', stores: [] })
   const section = screen.getByRole('region', { name: 'Products' })
   await expect.element(section.getByText('Only editors and admins can link products.')).toBeVisible()

@@ -21,15 +21,15 @@ interface PostProductsDialogProps {
 
 const mostProducts = 20
 
-/** What will be saved: these products, or again those that the caption names. */
+/** What will be saved: these products, or those in the caption again. */
 type Choice = readonly PostProduct[] | 'caption'
 
 /**
- * The dialog in which a member sets which products a post leads to. Back closes it without losing the choice, which is
- * there when it opens again on the same page; closing it in any other way asks first.
+ * The dialog in which a member chooses a post's products. Back closes it and keeps the choice for when it
+ * opens again on the same page; closing it in any other way asks first.
  */
 export function PostProductsDialog(props: PostProductsDialogProps) {
-  // Another post has other products, and none of what was chosen here.
+  // Another post has other products, and must not show this choice.
   return <ProductsDialog key={props.post.id} {...props} />
 }
 

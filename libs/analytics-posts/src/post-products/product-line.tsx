@@ -6,12 +6,12 @@ import { formatMoney } from '@tandem/format'
 import { Package } from 'lucide-react'
 import { useProductsText } from './messages.ts'
 
-/** The name of a product as it is said; shops leave it empty at times. */
+/** The display name of a product; shops sometimes leave it empty. */
 export const productName = ({ name }: Pick<PostProduct, 'name'>, noName: string) => name.trim() || noName
 
 interface ProductLineProps {
   product: Omit<PostProduct, 'id' | 'store_id'>
-  /** Where it is sold, for a team with several stores. */
+  /** Its store, for a team with several. */
   store?: string | undefined
 }
 

@@ -21,7 +21,10 @@ interface ProductSearchProps {
   onToggle: (product: PostProduct) => void
 }
 
-/** Products of the team's stores, found by name or SKU. Arrows lead from the field into the list and through it. */
+/**
+ * Searches products of the team's stores by name or SKU. Arrow keys move from the field into the list and
+ * through it.
+ */
 export function ProductSearch({ isLinked, isFull, onToggle }: ProductSearchProps) {
   const text = useProductsText()
   const [term, setTerm] = useState('')
@@ -124,7 +127,7 @@ function NothingFound({ term }: { term: string }) {
   )
 }
 
-// As high as all of them, so that the dialog does not jump while somebody types.
+// The full height, so that the dialog doesn't jump while somebody types.
 const results = css({ height: '[16rem]', overflowY: 'auto', textStyle: 'sm' })
 const list = css({ display: 'grid', gap: '1', padding: '1', listStyle: 'none' })
 const choice = css({

@@ -6,7 +6,7 @@ import { pathOf } from '../posts/queries.ts'
 
 const mostFound = 8
 
-/** Products to link: those found by a term, or without one those that sell best. */
+/** Products to link: those that match a term, or the best-selling ones without a term. */
 export const linkableProducts = (search_term: string) =>
   endpointQuery(
     listProducts,
@@ -14,7 +14,7 @@ export const linkableProducts = (search_term: string) =>
     {
       select: ({ data }) => data,
       placeholderData: keepPreviousData,
-      // The dialog says itself that they could not be searched.
+      // The dialog itself shows that the search failed.
       meta: { errors: 'local' },
     },
   )
@@ -22,11 +22,11 @@ export const linkableProducts = (search_term: string) =>
 interface ChosenProducts {
   service: AccountService
   id: number
-  /** Null goes back to what the caption names. */
+  /** Null returns to the products in the caption. */
   product_ids: number[] | null
 }
 
-/** Sets the products of a post; its sales are counted anew, and with them those of other posts may change. */
+/** Sets the products of a post. Its sales are recalculated, and other posts' sales may change too. */
 export const setPostProductsMutation = endpointMutation(
   setPostProducts,
   ({ service, id, product_ids }: ChosenProducts) => ({

@@ -1,7 +1,7 @@
 import { useMutationState } from '@tanstack/react-query'
 import { setPostProductsMutation } from './queries.ts'
 
-/** When the products of a post were last changed in this tab; without an id, those of any. */
+/** When the products of a post were last changed in this tab; without an id, those of any post. */
 export function useProductsChangedAt(id?: number): number | undefined {
   const changes = useMutationState({
     filters: { mutationKey: setPostProductsMutation.mutationKey, status: 'success' },

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router'
 
 const parameter = 'link'
 
-/** The post whose products an address lets choose: `?link=12`. Back closes it. */
+/** The post whose products the address lets people choose: `?link=12`. Back closes it. */
 export function useProductsDialog() {
   const [params] = useSearchParams()
   const { search } = useLocation()

@@ -1,7 +1,7 @@
 import { storeQueries } from '@tandem/choices'
 import { useQuery } from '@tanstack/react-query'
 
-/** Names stores by their id where there are several; of a team with one, and until they are known, none. */
+/** The names of stores by id, if there are several; none for a single store, and until they are loaded. */
 export function useStoreNames(): (id: number) => string | undefined {
   const { data: stores = [] } = useQuery({ ...storeQueries.list(), meta: { errors: 'local' } })
   return (id) => (stores.length > 1 ? stores.find((store) => store.id === id)?.name : undefined)

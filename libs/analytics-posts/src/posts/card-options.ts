@@ -3,12 +3,12 @@ export interface CardOptions {
   timeZone: string
   /** The address of a post's own page. */
   hrefOf: (id: number) => string
-  /** Whether captions stand in full. */
+  /** Whether captions are shown in full. */
   isExpanded: boolean
   showProducts: boolean
-  /** Of the team's own accounts: what others link to and sell is not known. */
+  /** Whether the posts are from the team's own accounts: tracked ones have no products or sales. */
   isOwn: boolean
-  /** Whether the reader may say which product a post leads to. */
+  /** Whether the reader may link products. */
   mayLink: boolean
   onLinkProducts: (id: number) => void
 }

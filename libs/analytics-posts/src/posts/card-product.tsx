@@ -11,14 +11,14 @@ import { usePostsText } from './messages.ts'
 
 interface CardProductProps {
   post: Post
-  /** The post by its name. */
+  /** The name of the post. */
   name: string
   options: Pick<CardOptions, 'mayLink' | 'onLinkProducts'>
-  /** Among other cells of a row: without a frame and a price. */
+  /** In a table row: without a border and a price. */
   isSmall?: boolean
 }
 
-/** The product that a post leads to, and how many more; or the way to link one. */
+/** The product linked to a post, and how many more; or a way to link one. */
 export function CardProduct({ post, name, options, isSmall = false }: CardProductProps) {
   const text = usePostsText()
   const productPath = usePlace('product')

@@ -20,7 +20,7 @@ interface CardRevenueFiguresProps extends Pick<Post, 'sales' | 'lift'> {
 
 const exact = (value: number) => formatNumber(value, { full: true })
 
-/** What a post sold, figure by figure and currency by currency; each leads to its orders, and none are added. */
+/** What a post sold, by figure and currency, never added up; each links to its orders. */
 export function CardRevenueFigures({ sales, lift, name, href, timeZone }: CardRevenueFiguresProps) {
   const text = usePostsText()
   const sold = soldIn(sales)

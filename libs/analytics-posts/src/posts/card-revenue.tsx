@@ -12,14 +12,14 @@ const CardRevenueFigures = lazyPart(
 
 interface CardRevenueProps {
   post: Pick<Post, 'sales' | 'lift'>
-  /** The post by its name. */
+  /** The name of the post. */
   name: string
-  /** The post's own page, where the orders of each figure stand. */
+  /** The post's own page, with the orders of each figure. */
   href: string
   timeZone: string
 }
 
-/** What is proven that a post sold within 7 days; opens all figures and the orders behind them. */
+/** The proven sales of a post within 7 days; opens all figures and their orders. */
 export function CardRevenue({ post, name, href, timeZone }: CardRevenueProps) {
   const text = usePostsText()
   const [most, ...others] = soldIn(post.sales)

@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import type { ComponentType } from 'react'
 import { MemoryRouter } from 'react-router'
 
-/** A page around what a story shows: links lead on, and the reader has no favourites. */
+/** A page around a story, with working links and without favourites. */
 export function inPage(Story: ComponentType) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   client.setQueryData(favoriteQueries.categories().queryKey, [])

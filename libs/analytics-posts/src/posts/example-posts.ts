@@ -8,7 +8,7 @@ const picture = (hue: string) =>
 const noCosts = { units: 0, todays_units: 0, revenue: 0, cost: 0 }
 const none = { orders: 0, units: 0, revenue: 0, shared_with: 0 }
 
-/** A post with everything; stories take away and put in. */
+/** A post with everything; stories add and remove parts. */
 export const examplePost: Post = {
   id: 1,
   account: { id: 1, username: 'lindenandoak', name: 'Linden & Oak', picture_url: null },

@@ -2,7 +2,7 @@ import { Text, VisuallyHidden } from '@tandem/design-system'
 import { formatNumber, formatShare } from '@tandem/format'
 import { usePostsText } from './messages.ts'
 
-/** Stands for a figure that the network does not tell; it is not zero. */
+/** Shown for a figure that the network doesn't share; it isn't zero. */
 export function NotShared() {
   const text = usePostsText()
   return (
@@ -19,7 +19,7 @@ export function Figure({ value }: { value: number | null }) {
   return <span title={formatNumber(value, { full: true })}>{formatNumber(value)}</span>
 }
 
-/** A share of the followers, more exact on hover. */
+/** A share of the followers, more precise on hover. */
 export function Rate({ value }: { value: number | null }) {
   if (value === null) return <NotShared />
   return <span title={formatShare(value, { full: true })}>{formatShare(value, { fixed: true })}</span>

@@ -1,6 +1,6 @@
 import { formatQuantity } from '@tandem/format'
 
-/** Units of an estimate: a decimal only where they are few. */
+/** Units of an estimate, with a decimal only for small numbers. */
 export const roundedUnits = (units: number) =>
   Math.abs(units) < 9.95 ? Math.round(units * 10) / 10 : Math.round(units)
 

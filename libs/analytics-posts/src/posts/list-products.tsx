@@ -10,7 +10,9 @@ interface ListProductsProps {
   onClose: () => void
 }
 
-/** Chooses the products of a post of the list; one that the list has not shown is read first. Back loses nothing of the choice. */
+/**
+ * Chooses the products of a post in the list; a post that isn't loaded is read first. Back keeps the choice.
+ */
 export function ListProducts({ id, open, onClose }: ListProductsProps) {
   const known = knownPost(useQueryClient(), id)
   const { data: post = known } = useQuery({

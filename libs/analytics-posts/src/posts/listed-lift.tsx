@@ -4,7 +4,9 @@ import { formatNumber } from '@tandem/format'
 import { formatLift, roundedUnits } from './lift-units.ts'
 import { usePostsText } from './messages.ts'
 
-/** What a post added to sales, in words; units only where they say something. It is no part of any sum. */
+/**
+ * How much a post increased sales, in words; units only when they are meaningful. It is never part of a sum.
+ */
 export function ListedLift({ lift }: Pick<Post, 'lift'>) {
   const text = usePostsText()
   if (lift === null) {
@@ -41,7 +43,7 @@ export function ListedLift({ lift }: Pick<Post, 'lift'>) {
 }
 
 const quiet = css({ color: 'fg.subtle' })
-// On two lines, so that the table has room for its other columns.
+// On two lines, so that the table has space for its other columns.
 const words = css({ display: 'inline-block', maxWidth: '[8.5rem]', whiteSpace: 'normal', color: 'fg.muted' })
 const amount = css({ display: 'block', fontWeight: 'medium', whiteSpace: 'nowrap' })
 const more = css({ display: 'block', textStyle: 'xs', color: 'fg.muted' })

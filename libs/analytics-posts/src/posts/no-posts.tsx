@@ -13,7 +13,7 @@ import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { usePostsText } from './messages.ts'
 
-/** Stands in the place of posts as long as no account is connected. */
+/** Replaces the posts until an account is connected. */
 export function ConnectFirst() {
   const text = usePostsText()
   const accountsPath = usePlace('accounts')
@@ -46,7 +46,7 @@ interface NoPostsProps {
   list: ListControls
 }
 
-/** What stands in the place of posts: nothing matches, they are just being read, or there are none. */
+/** Replaces the posts: nothing matches, they are being read, or there are none. */
 export function NoPosts({ list }: NoPostsProps) {
   const text = usePostsText()
   const { data: accounts = [] } = useQuery(connectedAccountQueries.list())
@@ -69,7 +69,7 @@ export function NoPosts({ list }: NoPostsProps) {
   )
 }
 
-/** How far the reading of an account is that has no posts here yet. */
+/** The reading progress of an account without posts so far. */
 function PostsBeingRead({ account }: { account: Pick<SocialAccount, 'username' | 'reading'> }) {
   const text = usePostsText()
   const exact = (count: number) => formatNumber(count, { full: true })

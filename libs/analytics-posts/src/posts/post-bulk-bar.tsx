@@ -8,10 +8,10 @@ import { pathOf } from './queries.ts'
 interface PostBulkBarProps {
   list: Pick<PostList, 'shown' | 'filter'>
   selection: ReturnType<typeof useRowSelection>
-  /** The posts that are there now. */
+  /** The posts on screen. */
   shown: readonly Pick<Post, 'id'>[]
   meta: PageMeta
-  /** Those of the table; all of them where there is none. */
+  /** The columns of the table; all of them without a table. */
   columns?: readonly string[]
 }
 

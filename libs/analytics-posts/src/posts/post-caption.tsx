@@ -4,17 +4,17 @@ import { usePostsText } from './messages.ts'
 
 interface PostCaptionProps {
   caption: string | null
-  /** Whether all captions stand in full; a single one can be opened and closed still. */
+  /** Whether all captions are shown in full; each one can still be opened and closed. */
   isExpanded: boolean
 }
 
-/** What a post says: two lines at a fixed height, or all of it. */
+/** The caption of a post: two lines of fixed height, or all of it. */
 export function PostCaption({ caption, isExpanded }: PostCaptionProps) {
   const text = usePostsText()
   const words = useRef<HTMLParagraphElement>(null)
   const [own, setOwn] = useState<{ isOpen: boolean; over: boolean } | null>(null)
   const [isCut, setIsCut] = useState(false)
-  // What all captions do ends what one was asked for.
+  // Opening or closing all captions resets individual ones.
   const isOpen = own !== null && own.over === isExpanded ? own.isOpen : isExpanded
 
   useLayoutEffect(() => {
@@ -65,7 +65,7 @@ const said = css({
   lineClamp: '2',
   '&[data-open]': { lineClamp: 'none', whiteSpace: 'pre-line' },
 })
-// Lies over the end of the second line: it takes no line of its own.
+// Over the end of the second line, so that it takes no line of its own.
 const more = css({
   position: 'absolute',
   zIndex: '[1]',

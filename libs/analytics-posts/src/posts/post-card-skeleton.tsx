@@ -6,7 +6,7 @@ interface PostCardSkeletonProps {
   isOwn: boolean
 }
 
-/** A card that is on its way, as large as it will be. */
+/** A placeholder for a card in its final size. */
 export function PostCardSkeleton({ showProducts, isOwn }: PostCardSkeletonProps) {
   return (
     <div className={card} aria-hidden>
@@ -34,7 +34,7 @@ export function PostCardSkeleton({ showProducts, isOwn }: PostCardSkeletonProps)
   )
 }
 
-/** How high a card of a width is: the picture, and lines of fixed heights below it. */
+/** The height of a card by its width: the picture, and lines of fixed height below it. */
 export const estimateCardHeight =
   ({
     showProducts,
@@ -44,7 +44,7 @@ export const estimateCardHeight =
   }: PostCardSkeletonProps & { isExpanded: boolean; isPhone: boolean }) =>
   (width: number) =>
     Math.round(((width - 2) * 3) / 4) +
-    // Lines of the card, from the byline to the counts.
+    // The lines of the card, from the byline to the counts.
     145 +
     (isOwn ? (isPhone ? 44 : 38) : 0) +
     (isOwn && showProducts ? (isPhone ? 54 : 50) : 0) +

@@ -53,7 +53,7 @@ export const EveryState: Story = {
     await expect(long!.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true')
   },
 }
-/** Currencies are never added; each figure leads to what it is made of. */
+/** Currencies are never added up; each figure links to its orders. */
 export const FiguresOfRevenue: Story = {
   args: { posts: [examplePosts.threeCurrencies] },
   play: async ({ canvas }) => {
@@ -69,7 +69,7 @@ export const FiguresOfRevenue: Story = {
 export const CaptionsExpanded: Story = { args: { isExpanded: true } }
 export const WithoutProducts: Story = { args: { showProducts: false } }
 export const Chosen: Story = { args: { posts: [examplePost], chosen: examplePost.id } }
-/** Who may not change products is not asked to. */
+/** People who may not change products don't see the button. */
 export const ForViewers: Story = { args: { posts: [examplePosts.withoutProduct], mayLink: false } }
 export const OnPhone: Story = {
   args: { posts: [examplePosts.usual, examplePosts.threeCurrencies] },

@@ -23,7 +23,10 @@ interface PostCardProps {
   onChoose: (id: number, event: ChangeEvent<HTMLInputElement>) => void
 }
 
-/** A post: its picture, what it says, where it leads, how it did and what it sold. The card as a whole leads to its page; what stands on it stays a target of its own. */
+/**
+ * A post: picture, caption, products, figures and sales. The whole card links to its page; its controls
+ * remain separate targets.
+ */
 export const PostCard = memo(function PostCard({ post, options, isChosen, onChoose }: PostCardProps) {
   const { timeZone, hrefOf, isExpanded, showProducts, isOwn } = options
   const { id, account, posted_at } = post
@@ -89,7 +92,7 @@ const card = css({
   border: '1px solid',
   borderColor: 'border.default',
   borderRadius: 'lg',
-  // What floats over the card's link: it is a target of its own.
+  // Controls above the card's link remain separate targets.
   '& :is(button, a):not([data-whole], [data-placed])': { position: 'relative', zIndex: '[1]' },
   _hover: { borderColor: 'border.strong', '& [data-choice]': { opacity: '1' } },
   _focusWithin: { '& [data-choice]': { opacity: '1' } },
@@ -102,7 +105,7 @@ const card = css({
   },
 })
 const picture = css({ flex: 'none' })
-// Over the whole card, and its focus ring around it.
+// Covers the whole card, with its focus ring around it.
 const whole = css({
   position: 'absolute',
   inset: '0',
@@ -123,7 +126,7 @@ const chips = css({
     borderRadius: 'sm',
     background: 'bg.canvas',
     color: 'fg.default',
-    // As large as a finger needs; the chip stays small.
+    // Large enough for touch; the chip stays small.
     _after: { content: '""', position: 'absolute', inset: '0', mobileDown: { inset: '-2' } },
   },
   '& > button[aria-pressed=true]': { color: 'star.solid' },

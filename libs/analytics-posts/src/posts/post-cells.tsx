@@ -21,7 +21,7 @@ export function PostIdentity({ post }: { post: Post }) {
   )
 }
 
-/** What is proven that a post sold, currency by currency; they are never added. */
+/** The proven sales of a post by currency; never added up. */
 export function PostSold({ post: { sales } }: { post: Pick<Post, 'sales'> }) {
   const text = usePostsText()
   const sold = soldIn(sales)

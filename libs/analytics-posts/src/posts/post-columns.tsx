@@ -29,7 +29,7 @@ const metricColumn = (name: ListedMetric): PostColumn => ({
   exports: isExportedMetric(name) ? [name] : [],
 })
 
-/** The columns of the table of posts; times are on the clock of `timeZone`. */
+/** The columns of the table of posts; times are in `timeZone`. */
 export const postColumns = (timeZone: string, { isOwn, ...options }: LinkOptions): PostColumn[] => [
   {
     key: 'post',

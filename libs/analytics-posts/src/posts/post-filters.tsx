@@ -16,7 +16,7 @@ import { postQueries } from './queries.ts'
 import { SortMenu } from './sort-menu.tsx'
 
 interface FilterProps {
-  /** What the reader wants, while it may be on its way. */
+  /** The requested search, which may still be loading. */
   search: PostListSearch
   onChange: (change: Partial<PostListSearch>) => void
 }
@@ -27,7 +27,7 @@ interface PostFiltersProps {
   table: ShownColumns<PostColumn> | undefined
 }
 
-/** Those that stand in the row once they are asked for: it has no room for all. */
+/** Filters that are added to the row on request, because there isn't space for all. */
 const addedFilters = ['poster', ...filteredMetrics] as const
 type AddedFilter = (typeof addedFilters)[number]
 

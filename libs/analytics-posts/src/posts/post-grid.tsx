@@ -22,7 +22,7 @@ import type { useCardChoices } from './use-card-choices.ts'
 import { usePostPages } from './use-post-pages.ts'
 import { useSteady } from './use-steady.ts'
 
-/** What the views of the list get of its page. */
+/** The props shared by the views of the list. */
 export interface ShownPostsProps {
   list: PostList
   timeZone: string
@@ -40,13 +40,13 @@ const minWidth = 248
 /** More than any window shows at once. */
 const skeletons = 12
 
-/** Posts as cards: any number of them, read as they come into sight. */
+/** Any number of posts as cards, loaded as they come into view. */
 export function PostGrid(props: PostGridProps) {
   const { list, timeZone, isReading, selection, choices, onLinkProducts } = props
   const { shown: search, request } = list
   const text = usePostsText()
   const mayWrite = useIsAllowed('shared.write')
-  // Only the team's own posts lead to its products.
+  // Only the team's own posts have products.
   const isOwn = search.service === 'social'
   const mayLink = mayWrite && isOwn
   const isPhone = useIsPhone()
@@ -117,7 +117,7 @@ export function PostGrid(props: PostGridProps) {
   )
 }
 
-/** The cards while the first of them are on their way, at their final size. */
+/** Placeholders for the cards in their final size. */
 export function PostGridSkeleton({
   choices,
   search,

@@ -5,7 +5,7 @@ import { postKindIcons } from '../post-kind/post-kind-chip.tsx'
 
 type Pictured = Pick<Post, 'kind' | 'media_url' | 'thumbnail_url'>
 
-/** The address of what can be shown as a picture; that of a film is none. */
+/** The address of a picture; a video's own address isn't one. */
 export const pictureOf = ({ kind, media_url, thumbnail_url }: Pictured) =>
   thumbnail_url ?? (kind === 'image' || kind === 'carousel' ? media_url : null)
 
@@ -13,7 +13,7 @@ interface PostPictureProps extends Pick<MediaThumbProps, 'ratio' | 'rounded' | '
   post: Pictured
 }
 
-/** The picture of a post, or the sign of its kind where there is none or its address has ended. */
+/** The picture of a post, or the icon of its kind when there is none or its address has expired. */
 export function PostPicture({ post, ...thumb }: PostPictureProps) {
   const Icon = postKindIcons[post.kind]
   return <MediaThumb {...thumb} src={pictureOf(post)} alt="" icon={<Icon aria-hidden />} />

@@ -6,7 +6,7 @@ import { postsText } from './messages.ts'
 
 type Named = Pick<Post, 'kind' | 'account' | 'posted_at'>
 
-/** A post as people say it: `Reel by lindenandoak, 12 Nov 2026`. */
+/** The display name of a post: `Reel by lindenandoak, 12 Nov 2026`. */
 export const postName = ({ kind, account, posted_at }: Named, timeZone: string) =>
   postsText('post.name', {
     kind: kindText(kind),
@@ -14,7 +14,7 @@ export const postName = ({ kind, account, posted_at }: Named, timeZone: string) 
     date: formatDate(posted_at, timeZone),
   })
 
-/** A post as notes and favourites know it. */
+/** A post as notes and favourites refer to it. */
 export const postRef = (post: Named & Pick<Post, 'id'>, timeZone: string): RowRef => ({
   type: 'post',
   id: post.id,

@@ -1,16 +1,19 @@
 import type { PostSales, ProvenWindow, SoldKind } from '@tandem/api-contract'
 
-/** One figure of what a post sold; orders that name the post count within a window. */
+/** One figure of a post's sales; orders that name the post count within a window. */
 export const figureOf = (sales: PostSales, kind: SoldKind, window: ProvenWindow) =>
   kind === 'proven' ? sales.proven[window] : sales.instagram[kind]
 
 /** Orders from Instagram that could belong to the post. */
 export const possibleOrders = ({ instagram }: PostSales) => instagram.organic.orders + instagram.paid.orders
 
-/** The window that lists and cards show. */
+/** The default window of lists and cards. */
 export const usualWindow: ProvenWindow = '7'
 
-/** Currencies in which an order counts, the one with most proven orders first: amounts of two cannot be compared. */
+/**
+ * Currencies with matching orders, the one with most proven orders first: amounts in different currencies
+ * can't be compared.
+ */
 export const soldIn = (sales: readonly PostSales[] | null): PostSales[] =>
   (sales ?? [])
     .filter((one) => one.proven[usualWindow].orders > 0 || possibleOrders(one) > 0)

@@ -37,7 +37,7 @@ describe('the address of posts', () => {
     ['date=lifetime&unknown=1'],
   ])('%j means all posts', (address) => expect(read(address)).toEqual(usual))
 
-  test('keeps the sound part of what is half unsound', () => {
+  test('keeps the valid part of a partly invalid address', () => {
     expect(read('views_min=10&views_max=9&likes_min=5&engagement_max=2.5')).toEqual({
       ...usual,
       likes_min: 5,
@@ -45,7 +45,7 @@ describe('the address of posts', () => {
     })
   })
 
-  test('of tracked accounts has no ranking: what others sell is not known', () => {
+  test("has no ranking for tracked accounts, whose sales aren't known", () => {
     expect(read('service=tracker&view=sold')).toEqual({ ...usual, service: 'tracker' })
   })
 
@@ -69,7 +69,7 @@ describe('the address of posts', () => {
     { requiredKeys: [] },
   )
 
-  test('is read back as it was written, and asks for what the contract takes', () => {
+  test('is read back as it was written, and makes a valid request', () => {
     fc.assert(
       fc.property(some, (chosen) => {
         const search: PostListSearch = { ...usual, ...chosen }
@@ -84,14 +84,14 @@ describe('the address of posts', () => {
     )
   })
 
-  test('a change leads to the first page, and a page only to itself', () => {
+  test('a change leads to the first page, and paging only to that page', () => {
     const search = read('page=4&kind=reel')
     expect(changePostSearch(search, { sort: '-views' }).page).toBe(1)
     expect(changePostSearch(search, { page: 5 })).toEqual({ ...search, page: 5 })
   })
 })
 
-test('days are those of the team, where it is tomorrow already', () => {
+test("days are the team's, where it may already be tomorrow", () => {
   expect(postRequest(read('date=today'), clock)).toMatchObject({
     date_from: '2026-11-21',
     date_to: '2026-11-21',
@@ -117,7 +117,7 @@ test.each([
     'view=sold&currency=EUR&window=30&account_id=7&page=2&kind=reel',
     '?account_id=7&page=2&view=sold&currency=EUR&window=30',
   ],
-])('from %j a post is opened with %j', (address, search) => expect(detailSearch(read(address))).toBe(search))
+])('from %j, a post is opened with %j', (address, search) => expect(detailSearch(read(address))).toBe(search))
 
 test.each(filteredMetrics)('a bound of %s counts as one filter', (metric) =>
   expect(countFilters(read(`${metric}_min=1&${metric}_max=2`))).toBe(1),

@@ -7,17 +7,17 @@ import type { List, SaidIn } from '@tandem/lists'
 import * as v from 'valibot'
 import { usualWindow } from './post-sales.ts'
 
-/** How posts are shown: as cards, in a table, or ranked by what they sold. */
+/** The views of posts: cards, a table, or ranked by sales. */
 export const postViews = ['cards', 'table', 'sold'] as const
 export type PostView = (typeof postViews)[number]
 
-/** The ways that posts of a service can be shown: what others sell is not known. */
+/** The views of a service: tracked accounts have no sales. */
 export const viewsOf = (service: AccountService) =>
   postViews.filter((view) => service === 'social' || view !== 'sold')
 
 const isShownAs = (service: AccountService, view: PostView) => viewsOf(service).includes(view)
 
-/** What the address of the list says. The account is no filter: it is chosen elsewhere. */
+/** The list's address. The account isn't a filter: it is chosen elsewhere. */
 export const postAddress = listAddress(PostSearch, {
   filters: [
     ['poster_id'],
@@ -27,10 +27,10 @@ export const postAddress = listAddress(PostSearch, {
     ...filteredMetrics.map((metric) => [`${metric}_min`, `${metric}_max`] as const),
   ],
   beside: {
-    /** Whose posts: those of the team's own accounts, or of those it follows. */
+    /** Posts of the team's own accounts, or of tracked ones. */
     service: v.optional(v.picklist(accountServices), 'social'),
     view: v.optional(v.picklist(postViews), 'cards'),
-    /** Of the ranking. */
+    /** For the ranking. */
     currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
     window: v.optional(ProvenWindow),
     rank: v.optional(SoldRanking),
@@ -49,7 +49,7 @@ export type PostRequest = PostSearch
 /** A list of posts by its address. */
 export type PostList = List<PostListSearch, PostRequest>
 
-/** The address in single steps, for what knows it without a page: a post's own page, the ranking. */
+/** Single functions of the address for code without the list's page: a post's own page, the ranking. */
 export const {
   read: readPostSearch,
   write: writePostSearch,
@@ -62,7 +62,7 @@ export const {
 
 type MetricRanges = Pick<PostSearch, `${FilteredMetric}_${'min' | 'max'}`>
 
-/** A figure that ends before it begins is none. */
+/** Drops a metric range that ends before it begins. */
 function soundMetrics(search: MetricRanges): MetricRanges {
   const reversed = filteredMetrics.filter((metric) => {
     const { min, max } = metricRange(search, metric)
@@ -71,13 +71,13 @@ function soundMetrics(search: MetricRanges): MetricRanges {
   return Object.assign({}, ...reversed.map(noMetric)) as MetricRanges
 }
 
-/** From which to which figure a list is narrowed. */
+/** The range of a metric that a list is filtered by. */
 export const metricRange = (search: MetricRanges, metric: FilteredMetric) => ({
   min: search[`${metric}_min`] ?? null,
   max: search[`${metric}_max`] ?? null,
 })
 
-/** The change that narrows a list by a figure; null leaves an end open. */
+/** The change that filters a list by a metric range; null leaves an end open. */
 export const withMetric = (
   metric: FilteredMetric,
   { min, max }: { min: number | null; max: number | null },
@@ -85,11 +85,11 @@ export const withMetric = (
 
 const noMetric = (metric: FilteredMetric) => withMetric(metric, { min: null, max: null })
 
-/** The search that a post's own page takes along, so that it knows what stands before and after it. */
+/** The search for a post's own page, so that it knows the previous and next post. */
 export function detailSearch(search: PostListSearch): string {
   const { view, page, per_page, currency, window, rank, ...list } = search
   if (view !== 'sold') return writePostSearch(list)
-  // The ranking is narrowed by these alone; its neighbours are found on its pages.
+  // The ranking only uses these filters; its neighbours are found on its pages.
   const { account_id, date, date_from, date_to } = list
   return writePostSearch({
     view,
@@ -105,12 +105,12 @@ export function detailSearch(search: PostListSearch): string {
   })
 }
 
-/** What is found by a request, whichever page of it is shown; the filter of an export and of a post's neighbours. */
+/** A request without paging: the filter of an export and of a post's neighbours. */
 export function postFilterOf({ page: _page, per_page: _perPage, ...filter }: PostRequest): PostFilter {
   return filter
 }
 
-/** What the server is asked for by the address of the ranking. */
+/** The server request of the ranking. */
 export function soldRequest(search: PostListSearch, clock: TeamClock): SoldSearch {
   const { account_id, currency, window, rank, page, per_page } = search
   return {
@@ -124,7 +124,7 @@ export function soldRequest(search: PostListSearch, clock: TeamClock): SoldSearc
   }
 }
 
-/** The choice of days in an address, and the change that makes another one. */
+/** The choice of days in an address, and the change for a new one. */
 export const dateChoiceOf = ({ date, date_from, date_to }: PostListSearch): DateChoice => ({
   date,
   date_from,
@@ -132,7 +132,7 @@ export const dateChoiceOf = ({ date, date_from, date_to }: PostListSearch): Date
 })
 export const withDates = (choice: DateChoice) => writeDateChoice(choice) as Partial<PostListSearch>
 
-/** The change to another account: who posts, and what it is collected with, is then said. */
+/** The change to another account: resets the author and the collection, which it implies. */
 export const ofAccount = (id: number | null): Partial<PostListSearch> => ({
   account_id: id ?? undefined,
   poster_id: undefined,

@@ -14,10 +14,10 @@ const counts = [
   ['saves', Bookmark],
 ] as const satisfies readonly (readonly [ListedMetric, LucideIcon])[]
 
-/** The counts that every view of posts shows. */
+/** The counts shown by every view of posts. */
 export const postStats: readonly ListedMetric[] = counts.map(([metric]) => metric)
 
-/** How a post did: five counts and the share of followers who did something. */
+/** The figures of a post: five counts and the engagement rate. */
 export function PostStats({ post }: { post: Post }) {
   return (
     <dl className={stats}>
@@ -63,6 +63,6 @@ const stat = css({
   whiteSpace: 'nowrap',
   '& dt': { height: '4', marginBlockEnd: '0.5', color: 'fg.subtle' },
   '& svg': { marginInline: 'auto' },
-  // What is too wide for its column stands out on both sides.
+  // Text that is too wide for its column overflows equally on both sides.
   '& dd': { marginInline: '-2' },
 })

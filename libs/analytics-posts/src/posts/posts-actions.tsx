@@ -16,11 +16,11 @@ import type { CardChoice, useCardChoices } from './use-card-choices.ts'
 import { viewIcons, ViewSwitch } from './view-switch.tsx'
 
 export interface PostActionsProps {
-  /** What the reader wants, while it may be on its way. */
+  /** The requested search, which may still be loading. */
   wanted: PostListSearch
   request: PostRequest
   choices: ReturnType<typeof useCardChoices>
-  /** Those of the table, for a file that holds the same. */
+  /** The columns of the table, for a file with the same content. */
   columns: readonly string[]
   onChange: (change: Partial<PostListSearch>) => void
 }
@@ -31,17 +31,17 @@ const choiceIcons: Record<CardChoice, LucideIcon> = {
   filters: SlidersHorizontal,
 }
 
-/** Cards alone can be shown with more or less; those of others lead to no product. */
+/** Only cards can show more or less; tracked posts have no products. */
 const isOffered = (choice: CardChoice, { view, service }: PostListSearch) =>
   choice === 'filters' || (view === 'cards' && (choice !== 'products' || service === 'social'))
 
-/** What an export of the view is asked for by. */
+/** The body that exports the view. */
 const exportBody = ({ request, columns }: Pick<PostActionsProps, 'request' | 'columns'>) => ({
   filter: postFilterOf(request),
   columns: [...columns] as (typeof postColumns)[number][],
 })
 
-/** How posts are shown, and a file of them. */
+/** Chooses the view, and exports a file. */
 export function Actions(props: PostActionsProps) {
   const { wanted, choices, onChange } = props
   const text = usePostsText()
@@ -88,7 +88,7 @@ export function Actions(props: PostActionsProps) {
   )
 }
 
-/** On a phone all of it stands in one menu. */
+/** All actions in one menu, for phones. */
 export function PhoneActions(props: PostActionsProps) {
   const { wanted, choices, onChange } = props
   const text = usePostsText()

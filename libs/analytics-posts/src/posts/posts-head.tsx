@@ -17,12 +17,12 @@ import { firstCards } from './use-post-pages.ts'
 interface PostsHeadProps extends PostActionsProps {
   accounts: Parameters<typeof AccountSwitcher>[0]['accounts']
   search: PostListSearch
-  /** What is asked for by the ranking. */
+  /** The request of the ranking. */
   sold: SoldSearch
   timeZone: string
 }
 
-/** What the frame shows above the posts: how many there are of which days, whose, and how they are shown. */
+/** The page header of posts: how many, of which days and accounts, and the view. */
 export function PostsHead(props: PostsHeadProps) {
   const { accounts, wanted, onChange } = props
   const isPhone = useIsPhone()
@@ -61,7 +61,7 @@ function ListDescription({ search, request, timeZone }: PostsHeadProps) {
   const text = usePostsText()
   const { data } = useQuery({
     ...postQueries.page(search.view === 'cards' ? firstCards(request) : request, search.service),
-    // Read by the list itself, where a failure is shown too.
+    // The list itself reads it and shows a failure.
     enabled: false,
   })
   const isTracked = search.service === 'tracker'

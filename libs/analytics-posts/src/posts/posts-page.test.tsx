@@ -12,7 +12,7 @@ const list = '/analytics/instagram/posts'
 const places = { accounts: '/accounts-here', product: (id: number) => `/product-${id}` }
 
 const teams = new Map<string, Promise<Team>>()
-/** Reading an account takes longest: one team for all tests that change nothing of its posts. */
+/** One team for all tests that don't change its posts, because reading an account takes longest. */
 function teamWith(options: TeamOptions) {
   const key = JSON.stringify(options)
   const team = teams.get(key) ?? newTeam(options)
@@ -34,7 +34,7 @@ async function read<Data>(team: Team, path: string): Promise<Data> {
 beforeEach(signOut)
 afterEach(() => void vi.restoreAllMocks())
 
-test('shows what the address says, drops what it cannot use, and writes what is chosen into it', async () => {
+test('shows what the address says, drops unusable values, and writes choices into it', async () => {
   const { screen, address } = await open(`${list}/?sort=-likes&kind=story&account_id=&views_min=x`)
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Posts' })).toBeVisible()
   const feed = screen.getByRole('feed', { name: 'Posts' })
@@ -54,7 +54,7 @@ test('shows what the address says, drops what it cannot use, and writes what is 
   await expect.element(screen.getByText(/^\d+ posts from /)).toBeVisible()
 })
 
-test('keeps what cards show as preferences of the reader', async () => {
+test("saves the content of cards as the reader's preferences", async () => {
   const { screen, team } = await open(list)
   const metas = async () => (await read<User & { metas: Meta[] }>(team, '/me')).metas
   const product = screen.getByRole('button', { name: /^Link a product to/ }).first()
@@ -82,7 +82,7 @@ test('keeps what cards show as preferences of the reader', async () => {
     .toEqual(expect.arrayContaining([{ key: 'analytics_instagram_posts_expand_caption', value: '0' }]))
 })
 
-test('each card leads on by itself; its star, checkbox and figures are targets of their own', async () => {
+test('each card is a link; its star, checkbox and figures remain separate targets', async () => {
   const { screen, address, router } = await open(`${list}?sort=-views`)
   const card = screen.getByRole('article').first()
   await card.getByRole('checkbox').click()
@@ -112,7 +112,7 @@ test('each card leads on by itself; its star, checkbox and figures are targets o
     .toHaveAccessibleName(name!)
 })
 
-test('puts chosen posts of cards and table into favourites, and saves them as a file', async () => {
+test('adds chosen posts of cards and table to favourites, and saves them as a file', async () => {
   const sent: { url: string; body: unknown }[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   interceptApi(async (request) => {
@@ -135,7 +135,7 @@ test('puts chosen posts of cards and table into favourites, and saves them as a 
   await expect.element(screen.getByText(/^Export saved as/)).toBeVisible()
   const file = sent.find(({ url }) => url.endsWith('/posts/export'))
   expect(file?.body).toMatchObject({ ids: [expect.any(Number), expect.any(Number)] })
-  // It may lie over the bar, and stays as long as the pointer is on it.
+  // The toast may cover the bar, and stays while the pointer is on it.
   await screen.getByRole('button', { name: 'Dismiss' }).click()
   await expect.element(screen.getByText(/^Export saved as/)).not.toBeInTheDocument()
 
@@ -151,7 +151,7 @@ test('puts chosen posts of cards and table into favourites, and saves them as a 
   await expect.element(table.getByRole('button', { pressed: true }).first()).toBeVisible()
 })
 
-test('the ranking says what to do while nothing was sold, and leads to posts without a product', async () => {
+test('the ranking says what to do when nothing was sold, and links to posts without a product', async () => {
   const { screen, address } = await open(`${list}?view=sold`)
   await expect
     .element(screen.getByRole('heading', { name: 'No order can be matched to a post yet' }))
@@ -161,7 +161,7 @@ test('the ranking says what to do while nothing was sold, and leads to posts wit
   await expect.element(screen.getByRole('article').first()).toBeVisible()
 })
 
-test('the ranking leads back from beyond its last page', async () => {
+test('the ranking redirects from beyond its last page', async () => {
   const sum = { orders: 1, units: 1, revenue: 100 }
   const costed = { units: 0, todays_units: 0, revenue: 0, cost: 0 }
   const proven = { ...sum, also_revenue: 0, costed }
@@ -201,7 +201,7 @@ test('the ranking leads back from beyond its last page', async () => {
     .toBeVisible()
 })
 
-test('ranks posts by their lift when that is chosen, with words where it cannot be told', async () => {
+test('ranks posts by their lift when chosen, with words for inconclusive ones', async () => {
   const lift = examplePost.lift!
   const lifts = [lift, { ...lift, verdict: 'none' }, { ...lift, verdict: 'too_few', posts: 2 }]
   answerCalls('/posts/sold', ({ url }) => {
@@ -276,7 +276,7 @@ test('posts are read again each time they are shown, and when the connection is 
   await expect.poll(() => asked).toHaveLength(5)
 })
 
-test('a list that fails says so in its place and can be read again', async () => {
+test('a failed list is shown in its place and can be retried', async () => {
   let isBroken = true
   interceptApi(({ url }) =>
     isBroken && url.includes('/instagram/posts?') ? refusal('INVALID_STATE_TRY_AGAIN') : undefined,
@@ -288,7 +288,7 @@ test('a list that fails says so in its place and can be read again', async () =>
   await expect.element(screen.getByRole('article').first()).toBeVisible()
 })
 
-test('without an account it leads to where one is connected; who may not is told whom to ask', async () => {
+test('without an account it links to connecting one; people without the permission see whom to ask', async () => {
   const { screen } = await open(list, {})
   await expect
     .element(screen.getByRole('link', { name: 'Connect Instagram' }))

@@ -45,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const shouldRevalidate = unlessOpened('link')
 
-/** Posts of the team's accounts, or of those it follows: as cards, in a table, or ranked by what they sold. */
+/** Posts of the team's own accounts or of tracked ones: as cards, in a table, or ranked by sales. */
 export function Component() {
   const client = useQueryClient()
   const { timezone: timeZone } = useUser().team
@@ -87,7 +87,7 @@ function Posts({ accounts, timeZone, isReading: isReadingAny }: PostsProps) {
   const isPhone = useIsPhone()
   const choices = useCardChoices()
   const dialog = useProductsDialog()
-  // What was chosen stays while the address does not open it.
+  // The choice stays while the address doesn't open the dialog.
   const [linked, setLinked] = useState(dialog.id)
   if (dialog.id !== null && dialog.id !== linked) setLinked(dialog.id)
   const list = useList(postAddress)

@@ -14,7 +14,7 @@ interface ProductFilterProps {
   onChange: (change: Partial<PostListSearch>) => void
 }
 
-/** Posts that some product is linked to, those without one, or those of a single product. */
+/** Posts with any linked product, those without one, or those of a single product. */
 export function ProductFilter({ search, onChange }: ProductFilterProps) {
   const text = usePostsText()
   const { product, product_id } = search
@@ -115,7 +115,7 @@ const panel = css({
   mobileDown: { width: 'full', paddingInline: '0' },
 })
 const choices = css({ display: 'flex', gap: '2' })
-// As high as all of them, so that nothing jumps while somebody types.
+// The full height, so that nothing jumps while somebody types.
 const results = css({ height: '[15rem]', overflowY: 'auto' })
 const choice = css({
   display: 'flex',

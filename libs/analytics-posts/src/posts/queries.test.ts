@@ -9,7 +9,7 @@ const inList = (sort: '-views' | '-likes') =>
   postQueries.page({ sort, search_term: '', page: 1, per_page: 50 }).queryKey
 const pageWith = (notes_count: number) => ({ data: [{ ...examplePost, notes_count }] }) as never
 
-test('a post is what the list that was read last says, whichever was read first', async () => {
+test('a post comes from the list that was read last, whichever was requested first', async () => {
   const client = new QueryClient()
   client.setQueryData(inList('-views'), pageWith(1), { updatedAt: 1000 })
   client.setQueryData(inList('-likes'), pageWith(2), { updatedAt: 2000 })
@@ -19,7 +19,7 @@ test('a post is what the list that was read last says, whichever was read first'
   expect(knownPost(client, examplePost.id + 1)).toBeUndefined()
 })
 
-test('the page of a post shows what a list said, as new as that was, and what has changed since is read again', async () => {
+test("a post's page shows the list's data with its age, and reads changed data again", async () => {
   const client = new QueryClient()
   const post = { service: 'social', id: examplePost.id } as const
   const { queryKey } = postDetailQueries.post(post)

@@ -11,7 +11,7 @@ import { asShown } from '@tandem/lists'
 import type { QueryClient } from '@tanstack/react-query'
 import type { PostRequest } from './post-search.ts'
 
-/** What every path about posts says; one network is read from so far. */
+/** The path parameters of posts; there is only one network so far. */
 export const pathOf = (service: AccountService) => ({ service, social: 'instagram' }) as const
 
 /** Posts of connected accounts, or of tracked ones. */
@@ -20,17 +20,17 @@ export const postQueries = {
     endpointQuery(listPosts, { params: pathOf(service), search: request }, asShown),
   sold: (request: SoldSearch, service: AccountService = 'social') =>
     endpointQuery(listSellingPosts, { params: pathOf(service), search: request }, asShown),
-  // The filter says itself that its choices could not be read.
+  // The filter itself shows that its options failed to load.
   posters: (service: AccountService = 'social') =>
     endpointQuery(listPosters, { params: pathOf(service) }, { meta: { errors: 'local' } }),
-  // The filter then tells its number.
+  // The filter then shows its number.
   productName: (id: number) =>
     endpointQuery(getProduct, { params: { id } }, { select: ({ name }) => name, meta: { errors: 'local' } }),
   collections: (service: AccountService = 'social') =>
     endpointQuery(listAccountCollections, { params: pathOf(service) }, { meta: { errors: 'local' } }),
 }
 
-/** A post by its id as the list that was read last shows it, and when that was; older lists may say what has changed since. */
+/** A post by id from the list that was read last, and when that was; older lists may be outdated. */
 export function lastSeen(client: QueryClient, id: number, ofWhat?: { params: { service: AccountService } }) {
   const pages = [readsOf(listPosts, ofWhat), readsOf(listSellingPosts, ofWhat)]
     .flatMap((filter) => client.getQueryCache().findAll(filter))
@@ -47,5 +47,5 @@ export function lastSeen(client: QueryClient, id: number, ofWhat?: { params: { s
   return undefined
 }
 
-/** A post by its id, as far as a list has shown it. */
+/** A post by id, if a list has loaded it. */
 export const knownPost = (client: QueryClient, id: number): Post | undefined => lastSeen(client, id)?.post

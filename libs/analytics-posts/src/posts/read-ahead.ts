@@ -9,7 +9,7 @@ import type { PostListSearch } from './post-search.ts'
 import { postQueries } from './queries.ts'
 import { firstCards } from './use-post-pages.ts'
 
-/** Starts the reads of the page for what its address says, and waits for none: posts anew each time they are shown. */
+/** Starts the reads of the page for its address, without waiting: posts are read each time they are shown. */
 export function readPosts(queryClient: QueryClient, search: PostListSearch, clock: TeamClock) {
   void queryClient.prefetchQuery(connectedAccountQueries.list())
   const isPassing = false

@@ -3,7 +3,7 @@ import type { ProvenanceProps } from '@tandem/page-parts'
 import { usePostsText } from './messages.ts'
 import { SalesRule } from './sales-rule.tsx'
 
-/** Where a figure of what posts sold comes from. */
+/** The source of a sales figure. */
 export function SalesProvenance(props: Pick<ProvenanceProps, 'figure' | 'currency' | 'zone'>) {
   const text = usePostsText()
   return <Provenance {...props} source={text('revenue.source')} rule={<SalesRule />} />

@@ -25,7 +25,7 @@ const rows: SoldPost[] = [
     rank: 2,
     sales: most!,
   },
-  // Only orders that could be another post's: it has no rank.
+  // Only orders that could belong to other posts too: it has no rank.
   {
     post: {
       ...examplePosts.withoutPicture,

@@ -16,9 +16,9 @@ import { withOrders } from './with-orders.ts'
 /** A post in the ranking. */
 export interface SoldPost {
   post: Post
-  /** Null where nothing is known to rank it by. */
+  /** Null when nothing is known to rank it by. */
   rank: number | null
-  /** In the currency that is shown; null where it sold nothing in it. */
+  /** In the shown currency; null without sales in it. */
   sales: PostSales | null
 }
 
@@ -30,7 +30,7 @@ interface SoldColumnsOptions {
   hrefOf: (id: number) => string
 }
 
-/** The columns of the ranking: each figure stands by itself. */
+/** The columns of the ranking: each figure is separate. */
 export const soldColumns = ({
   timeZone,
   window,
@@ -98,7 +98,7 @@ interface FigureCellProps {
   href: string
 }
 
-/** One figure of a post, and how many orders that is: leads to them. */
+/** One figure of a post with its number of orders, linked to them. */
 function FigureCell({ kind, sales, window, href }: FigureCellProps) {
   if (sales === null) return <Nothing />
   const { currency } = sales

@@ -10,15 +10,15 @@ import { usualWindow } from './post-sales.ts'
 
 interface SoldFiltersProps {
   search: PostListSearch
-  /** What is shown, so that its currencies can be offered. */
+  /** The current request, for its currencies. */
   request: ReturnType<typeof soldRequest>
   onChange: (change: Partial<PostListSearch>) => void
 }
 
-/** What the ranking counts: days, the currency, and how long after a post an order may come. */
+/** The filters of the ranking: days, currency, and how long after a post an order can come. */
 export function SoldFilters({ search, request, onChange }: SoldFiltersProps) {
   const text = usePostsText()
-  // The ranking itself reads it and shows where that fails.
+  // The ranking itself reads it and shows a failure.
   const { data } = useQuery({ ...postQueries.sold(request), enabled: false })
   const currency = search.currency ?? data?.meta.currency
   const currencies = [

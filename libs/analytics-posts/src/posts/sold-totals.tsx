@@ -13,7 +13,7 @@ interface SoldTotalsStripProps {
   timeZone: string
 }
 
-/** What the posts of a view sold in one currency, each figure by itself. */
+/** What the posts of a view sold in one currency, each figure separately. */
 export function SoldTotalsStrip({ totals, posts, window, timeZone }: SoldTotalsStripProps) {
   const text = usePostsText()
   const { currency, proven, instagram } = totals

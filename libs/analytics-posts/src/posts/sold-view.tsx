@@ -26,12 +26,12 @@ interface SoldViewProps {
   timeZone: string
 }
 
-/** Whether the estimate says something: then the post is ranked by it. */
+/** Whether the estimate is conclusive: only then the post is ranked by it. */
 const isLiftTold = ({ lift }: Post) => lift?.verdict === 'effect' || lift?.verdict === 'none'
 
 const rowId = ({ post }: SoldPost) => String(post.id)
 
-/** Posts ranked by what is proven that they sold in one currency, or by their lift; no figure is added to another. */
+/** Posts ranked by proven sales in one currency, or by lift; figures are never added up. */
 export function SoldView({ list, request, timeZone }: SoldViewProps) {
   const text = usePostsText()
   const navigate = useNavigate()
@@ -85,7 +85,7 @@ export function SoldView({ list, request, timeZone }: SoldViewProps) {
   )
 }
 
-/** The ranking while its first rows are on their way. */
+/** A placeholder for the ranking. */
 export function SoldViewSkeleton({ search, timeZone }: { search: PostListSearch; timeZone: string }) {
   const text = usePostsText()
   return (

@@ -8,14 +8,17 @@ const keys = {
   filters: `${prefix}_show_filter`,
 } as const
 
-/** What a reader may show or leave out. */
+/** What a reader can show or hide on cards. */
 export type CardChoice = keyof typeof keys
 export const cardChoices = Object.keys(keys) as CardChoice[]
 
-/** What is shown to a reader who never chose. */
+/** The defaults. */
 const usual: Record<CardChoice, boolean> = { captions: false, products: true, filters: true }
 
-/** What the signed-in user wants to see of posts, kept in metas. A change shows at once; one that is refused goes back by itself. */
+/**
+ * The signed-in user's choices for cards, stored as preferences. A change shows immediately; a refused one is
+ * reverted.
+ */
 export function useCardChoices() {
   const user = useUser()
   const { mutate } = useMutation(updateMetaMutation)

@@ -4,26 +4,26 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PostRequest } from './post-search.ts'
 import { postQueries } from './queries.ts'
 
-/** So many cards are read at once. */
+/** The number of cards per request. */
 export const cardsPerPage = 50
 
-/** The first page of the cards that a request means; the others follow as they come into sight. */
+/** The first page of cards for a request; the others follow as they come into view. */
 export const firstCards = (request: PostRequest): PostRequest => ({
   ...request,
   page: 1,
   per_page: cardsPerPage,
 })
 
-/** Whoever pulls the scroll bar passes many pages on the way; those are not read. */
+/** Dragging the scroll bar passes many pages; those aren't read. */
 const restMs = 60
 
 const reread = 3000
 
 /**
- * The posts of a list as far as they have come into sight. The first page suspends; old ones stay while a change is
- * under way.
+ * The posts of a list as far as they have come into view. The first page suspends; old posts stay while a
+ * change loads.
  *
- * @param isReading an account is being read: its posts are followed as they come
+ * @param isReading an account is being read: new posts are loaded as they arrive
  */
 export function usePostPages(
   service: AccountService,
@@ -42,7 +42,7 @@ export function usePostPages(
     queries: wanted.map((page) => ({
       ...postQueries.page({ ...firstCards(request), page }, service),
       refetchInterval,
-      // The cards say it in their own place.
+      // The cards show the failure in place.
       meta: { errors: 'local' as const },
     })),
   })
@@ -67,7 +67,7 @@ export function usePostPages(
       const rows = page === 1 ? first.data : read(page)?.data?.data
       return rows?.[index - (page - 1) * cardsPerPage]
     },
-    /** How to read the page again that a card belongs to, where that failed. */
+    /** Returns a function that reads the page of a card again, if it failed. */
     retryAt: (index: number): (() => void) | undefined => {
       const failed = read(pageOf(index))
       return failed?.isError && failed.data === undefined ? () => void failed.refetch() : undefined

@@ -3,10 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useProductsChangedAt } from '../post-products/use-products-changed-at.ts'
 
-/** How long after a change its sales are looked at again; they are counted within some seconds. */
+/** How long after a change its sales are checked again; they are recalculated within seconds. */
 const lookAgainMs = [4000, 9000]
 
-/** Reads the lists again once the sales of changed products have been counted: a list does not say when they were. */
+/**
+ * Reads the lists again once the sales of changed products have been recalculated: a list doesn't say when
+ * that was.
+ */
 export function useRereadAfterLinking() {
   const client = useQueryClient()
   const changedAt = useProductsChangedAt()

@@ -5,7 +5,7 @@ import type { LucideIcon } from 'lucide-react'
 import { usePostsText } from './messages.ts'
 import type { PostView } from './post-search.ts'
 
-/** The sign of each way to show posts. */
+/** The icon of each view. */
 export const viewIcons: Record<PostView, LucideIcon> = { cards: LayoutGrid, table: Table2, sold: Trophy }
 
 interface ViewSwitchProps {

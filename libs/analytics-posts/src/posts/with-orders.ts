@@ -2,7 +2,7 @@ import { withOpenFigure } from '../post-detail/orders-address.ts'
 import type { OpenFigure } from '../post-detail/orders-address.ts'
 import { usualWindow } from './post-sales.ts'
 
-/** The page of a post with the orders of a figure; `href` may say the list that it stands in. */
+/** The page of a post with the orders of a figure open; `href` can contain the search of its list. */
 export function withOrders(
   href: string,
   figure: Pick<OpenFigure, 'kind' | 'currency'> & Partial<Pick<OpenFigure, 'window'>>,
