@@ -3,7 +3,7 @@ import { UserPlus } from 'lucide-react'
 import { key } from './messages.ts'
 import { invitePath } from './people/leads.ts'
 
-/** What this library offers from anywhere. */
+/** The command palette's actions of this library. */
 export const workspaceActions: FeatureAction[] = [
   {
     id: 'workspace.invite',

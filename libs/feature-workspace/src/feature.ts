@@ -2,7 +2,7 @@ import type { Feature } from '@tandem/app-frame'
 import { workspacePaths } from './paths.ts'
 import { workspaceRoutes } from './routes.tsx'
 
-/** The people of a team, what they may do, and what they did. */
+/** The members of a team, their permissions, and their actions. */
 export const workspaceFeature: Feature = {
   name: 'workspace',
   routes: workspaceRoutes,

@@ -1,4 +1,4 @@
-/** The addresses of this library; the only place where they are spelled. What leads into a page stands in `people/leads.ts`. */
+/** The addresses of this library; they are defined only here. Links into a page are in `people/leads.ts`. */
 export const workspacePaths = {
   users: '/workspace',
   roles: '/workspace/roles',

@@ -6,21 +6,21 @@ import type { TeamOptions } from '@tandem/testing'
 import { openAsTeam } from '@tandem/workbench/test-setup'
 import { workspaceFeature } from './feature.ts'
 
-/** Opens an address of the workspace as a member of a team of its own. */
+/** Opens an address of the workspace as a member of its own team. */
 export const open = (at = '/workspace', options?: TeamOptions) => openAsTeam(workspaceFeature, at, options)
 
 let last = 0
 
-/** Somebody whom nobody else has invited. */
+/** A person whom nobody else has invited. */
 export function somebody(role: Invitation['role'] = 'editor', name = 'Jonas Weber'): Invitation {
   last += 1
   return { name, email: `person-${last}-${Date.now()}@studio.example`, role }
 }
 
-/** Invites somebody as whoever is signed in. */
+/** Invites a person as the signed-in user. */
 export const invite = async (person: Invitation) => (await call(inviteUser, { body: person })).data
 
-/** Somebody who has accepted the invitation, with a token of their own. */
+/** A person who has accepted the invitation, with their own token. */
 export async function join(person: Invitation) {
   const { id } = await invite(person)
   const link = new URLSearchParams((await mailedPath(person.email)).split('?')[1])

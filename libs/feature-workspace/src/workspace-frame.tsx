@@ -4,7 +4,7 @@ import { Link, Outlet, useLocation } from 'react-router'
 import { useText } from './messages.ts'
 import { workspacePaths } from './paths.ts'
 
-/** The pages of the workspace below the links that lead through them. */
+/** The pages of the workspace below their navigation links. */
 export function Component() {
   const text = useText()
   const { pathname } = useLocation()
@@ -17,7 +17,7 @@ export function Component() {
   ] as const
   return (
     <>
-      {/* Pages of their own, each with an address: links that look like tabs. */}
+      {/* Separate pages with addresses: links that look like tabs. */}
       <nav className={classes.list} aria-label={text('tabs.label')}>
         {pages.map(({ name, to }) => {
           const isCurrent = pathname === to

@@ -4,19 +4,19 @@ import type { DataColumn } from '@tandem/design-system'
 import { formatDateTime } from '@tandem/format'
 import { auditText as text } from './messages.ts'
 
-/** Who did something, as they were called then; in a job it was the product itself. */
+/** The actor's name at the time; for a job, the product's own name. */
 export const actorName = ({ actor }: Pick<AuditEntry, 'actor'>): string =>
   actor === null ? text('list.product') : (actor.name ?? actor.email ?? text('list.somebody'))
 
-/** The moment to the second, and on whose clock. */
+/** The time to the second, with its time zone. */
 export const exactMoment = (at: string, timeZone: string): string =>
   `${formatDateTime(at, timeZone)}:${at.slice(17, 19)}, ${timeZone}`
 
-/** Whoever signed in is named as who did it already. */
+/** For a sign-in, the actor column names the person already. */
 const isAboutThemselves = ({ actor, subject, subject_id }: AuditEntry) =>
   subject === 'user' && subject_id !== null && subject_id === actor?.id
 
-/** The columns of the audit log, on the clock of the team. */
+/** The columns of the audit log, in the team's time zone. */
 export const auditColumns = (timeZone: string): DataColumn<AuditEntry>[] => [
   {
     key: 'who',

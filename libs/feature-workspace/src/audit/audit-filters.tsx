@@ -12,7 +12,7 @@ interface AuditFiltersProps {
   onChange: (change: Narrowing) => void
 }
 
-/** The log is narrowed to people and to what they did. */
+/** Filters the log by people and actions. */
 export function AuditFilters({ chosen, onChange }: AuditFiltersProps) {
   const text = useAuditText()
   const people = useQuery(peopleQueries.everybody())

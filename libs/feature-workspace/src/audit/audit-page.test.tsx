@@ -10,7 +10,7 @@ beforeEach(signOut)
 
 let shared: Promise<Team> | undefined
 
-/** A team in which three things were done, for tests that only read. */
+/** A team with three recorded actions, for tests that only read. */
 async function recordedTeam(): Promise<Team> {
   const team = await newTeam({ name: 'Linden & Oak', timezone: 'Europe/Istanbul', user_name: 'Selin Aras' })
   const call = async (method: string, to: string, body: object) => {
@@ -37,7 +37,7 @@ async function open(search = '') {
 const rowNames = () =>
   [...document.querySelectorAll('tbody th[scope=row]')].map((cell) => cell.textContent?.trim())
 
-test('says who did what, to what, when and from where, the latest first', async () => {
+test('shows who did what, to what, when and from where, latest first', async () => {
   const { screen, address } = await open()
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible()
   await expect.poll(() => rowNames()[0]).toBe('Invited somebody Jonas Weber')
@@ -46,7 +46,7 @@ test('says who did what, to what, when and from where, the latest first', async 
   await expect.element(first.getByText('Selin Aras')).toBeVisible()
   expect(first.element().querySelector('time')?.title).toMatch(/:\d\d, Europe\/Istanbul$/)
 
-  // With those that a later frame draws.
+  // Including rows that a later frame draws.
   const count = document.querySelectorAll('tbody tr').length
   await screen.getByRole('button', { name: 'When', exact: true }).click()
   await expect.poll(address).toBe(`${path}?sort=at`)
@@ -54,7 +54,7 @@ test('says who did what, to what, when and from where, the latest first', async 
   expect(rowNames()).toHaveLength(count)
 })
 
-test('an entry opens beside the list with what it was before and after; Back closes it', async () => {
+test('an entry opens beside the list with the values before and after; Back closes it', async () => {
   const { screen, address, router } = await open()
   await screen
     .getByRole('link', { name: /Changed the team/ })
@@ -70,7 +70,7 @@ test('an entry opens beside the list with what it was before and after; Back clo
   expect(address()).toBe(path)
 })
 
-test('is narrowed to people and actions by its address, and searched', async () => {
+test('is filtered by people and actions in its address, and searched', async () => {
   const { screen, address, team } = await open('?action=user.invited,team.updated&date=today')
   await expect.poll(rowNames).toHaveLength(3)
   await screen
@@ -87,7 +87,7 @@ test('is narrowed to people and actions by its address, and searched', async () 
   await expect.element(ofPerson.getByRole('button', { name: /People.*Selin Aras/ }).first()).toBeVisible()
 })
 
-test('nothing found repeats the search; what the address cannot mean is left out', async () => {
+test('an empty result repeats the search, and unusable parts of the address are left out', async () => {
   const term = `<img src=x onerror=alert(1)>%_\\';--`
   const { screen, address } = await open(
     `?search_term=${encodeURIComponent(term)}&user_id=x&action=&date=never&entry=0&page=-2`,
@@ -99,7 +99,7 @@ test('nothing found repeats the search; what the address cannot mean is left out
   await expect.poll(() => rowNames().length).toBeGreaterThan(2)
 })
 
-test('a failure shows in place of the log, with a way to try again', async () => {
+test('a failure replaces the log, with a retry', async () => {
   let isBroken = true
   interceptApi(({ url }) =>
     isBroken && new URL(url).pathname.endsWith('/audit') ? refusal('INVALID_STATE_TRY_AGAIN') : undefined,
@@ -113,7 +113,7 @@ test('a failure shows in place of the log, with a way to try again', async () =>
   await expect.poll(() => rowNames().length).toBeGreaterThan(2)
 })
 
-test('whoever may not read it is told who can, and no entry is asked for', async () => {
+test('people without the permission see who has it, and no entry is requested', async () => {
   const asked: string[] = []
   interceptApi(({ url }) => {
     asked.push(new URL(url).pathname)

@@ -26,7 +26,7 @@ import { EntrySheet } from './entry-sheet.tsx'
 import { useAuditText } from './messages.ts'
 import { auditAddress, auditQueries } from './queries.ts'
 
-/** Starts the read of whoever may see the log. */
+/** Starts the read if the person may see the log. */
 export async function loader(args: LoaderFunctionArgs) {
   const queryClient = args.context.get(queryClientContext)
   const { role } = await queryClient.ensureQueryData(sessionQueries.me)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { detailWords } from './detail-words.ts'
 
-test('changes of fields and other facts are told apart, in words where there are some', () => {
+test('separates changes of fields from other facts, and words the known ones', () => {
   expect(
     detailWords({
       role: { before: 'viewer', after: 'admin' },
@@ -27,7 +27,7 @@ test('changes of fields and other facts are told apart, in words where there are
   })
 })
 
-test('what is not known here is shown as it was written', () => {
+test('shows unknown details as they were written', () => {
   expect(detailWords({ role: { before: 'owner', after: { a: 1 } }, constructor: 'x' })).toEqual({
     changes: [{ name: 'Role', before: 'owner', after: '{"a":1}' }],
     facts: [{ name: 'constructor', value: 'x' }],

@@ -3,14 +3,14 @@ import type { Role } from '@tandem/api-contract'
 import { formatNumber } from '@tandem/format'
 import { auditText as text } from './messages.ts'
 
-/** A field as it was before and after. */
+/** A field before and after a change. */
 export interface ChangedField {
   name: string
   before: string
   after: string
 }
 
-/** What an entry tells beside: changes of fields, and other facts. */
+/** The details of an entry: changes of fields, and other facts. */
 interface DetailWords {
   changes: ChangedField[]
   facts: { name: string; value: string }[]
@@ -19,7 +19,7 @@ interface DetailWords {
 const isChange = (value: unknown): value is { before: unknown; after: unknown } =>
   typeof value === 'object' && value !== null && 'before' in value && 'after' in value
 
-/** The details of an entry in words. What is not known here is shown as it was written. */
+/** The details of an entry in words. Unknown ones are shown as they were written. */
 export function detailWords(details: Record<string, unknown>): DetailWords {
   const entries = Object.entries(details)
   return {
@@ -34,7 +34,7 @@ export function detailWords(details: Record<string, unknown>): DetailWords {
   }
 }
 
-/** A message that is missing answers with its own key. */
+/** A missing message returns its own key. */
 const known = (key: string, otherwise: string) => {
   const said = (text as (key: string) => string)(key)
   return said === key ? otherwise : said

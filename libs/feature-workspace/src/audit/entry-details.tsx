@@ -8,7 +8,7 @@ import { detailWords } from './detail-words.ts'
 import type { ChangedField } from './detail-words.ts'
 import { useAuditText } from './messages.ts'
 
-/** What is recorded of one thing that somebody did. */
+/** Everything recorded about one action. */
 export function EntryDetails({ entry, timeZone }: { entry: AuditEntry; timeZone: string }) {
   const text = useAuditText()
   const { actor, at, subject_name, address, request_id, action } = entry

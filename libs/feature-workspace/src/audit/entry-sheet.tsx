@@ -5,7 +5,7 @@ import { EntryDetails } from './entry-details.tsx'
 import { useAuditText } from './messages.ts'
 
 interface EntrySheetProps {
-  /** The one that the address opens; null where it opens none of those on the page. */
+  /** The entry that the address opens; null when it isn't on the page. */
   entry: AuditEntry | null
   timeZone: string
   onClose: () => void
@@ -14,7 +14,7 @@ interface EntrySheetProps {
 /** Everything about one entry, beside the list. */
 export function EntrySheet({ entry, timeZone, onClose }: EntrySheetProps) {
   const text = useAuditText()
-  // What is shown stays while the sheet leaves the screen.
+  // The content stays while the sheet closes.
   const [shown, setShown] = useState(entry)
   if (entry !== null && entry !== shown) setShown(entry)
   return (

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tandem/app-frame'
 
-/** The words of the audit log. */
+/** Texts of the audit log. */
 export const { useText: useAuditText, text: auditText } = defineMessages('workspace-audit', {
   page: {
     description: 'Who did what in {{team}}, when and from where. Entries can’t be edited.',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tandem/app-frame'
 
-/** What somebody is told whose role has changed. */
+/** Texts for somebody whose role has changed. */
 export const { text: membershipText } = defineMessages('workspace-membership', {
   changed: 'Your role is now {{role}}',
   changedText: 'An admin changed it. Your access has been updated.',

@@ -7,8 +7,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { membershipText as text } from './messages.ts'
 
 /**
- * The own role, looked at again and again: what an admin changes takes hold in every open page, and whoever was
- * deactivated is signed out. Only the role is taken over: preferences may be on their way to the server.
+ * The user's own role, polled: an admin's changes take effect in every open page, and a deactivated user is
+ * signed out. Only the role is taken over, because preferences may be on their way to the server.
  */
 export const roleQuery = (client: QueryClient) =>
   namedQuery(
@@ -21,7 +21,7 @@ export const roleQuery = (client: QueryClient) =>
     {
       refetchInterval: 60_000,
       refetchOnWindowFocus: 'always',
-      // Somebody who is signed in was asked for a moment ago.
+      // The user was just read at sign-in.
       refetchOnMount: false,
       initialData: () => client.getQueryData(sessionQueries.me.queryKey)?.role,
       meta: { errors: 'local' },

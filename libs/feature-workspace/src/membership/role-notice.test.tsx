@@ -11,7 +11,7 @@ import { RoleNotice } from './role-notice.tsx'
 beforeEach(signOut)
 afterEach(signOut)
 
-/** The pages as the frame shows them. */
+/** The pages inside the frame. */
 const framed = {
   ...workspaceFeature,
   routes: [
@@ -27,7 +27,7 @@ const framed = {
   ],
 }
 
-test('an open page follows what an admin makes of its reader, and is left when they are deactivated', async () => {
+test("an open page follows changes of the user's role, and is left when they are deactivated", async () => {
   const { team, screen: ofOwner } = await open()
   const person = await join(somebody('admin'))
   await ofOwner.unmount()
@@ -48,6 +48,6 @@ test('an open page follows what an admin makes of its reader, and is left when t
 
   await asOwner({ status: 'inactive' })
   globalThis.dispatchEvent(new Event('visibilitychange'))
-  // The app around it leaves the session that is refused here.
+  // The surrounding app ends the session that is refused here.
   await expect.poll(() => failures.map(({ error }) => isApiError(error, 'UNAUTHENTICATED'))).toContain(true)
 })

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { roleQuery } from './queries.ts'
 
-/** Shows nothing: keeps an eye on the own role, closest where something was refused for want of a permission. */
+/** Renders nothing: watches the user's own role, most closely after a refusal for a missing permission. */
 export function RoleNotice() {
   const client = useQueryClient()
   const { refetch } = useQuery(roleQuery(client))

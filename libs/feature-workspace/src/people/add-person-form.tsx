@@ -21,7 +21,7 @@ interface AddPersonFormProps {
   onClose: () => void
 }
 
-/** The dialog that adds one person by name: they get an invitation. */
+/** The dialog that adds one person by name and sends them an invitation. */
 export function AddPersonForm({ open, onClose }: AddPersonFormProps) {
   const text = usePeopleText()
   const formId = useId()

@@ -23,15 +23,19 @@ interface EditPersonFormProps {
   onClose: () => void
 }
 
-/** What of a person is chosen in the form. */
+/** The fields of a person that the form changes. */
 const chosenOf = ({ role, status }: TeamUser) => ({ role: role as SettableRole, status })
 
-/** The dialog that changes role and status. What somebody else has changed meanwhile is shown, and what was chosen stays. */
+/**
+ * The dialog that changes role and status. It shows what somebody else has changed in the meantime, and keeps
+ * the input.
+ */
 export function EditPersonForm({ open, person, onClose }: EditPersonFormProps) {
   const text = usePeopleText()
   const client = useQueryClient()
   const formId = useId()
-  // As it was when the dialog was opened, or last shown to have changed: a read in between must not pass for seen.
+  // The version the user last saw: when the dialog opened, or when a change was shown. A refetch must not
+  // replace it.
   const [seen, setSeen] = useState(person)
   const [chosen, setChosen] = useState(() => chosenOf(person))
   const [newer, setNewer] = useState<TeamUser | null>(null)

@@ -1,6 +1,6 @@
 import type { TeamUser } from '@tandem/api-contract'
 
-/** Somebody of a team, for stories. */
+/** A member of a team, for stories. */
 export const examplePerson = (changes: Partial<TeamUser> = {}): TeamUser => ({
   id: 2,
   name: 'Mert Kaya',

@@ -16,7 +16,7 @@ interface InvitePeopleFormProps {
   onClose: () => void
 }
 
-/** The dialog that invites several people with one role. Who is refused stays in it with the reason. */
+/** The dialog that invites several people with one role. Refused addresses stay in it with the reason. */
 export function InvitePeopleForm({ open, onClose }: InvitePeopleFormProps) {
   const text = usePeopleText()
   const formId = useId()
@@ -139,7 +139,7 @@ export function InvitePeopleForm({ open, onClose }: InvitePeopleFormProps) {
   )
 }
 
-/** What the server refused of each address, by its place. */
+/** The server's refusals, by index of the address. */
 const problemsOf = (error: unknown) =>
   new Map(
     isApiError(error)

@@ -4,7 +4,7 @@ import { addAddresses, readAddresses } from './invited-addresses.ts'
 
 const valuesOf = (text: string) => addAddresses([], text).map(({ value }) => value)
 
-test('a list of addresses is read whatever stands between them', () => {
+test('reads a list of addresses with any separators', () => {
   const part = fc.stringMatching(/^[a-z0-9][a-z0-9._+-]{0,10}[a-z0-9]$/)
   const address = fc.tuple(part, part).map(([name, host]) => `${name}@${host}.example`)
   const between = fc.constantFrom(',', ', ', ';', '; ', '\n', '\r\n', '\t', ' ', ' ,\n', ' | ')
@@ -17,7 +17,7 @@ test('a list of addresses is read whatever stands between them', () => {
   )
 })
 
-test('names beside addresses, links and quotes fall away; the same address counts once', () => {
+test('drops names beside addresses, links and quotes; the same address counts once', () => {
   expect(valuesOf('Ada Lovelace <ada@example.com>, "Ben, B." <ben@example.com>')).toEqual([
     'ada@example.com',
     'ben@example.com',
@@ -28,7 +28,7 @@ test('names beside addresses, links and quotes fall away; the same address count
   ])
 })
 
-test('what is no address is kept and marked, never lost', () => {
+test('keeps and marks invalid addresses', () => {
   expect(addAddresses([{ value: 'ada@example.com' }], 'ba, ada@example.com')).toEqual([
     { value: 'ada@example.com' },
     { value: 'ba', problem: 'Please enter a valid email address' },

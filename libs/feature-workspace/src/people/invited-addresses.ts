@@ -2,10 +2,10 @@ import { Invitation } from '@tandem/api-contract'
 import type { FieldTag } from '@tandem/design-system'
 import * as v from 'valibot'
 
-/** What stands between addresses, typed or pasted. */
+/** Separates addresses, typed or pasted. */
 export const addressSeparators = /[\s,;]/
 
-/** Takes out the names before addresses in brackets; a name in quotes may hold a comma. */
+/** Removes names before addresses in brackets; a quoted name may contain a comma. */
 const withoutNames = (text: string): string =>
   text
     .split('>')
@@ -25,7 +25,9 @@ function startOfName(before: string): number {
   return 1 + Math.max(...[',', ';', '\n', '<', '"'].map((mark) => before.lastIndexOf(mark)))
 }
 
-/** Addresses out of a text as people copy it: lists of any kind, `Ada Lovelace <ada@example.com>`, links. */
+/**
+ * Finds addresses in a text that people copied: lists of any kind, `Ada Lovelace <ada@example.com>`, links.
+ */
 export const readAddresses = (text: string): string[] =>
   withoutNames(text)
     .split(/[\s,;|]+/)
@@ -38,13 +40,13 @@ export const readAddresses = (text: string): string[] =>
     )
     .filter((piece) => piece !== '')
 
-/** What is wrong with an address, by the contract's own rule. */
+/** What is wrong with an address, by the contract's rule. */
 function problemOf(address: string) {
   const checked = v.safeParse(Invitation.entries.email, address)
   return checked.success ? undefined : checked.issues[0].message
 }
 
-/** The addresses with those of a text, each of them once. */
+/** Adds the addresses of a text, without duplicates. */
 export function addAddresses(tags: readonly FieldTag[], text: string): readonly FieldTag[] {
   const known = new Set(tags.map(({ value }) => value))
   const added = [...new Set(readAddresses(text))].filter((address) => !known.has(address))

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tandem/app-frame'
 
-/** The words about the people of a team; only their page loads them. */
+/** Texts about the members of a team; only their page loads them. */
 export const { useText: usePeopleText, text: peopleText } = defineMessages('workspace-people', {
   page: {
     description: 'People with access to {{team}}.',

@@ -2,7 +2,7 @@ import { Button, EmptyState } from '@tandem/design-system'
 import { UserPlus } from 'lucide-react'
 import { usePeopleText } from './messages.ts'
 
-/** Stands below whoever is alone in the team. */
+/** Shown below the only member of a team. */
 export function OnlyYou({ onInvite }: { onInvite?: (() => void) | undefined }) {
   const text = usePeopleText()
   return (

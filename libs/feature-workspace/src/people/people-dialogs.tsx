@@ -18,13 +18,13 @@ import { knownPerson, peopleQueries } from './queries.ts'
 import type { usePeopleWork } from './use-people-work.ts'
 
 interface PeopleDialogsProps {
-  /** What the address opens; null opens nothing. */
+  /** The dialog in the address; null for none. */
   dialog: PersonDialog | null
   work: ReturnType<typeof usePeopleWork>
   onClose: () => void
 }
 
-/** What the address opens over the page, for whoever may. */
+/** The dialog that the address opens, if the user may. */
 export function PeopleDialogs({ dialog, work, onClose }: PeopleDialogsProps) {
   const { shown, key, open } = useOpening(dialog)
   const mayWrite = useIsAllowed('members.write')
@@ -54,7 +54,7 @@ function AboutOne({ dialog, open, work, onClose }: AboutOneProps) {
   const { id: myId } = useUser()
   const client = useQueryClient()
   const text = usePeopleText()
-  // As the list has shown them, and as long as it is open: a link may lead to somebody of another page.
+  // As the list has shown them, for as long as it is open: a link may open somebody on another page.
   const [person, setPerson] = useState(() => knownPerson(client, id))
   const { data, error, refetch } = useQuery({
     ...peopleQueries.one(id),
@@ -103,7 +103,10 @@ function AboutOne({ dialog, open, work, onClose }: AboutOneProps) {
   )
 }
 
-/** Whoever has accepted meanwhile is removed, whoever has not is uninvited: the words are those of what happens. */
+/**
+ * Somebody who has accepted in the meantime is removed, somebody who hasn't is uninvited: the texts say what
+ * really happens.
+ */
 const kindFor = (kind: Exclude<AboutOneProps['dialog']['kind'], 'edit'>, { status }: TeamUser) =>
   kind === 'remove' || kind === 'withdraw' ? (status === 'pending' ? 'withdraw' : 'remove') : kind
 

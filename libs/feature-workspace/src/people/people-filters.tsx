@@ -10,7 +10,7 @@ interface PeopleFiltersProps {
   onChange: (change: Narrowing) => void
 }
 
-/** People are narrowed to roles and to where they stand. */
+/** Filters members by role and status. */
 export function PeopleFilters({ chosen, onChange }: PeopleFiltersProps) {
   const text = usePeopleText()
   return (

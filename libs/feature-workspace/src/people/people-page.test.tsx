@@ -13,7 +13,7 @@ const here = '/workspace'
 type Page = Awaited<ReturnType<typeof open>>
 const tableOf = ({ screen }: Page) => screen.getByRole('table', { name: 'People' })
 const rowOf = (page: Page, name: string) => tableOf(page).getByRole('row', { name: new RegExp(name) })
-/** Reads the people again, as the next visit would. */
+/** Reads the members again, as the next visit would. */
 const readAgain = ({ queryClient }: Page) => markOld(queryClient, ['people'])
 
 async function choose({ screen }: Page, name: string, item: string) {
@@ -21,7 +21,7 @@ async function choose({ screen }: Page, name: string, item: string) {
   await screen.getByRole('menuitem', { name: item }).click()
 }
 
-test('whoever is alone is asked to invite others, and the menu leads here without a badge', async () => {
+test('a single member is asked to invite others, and the menu links here without a badge', async () => {
   const page = await open()
   await expect.element(page.screen.getByText('It’s just you so far')).toBeVisible()
   await expect.element(tableOf(page).getByText('(you)')).toBeVisible()
@@ -33,7 +33,7 @@ test('whoever is alone is asked to invite others, and the menu leads here withou
   expect(actions?.map(({ permission }) => permission)).toEqual(['members.write'])
 })
 
-test('people are searched, filtered and sorted, all of it in the address', async () => {
+test('members are searched, filtered and sorted in the address', async () => {
   const page = await open()
   const { screen, address } = page
   await join(somebody('viewer', 'Zeynep Çelik'))
@@ -67,7 +67,7 @@ test('people are searched, filtered and sorted, all of it in the address', async
     .toHaveAttribute('aria-sort', 'ascending')
 })
 
-test('several people are invited at once; who is refused stays with the reason', async () => {
+test('several people are invited at once, and refused ones stay with the reason', async () => {
   const page = await open(`${here}?open=invite`)
   const { screen, team, address } = page
   const dialog = screen.getByRole('dialog', { name: 'Invite people' })
@@ -91,7 +91,7 @@ test('several people are invited at once; who is refused stays with the reason',
     .element(chips.getByRole('listitem'))
     .toHaveTextContent(`${team.user.email}: This person is already in your team`)
 
-  // What is still typed is asked about, whichever way leads out.
+  // Every way out asks about unsent input.
   await page.router.navigate(here)
   await screen.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -101,7 +101,7 @@ test('several people are invited at once; who is refused stays with the reason',
   await expect.element(tableOf(page).getByText(two)).toBeVisible()
 })
 
-test('one person is added by name, and what is refused stands on its field', async () => {
+test('one person is added by name, and a refusal is shown on its field', async () => {
   const page = await open()
   const { screen, team } = page
   await screen.getByRole('button', { name: 'Add a person' }).click()
@@ -123,7 +123,7 @@ test('one person is added by name, and what is refused stands on its field', asy
   await expect.element(rowOf(page, 'Ayşe').getByText('Editor')).toBeVisible()
 })
 
-test('keeps what was typed and says how long to wait when the team has sent its mails of the day', async () => {
+test('keeps the input and says how long to wait when the team has sent its mails of the day', async () => {
   const page = await open(`${here}?open=invite`)
   const { screen } = page
   const message = 'Your team has sent all the emails it can send in a day. Try again in 5 hours'
@@ -155,7 +155,7 @@ test('keeps what was typed and says how long to wait when the team has sent its 
   mendNetwork()
 })
 
-test('an invitation is sent again until that is too often, and withdrawn', async () => {
+test('an invitation is sent again until the limit is reached, and withdrawn', async () => {
   const page = await open()
   const { screen } = page
   const { email } = await invite(somebody())
@@ -186,7 +186,7 @@ test('an invitation is sent again until that is too often, and withdrawn', async
   await expect.element(screen.getByText('It’s just you so far')).toBeVisible()
 })
 
-test('role and status are changed; what another admin did meanwhile is shown first', async () => {
+test('role and status are changed, after showing what another admin changed in the meantime', async () => {
   const page = await open()
   const { screen } = page
   const { id } = await join(somebody())
@@ -208,7 +208,7 @@ test('role and status are changed; what another admin did meanwhile is shown fir
   await expect.element(rowOf(page, 'Jonas').getByText('Active', { exact: true })).toBeVisible()
 })
 
-test('whoever is deactivated signed out at once, can be activated again, and removed', async () => {
+test('a deactivated member is signed out immediately, can be activated again, and removed', async () => {
   const page = await open()
   const { screen } = page
   const { token } = await join(somebody())
@@ -236,7 +236,7 @@ test('whoever is deactivated signed out at once, can be activated again, and rem
   await expect.element(rowOf(page, 'Jonas')).not.toBeInTheDocument()
 })
 
-test('taking an archiving back lets nobody in who could not sign in before it', async () => {
+test("undoing an archiving lets nobody in who couldn't sign in before", async () => {
   const page = await open()
   const { screen } = page
   const { id } = await join(somebody())
@@ -249,7 +249,7 @@ test('taking an archiving back lets nobody in who could not sign in before it', 
   await expect.element(rowOf(page, 'Jonas').getByText('Inactive', { exact: true })).toBeVisible()
 })
 
-test('the super admin hands the team over, and is an admin from then on', async () => {
+test('the super admin hands the team over and becomes an admin', async () => {
   const page = await open()
   const { screen, team } = page
   const me = team.user.name
@@ -319,7 +319,7 @@ test('asks somebody without a password to sign in again before the team is hande
   await expect.poll(() => readStored('personal_access_token')).toBeNull()
 })
 
-test('what cannot be done with oneself or the super admin says why', async () => {
+test("explains what isn't possible with oneself or the super admin", async () => {
   const page = await open(here, { role: 'admin', user_name: 'Mert Kaya' })
   const { screen, team } = page
   await rowOf(page, '\\(you\\)').getByRole('button', { name: 'Actions for Mert Kaya' }).click()
@@ -332,7 +332,7 @@ test('what cannot be done with oneself or the super admin says why', async () =>
   await expect.element(screen.getByText('This person is no longer on the team')).toBeVisible()
 })
 
-test('a viewer sees the people and changes nothing', async () => {
+test("a viewer sees the members but can't change anything", async () => {
   const { screen } = await open(`${here}?open=invite`, { role: 'viewer' })
   await expect.element(screen.getByText(/Admins invite people and change roles/)).toBeVisible()
   await expect.element(screen.getByRole('row', { name: /\(you\)/ })).toBeVisible()
@@ -341,7 +341,7 @@ test('a viewer sees the people and changes nothing', async () => {
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('where the people cannot be read the page says so, and tries again', async () => {
+test('a failure to load the members is shown, with a retry', async () => {
   interceptApi((request) =>
     request.url.includes('/users?')
       ? Response.json({ code: 'INVALID_STATE_TRY_AGAIN', message: 'No', request_id: '1' }, { status: 400 })

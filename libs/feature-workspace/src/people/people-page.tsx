@@ -24,13 +24,13 @@ import { usePeopleWork } from './use-people-work.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const queryClient = args.context.get(queryClientContext)
-  // What a role may do stands in the dialogs; without it they work all the same.
+  // The dialogs describe what a role allows, but work without it.
   void queryClient.prefetchQuery({ ...roleQueries.list(), meta: { errors: 'local' } })
   void queryClient.prefetchQuery(peopleQueries.page(await loadListRequest(peopleAddress, args)))
   return null
 }
 
-/** The people of the team, and what is done with each. */
+/** The members of the team, and actions on each. */
 export function Component() {
   const text = usePeopleText()
   const { id: myId, team } = useUser()
@@ -60,7 +60,7 @@ export function Component() {
       {mayWrite && (
         <FillSlot slot="pageActions">
           <Button onClick={() => open({ kind: 'add' })}>{text('page.add')}</Button>
-          {/* Whoever is alone has the main button below the table. */}
+          {/* For a single member, the main button is below the table. */}
           {!isOnlyYou && (
             <Button
               variant="primary"

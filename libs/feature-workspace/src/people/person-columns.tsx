@@ -10,23 +10,23 @@ import { peopleText as text } from './messages.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 interface PersonColumnsOptions {
-  /** Who looks. */
+  /** The signed-in user. */
   myId: number
   timeZone: string
   now: Date
-  /** What may be done with somebody; left out, there is no such column. */
+  /** The actions on a member; without it, there is no such column. */
   actionsOf?: (person: TeamUser) => PersonRowActions
 }
 
-/** What stands at the end of a row. */
+/** The actions at the end of a row. */
 export interface PersonRowActions {
-  /** For whoever has not accepted: sends the invitation again. */
+  /** For somebody who hasn't accepted: sends the invitation again. */
   onResend?: () => void
   isResending: boolean
   menu: ReactNode
 }
 
-/** The columns of the people of a team. */
+/** The columns of the list of members. */
 export function personColumns({
   myId,
   timeZone,
@@ -110,7 +110,7 @@ function Identity({ person, isMe }: { person: TeamUser; isMe: boolean }) {
   )
 }
 
-/** A day, to the minute on hover; on a phone, where no header says what it is, with its words. */
+/** A day, with the time on hover; on a phone, which has no headers, with a label. */
 function Day({ at, timeZone, phoneWords = false }: { at: string; timeZone: string; phoneWords?: boolean }) {
   const date = formatDate(at, timeZone)
   return (
@@ -146,5 +146,5 @@ const noBreak = css({ whiteSpace: 'nowrap' })
 const oneLine = css({ display: 'flex', gap: '1', minWidth: '0', whiteSpace: 'nowrap' })
 const inTable = css({ mobileDown: { display: 'none' } })
 const onPhone = css({ display: 'none', mobileDown: { display: 'inline' } })
-// Never so narrow that one name cannot be told from another; a table that is too full scrolls instead.
+// Never so narrow that names look the same; a table that is too full scrolls instead.
 const names = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', minWidth: '[9rem]' })

@@ -19,7 +19,7 @@ test('every dialog is found again by its address', () => {
   }
 })
 
-test('an address that names no dialog opens none', () => {
+test('an address without a dialog opens none', () => {
   for (const open of ['', 'edit', 'edit-0', 'edit-1e3', 'remove--1', 'constructor', 'invite-1', 'edit-3x'])
     expect(readPersonDialog(open)).toBeNull()
   expect(readPersonDialog(null)).toBeNull()

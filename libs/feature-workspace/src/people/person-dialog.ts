@@ -1,20 +1,20 @@
-/** What is asked about one person before it is done. */
+/** Questions about one member that need a confirmation. */
 export const personQuestions = ['remove', 'withdraw', 'deactivate', 'archive'] as const
 export type PersonQuestion = (typeof personQuestions)[number]
 
-/** Which dialog an address opens: `?open=invite`, `?open=edit-3`, `?open=transfer` … */
+/** The dialog in an address: `?open=invite`, `?open=edit-3`, `?open=transfer` … */
 export type PersonDialog =
   | { kind: 'invite' | 'add' }
-  /** To whom the team is handed over, if that was said already. */
+  /** The new super admin, if already chosen. */
   | { kind: 'transfer'; id?: number }
   | { kind: 'edit' | PersonQuestion; id: number }
 
-/** The parameter of an address that says what is open. */
+/** The parameter of an address that opens a dialog. */
 export const openParameter = 'open'
 
 const ofOne = /^(edit|remove|withdraw|deactivate|archive|transfer)-([1-9]\d{0,14})$/
 
-/** Reads the value of that parameter; what names nothing opens nothing. */
+/** Reads that parameter; null when it names no dialog. */
 export function readPersonDialog(open: string | null): PersonDialog | null {
   if (open === 'invite' || open === 'add' || open === 'transfer') return { kind: open }
   const [, kind, id] = ofOne.exec(open ?? '') ?? []

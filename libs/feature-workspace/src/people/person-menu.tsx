@@ -19,13 +19,13 @@ import { hindranceOf } from './person-rules.ts'
 interface PersonMenuProps {
   person: TeamUser
   myId: number
-  /** Whoever looks is the super admin. */
+  /** The user is the super admin. */
   mayHandOver: boolean
   onOpen: (dialog: PersonDialog) => void
   onActivate: () => void
 }
 
-/** What can be done with one person. What can be done with others only stands there with its reason. */
+/** The actions on one member. Actions that are only possible for other members are shown with the reason. */
 export function PersonMenu({ person, myId, mayHandOver, onOpen, onActivate }: PersonMenuProps) {
   const text = usePeopleText()
   const { id, name, status } = person

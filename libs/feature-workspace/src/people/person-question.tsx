@@ -12,7 +12,7 @@ interface PersonQuestionProps {
   onClose: () => void
 }
 
-/** Asks before something that signs somebody out or cannot be undone: names them, and what stays. */
+/** Asks before something that signs somebody out or can't be undone: names them, and says what stays. */
 export function PersonQuestion({ kind, open, person, work, onClose }: PersonQuestionProps) {
   const text = usePeopleText()
   const { name, email } = person

@@ -1,15 +1,15 @@
 import type { TeamUser, UserStatus } from '@tandem/api-contract'
 
-/** Why nobody's role, status or place in the team can be changed by whoever looks: it is their own, or the super admin's. */
+/** Why the user can't change a member's role, status or membership: it is their own, or the super admin's. */
 export type Hindrance = 'self' | 'superAdmin'
 
-/** See `Hindrance`; null where there is none. */
+/** See `Hindrance`; null when there is none. */
 export function hindranceOf(person: Pick<TeamUser, 'id' | 'role'>, myId: number): Hindrance | null {
   if (person.id === myId) return 'self'
   return person.role === 'super_admin' ? 'superAdmin' : null
 }
 
-/** The status as people read it: an invitation may have ended. */
+/** The displayed status: an invitation may have expired. */
 export type ShownStatus = UserStatus | 'expired'
 
 /** See `ShownStatus`. */

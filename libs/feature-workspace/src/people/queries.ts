@@ -15,10 +15,10 @@ import { listAddress } from '@tandem/lists'
 import { sessionQueries } from '@tandem/session'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** What the address of the list says. */
+/** The list's address. */
 export const peopleAddress = listAddress(UserSearch, { filters: [['role'], ['status']] })
 
-/** Somebody as a list has shown them. */
+/** A member as a list has loaded them. */
 export const knownPerson = (client: QueryClient, id: number): TeamUser | undefined =>
   knownReads(client, listUsers)
     .flatMap(({ data }) => data)
@@ -27,14 +27,14 @@ export const knownPerson = (client: QueryClient, id: number): TeamUser | undefin
 /** The people of the team. */
 export const peopleQueries = {
   page: (search: UserSearch) => endpointQuery(listUsers, { search }),
-  /** One of them, for what opens over the page: there a failure is shown. */
+  /** One member, for something that opens over the page and shows its own failure. */
   one: (id: number) => endpointQuery(getUser, { params: { id } }, { meta: { errors: 'local' } }),
-  /** Whoever is active, by name: the team can be handed over to one of them. */
+  /** Active members, by name: the team can be handed over to one of them. */
   active: () =>
     endpointWhole(listUsers, (paging) => ({ search: { status: 'active', ...paging } }), {
       meta: { errors: 'local' },
     }),
-  /** All of them, by name: whoever is in the team can be a filter, which says itself that they could not be read. */
+  /** All members, by name: options of a filter, which itself shows when they failed to load. */
   everybody: () => endpointWhole(listUsers, (search) => ({ search }), { meta: { errors: 'local' } }),
 }
 
@@ -46,17 +46,19 @@ function putPerson(client: QueryClient, changed: TeamUser) {
   client.setQueryData(peopleQueries.one(changed.id).queryKey, changed)
 }
 
-/** Invites several people with one role; answers who was refused, and why. The form shows what the server refuses. */
+/**
+ * Invites several people with one role; returns the refused ones with the reason. The form shows refusals.
+ */
 export const invitePeopleMutation = endpointMutation(inviteUsers, (body: Invitations) => ({ body }), {
   meta: { errors: 'local' },
 })
 
-/** Invites one person by name. The form shows what the server refuses. */
+/** Invites one person by name. The form shows refusals. */
 export const addPersonMutation = endpointMutation(inviteUser, (body: Invitation) => ({ body }), {
   meta: { errors: 'local' },
 })
 
-/** Sends an invitation again. Too soon is told by whoever asked, with the wait. */
+/** Sends an invitation again. The caller shows "too soon", with the wait. */
 export const resendInvitationMutation = endpointMutation(
   resendInvitation,
   (id: number) => ({ params: { id } }),
@@ -65,7 +67,7 @@ export const resendInvitationMutation = endpointMutation(
   },
 )
 
-/** Changes role or status. The form, or whoever asked, shows what the server refuses. */
+/** Changes role or status. The form, or the caller, shows refusals. */
 export const updatePersonMutation = endpointMutation(
   updateUser,
   ({ id, ...body }: UserChanges & { id: number }) => ({ params: { id }, body }),
@@ -77,7 +79,7 @@ export const removePersonMutation = endpointMutation(deleteUser, (id: number) =>
   meta: { errors: 'local' },
 })
 
-/** Makes somebody else the super admin: whoever asked is an admin from then on. */
+/** Makes somebody else the super admin: the caller becomes an admin. */
 export const transferTeamMutation = endpointMutation(
   transferTeam,
   (body: { user_id: number; password?: string | undefined }) => ({ body }),

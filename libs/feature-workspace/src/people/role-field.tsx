@@ -13,10 +13,10 @@ interface RoleFieldProps {
   error?: string
 }
 
-/** The choice of a role, and what the chosen one may do. */
+/** Chooses a role and shows what it allows. */
 export function RoleField({ value, onChange, error }: RoleFieldProps) {
   const text = usePeopleText()
-  // Without its words a role can be chosen all the same.
+  // A role can be chosen even without its description.
   const { data } = useQuery({ ...roleQueries.list(), meta: { errors: 'local' } })
   return (
     <Select

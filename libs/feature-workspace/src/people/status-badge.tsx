@@ -22,7 +22,7 @@ interface StatusBadgeProps {
   now: Date
 }
 
-/** Whether somebody can sign in, in a word; on hover until when an invitation is good. */
+/** Whether somebody can sign in, in a word; on hover until when an invitation is valid. */
 export function StatusBadge({ person, timeZone, now }: StatusBadgeProps) {
   const text = usePeopleText()
   const status = shownStatus(person, now)

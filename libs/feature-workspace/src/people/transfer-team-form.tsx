@@ -17,7 +17,7 @@ import { peopleQueries, transferTeamMutation } from './queries.ts'
 
 interface TransferTeamFormProps {
   open: boolean
-  /** Who is chosen from the start. */
+  /** The initially chosen member. */
   id?: number | undefined
   onClose: () => void
 }

@@ -8,7 +8,7 @@ import { removePersonMutation, resendInvitationMutation, updatePersonMutation } 
 
 type SettableStatus = (typeof settableStatuses)[number]
 
-/** What is done with one person at once; each says that it is done, or what went wrong. */
+/** Immediate actions on one member; each shows its success or failure. */
 export function usePeopleWork() {
   const text = usePeopleText()
   const client = useQueryClient()
@@ -29,7 +29,7 @@ export function usePeopleWork() {
               : text('told.minutes', { count: Math.ceil(wait / 60) }),
         }),
       })
-    // What is refused is often out of date: somebody else has changed or removed them meanwhile.
+    // A refusal often means outdated data: somebody else has changed or removed them in the meantime.
     if (isApiError(error)) void markOld(client, ['people'])
   }
   const setStatus = (person: TeamUser, status: SettableStatus) =>
@@ -44,7 +44,7 @@ export function usePeopleWork() {
         }),
       refused,
     )
-  // Whoever could not sign in before they were archived still cannot.
+  // Somebody who couldn't sign in before they were archived still can't.
   const undo = (before: TeamUser) =>
     before.status === 'inactive'
       ? void setStatus(before, 'inactive').then(

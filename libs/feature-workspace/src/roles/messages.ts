@@ -1,6 +1,6 @@
 import { defineMessages } from '@tandem/app-frame'
 
-/** The words about roles; only their page loads them. */
+/** Texts about roles; only their page loads them. */
 export const { useText: useRolesText } = defineMessages('workspace-roles', {
   failed: 'The roles could not be loaded',
   loading: 'Loading the roles',

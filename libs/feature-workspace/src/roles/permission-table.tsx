@@ -7,11 +7,11 @@ import { useRolesText } from './messages.ts'
 type Table = EndpointData<typeof listRoles>
 
 interface PermissionTableProps extends Table {
-  /** The role of whoever looks: its column is marked. */
+  /** The user's own role: its column is marked. */
   mine: Role
 }
 
-/** Permissions in their groups, each with the roles that hold it. */
+/** Permissions in groups, each with the roles that have it. */
 export function PermissionTable({ roles, permissions, mine }: PermissionTableProps) {
   const text = useRolesText()
   const groups = [...new Set(permissions.map(({ group }) => group))]
@@ -90,7 +90,7 @@ const frame = css({
   borderColor: 'border.default',
   borderRadius: 'lg',
   background: 'bg.surface',
-  // Not `hidden`: that would make a box of its own for the head to stick to.
+  // Not `hidden`: that would create a scroll container, and the sticky header would stick to it.
   overflow: 'clip',
 })
 const table = css({

@@ -1,7 +1,7 @@
 import { endpointQuery } from '@tandem/api-client'
 import { listRoles } from '@tandem/api-contract'
 
-/** The roles with how many people have each, and the permission table. */
+/** The roles with their number of members, and the permission table. */
 export const roleQueries = {
   list: () => endpointQuery(listRoles, {}),
 }

@@ -8,11 +8,11 @@ import { useRolesText } from './messages.ts'
 
 interface RoleCardsProps {
   roles: readonly RoleDescription[]
-  /** The role of whoever looks. */
+  /** The user's own role. */
   mine: Role
 }
 
-/** What each role is for, and who has it. */
+/** What each role is for, and how many members have it. */
 export function RoleCards({ roles, mine }: RoleCardsProps) {
   const text = useRolesText()
   return (

@@ -5,7 +5,7 @@ import { open } from '../test-setup.ts'
 
 beforeEach(signOut)
 
-test('the permission table is the one that the server enforces, and leads to the people of a role', async () => {
+test('the permission table is the one that the server enforces, and links to the members with a role', async () => {
   const { screen, address } = await open('/workspace', { role: 'viewer' })
   await screen.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Roles' }).click()
   const table = screen.getByRole('table', { name: 'Permissions by role' })
