@@ -6,7 +6,7 @@ import { MutationObserver } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { key, text } from './messages.ts'
 
-/** What this library offers from anywhere. */
+/** The command palette's actions of this library. */
 export const ecommerceActions: FeatureAction[] = [
   {
     id: 'ecommerce.sync-all',
@@ -17,7 +17,7 @@ export const ecommerceActions: FeatureAction[] = [
   },
 ]
 
-/** As the button on a page of all stores does it. */
+/** The same as the button on a page of all stores. */
 async function syncAllStores({ queryClient }: ActionContext) {
   const stores = await queryClient.ensureQueryData(storeQueries.list()).catch((error: unknown) => {
     toast.error(describeFailure(error))
@@ -34,6 +34,6 @@ async function syncAllStores({ queryClient }: ActionContext) {
     ...syncStoresMutation,
     onSuccess: () => toast.success({ title: text('list.syncStarted') }),
   })
-  // The app tells of a mutation that fails.
+  // The app shows the failure of a mutation.
   await sync.mutate(idle).catch(() => undefined)
 }

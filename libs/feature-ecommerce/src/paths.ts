@@ -1,4 +1,4 @@
-/** The addresses of this library; the only place where they are spelled. */
+/** The addresses of this library; they are defined only here. */
 export const ecommercePaths = {
   group: '/e-commerce',
   customers: '/e-commerce/customers',

@@ -1,18 +1,18 @@
 import type { Cohort, cohortDays } from '@tandem/api-contract'
 
-/** How many days cohorts are looked at after. */
+/** The ages, in days, at which cohorts are measured. */
 export type CohortDays = (typeof cohortDays)[number]
 
-/** A window of a cohort; null: not yet. */
+/** A window of a cohort; null means not yet. */
 const windowOf = (cohort: Cohort, days: CohortDays) => cohort[`after_${days}`]
 
-/** The part of the customers who bought again; null: not yet. */
+/** The share of customers who bought again; null means not yet. */
 export function repeatRate(cohort: Cohort, days: CohortDays): number | null {
   const window = windowOf(cohort, days)
   return window && window.repeat_customers / cohort.customers
 }
 
-/** Minor units for each customer, rounded; null: not yet. */
+/** Minor units per customer, rounded; null means not yet. */
 export function revenuePerCustomer(cohort: Cohort, days: CohortDays): number | null {
   const window = windowOf(cohort, days)
   return window && Math.round(window.revenue / cohort.customers)

@@ -6,7 +6,7 @@ import { formatMoney, formatMonth, formatNumber, formatShare } from '@tandem/for
 import { repeatRate, revenuePerCustomer } from './cohort-rows.ts'
 import { useCohortText } from './messages.ts'
 
-/** Cohorts as a table. Where it is wider than the screen it moves sideways within itself, by keyboard too. */
+/** Cohorts as a table. A table wider than the screen scrolls sideways, by keyboard too. */
 export function CohortTable({ months, currency }: { months: Cohorts['months']; currency: string }) {
   const text = useCohortText()
   const label = text('table', { currency })
@@ -86,7 +86,7 @@ const table = css({
   '& th': { fontWeight: 'medium' },
   '& thead th': { color: 'fg.muted', verticalAlign: 'bottom' },
   '& tbody tr': { borderTop: '1px solid', borderColor: 'border.subtle' },
-  // The month stays in sight while the figures move.
+  // The month stays visible while the figures scroll.
   '& [data-side]': {
     position: 'sticky',
     insetInlineStart: '0',

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The cells of a month: who bought again, and what each customer brought in, after each number of days. */
+/** The cells of a month: returning customers, and revenue per customer, after each number of days. */
 function cellsOf(cohort: Cohort, currency: string) {
   const windows = cohortDays.map((days) => cohort[`after_${days}`])
   return [
@@ -29,7 +29,7 @@ function cellsOf(cohort: Cohort, currency: string) {
 const shownRows = () =>
   [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))
 
-test('shows who bought again by month and currency, as the server counts it, and saves the table', async () => {
+test('shows returning customers by month and currency, as the server counts them, and saves the table', async () => {
   const { screen, address } = await openShared('/e-commerce/cohorts', { stores: [{ orders: 76 }] })
   const { data: pounds } = await call(listCohorts, { search: {} })
   const { data: euros } = await call(listCohorts, { search: { currency: 'EUR' } })
@@ -51,7 +51,7 @@ test('shows who bought again by month and currency, as the server counts it, and
   expect(lines[1]).toMatch(new RegExp(`^${euros.months[0]!.month},${euros.months[0]!.customers},`))
 })
 
-test('keeps the choice of the currency when nobody bought in it first', async () => {
+test('keeps the choice of the currency when no first sale is in it', async () => {
   const stores = [{ orders: 76 }]
   signIn(await sharedTeam({ stores }))
   const { data } = await call(listCohorts, { search: {} })

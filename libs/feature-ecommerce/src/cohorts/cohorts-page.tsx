@@ -170,7 +170,7 @@ function CohortsCard({ search, onCurrencyChange }: CohortsCardProps) {
   )
 }
 
-/** The table as a file: shares in per cent, amounts in units of the currency, "not yet" as words. */
+/** The table as a file: shares in per cent, amounts in units of the currency, "not yet" in words. */
 function save({ months }: Cohorts, currency: string) {
   const unit = 10 ** minorUnitDigits(currency)
   const cell = (value: number | null, of: (known: number) => number) =>

@@ -3,7 +3,7 @@ import { listAddress } from '@tandem/lists'
 import type { SaidIn } from '@tandem/lists'
 import { amountParams, soundAmounts } from '../lists/amount-range.ts'
 
-/** What the address of the list of customers says. */
+/** The address of the list of customers. */
 export const customerAddress = listAddress(CustomerSearch, {
   filters: [['country'], ['buyers'], amountParams],
   sound: soundAmounts,

@@ -13,7 +13,7 @@ const oneLine = css({
   mobileDown: { maxWidth: 'full' },
 })
 
-/** Who it is; a mail in the place of a name would look like one. */
+/** The customer's name; an email address in its place would look like a name. */
 export function CustomerName({ customer: { name } }: { customer: Customer }) {
   const text = useText()
   if (name === '')
@@ -29,7 +29,7 @@ export function CustomerName({ customer: { name } }: { customer: Customer }) {
   )
 }
 
-/** Where mail reaches them. */
+/** The customer's email address. */
 export function CustomerMail({ customer: { email } }: { customer: Customer }) {
   if (email === null || email === '') return <Missing />
   return (
@@ -39,7 +39,7 @@ export function CustomerMail({ customer: { email } }: { customer: Customer }) {
   )
 }
 
-/** Where they are. */
+/** The customer's city and country. */
 export function CustomerPlace({ customer: { city, country } }: { customer: Customer }) {
   const places = placesOf(city, country)
   if (places.length === 0) return <Missing />
@@ -50,7 +50,7 @@ export function CustomerPlace({ customer: { city, country } }: { customer: Custo
   )
 }
 
-/** What they spent, exactly; each currency by itself. */
+/** The exact amounts spent, by currency. */
 export function CustomerSpent({ customer: { spent } }: { customer: Customer }) {
   if (spent.length === 0) return <Missing />
   return <Amounts amounts={spent} />

@@ -35,7 +35,7 @@ export const EachKind: Story = {
     await expect(canvas.getByText('No name')).toBeVisible()
     await expect(canvas.getByText('£649,00')).toBeVisible()
     await expect(canvas.getByText('¥12.480')).toBeVisible()
-    // What was spent, and the average of the orders.
+    // The amount spent, and the average order.
     const noughts = await canvas.findAllByText('€0,00')
     await expect(noughts[0]).toBeVisible()
   },

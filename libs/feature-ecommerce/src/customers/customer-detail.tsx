@@ -24,7 +24,7 @@ import { ecommercePaths } from '../paths.ts'
 
 type Customer = EndpointData<typeof getCustomer>
 
-/** All that is known of a customer, and what they ordered last. */
+/** Everything known about a customer, and their last orders. */
 export function CustomerDetailView({ item }: { item: Customer }) {
   const text = useText()
   const { timezone } = useUser().team
@@ -40,7 +40,7 @@ export function CustomerDetailView({ item }: { item: Customer }) {
   )
 }
 
-/** Who it is, where from, and what they spent; each currency by itself. */
+/** Name, place and amounts spent, by currency. */
 export function CustomerFacts({ customer, timeZone }: { customer: Customer; timeZone: string }) {
   return <Facts facts={customerFacts(customer, timeZone)} />
 }

@@ -10,7 +10,7 @@ import { customerQueries } from './queries.ts'
 
 const buyers = ['new', 'returning'] as const
 
-/** What customers can be narrowed by, beside the days of their last order. */
+/** The filters of customers, beside the days of their last order. */
 export function CustomerFilters({ search, stores, onChange }: ListPartProps<CustomerView>) {
   const text = useText()
   const countries = useQuery(customerQueries.countries(search.store_id))

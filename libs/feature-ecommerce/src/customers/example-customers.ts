@@ -1,6 +1,6 @@
 import type { Customer } from '@tandem/api-contract'
 
-/** Customers as the API answers them, for stories and tests: one of each kind a list can hold. */
+/** Customers as the API returns them, for stories and tests: one of each kind. */
 export function exampleCustomers(): Customer[] {
   const customer: Customer = {
     id: 1,

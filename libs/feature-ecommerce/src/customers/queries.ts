@@ -7,7 +7,7 @@ import { asShown, inSheet } from '@tandem/lists'
 export const customerQueries = {
   page: (search: CustomerSearch) => endpointQuery(listCustomers, { search }, asShown),
   one: (id: number) => endpointQuery(getCustomer, { params: { id } }, inSheet),
-  /** The countries that customers have, for the filter. */
+  /** The countries of customers, for the filter. */
   countries: (store_id: number | undefined) =>
     endpointQuery(
       listCustomerCountries,
@@ -15,7 +15,7 @@ export const customerQueries = {
       {
         select: (countries) =>
           countries.map(({ country, customers_count }) => ({ value: country, count: customers_count })),
-        // The filter says itself that its choices could not be read.
+        // The filter itself shows that its options failed to load.
         meta: { errors: 'local' },
       },
     ),

@@ -8,7 +8,7 @@ import { useCodesText } from './messages.ts'
 import { codeQueries } from './queries.ts'
 
 interface CodeCustomersProps {
-  /** The code that the address opens; null for none. */
+  /** The code in the address; null for none. */
   code: string | null
   /** Undefined for all stores. */
   storeId: number | undefined
@@ -18,7 +18,7 @@ interface CodeCustomersProps {
 /** The customers whom a discount code brought, beside the list of codes. */
 export function CodeCustomers({ code, storeId, onClose }: CodeCustomersProps) {
   const text = useCodesText()
-  // What is shown stays while the sheet leaves the screen.
+  // The content stays while the sheet closes.
   const [shown, setShown] = useState(code)
   if (code !== null && code !== shown) setShown(code)
   return (

@@ -11,7 +11,7 @@ const open = (search = '', options = {}) => openShared(`/e-commerce/codes${searc
 
 beforeEach(startAfresh)
 
-test('lists what each code sold, in the chosen order, and opens whom it brought', async () => {
+test('lists what each code sold, in the chosen order, and opens its customers', async () => {
   const { screen, address } = await open()
   await expect.element(screen.getByRole('table', { name: 'Discount codes' })).toBeVisible()
   const { data, meta } = await call(listDiscountCodes, { search: {} })
@@ -58,10 +58,10 @@ test('says since when orders are known when a store only shares its latest ones'
   await expect.element(screen.getByText(/^All orders are known since 27 Sep 2026\./)).toBeVisible()
 })
 
-test('says that there are no codes, and when they cannot be read', async () => {
+test('says that there are no codes, and when they failed to load', async () => {
   const { screen } = await open(`?code=${'x'.repeat(201)}`, { stores: [{ orders: 0 }] })
   await expect.element(screen.getByText('No discount codes yet')).toBeVisible()
-  // What is no code opens nothing.
+  // An unknown code opens nothing.
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   await screen.unmount()
   interceptApi(({ url }) =>

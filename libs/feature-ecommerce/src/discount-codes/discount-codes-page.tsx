@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<{ choice: StoreC
 
 export const shouldRevalidate = unlessOpened('code')
 
-/** Discount codes: what was sold with them, and whom they brought. */
+/** Discount codes: their sales and the customers they brought. */
 export function Component() {
   const { choice } = useLoaderData<typeof loader>()
   return (

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tandem/app-frame'
 
-/** The words of the page of discount codes; only that page loads them. */
+/** Texts of the page of discount codes; only that page loads them. */
 export const { useText: useCodesText, text: codesText } = defineMessages('ecommerce-discount-codes', {
   description: 'How much each code sold, and what its new customers have bought since.',
   noStore: 'No store connected yet',

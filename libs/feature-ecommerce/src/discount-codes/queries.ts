@@ -2,7 +2,7 @@ import { endpointQuery } from '@tandem/api-client'
 import { DiscountCodeSearch, listCodeCustomers, listDiscountCodes } from '@tandem/api-contract'
 import { asShown, inSheet, listAddress } from '@tandem/lists'
 
-/** What the address of the page says. */
+/** The page's address. */
 export const codesAddress = listAddress(DiscountCodeSearch)
 
 /** Discount codes of the team's stores. */

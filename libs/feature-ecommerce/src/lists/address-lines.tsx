@@ -2,7 +2,7 @@ import type { PostalAddress } from '@tandem/api-contract'
 import { css } from '@tandem/design-system/css'
 import { countryName } from '@tandem/format'
 
-/** An address as it is written on a parcel, one part per line. */
+/** An address as on a parcel, one part per line. */
 export function AddressLines({ address }: { address: PostalAddress }) {
   const { name, company, line_1, line_2, postcode, city, region, country } = address
   const place = [postcode, city].filter((part) => part !== null).join(' ')

@@ -12,7 +12,7 @@ interface AmountFilterProps {
   onChange: (change: AmountRange) => void
 }
 
-/** A filter by amounts of one currency, which is asked for where the stores have several. */
+/** A filter by amounts in one currency, which must be chosen when the stores have several. */
 export function AmountFilter({ label, search, stores, onChange }: AmountFilterProps) {
   const text = useText()
   const { amount_min, amount_max, amount_currency } = search
@@ -30,12 +30,12 @@ export function AmountFilter({ label, search, stores, onChange }: AmountFilterPr
           label={text('filters.currency')}
           options={currencies.map((code) => ({ value: code, label: code }))}
           value={amount_currency}
-          // Amounts of one currency mean nothing in another.
+          // Amounts in one currency mean nothing in another.
           onValueChange={(code) => onChange({ ...noCurrency, amount_currency: code })}
         />
       )}
       <NumberRangeFilter
-        // What is typed belongs to its currency.
+        // The input belongs to its currency.
         key={currency}
         label={label}
         unit={currency}
@@ -45,7 +45,7 @@ export function AmountFilter({ label, search, stores, onChange }: AmountFilterPr
           onChange({
             amount_min: meant(min),
             amount_max: meant(max),
-            // Without amounts, a currency that nobody chose goes with them.
+            // Without amounts, a currency that nobody chose is removed too.
             amount_currency: min === null && max === null && currencies.length === 1 ? undefined : currency,
           })
         }

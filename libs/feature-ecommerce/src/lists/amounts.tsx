@@ -5,7 +5,7 @@ interface AmountsProps {
   amounts: readonly { currency: string; amount: number }[]
 }
 
-/** Amounts of several currencies below each other; they are never added. */
+/** Amounts in several currencies below each other, never added up. */
 export function Amounts({ amounts }: AmountsProps) {
   return amounts.map(({ currency, amount }) => (
     <span key={currency} className={css({ display: 'block', fontWeight: 'medium' })}>

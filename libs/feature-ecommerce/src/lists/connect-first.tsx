@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { useText } from '../messages.ts'
 import type { ListKind } from './store-list.ts'
 
-/** Stands in the place of a list as long as no store is connected. */
+/** Replaces a list until a store is connected. */
 export function ConnectFirst({ kind }: { kind: ListKind }) {
   const text = useText()
   const connectStorePath = usePlace('connectStore')

@@ -3,7 +3,7 @@ import { useText } from '../messages.ts'
 
 interface CountedFilterProps {
   label: string
-  /** The values that rows have and how many have each; undefined until they are read, or where that failed. */
+  /** The values of rows and how many rows have each; undefined until loaded, or when loading failed. */
   counted: readonly { value: string; count: number }[] | undefined
   failed: boolean
   wordOf: (value: string) => string
@@ -11,12 +11,12 @@ interface CountedFilterProps {
   onValueChange: (value: string[]) => void
 }
 
-/** A filter by any of the values that rows have, with how many have each. */
+/** A filter by the values of rows, with the number of rows for each. */
 export function CountedFilter(props: CountedFilterProps) {
   const { label, counted, failed, wordOf, value = [], onValueChange } = props
   const text = useText()
   const known = counted ?? []
-  // What is chosen can be let go of, though no row has it any more.
+  // A chosen value can be deselected even when no row has it any more.
   const gone = counted ? value.filter((chosen) => known.every((choice) => choice.value !== chosen)) : []
   return (
     <ChoiceFilter

@@ -3,11 +3,11 @@ import { formatNumber } from '@tandem/format'
 
 interface CountedProps {
   count: number
-  /** The same with its noun: a phone's list has no headers. */
+  /** The number with its noun, because a phone's list has no headers. */
   words: string
 }
 
-/** A number, which on a phone says what it counts. */
+/** A number, which on a phone includes what it counts. */
 export function Counted({ count, words }: CountedProps) {
   return (
     <>

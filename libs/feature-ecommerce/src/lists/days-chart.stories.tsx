@@ -46,7 +46,7 @@ export const RevenueInOneCurrency: Story = {
 }
 export const OrdersOfAllCurrencies: Story = { args: { measure: 'orders' } }
 export const Units: Story = { args: { count: 'units', measure: 'units', height: 180 } }
-/** Days before the first that is known are a gap, and not zero. */
+/** Days before the first known one are a gap, not zero. */
 export const KnownSinceADay: Story = { args: { measure: 'orders', since: '2026-11-08' } }
 export const NothingSold: Story = { args: { rows: [], days: [] } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

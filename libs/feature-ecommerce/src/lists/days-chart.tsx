@@ -12,23 +12,23 @@ interface DaysChartProps {
   titleLevel: 2 | 3
   description: string
   rows: readonly SoldDay[]
-  /** Every day that is shown, in their order. */
+  /** Every visible day, in order. */
   days: readonly string[]
   today: string
-  /** The first day that is known; null where all are. */
+  /** The first known day; null when all are known. */
   since: string | null
   /** What is counted, beside the revenue in each currency. */
   count: 'orders' | 'units'
   measure: Measure
   onMeasureChange: (measure: Measure) => void
-  /** Where the orders of a day are listed. */
+  /** The list of a day's orders. */
   pathOf: (day: string) => string
   height?: number
 }
 
 const quantityFormats = { ...countFormats, formatValue: formatQuantity }
 
-/** What was sold day by day: the revenue in one currency as a line, or a count as bars. A day opens its orders. */
+/** Sales day by day: the revenue in one currency as a line, or a count as bars. A day opens its orders. */
 export function DaysChart(props: DaysChartProps) {
   const { rows, days, today, since, count, measure, onMeasureChange, pathOf, ...chart } = props
   const text = useText()

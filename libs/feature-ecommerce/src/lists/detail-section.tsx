@@ -3,7 +3,7 @@ import { css } from '@tandem/design-system/css'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
-/** A part of a detail under a title of its own. */
+/** A part of a detail with its own title. */
 export function DetailSection({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId()
   return (
@@ -16,16 +16,16 @@ export function DetailSection({ title, children }: { title: string; children: Re
   )
 }
 
-/** One thing that is known; what is not known is left out. */
+/** A fact with its label; a fact without a value is left out. */
 export interface Fact {
   key: string
   label: string
   value: ReactNode
-  /** A sum: stands out, below a line. */
+  /** Emphasizes a sum, below a line. */
   strong?: boolean
 }
 
-/** Names and values below each other; `amounts` puts the values at the end, one below the other. */
+/** Labels and values below each other; `amounts` aligns the values at the end. */
 export function Facts({ facts, amounts = false }: { facts: readonly Fact[]; amounts?: boolean }) {
   if (facts.length === 0) return null
   return (

@@ -10,7 +10,10 @@ interface FailedSyncNoteProps {
   stores: readonly Pick<Store, 'id' | 'name' | 'sync'>[]
 }
 
-/** Below how fresh the page is: whose last sync failed, why, and the way to where that is mended. Else nothing. */
+/**
+ * Shown below the freshness of a page: stores whose last sync failed, the reason, and a link to fix it.
+ * Otherwise nothing.
+ */
 export function FailedSyncNote({ stores }: FailedSyncNoteProps) {
   const text = useText()
   const storesPath = usePlace('stores')

@@ -13,7 +13,7 @@ interface FreshnessProps {
 
 const exact = (count: number) => formatNumber(count, { full: true })
 
-/** "1.318 orders, updated 4 min ago": what the page holds and how fresh it is. */
+/** "1.318 orders, updated 4 min ago": what the page contains and how fresh it is. */
 export function Freshness({ kind, stores, timeZone }: FreshnessProps) {
   const text = useText()
   const now = useNow()

@@ -7,7 +7,7 @@ const stores = [
   { id: 3, archived_at: '2026-11-01T00:00:00Z', known_since: '2026-10-26T09:30:00Z' },
 ]
 
-test('finds the first day that all shown stores are known of', () => {
+test('finds the first day from which all shown stores are known', () => {
   expect(knownSince(stores, undefined, 'Europe/Istanbul')).toBe('2026-09-27')
   expect(knownSince(stores, 2, 'Europe/Istanbul')).toBeNull()
   expect(knownSince(stores, 3, 'Europe/Istanbul')).toBe('2026-10-27')

@@ -1,7 +1,7 @@
 import type { Store } from '@tandem/api-contract'
 import { firstWholeDay, formatDate } from '@tandem/format'
 
-/** The first day that the sales of the shown stores are all known of; null where there is no limit. */
+/** The first day from which the sales of all shown stores are known; null when there is no limit. */
 export function knownSince(
   stores: readonly Pick<Store, 'id' | 'archived_at' | 'known_since'>[],
   storeId: number | null | undefined,
@@ -13,7 +13,7 @@ export function knownSince(
   return days.toSorted().at(-1) ?? null
 }
 
-/** The day in words where a period, without a first day that of all days, begins before it; else null. */
+/** That day in words when a period, or all days, begins before it; otherwise null. */
 export const cutAt = (dateFrom: string | undefined, since: string | null): string | null =>
   since !== null && (dateFrom === undefined || dateFrom < since)
     ? formatDate(`${since}T00:00:00Z`, 'UTC')

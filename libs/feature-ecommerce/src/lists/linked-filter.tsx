@@ -9,14 +9,17 @@ import { useText } from '../messages.ts'
 interface LinkedFilterProps<Detail> {
   label: string
   id: number
-  /** The read of the row. */
+  /** The query of the row. */
   query: EndpointQuery<Detail>
   nameOf: (detail: Detail) => string
   href: string
   onClear: () => void
 }
 
-/** The filter that a link brought along: says by its name what the list is narrowed to, leads there, and goes. */
+/**
+ * A filter that came with a link: shows the name of the row that the list is limited to, links to it, and can
+ * be removed.
+ */
 export function LinkedFilter<Detail>(props: LinkedFilterProps<Detail>) {
   const { label, id, query, nameOf, href, onClear } = props
   const text = useText()

@@ -20,15 +20,15 @@ function expectSound<Said, Asked>(
 ) {
   const said = address.read(params)
   expect(address.read(new URLSearchParams(address.write(said)))).toStrictEqual(said)
-  // What is asked is what the contract takes, so that no address leads to a refusal.
+  // The request must be valid by the contract, so that no address leads to a refusal.
   expect(v.safeParse(schema, address.request(said, clock)).success).toBe(true)
 }
 
-test('an address that says nothing asks for what the contract means by nothing', () => {
+test("an empty address requests the contract's defaults", () => {
   expect(orderAddress.request(plain, clock)).toStrictEqual(v.parse(OrderSearch, {}))
 })
 
-test('the store stands in the address with what else is not usual', () => {
+test("the address contains the store and everything that isn't default", () => {
   expect(orderAddress.write({ ...plain, store_id: 7 })).toBe('?store_id=7')
   expect(orderAddress.write(read('store_id=7&page=2&sort=total&page=1'))).toBe(
     '?store_id=7&sort=total&page=2',
@@ -43,12 +43,12 @@ describe('filters', () => {
     'amount_min=-500&amount_max=5000&amount_currency=TRY&customer_id=7&product_id=9',
     'amount_currency=GBP&chart=GBP',
     'chart=orders&sort=-total&page=3&per_page=25&search_term=elif',
-  ])('come back as they were written: %s', (address) => {
+  ])('are read back as they were written: %s', (address) => {
     const search = read(address)
     expect(read(orderAddress.write(search))).toStrictEqual(search)
   })
 
-  test('come back whatever they are', () => {
+  test('are read back whatever they are', () => {
     const text = fc.string({ unit: 'binary', maxLength: 12 })
     const param = fc.constantFrom(...orderAddress.viewParams, 'page', 'per_page', 'chart', 'order', 'x')
     const plausible = fc.constantFrom(
@@ -86,12 +86,12 @@ describe('filters', () => {
     'product_id=seven',
     'stock=plenty&collection_id=-1&country=FR',
     'chart=<script>',
-  ])('that cannot be used are left out: %s', (address) => {
+  ])('are left out when unusable: %s', (address) => {
     expect(read(address)).toStrictEqual(plain)
     expect(orderAddress.countFilters(read(address))).toBe(0)
   })
 
-  test('days of a preset are those of today in the zone of the team', () => {
+  test("with a preset use today in the team's time zone", () => {
     const late = { ...clock, now: new Date('2026-11-21T21:30:00Z') }
     const search = read('date=yesterday')
     expect(orderAddress.request(search, clock)).toMatchObject({
@@ -105,7 +105,7 @@ describe('filters', () => {
     expect(orderAddress.request(search, clock)).not.toHaveProperty('date')
   })
 
-  test('are each their list’s own', () => {
+  test('are each list’s own', () => {
     expect(readProducts('stock=in_stock&collection_id=4&date=today&chart=TRY')).toMatchObject({
       stock: 'in_stock',
       collection_id: 4,
@@ -113,7 +113,7 @@ describe('filters', () => {
     expect(readProducts('date=today&date_from=2026-11-01&chart=TRY')).toStrictEqual(readProducts(''))
   })
 
-  test('are counted one by one, and all taken off at once', () => {
+  test('are counted one by one, and cleared together', () => {
     const search = read(
       'date_from=2026-11-01&date_to=2026-11-21&status=a,b&amount_min=1&amount_currency=TRY&customer_id=7&search_term=elif',
     )

@@ -9,13 +9,13 @@ import type { ColumnsOf, ListedRow } from './store-list.ts'
 
 interface ListColumnsOptions<Row> {
   timeZone: string
-  /** The stores whose rows stand among each other. */
+  /** The stores whose rows are mixed. */
   stores: readonly (readonly [id: number, name: string])[]
-  /** The row as notes and favourites know it; without it the rows offer neither. */
+  /** The row as notes and favourites refer to it; without it the rows offer neither. */
   refOf?: (row: Row) => RowRef
 }
 
-/** The columns of a list; where rows of several stores stand among each other, each says which is its own. */
+/** The columns of a list; when rows of several stores are mixed, with a column for the store. */
 export function listColumns<Row extends ListedRow>(
   columnsOf: ColumnsOf<Row>,
   { timeZone, stores, refOf }: ListColumnsOptions<Row>,
@@ -48,14 +48,14 @@ export function listColumns<Row extends ListedRow>(
   return [...withStore, actions]
 }
 
-/** The columns, the same ones as long as nothing about them changes. */
+/** The columns, with a stable identity as long as nothing about them changes. */
 export function useListColumns<Row extends ListedRow>(
   columnsOf: ColumnsOf<Row>,
   timeZone: string,
   stores: readonly Pick<Store, 'id' | 'name'>[],
   refOf: (row: Row) => RowRef,
 ) {
-  // The list of stores is read every second during a sync; the columns change only with the names.
+  // The list of stores is polled every second during a sync, but the columns only depend on the names.
   const names = JSON.stringify(stores.map(({ id, name }) => [id, name]))
   return useMemo(
     () => listColumns(columnsOf, { timeZone, stores: JSON.parse(names) as [number, string][], refOf }),

@@ -8,7 +8,7 @@ const stores = [{ name: 'Linden Home', orders: 24 }]
 
 beforeEach(startAfresh)
 
-test('a row opens over the list; its neighbours follow by button and key, and Back closes', async () => {
+test('a row opens over the list, its neighbours open by button and key, and Back closes it', async () => {
   const { screen, address, router } = await openShared('/e-commerce/orders?sort=-total', { stores })
   await expect.poll(rowNames).toHaveLength(10)
   const [first, second] = rowNames()
@@ -28,7 +28,7 @@ test('a row opens over the list; its neighbours follow by button and key, and Ba
   await expect.element(sheet).toBeVisible()
   await userEvent.keyboard('j')
   await expect.element(screen.getByRole('dialog', { name: `Order ${second}` })).toBeVisible()
-  // A note may hold these letters.
+  // A note may contain these letters.
   await screen.getByRole('textbox', { name: 'New note' }).fill('')
   await screen.getByRole('textbox', { name: 'New note' }).click()
   await userEvent.keyboard('kj')
@@ -39,11 +39,11 @@ test('a row opens over the list; its neighbours follow by button and key, and Ba
   await router.navigate(-1)
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   expect(address()).toBe('/e-commerce/orders?sort=-total')
-  // Looking at a row is no new showing of the list.
+  // Opening a row doesn't reload the list.
   expect(asked.filter((path) => path.endsWith('/ecommerce/orders'))).toEqual([])
 })
 
-test('keys step no further for whoever turned single keys off', async () => {
+test('keys do nothing for people who turned single keys off', async () => {
   interceptApi((request) =>
     request.url.endsWith('/me')
       ? globalThis.fetch(request).then(async (answer) => {
@@ -75,7 +75,7 @@ test('a link to a row opens it anywhere, and closing stays on the list', async (
   const sheet = screen.getByRole('dialog', { name })
   await expect.element(sheet.getByText('Units sold')).toBeVisible()
   await expect.element(sheet.getByRole('figure', { name: 'Sales over time' })).toBeVisible()
-  // It stands on another page: nothing is before or after it here.
+  // It is on another page, so nothing is before or after it here.
   await expect.element(sheet.getByRole('button', { name: 'Next product' })).toBeDisabled()
   await expect.poll(dialogHasFocus).toBe(true)
   await userEvent.keyboard('{Escape}')
@@ -83,7 +83,7 @@ test('a link to a row opens it anywhere, and closing stays on the list', async (
   await expect.poll(rowNames).toHaveLength(10)
 })
 
-test('an order leads to its customer, who leads to their orders', async () => {
+test('an order links to its customer, who links to their orders', async () => {
   const { screen, address } = await openShared('/e-commerce/orders', { stores })
   await expect.poll(rowNames).toHaveLength(10)
   const buyer = [...document.querySelectorAll('tbody tr')].findIndex(
@@ -102,7 +102,7 @@ test('an order leads to its customer, who leads to their orders', async () => {
   await expect.element(customer.getByRole('link', { name: /^Order #/ }).first()).toBeVisible()
 })
 
-test('what is not there says so in the sheet, and the list stays', async () => {
+test("a row that doesn't exist is explained in the sheet, and the list stays", async () => {
   const { screen, failures } = await openShared('/e-commerce/orders?order=999999', { stores })
   const sheet = screen.getByRole('dialog', { name: 'Order' })
   await expect.element(sheet.getByRole('heading', { name: 'The order could not be loaded' })).toBeVisible()
@@ -112,7 +112,7 @@ test('what is not there says so in the sheet, and the list stays', async () => {
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a detail that is slow shows its place, and one that fails can be tried again', async () => {
+test('a slow detail shows a placeholder, and a failed one can be retried', async () => {
   const held = Promise.withResolvers<void>()
   let isBroken = true
   interceptApi(({ url }) =>
@@ -132,7 +132,7 @@ test('a detail that is slow shows its place, and one that fails can be tried aga
   await expect.element(sheet.getByRole('heading', { name: 'Totals' })).toBeVisible()
 })
 
-test('notes are written from the row, and its count follows', async () => {
+test('notes are written from the row, and its count is updated', async () => {
   const { screen, address } = await openOwn('/e-commerce/orders', { stores: [{ orders: 3 }] })
   await expect.poll(rowNames).toHaveLength(3)
   const name = rowNames()[0]!

@@ -19,12 +19,12 @@ type View<Row extends ListedRow, Detail extends Row & ListedDetail> = Pick<
 
 interface ListDetailProps<Row extends ListedRow, Detail extends Row & ListedDetail> {
   view: View<Row, Detail>
-  /** The read of the rows below it. */
+  /** The query of the rows below it. */
   query: EndpointQuery<Page<Row>>
   opened: ReturnType<typeof useOpenedRow>
 }
 
-/** What of a row its address opens over the list: everything about it, or its notes alone. */
+/** What the address opens over the list: a row's details, or only its notes. */
 export function ListDetail<Row extends ListedRow, Detail extends Row & ListedDetail>(
   props: ListDetailProps<Row, Detail>,
 ) {
@@ -32,7 +32,7 @@ export function ListDetail<Row extends ListedRow, Detail extends Row & ListedDet
   const { kind, item, refOf } = view
   const text = useText()
   const { data: page } = useQuery({ ...query, enabled: false })
-  // What is shown stays while the sheet leaves the screen.
+  // The content stays while the sheet closes.
   const [shown, setShown] = useState(detail.id)
   if (detail.id !== null && detail.id !== shown) setShown(detail.id)
   const { data: known } = useQuery({ ...view.one(shown ?? 0), enabled: false })
@@ -43,7 +43,7 @@ export function ListDetail<Row extends ListedRow, Detail extends Row & ListedDet
   const previous = place > 0 ? ids[place - 1] : undefined
   const next = place >= 0 ? ids[place + 1] : undefined
   const step = (id: number | undefined) => id !== undefined && detail.step(id)
-  // Single keys are in the way of speech input, for instance, and can be turned off.
+  // Single-key shortcuts interfere with speech input, for example, so they can be turned off.
   const hasKeys = readMeta(useUser(), 'keyboard_shortcuts') !== '0'
   useStepKeys(hasKeys && detail.id !== null, { k: () => step(previous), j: () => step(next) })
 

@@ -10,16 +10,16 @@ afterEach(() => page.viewport(1280, 800))
 
 type Opened = Awaited<ReturnType<typeof openShared>>
 
-/** What the address says beside the page itself. */
+/** The parameters of the address except the page. */
 const said = ({ address }: Opened) => new URLSearchParams(address().split('?')[1]).toString()
 
-/** A filter by its label, and by its value where that matters. */
+/** A filter by its label, and optionally by its value. */
 const chip = (screen: Opened['screen'], label: string, value = '') =>
   screen
     .getByRole('group', { name: /^Filter/ })
     .getByRole('button', { name: new RegExp(`^${label} ?${value}`) })
 
-/** Opens a filter by its label and waits for what it holds. */
+/** Opens a filter by its label and waits for its content. */
 async function openFilter({ screen }: Opened, label: string) {
   await chip(screen, label).click()
   const popover = screen.getByRole('dialog', { name: label })
@@ -27,20 +27,20 @@ async function openFilter({ screen }: Opened, label: string) {
   return popover
 }
 
-/** Closes what is open, then takes the filter off by its cross. */
+/** Closes what is open, then clears the filter with its cross. */
 async function clear({ screen }: Opened, label: string) {
   await userEvent.keyboard('{Escape}')
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   await screen.getByRole('button', { name: `Clear ${label}` }).click()
 }
 
-/** How many rows there are, as the table's foot says it. */
+/** The number of rows in the table's footer. */
 const total = () => Number(/of ([\d.]+)\+?$/.exec(footer())?.[1]?.replace('.', '') ?? 0)
 const footer = () =>
   [...document.querySelectorAll('span')].find(({ textContent }) => /^\d+–\d+ of/.test(textContent))
     ?.textContent ?? ''
 
-test('orders are narrowed by status, days and total, and by nothing again', async () => {
+test('orders are filtered by status, days and total, and the filters cleared again', async () => {
   const opened = await openShared('/e-commerce/orders?page=2', { stores })
   const { screen, address } = opened
   await expect.poll(total).toBe(40)
@@ -72,7 +72,7 @@ test('orders are narrowed by status, days and total, and by nothing again', asyn
   await expect.poll(total).toBe(40)
 })
 
-test('customers are narrowed by country and by what they spent', async () => {
+test('customers are filtered by country and by amount spent', async () => {
   const opened = await openShared('/e-commerce/customers', { stores })
   const { screen } = opened
   await expect.poll(rowNames).not.toHaveLength(0)
@@ -92,7 +92,7 @@ test('customers are narrowed by country and by what they spent', async () => {
   await expect.poll(() => said(opened)).toBe('')
 })
 
-test('products are narrowed by collection, stock, status and price', async () => {
+test('products are filtered by collection, stock, status and price', async () => {
   const opened = await openShared('/e-commerce/products', { stores })
   await expect.poll(rowNames).not.toHaveLength(0)
   const collections = await openFilter(opened, 'Collections')
@@ -111,7 +111,7 @@ test('products are narrowed by collection, stock, status and price', async () =>
   const statuses = await openFilter(opened, 'Status')
   const published = statuses.getByRole('checkbox', { name: /^Published/ })
   const count = Number(/\d+$/.exec((await published.findElement()).closest('label')!.textContent)![0])
-  // Only what some product has, with how many have it.
+  // Only statuses that some product has, with their number.
   await expect.element(statuses.getByRole('checkbox', { name: /^Archived/ })).not.toBeInTheDocument()
   await published.click()
   await expect.poll(() => said(opened)).toBe('status=publish')
@@ -124,7 +124,7 @@ test('products are narrowed by collection, stock, status and price', async () =>
   await expect.poll(rowNames).not.toHaveLength(0)
 })
 
-test('a filter that came by a link says what it narrows to, leads there, and goes', async () => {
+test('a filter from a link shows what it limits to, links there, and can be removed', async () => {
   const opened = await openShared('/e-commerce/customers?sort=-orders_count', { stores })
   const { screen, address, router } = opened
   await expect.poll(rowNames).not.toHaveLength(0)
@@ -140,7 +140,7 @@ test('a filter that came by a link says what it narrows to, leads there, and goe
   await expect.element(chip(screen, 'Customer', name)).toBeVisible()
 })
 
-test('what no filter can mean is left out, and what was chosen but has no row stays to be seen', async () => {
+test('unusable filters are left out, and chosen values without rows stay visible', async () => {
   const { screen } = await openShared(
     '/e-commerce/orders?status=&date=soon&amount_min=x&amount_max=5&customer_id=none&page=0',
     { stores },
@@ -149,7 +149,7 @@ test('what no filter can mean is left out, and what was chosen but has no row st
   await expect.element(screen.getByRole('button', { name: 'Clear all' })).not.toBeInTheDocument()
 })
 
-test('a choice shows before its rows have come, and the next one builds on it', async () => {
+test('a choice shows before its rows have loaded, and the next one builds on it', async () => {
   const opened = await openShared('/e-commerce/orders', { stores })
   const { screen } = opened
   await expect.poll(total).toBe(40)
@@ -168,7 +168,7 @@ test('a choice shows before its rows have come, and the next one builds on it', 
   await expect.poll(() => said(opened)).toMatch(/^sort=-total&status=[\w-]+$/)
 })
 
-test('another store shows before its rows have come, and a filter chosen meanwhile does not lead back', async () => {
+test("another store shows before its rows have loaded, and a filter chosen in the meantime doesn't switch back", async () => {
   const two = [
     { name: 'Oak', orders: 3 },
     { name: 'Pine', orders: 3 },
@@ -192,7 +192,7 @@ test('another store shows before its rows have come, and a filter chosen meanwhi
   await expect.poll(address).toMatch(/^\/e-commerce\/orders\?store_id=\d+&status=[\w-]+$/)
 })
 
-test('what is chosen and no row has can still be let go of in the list', async () => {
+test('a chosen value without rows can still be deselected in the list', async () => {
   const opened = await openShared('/e-commerce/products?status=wc-gone', { stores })
   const statuses = await openFilter(opened, 'Status')
   const gone = statuses.getByRole('checkbox', { name: /^Gone/ })
@@ -202,7 +202,7 @@ test('what is chosen and no row has can still be let go of in the list', async (
   await expect.poll(rowNames).not.toHaveLength(0)
 })
 
-test('choices that could not be read say so, and the rows stay', async () => {
+test('options that failed to load say so, and the rows stay', async () => {
   interceptApi(({ url }) => (url.includes('/orders/statuses') ? broken() : undefined))
   const opened = await openShared('/e-commerce/orders', { stores })
   await expect.poll(total).toBe(40)
@@ -210,7 +210,7 @@ test('choices that could not be read say so, and the rows stay', async () => {
   await expect.element(statuses.getByText('Couldn’t load the options')).toBeVisible()
 })
 
-test('on a phone the filters fold into one button that counts them', async () => {
+test('on a phone the filters are in one button that counts them', async () => {
   await page.viewport(390, 844)
   const { screen, address } = await openShared('/e-commerce/orders?status=completed&date=last_90_days', {
     stores,

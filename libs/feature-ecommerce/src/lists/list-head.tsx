@@ -11,19 +11,19 @@ import { SyncButton } from './sync-button.tsx'
 interface ListHeadProps {
   kind: ListKind
   exportEndpoint: Endpoint
-  /** Those that are shown: a file holds the same. */
+  /** The visible columns, so that a file contains the same. */
   columns: readonly Pick<ListColumn<never>, 'exports'>[]
   connected: readonly Store[]
   stores: readonly Store[]
-  /** The store that is wanted, while its rows may be on their way; null: all of them. */
+  /** The requested store, while its rows may be loading; null for all. */
   storeId: number | null
   onStoreChange: (id: number | null) => void
-  /** What is found, on whichever page. */
+  /** The request without paging. */
   filter: object
   timeZone: string
 }
 
-/** What the frame shows above a list: how much there is and how fresh, the store, and what can be done with all of it. */
+/** The page header of a list: number and freshness of rows, the store, and actions on all rows. */
 export function ListHead(props: ListHeadProps) {
   const { kind, exportEndpoint, columns, connected, stores, storeId, onStoreChange, filter, timeZone } = props
   return (

@@ -8,10 +8,10 @@ import { broken, openShared, places, rowNames, startAfresh } from '../test-setup
 
 beforeEach(startAfresh)
 
-/** What the address says now; a store that is remembered is written into it. */
+/** The current address without a remembered store, which the page adds. */
 const withoutStore = (address: string) => address.replace(/store_id=\d+&?/, '').replace(/[?&]$/, '')
 
-/** What holds for the page of every list. */
+/** Rules for the page of every list. */
 describe.each([
   {
     kind: 'customers' as const,
@@ -39,7 +39,7 @@ describe.each([
   const open = (search = '', options?: TeamOptions) => openShared(`${path}${search}`, options)
   const countOf = ({ stores }: Team) => stores.reduce((sum, store) => sum + store[counter], 0)
 
-  test('shows the first ten under its title, how many there are and how fresh they are', async () => {
+  test('shows the first ten under its title, with their number and freshness', async () => {
     const { screen, team } = await open('', { stores: [{ orders: 40 }] })
     await expect.element(screen.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect.element(screen.getByRole('table', { name })).toBeVisible()
@@ -53,13 +53,13 @@ describe.each([
       .toHaveAttribute('aria-sort', 'descending')
   })
 
-  test('a header sorts, from the first page on; Back undoes it', async () => {
+  test('a header sorts from the first page on, and Back undoes it', async () => {
     const { screen, address, router } = await open('?page=2', { stores: [{ orders: 40 }] })
     await screen.getByRole('button', { name: other.header, exact: true }).click()
     await expect.poll(address).toBe(`${path}?sort=${other.first}`)
     const header = screen.getByRole('columnheader', { name: other.header })
     const directionOf = (sort: string) => (sort.startsWith('-') ? 'descending' : 'ascending')
-    // The address is ahead of the table: what a press does is what the header shows.
+    // The address is ahead of the table: the header shows what a click does.
     await expect.element(header).toHaveAttribute('aria-sort', directionOf(other.first))
     await screen.getByRole('button', { name: other.header, exact: true }).click()
     await expect.poll(address).toBe(`${path}?sort=${other.second}`)
@@ -68,7 +68,7 @@ describe.each([
     await expect.element(screen.getByText(/^11–/)).toBeVisible()
   })
 
-  test('nothing found repeats the search and offers to clear it', async () => {
+  test('an empty result repeats the search and offers to clear it', async () => {
     const { screen, address } = await open('?search_term=no-such-thing', { stores: [{ orders: 12 }] })
     await expect.element(screen.getByRole('heading', { name: `No ${kind} match` })).toBeVisible()
     await expect.element(screen.getByText('No results for “no-such-thing”.')).toBeVisible()
@@ -78,7 +78,7 @@ describe.each([
     await expect.element(screen.getByRole('searchbox')).toHaveValue('')
   })
 
-  test('a failure after the page was shown shows in place of the rows, with a way to try again', async () => {
+  test('a later failure replaces the rows, with a retry', async () => {
     let isBroken = false
     interceptApi(({ url }) =>
       isBroken && new URL(url).pathname.endsWith(`/ecommerce/${kind}`) ? broken() : undefined,
@@ -95,7 +95,7 @@ describe.each([
     await expect.poll(() => rowNames().length).toBeGreaterThan(0)
   })
 
-  test('without a store there is a way to connect one', async () => {
+  test('without a store it links to connecting one', async () => {
     const { screen } = await open()
     await expect
       .element(screen.getByRole('heading', { name: `Connect a store to see its ${kind}` }))
@@ -106,13 +106,13 @@ describe.each([
     await expect.element(screen.getByText('No store connected yet')).toBeVisible()
   })
 
-  // Every shop of the simulator offers something.
-  test.skipIf(kind === 'products')('a store that has none yet says so', async () => {
+  // Every shop in the simulator has products.
+  test.skipIf(kind === 'products')('a store without any says so', async () => {
     const { screen } = await open('', { stores: [{ orders: 0 }] })
     await expect.element(screen.getByRole('heading', { name: `No ${kind} yet` })).toBeVisible()
   })
 
-  test('rows of several stores say which is theirs; the switcher shows one of them', async () => {
+  test('rows of several stores name their store, and the switcher shows one of them', async () => {
     const { screen, address, team } = await open('?page=2', {
       stores: [
         { name: 'Linden Home', orders: 30 },
@@ -131,7 +131,7 @@ describe.each([
   })
 
   test.each(['999999', 'abc', '1e3', '-1'])(
-    'a store_id that is none of the team’s leads to the 422 page: %s',
+    'a store_id that isn’t the team’s leads to the 422 page: %s',
     async (id) => {
       const { address, router } = await open(`?store_id=${id}`, { stores: [{ orders: 12 }] })
       await expect.poll(address).toBe('/error/422')
@@ -139,13 +139,13 @@ describe.each([
     },
   )
 
-  test('a viewer reads it and cannot sync', async () => {
+  test("a viewer reads it but can't sync", async () => {
     const { screen } = await open('', { role: 'viewer', stores: [{ orders: 12 }] })
     await expect.poll(() => rowNames().length).toBeGreaterThan(0)
     await expect.element(screen.getByRole('button', { name: 'Sync now' })).not.toBeInTheDocument()
   })
 
-  test('hostile text is searched for, and stays in the box', async () => {
+  test('hostile text is searched and stays in the box', async () => {
     const term = `<img src=x onerror=alert(1)>%_\\';--`
     const { screen } = await open(`?search_term=${encodeURIComponent(term)}`, { stores: [{ orders: 12 }] })
     await expect.element(screen.getByText(`No results for “${term}”.`)).toBeVisible()
@@ -153,7 +153,7 @@ describe.each([
   })
 })
 
-test('an archived store is named in the place of its rows, and restored there by who may', async () => {
+test('an archived store is shown in place of its rows, and can be restored there with the permission', async () => {
   const options = {
     stores: [
       { name: 'Linden Home', orders: 3 },
@@ -182,7 +182,7 @@ test('an archived store is named in the place of its rows, and restored there by
   await expect.element(viewer.screen.getByRole('button', { name: 'Restore' })).not.toBeInTheDocument()
 })
 
-test('the address of the group leads to the first page', async () => {
+test("the group's address redirects to the first page", async () => {
   const { address } = await openShared('/e-commerce', { stores: [{ orders: 12 }] })
   await expect.poll(() => withoutStore(address())).toBe('/e-commerce/customers')
 })

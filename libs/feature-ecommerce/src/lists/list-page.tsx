@@ -29,11 +29,11 @@ import { ListHead } from './list-head.tsx'
 import { ListTable } from './list-table.tsx'
 import type { ListedDetail, ListedRow, StoreList, StoreSearch } from './store-list.ts'
 
-/** What the rule of stores says stands over what the address says. */
+/** The rule of stores wins over the address. */
 const ofStore = <Said extends StoreSearch>(id: number | null) =>
   ({ store_id: id ?? undefined }) as Partial<Said>
 
-/** The page of a list of what stores have: what its route takes. */
+/** The route module of a list page. */
 export function listPage<
   Said extends StoreSearch,
   Asked extends object,
@@ -55,7 +55,7 @@ export function listPage<
     return { choice }
   }
 
-  /** Of the store that was selected last, else of all of them; for the menu only of one that was selected. */
+  /** Reads for the last selected store, otherwise for all of them; for the menu only if one was selected. */
   const readAhead: ReadAhead = (queryClient, asker) => {
     const me = queryClient.getQueryData(sessionQueries.me.queryKey)
     const selected = readSelectedStore()
@@ -67,7 +67,7 @@ export function listPage<
     view.readAbove?.(queryClient, request)
   }
 
-  /** Head, store switcher, filters, and the rows of the store or stores that the address means. */
+  /** Header, store switcher, filters, and the rows of the store or stores in the address. */
   function Component() {
     const { choice } = useLoaderData<{ choice: StoreChoice }>()
     return (
@@ -101,7 +101,7 @@ export function listPage<
     const columns = useListColumns(view.columns, timezone, stores, view.refOf)
     const table = useShownColumns(kind, columns, view.density)
     const selection = useRowSelection(list.found)
-    /** Another store, which is remembered, or all of them. */
+    /** Chooses another store, which is remembered, or all of them. */
     const switchStore = (id: number | null) => {
       selectStore(id)
       list.change({ ...(id !== null && view.ofOneStore), ...ofStore<Said>(id) })

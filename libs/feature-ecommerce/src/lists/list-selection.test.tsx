@@ -15,7 +15,7 @@ afterEach(async () => {
   await page.viewport(1280, 800)
 })
 
-/** Keeps what exports ask for; their files are not saved. */
+/** Records export requests without saving their files. */
 function watchExports() {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   const bodies: Record<string, unknown>[] = []
@@ -30,7 +30,7 @@ function watchExports() {
   return bodies
 }
 
-test('an export asks for exactly the view: its filters, and the columns that are shown in their order', async () => {
+test('an export requests exactly the view: its filters, and the visible columns in order', async () => {
   const bodies = watchExports()
   const { screen } = await openShared(
     '/e-commerce/orders?status=completed&sort=-total&page=1&date=last_90_days',
@@ -69,7 +69,7 @@ test('an export asks for exactly the view: its filters, and the columns that are
   await expect.element(screen.getByText(/^Export saved as .*orders.*\.csv$/)).toBeVisible()
 })
 
-test('rows are chosen over several pages, exported, and all but some of all', async () => {
+test('rows are chosen over several pages and exported, as are all except some', async () => {
   const bodies = watchExports()
   const { screen } = await openShared('/e-commerce/orders', { stores })
   await expect.poll(rowNames).toHaveLength(10)
@@ -94,13 +94,13 @@ test('rows are chosen over several pages, exported, and all but some of all', as
   await expect.poll(() => bodies.at(-1)).toMatchObject({ except_ids: [expect.any(Number)] })
   expect(bodies.at(-1)).not.toHaveProperty('ids')
 
-  // What is looked for changes: what was chosen of it is let go.
+  // A change of the filters clears the choice.
   await screen.getByRole('group', { name: 'Filter orders' }).getByRole('button', { name: /^Date/ }).click()
   await screen.getByRole('dialog', { name: 'Date' }).getByRole('button', { name: 'Last 90 Days' }).click()
   await expect.element(bar).not.toBeInTheDocument()
 })
 
-test('a chosen row is put among the favourites, and its star fills', async () => {
+test('a chosen row is added to favourites, and its star is filled', async () => {
   const { screen } = await openOwn('/e-commerce/customers', { stores: [{ orders: 3 }] })
   await expect.poll(rowNames).not.toHaveLength(0)
   const name = rowNames()[0]!
@@ -115,7 +115,7 @@ test('a chosen row is put among the favourites, and its star fills', async () =>
     .toHaveAttribute('aria-pressed', 'true')
 })
 
-test('on a phone a row has its box, its star and its notes too', async () => {
+test('on a phone a row has its checkbox, its star and its notes too', async () => {
   await page.viewport(390, 844)
   const { screen, address } = await openOwn('/e-commerce/customers', { stores: [{ orders: 3 }] })
   const entry = screen.getByRole('list', { name: 'Customers' }).getByRole('listitem').first()
@@ -136,14 +136,14 @@ test('on a phone a row has its box, its star and its notes too', async () => {
   await expect.poll(address).toMatch(/notes=customer-\d+$/)
 })
 
-/** Which columns of the orders are hidden, as the server has kept it; null before it has. */
+/** The hidden columns of orders as saved at the server; null before that. */
 async function hiddenColumns(): Promise<string[] | null> {
   const { data } = await call(getMe, {})
   const kept = data.metas.find(({ key }) => key === 'columns.orders')
   return kept ? (JSON.parse(kept.value) as { hidden: string[] }).hidden : null
 }
 
-test('columns are kept for the next time, and the file follows them', async () => {
+test('columns are saved for the next visit, and the file uses them', async () => {
   const bodies = watchExports()
   const { screen, team } = await openOwn('/e-commerce/orders', { stores: [{ orders: 3 }] })
   await screen.getByRole('button', { name: 'Columns' }).click()
@@ -164,7 +164,7 @@ test('columns are kept for the next time, and the file follows them', async () =
   expect(bodies.at(-1)?.['columns']).not.toContain('items_count')
 })
 
-test('a saved filter of all stores shows all of them, and one of a store that is gone shows the rest of its view', async () => {
+test('a saved filter for all stores shows all of them, and one for a removed store shows the rest of its view', async () => {
   const two = [
     { name: 'Oak', orders: 3 },
     { name: 'Pine', orders: 3 },

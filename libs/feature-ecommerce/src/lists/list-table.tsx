@@ -24,7 +24,7 @@ interface ListTableProps<
   opened: ReturnType<typeof useOpenedRow>
 }
 
-/** The rows themselves; while a store is being read they follow it. */
+/** The rows themselves; while a store is syncing they are updated. */
 export function ListTable<
   Said extends StoreSearch,
   Asked extends object,

@@ -1,7 +1,7 @@
 import { Text } from '@tandem/design-system'
 import { useText } from '../messages.ts'
 
-/** Stands for what the shop does not say; it is not zero. */
+/** Shown for what the shop doesn't say; it isn't zero. */
 export function Missing() {
   const text = useText()
   return (

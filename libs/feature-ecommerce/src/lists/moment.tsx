@@ -1,6 +1,6 @@
 import { formatDateTime } from '@tandem/format'
 
-/** A moment on the clock of the team. */
+/** A time in the team's time zone. */
 export function Moment({ at, timeZone }: { at: string; timeZone: string }) {
   return <time dateTime={at}>{formatDateTime(at, timeZone)}</time>
 }

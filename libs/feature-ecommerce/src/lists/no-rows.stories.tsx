@@ -59,7 +59,7 @@ export const NothingFound: Story = {
 export const NothingLeft: Story = {
   args: { list: narrowed('', true), stores: [store('succeeded', undefined, 12)] },
 }
-/** What a store without orders cannot be searched for: it has none. */
+/** A store without orders offers no filters to clear. */
 export const NoneToFilter: Story = { args: { list: narrowed('', true) } }
 export const OtherThingsFirst: Story = { args: { stores: [store('running')] } }
 export const BeingRead: Story = {

@@ -16,7 +16,7 @@ interface NoRowsProps {
 
 const exact = (count: number) => formatNumber(count, { full: true })
 
-/** What stands in the place of rows: nothing matches, they are just being read, or there are none. */
+/** Replaces the rows: nothing matches, they are being synced, or there are none. */
 export function NoRows({ kind, list, stores }: NoRowsProps) {
   const text = useText()
   const progress = readingProgress(stores, kind)

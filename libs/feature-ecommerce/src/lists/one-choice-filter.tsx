@@ -6,7 +6,7 @@ interface OneChoiceFilterProps extends Omit<ChoiceFilterProps, 'value' | 'onValu
   onValueChange: (value: string | undefined) => void
 }
 
-/** A filter by one value: choosing another takes its place. */
+/** A filter by one value: choosing another replaces it. */
 export function OneChoiceFilter({ value, onValueChange, ...filter }: OneChoiceFilterProps) {
   return (
     <ChoiceFilter

@@ -1,4 +1,4 @@
-/** What screens say of gross profit. */
+/** Texts about gross profit. */
 export const profitMessages = {
   title: 'Gross profit',
   titleIn: 'Gross profit, {{currency}}',

@@ -33,7 +33,7 @@ export const AllKnown: Story = {
   },
 }
 
-/** Sold below cost, and nothing brought in: there is no margin. */
+/** Sold below cost, and without revenue: there is no margin. */
 export const Loss: Story = {
   args: { units: 2, costed: { units: 2, todays_units: 0, revenue: 0, cost: 300 } },
   play: async ({ canvas }) => {

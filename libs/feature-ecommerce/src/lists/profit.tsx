@@ -7,12 +7,12 @@ import { Missing } from './missing.tsx'
 
 interface ProfitProps {
   costed: CostedSales
-  /** All units of these sales, with a known cost or without. */
+  /** All units of these sales, with or without known cost. */
   units: number
   currency: string
 }
 
-/** The gross profit of some sales, how it is worked out, and of which part of them it is. */
+/** The gross profit of some sales, how it is calculated, and how much of them it covers. */
 export function Profit({ costed, units, currency }: ProfitProps) {
   const text = useText()
   const known = grossProfit(costed)

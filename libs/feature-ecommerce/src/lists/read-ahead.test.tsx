@@ -21,7 +21,7 @@ const rows = () => document.querySelectorAll('tbody th[scope=row]').length
 describe.each(['customers', 'orders', 'products'] as const)('reading %s ahead', (kind) => {
   const path = `/e-commerce/${kind}`
 
-  /** Stands on another page; `asked` holds what is asked of the list. */
+  /** Opens another page; `asked` records requests of the list. */
   async function standElsewhere({ isSelected = true } = {}) {
     const team = await sharedTeam({ stores: [{ orders: 12 }] })
     const [store] = team.stores
@@ -34,14 +34,14 @@ describe.each(['customers', 'orders', 'products'] as const)('reading %s ahead', 
       return undefined
     })
     const page = await openPage(ecommerceFeature, '/elsewhere')
-    // The menu, which reads ahead, is there once it is known who is signed in.
+    // The menu, which reads ahead, appears once the user is known.
     await page.queryClient.ensureQueryData(sessionQueries.me)
     const hover = () => readAhead[kind](page.queryClient, 'menu')
     const hasArrived = () => page.queryClient.isFetching() === 0
     return { ...page, store: store!, asked, hover, hasArrived }
   }
 
-  test('asks for the first ten of the selected store, without a search', async () => {
+  test('requests the first ten of the selected store, without a search', async () => {
     const { asked, hover, store, queryClient } = await standElsewhere()
     hover()
     await expect.poll(() => asked).toHaveLength(1)
@@ -54,14 +54,14 @@ describe.each(['customers', 'orders', 'products'] as const)('reading %s ahead', 
     expect(queryClient.getQueryCache().findAll(readsOf(endpoints[kind], { search: asPage }))).toHaveLength(1)
   })
 
-  test('asks for nothing where no store is selected', async () => {
+  test('requests nothing when no store is selected', async () => {
     const { asked, hover, hasArrived } = await standElsewhere({ isSelected: false })
     hover()
     expect(hasArrived()).toBe(true)
     expect(asked).toEqual([])
   })
 
-  test('the page shows what was read ahead and asks for nothing more', async () => {
+  test('the page shows what was read ahead and requests nothing more', async () => {
     const { asked, hover, hasArrived, router } = await standElsewhere()
     hover()
     await expect.poll(hasArrived).toBe(true)
@@ -71,7 +71,7 @@ describe.each(['customers', 'orders', 'products'] as const)('reading %s ahead', 
     expect(asked).toHaveLength(1)
   })
 
-  test('a page that is opened while it is being read ahead waits for that one answer', async () => {
+  test('a page opened during the read-ahead waits for that answer', async () => {
     const { asked, hover, hasArrived, router } = await standElsewhere()
     hover()
     await router.navigate(path)
@@ -80,7 +80,7 @@ describe.each(['customers', 'orders', 'products'] as const)('reading %s ahead', 
     expect(asked).toHaveLength(1)
   })
 
-  test('shown again, it is read again', async () => {
+  test('it is read again when shown again', async () => {
     const { asked, hover, hasArrived, router } = await standElsewhere()
     hover()
     await expect.poll(hasArrived).toBe(true)
@@ -94,7 +94,7 @@ describe.each(['customers', 'orders', 'products'] as const)('reading %s ahead', 
     }
   })
 
-  test('without reading ahead it is read once, though its address is completed on the way', async () => {
+  test('without read-ahead it is read once, though its address is completed on the way', async () => {
     const { asked, hasArrived, router, address, store } = await standElsewhere()
     await router.navigate(path)
     await expect.poll(rows).toBeGreaterThan(0)
@@ -103,7 +103,7 @@ describe.each(['customers', 'orders', 'products'] as const)('reading %s ahead', 
     expect(asked).toHaveLength(1)
   })
 
-  test('what was read ahead a while ago is read again', async () => {
+  test('an older read-ahead is repeated', async () => {
     const { asked, hover, hasArrived, router } = await standElsewhere()
     hover()
     await expect.poll(hasArrived).toBe(true)
@@ -114,7 +114,7 @@ describe.each(['customers', 'orders', 'products'] as const)('reading %s ahead', 
     expect(asked).toHaveLength(2)
   })
 
-  test('a failure of reading ahead is silent, and the page tries itself', async () => {
+  test('a failed read-ahead is silent, and the page tries itself', async () => {
     const { hover, hasArrived, router, screen } = await standElsewhere()
     interceptApi(() => refusal('AN_ERROR_OCCURED', { message: 'No.' }))
     hover()

@@ -24,11 +24,11 @@ const orders = (state: SyncProgress['state'], done: number, total: number | null
   total,
 })
 
-test('there is no progress while nothing is read', () => {
+test('there is no progress when nothing is syncing', () => {
   expect(readingProgress([store('A', {}), store('B', { state: 'failed' })], 'orders')).toBeNull()
 })
 
-test('sums up the stores that are being read', () => {
+test('adds up the stores that are syncing', () => {
   const stores = [
     store('A', { state: 'running', progress: [orders('running', 300, 1000)] }),
     store('B', { state: 'running', progress: [orders('done', 50, 50)] }),
@@ -43,7 +43,7 @@ test('sums up the stores that are being read', () => {
   })
 })
 
-test('says no total as long as one store has not said how many it has', () => {
+test('has no total until every store has a count', () => {
   const stores = [
     store('A', { state: 'running', progress: [orders('running', 300, 1000)] }),
     store('B', { state: 'queued' }),
@@ -51,7 +51,7 @@ test('says no total as long as one store has not said how many it has', () => {
   expect(readingProgress(stores, 'orders')).toMatchObject({ done: 300, total: null, hasBegun: true })
 })
 
-test('orders have not begun while other things are read', () => {
+test("orders haven't begun while other kinds are synced", () => {
   expect(
     readingProgress([store('A', { state: 'running', progress: [orders('waiting', 0, null)] })], 'orders'),
   ).toMatchObject({
@@ -59,7 +59,7 @@ test('orders have not begun while other things are read', () => {
   })
 })
 
-test('orders are over when only other things are left to read', () => {
+test('orders are done when only other kinds are left', () => {
   const running = (state: SyncProgress['state']) =>
     store('A', { state: 'running', progress: [orders(state, 5, 5)] })
   expect(readingProgress([running('done')], 'orders')?.isOver).toBe(true)

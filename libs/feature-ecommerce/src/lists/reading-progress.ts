@@ -2,19 +2,19 @@ import type { Store } from '@tandem/api-contract'
 import { isSyncing } from '@tandem/choices'
 import type { ListKind } from './store-list.ts'
 
-/** How far one kind of row is being read; `total` is null while a store has not said how many it has. */
+/** The progress of syncing one kind of row; `total` is null until every store has a count. */
 export interface ReadingProgress {
   done: number
   total: number | null
-  /** Whether these rows themselves are being read by now; other things may come first. */
+  /** Whether these rows themselves are being synced yet; other kinds may come first. */
   hasBegun: boolean
-  /** Whether all of these rows are read and only other things are left. */
+  /** Whether all of these rows are synced and only other kinds are left. */
   isOver: boolean
-  /** The stores that are being read. */
+  /** The stores that are syncing. */
   names: string[]
 }
 
-/** Sums up the running syncs; null where none runs. */
+/** Adds up the running syncs; null when there are none. */
 export function readingProgress(
   stores: readonly Pick<Store, 'name' | 'sync'>[],
   kind: ListKind,
@@ -32,7 +32,9 @@ export function readingProgress(
   }
 }
 
-/** When all of them were last read to the end: what is shown is at least that fresh. Null where one never was. */
+/**
+ * When a sync last completed in all of them: the data is at least that fresh. Null when one never completed.
+ */
 export function readUntil(stores: readonly Pick<Store, 'sync'>[]): string | null {
   const instants = stores.map(({ sync }) => sync.succeeded_at)
   if (instants.length === 0 || instants.includes(null)) return null

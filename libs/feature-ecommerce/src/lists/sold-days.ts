@@ -1,6 +1,6 @@
 import { addDays, daysBetween, daysFrom } from '@tandem/format'
 
-/** What was sold on one day in one currency. */
+/** Sales on one day in one currency. */
 export interface SoldDay {
   day: string
   currency: string
@@ -9,15 +9,17 @@ export interface SoldDay {
   revenue: number
 }
 
-/** As many days as the server tells of at once. */
+/** The maximum that the server returns. */
 export const mostDays = 1100
 
-/** What a chart shows: `orders` or `units` of all currencies together, or the revenue in the currency of that code. */
+/**
+ * The measure of a chart: `orders` or `units` over all currencies, or a currency code for the revenue in it.
+ */
 export type Measure = string
 
 /**
- * Every day of what was asked: from its first one, or the first with a sale, until its last one, or today. Of more than
- * the server tells of, the latest.
+ * Every requested day: from the first one, or the first with a sale, to the last one, or today. If there are
+ * more than the server returns, the latest.
  */
 export function daysShown(
   rows: readonly Pick<SoldDay, 'day'>[],
@@ -25,14 +27,14 @@ export function daysShown(
 ): string[] {
   const sold = rows.map(({ day }) => day).toSorted()
   const first = date_from ?? sold[0]
-  // What a shop dates a day ahead is shown, too.
+  // Includes what a shop dates a day ahead.
   const last = date_to ?? [today, ...sold.slice(-1)].toSorted().at(-1)
   if (first === undefined || last === undefined || first > last) return []
   const count = Math.min(daysBetween(first, last) + 1, mostDays)
   return daysFrom(addDays(last, 1 - count), count)
 }
 
-/** One value a day: a day without a sale has sold nothing, unless it lies before the first that is known; that is null. */
+/** One value per day: 0 without a sale, and null before the first known day. */
 export function valuesOf(
   rows: readonly SoldDay[],
   days: readonly string[],
@@ -48,6 +50,6 @@ export function valuesOf(
 
 const amountIn = ({ currency, revenue }: SoldDay, wanted: string) => (currency === wanted ? revenue : 0)
 
-/** The currencies that something was sold in, by their codes. */
+/** The currencies with sales, by code. */
 export const currenciesOf = (rows: readonly Pick<SoldDay, 'currency'>[]): string[] =>
   [...new Set(rows.map(({ currency }) => currency))].toSorted()

@@ -6,10 +6,13 @@ import type { ListAddress, ListColumn, Page, PagedSearch } from '@tandem/lists'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 
-/** What stores have lists of; a resource of the contract, which names their words in `messages.ts`, too. */
+/**
+ * The kinds of lists that stores have; also the name of the contract's resource and of their texts in
+ * `messages.ts`.
+ */
 export type ListKind = 'customers' | 'orders' | 'products'
 
-/** One row of such a list; also the parameter of an address that opens its detail. */
+/** One row of such a list; also the parameter that opens its detail. */
 export type ListItem = 'customer' | 'order' | 'product'
 
 /** What every row of a list has. */
@@ -19,19 +22,19 @@ export interface ListedRow {
   notes_count: number
 }
 
-/** What the detail of a row may know beside it. */
+/** What the detail of a row may contain too. */
 export interface ListedDetail extends ListedRow {
-  /** Its page in the shop's own admin. */
+  /** Its page in the shop's admin. */
   admin_url?: string | null
   store_name?: string
 }
 
-/** What the address of each list says: without a store it is a list of all. */
+/** The address of each list: without a store it lists all of them. */
 export interface StoreSearch extends PagedSearch {
   store_id?: number | undefined
 }
 
-/** What filters and figures of a list get of its page. */
+/** The props of a list's filters and figures. */
 export interface ListPartProps<Said extends StoreSearch> {
   search: Said
   /** The stores whose rows are shown. */
@@ -39,10 +42,10 @@ export interface ListPartProps<Said extends StoreSearch> {
   onChange: (change: Partial<Said>) => void
 }
 
-/** The columns of a list; times are on the clock of `timeZone`. */
+/** The columns of a list; times are in `timeZone`. */
 export type ColumnsOf<Row> = (options: { timeZone: string }) => ListColumn<Row>[]
 
-/** A list of what stores have: its address, its reads, its columns, its filters, and the detail of one row. */
+/** A list of stores' data: its address, reads, columns, filters, and the detail of one row. */
 export interface StoreList<
   Said extends StoreSearch,
   Asked extends object,
@@ -52,19 +55,19 @@ export interface StoreList<
   kind: ListKind
   item: ListItem
   address: ListAddress<Said, Asked>
-  /** The change that takes off what only the rows of one store can meet: in another one nothing would be found. */
+  /** The change that removes filters specific to one store, which would match nothing in another. */
   ofOneStore?: Partial<Said>
   page: (request: Asked) => EndpointQuery<Page<Row>>
-  /** Starts what the figures above the rows read. */
+  /** Starts the reads of the figures above the rows. */
   readAbove?: (queryClient: QueryClient, request: Asked) => void
   one: (id: number) => EndpointQuery<Detail>
   endpoint: Endpoint
   exportEndpoint: Endpoint
   columns: ColumnsOf<Row>
   density?: DataTableProps<Row>['density']
-  /** As people call a row: `Order 4812`. Always the same function. */
+  /** The name of a row: `Order 4812`. Always the same function. */
   refOf: (row: Row) => RowRef
-  /** What the filter by days is about; without it there is none. */
+  /** The label of the filter by days; without it there is none. */
   datesLabel?: string
   Filters: ComponentType<ListPartProps<Said>>
   /** Figures above the rows. */

@@ -7,7 +7,7 @@ const sold = (currency: string, units: number, cost: number) => ({
   costed: { units: units - 1, todays_units: 1, revenue: units * 100, cost },
 })
 
-test('adds the days of one currency and never those of two', () => {
+test('adds up the days of each currency separately', () => {
   expect(sumCosted([sold('GBP', 2, 1.25), sold('EUR', 5, 9), sold('GBP', 3, 2.5)])).toEqual([
     sold('EUR', 5, 9),
     {

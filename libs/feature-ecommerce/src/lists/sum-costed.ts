@@ -6,7 +6,7 @@ interface SoldWithCosts {
   costed: CostedSales
 }
 
-/** The sums of each currency, by its code. */
+/** The sums of each currency, by code. */
 export function sumCosted(rows: readonly SoldWithCosts[]): SoldWithCosts[] {
   const sums = new Map<string, SoldWithCosts>()
   for (const { currency, units, costed } of rows) {

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useText } from '../messages.ts'
 
-/** Reads the shown stores again; turns while any of them is being read. */
+/** Syncs the shown stores; spins while any of them is syncing. */
 export function SyncButton({ stores }: { stores: readonly Pick<Store, 'id' | 'sync'>[] }) {
   const text = useText()
   const mayNotSync = !useIsAllowed('stores.sync')

@@ -32,11 +32,11 @@ test.each<[Record<string, string> | null, string]>([
   [{ source_type: 'admin' }, 'Created manually in the store admin.'],
   [{ source_type: 'constructor', utm_source: 'x' }, 'Came from x.'],
   [{ device_type: 'Mobile' }, 'The shop recorded nothing about where it came from.'],
-])('%j is said as: %s', (attribution, sentence) => {
+])('%j is described as: %s', (attribution, sentence) => {
   expect(attributionSentence(attribution)).toBe(sentence)
 })
 
-test('what else the shop noted is named; what is empty or unknown is not', () => {
+test("names the shop's other details, without empty or unknown ones", () => {
   expect(
     attributionFacts({ utm_campaign: 'tea', utm_content: '', session_pages: '3' }).map(({ label, value }) => [
       label,
@@ -46,7 +46,7 @@ test('what else the shop noted is named; what is empty or unknown is not', () =>
   expect(attributionFacts(null)).toEqual([])
 })
 
-test('the money of an order adds up to its total, and tells what is left after refunds', () => {
+test('the amounts of an order add up to its total, with the rest after refunds', () => {
   const order = {
     currency: 'TRY',
     lines_total: 10_000,

@@ -4,7 +4,7 @@ import type { Fact } from '../lists/detail-section.tsx'
 
 type Attribution = Readonly<Record<string, string>>
 
-/** Where an order came from, as one sentence. */
+/** Where an order came from, in one sentence. */
 export function attributionSentence(attribution: Attribution | null): string {
   if (attribution === null || Object.keys(attribution).length === 0) return text('attribution.nothing')
   const { source_type, utm_source = '', utm_medium = '' } = attribution
@@ -44,7 +44,7 @@ const named = [
   'first_referrer',
 ] as const
 
-/** What else the shop noted about that, in its own words. */
+/** The shop's other details about that, in its own words. */
 export const attributionFacts = (attribution: Attribution | null): Fact[] =>
   named.flatMap((name) => {
     const value = attribution?.[name]

@@ -12,10 +12,10 @@ const home = {
   country: 'TR',
 }
 
-/** A line that nobody has changed. */
+/** A line without changes. */
 const asOrdered = { removed_quantity: 0, removed_by: null, added_by: null }
 
-/** An order with all that can be known of it, for stories and tests. */
+/** An order with everything that can be known, for stories and tests. */
 export function exampleOrderDetail(changes: Partial<OrderDetail> = {}): OrderDetail {
   const [order] = exampleOrders()
   return {

@@ -1,6 +1,6 @@
 import type { Order } from '@tandem/api-contract'
 
-/** Orders as the API answers them, for stories and tests: one of each kind a list can hold. */
+/** Orders as the API returns them, for stories and tests: one of each kind. */
 export function exampleOrders(): Order[] {
   const order: Order = {
     id: 1,

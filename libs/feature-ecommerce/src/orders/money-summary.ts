@@ -18,7 +18,9 @@ type Money = Pick<
   | 'return_state'
 >
 
-/** How the total of an order comes about, and what is left of it: the amounts above each sum add up to it. */
+/**
+ * How an order's total is made up, and what is left after refunds: the amounts above each sum add up to it.
+ */
 export function moneySummary(order: Money): Fact[] {
   const { currency, total, refunded_total } = order
   return [
@@ -66,7 +68,9 @@ function parts(order: Money, fees: number): Fact[] {
   ]
 }
 
-/** Of an order that was not read since its parts are kept; its shipping and discount may hold tax. */
+/**
+ * For an order that hasn't been synced since we store its parts; its shipping and discount may include tax.
+ */
 function unsplitParts(order: Money): Fact[] {
   const { currency, lines_total, shipping_total, tax_total, discount_total, total } = order
   const money = (amount: number) => formatMoney(amount, currency)

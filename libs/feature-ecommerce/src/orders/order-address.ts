@@ -4,7 +4,7 @@ import type { SaidIn } from '@tandem/lists'
 import * as v from 'valibot'
 import { amountParams, soundAmounts } from '../lists/amount-range.ts'
 
-/** What the address of the list of orders says; `chart` is what is drawn above it. */
+/** The address of the list of orders; `chart` is what is drawn above it. */
 export const orderAddress = listAddress(OrderSearch, {
   filters: [['status'], amountParams, ['customer_id'], ['product_id']],
   beside: { chart: v.optional(v.pipe(v.string(), v.regex(/^(orders|[A-Z]{3})$/))) },
@@ -12,6 +12,6 @@ export const orderAddress = listAddress(OrderSearch, {
 })
 export type OrderView = SaidIn<typeof orderAddress>
 
-/** Whether something but store and days narrows the list. */
+/** Whether filters other than store and days narrow the list. */
 export const isNarrowedFurther = (view: OrderView) =>
   view.search_term !== '' || orderAddress.countFilters(view) > (orderAddress.hasDays(view) ? 1 : 0)

@@ -14,12 +14,12 @@ const oneLine = css({
   mobileDown: { maxWidth: 'full' },
 })
 
-/** Who ordered, and from where. */
+/** The customer of an order and their place. */
 export function OrderCustomer({ order }: { order: Order }) {
   const text = useText()
   const { customer_name, customer_city, customer_country } = order
   const places = placesOf(customer_city, customer_country)
-  // A guest who gave no name is a guest: an address in the place of a name would look like one.
+  // A guest without a name is shown as a guest: an email address in its place would look like a name.
   const name = customer_name || text('orders.guest')
   return (
     <span className={oneLine} title={[name, ...places].join(', ')}>
@@ -37,7 +37,7 @@ export function OrderCustomer({ order }: { order: Order }) {
   )
 }
 
-/** Where mail reaches whoever ordered. */
+/** The customer's email address. */
 export function OrderMail({ order: { customer_email } }: { order: Order }) {
   if (customer_email === null || customer_email === '') return <Missing />
   return (
@@ -47,7 +47,7 @@ export function OrderMail({ order: { customer_email } }: { order: Order }) {
   )
 }
 
-/** How it was paid and sent. */
+/** Payment and shipping method. */
 export function OrderDelivery({ order: { payment_method, shipping_method } }: { order: Order }) {
   const known = [payment_method, shipping_method].filter((word) => word !== null && word !== '')
   if (known.length === 0) return <Missing />
@@ -58,7 +58,7 @@ export function OrderDelivery({ order: { payment_method, shipping_method } }: { 
   )
 }
 
-/** What was paid, exactly, and what of it went back. */
+/** The exact total, and what was refunded. */
 export function OrderTotal({ order }: { order: Order }) {
   const text = useText()
   const { total, refunded_total, currency } = order

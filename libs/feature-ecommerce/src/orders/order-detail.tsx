@@ -22,13 +22,13 @@ import { OrderRefunds } from './order-refunds.tsx'
 import { ShopNotes } from './shop-notes.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 
-/** All that is known of an order. */
+/** Everything known about an order. */
 export function OrderDetailView({ item }: { item: OrderDetail }) {
   const { timezone } = useUser().team
   return <OrderSheet order={item} timeZone={timezone} />
 }
 
-/** An order as it reads on paper: when, who, what, how much, where from. Times are on the clock of `timeZone`. */
+/** An order as on paper: when, who, what, how much, where from. Times are in `timeZone`. */
 export function OrderSheet({ order, timeZone }: { order: OrderDetail; timeZone: string }) {
   const text = useText()
   return (
@@ -66,7 +66,7 @@ export function OrderSheet({ order, timeZone }: { order: OrderDetail; timeZone: 
   )
 }
 
-/** Whether it is part of what was sold, and why not. */
+/** Whether it counts as revenue, and if not why. */
 function Revenue({ order: { is_sale, status } }: { order: OrderDetail }) {
   const text = useText()
   const Icon = is_sale ? CircleCheck : CircleSlash

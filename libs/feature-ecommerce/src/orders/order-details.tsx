@@ -13,7 +13,9 @@ interface OrderDetailsViewProps {
   timeZone: string
 }
 
-/** How an order was paid and sent, where to, and with which codes; says so while the store wasn't read for it. */
+/**
+ * Payment, shipping, addresses and codes of an order; says so when the store hasn't been synced for them yet.
+ */
 export function OrderDetailsView({ order, timeZone }: OrderDetailsViewProps) {
   const text = useText()
   const { details, currency, store_name } = order

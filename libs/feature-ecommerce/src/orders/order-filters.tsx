@@ -13,7 +13,7 @@ import { productQueries } from '../products/queries.ts'
 import type { OrderView } from './order-address.ts'
 import { orderQueries } from './queries.ts'
 
-/** What orders can be narrowed by, beside their days. */
+/** The filters of orders, beside their days. */
 export function OrderFilters({ search, stores, onChange }: ListPartProps<OrderView>) {
   const text = useText()
   const statuses = useQuery(orderQueries.statuses(search.store_id))

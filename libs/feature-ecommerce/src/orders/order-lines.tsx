@@ -8,7 +8,7 @@ import { text as say, useText } from '../messages.ts'
 import { ecommercePaths } from '../paths.ts'
 import { entry, list } from './order-list-styles.ts'
 
-/** What happened to the items of an order after it was placed: edits, returns, exchanges. */
+/** Changes of an order's items after it was placed: edits, returns, exchanges. */
 export function LaterChanges({ order }: { order: OrderDetail }) {
   const text = useText()
   const { is_edited, return_state, lines } = order
@@ -29,7 +29,7 @@ export function LaterChanges({ order }: { order: OrderDetail }) {
   )
 }
 
-/** The lines of an order, with what was removed from them and which came later. */
+/** The lines of an order, with removed and later added ones. */
 export function OrderLines({ order: { lines, currency } }: { order: OrderDetail }) {
   const text = useText()
   if (lines.length === 0) return <Text tone="muted">{text('orders.noLines')}</Text>

@@ -1,6 +1,6 @@
 import { css } from '@tandem/design-system/css'
 
-/** A list of an order's lines or refunds. */
+/** The style of a list of an order's lines or refunds. */
 export const list = css({ display: 'grid', gap: '2.5', textStyle: 'sm' })
-/** What it is on the left, its money on the right. */
+/** A description at the left, its amount at the right. */
 export const entry = css({ display: 'flex', justifyContent: 'space-between', gap: '4' })

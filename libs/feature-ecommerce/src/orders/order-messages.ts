@@ -1,4 +1,4 @@
-/** What is said of one order and of the list of them. */
+/** Texts about one order and the list of orders. */
 export const orderMessages = {
   count_one: '{{formatted}} order',
   count_other: '{{formatted}} orders',
@@ -96,7 +96,7 @@ export const orderMessages = {
   },
 } as const
 
-/** Names of what an order's total is made of. */
+/** Names of the parts of an order's total. */
 export const moneyMessages = {
   lines: 'Items',
   discount: 'Discount, already taken off the items',
@@ -115,7 +115,7 @@ export const moneyMessages = {
   net: 'Net after refunds',
 } as const
 
-/** How the revenue of several days adds up. */
+/** Texts for the parts of the revenue of several days. */
 export const splitMessages = {
   compare: 'Compare with the shop’s report',
   open: 'Breakdown',

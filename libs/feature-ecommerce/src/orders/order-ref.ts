@@ -2,7 +2,7 @@ import type { Order } from '@tandem/api-contract'
 import type { RowRef } from '@tandem/items'
 import { text } from '../messages.ts'
 
-/** An order as notes and favourites know it. */
+/** An order as notes and favourites refer to it. */
 export const orderRef = ({ id, number }: Pick<Order, 'id' | 'number'>): RowRef => ({
   type: 'order',
   id,

@@ -6,7 +6,7 @@ import { Moment } from '../lists/moment.tsx'
 import { text as say, useText } from '../messages.ts'
 import { entry, list } from './order-list-styles.ts'
 
-/** The refunds of an order, each with what it was for. */
+/** The refunds of an order, each with its parts. */
 export function OrderRefunds({
   order: { refunds, currency },
   timeZone,
@@ -38,7 +38,7 @@ export function OrderRefunds({
   )
 }
 
-/** `Shipping ₺50,00 · Tax ₺10,00`; nothing of a refund that was not read since its parts are kept. */
+/** `Shipping ₺50,00 · Tax ₺10,00`; empty for a refund that hasn't been synced since we store its parts. */
 function partsOf(refund: OrderDetail['refunds'][number], currency: string): string | null {
   const { amount, items_total, shipping_total, fee_total, tax_total } = refund
   if (shipping_total === null || fee_total === null || tax_total === null) return null
@@ -48,7 +48,7 @@ function partsOf(refund: OrderDetail['refunds'][number], currency: string): stri
     ['shipping', shipping_total],
     ['fees', fee_total],
     ['tax', tax_total],
-    // Less than what came back was worth, where the shop kept a part.
+    // The refund is less than the value of what came back when the shop kept a part.
     [unnamed < 0 ? 'kept' : 'unnamed', unnamed],
   ] as const
   return parts

@@ -33,7 +33,7 @@ const looks: Record<OrderStatus, { tone: BadgeProps['tone']; Icon: LucideIcon }>
   other: { tone: 'neutral', Icon: CircleDashed },
 }
 
-/** How an order stands; what is done is neutral, what needs a look has a colour. */
+/** The status of an order; finished ones are neutral, those that need attention are coloured. */
 export function OrderStatusBadge({ order }: { order: Pick<Order, 'status' | 'total' | 'refunded_total'> }) {
   const text = useText()
   const status = statusOf(order)

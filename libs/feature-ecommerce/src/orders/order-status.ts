@@ -2,10 +2,10 @@ import type { Order } from '@tandem/api-contract'
 import { knownOrderStatus } from '@tandem/choices'
 import type { KnownOrderStatus } from '@tandem/choices'
 
-/** How an order stands, in our words. `other` is a status that a plugin of the shop added. */
+/** The status of an order, in our words. `other` is a status that a plugin added. */
 export type OrderStatus = KnownOrderStatus | 'part-refunded' | 'other'
 
-/** A refund of a part shows before the shop's own word, which stays `completed` or `processing` then. */
+/** A partial refund replaces the shop's own status, which stays `completed` or `processing`. */
 export function statusOf({
   status,
   total,

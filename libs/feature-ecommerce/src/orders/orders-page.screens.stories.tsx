@@ -18,6 +18,6 @@ export const NothingFound = screen({
   shows: 'No orders match',
 })
 export const Failing = screen({ team, failing: '/ecommerce/orders', shows: 'The page could not be shown' })
-/** Only the list: its sums come of another call. */
+/** Only the list is waiting: its sums come from another call. */
 export const Loading = screen({ team, waiting: '/ecommerce/orders', shows: 'Refunds' })
 export const AsAViewer = screen({ team: { ...team, role: 'viewer' }, shows: '#311' })

@@ -10,7 +10,7 @@ const open = (search = '', options?: TeamOptions) => openShared(`/e-commerce/ord
 
 beforeEach(startAfresh)
 
-test('pages are steps of the history', async () => {
+test('pages are history entries', async () => {
   const { screen, address, router } = await open('', { stores: [{ orders: 24 }] })
   await screen.getByRole('link', { name: 'Page 3', exact: true }).click()
   await expect.poll(address).toBe('/e-commerce/orders?page=3')
@@ -19,25 +19,25 @@ test('pages are steps of the history', async () => {
   await expect.element(screen.getByText('1–10 of 24')).toBeVisible()
 })
 
-test('more rows can be asked for', async () => {
+test('more rows can be requested', async () => {
   const { screen, address } = await open('?page=2', { stores: [{ orders: 24 }] })
   await screen.getByLabelText('Rows').selectOptions('25')
   await expect.poll(address).toBe('/e-commerce/orders?per_page=25')
   await expect.poll(orderNumbers).toHaveLength(24)
 })
 
-test('a page beyond the end leads to the last one', async () => {
+test('a page beyond the end redirects to the last one', async () => {
   const { screen, address } = await open('?page=40', { stores: [{ orders: 24 }] })
   await expect.element(screen.getByText('21–24 of 24')).toBeVisible()
   expect(address()).toBe('/e-commerce/orders?page=3')
 })
 
-test('what the address cannot mean is left out', async () => {
+test('unusable parts of the address are left out', async () => {
   const { screen } = await open('?page=two&sort=price&per_page=x', { stores: [{ orders: 24 }] })
   await expect.element(screen.getByText('1–10 of 24')).toBeVisible()
 })
 
-test('typing searches after a moment, replaces the address and reads out what is found; the same order comes back alone', async () => {
+test('typing searches after a moment, replaces the address and announces the result; without the search the same orders return', async () => {
   const { screen, address, router } = await open('', { stores: [{ orders: 24 }] })
   await expect.poll(orderNumbers).toHaveLength(10)
   const said = screen.getByText('24 results').element()
@@ -47,13 +47,13 @@ test('typing searches after a moment, replaces the address and reads out what is
   await userEvent.keyboard(number)
   await expect.poll(address).toBe(`/e-commerce/orders?search_term=${number}`)
   await expect.poll(orderNumbers).toEqual([`#${number}`])
-  // The same element, whose text changes: another one would not be read out.
+  // The text of the same element must change: a new element wouldn't be announced.
   await expect.poll(() => said.textContent).toBe('1 result')
   expect(said.isConnected).toBe(true)
   expect(router.state.historyAction).toBe('REPLACE')
 })
 
-test('old rows stay, marked busy, while others are on their way', async () => {
+test('old rows stay, marked busy, while others load', async () => {
   const { screen } = await open('', { stores: [{ orders: 24 }] })
   await expect.poll(orderNumbers).toHaveLength(10)
   const before = orderNumbers()
@@ -66,7 +66,7 @@ test('old rows stay, marked busy, while others are on their way', async () => {
   await expect.element(screen.getByText('11–20 of 24')).toBeVisible()
 })
 
-test('a viewer is told who can connect a store, and cannot sync', async () => {
+test("a viewer is told who can connect a store, and can't sync", async () => {
   const { screen } = await open('', { role: 'viewer' })
   await expect.element(screen.getByText(/editor or admin can connect/)).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Connect a store' })).not.toBeInTheDocument()
@@ -77,7 +77,7 @@ test('a viewer is told who can connect a store, and cannot sync', async () => {
   await expect.element(withStore.getByRole('button', { name: 'Sync now' })).not.toBeInTheDocument()
 })
 
-test('the store that was selected last is shown, and written into the address', async () => {
+test('the last selected store is shown, and added to the address', async () => {
   const team = await sharedTeam({
     stores: [
       { name: 'Linden Home', orders: 4 },
@@ -92,14 +92,14 @@ test('the store that was selected last is shown, and written into the address', 
   await expect.element(screen.getByText(new RegExp(`^${team.stores[1]!.orders_count} orders`))).toBeVisible()
 })
 
-test('whoever steps back onto a refused address is not sent forward again', async () => {
+test("going back to a refused address doesn't redirect forward again", async () => {
   const { address, router } = await open('?store_id=999999', { stores: [{ orders: 24 }] })
   await expect.poll(address).toBe('/error/422')
   await router.navigate(-1)
   await expect.poll(address).toBe('/')
 })
 
-test('a store that is being read for the first time says how far it is', async () => {
+test("a store's first sync shows its progress", async () => {
   const { screen } = await open('', { stores: [{ name: 'Linden Home', sync: 'reading' }] })
   await expect
     .element(screen.getByRole('heading', { name: 'Importing orders from Linden Home' }))
@@ -107,7 +107,7 @@ test('a store that is being read for the first time says how far it is', async (
   await expect.element(screen.getByRole('button', { name: 'Sync now' })).toHaveAttribute('aria-busy', 'true')
 })
 
-test('a store whose last sync failed says so and why, beside how old its orders are', async () => {
+test('a store whose last sync failed says so with the reason, beside the age of its orders', async () => {
   const { screen, team } = await open('', {
     stores: [{ name: 'Linden Home', orders: 3, sync: 'refused' }],
   })
@@ -132,7 +132,7 @@ test('several stores whose last sync failed are named together', async () => {
     .toBeVisible()
 })
 
-test('syncing again starts at once and says so', async () => {
+test('syncing again starts immediately and says so', async () => {
   const { screen } = await openOwn('/e-commerce/orders', { stores: [{ orders: 3 }] })
   await screen.getByRole('button', { name: 'Sync now' }).click()
   await expect.element(screen.getByText('Sync started')).toBeVisible()

@@ -19,7 +19,7 @@ interface SalesSearch {
 export const orderQueries = {
   page: (search: OrderSearch) => endpointQuery(listOrders, { search }, asShown),
   one: (id: number) => endpointQuery(getOrder, { params: { id } }, inSheet),
-  /** The shop is asked once for each opening of an order, and a failure is shown where the notes would be. */
+  /** The shop is asked once per opening of an order, and a failure is shown in place of the notes. */
   shopNotes: (id: number) =>
     endpointQuery(getOrderShopNotes, { params: { id } }, { retry: false, meta: { errors: 'local' } }),
   statuses: (store_id: number | undefined) =>
@@ -29,7 +29,7 @@ export const orderQueries = {
       {
         select: (statuses) =>
           statuses.map(({ status, orders_count }) => ({ value: status, count: orders_count })),
-        // The filter says itself that its choices could not be read.
+        // The filter itself shows that its options failed to load.
         meta: { errors: 'local' },
       },
     ),

@@ -5,8 +5,8 @@ import type { CSSProperties } from 'react'
 import { useText } from '../messages.ts'
 
 /**
- * A line of figures for each currency, below names that all share; on a phone a column for each, beside the names. Two
- * currencies fit; further ones are scrolled to.
+ * A line of figures for each currency, below shared labels; on a phone a column for each, beside the labels.
+ * Two currencies fit; more of them scroll.
  */
 export function SalesFigures({ totals }: { totals: readonly SalesTotal[] }) {
   const text = useText()
@@ -46,7 +46,7 @@ export function SalesFigures({ totals }: { totals: readonly SalesTotal[] }) {
 
 const exact = (count: number) => formatNumber(count, { full: true })
 
-/** The part of the units of which the cost is known; null where it is of all, or of none. */
+/** The share of units with known cost; null when it is all or none. */
 const costedPart = ({ costed, units }: SalesTotal) =>
   grossProfit(costed) === null || costed.units >= units ? null : costed.units / units
 
@@ -106,7 +106,7 @@ const figures = css({
   gridAutoRows: '[1.75rem]',
   alignItems: 'center',
   minWidth: '0',
-  // The names and two currencies.
+  // The labels and two currencies.
   maxHeight: '[4.5rem]',
   overflow: 'auto',
   scrollbarWidth: '[thin]',
@@ -122,9 +122,9 @@ const figures = css({
   },
 })
 const group = css({ display: 'contents' })
-// What is for screen readers alone stays inside.
+// Text for screen readers must not overflow.
 const cell = css({ position: 'relative', mobileDown: { textAlign: 'end' } })
-// They stay in sight while the figures move.
+// The labels stay visible while the figures scroll.
 const heading = css({
   textStyle: 'xs',
   color: 'fg.muted',

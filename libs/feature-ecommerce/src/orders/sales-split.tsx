@@ -9,13 +9,13 @@ import type { Fact } from '../lists/detail-section.tsx'
 import { Profit } from '../lists/profit.tsx'
 import { text as say, useText } from '../messages.ts'
 
-/** Opens what the revenue of each currency is made of. */
+/** Opens the parts of each currency's revenue. */
 export function SalesSplitButton({
   totals,
   comparePath,
 }: {
   totals: readonly SalesTotal[]
-  /** Where these figures stand beside those of the shop's own report. */
+  /** The comparison of these figures with the shop's own report. */
   comparePath: string
 }) {
   const text = useText()

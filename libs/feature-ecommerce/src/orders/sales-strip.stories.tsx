@@ -90,7 +90,7 @@ const heightOf = (element: Element) => Math.round(element.getBoundingClientRect(
 const fits = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
   scrollWidth <= clientWidth && scrollHeight <= clientHeight
 
-/** What stands below stays where it is, however many there are; two fit, and further ones are scrolled to. */
+/** What is below doesn't move, however many currencies there are; two fit, and more of them scroll. */
 export const HoweverMany: Story = {
   args: { isListNarrower: true },
   render: (args) => (
@@ -121,7 +121,7 @@ export const HoweverManyOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 }
 
-/** Stores of one currency take no room for a second. */
+/** Stores with one currency reserve no space for a second. */
 export const OneCurrency: Story = {
   render: (args) => (
     <Stack gap="4" data-strips="">

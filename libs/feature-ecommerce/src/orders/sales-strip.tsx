@@ -8,21 +8,21 @@ import { SalesSplitButton } from './sales-split.tsx'
 
 interface SalesStripProps {
   totals: readonly SalesTotal[]
-  /** How many currencies the shown stores have, sold in or not. */
+  /** The number of currencies of the shown stores, with or without sales. */
   currencies: number
-  /** The days in words, with their zone. */
+  /** The days in words, with their time zone. */
   period: string
-  /** The day from which on all orders are known, where the period begins before it. */
+  /** The first day with complete orders, when the period begins before it. */
   knownSince: string | null
   /** The list below shows fewer orders than these figures count. */
   isListNarrower: boolean
   isChartShown: boolean
-  /** Where these figures stand beside those of the shop's own report. */
+  /** The comparison of these figures with the shop's own report. */
   comparePath: string
   onChartShownChange: (shown: boolean) => void
 }
 
-/** What the shown stores sold on the shown days, each currency by itself. */
+/** What the shown stores sold on the shown days, by currency. */
 export function SalesStrip(props: SalesStripProps) {
   const { totals, currencies, period, knownSince, isListNarrower, isChartShown, comparePath } = props
   const text = useText()
@@ -77,15 +77,15 @@ export function SalesStrip(props: SalesStripProps) {
 }
 
 /**
- * The room of the figures of so many currencies, also while they load, so that what is below does not move. More than
- * two scroll.
+ * The height for the figures of this many currencies, also while loading, so that what is below doesn't move.
+ * More than two scroll.
  */
 export const stripRoom = (currencies: number): string => (currencies > 1 ? roomOfTwo : roomOfOne)
 const roomOfOne = css({ minHeight: '[5.5rem]', mobileDown: { minHeight: '[13.5rem]' } })
 const roomOfTwo = css({ minHeight: '[7.25rem]', mobileDown: { minHeight: '[14.75rem]' } })
 const strip = css({ display: 'flex', flexDirection: 'column', gap: '3' })
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '1', rowGap: '1' })
-// A phone has no room for them beside the title.
+// A phone has no space for them beside the title.
 const days = css({ mobileDown: { order: '1', width: 'full', textStyle: 'xs' } })
 const buttons = css({ marginInlineStart: 'auto', display: 'flex', gap: '2' })
 const rule = css({ padding: '3', maxWidth: '[22rem]' })

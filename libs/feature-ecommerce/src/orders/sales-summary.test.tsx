@@ -10,7 +10,7 @@ const stores = [{ name: 'Linden Home', orders: 40 }]
 
 beforeEach(startAfresh)
 
-test('the figures are those of the days of the view, each currency by itself, and say how they are counted', async () => {
+test('the figures cover the days of the view by currency, and say how they are counted', async () => {
   const { screen, router } = await openShared('/e-commerce/orders', { stores })
   const { meta } = await call(listSalesDays, { search: {} })
   for (const { currency, revenue, refunds } of meta.totals) {
@@ -30,7 +30,7 @@ test('the figures are those of the days of the view, each currency by itself, an
   await expect.element(screen.getByText('No sales in this period.')).toBeVisible()
 })
 
-test('the chart is shown by the address, and a day of it opens its orders', async () => {
+test('the address shows the chart, and a day opens its orders', async () => {
   const { screen, address, router } = await openShared('/e-commerce/orders', { stores })
   await expect.poll(rowNames).toHaveLength(10)
   await screen.getByRole('button', { name: 'Chart' }).click()
@@ -45,7 +45,7 @@ test('the chart is shown by the address, and a day of it opens its orders', asyn
   await expect.poll(rowNames).not.toHaveLength(0)
 })
 
-test('figures that fail leave the rows alone', async () => {
+test("failing figures don't affect the rows", async () => {
   interceptApi(({ url }) => (url.includes('/sales/days') ? broken() : undefined))
   const { screen } = await openShared('/e-commerce/orders', { stores })
   await expect.element(screen.getByRole('heading', { name: 'Sales could not be loaded' })).toBeVisible()

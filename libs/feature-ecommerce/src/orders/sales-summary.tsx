@@ -17,7 +17,7 @@ import { SalesStrip, stripRoom } from './sales-strip.tsx'
 
 const DaysChart = lazyPart(async () => (await import('../lists/days-chart.tsx')).DaysChart)
 
-/** What the stores of the view sold on its days, above their orders: figures, and a chart that can be shown. */
+/** What the view's stores sold on its days, above their orders: figures, and an optional chart. */
 export function SalesSummary(props: ListPartProps<OrderView>) {
   const text = useText()
   const clock = useTeamClock()
@@ -61,7 +61,7 @@ function Summary({ search, days, today, timeZone, currencies, onChange }: Summar
   const [first, last] = [shown[0], shown.at(-1)]
   const range = (start: string | undefined) =>
     start === undefined || last === undefined ? timeZone : formatRange({ start, end: last }, timeZone)
-  // The figures are of all days; the chart has room for the latest.
+  // The figures cover all days; the chart has space for the latest.
   const isCut = shown.length === mostDays
   const drawn = (chart: string | undefined) => onChange({ chart, page: search.page })
   return (
@@ -99,7 +99,7 @@ function Summary({ search, days, today, timeZone, currencies, onChange }: Summar
   )
 }
 
-/** The comparison of the store, and of the month that all the days are in. */
+/** The comparison of the store with its shop's report, for the month that contains all the days. */
 function comparePath(storeId: number | undefined, { date_from, date_to }: SummaryProps['days']): string {
   const month = date_from?.slice(0, 7)
   const params = new URLSearchParams()

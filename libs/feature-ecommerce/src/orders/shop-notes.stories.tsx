@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { expect } from 'storybook/test'
 import { ShopNotes } from './shop-notes.tsx'
 
-/** What the shop answers in a story. */
+/** The shop's answer in a story. */
 const answering = (notes: object[], left_out: number) => () => {
   answerCalls('/shop-notes', () =>
     Response.json({ data: { notes, left_out, read_at: '2026-11-20T10:00:00.000Z' } }),

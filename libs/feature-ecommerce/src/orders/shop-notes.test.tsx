@@ -8,7 +8,7 @@ const stores = [{ orders: 12 }]
 
 beforeEach(startAfresh)
 
-/** What the server answers for notes; the requests for them. */
+/** Mocks the answer for notes and records its requests. */
 function answerNotes(answer: () => Response): string[] {
   const asked: string[] = []
   interceptApi(({ url }) => {
@@ -31,7 +31,7 @@ async function openOrder() {
 const note = { author: 'WooCommerce', written_at: '2026-11-20T09:00:00.000Z' }
 const read_at = '2026-11-20T10:00:00.000Z'
 
-test('asks the shop for the notes of an order only when somebody wants them', async () => {
+test('requests the notes of an order from the shop only when somebody wants them', async () => {
   const notes = [
     { ...note, id: '1', text: 'Your parcel is on its way', is_for_customer: true },
     { ...note, id: '2', text: 'Stock of mugs is low', is_for_customer: false },
@@ -47,7 +47,7 @@ test('asks the shop for the notes of an order only when somebody wants them', as
   expect(asked).toHaveLength(1)
 })
 
-test('says that the shop did not answer, and after another try that there are no notes', async () => {
+test("says that the shop didn't respond, and after a retry that there are no notes", async () => {
   answerNotes(() =>
     Response.json({ code: 'FETCH_ERROR', message: 'The store took too long to answer.' }, { status: 502 }),
   )

@@ -13,7 +13,10 @@ interface ShopNotesProps {
   timeZone: string
 }
 
-/** What is written on an order in the shop. The shop is asked when somebody wants to see it, as each request takes its time. */
+/**
+ * The notes on an order in the shop. They are requested only when somebody wants to see them, because each
+ * request takes time.
+ */
 export function ShopNotes({ orderId, timeZone }: ShopNotesProps) {
   const text = useText()
   const [isAsked, setAsked] = useState(false)

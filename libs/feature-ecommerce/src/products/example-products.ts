@@ -1,6 +1,6 @@
 import type { Product } from '@tandem/api-contract'
 
-/** Products as the API answers them, for stories and tests: one of each kind a list can hold. */
+/** Products as the API returns them, for stories and tests: one of each kind. */
 export function exampleProducts(): Product[] {
   const product: Product = {
     id: 1,

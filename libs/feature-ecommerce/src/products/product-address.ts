@@ -3,7 +3,7 @@ import { listAddress } from '@tandem/lists'
 import type { SaidIn } from '@tandem/lists'
 import { amountParams, soundAmounts } from '../lists/amount-range.ts'
 
-/** What the address of the list of products says. */
+/** The address of the list of products. */
 export const productAddress = listAddress(ProductSearch, {
   filters: [['collection_id'], ['stock'], ['status'], amountParams],
   sound: soundAmounts,

@@ -10,7 +10,7 @@ import { Missing } from '../lists/missing.tsx'
 import { useText } from '../messages.ts'
 import { stockWords } from './stock-words.ts'
 
-/** What it is, with the picture that the shop has of it. */
+/** The name of a product with its picture from the shop. */
 export function ProductName({ product: { name, image_url } }: { product: Product }) {
   const text = useText()
   return (
@@ -35,7 +35,7 @@ export function ProductName({ product: { name, image_url } }: { product: Product
   )
 }
 
-/** The number that the shop's own people know it by. */
+/** The shop's own number of a product. */
 export function ProductSku({ product: { sku } }: { product: Product }) {
   if (sku === null || sku === '') return <Missing />
   return (
@@ -45,7 +45,7 @@ export function ProductSku({ product: { sku } }: { product: Product }) {
   )
 }
 
-/** What it is part of, by name. */
+/** The product's collections, by name. */
 export function ProductCollections({ product: { collections } }: { product: Product }) {
   if (collections.length === 0) return <Missing />
   const names = collections.map(({ name }) => name).join(', ')
@@ -56,12 +56,12 @@ export function ProductCollections({ product: { collections } }: { product: Prod
   )
 }
 
-/** How much there is of it, or whether it can be bought where nobody counts. */
+/** The stock of a product, or whether it can be bought if the stock isn't tracked. */
 export function ProductStock({ product }: { product: Product }) {
   const { stock_quantity: count, stock_state: state } = product
   const words = stockWords(product)
   if (count === null && state === 'unknown')
-    // A dash of its own would say nothing in a phone's list.
+    // In a phone's list a dash without a label would mean nothing.
     return (
       <span className={onDesktop}>
         <Missing />
@@ -73,13 +73,13 @@ export function ProductStock({ product }: { product: Product }) {
 
 const onDesktop = css({ mobileDown: { display: 'none' } })
 
-/** What it brought in, exactly; each currency by itself. */
+/** The exact revenue, by currency. */
 export function ProductRevenue({ product: { revenue } }: { product: Product }) {
   if (revenue.length === 0) return <Missing />
   return <Amounts amounts={revenue} />
 }
 
-/** What is left of that after the cost, where it is known, and of which part of the units. */
+/** The gross profit where the cost is known, and for which share of the units. */
 export function ProductProfit({ product: { revenue } }: { product: Product }) {
   const text = useText()
   const known = revenue.flatMap(({ currency, units, costed }) => {
@@ -101,7 +101,7 @@ export function ProductProfit({ product: { revenue } }: { product: Product }) {
 
 const quiet = css({ display: 'block', truncate: true, maxWidth: '[12rem]' })
 const line = css({ display: 'flex', alignItems: 'center', gap: '3', minWidth: '0' })
-// An entry of two lines has no room beside them.
+// A two-line entry has no space for it.
 const picture = css({ display: 'flex', mobileDown: { display: 'none' } })
 const words = css({ truncate: true, maxWidth: '[26rem]', mobileDown: { maxWidth: 'full' } })
 const noPicture = css({ color: 'fg.subtle' })

@@ -20,7 +20,7 @@ import { ProductSales } from './product-sales.tsx'
 import { productStatusWord } from './product-status.ts'
 import { costWords, priceWords, stockWords } from './stock-words.ts'
 
-/** All that is known of a product, and how it sold. */
+/** Everything known about a product, and its sales. */
 export function ProductDetailView({ item }: { item: ProductDetail }) {
   return (
     <>
@@ -30,7 +30,7 @@ export function ProductDetailView({ item }: { item: ProductDetail }) {
   )
 }
 
-/** What it is, what it costs, how much is left, and what it sold. */
+/** Name, price, stock and sales of a product. */
 export function ProductFacts({ product }: { product: ProductDetail }) {
   const text = useText()
   const { image_url, status, store_name, url } = product

@@ -9,7 +9,7 @@ import type { ProductView } from './product-address.ts'
 import { productStatusWord } from './product-status.ts'
 import { productQueries } from './queries.ts'
 
-/** What products can be narrowed by. */
+/** The filters of products. */
 export function ProductFilters({ search, stores, onChange }: ListPartProps<ProductView>) {
   const text = useText()
   const collections = useQuery(productQueries.collections(search.store_id))
@@ -21,7 +21,7 @@ export function ProductFilters({ search, stores, onChange }: ListPartProps<Produ
         label={text('products.collection')}
         options={(collections.data ?? []).map(({ id, name, store_id, products_count }) => ({
           value: String(id),
-          // Two stores may call theirs the same.
+          // Two stores may have collections of the same name.
           label: stores.length > 1 ? `${name} · ${names.get(store_id) ?? ''}` : name,
           count: products_count,
         }))}

@@ -3,7 +3,7 @@ import { text } from '../messages.ts'
 
 const known = ['publish', 'active', 'draft', 'pending', 'private', 'archived'] as const
 
-/** How a product stands, in our words; a plugin's status as words. */
+/** The status of a product, in our words; a plugin's status in its own. */
 export function productStatusWord(status: string) {
   const ours = known.find((one) => one === status)
   return ours === undefined ? humanizeStatus(status) : text(`products.statuses.${ours}`)

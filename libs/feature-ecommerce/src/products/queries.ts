@@ -13,7 +13,7 @@ import { asShown, inSheet } from '@tandem/lists'
 export const productQueries = {
   page: (search: ProductSearch) => endpointQuery(listProducts, { search }, asShown),
   one: (id: number) => endpointQuery(getProduct, { params: { id } }, inSheet),
-  // The filter says itself that its choices could not be read.
+  // The filter itself shows that its options failed to load.
   collections: (store_id: number | undefined) =>
     endpointQuery(listCollections, { search: { store_id } }, { meta: { errors: 'local' } }),
   statuses: (store_id: number | undefined) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { priceWords, stockWords } from './stock-words.ts'
 
-test('a price is a range where variations cost more', () => {
+test('a price is a range when variations cost more', () => {
   const price = { price: 1000, price_max: 1550, currency: 'GBP' }
   expect(priceWords(price)).toMatch(/^£10[.,]00–£15[.,]50$/)
   expect(priceWords({ ...price, price_max: 1000 })).toMatch(/^£10[.,]00$/)
@@ -17,6 +17,6 @@ test.each([
   [null, 'out_of_stock', 'Out of stock'],
   [null, 'in_stock', 'In stock'],
   [null, 'unknown', 'Stock not tracked in the store'],
-] as const)('a stock of %s that is %s reads %j', (stock_quantity, stock_state, words) => {
+] as const)('a stock of %s with state %s is shown as %j', (stock_quantity, stock_state, words) => {
   expect(stockWords({ stock_quantity, stock_state }).replace('−', '-')).toBe(words)
 })

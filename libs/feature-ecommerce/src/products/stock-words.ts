@@ -2,7 +2,7 @@ import type { Product } from '@tandem/api-contract'
 import { formatCost, formatMoney, formatQuantity } from '@tandem/format'
 import { text } from '../messages.ts'
 
-/** What a product costs, from its cheapest variation to its dearest; null without a price. */
+/** The price of a product, from its cheapest to its most expensive variation; null without a price. */
 export function priceWords({
   price,
   price_max,
@@ -13,7 +13,7 @@ export function priceWords({
   return price_max === null || price_max <= price ? lowest : `${lowest}–${formatMoney(price_max, currency)}`
 }
 
-/** What a unit costs the shop today, or from its cheapest variation to its dearest; null where it is unknown. */
+/** The shop's current cost per unit, from the cheapest to the most expensive variation; null when unknown. */
 export function costWords({ cost, cost_max, currency }: Pick<Product, 'cost' | 'cost_max' | 'currency'>) {
   if (cost === null) return null
   const lowest = formatCost(cost, currency)
@@ -22,7 +22,7 @@ export function costWords({ cost, cost_max, currency }: Pick<Product, 'cost' | '
 
 type Stock = Pick<Product, 'stock_quantity' | 'stock_state'>
 
-/** How much there is of a product and whether it can be bought, where the quantity alone doesn't say it. */
+/** The stock of a product and whether it can be bought, if the quantity alone doesn't show it. */
 export function stockWords({ stock_quantity: count, stock_state: state }: Stock): string {
   const word = text(`products.stockStates.${state}`)
   if (count === null) return state === 'unknown' ? text('products.notCounted') : word

@@ -16,7 +16,7 @@ interface DifferenceListProps {
   by: ReconcileSearch['by']
 }
 
-/** The reasons for the difference of both totals, those with the largest sums first. */
+/** The reasons for the difference of both totals, largest amounts first. */
 export function DifferenceList({ data, shop, by }: DifferenceListProps) {
   const text = useReconcileText()
   const { differences, currency } = data

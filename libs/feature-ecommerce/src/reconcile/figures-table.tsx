@@ -78,7 +78,7 @@ const table = css({
   '& th:first-child': { textAlign: 'start', whiteSpace: 'normal', minWidth: '[9rem]' },
   '& thead th': { color: 'fg.muted' },
   '& tbody tr': { borderTop: '1px solid', borderColor: 'border.subtle' },
-  // All four columns fit a phone.
+  // All four columns fit on a phone.
   mobileDown: {
     textStyle: 'xs',
     '& th, & td': { paddingInline: '1.5' },

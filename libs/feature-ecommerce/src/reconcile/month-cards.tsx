@@ -18,7 +18,7 @@ interface MonthCardsProps {
   onChange: (changes: Partial<ReconcileSearch>) => void
 }
 
-/** The figures of both sides, and the reasons for what differs. */
+/** The figures of both sides, and the reasons for the differences. */
 export function MonthCards({ storeId, search, onChange }: MonthCardsProps) {
   const text = useReconcileText()
   const { data, refetch, isFetching } = useSuspenseQuery(reconcileQueries.month(storeId, search))
@@ -79,7 +79,7 @@ interface ChoiceProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** A choice whose label is seen: it says whose figures it changes. */
+/** A choice with a visible label, which says whose figures it changes. */
 function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
   return (
     <div className={choice}>
@@ -100,7 +100,7 @@ function Choice<Value extends string>({ label, options, value, onChange }: Choic
   )
 }
 
-/** Where the shop's side comes from, by which rules it counts, and how old both sides are. */
+/** The source of the shop's figures, its rules, and the age of both sides. */
 function Rules({ data }: { data: Reconciliation }) {
   const text = useReconcileText()
   const { shop, timezone, asked_at, read_at, known_since } = data
@@ -140,7 +140,7 @@ function ShopRules({ shop, data: { timezone, currency } }: { shop: ShopReport; d
 const largestPart = (figures: MonthFigures) =>
   Math.max(...partMeasures.map((part) => Math.abs(figures[part] ?? 0)))
 
-/** Whether everything is explained, else what is not. */
+/** Whether everything is explained, otherwise what isn't. */
 function Outcome({ data }: { data: Reconciliation }) {
   const text = useReconcileText()
   const { unexplained, is_complete, currency, differences } = data

@@ -1,14 +1,16 @@
 import { endpointQuery } from '@tandem/api-client'
 import { getReconciliation } from '@tandem/api-contract'
 
-/** Which month is compared, and how Tandem counts it. */
+/** The compared month, and how Tandem counts it. */
 export interface ReconcileSearch {
   month: string
   by: 'ordered' | 'paid'
   refunds: 'order' | 'given'
 }
 
-/** A month of a store beside the shop's report. The shop is asked when somebody asks for it, not each time a page is shown. */
+/**
+ * A month of a store beside the shop's report. The shop is asked on request, not each time the page is shown.
+ */
 export const reconcileQueries = {
   month: (id: number, search: ReconcileSearch) =>
     endpointQuery(

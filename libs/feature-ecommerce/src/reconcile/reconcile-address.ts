@@ -3,19 +3,19 @@ import { addMonths } from '@tandem/format'
 import * as v from 'valibot'
 import type { ReconcileSearch } from './queries.ts'
 
-/** The months that are offered: the one before the current one first. */
+/** The number of months offered, beginning with the last complete one. */
 const offeredMonths = 36
 
 const monthBefore = (month: string, months: number) => addMonths(`${month}-01`, -months).slice(0, 7)
 
-/** The months that can be chosen, the latest first; the one that the address names is among them. */
+/** The months to choose from, latest first, including the one in the address. */
 export function monthsOffered(today: string, chosen: string): string[] {
   const current = today.slice(0, 7)
   const months = Array.from({ length: offeredMonths }, (_, index) => monthBefore(current, index))
   return months.includes(chosen) ? months : [...months, chosen].toSorted().toReversed()
 }
 
-/** What the address asks for; the last month that is over where it names none, or one to come. */
+/** The request of the address; the last complete month when it has none, or a future one. */
 export function readReconcile(params: URLSearchParams, today: string): ReconcileSearch {
   const month = v.safeParse(Month, params.get('month'))
   const by = v.safeParse(v.picklist(countedBy), params.get('by'))
@@ -28,7 +28,7 @@ export function readReconcile(params: URLSearchParams, today: string): Reconcile
   }
 }
 
-/** The address of a view of a store; what is usual is left out. */
+/** The address of a view of a store, without defaults. */
 export function writeReconcile(storeId: number, { month, by, refunds }: ReconcileSearch): string {
   const params = new URLSearchParams({ store_id: String(storeId), month })
   if (by !== 'ordered') params.set('by', by)

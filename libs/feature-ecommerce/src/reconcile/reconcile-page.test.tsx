@@ -6,7 +6,7 @@ const stores = [{ name: 'Linden Home', orders: 40 }]
 
 beforeEach(startAfresh)
 
-test('shows a month beside the shop’s report, keeps the choices in the address, and says what cannot be read', async () => {
+test('shows a month beside the shop’s report, stores the choices in the address, and shows failures', async () => {
   const { screen, router, address } = await openShared('/e-commerce/reconcile', { stores })
   const table = screen.getByRole('table')
   await expect.element(table).toBeVisible()
@@ -40,7 +40,7 @@ test('shows a month beside the shop’s report, keeps the choices in the address
     .toHaveAttribute('href', expect.stringContaining('/e-commerce/reconcile'))
 })
 
-test('asks for a store where there is none', async () => {
+test('asks for a store when there is none', async () => {
   const { screen } = await openOwn('/e-commerce/reconcile')
   await expect.element(screen.getByText('Connect a store to see its orders')).toBeVisible()
 })

@@ -17,7 +17,10 @@ import { MonthCards } from './month-cards.tsx'
 import type { ReconcileSearch } from './queries.ts'
 import { monthsOffered, readReconcile, writeReconcile } from './reconcile-address.ts'
 
-/** Which store the page shows. The shop is asked once the page is there: that takes longer than anybody waits for a page. */
+/**
+ * Which store the page shows. The shop is asked once the page is shown, because that takes too long for a
+ * loader.
+ */
 export async function loader(args: LoaderFunctionArgs): Promise<{ choice: StoreChoice }> {
   await args.context.get(queryClientContext).ensureQueryData(storeQueries.list())
   return { choice: await loadStoreChoice(args) }
