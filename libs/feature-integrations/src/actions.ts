@@ -9,7 +9,7 @@ const trackAccount = new URLSearchParams({
   [openParameter]: writeAccountDialog({ kind: 'track' }),
 })
 
-/** What this library offers from anywhere. */
+/** The command palette's actions of this library. */
 export const integrationsActions: FeatureAction[] = [
   {
     id: 'integrations.connect-store',

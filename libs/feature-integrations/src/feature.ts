@@ -2,7 +2,7 @@ import type { Feature } from '@tandem/app-frame'
 import { integrationsPaths } from './paths.ts'
 import { integrationsRoutes } from './routes.tsx'
 
-/** The stores and accounts that the team has connected. */
+/** The team's connected stores and accounts. */
 export const integrationsFeature: Feature = {
   name: 'integrations',
   routes: integrationsRoutes,
@@ -18,7 +18,7 @@ export const integrationsFeature: Feature = {
     connectStore: integrationsPaths.connectStore,
     accounts: integrationsPaths.socialMedia,
     trackAccount: integrationsPaths.trackAccount,
-    // All of them stand on one page.
+    // All stores are on one page.
     store: () => integrationsPaths.stores,
     account: (id) => `${integrationsPaths.socialMedia}?open=account-${id}`,
   },

@@ -13,36 +13,36 @@ import type { NewStore, StoreChanges } from '@tandem/api-contract'
 import { putStores } from '@tandem/choices'
 import * as v from 'valibot'
 
-/** Currencies that a store can have; they do not change while the app is open. */
+/** Currencies that a store can have; they don't change while the app is open. */
 export const currencyQueries = {
   list: () => endpointQuery(listCurrencies, {}, { staleTime: Infinity }),
 }
 
-/** Connects a store. The form shows what the server refuses. */
+/** Connects a store. The form shows refusals. */
 export const createStoreMutation = endpointMutation(createStore, (body: NewStore) => ({ body }), {
   meta: { errors: 'local', updates: (client, store) => putStores(client, [store]) },
 })
 
-/** Changes a store. The form shows what the server refuses. */
+/** Changes a store. The form shows refusals. */
 export const updateStoreMutation = endpointMutation(
   updateStore,
   ({ id, ...body }: StoreChanges & { id: number }) => ({ params: { id }, body }),
   { meta: { errors: 'local', updates: (client, store) => putStores(client, [store]) } },
 )
 
-/** Chooses what counts as a sale. The dialog shows what the server refuses. */
+/** Chooses what counts as a sale. The dialog shows refusals. */
 export const chooseStoreSalesMutation = endpointMutation(
   chooseStoreSales,
   ({ id, excluded }: { id: number; excluded: string[] | null }) => ({ params: { id }, body: { excluded } }),
   { meta: { errors: 'local', updates: (client, store) => putStores(client, [store]) } },
 )
 
-/** Archives stores, by id: they are neither read nor counted. */
+/** Archives stores, by id: they are neither synced nor counted. */
 export const archiveStoresMutation = endpointMutation(archiveStores, (ids: number[]) => ({ body: { ids } }), {
   meta: { updates: putStores },
 })
 
-/** Requests of shops about personal data; only for people who may export everything. */
+/** Shops' requests about personal data; only for people who may export everything. */
 export const privacyQueries = {
   list: () => endpointQuery(listPrivacyRequests, {}),
 }
@@ -51,18 +51,18 @@ export const privacyQueries = {
 export const storeSyncQueries = {
   list: (id: number) =>
     endpointPages(listStoreSyncs, (search) => ({ params: { id }, search }), {
-      // One that is running ends while somebody looks.
+      // A running sync may end while somebody is looking.
       refetchInterval: ({ state }) =>
         state.data?.pages[0]?.data.some((sync) => sync.state === 'running') ? 2000 : false,
     }),
 }
 
-/** The rows of a store that could not be read, page by page. */
+/** The rows of a store that couldn't be read, page by page. */
 export const unreadRowQueries = {
   list: (id: number) => endpointPages(listUnreadRows, (search) => ({ params: { id }, search })),
 }
 
-/** The stores that a demo host runs itself, ready to be connected. */
+/** The stores that a demo host runs itself, ready to connect. */
 const DemoStores = v.object({
   stores: v.array(
     v.union([
@@ -94,10 +94,10 @@ const DemoStores = v.object({
   ),
 })
 
-/** What the form can be filled with in a demo, by the names of its fields. */
+/** Example input for the form in a demo, by field name. */
 export type DemoStore = v.InferOutput<typeof DemoStores>['stores'][number]
 
-/** A courtesy of demo hosts, outside the contract: whatever goes wrong, nothing is offered. */
+/** A help for demo hosts, outside the contract: on any failure, nothing is offered. */
 async function readDemoStores(signal: AbortSignal): Promise<DemoStore[]> {
   const response = await fetch('/api/demo', { signal })
   const offer = v.safeParse(DemoStores, response.ok ? await response.json() : null)

@@ -2,8 +2,8 @@ import { atom } from 'jotai'
 
 const none: ReadonlySet<number> = new Set()
 
-/** Stores that were asked to be synced, until the server has answered. */
+/** Stores with a sync request in progress. */
 export const syncLoadingAtom = atom(none)
 
-/** Stores that were asked to be restored, until the server has answered. */
+/** Stores with a restore request in progress. */
 export const restoreLoadingAtom = atom(none)

@@ -1,7 +1,10 @@
 import { useAtom } from 'jotai'
 import type { PrimitiveAtom } from 'jotai'
 
-/** Keeps in a flag of `state.ts` which stores are being asked for, also for whoever leaves the page and comes back. */
+/**
+ * Tracks in a flag of `state.ts` which stores have a request in progress, even when the page is left and
+ * reopened.
+ */
 export function useLoadingFlag(flag: PrimitiveAtom<ReadonlySet<number>>) {
   const [loading, setLoading] = useAtom(flag)
   return {
@@ -11,7 +14,7 @@ export function useLoadingFlag(flag: PrimitiveAtom<ReadonlySet<number>>) {
       try {
         await work
       } catch {
-        // Told where it was asked.
+        // The caller reports the error.
       } finally {
         setLoading((known) => new Set([...known].filter((id) => !ids.includes(id))))
       }

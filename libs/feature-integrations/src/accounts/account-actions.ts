@@ -1,7 +1,7 @@
 import type { SocialAccount } from '@tandem/api-contract'
 import type { AskAgain } from './queries.ts'
 
-/** What can be done with one account; what the user may not do is absent. */
+/** The actions on one account; those that the user may not do are missing. */
 export interface AccountActions {
   onDetails: () => void
   onNotes: () => void
@@ -14,7 +14,7 @@ export interface AccountActions {
   onDelete?: () => void
 }
 
-/** What the dialog has to ask again for an account to be read as it should; null where all is well. */
+/** What must be requested again in the dialog so that an account can be read; null when all is well. */
 export function reconnection({
   service,
   archived_at,
@@ -25,6 +25,6 @@ export function reconnection({
   return health.state === 'reconnect' || health.state === 'expiring' ? 'reauthorize' : null
 }
 
-/** Whether it can be read at all, unless it is being read. */
+/** Whether it can be read at all, apart from a running reading. */
 export const isReadable = ({ archived_at, revoked_at }: Pick<SocialAccount, 'archived_at' | 'revoked_at'>) =>
   archived_at === null && revoked_at === null

@@ -12,12 +12,12 @@ import { accountQueries, isReading, knownAccounts } from './queries.ts'
 import type { AccountRequest } from './queries.ts'
 import type { useAccountWork } from './use-account-work.ts'
 
-/** The server takes this many accounts at once. */
+/** The maximum number of accounts that the server accepts at once. */
 const mostAtOnce = 100
 
 interface AccountBulkBarProps {
   service: AccountService
-  /** What the list is narrowed to. */
+  /** The filter of the list. */
   filter: Omit<AccountRequest, 'page' | 'per_page'>
   rows: { data: SocialAccount[]; meta: PageMeta }
   selection: ReturnType<typeof useRowSelection>
@@ -26,7 +26,7 @@ interface AccountBulkBarProps {
   onDelete: (accounts: SocialAccount[]) => void
 }
 
-/** What is done with several accounts, of whichever pages. */
+/** Actions on several accounts, from any page. */
 export function AccountBulkBar(props: AccountBulkBarProps) {
   const { service, filter, rows, selection, work, onCollect, onDelete } = props
   const text = useAccountText()
@@ -38,7 +38,8 @@ export function AccountBulkBar(props: AccountBulkBarProps) {
   const count = value.kind === 'only' ? value.ids.size : rows.meta.total - value.ids.size
 
   const isChosen = ({ id }: SocialAccount) => value.ids.has(String(id)) === (value.kind === 'only')
-  // Those chosen one by one have been seen, but pages seen long ago are not kept; all of a list are read then.
+  // Accounts chosen one by one were loaded, but old pages aren't kept in the cache. When all are chosen, the
+  // list is read now.
   const chosen = async (): Promise<SocialAccount[]> => {
     const seen = value.kind === 'only' ? [...knownAccounts(client, service).values()].filter(isChosen) : []
     if (seen.length > 0 && seen.length === count) return seen
@@ -50,7 +51,7 @@ export function AccountBulkBar(props: AccountBulkBarProps) {
   const noneReadable = onPage.length === count && onPage.every((one) => !isReadable(one) || isReading(one))
 
   const withChosen = (act: (accounts: SocialAccount[]) => void) => () =>
-    // What could not be read is told by the app.
+    // The app shows a failed read.
     void chosen().then(act, () => {})
   const idsOf = (accounts: readonly SocialAccount[]) => accounts.map(({ id }) => id)
   const tooMany = count > mostAtOnce && { disabledReason: text('act.tooMany', { limit: mostAtOnce }) }

@@ -14,7 +14,7 @@ import { HealthBadge } from './health-badge.tsx'
 import { useAccountText } from './messages.ts'
 
 const oneLine = css({ whiteSpace: 'nowrap' })
-// Never so narrow that a name cannot be told from another; a table that is too full scrolls instead.
+// Never so narrow that names look the same; a table that is too full scrolls instead.
 const names = css({
   display: 'grid',
   gridTemplateColumns: '[minmax(0, 1fr)]',
@@ -38,10 +38,10 @@ const chip = css({
   verticalAlign: 'middle',
 })
 const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '1' })
-// On a phone nothing heads it.
+// On a phone there is no column header for it.
 const onlyInTable = css({ mobileDown: { display: 'none' } })
 
-/** Face, name and user name. */
+/** Picture, name and username. */
 export function AccountIdentity({
   account,
 }: {
@@ -70,7 +70,7 @@ export function AccountIdentity({
   )
 }
 
-/** The network, by sign and name. */
+/** The network's icon and name. */
 export function Platform() {
   const text = useAccountText()
   return (
@@ -83,11 +83,11 @@ export function Platform() {
 
 interface FigureProps {
   value: number | null
-  /** Why there is none. */
+  /** Why there is no value. */
   reason: string
 }
 
-/** Stands for what is not known, and says why; it is not zero. */
+/** Shown for an unknown value, with the reason; it isn't zero. */
 function Missing({ reason }: { reason: string }) {
   const text = useAccountText()
   return (
@@ -108,7 +108,7 @@ export function Figure({ value, reason }: FigureProps) {
   )
 }
 
-/** A share of the followers, in percent. */
+/** Interactions as a percentage of the followers. */
 export function EngagementRate({ account }: { account: Pick<SocialAccount, 'engagement_rate' | 'reading'> }) {
   const text = useAccountText()
   const { engagement_rate: rate, reading } = account
@@ -123,7 +123,7 @@ export function EngagementRate({ account }: { account: Pick<SocialAccount, 'enga
 
 const mostChips = 2
 
-/** The collections an account is in; the first of them where there are many. */
+/** The collections of an account; only the first ones when there are many. */
 export function CollectionChips({
   collections,
   all = false,
@@ -162,7 +162,7 @@ interface MomentProps {
   now: Date
 }
 
-/** How well it can be read, and when it was read or how far the reading is. */
+/** Whether it can be read, and when it was read or the progress of the reading. */
 export function Connection({ account, timeZone, now }: MomentProps) {
   return (
     <Stack gap="1" align="start" title={account.health.message ?? undefined}>
@@ -174,7 +174,7 @@ export function Connection({ account, timeZone, now }: MomentProps) {
   )
 }
 
-/** When an account was last read to its end, or how far the reading that runs is. */
+/** When a reading last completed, or the progress of the running one. */
 export function ReadTime({ account, timeZone, now }: MomentProps) {
   const text = useAccountText()
   const { archived_at, reading } = account

@@ -19,14 +19,17 @@ interface AccountColumnsOptions {
   service: AccountService
   timeZone: string
   now: Date
-  /** The browser is on its way to the dialog. */
+  /** The browser is navigating to the dialog. */
   isLeaving: boolean
   actionsOf: (account: SocialAccount) => AccountActions
   /** The star. */
   favoriteOf?: (account: SocialAccount) => ReactNode
 }
 
-/** The columns of connected or of tracked accounts. When one was added stands with its details: here the health needs the room. */
+/**
+ * The columns of connected or tracked accounts. The date of adding is in the details, because the health
+ * needs the space here.
+ */
 export function accountColumns(options: AccountColumnsOptions): DataColumn<SocialAccount>[] {
   const { service, timeZone, now, isLeaving, actionsOf, favoriteOf } = options
   const isTracker = service === 'tracker'

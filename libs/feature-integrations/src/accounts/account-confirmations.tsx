@@ -5,7 +5,7 @@ import { accountName } from './account-name.ts'
 import { useAccountText } from './messages.ts'
 
 interface DeleteAccountsProps {
-  /** Null while nothing is asked. */
+  /** Null when nothing is asked. */
   accounts: readonly SocialAccount[] | null
   isDeleting: boolean
   onConfirm: () => void
@@ -14,7 +14,7 @@ interface DeleteAccountsProps {
 
 const mostNamed = 8
 
-/** Asks before accounts are deleted, and names what is lost. */
+/** Asks before deleting accounts, and says what is lost. */
 export function DeleteAccounts({ accounts, isDeleting, onConfirm, onClose }: DeleteAccountsProps) {
   return (
     <Kept value={accounts}>
@@ -62,14 +62,14 @@ function DeleteQuestion({ named, isOpen, isDeleting, onConfirm, onClose }: Delet
 }
 
 interface RevokeAccountProps {
-  /** Null while nothing is asked. */
+  /** Null when nothing is asked. */
   account: SocialAccount | null
   isRevoking: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before the permission of an account is withdrawn. */
+/** Asks before revoking an account's access. */
 export function RevokeAccount({ account, isRevoking, onConfirm, onClose }: RevokeAccountProps) {
   const text = useAccountText()
   return (

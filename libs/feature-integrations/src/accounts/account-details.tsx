@@ -16,7 +16,7 @@ interface AccountDetailsProps {
   account: SocialAccount
   timeZone: string
   isLeaving: boolean
-  /** Absent where the user may not. */
+  /** Missing without the permission. */
   onReconnect?: (ask: AskAgain) => void
 }
 
@@ -30,7 +30,7 @@ const facts = css({
   '& dd': { overflowWrap: 'anywhere' },
 })
 
-/** What stands in place of an end that is not known: a dead access has none before it. */
+/** Replaces an unknown expiry date: access that has ended has none. */
 const noEnds: Partial<Record<SocialAccount['health']['state'], 'sheet.noAccess' | 'sheet.ended'>> = {
   revoked: 'sheet.noAccess',
   reconnect: 'sheet.ended',
@@ -38,7 +38,7 @@ const noEnds: Partial<Record<SocialAccount['health']['state'], 'sheet.noAccess' 
 
 const tones = { failing: 'warning', expiring: 'warning', revoked: 'info' } as const
 
-/** How well an account can be read and until when, what is being read of it, and what it is. */
+/** The health and expiry of an account's access, the progress of its reading, and its details. */
 export function AccountDetails({ account, timeZone, isLeaving, onReconnect }: AccountDetailsProps) {
   const text = useAccountText()
   const { health, reading, service } = account

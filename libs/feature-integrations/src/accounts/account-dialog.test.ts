@@ -26,12 +26,12 @@ test.each([
   'account-1e3',
   'rename-x',
   'toString-1',
-])('an address that names no dialog opens none: %s', (open) => {
+])('an address without a dialog opens none: %s', (open) => {
   expect(read(open)).toBeNull()
   expect(readAccountDialog(new URLSearchParams())).toBeNull()
 })
 
-test('Now tracking the place where an account opens its dialog over the tracked accounts', () => {
+test('the link of Now tracking opens the dialog over the tracked accounts', () => {
   const { searchParams } = new URL(integrationsPaths.trackAccount, 'http://tandem.test')
   expect(readAccountDialog(searchParams)).toEqual({ kind: 'track' })
   expect(accountAddress.read(searchParams).tab).toBe('tracker')

@@ -1,13 +1,13 @@
-/** Which dialog or sheet an address opens: `?open=track`, `?open=new-collection`, `?open=account-3` … */
+/** The dialog or sheet in an address: `?open=track`, `?open=new-collection`, `?open=account-3` … */
 export type AccountDialog =
   | { kind: 'track' | 'new-collection' }
-  /** The details of an account, its collections; a collection to be renamed. */
+  /** The details of an account, its collections; renaming a collection. */
   | { kind: 'account' | 'collections' | 'rename'; id: number }
 
-/** The parameter of an address that says what is open. */
+/** The parameter of an address that opens something. */
 export const openParameter = 'open'
 
-/** Reads what an address opens; what names nothing opens nothing. */
+/** Reads what an address opens; null when it names nothing. */
 export function readAccountDialog(params: URLSearchParams): AccountDialog | null {
   const open = params.get(openParameter) ?? ''
   if (open === 'track' || open === 'new-collection') return { kind: open }

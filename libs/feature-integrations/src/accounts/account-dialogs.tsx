@@ -58,7 +58,7 @@ interface OneProps {
 
 const everyone = { search_term: '', sort: '-created_at' } as const
 
-/** An account by its id, wherever it is: an address may name it without saying whose it is. */
+/** An account by its id, of either kind: an address may contain it without saying which. */
 function useAccount({ id, view, open }: Pick<OneProps, 'id' | 'open'> & Pick<AccountsAddress, 'view'>) {
   const isMine = ({ data }: { data: SocialAccount[] | undefined }) =>
     data?.find((account) => account.id === id)
@@ -75,7 +75,7 @@ function useAccount({ id, view, open }: Pick<OneProps, 'id' | 'open'> & Pick<Acc
   })
   const [first, last] = view === 'tracker' ? [tracker, tracker] : [social, tracker]
   const isPending = first.isPending || (mayBeTracked && last.isPending)
-  // Where a list has shown it, nobody has to wait for it to be read.
+  // If a list has loaded it, nobody waits for a read.
   const client = useQueryClient()
   const shown = () => knownAccounts(client, 'social').get(id) ?? knownAccounts(client, 'tracker').get(id)
   const account = isMine(first) ?? isMine(last) ?? (isPending ? shown() : undefined)

@@ -14,7 +14,7 @@ interface AccountFiltersProps {
   onChange: (change: Narrowing) => void
 }
 
-/** Accounts are narrowed to a collection and to a state. */
+/** Filters accounts by collection and state. */
 export function AccountFilters({ service, chosen, onChange }: AccountFiltersProps) {
   const text = useAccountText()
   const { data: collections, isPending } = useQuery({

@@ -31,7 +31,7 @@ interface AccountListProps {
   connecting: ReturnType<typeof useConnect>
 }
 
-/** Connected or tracked accounts: what they are narrowed to, their table, and what is done with them. */
+/** Connected or tracked accounts: filters, table and actions. */
 export function AccountList({ service, address, timeZone, connecting }: AccountListProps) {
   const text = useAccountText()
   const now = useNow()
@@ -45,7 +45,7 @@ export function AccountList({ service, address, timeZone, connecting }: AccountL
   const { list, dialog } = address
   const here = useHref(useLocation().pathname)
   const selection = useRowSelection(JSON.stringify([service, list.found]))
-  // A link, or the way back, may name a collection that was deleted.
+  // A link, or Back, may contain a deleted collection.
   if (useIsGone(service, list.shown.collection_id)) {
     return <Navigate to={{ search: list.searchOf({ collection_id: undefined }) }} replace />
   }
@@ -81,7 +81,7 @@ export function AccountList({ service, address, timeZone, connecting }: AccountL
         <AccountFilters service={service} chosen={list.chosen} onChange={list.change} />
       </ListFilterBar>
       <QueryTable
-        // New first until the reader says otherwise: no column is sorted then.
+        // New ones first by default: no column is sorted then.
         list={{ ...list, sort: list.sort === '-created_at' ? undefined : list.sort }}
         query={accountQueries.page(service, list.request)}
         endpoint={listAccounts}
@@ -109,7 +109,7 @@ export function AccountList({ service, address, timeZone, connecting }: AccountL
       >
         {(rows) => (
           <>
-            {/* Comes with the rows: below their skeleton it would move when they are fewer. */}
+            {/* Appears with the rows: below their placeholders it would move when there are fewer. */}
             <ComingNetworks />
             <AccountBulkBar
               service={service}
@@ -155,7 +155,7 @@ export function AccountList({ service, address, timeZone, connecting }: AccountL
   )
 }
 
-/** Whether the collections are known, and this is none of them. */
+/** Whether the collections are loaded, and this one doesn't exist. */
 function useIsGone(service: AccountService, collection_id: number | undefined) {
   const { data: collections, isFetching } = useQuery({
     ...collectionQueries.list(service),

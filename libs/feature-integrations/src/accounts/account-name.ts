@@ -1,4 +1,4 @@
 import type { SocialAccount } from '@tandem/api-contract'
 
-/** An account as people say it, in texts and names of buttons. */
+/** The account's name in texts and button labels. */
 export const accountName = ({ username }: Pick<SocialAccount, 'username'>) => `@${username}`

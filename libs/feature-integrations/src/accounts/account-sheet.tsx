@@ -24,7 +24,7 @@ import { AccountReadings, ReadingsSkeleton } from './reading-history.tsx'
 
 interface AccountSheetProps {
   open: boolean
-  /** Undefined while it is on its way, and where there is none. */
+  /** Undefined while loading, and when there is none. */
   account: SocialAccount | undefined
   isPending: boolean
   error: Error | null
@@ -33,7 +33,7 @@ interface AccountSheetProps {
   onClose: () => void
 }
 
-/** An account at the side of the page: its health, what is being read, and what was. */
+/** An account in a sheet: its health, the running reading, and earlier ones. */
 export function AccountSheet(props: AccountSheetProps) {
   const { open, account, isPending, error, timeZone, connecting, onClose } = props
   const text = useAccountText()

@@ -6,13 +6,13 @@ import { openParameter, readAccountDialog, writeAccountDialog } from './account-
 import type { AccountDialog } from './account-dialog.ts'
 import type { AccountRequest } from './queries.ts'
 
-/** What the page shows. */
+/** The views of the page. */
 export const accountViews = ['social', 'tracker', 'collections'] as const
 export type AccountView = (typeof accountViews)[number]
 
 const { paginate: _always, ...entries } = AccountSearch.entries
 
-/** What the address of the page says: its view, connected accounts unless it says another, and what its list is narrowed to. */
+/** The page's address: its view (connected accounts by default) and the filters of its list. */
 export const accountAddress = listAddress(
   { entries },
   {
@@ -21,7 +21,7 @@ export const accountAddress = listAddress(
   },
 )
 
-/** The address of a view, as a link has it. */
+/** The address of a view, for a link. */
 export const addressOf = (tab: AccountView, request: Partial<AccountRequest> = {}) =>
   accountAddress.write({ ...request, tab })
 

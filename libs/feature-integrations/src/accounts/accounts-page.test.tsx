@@ -11,7 +11,7 @@ const here = '/integrations/social-media'
 const open = (search = '', options?: TeamOptions) =>
   openAsTeam(integrationsFeature, `${here}${search}`, options)
 
-/** The page of a team that has just connected a person's accounts: they are being read. */
+/** The page of a team that has just connected a person's accounts, which are being read. */
 async function openConnected(person: string, search = '') {
   const team = await newTeam()
   const accounts = await connectAll(team, person)
@@ -23,7 +23,7 @@ async function openConnected(person: string, search = '') {
 
 const realFetch = (request: Request) => globalThis.fetch(request)
 
-/** Answers what asks for accounts itself, until the test ends or says otherwise. */
+/** Mocks the lists of accounts, until the test ends or replaces the mock. */
 const answerLists = (answer: () => Promise<Response>) =>
   configureApi({
     fetch: (request) => (request.url.includes('/social/instagram/users?') ? answer() : realFetch(request)),
@@ -34,7 +34,7 @@ afterEach(() => configureApi({ fetch: realFetch }))
 
 test('accounts show their figures, and are read, archived, restored and deleted', async () => {
   const { screen, first, name, address, queryClient } = await openConnected('elif')
-  // What other pages have read of the accounts' posts.
+  // The cache of other pages about the accounts' posts.
   const read = [readsOf(listPosts).queryKey, readsOf(getDashboardInsights).queryKey]
   const readAgain = () => read.forEach((key) => queryClient.setQueryData(key, []))
   const areStale = () => read.map((key) => queryClient.getQueryState(key)?.isInvalidated)
@@ -75,7 +75,7 @@ test('accounts show their figures, and are read, archived, restored and deleted'
   await expect.poll(areStale).toEqual([true, true])
 })
 
-test('several accounts are found, sorted, put into collections, and deleted together', async () => {
+test('several accounts are found, sorted, added to collections, and deleted together', async () => {
   const { screen, address, queryClient } = await openConnected('marco')
   const table = screen.getByRole('table', { name: 'Connected accounts' })
   await expect.element(screen.getByRole('tab', { name: 'Accounts 3', exact: true })).toBeVisible()
@@ -94,7 +94,7 @@ test('several accounts are found, sorted, put into collections, and deleted toge
   await screen.getByRole('button', { name: 'Followers', exact: true }).click()
   await expect.poll(address).toBe(`${here}?sort=-followers`)
   await screen.getByRole('checkbox', { name: /^Select @oak\.workshop/ }).click()
-  // Pages that were seen long ago are not kept; what was chosen there is.
+  // Old pages leave the cache, but accounts chosen there stay chosen.
   queryClient.removeQueries(readsOf(listAccounts))
   await screen.getByRole('button', { name: 'Add to collections' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Add 2 accounts to collections' })
@@ -126,7 +126,7 @@ test('several accounts are found, sorted, put into collections, and deleted toge
   await expect.element(screen.getByText('Connect your first account')).toBeVisible()
 })
 
-test('collections are made, renamed, and deleted; the new one comes first', async () => {
+test('collections are created, renamed and deleted, and a new one comes first', async () => {
   const { screen } = await open('?tab=collections')
   await screen.getByRole('button', { name: 'New collection' }).first().click()
   const dialog = screen.getByRole('dialog', { name: 'New collection' })
@@ -156,7 +156,7 @@ test('collections are made, renamed, and deleted; the new one comes first', asyn
   await expect.element(table.getByText('Magazine')).toBeVisible()
 })
 
-test('Now tracking an account of others by its name or address, and each refusal stands on the field', async () => {
+test('tracks an account by its username or address, and shows each refusal on the field', async () => {
   const { screen, team, address, failures } = await open('?tab=tracker&open=track')
   const dialog = screen.getByRole('dialog', { name: 'Track an account' })
   const field = dialog.getByLabelText('Username')
@@ -186,7 +186,8 @@ test('Now tracking an account of others by its name or address, and each refusal
   await screen.getByRole('button', { name: 'Discard changes' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
 
-  // Somebody else deletes it; once it is read the list is not asked again by itself. What is refused shows what is true.
+  // Somebody else deletes it; a list that has been read isn't refetched by itself. The refusal makes it
+  // refetch.
   await expect.element(table.getByText('Up to date', { exact: true })).toBeVisible()
   const tracker = { service: 'tracker', social: 'instagram' } as const
   const { data } = await call(listAccounts, { params: tracker, search: {} })
@@ -199,7 +200,7 @@ test('Now tracking an account of others by its name or address, and each refusal
   )
 })
 
-test('whoever leaves a list for another view waits for nothing of the list', async () => {
+test("leaving a list for another view doesn't wait for the list", async () => {
   const { screen, address } = await open('?search_term=oak')
   await expect.element(screen.getByText('No results for “oak”.')).toBeVisible()
   answerLists(() => new Promise(() => {}))
@@ -211,7 +212,7 @@ test('whoever leaves a list for another view waits for nothing of the list', asy
   expect(address()).toBe(`${here}?tab=collections`)
 })
 
-test('a dialog is closed by Back, which asks before it loses what was typed', async () => {
+test('Back closes a dialog, and asks before input is lost', async () => {
   const { screen, address, router } = await open('?tab=collections')
   await screen.getByRole('button', { name: 'New collection' }).first().click()
   const dialog = screen.getByRole('dialog', { name: 'New collection' })
@@ -228,13 +229,13 @@ test('a dialog is closed by Back, which asks before it loses what was typed', as
   await expect.element(dialog.getByLabelText('Name')).toHaveValue('')
 })
 
-test('a link to a collection that is not there any more shows all accounts', async () => {
+test('a link to a deleted collection shows all accounts', async () => {
   const { screen, address } = await open('?collection_id=999999&sort=username')
   await expect.element(screen.getByText('Connect your first account')).toBeVisible()
   expect(address()).toBe(`${here}?sort=username`)
 })
 
-test('where the accounts cannot be loaded the page says so, and tries again', async () => {
+test('a failure to load the accounts is shown, with a retry', async () => {
   answerLists(() =>
     Promise.resolve(
       Response.json({ code: 'INVALID_STATE_TRY_AGAIN', message: 'No', request_id: '1' }, { status: 400 }),
@@ -248,7 +249,7 @@ test('where the accounts cannot be loaded the page says so, and tries again', as
   await expect.element(screen.getByText('Connect your first account')).toBeVisible()
 })
 
-test('a viewer sees accounts and changes nothing', async () => {
+test("a viewer sees accounts but can't change anything", async () => {
   const { screen, team } = await open('', { connected: ['elif'], role: 'viewer' })
   const name = `@${team.accounts[0]!.username}`
   await expect

@@ -49,7 +49,7 @@ export function Component() {
       <FillSlot slot="pageDescription">
         {mayWrite ? text('page.description') : `${text('page.description')} ${text('page.mayNotWrite')}`}
       </FillSlot>
-      {/* The empty state has the main button itself. */}
+      {/* The empty state contains the main button. */}
       <FillSlot slot="pageActions">
         {mayCollect && (
           <Button icon={<FolderPlus aria-hidden />} onClick={() => address.open({ kind: 'new-collection' })}>
@@ -99,7 +99,7 @@ export function Component() {
   }
 }
 
-/** How many there are of each; undefined until that is known. */
+/** The number of accounts of each kind; undefined until known. */
 function useCounts() {
   const social = useQuery(accountQueries.count('social'))
   const tracker = useQuery(accountQueries.count('tracker'))

@@ -28,7 +28,7 @@ const tile = css({
   borderRadius: 'lg',
 })
 
-/** The networks that are planned. */
+/** The planned networks. */
 export function ComingNetworks() {
   const text = useAccountText()
   const id = useId()

@@ -51,7 +51,7 @@ export function exampleAccount({ health, reading, ...account }: Changes = {}): S
   }
 }
 
-/** The progress of a reading that is in the middle of the posts. */
+/** The progress of a reading in the middle of the posts. */
 export const exampleReading = (): SocialAccount['reading']['progress'] => [
   { kind: 'profile', state: 'done', done: 1, total: 1 },
   { kind: 'posts', state: 'running', done: 120, total: 420 },

@@ -34,7 +34,7 @@ function stateOf({ service, archived_at, health, reading, is_renamed }: Judged):
   return service === 'tracker' ? 'upToDate' : 'healthy'
 }
 
-/** How well an account can be read, in a word. */
+/** The health of an account in a word. */
 export function HealthBadge({ account }: { account: Judged }) {
   const text = useAccountText()
   const state = stateOf(account)

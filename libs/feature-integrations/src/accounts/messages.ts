@@ -1,6 +1,6 @@
 import { defineMessages } from '@tandem/app-frame'
 
-/** The words about social accounts; only their pages load them. */
+/** Texts about social accounts; only their pages load them. */
 export const { useText: useAccountText, text: accountText } = defineMessages('integrations-accounts', {
   page: {
     description: 'Your Instagram accounts and the accounts you track.',

@@ -8,11 +8,11 @@ import { useAccountText } from './messages.ts'
 interface NoAccountsProps {
   service: AccountService
   list: ListControls
-  /** The one thing to do; absent where the user may not. */
+  /** The main action; missing without the permission. */
   action?: { label: string; isBusy?: boolean; onAction: () => void }
 }
 
-/** Stands in the place of accounts: nothing matches, or there are none yet. */
+/** Replaces the accounts: nothing matches, or there are none yet. */
 export function NoAccounts({ service, list, action }: NoAccountsProps) {
   const text = useAccountText()
   if (list.isNarrowed) return <NothingFound title={text('list.nothingFound')} list={list} />

@@ -29,19 +29,19 @@ import type {
   SocialAccount,
 } from '@tandem/api-contract'
 
-/** What every path about accounts says; one network is read from so far. */
+/** The path parameters of accounts; there is only one network so far. */
 export const pathOf = (service: AccountService) => ({ service, social: 'instagram' }) as const
 
-/** Whether an account is being read right now, or will be as soon as a worker is free. */
+/** Whether an account is being read, or will be as soon as a worker is free. */
 export const isReading = ({ reading }: Pick<SocialAccount, 'reading'>) =>
   reading.state === 'queued' || reading.state === 'running'
 
-/** What is asked of a list. */
+/** The request of a list. */
 export type AccountRequest = Omit<AccountSearch, 'paginate'>
 
 const watched = (rows: readonly SocialAccount[] | undefined) => (rows?.some(isReading) ? 1000 : false)
 
-/** Connected or tracked accounts; while one is being read they are read every second that someone is looking. */
+/** Connected or tracked accounts; polled every second while one is being read and somebody is looking. */
 export const accountQueries = {
   page: (service: AccountService, search: AccountRequest) =>
     endpointQuery(
@@ -49,14 +49,14 @@ export const accountQueries = {
       { params: pathOf(service), search },
       { refetchInterval: ({ state }) => watched(state.data?.data) },
     ),
-  /** How many there are, archived ones too. */
+  /** The number of accounts, including archived ones. */
   count: (service: AccountService) =>
     endpointQuery(
       listAccounts,
       { params: pathOf(service), search: { per_page: 1 } },
       { select: ({ meta }) => meta.total, meta: { errors: 'local' } },
     ),
-  /** All that a search finds, on one page. */
+  /** Everything that a search finds, on one page. */
   whole: (service: AccountService, search: Omit<AccountRequest, 'page' | 'per_page'>) =>
     endpointQuery(
       listAccounts,
@@ -72,7 +72,7 @@ export const accountQueries = {
     }),
 }
 
-/** Puts accounts into the lists that are kept, each in its place. */
+/** Updates accounts in the cached lists, each in its place. */
 export function putAccounts(client: QueryClient, changed: readonly SocialAccount[]) {
   changeReads(client, listAccounts, (page) => ({
     ...page,
@@ -82,7 +82,7 @@ export function putAccounts(client: QueryClient, changed: readonly SocialAccount
   }))
 }
 
-/** Accounts by id, as far as a list of the service has shown them. */
+/** Accounts by id, if a list of the service has loaded them. */
 export const knownAccounts = (client: QueryClient, service: AccountService): Map<number, SocialAccount> =>
   new Map(
     knownReads(client, listAccounts, { params: { service } })
@@ -97,12 +97,12 @@ interface OfAccounts {
 
 const inputOf = ({ service, ids }: OfAccounts) => ({ params: pathOf(service), body: { ids } })
 
-/** Reads accounts now. */
+/** Starts reading accounts now. */
 export const syncAccountsMutation = endpointMutation(syncAccounts, inputOf, {
   meta: { updates: putAccounts },
 })
 
-/** Archives accounts: they are not read any more. */
+/** Archives accounts: they are no longer read. */
 export const archiveAccountsMutation = endpointMutation(archiveAccounts, inputOf, {
   meta: { updates: putAccounts },
 })
@@ -112,7 +112,7 @@ export const restoreAccountsMutation = endpointMutation(restoreAccounts, inputOf
   meta: { updates: putAccounts },
 })
 
-/** Deletes one account or several with all that was read of them. */
+/** Deletes one or several accounts with all their data. */
 export const deleteAccountsMutation = mutationOptions({
   ...endpointMutation(deleteAccounts, inputOf),
   mutationFn: async ({ service, ids }: OfAccounts) => {
@@ -123,31 +123,31 @@ export const deleteAccountsMutation = mutationOptions({
   },
 })
 
-/** Withdraws the permission of a connected account. */
+/** Revokes the access of a connected account. */
 export const revokeAccountMutation = endpointMutation(
   revokeAccount,
   (id: number) => ({ params: { ...pathOf('social'), id } }),
   { meta: { updates: (client, account) => putAccounts(client, [account]) } },
 )
 
-/** Follows an account of others. The form shows what the server refuses. */
+/** Tracks somebody else's account. The form shows refusals. */
 export const trackAccountMutation = endpointMutation(
   addAccounts,
   (username: string) => ({ params: pathOf('tracker'), body: { username } }),
   { meta: { errors: 'local' } },
 )
 
-/** Connects the chosen of the accounts that were offered. The page shows what the server refuses. */
+/** Connects the chosen accounts. The page shows refusals. */
 export const connectChosenMutation = endpointMutation(
   addAccounts,
   (body: Required<Pick<NewAccounts, 'ids' | 'state'>>) => ({ params: pathOf('social'), body }),
   { meta: { errors: 'local' } },
 )
 
-/** What of the dialog is asked again: what was declined, or the data access that has ended. */
+/** What the dialog requests again: declined permissions, or expired data access. */
 export type AskAgain = 'rerequest' | 'reauthorize'
 
-/** Answers the address of the dialog; going there is the caller's. */
+/** Returns the address of the dialog; the caller navigates there. */
 export const startConnectingMutation = endpointMutation(
   loginWithFacebook,
   (auth_type: AskAgain | undefined) => ({
@@ -156,7 +156,7 @@ export const startConnectingMutation = endpointMutation(
   }),
 )
 
-/** What came back from the dialog is handed over once: the answer is good for one call. */
+/** Sends the dialog's answer once, because it is valid for one call. */
 export const connectionQueries = {
   finish: (given: FacebookResponse) =>
     endpointQuery(

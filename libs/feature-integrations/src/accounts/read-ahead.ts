@@ -8,7 +8,7 @@ import { collectionQueries } from './collections/queries.ts'
 import { accountQueries } from './queries.ts'
 import type { AccountRequest } from './queries.ts'
 
-/** Starts the reads of the page of accounts, and waits for none. */
+/** Starts the reads of the page of accounts without waiting. */
 export function readAccounts(queryClient: QueryClient, tab: AccountView, request: AccountRequest) {
   void queryClient.prefetchQuery(collectionQueries.list('social'))
   void queryClient.prefetchQuery(collectionQueries.list('tracker'))

@@ -15,7 +15,7 @@ const tones: Record<ReadingRecord['state'], HistoryEntry['tone']> = {
   stopped: 'neutral',
 }
 
-/** What the readings of an account did, latest first. */
+/** The readings of an account, latest first. */
 export function ReadingHistory({
   readings,
   timeZone,
@@ -67,14 +67,14 @@ interface AccountReadingsProps {
   timeZone: string
 }
 
-/** The readings of an account as they are kept, page by page. */
+/** The stored readings of an account, page by page. */
 export function AccountReadings({ account, timeZone }: AccountReadingsProps) {
   const text = useAccountText()
   const { service, id, reading } = account
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useSuspenseInfiniteQuery(
     accountQueries.readings(service, id),
   )
-  // A reading that has begun or ended since is one that the history does not know.
+  // A reading that has begun or ended since then isn't in the loaded history yet.
   const moved = `${reading.state} ${reading.started_at}`
   const told = useRef(moved)
   useEffect(() => {
@@ -82,7 +82,7 @@ export function AccountReadings({ account, timeZone }: AccountReadingsProps) {
     told.current = moved
     void refetch()
   }, [moved, refetch])
-  // One that began meanwhile has moved the others on: the last of a page is the first of the next.
+  // A new reading shifts the others: the last of a page is then the first of the next.
   const readings = [...new Map(data.pages.flatMap((page) => page.data).map((one) => [one.id, one])).values()]
   if (readings.length === 0) return <Text tone="muted">{text('history.none')}</Text>
   return (
@@ -97,7 +97,7 @@ export function AccountReadings({ account, timeZone }: AccountReadingsProps) {
   )
 }
 
-/** Stands for the readings while they are on their way. */
+/** A placeholder for the readings. */
 export function ReadingsSkeleton() {
   const text = useAccountText()
   return (

@@ -16,14 +16,14 @@ interface TrackAccountFormProps {
   onClose: () => void
 }
 
-/** Refusals that are about the name itself, or about the way to it. */
+/** Refusals about the username itself, or about reaching it. */
 const aboutName = [
   'USERNAME_NOT_FOUND_ON_INSTAGRAM',
   'INSTAGRAM_USER_ALREADY_EXISTS',
   'NO_AVAILABLE_BUSINESS_USER_TO_REQUEST_USER',
 ] as const
 
-/** Says on the field what the server refused about the name. */
+/** Shows a refusal of the username on the field. */
 function readRefusal(error: unknown, username: string): FormFailure {
   const failure = readFailure(error, { username })
   if (!failure.banner || !aboutName.some((code) => isApiError(error, code))) return failure
@@ -31,7 +31,7 @@ function readRefusal(error: unknown, username: string): FormFailure {
   return { refusals: { username: { message: `${title}. ${description}`, value: username } }, banner: null }
 }
 
-/** The dialog that follows an account of others by its user name. */
+/** The dialog that tracks somebody else's account by username. */
 export function TrackAccountForm({ open, connecting, onClose }: TrackAccountFormProps) {
   const text = useAccountText()
   const formId = useId()

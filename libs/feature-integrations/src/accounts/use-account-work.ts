@@ -13,7 +13,7 @@ import {
   syncAccountsMutation,
 } from './queries.ts'
 
-/** What is done with one account or several; each says that it is done, and what went wrong is told by the app. */
+/** Actions on one or several accounts; each shows its success, and the app shows failures. */
 export function useAccountWork(service: AccountService) {
   const text = useAccountText()
   const client = useQueryClient()
@@ -23,7 +23,7 @@ export function useAccountWork(service: AccountService) {
   const remove = useMutation(deleteAccountsMutation)
   const revoke = useMutation(revokeAccountMutation)
 
-  // Told by the app. What is refused is often out of date: somebody else has deleted or archived it meanwhile.
+  // The app shows the failure. A refusal often means outdated data: somebody else has deleted or archived it.
   const refused = (error: unknown) => {
     if (isApiError(error)) void markOld(client, ['accounts'])
   }

@@ -1,6 +1,6 @@
 const second = 1000
 
-/** How long something took, in its two largest units: `0 s`, `42 s`, `3 min 5 s`, `2 h 10 min`. */
+/** A duration in its two largest units: `0 s`, `42 s`, `3 min 5 s`, `2 h 10 min`. */
 export function duration(from: string, to: string): string {
   const seconds = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / second))
   const minutes = Math.floor(seconds / 60)

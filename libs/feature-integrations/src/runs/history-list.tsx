@@ -3,16 +3,16 @@ import type { BadgeProps } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatDateTime, formatNumber } from '@tandem/format'
 
-/** One thing that was done, as its history keeps it. */
+/** One entry of a history. */
 export interface HistoryEntry {
   id: string
   tone: BadgeProps['tone']
-  /** How it ended, in a word. */
+  /** The result in a word. */
   state: string
   started_at: string
-  /** What made it start, and how long it took. */
+  /** Its cause and duration. */
   circumstances: string
-  /** What went wrong with it, or is worth a look. */
+  /** Errors and warnings. */
   notices: readonly { tone: 'danger' | 'warning'; text: string }[]
   rows: readonly { key: string; name: string; figures: readonly number[] }[]
 }
@@ -21,9 +21,9 @@ interface HistoryListProps {
   label: string
   entries: readonly HistoryEntry[]
   timeZone: string
-  /** The heads of the figures, that of their names first. */
+  /** The column headers, first that of the names. */
   columns: readonly { label: string; help?: string }[]
-  /** Stands where there are no rows. */
+  /** Shown when there are no rows. */
   noRows: string
 }
 
@@ -45,7 +45,7 @@ const figures = css({
   '& thead th': { color: 'fg.muted', textStyle: 'xs' },
 })
 
-/** What was done, latest first, with its figures. */
+/** Past runs, latest first, with their figures. */
 export function HistoryList({ label, entries, timeZone, columns, noRows }: HistoryListProps) {
   return (
     <ol className={list} aria-label={label}>

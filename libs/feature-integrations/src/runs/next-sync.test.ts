@@ -28,6 +28,6 @@ test.each([
     'soon',
   ],
   ['it is not asked any more', { by: 'polling', last_event_at: null, next_sync_at: null }, 'failed', null],
-] as const)('says when a store is read next when %s', (_when, updates, state, expected) => {
+] as const)('says when a store is synced next when %s', (_when, updates, state, expected) => {
   expect(nextSync(exampleStore({ updates, sync: { state } }), now)).toEqual(expected)
 })

@@ -4,13 +4,13 @@ import { formatNumber } from '@tandem/format'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { useText } from '../messages.ts'
 
-/** How far the reading of one kind of thing is. */
+/** The progress of reading one kind of data. */
 export interface ProgressStep {
   key: string
   name: string
   state: 'waiting' | 'running' | 'done'
   done: number
-  /** Null while it is not known. */
+  /** Null until known. */
   total: number | null
 }
 
@@ -44,7 +44,7 @@ const area = {
   count: css({ gridArea: 'count', textAlign: 'right' }),
 }
 
-/** How far each kind of thing has been read, in the order it is read. */
+/** The progress of each kind of data, in the order it is read. */
 export function ProgressList({ label, steps }: { label: string; steps: readonly ProgressStep[] }) {
   return (
     <ul className={list} aria-label={label}>
@@ -84,7 +84,7 @@ function Step({ step: { name, state, done, total } }: { step: ProgressStep }) {
       <div className={area.bar}>
         <ProgressBar
           label={name}
-          // What was never counted is complete when it is done.
+          // Without a count, it is complete when done.
           value={state === 'done' ? 1 : state === 'waiting' ? 0 : total === null ? undefined : done}
           max={state === 'running' ? (total ?? undefined) : 1}
           valueText={words}

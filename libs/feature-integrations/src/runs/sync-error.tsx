@@ -3,7 +3,7 @@ import { Banner } from '@tandem/design-system'
 import { formatDateTime } from '@tandem/format'
 import { useText } from '../messages.ts'
 
-/** Why the last sync failed, and that what was read before is safe. */
+/** Why the last sync failed, and that earlier data is safe. */
 export function SyncError({ sync, timeZone }: { sync: Store['sync']; timeZone: string }) {
   const text = useText()
   const { error, succeeded_at } = sync

@@ -11,7 +11,7 @@ const tones: Record<SyncRecord['state'], HistoryEntry['tone']> = {
   stopped: 'neutral',
 }
 
-/** What the syncs of a store did, latest first. */
+/** The syncs of a store, latest first. */
 export function SyncHistory({ syncs, timeZone }: { syncs: readonly SyncRecord[]; timeZone: string }) {
   const text = useText()
   return (

@@ -2,7 +2,7 @@ import type { SyncProgress } from '@tandem/api-contract'
 import { useText } from '../messages.ts'
 import { ProgressList } from './progress-list.tsx'
 
-/** How far each kind of row has been read, in the order it is read. */
+/** The progress of each kind of row, in the order it is synced. */
 export function SyncProgressList({ progress }: { progress: readonly SyncProgress[] }) {
   const text = useText()
   return (

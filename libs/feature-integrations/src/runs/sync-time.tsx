@@ -10,7 +10,7 @@ interface SyncTimeProps {
   now: Date
 }
 
-/** When a store was last read to its end and when it is read next, or that it is being read. */
+/** When a sync last completed and when the next one starts, or that one is running. */
 export function SyncTime({ store, timeZone, now }: SyncTimeProps) {
   const text = useText()
   const { archived_at, sync } = store

@@ -7,12 +7,12 @@ const at = (time: string) => new Date(`2026-11-21T${time}.000Z`)
 const running = (progress = exampleProgress()) =>
   exampleStore({ sync: { state: 'running', started_at, progress } }).sync
 
-test('what is left takes as long for each row as what is read', () => {
+test('the rest takes as long per row as the rows so far', () => {
   // 21,174 of 56,874 rows in five minutes.
   expect(minutesLeft(running(), at('14:05:00'))).toBe(9)
 })
 
-test('nothing is guessed before something is read, or where the store does not count', () => {
+test('makes no estimate before anything is read, or when the store has no count', () => {
   expect(minutesLeft(running(), at('14:00:09'))).toBeNull()
   const begun = exampleProgress().map((kind) => ({ ...kind, done: 1 }))
   expect(minutesLeft(running(begun), at('14:05:00'))).toBeNull()

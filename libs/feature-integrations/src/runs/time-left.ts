@@ -2,12 +2,12 @@ import type { Store } from '@tandem/api-contract'
 
 const minute = 60_000
 
-/** Before this much is read, a guess would jump about. */
+/** With less than this, an estimate would fluctuate. */
 const least = { share: 0.05, ms: 10_000 }
 
 /**
- * How many minutes a running sync still takes, as fast as it went so far, rounded up; null while that cannot be told:
- * at the beginning, and where the store does not say how much it has.
+ * The remaining minutes of a running sync at its speed so far, rounded up; null while unknown: at the
+ * beginning, and when the store has no count.
  */
 export function minutesLeft({ state, started_at, progress }: Store['sync'], now: Date): number | null {
   if (state !== 'running' || started_at === null) return null

@@ -25,13 +25,16 @@ import { StoreTypeField } from './store-type-field.tsx'
 
 interface ConnectStoreFormProps {
   open: boolean
-  /** The kind that is chosen at first. */
+  /** The initially chosen kind. */
   type: StoreType
   currencies: readonly Currency[]
   onClose: () => void
 }
 
-/** The dialog that connects a store of either kind. What was typed stays until the store is connected or given up. */
+/**
+ * The dialog that connects a store of either kind. The input stays until the store is connected or the dialog
+ * abandoned.
+ */
 export function ConnectStoreForm(props: ConnectStoreFormProps) {
   const { open, type, currencies, onClose } = props
   const text = useText()
@@ -57,7 +60,7 @@ export function ConnectStoreForm(props: ConnectStoreFormProps) {
       setInput(form, { path: [name as (typeof storeFieldNames)[number]], input })
     const currency = currencies.find((candidate) => candidate.code === code)
     if (currency) setInput(form, { path: ['currency_id'], input: currency.id })
-    // Each change calls off the check of the one before; what was wrong until now would stay.
+    // Each change cancels the previous validation, so an old error would otherwise stay.
     void validate(form)
   }
 
@@ -106,7 +109,7 @@ export function ConnectStoreForm(props: ConnectStoreFormProps) {
             </Banner>
           )}
           <FailureBanner failure={failure} />
-          {/* The choice alone is nothing that could be lost. */}
+          {/* The choice alone isn't worth a warning about losing it. */}
           <StoreTypeField
             value={chosen}
             onChange={(next) => reset(form, { path: ['type'], initialInput: next })}

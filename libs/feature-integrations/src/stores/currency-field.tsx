@@ -8,7 +8,7 @@ interface CurrencyFieldProps {
   value: number | undefined
   onChange: (id: number) => void
   error?: string
-  /** The currency that the store itself says counts where none is chosen. */
+  /** By default, the currency that the store itself reports is used. */
   isOptional?: boolean
 }
 

@@ -51,7 +51,7 @@ export function EditStoreForm({ open, store, part, currencies, onClose }: EditSt
   const shown = useFieldProps(failure.refusals, form.isSubmitted)
   const guard = useUnsavedGuard(open && form.isDirty)
   const update = useMutation(updateStoreMutation)
-  // With new keys the store is read at once; if it is being read already, that is as good.
+  // New keys start a sync; if one is running already, that is fine too.
   const sync = useMutation(toldByScreen(syncStoresMutation))
 
   const submit = async (changes: StoreChanges) => {

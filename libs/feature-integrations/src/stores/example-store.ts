@@ -49,7 +49,7 @@ export function exampleStore(
   }
 }
 
-/** The progress of a sync that is in the middle of its orders. */
+/** The progress of a sync in the middle of its orders. */
 export const exampleProgress = (): SyncProgress[] => {
   const steps: Record<SyncProgress['kind'], Omit<SyncProgress, 'kind'>> = {
     collections: { state: 'done', done: 18, total: 18 },

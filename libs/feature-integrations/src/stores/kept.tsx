@@ -6,7 +6,7 @@ interface KeptProps<Value> {
   children: (value: Value) => ReactNode
 }
 
-/** Draws with the last value there was: a sheet or dialog that closes keeps its content until it is gone. */
+/** Keeps rendering the last value: a closing sheet or dialog keeps its content until it is gone. */
 export function Kept<Value>({ value, children }: KeptProps<Value>) {
   const [last, setLast] = useState(value)
   if (value != null && value !== last) setLast(value)

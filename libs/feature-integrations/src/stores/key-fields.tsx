@@ -2,12 +2,15 @@ import { PasswordField, TextField } from '@tandem/design-system'
 import type { ComponentProps } from 'react'
 import { useText } from '../messages.ts'
 
-/** Takes a key or an id that may be seen: no browser is to complete, capitalise or correct it. */
+/**
+ * An input for a key or id that may be visible, without the browser's completion, capitalisation or
+ * correction.
+ */
 export function KeyField(props: ComponentProps<typeof TextField>) {
   return <TextField autoComplete="off" autoCapitalize="none" spellCheck={false} {...props} />
 }
 
-/** Takes a secret, hidden until asked for. */
+/** An input for a secret, hidden by default. */
 export function SecretField(props: Omit<ComponentProps<typeof PasswordField>, 'showLabel' | 'hideLabel'>) {
   const text = useText()
   return (

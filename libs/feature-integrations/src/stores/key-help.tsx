@@ -3,10 +3,10 @@ import { link } from '@tandem/design-system/recipes'
 import { useId, useState } from 'react'
 import { useText } from '../messages.ts'
 
-/** Where the keys of a kind of store are made. */
+/** Where the keys of a kind of store are created. */
 export type KeyHelp = 'shopifyToken' | 'shopifyApp' | 'woocommerce'
 
-/** Where the keys of a store are made, opened by a link beside the label. */
+/** Explains where a store's keys are created, opened by a link beside the label. */
 export function useKeyHelp(kind: KeyHelp) {
   const text = useText()
   const id = useId()

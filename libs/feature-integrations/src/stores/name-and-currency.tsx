@@ -9,7 +9,7 @@ const columns = css({
   mobileDown: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' },
 })
 
-/** Two fields beside each other; below each other on a phone. */
+/** Two fields side by side; below each other on a phone. */
 export function NameAndCurrency({ children }: { children: ReactNode }) {
   return <div className={columns}>{children}</div>
 }

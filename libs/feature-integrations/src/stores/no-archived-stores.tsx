@@ -1,7 +1,7 @@
 import { Card, EmptyState } from '@tandem/design-system'
 import { useText } from '../messages.ts'
 
-/** Stands in the place of archived stores while there are none. */
+/** Replaces the archived stores when there are none. */
 export function NoArchivedStores() {
   const text = useText()
   return (

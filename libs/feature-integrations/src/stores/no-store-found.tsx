@@ -2,7 +2,7 @@ import { Card } from '@tandem/design-system'
 import { NothingFound } from '@tandem/lists'
 import { useText } from '../messages.ts'
 
-/** Stands in the place of the stores when a search leaves none. */
+/** Replaces the stores when a search finds none. */
 export function NoStoreFound({ term, onSearch }: { term: string; onSearch: (term: string) => void }) {
   const text = useText()
   const clear = () => onSearch('')

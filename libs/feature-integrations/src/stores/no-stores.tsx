@@ -3,7 +3,7 @@ import { Button, Card, ConnectDrawing, EmptyState, LogoMark } from '@tandem/desi
 import { Plus } from 'lucide-react'
 import { useText } from '../messages.ts'
 
-/** Stands in the place of the stores before the first is connected. `onConnect` is absent where the user may not. */
+/** Replaces the stores before the first is connected. `onConnect` is missing without the permission. */
 export function NoStores({ onConnect }: { onConnect?: () => void }) {
   const text = useText()
   return (

@@ -37,8 +37,8 @@ afterEach(() => {
 })
 
 /**
- * Only Shopify asks, over an address that this server does not have: its answers are made here. The stores come once
- * `storesMayCome` has settled.
+ * Only Shopify sends these requests, to an address that this test server doesn't have, so the answers are
+ * mocked. The stores load once `storesMayCome` has resolved.
  */
 function askAsShopify(storesMayCome: Promise<void> = Promise.resolve()) {
   const downloads: string[] = []
@@ -58,7 +58,7 @@ function askAsShopify(storesMayCome: Promise<void> = Promise.resolve()) {
   return downloads
 }
 
-test('waits for the stores above, whose number would make it jump', async () => {
+test('waits for the stores above, whose number would move it', async () => {
   const stores = Promise.withResolvers<void>()
   askAsShopify(stores.promise)
   const { screen } = await openAsTeam(integrationsFeature, '/integrations/e-commerce')
@@ -70,7 +70,7 @@ test('waits for the stores above, whose number would make it jump', async () => 
   await expect.element(section).toBeVisible()
 })
 
-test('lists what a store asked about personal data, how far it is, and hands out what is kept', async () => {
+test("lists a store's requests about personal data with their state, and downloads the data", async () => {
   const downloads = askAsShopify()
   const { screen, team } = await openAsTeam(integrationsFeature, '/integrations/e-commerce')
   const { timezone } = team.user.team

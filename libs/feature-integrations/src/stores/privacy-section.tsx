@@ -11,7 +11,7 @@ import { privacyQueries } from '../queries.ts'
 
 const tones = { waiting: 'accent', done: 'success', failed: 'danger' } as const
 
-/** What Shopify stores asked about personal data and how far it is, with the addresses they are to ask at. */
+/** Shopify stores' requests about personal data and their state, with the addresses for the webhooks. */
 export function PrivacySection({ timeZone }: { timeZone: string }) {
   const text = useText()
   const { data } = useSuspenseQuery(privacyQueries.list())

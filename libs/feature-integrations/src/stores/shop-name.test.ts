@@ -8,12 +8,12 @@ test.each([
   'https://linden-home.myshopify.com/admin?x=1',
   'https://admin.shopify.com/store/linden-home',
   'https://admin.shopify.com/store/linden-home/orders/1',
-])('%s names the store', (typed) => {
+])('%s is the name of the store', (typed) => {
   expect(shopName(typed)).toBe('linden-home')
 })
 
 test.each(['linden home', 'linden-home', '', 'https://evil.com#.myshopify.com', 'https://shop.example.com'])(
-  '%j stays as it is, for the rules to judge',
+  '%j is left for validation',
   (typed) => {
     expect(shopName(typed)).toBe(typed)
   },

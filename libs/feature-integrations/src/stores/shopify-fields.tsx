@@ -7,7 +7,7 @@ import { shopName } from './shop-name.ts'
 import type { StoreFieldsProps } from './store-fields.ts'
 import { shopifyAccesses } from './store-form.ts'
 
-/** Which Shopify store it is, and how it lets us in; of one that is connected, new keys alone. */
+/** The Shopify store and its kind of access; for a connected one only new keys. */
 export function ShopifyFields(props: StoreFieldsProps) {
   const { form, shown, isChange = false } = props
   const text = useText()
@@ -37,7 +37,7 @@ export function ShopifyFields(props: StoreFieldsProps) {
           hint: text(`form.access.${value}Hint`),
         }))}
         value={access.input ?? 'token'}
-        // No loss for whoever leaves: what was typed is in the fields.
+        // The input isn't lost: the fields contain it.
         onValueChange={(value) => reset(form, { path: ['access'], initialInput: value })}
         columns={2}
       />

@@ -22,7 +22,7 @@ test('a Shopify store is connected by its address and an access token', async ()
   await expect.poll(address).toBe(here)
   await expect.element(screen.getByRole('heading', { name: 'Linden Home' })).toBeVisible()
   await expect.element(screen.getByText('Up to date').first()).toBeVisible()
-  // Without the secret of its app nothing it sends could be proved.
+  // Without the app's secret, its webhooks couldn't be verified.
   await expect.element(screen.getByText(/^Checked every 15 minutes\./)).toBeVisible()
 })
 
@@ -43,7 +43,7 @@ test('a Shopify store is connected with the client ID and secret of an app', asy
   await expect.element(screen.getByText('Up to date').first()).toBeVisible()
 })
 
-test('every rule of a Shopify store speaks at submit, for the access that is chosen', async () => {
+test('shows all errors of a Shopify store at submit, for the chosen kind of access', async () => {
   const { screen } = await open('?connect=shopify')
   await screen.getByRole('button', { name: 'Connect store' }).click()
   await expect.element(screen.getByText('Store name is required for Shopify')).toBeVisible()
@@ -58,7 +58,7 @@ test('every rule of a Shopify store speaks at submit, for the access that is cho
   await expect.element(screen.getByText('Client secret is required for Shopify')).toBeVisible()
 })
 
-test('whoever looks at the other kind of store and comes back finds what they typed', async () => {
+test('keeps the input when somebody switches to the other kind of store and back', async () => {
   const { screen } = await open('?connect=shopify')
   await screen.getByLabelText('Display name').fill('Linden Home')
   await screen.getByLabelText('Shopify store name').fill('linden-home')

@@ -1,4 +1,4 @@
-/** What can be done with one store; what the user may not do is absent. */
+/** The actions on one store; those that the user may not do are missing. */
 export interface StoreActions {
   onSync?: () => void
   onEdit?: (part: 'store' | 'keys') => void

@@ -12,7 +12,7 @@ interface StoreCardActionProps {
   isRestoring: boolean
 }
 
-/** The one thing to do about a store in its present state. */
+/** The main action on a store in its current state. */
 export function StoreCardAction({ store, actions, isStarting, isRestoring }: StoreCardActionProps) {
   const text = useText()
   const { onSync, onEdit, onRestore } = actions

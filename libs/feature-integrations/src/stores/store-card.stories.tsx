@@ -32,7 +32,7 @@ export const UpToDate: Story = {
     await expect(args.actions.onSync).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for Oak Workshop' }))
     await screen.findByRole('menuitem', { name: 'Archive' })
-    // The menu takes no choice before it stands.
+    // The menu doesn't accept a choice before it has the focus.
     await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
     await userEvent.keyboard('{End}')
     await waitFor(() => {

@@ -22,9 +22,9 @@ export interface StoreCardProps {
   timeZone: string
   now: Date
   actions: StoreActions
-  /** The request to sync is on its way. */
+  /** The sync request is in progress. */
   isStarting?: boolean
-  /** The request to restore is on its way. */
+  /** The restore request is in progress. */
   isRestoring?: boolean
   /** The star. */
   favorite?: ReactNode
@@ -46,7 +46,7 @@ const tile = css({
 const aside = css({ mobileDown: { display: 'none' } })
 const below = css({ display: 'flex', mobile: { display: 'none' } })
 
-/** One store: what is kept of it, how its sync stands, and the one thing to do about it. */
+/** One store: its counts, the state of its sync, and its main action. */
 export function StoreCard(props: StoreCardProps) {
   const {
     store,

@@ -10,11 +10,11 @@ const list = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   gap: '3',
-  // Words are whole on the narrowest phone, too.
+  // Words stay whole even on the narrowest phone.
   mobileDown: { gridTemplateColumns: '[repeat(auto-fit, minmax(4.25rem, 1fr))]' },
 })
 
-/** How much of a store is kept here. */
+/** How many rows of a store are stored here. */
 export function StoreCounts({ store }: { store: Pick<Store, `${(typeof kinds)[number]}_count`> }) {
   const text = useText()
   return (

@@ -17,7 +17,7 @@ test('reads back each dialog that it writes', () => {
     expect(read(new URLSearchParams(writeStoreDialog(dialog)).toString())).toEqual(dialog)
 })
 
-test('the path that others link to opens the dialog that connects a store', () => {
+test('the path for other features opens the dialog that connects a store', () => {
   const { search } = new URL(integrationsPaths.connectStore, 'http://tandem.test')
   expect(read(search)).toEqual({ kind: 'connect', type: 'shopify' })
 })
@@ -33,6 +33,6 @@ test.each([
   '?edit=03',
   '?part=keys',
   '?history=4',
-])('an address that names no dialog opens none: %s', (address) => {
+])('an address without a dialog opens none: %s', (address) => {
   expect(read(address)).toBeNull()
 })

@@ -2,7 +2,10 @@ import { StoreType } from '@tandem/api-contract'
 import type { Store } from '@tandem/api-contract'
 import * as v from 'valibot'
 
-/** Which dialog an address opens: `?connect=shopify`, `?edit=3`, `?edit=3&part=keys`, `?sales=3`, `?history=3`, `?unread=3`. */
+/**
+ * The dialog in an address: `?connect=shopify`, `?edit=3`, `?edit=3&part=keys`, `?sales=3`, `?history=3`,
+ * `?unread=3`.
+ */
 export type StoreDialog =
   | { kind: 'connect'; type: StoreType }
   | { kind: 'edit'; id: number; part: 'store' | 'keys' }
@@ -10,10 +13,10 @@ export type StoreDialog =
   | { kind: 'history'; id: number }
   | { kind: 'unread'; id: number }
 
-/** The parameters of an address that a dialog may have. */
+/** The parameters of an address for dialogs. */
 export const storeDialogParameters = ['connect', 'edit', 'part', 'sales', 'history', 'unread'] as const
 
-/** Reads the dialog of an address; what names nothing opens nothing. */
+/** Reads the dialog of an address; null when it names none. */
 export function readStoreDialog(
   params: URLSearchParams,
   stores: readonly Pick<Store, 'id'>[],

@@ -8,7 +8,7 @@ import { ConnectStoreForm } from './connect-store-form.tsx'
 import { EditStoreForm } from './edit-store-form.tsx'
 import { StoreSalesForm } from './store-sales-form.tsx'
 
-/** The dialogs that hold a form. */
+/** The dialogs with a form. */
 export type FormDialog = Exclude<StoreDialog, { kind: 'history' | 'unread' }>
 
 interface StoreDialogsProps {
@@ -17,7 +17,7 @@ interface StoreDialogsProps {
   onClose: () => void
 }
 
-/** The dialog of the address. Each opening starts afresh; a closing one keeps its content until it is gone. */
+/** The dialog of the address. Each opening starts fresh; a closing one keeps its content until it is gone. */
 export function StoreDialogs({ dialog, stores, onClose }: StoreDialogsProps) {
   const mayChooseSales = useIsAllowed('team.write')
   const { shown, key, open } = useOpening(dialog)

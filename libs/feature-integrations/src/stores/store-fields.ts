@@ -3,18 +3,18 @@ import type { useFieldProps } from '@tandem/page-parts'
 import type * as v from 'valibot'
 import type { StoreInput } from './store-form.ts'
 
-/** What the fields of a kind of store are given. */
+/** The props of a kind of store's fields. */
 export interface StoreFieldsProps {
-  /** A form over one of the schemas of `store-form.ts`: all take the same input. */
+  /** A form with one of the schemas of `store-form.ts`: all accept the same input. */
   form: FormStore<v.GenericSchema<StoreInput, Record<string, unknown>>>
   shown: ReturnType<typeof useFieldProps>
-  /** The store is connected: empty keys mean that the present ones stay. */
+  /** The store is connected: empty keys keep the current ones. */
   isChange?: boolean
-  /** The keys are what the dialog was opened for. */
+  /** The dialog was opened for the keys. */
   startsHere?: boolean
 }
 
-/** In the order they stand, so that the first refused one gets the focus. */
+/** In display order, so that the first refused one gets the focus. */
 export const storeFieldNames = [
   'name',
   'shopify_store_name',

@@ -1,11 +1,14 @@
 import { NewStore, StoreChanges, StoreType } from '@tandem/api-contract'
 import * as v from 'valibot'
 
-/** How a Shopify store lets us in: by the token of an app made in its admin, or as an app of the Dev Dashboard. */
+/**
+ * The kinds of access to a Shopify store: the token of an app made in its admin, or an app of the Dev
+ * Dashboard.
+ */
 export const shopifyAccesses = ['token', 'app'] as const
 export type ShopifyAccess = (typeof shopifyAccesses)[number]
 
-/** What was left empty is not sent. */
+/** Empty fields aren't sent. */
 const given = (typed: string) => (typed === '' ? undefined : typed)
 
 interface ShopifyKeys {
@@ -15,7 +18,7 @@ interface ShopifyKeys {
   shopify_client_secret: string
 }
 
-/** The keys of the chosen access; what is needed goes out though it is empty, so that its rule speaks. */
+/** The keys of the chosen access; required ones are sent even when empty, so that validation reports them. */
 const shopifyKeysOf = ({ access, ...keys }: ShopifyKeys) =>
   access === 'token'
     ? {
@@ -38,10 +41,10 @@ const inputs = v.strictObject({
   woocommerce_consumer_secret: v.string(),
 })
 
-/** What is typed into a form about a store of either kind. */
+/** The input of a form about a store of either kind. */
 export type StoreInput = v.InferInput<typeof inputs>
 
-/** Both kinds of store at once, so that whoever changes their mind loses nothing; then the contract's own rules. */
+/** Both kinds of store at once, so that switching loses nothing; then the contract's own rules. */
 export const NewStoreForm = v.pipe(
   inputs,
   v.transform(({ type, name, currency_id, shopify_store_name, ...typed }): v.InferInput<typeof NewStore> => {
@@ -59,7 +62,7 @@ export const NewStoreForm = v.pipe(
   NewStore,
 )
 
-/** Empty keys mean that the present ones stay; then the contract's own rules. */
+/** Empty keys keep the current ones; then the contract's own rules. */
 export const StoreChangesForm = v.pipe(
   inputs,
   v.transform(({ type, name, currency_id, ...typed }): v.InferInput<typeof StoreChanges> => {

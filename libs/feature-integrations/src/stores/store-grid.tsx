@@ -16,14 +16,14 @@ import { useStoreWork } from './use-store-work.ts'
 
 interface StoreGridProps {
   label: string
-  /** All connected, or all archived. */
+  /** Only connected ones, or only archived ones. */
   stores: readonly Store[]
   timeZone: string
   isSelecting: boolean
   onOpen: (dialog: StoreDialog) => void
 }
 
-/** The cards of stores, and what is done with several of them. */
+/** The cards of stores, and actions on several of them. */
 export function StoreGrid({ label, stores, timeZone, isSelecting, onOpen }: StoreGridProps) {
   const now = useNow()
   const mayWrite = useIsAllowed('stores.write')
@@ -89,9 +89,9 @@ export function StoreGrid({ label, stores, timeZone, isSelecting, onOpen }: Stor
 }
 
 interface SelectedStoresProps {
-  /** Those that are chosen. */
+  /** The chosen ones. */
   stores: readonly Store[]
-  /** Those that could be. */
+  /** The ones that can be chosen. */
   ids: readonly string[]
   selection: ReturnType<typeof useRowSelection>
   work: ReturnType<typeof useStoreWork>
@@ -131,7 +131,7 @@ function SelectedStores({ stores, ids, selection, work }: SelectedStoresProps) {
       ? [restore]
       : []
     : [...(maySync ? [sync] : []), ...(mayWrite ? [archive] : [])]
-  // Every store is on the page: all of them are named one by one.
+  // Every store is on the page, so all are listed by id.
   const named = selectRows(selection.value, chosen.map(String), true)
   return (
     <>

@@ -13,7 +13,7 @@ interface StoreHistorySheetProps {
   onClose: () => void
 }
 
-/** The syncs of a store, at the side of the page. */
+/** The syncs of a store, in a sheet. */
 export function StoreHistorySheet({ open, store, timeZone, onClose }: StoreHistorySheetProps) {
   const text = useText()
   return (
@@ -47,7 +47,7 @@ function History({ id, timeZone }: { id: number; timeZone: string }) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
     storeSyncQueries.list(id),
   )
-  // A sync that began meanwhile has moved the others on by one: the last of a page is the first of the next.
+  // A new sync shifts the others by one: the last of a page is then the first of the next.
   const syncs = [...new Map(data.pages.flatMap((page) => page.data).map((sync) => [sync.id, sync])).values()]
   if (syncs.length === 0) return <Text tone="muted">{text('history.none')}</Text>
   return (

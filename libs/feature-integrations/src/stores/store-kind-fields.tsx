@@ -9,7 +9,7 @@ const fieldsOf: Record<StoreType, ComponentType<StoreFieldsProps>> = {
   woocommerce: WooCommerceFields,
 }
 
-/** The fields of one kind of store: where it is, and its keys. */
+/** The fields of one kind of store: its address and keys. */
 export function StoreKindFields({ type, ...props }: StoreFieldsProps & { type: StoreType }) {
   const Fields = fieldsOf[type]
   return <Fields {...props} />

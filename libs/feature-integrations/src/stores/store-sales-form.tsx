@@ -22,7 +22,7 @@ interface StoreSalesFormProps {
   onClose: () => void
 }
 
-/** Every status that can be chosen: the shop's own words, what is left out now, and what its orders have had. */
+/** Every status to choose from: the shop's own, the currently excluded ones, and those of its orders. */
 const statusesOf = ({ type, sales }: Store) => {
   const own = ownStatuses.filter(
     (status) => type === 'woocommerce' || !['pending', 'failed'].includes(status),
@@ -31,7 +31,7 @@ const statusesOf = ({ type, sales }: Store) => {
   return [...all].filter((status) => status !== 'test' && !statusesNeverSold[type].includes(status))
 }
 
-/** The dialog that says which statuses of orders count as sales. */
+/** The dialog that chooses which order statuses count as sales. */
 export function StoreSalesForm({ open, store, onClose }: StoreSalesFormProps) {
   const text = useText()
   const titleId = useId()

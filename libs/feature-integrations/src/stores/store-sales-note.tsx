@@ -5,11 +5,11 @@ import { useText } from '../messages.ts'
 
 interface StoreSalesNoteProps {
   sales: Store['sales']
-  /** Opens the choice; only for who may change it. */
+  /** Opens the choice; only with the permission. */
   onChoose?: (() => void) | undefined
 }
 
-/** What counts as a sale in a store, and which statuses nobody has decided about. */
+/** What counts as a sale in a store, and which statuses are undecided. */
 export function StoreSalesNote({ sales, onChoose }: StoreSalesNoteProps) {
   const text = useText()
   const { excluded, chosen_by, statuses } = sales

@@ -28,7 +28,7 @@ function stateOf({
   return state === 'succeeded' && difference !== null ? 'difference' : state
 }
 
-/** How the reading of a store stands, in a word. */
+/** The state of a store's sync, in a word. */
 export function StoreStateBadge({ store }: { store: Pick<Store, 'archived_at' | 'sync'> }) {
   const text = useText()
   const state = stateOf(store)

@@ -20,7 +20,7 @@ const two = {
   ],
 }
 
-test('a store is archived, which can be undone, and is restored from its card', async () => {
+test('a store is archived, which can be undone, and restored from its card', async () => {
   const { screen, address } = await open('', two)
   await screen.getByRole('button', { name: 'Actions for Linden Home' }).click()
   await screen.getByRole('menuitem', { name: 'Archive' }).click()
@@ -39,7 +39,7 @@ test('a store is archived, which can be undone, and is restored from its card', 
   await expect.element(screen.getByText('No archived stores')).toBeVisible()
 })
 
-test('several stores are chosen, and archived at once', async () => {
+test('several stores are chosen and archived together', async () => {
   const { screen } = await open('', two)
   await screen.getByRole('button', { name: 'Select', exact: true }).click()
   await screen.getByRole('checkbox', { name: 'Select Linden Home' }).click()
@@ -50,7 +50,7 @@ test('several stores are chosen, and archived at once', async () => {
   await expect.element(screen.getByRole('tab', { name: 'Archived 2' })).toBeVisible()
 })
 
-test('the history tells what each sync did, and is linked to', async () => {
+test('the history shows what each sync did, and can be linked to', async () => {
   const { screen, team, address, router } = await open('', two)
   await screen.getByRole('button', { name: 'Actions for Linden Home' }).click()
   await screen.getByRole('menuitem', { name: 'Sync history' }).click()
@@ -67,7 +67,7 @@ test('the history tells what each sync did, and is linked to', async () => {
   await expect.element(unread.getByText('All rows were imported.')).toBeVisible()
 })
 
-test('a history that cannot be loaded says so, and can be tried again', async () => {
+test('a history that failed to load says so, and can be retried', async () => {
   const { screen } = await open('', two)
   await expect.element(screen.getByRole('heading', { name: 'Linden Home' })).toBeVisible()
   configureApi({ fetch: () => Promise.reject(new TypeError('offline')) })
@@ -95,7 +95,7 @@ test('an admin chooses what counts as a sale, and the card says so', async () =>
     .toBeVisible()
 })
 
-test('an editor is not offered to choose what counts as a sale', async () => {
+test("an editor can't choose what counts as a sale", async () => {
   const { screen } = await open('', { ...two, role: 'editor' })
   await screen.getByRole('button', { name: 'Actions for Linden Home' }).click()
   await expect.element(screen.getByRole('menuitem', { name: 'Edit name or currency' })).toBeVisible()

@@ -3,12 +3,12 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { storeDialogParameters, writeStoreDialog } from './store-dialog-address.ts'
 import type { StoreDialog } from './store-dialog-address.ts'
 
-/** The most that the server looks for. */
+/** The longest search that the server accepts. */
 const longestTerm = 200
 
 type View = 'connected' | 'archived'
 
-/** What of the page is in its address: the view, what is searched for, and the dialog that is open. */
+/** What the page's address contains: the view, the search, and the open dialog. */
 export function useStoresAddress() {
   const [params] = useSearchParams()
   const navigate = useNavigate()

@@ -10,7 +10,10 @@ const here = '/integrations/e-commerce'
 const open = (search = '', options?: TeamOptions) =>
   openAsTeam(integrationsFeature, `${here}${search}`, options)
 type Screen = Awaited<ReturnType<typeof open>>['screen']
-/** The form to connect a store, once it has taken the focus: it would take it from a field that is typed into before. */
+/**
+ * The form that connects a store, once it has the focus: it would take it from a field that is typed into
+ * earlier.
+ */
 async function openForm() {
   const page = await open('?connect=woocommerce')
   await expect.element(page.screen.getByLabelText('Display name')).toHaveFocus()
@@ -21,7 +24,7 @@ const realFetch = (request: Request) => globalThis.fetch(request)
 beforeEach(signOut)
 afterEach(() => configureApi({ fetch: realFetch }))
 
-/** Types what connects the team's own shop as a WooCommerce store; `changes` replaces single fields. */
+/** Fills in the team's own shop as a WooCommerce store; `changes` replaces single fields. */
 async function fillIn(screen: Screen, { shop }: Pick<Team, 'shop'>, changes: Partial<Team['shop']> = {}) {
   const typed = { ...shop, ...changes }
   await screen.getByRole('radio', { name: /^WooCommerce/ }).click()
@@ -31,7 +34,7 @@ async function fillIn(screen: Screen, { shop }: Pick<Team, 'shop'>, changes: Par
   await screen.getByLabelText('Consumer secret').fill(typed.woocommerce_consumer_secret)
 }
 
-test('a store is connected, read, and says when', async () => {
+test('a store is connected and synced, and shows when', async () => {
   const { screen, team, address } = await open()
   await expect.element(screen.getByRole('heading', { name: 'Connect your first store' })).toBeVisible()
   await screen.getByRole('button', { name: 'Connect a store' }).first().click()
@@ -46,7 +49,7 @@ test('a store is connected, read, and says when', async () => {
   await expect.element(screen.getByText('Synced just now')).toBeVisible()
 })
 
-test('every rule speaks at submit, and the first bad field has the focus', async () => {
+test('shows all errors at submit, and focuses the first invalid field', async () => {
   const { screen } = await openForm()
   await screen.getByRole('button', { name: 'Connect store' }).click()
   await expect.element(screen.getByText('Name must be at least 2 characters long')).toBeVisible()
@@ -56,7 +59,7 @@ test('every rule speaks at submit, and the first bad field has the focus', async
   await expect.element(screen.getByLabelText('Display name')).toHaveFocus()
 })
 
-test('a field is checked when it is left, and then live; the others keep silent', async () => {
+test('a field is checked when it is left, and then live; the others show no errors', async () => {
   const { screen } = await openForm()
   const key = screen.getByLabelText('Consumer key')
   await key.fill('sk_live')
@@ -68,7 +71,7 @@ test('a field is checked when it is left, and then live; the others keep silent'
   await expect.element(screen.getByText('The consumer key starts with ck_')).not.toBeInTheDocument()
 })
 
-test('what the shop refuses lands on its field, and nothing that was typed is lost', async () => {
+test("the shop's refusal is shown on its field, and the input is kept", async () => {
   const { screen, team, address } = await openForm()
   await fillIn(screen, team, { woocommerce_consumer_secret: 'cs_wrong' })
   await screen.getByRole('button', { name: 'Connect store' }).click()
@@ -81,14 +84,14 @@ test('what the shop refuses lands on its field, and nothing that was typed is lo
   await expect.poll(address).toBe(here)
 })
 
-test('an address on a private network is refused on its field', async () => {
+test('an address in a private network is refused on its field', async () => {
   const { screen, team } = await openForm()
   await fillIn(screen, team, { woocommerce_url: 'http://192.168.0.1' })
   await screen.getByRole('button', { name: 'Connect store' }).click()
   await expect.element(screen.getByLabelText('Store URL')).toHaveAccessibleDescription(/private network/)
 })
 
-test('a store that is connected already is told above the fields', async () => {
+test('a store that is connected already is reported above the fields', async () => {
   const { screen, team, address } = await openForm()
   await fillIn(screen, team)
   await screen.getByRole('button', { name: 'Connect store' }).click()
@@ -100,7 +103,7 @@ test('a store that is connected already is told above the fields', async () => {
   await expect.element(screen.getByLabelText('Display name')).toHaveValue('Linden Home')
 })
 
-test('keeps what was typed and says why when the team can connect no more stores', async () => {
+test("keeps the input and says why when the team can't connect more stores", async () => {
   const { screen, team } = await openForm()
   await fillIn(screen, team)
   const message = 'Your team has 50 stores, which is the most a team can connect. Archived stores count too.'
@@ -117,7 +120,7 @@ test('keeps what was typed and says why when the team can connect no more stores
   await expect.element(screen.getByLabelText('Consumer key')).toHaveValue(team.shop.woocommerce_consumer_key)
 })
 
-test('a failing server is told above the fields', async () => {
+test('a server failure is reported above the fields', async () => {
   const { screen, team } = await openForm()
   await fillIn(screen, team)
   configureApi({ fetch: () => Promise.reject(new TypeError('offline')) })
@@ -126,14 +129,14 @@ test('a failing server is told above the fields', async () => {
   await expect.element(screen.getByLabelText('Consumer key')).toHaveValue(team.shop.woocommerce_consumer_key)
 })
 
-test('closing with something typed asks first; an untouched form just closes', async () => {
+test('closing with input asks first, and an untouched form just closes', async () => {
   const { screen, address, router } = await open()
   await screen.getByRole('button', { name: 'Connect a store' }).first().click()
   await expect.element(screen.getByLabelText('Display name')).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expect.poll(address).toBe(here)
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
-  // It went back over its own entry: Back from here does not open it again, Forward does.
+  // It went back over its own entry: Back from here doesn't open it again, Forward does.
   await router.navigate(1)
   await expect.poll(address).toBe(`${here}?connect=shopify`)
   await expect.element(screen.getByLabelText('Display name')).toHaveFocus()
@@ -154,7 +157,7 @@ test('closing with something typed asks first; an untouched form just closes', a
   await expect.element(screen.getByLabelText('Display name')).not.toBeInTheDocument()
 })
 
-test('the next opening starts afresh', async () => {
+test('the next opening starts fresh', async () => {
   const { screen } = await openForm()
   await screen.getByLabelText('Display name').fill('Lin')
   await screen.getByRole('button', { name: 'Cancel' }).click()
@@ -164,7 +167,7 @@ test('the next opening starts afresh', async () => {
   await expect.element(screen.getByLabelText('Display name')).toHaveValue('')
 })
 
-test('a store is renamed, and a currency that it does not sell in is refused on its field', async () => {
+test("a store is renamed, and a currency that it doesn't sell in is refused on its field", async () => {
   const { screen, address } = await open('', { stores: [{ name: 'Linden Home', orders: 2 }] })
   await screen.getByRole('button', { name: 'Actions for Linden Home' }).click()
   await screen.getByRole('menuitem', { name: 'Edit name or currency' }).click()
@@ -207,7 +210,7 @@ test('a store that lost its access says so, that the data is safe, and offers to
   await expect.poll(address).toMatch(/\?edit=\d+&part=keys$/)
 })
 
-test('a running sync shows its steps, and still does after a reload', async () => {
+test('a running sync shows its steps, even after a reload', async () => {
   const team = await newTeam({ stores: [{ name: 'Linden Home', sync: 'reading' }] })
   signIn(team)
   for (const visit of ['', '?reloaded']) {
@@ -226,7 +229,7 @@ test('a store is synced again from its card', async () => {
   await expect.element(screen.getByText('Up to date').first()).toBeVisible()
 })
 
-test('a viewer sees the stores and nothing that changes them', async () => {
+test('a viewer sees the stores but nothing that changes them', async () => {
   const { screen } = await open('?connect=woocommerce', {
     role: 'viewer',
     stores: [{ name: 'Linden Home', orders: 2 }],
@@ -240,7 +243,7 @@ test('a viewer sees the stores and nothing that changes them', async () => {
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('stores are found by the server as is typed, and the address says what for', async () => {
+test('stores are searched by the server while typing, and the address contains the search', async () => {
   const stores = ['Linden Home', 'Oak Workshop'].map((name) => ({ name, orders: 1 }))
   const { screen, address } = await open('?search_term=oak', { stores })
   const linden = screen.getByRole('heading', { name: 'Linden Home' })

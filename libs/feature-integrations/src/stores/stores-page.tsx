@@ -49,7 +49,8 @@ export function Component() {
   const mayExport = useIsAllowed('export.write')
   const [isSelecting, setSelecting] = useState(false)
   const address = useStoresAddress()
-  // The empty state has the button itself. Until the stores are there, most teams have some: nothing moves then.
+  // The empty state contains the button. While loading, assume one store, as most teams have: nothing moves
+  // then.
   const { data: count = 1 } = useQuery({ ...storeQueries.list(), select: countConnected })
   const connect = mayWrite ? () => address.open({ kind: 'connect', type: 'shopify' }) : undefined
   return (
@@ -84,7 +85,8 @@ export function Component() {
           mayWrite={mayWrite}
           onConnect={connect}
         />
-        {/* After the stores, whose number would move it. Mails lead here: its place is there from the start. */}
+        {/* After the stores, whose number would move it. Mails link here, so its place exists from the
+            start. */}
         {mayExport && (
           <div id="privacy" className={css({ marginTop: '8' })}>
             <WidgetBoundary
@@ -107,7 +109,7 @@ export function Component() {
 const connectedOf = (stores: readonly Store[]) => stores.filter(({ archived_at }) => archived_at === null)
 const countConnected = (stores: readonly Store[]) => connectedOf(stores).length
 
-/** Fewer stores are seen at a glance. */
+/** Fewer stores don't need a search. */
 const searchedFrom = 5
 
 const formOf = (dialog: StoreDialog | null): FormDialog | null =>
@@ -124,7 +126,7 @@ interface StoresProps {
 function Stores({ timeZone, isSelecting, address, mayWrite, onConnect }: StoresProps) {
   const text = useText()
   const { data: stores } = useSuspenseQuery(storeQueries.list())
-  // What is on screen stays while others are looked for.
+  // The screen stays while a search is running.
   const term = useDeferredValue(address.term)
   const { data: found } = useSuspenseQuery(term === '' ? storeQueries.list() : storeQueries.found(term))
   const connected = connectedOf(found)

@@ -5,7 +5,7 @@ import { useText } from '../messages.ts'
 const line = css({ display: 'flex', gap: '3', alignItems: 'center' })
 const counts = css({ display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: '3' })
 
-/** Two store cards while the stores are on their way, at their final size. */
+/** Placeholders for two store cards in their final size. */
 export function StoresSkeleton() {
   const text = useText()
   return (

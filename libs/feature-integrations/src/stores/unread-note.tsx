@@ -8,7 +8,7 @@ interface UnreadNoteProps {
   onOpen: () => void
 }
 
-/** How many rows of a store could not be read, and the way to their list. */
+/** The number of a store's rows that couldn't be read, with a link to their list. */
 export function UnreadNote({ count, onOpen }: UnreadNoteProps) {
   const text = useUnreadText()
   return (

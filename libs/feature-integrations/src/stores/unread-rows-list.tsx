@@ -18,7 +18,7 @@ const entry = css({
   _last: { borderBottomStyle: 'none' },
 })
 
-/** Rows of a store that could not be read, each with why. */
+/** Rows of a store that couldn't be read, each with the reason. */
 export function UnreadRowsList({ rows, timeZone }: UnreadRowsListProps) {
   const text = useUnreadText()
   return (

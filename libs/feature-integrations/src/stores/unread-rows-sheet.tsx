@@ -13,7 +13,7 @@ interface UnreadRowsSheetProps {
   onClose: () => void
 }
 
-/** The rows of a store that could not be read, at the side of the page. */
+/** The rows of a store that couldn't be read, in a sheet. */
 export function UnreadRowsSheet({ open, store, timeZone, onClose }: UnreadRowsSheetProps) {
   const text = useUnreadText()
   return (

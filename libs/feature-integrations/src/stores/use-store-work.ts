@@ -7,7 +7,7 @@ import { archiveStoresMutation } from '../queries.ts'
 import { restoreLoadingAtom, syncLoadingAtom } from '../state.ts'
 import { useLoadingFlag } from '../use-loading-flag.ts'
 
-/** What is done with one store or several, by id; each says that it is done, and what went wrong is told by the app. */
+/** Actions on one or several stores, by id; each shows its success, and the app shows failures. */
 export function useStoreWork(stores: readonly Store[]) {
   const text = useText()
   const syncing = useLoadingFlag(syncLoadingAtom)
@@ -52,7 +52,7 @@ export function useStoreWork(stores: readonly Store[]) {
           })
         },
         () => {
-          // Told by the app.
+          // The app shows the failure.
         },
       ),
     restore: restoreStores,

@@ -5,7 +5,7 @@ import { KeyField, SecretField } from './key-fields.tsx'
 import { useKeyHelp } from './key-help.tsx'
 import type { StoreFieldsProps } from './store-fields.ts'
 
-/** Where a WooCommerce store is, and its keys; of one that is connected, new keys alone. */
+/** The address of a WooCommerce store and its keys; for a connected one only new keys. */
 export function WooCommerceFields({ form, shown, isChange = false, startsHere = false }: StoreFieldsProps) {
   const text = useText()
   const help = useKeyHelp('woocommerce')

@@ -18,7 +18,7 @@ interface AddToCollectionsFormProps {
   onDone?: () => void
 }
 
-/** The dialog that puts several accounts into several collections. */
+/** The dialog that adds several accounts to several collections. */
 export function AddToCollectionsForm({ service, accounts, onClose, onDone }: AddToCollectionsFormProps) {
   const text = useAccountText()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())

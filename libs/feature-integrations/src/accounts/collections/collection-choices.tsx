@@ -18,7 +18,7 @@ interface CollectionChoicesProps {
 
 const list = css({ listStyle: 'none', maxHeight: '[16rem]', overflowY: 'auto', padding: '1' })
 
-/** The collections to choose from, and a field that makes another one, which is then chosen. */
+/** The collections to choose from, and a field that creates and chooses a new one. */
 export function CollectionChoices({ service, chosen, onChange, error }: CollectionChoicesProps) {
   const text = useAccountText()
   const { listRef } = useListMotion()
@@ -66,7 +66,7 @@ export function CollectionChoices({ service, chosen, onChange, error }: Collecti
         submitLabel={text('choose.create')}
         onSubmit={async (name) => {
           const made = await orKept(create.mutateAsync({ service, name }))
-          // It has no id yet that could be chosen.
+          // Before this it has no id to choose.
           if (made !== null) onChange(new Set([...chosen, made.id]))
         }}
       />

@@ -10,12 +10,12 @@ import { createCollectionMutation, renameCollectionMutation } from './queries.ts
 
 interface NewCollectionFormProps {
   open: boolean
-  /** What it groups unless the reader says otherwise. */
+  /** The initially selected kind of accounts. */
   service: AccountService
   onClose: () => void
 }
 
-/** The dialog that makes a collection of connected or of tracked accounts. */
+/** The dialog that creates a collection of connected or tracked accounts. */
 export function NewCollectionForm({ open, service, onClose }: NewCollectionFormProps) {
   const text = useAccountText()
   const formId = useId()

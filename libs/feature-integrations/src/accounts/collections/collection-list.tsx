@@ -34,7 +34,7 @@ interface CollectionListProps {
 
 const rowId = ({ id }: AccountCollection) => String(id)
 
-/** The collections of connected or of tracked accounts; each leads to its accounts. */
+/** The collections of connected or tracked accounts; each links to its accounts. */
 function CollectionList(props: CollectionListProps) {
   const { service, address } = props
   const text = useAccountText()
@@ -186,7 +186,7 @@ function useColumns(
   ]
 }
 
-/** Both kinds of collections, below each other; they come together, so that neither moves the other. */
+/** Both kinds of collections, below each other; they appear together, so that neither moves the other. */
 export function CollectionLists(props: Omit<CollectionListProps, 'service'>) {
   const text = useAccountText()
   return (

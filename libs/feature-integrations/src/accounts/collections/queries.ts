@@ -11,7 +11,7 @@ import {
 import type { AccountCollection, AccountService, CollectionAddition } from '@tandem/api-contract'
 import { pathOf, putAccounts } from '../queries.ts'
 
-/** The collections of connected or of tracked accounts, new first. */
+/** The collections of connected or tracked accounts, newest first. */
 export const collectionQueries = {
   list: (service: AccountService) => endpointQuery(listAccountCollections, { params: pathOf(service) }),
 }
@@ -27,7 +27,7 @@ interface Named {
   name: string
 }
 
-/** Makes a collection; it stands first in its list at once. The form shows what the server refuses. */
+/** Creates a collection, which comes first in its list immediately. The form shows refusals. */
 export const createCollectionMutation = endpointMutation(
   createAccountCollection,
   ({ service, name }: Named) => ({ params: pathOf(service), body: { name } }),
@@ -40,7 +40,7 @@ export const createCollectionMutation = endpointMutation(
   },
 )
 
-/** Renames a collection, in its list and on the accounts in it. The form shows what the server refuses. */
+/** Renames a collection, in its list and on its accounts. The form shows refusals. */
 export const renameCollectionMutation = endpointMutation(
   renameAccountCollection,
   ({ service, id, name }: Named & { id: number }) => ({ params: { ...pathOf(service), id }, body: { name } }),
@@ -58,7 +58,7 @@ interface OfCollection {
   id: number
 }
 
-/** Deletes a collection; its accounts stay. */
+/** Deletes a collection and keeps its accounts. */
 export const deleteCollectionMutation = endpointMutation(
   deleteAccountCollection,
   ({ service, id }: OfCollection) => ({ params: { ...pathOf(service), id } }),
@@ -70,7 +70,7 @@ export const deleteCollectionMutation = endpointMutation(
   },
 )
 
-/** Puts accounts into collections; where they are already they stay. */
+/** Adds accounts to collections; existing members stay. */
 export const addToCollectionsMutation = endpointMutation(
   addToAccountCollections,
   ({ service, ...body }: CollectionAddition & { service: AccountService }) => ({
@@ -82,7 +82,7 @@ export const addToCollectionsMutation = endpointMutation(
   },
 )
 
-/** Replaces the collections that an account is in. */
+/** Replaces the collections of an account. */
 export const syncCollectionsMutation = endpointMutation(
   syncAccountCollections,
   ({ service, id, collection_ids }: OfCollection & { collection_ids: number[] }) => ({

@@ -14,7 +14,7 @@ const realFetch = (request: Request) => globalThis.fetch(request)
 beforeEach(signOut)
 afterEach(() => configureApi({ fetch: realFetch }))
 
-/** Opens the page that the dialog leads back to, after what is chosen there. */
+/** Opens the page that the dialog returns to, after these choices in the dialog. */
 async function comeBack(team: Team, choice: Choice) {
   signIn(team)
   const cameBackTo = await comeBackFromDialog(team, choice)
@@ -23,13 +23,13 @@ async function comeBack(team: Team, choice: Choice) {
 
 const come = async (choice: Choice) => comeBack(await newTeam(), choice)
 
-/** Answers the call that finishes connecting itself, until the test ends or says otherwise. */
+/** Mocks the call that completes connecting, until the test ends or replaces the mock. */
 const answerFinish = (answer: () => Promise<Response>) =>
   configureApi({
     fetch: (request) => (request.url.endsWith('/process-facebook-response') ? answer() : realFetch(request)),
   })
 
-test('an account is connected; its code leaves the address, and a reload tells the same', async () => {
+test('an account is connected; its code leaves the address, and a reload shows the same', async () => {
   const team = await newTeam()
   const { screen, address, router } = await comeBack(team, { person: 'elif' })
   await expect
@@ -44,7 +44,7 @@ test('an account is connected; its code leaves the address, and a reload tells t
   await expect.element(again.screen.getByRole('table', { name: 'Connected accounts' })).toBeVisible()
 })
 
-test('a revoked account asks for everything again in one click, and is read as before', async () => {
+test('a revoked account requests everything again in one click, and is read as before', async () => {
   const team = await newTeam()
   await connectAll(team, 'elif')
   signIn(team)
@@ -54,7 +54,7 @@ test('a revoked account asks for everything again in one click, and is read as b
   await before.screen.getByRole('alertdialog').getByRole('button', { name: 'Revoke access' }).click()
   await expect.element(before.screen.getByText('Revoked', { exact: true })).toBeVisible()
 
-  // The way to the dialog is taken down in place of being gone: it would lead this page away.
+  // The navigation to the dialog is recorded instead of followed: it would leave this page.
   const left = Promise.withResolvers<{ asked: string; url: string }>()
   configureApi({
     fetch: async (request) => {
@@ -78,7 +78,7 @@ test('a revoked account asks for everything again in one click, and is read as b
   await expect.element(after.screen.getByRole('button', { name: 'Reconnect' })).not.toBeInTheDocument()
 })
 
-test('the account of another team is named and left with it; only what is free can be chosen', async () => {
+test("an account of another team is shown but can't be chosen", async () => {
   const first = await newTeam()
   await connectAll(first, 'elif')
   const [taken] = await connectAll(first, 'marco', { most: 1 })
@@ -101,7 +101,7 @@ test('the account of another team is named and left with it; only what is free c
   await expect.element(several.screen.getByRole('button', { name: 'Connect 2 accounts' })).toBeVisible()
 })
 
-test('who declines a permission is told which, and asked again', async () => {
+test('names a declined permission and asks again', async () => {
   const { screen } = await come({ person: 'elif', permissions: ['instagram_basic', 'pages_show_list'] })
   await expect
     .element(screen.getByRole('heading', { name: 'Not all permissions were granted' }))
@@ -110,12 +110,12 @@ test('who declines a permission is told which, and asked again', async () => {
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-test('who cancels has changed nothing', async () => {
+test('cancelling changes nothing', async () => {
   const { screen } = await come({ person: 'elif', decision: 'cancel' })
   await expect.element(screen.getByRole('heading', { name: 'Connecting was cancelled' })).toBeVisible()
 })
 
-test('of several accounts those that are chosen are connected', async () => {
+test('of several accounts the chosen ones are connected', async () => {
   const { screen } = await come({ person: 'marco' })
   await expect.element(screen.getByRole('heading', { name: 'Choose the accounts to connect' })).toBeVisible()
   for (const name of [/^@studio/, /^@linden/, /^@oak/]) await screen.getByRole('checkbox', { name }).click()
@@ -130,7 +130,7 @@ test.each([
   ['nora', 'Facebook Pages'],
   ['jonas', 'Instagram professional account'],
   ['tom', 'Access to the Page'],
-])('where %s finds nothing to connect, the step is named: %s', async (person, step) => {
+])('names the step when %s finds nothing to connect: %s', async (person, step) => {
   const { screen } = await come({ person })
   await expect.element(screen.getByRole('heading', { name: 'No account could be connected' })).toBeVisible()
   const steps = screen.getByRole('list', { name: 'Steps from Facebook to the account' })
@@ -138,7 +138,7 @@ test.each([
   await expect.element(screen.getByRole('button', { name: 'Choose different Pages' })).toBeVisible()
 })
 
-test('where the network is lost on the way, the answer is handed over again', async () => {
+test('sends the answer again when the network was lost', async () => {
   const team = await newTeam()
   signIn(team)
   const cameBackTo = await comeBackFromDialog(team, { person: 'elif' })
@@ -155,7 +155,7 @@ test('where the network is lost on the way, the answer is handed over again', as
 test.each([
   [502, 'FETCH_ERROR', 'Facebook could not be reached', 'Start again'],
   [429, 'TOO_MANY_REQUESTS', 'Couldn’t complete the connection', 'Try again'],
-])('a refusal with %i says whose it is, and what to do', async (status, code, title, next) => {
+])('a refusal with %i says what is wrong and what to do', async (status, code, title, next) => {
   signIn(await newTeam())
   answerFinish(async () => Response.json({ code, message: 'Wait a moment.', request_id: '1' }, { status }))
   const { screen } = await openPage(integrationsFeature, `${here}?state=abc&code=def`)
@@ -166,7 +166,7 @@ test.each([
   await expect.element(screen.getByRole('button', { name: next })).toBeVisible()
 })
 
-test('a viewer who comes back from the dialog is told so, and not sent there again', async () => {
+test('a viewer who returns from the dialog is told so, and not sent there again', async () => {
   signIn(await newTeam({ role: 'viewer' }))
   const { screen } = await openPage(integrationsFeature, `${here}?state=abc&code=def`)
   await expect.element(screen.getByText(/^You don’t have permission to do this/)).toBeVisible()
@@ -174,7 +174,7 @@ test('a viewer who comes back from the dialog is told so, and not sent there aga
   await expect.element(screen.getByRole('button', { name: 'Start again' })).not.toBeInTheDocument()
 })
 
-test('an answer that was used, and one that is incomplete, lead back to the start', async () => {
+test('a used or incomplete answer leads back to the start', async () => {
   const team = await newTeam()
   const { cameBackTo, screen } = await comeBack(team, { person: 'elif' })
   await expect.element(screen.getByRole('heading', { name: /is connected$/ })).toBeVisible()

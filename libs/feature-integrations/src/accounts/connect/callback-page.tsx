@@ -14,7 +14,7 @@ import { ConnectionResult, ResultCard } from './connection-result.tsx'
 import { useConnectionReturn } from './connection-return.ts'
 import { useConnect } from './use-connect.ts'
 
-/** Where the way through the dialog ends: what it sent is handed over once, and how connecting ended is told. */
+/** The page that the dialog returns to: sends its answer once and shows the result. */
 export function Component() {
   const { given, outcome, keepOutcome } = useConnectionReturn()
   if (outcome) return <Outcome outcome={outcome} onChange={keepOutcome} />
@@ -104,18 +104,18 @@ function Outcome({ outcome, onChange }: OutcomeProps) {
   )
 }
 
-/** The call may not have arrived, or was turned away at the door: what the dialog sent is still good. */
+/** The call may not have arrived, or was rejected early: the dialog's answer is still valid. */
 const mayRepeat = (error: Error) =>
   error instanceof NetworkError || (error instanceof ApiError && [429, 503].includes(error.status))
 
-/** Whether it is known that nothing was done. */
+/** Whether the server certainly did nothing. */
 const isRefused = (error: Error | undefined) => error instanceof ApiError && error.status !== 500
 
 type RefusedProps =
   | { kind: 'incomplete' | 'used'; error?: never; onRetry?: never }
   | { kind: 'failed'; error: Error; onRetry: (() => void) | undefined }
 
-/** The answer of the dialog led nowhere; what to do instead. */
+/** The dialog's answer failed, with what to do instead. */
 function Refused({ kind, error, onRetry }: RefusedProps) {
   const text = useAccountText()
   const { connect, isLeaving, back } = useWays()

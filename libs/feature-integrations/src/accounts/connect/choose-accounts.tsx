@@ -16,9 +16,9 @@ interface ChooseAccountsProps {
   offered: readonly OfferedAccount[]
   state: NonNullable<ConnectionOutcome['state']>
   onConnected: (accounts: SocialAccount[]) => void
-  /** The answer of the dialog is too old, or was used. */
+  /** The dialog's answer is too old or was used. */
   onUsed: (error: unknown) => boolean
-  /** Beside the button: the way out. */
+  /** Beside the button: a way to cancel. */
   children: ReactNode
 }
 
@@ -35,7 +35,7 @@ const row = css({
   '&:has(input:disabled)': { cursor: 'default' },
 })
 
-/** The accounts that were offered; those of other teams cannot be chosen. */
+/** The offered accounts; those of other teams can't be chosen. */
 export function ChooseAccounts({ offered, state, onConnected, onUsed, children }: ChooseAccountsProps) {
   const text = useAccountText()
   const rowId = useId()
@@ -69,7 +69,7 @@ export function ChooseAccounts({ offered, state, onConnected, onUsed, children }
       <ul className={list} aria-label={text('connect.offered')}>
         {offered.map((account) => (
           <li key={account.id}>
-            {/* The whole row is the label: a box alone is small for a finger. */}
+            {/* The whole row is the label, because a checkbox alone is small for touch. */}
             <label className={row} htmlFor={`${rowId}-${account.id}`}>
               <Checkbox
                 id={`${rowId}-${account.id}`}

@@ -9,7 +9,7 @@ import type { AskAgain } from '../queries.ts'
 import { ConnectionSteps } from './connection-steps.tsx'
 
 export interface ConnectionResultProps {
-  /** All but the choice, which is a form. */
+  /** Everything except the choice, which is a form. */
   outcome: ConnectionOutcome
   isLeaving: boolean
   onConnect: (ask?: AskAgain) => void
@@ -20,7 +20,7 @@ const narrow = css({ maxWidth: '[36rem]' })
 const list = css({ display: 'grid', gap: '3', listStyle: 'none' })
 const bullets = css({ paddingInlineStart: '5', listStyle: 'disc', textStyle: 'sm' })
 
-/** A card in the middle of things: what came out, and what to do next. */
+/** A centred card: the result, and what to do next. */
 export function ResultCard({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className={narrow} aria-live="polite">
@@ -31,7 +31,7 @@ export function ResultCard({ title, text, children }: { title: string; text: str
   )
 }
 
-/** How connecting ended, with the next step that fits. */
+/** The result of connecting, with the next step. */
 export function ConnectionResult({ outcome, isLeaving, onConnect, onBack }: ConnectionResultProps) {
   const text = useAccountText()
   const { result, accounts, offered, missing_permissions, problem } = outcome
@@ -45,7 +45,7 @@ export function ConnectionResult({ outcome, isLeaving, onConnect, onBack }: Conn
       : text(`connect.results.${result}.title`)
   const again = { permissions_not_granted: 'again', cancelled: 'again', exists: 'another' } as const
   const next = result in again ? again[result as keyof typeof again] : isDone ? 'another' : 'choosePages'
-  // Facebook shows what was chosen before unless it is asked anew.
+  // Facebook shows the earlier choice unless asked to show it again.
   const ask = result === 'cancelled' ? undefined : 'rerequest'
   return (
     <ResultCard title={title} text={text(`connect.results.${result}.text`)}>

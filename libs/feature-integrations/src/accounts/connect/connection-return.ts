@@ -6,8 +6,8 @@ import * as v from 'valibot'
 const names = ['state', 'code', 'error', 'error_reason', 'error_code', 'error_description'] as const
 
 /**
- * What the dialog sent the browser back with, and how connecting ended once the server has said it. The code leaves
- * the address bar at once; the history entry keeps both for a reload, so that the answer is handed over once.
+ * What the dialog sent the browser back with, and the result once the server has answered. The code leaves
+ * the address bar immediately; the history entry keeps both for a reload, so that the answer is sent once.
  */
 export function useConnectionReturn() {
   const location = useLocation()

@@ -15,7 +15,7 @@ const row = css({
   '& svg': { width: '4', height: '4' },
 })
 
-/** The steps from the dialog to an account, and the one where it ended. */
+/** The steps from the dialog to an account, and the one that failed. */
 export function ConnectionSteps({ failed }: { failed: NonNullable<ConnectionOutcome['problem']>['step'] }) {
   const text = useAccountText()
   const end = connectionSteps.indexOf(failed)

@@ -4,23 +4,23 @@ import { returnFromInstagram } from '@tandem/testing'
 import type { InstagramChoice, Team } from '@tandem/testing'
 import * as v from 'valibot'
 
-/** What is done in the dialog; by somebody of the caller's own team unless it says whose people are meant. */
+/** The choices in the dialog; by people of the caller's own team by default. */
 export type Choice = Omit<InstagramChoice, 'team'> & { of?: Team }
 
 const idOf = ({ user }: Team) => user.team.id
 
-/** Does in the dialog of an address what is chosen; answers the address that it leads back to. */
+/** Makes these choices in the dialog at an address. Returns the address that it redirects to. */
 export const answerDialog = (url: string, team: Team, { of = team, ...choice }: Choice) =>
   returnFromInstagram(url, { team: idOf(of), ...choice })
 
-/** Goes to the dialog and does there what is chosen; answers the address that it leads back to. */
+/** Opens the dialog and makes these choices. Returns the address that it redirects to. */
 export async function comeBackFromDialog(team: Team, choice: Choice): Promise<string> {
   configureApi({ origin: '', token: () => team.token })
   const { data } = await call(loginWithFacebook, { params: { social: 'instagram' }, search: {} })
   return answerDialog(data.url, team, choice)
 }
 
-/** Connects the accounts of a person, or only the first of them; does not wait until they were read. */
+/** Connects a person's accounts, or only the first ones; doesn't wait for their reading. */
 export async function connectAll(team: Team, person: string, { most = Infinity } = {}) {
   const params = { service: 'social', social: 'instagram' } as const
   const address = await comeBackFromDialog(team, { person })
