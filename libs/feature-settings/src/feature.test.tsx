@@ -7,12 +7,12 @@ import { settingsFeature } from './feature.ts'
 beforeEach(signOut)
 afterEach(() => page.viewport(1280, 800))
 
-test('the group leads to its first page', async () => {
+test('the group redirects to its first page', async () => {
   const { address } = await openAsTeam(settingsFeature, '/settings')
   await expect.poll(address).toBe('/settings/profile')
 })
 
-test('the password says that it is not there yet, beside the menu of settings', async () => {
+test("the password page says that it isn't available yet, beside the menu of settings", async () => {
   const { screen } = await openAsTeam(settingsFeature, '/settings/profile/password')
   await expect
     .element(screen.getByText('This page has not been created yet. Stay tuned though!'))
@@ -27,7 +27,7 @@ test('the password says that it is not there yet, beside the menu of settings', 
 test.each([
   ['admin', ['Profile', 'Email', 'Sign-in', 'Sessions', 'Appearance', 'Password Soon', 'Team', 'Team data']],
   ['viewer', ['Profile', 'Email', 'Sign-in', 'Sessions', 'Appearance', 'Password Soon', 'Team']],
-] as const)('the menu of an %s has what they may open, on a phone too', async (role, names) => {
+] as const)('the menu of an %s has the pages they may open, on a phone too', async (role, names) => {
   await page.viewport(390, 800)
   const { screen, address } = await openAsTeam(settingsFeature, '/settings/profile/password', { role })
   const menu = screen.getByRole('navigation', { name: 'Settings' })
@@ -39,7 +39,7 @@ test.each([
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
 
-test('the menu leads from page to page', async () => {
+test('the menu links the pages', async () => {
   const { screen, address } = await openAsTeam(settingsFeature, '/settings/profile')
   await screen.getByRole('link', { name: 'Appearance' }).click()
   await expect.poll(address).toBe('/settings/profile/appearance')

@@ -2,7 +2,7 @@ import type { Feature } from '@tandem/app-frame'
 import { settingsPaths } from './paths.ts'
 import { settingsPublicRoutes, settingsRoutes } from './routes.tsx'
 
-/** What a person sets for themselves. */
+/** The user's own settings. */
 export const settingsFeature: Feature = {
   name: 'settings',
   routes: settingsRoutes,

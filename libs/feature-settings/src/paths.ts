@@ -1,11 +1,11 @@
-/** The addresses of this library; the only place where they are spelled. The link in a mail leads to `email`. */
+/** The addresses of this library; they are defined only here. The link in a mail leads to `email`. */
 export const settingsPaths = {
   group: '/settings',
   profile: '/settings/profile',
   email: '/settings/profile/email',
-  /** Where the link of a mail leads whoever is not signed in. */
+  /** The page of a mailed link for signed-out people. */
   emailLink: '/open/settings/profile/email',
-  /** Where a provider that is being added leads back to. */
+  /** The page that a newly added provider returns to. */
   signIn: '/settings/profile/sign-in',
   sessions: '/settings/profile/sessions',
   appearance: '/settings/profile/appearance',

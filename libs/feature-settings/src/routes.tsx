@@ -22,5 +22,5 @@ export const settingsRoutes: RouteObject[] = [
   },
 ]
 
-/** What lets anyone in. */
+/** Public pages. */
 export const settingsPublicRoutes: RouteObject[] = [page(settingsPaths.emailLink, 'emailLink')]

@@ -47,7 +47,7 @@ test('starts with the light theme, Onest and the sidebar open', async () => {
   await expect.element(screen.getByText(/as in 1\.234,56 and 3 Nov 2026\.$/)).toBeVisible()
 })
 
-test('a theme and a font are chosen by keyboard, show at once, and are kept for the user and on this device', async () => {
+test('a theme and a font are chosen by keyboard, show immediately, and are saved for the user and on this device', async () => {
   const { screen, team } = await open()
   const light = screen.getByRole('radio', { name: 'Light', exact: true })
   await expect.element(light).toBeChecked()
@@ -63,7 +63,7 @@ test('a theme and a font are chosen by keyboard, show at once, and are kept for 
   expect([localStorage.getItem('theme'), localStorage.getItem('font')]).toEqual(['dark', 'manrope'])
 })
 
-test('whether the sidebar is open at start is kept as 1 or 0, and in the cookie', async () => {
+test('stores the initial state of the sidebar as 1 or 0, and in the cookie', async () => {
   const { screen, team } = await open()
   await screen.getByRole('switch', { name: 'Expand sidebar by default' }).click()
   await expect.poll(() => savedAtServer(team.token)).toMatchObject({ show_sidebar_menu: '0' })
@@ -73,7 +73,7 @@ test('whether the sidebar is open at start is kept as 1 or 0, and in the cookie'
   expect(document.cookie).toContain('sidebar_state=true')
 })
 
-test('what the server refuses goes back to what it was', async () => {
+test('a refused choice is reverted', async () => {
   const { screen, failures } = await open()
   await expect.element(screen.getByRole('radio', { name: 'Light', exact: true })).toBeChecked()
   refuse()
@@ -91,7 +91,7 @@ test('what the server refuses goes back to what it was', async () => {
   expect(document.cookie).toContain('sidebar_state=true')
 })
 
-test('a refused choice takes none with it that came after', async () => {
+test("a refused choice doesn't revert later ones", async () => {
   const { screen, team, failures } = await open()
   await expect.element(screen.getByRole('radio', { name: 'Light', exact: true })).toBeChecked()
   const first = Promise.withResolvers<void>()
@@ -112,7 +112,7 @@ test('a refused choice takes none with it that came after', async () => {
   await expect.element(screen.getByRole('radio', { name: 'Manrope', exact: true })).toBeChecked()
 })
 
-test('follows what is chosen elsewhere: in the page, and in another tab', async () => {
+test('follows choices made elsewhere: in the page, and in another tab', async () => {
   const { screen, queryClient } = await open()
   await expect.element(screen.getByRole('radio', { name: 'Light', exact: true })).toBeChecked()
   await new MutationObserver(queryClient, updateMetaMutation).mutate({ theme: 'system' })

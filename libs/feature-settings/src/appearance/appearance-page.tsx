@@ -12,7 +12,10 @@ import { useText } from '../messages.ts'
 
 const themeIcons = { light: Sun, dark: Moon, system: Monitor }
 
-/** How Tandem looks for the one who is signed in: each choice shows at once, and goes back if it cannot be kept. */
+/**
+ * Tandem's appearance for the signed-in user: each choice shows immediately, and is reverted if it can't be
+ * saved.
+ */
 export function Component() {
   const text = useText()
   const { mutate } = useMutation(updateMetaMutation)

@@ -3,7 +3,7 @@ import { formatMoney } from '@tandem/format'
 import type { Font } from '@tandem/session'
 import { useText } from '../messages.ts'
 
-/** An amount and a line of words in a font; the font is fetched with it. */
+/** An amount and a line of text in a font, which is loaded with it. */
 export function FontSample({ font }: { font: Font }) {
   const text = useText()
   return (

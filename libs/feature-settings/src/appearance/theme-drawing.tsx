@@ -1,7 +1,7 @@
 import { css, cx } from '@tandem/design-system/css'
 import type { Theme } from '@tandem/session'
 
-/** A page of the product in a theme, small; of `system`, the light one turning into the dark one. */
+/** A small page of the product in a theme; for `system`, the light one fading into the dark one. */
 export function ThemeDrawing({ theme }: { theme: Theme }) {
   return (
     <span className={frame}>
@@ -14,7 +14,7 @@ export function ThemeDrawing({ theme }: { theme: Theme }) {
 
 const columns = [8, 12, 7, 16, 10, 13]
 
-/** Drawn in the tokens of its theme: `data-theme` sets them for what is inside. */
+/** Drawn with the tokens of its theme: `data-theme` sets them for the content. */
 function Page({ theme, className }: { theme: 'light' | 'dark'; className?: string }) {
   return (
     <svg data-theme={theme} viewBox="0 0 180 86" className={cx(page, className)}>

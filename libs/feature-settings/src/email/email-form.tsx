@@ -8,7 +8,9 @@ import { useProfileText } from '../profile/messages.ts'
 import { useEmailText } from './messages.ts'
 import { useEmailForm } from './use-email-form.ts'
 
-/** Asks for another address, and says which one waits for its link. The password is asked for when the server does. */
+/**
+ * Requests a new address, and shows one that waits for its link. Asks for the password when the server does.
+ */
 export function EmailForm({ profile }: { profile: Profile }) {
   const text = useEmailText()
   const words = useProfileText()

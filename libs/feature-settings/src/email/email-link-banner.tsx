@@ -8,11 +8,11 @@ import type { EmailLinkState } from './use-email-link.ts'
 
 export interface EmailLinkBannerProps {
   state: EmailLinkState
-  /** Who is signed in. */
+  /** The signed-in user. */
   name: string
 }
 
-/** What came of the link of a mail, for whoever is signed in. */
+/** The result of a mailed link, for a signed-in user. */
 export function EmailLinkBanner({ state, name }: EmailLinkBannerProps) {
   const text = useEmailText()
   switch (state.kind) {

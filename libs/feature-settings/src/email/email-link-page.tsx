@@ -8,7 +8,7 @@ import { useEmailText } from './messages.ts'
 import { isLinkOver } from './queries.ts'
 import { useEmailLink } from './use-email-link.ts'
 
-/** Where the link of an email change leads without a session: it is followed all the same. */
+/** The page of an email change's link without a session, which works too. */
 export function Component() {
   const text = useEmailText()
   const state = useEmailLink(null)

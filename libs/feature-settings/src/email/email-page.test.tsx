@@ -17,7 +17,7 @@ afterEach(() => {
 const page = '/settings/profile/email'
 const newAddress = () => `moved-${crypto.randomUUID()}@example.test`
 
-/** Refuses the next call to a path once, as the server words it; the rest is the real server. */
+/** Refuses the next call to a path once, in the server's words; the rest is the real server. */
 function refuseOnce(path: string, status: number, body: object) {
   let isOver = false
   configureApi({
@@ -39,7 +39,7 @@ async function ask(token: string, email: string) {
   return mailedPath(email)
 }
 
-/** The page without a session: where the link of a mail leads then. */
+/** The page without a session, where the link of a mail leads then. */
 const openSignedOut = async (at: string) => {
   const opened = await renderRoutes(
     (settingsFeature.publicRoutes ?? []).map((route) => ({ ...route, HydrateFallback: () => null })),
@@ -50,7 +50,7 @@ const openSignedOut = async (at: string) => {
 }
 
 describe('another address', () => {
-  test('is asked for, waits for its link, and can be sent the link again', async () => {
+  test('is requested, waits for its link, and can be sent the link again', async () => {
     const { screen, team } = await openAsTeam(settingsFeature, page)
     const email = newAddress()
     const field = screen.getByRole('textbox', { name: 'New email' })
@@ -75,7 +75,7 @@ describe('another address', () => {
     await expect.element(field).toHaveValue(email)
   })
 
-  test('needs the password when the server says so; a wrong one stands on its field', async () => {
+  test('needs the password when the server says so, and shows a wrong one on its field', async () => {
     const { screen, team } = await openAsTeam(settingsFeature, page)
     const field = screen.getByRole('textbox', { name: 'New email' })
     const password = screen.getByLabelText('Password', { exact: true })
@@ -100,7 +100,7 @@ describe('another address', () => {
 })
 
 describe('the link of the mail', () => {
-  test('changes the address of whoever is signed in; a reload does not use it again', async () => {
+  test("changes the address of the signed-in user, and isn't used again by a reload", async () => {
     const team = await newTeam()
     const email = newAddress()
     const at = await ask(team.token, email)
@@ -139,7 +139,7 @@ describe('the link of the mail', () => {
     expect(late.screen.getByRole('button', { name: 'Try again' }).query()).toBeNull()
   })
 
-  test('that could not be followed for want of an answer can be tried again', async () => {
+  test('can be retried when no answer came', async () => {
     const team = await newTeam()
     const at = await ask(team.token, newAddress())
     signIn(team)
@@ -150,7 +150,7 @@ describe('the link of the mail', () => {
     await expect.element(screen.getByText('Email address verified.')).toBeVisible()
   })
 
-  test('that is used up says what to do; the address stays', async () => {
+  test('says what to do when it is used up, and the address stays', async () => {
     const { screen, team } = await openAsTeam(settingsFeature, `${page}?user_id=1&hash=nothing`)
     await expect.element(screen.getByText(/^This link belongs to another account\.$/)).toBeVisible()
     await screen.getByRole('button', { name: 'Continue with the other account' }).click()
@@ -158,7 +158,7 @@ describe('the link of the mail', () => {
     await expect.element(screen.getByText(team.user.email)).toBeVisible()
   })
 
-  test('of somebody else changes nothing before whoever is signed in agrees', async () => {
+  test('for somebody else changes nothing until the signed-in user agrees', async () => {
     const other = await newTeam()
     const email = newAddress()
     const at = await ask(other.token, email)
@@ -176,7 +176,7 @@ describe('the link of the mail', () => {
   })
 
   test.each(['?user_id=7', '?hash=abc', '?user_id=x&hash=abc'])(
-    'that is incomplete says so: %s',
+    'says so when it is incomplete: %s',
     async (search) => {
       const words = 'Missing parameters: user_id or hash is missing.'
       const { screen } = await openAsTeam(settingsFeature, page + search)

@@ -22,12 +22,12 @@ export function loader({ context }: LoaderFunctionArgs) {
   return null
 }
 
-/** The address that somebody signs in with, and how it is changed; the link of the mail leads here too. */
+/** The user's sign-in address and how to change it; the link of the mail leads here too. */
 export function Component() {
   const text = useEmailText()
   const user = useUser()
   const link = useEmailLink(user)
-  // The error page would lose what the link says.
+  // The error page would lose the link's result.
   const Boundary = link.kind === 'none' ? PageBoundary : WidgetBoundary
   return (
     <div>

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tandem/app-frame'
 
-/** The words of the email change; its two pages load them: the one in the frame, and the one without a session. */
+/** Texts of the email change for its two pages: the one in the frame, and the one without a session. */
 export const { useText: useEmailText, text: emailText } = defineMessages('settings-email', {
   pages: { open: { settings: { profile: { email: { title: 'Email' } } } } },
   product: 'Tandem',

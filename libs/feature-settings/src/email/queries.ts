@@ -5,7 +5,7 @@ import { sessionQueries } from '@tandem/session'
 import type { QueryClient } from '@tanstack/react-query'
 import { profileQueries } from '../profile/queries.ts'
 
-/** Sends a link to a new address. The form shows what the server refuses. */
+/** Sends a link to a new address. The form shows refusals. */
 export const changeEmailMutation = endpointMutation(updateEmail, (body: EmailChange) => ({ body }), {
   meta: {
     errors: 'local',
@@ -18,7 +18,7 @@ export const changeEmailMutation = endpointMutation(updateEmail, (body: EmailCha
   },
 })
 
-/** Uses the link of the mail up: asked once, for a second question would get another answer. */
+/** Uses the link of the mail up. Only sent once, because a second call would get another answer. */
 export const verificationOf = (link: LinkFields) =>
   endpointQuery(
     verifyNewEmail,
@@ -35,11 +35,11 @@ export const verificationOf = (link: LinkFields) =>
     },
   )
 
-/** Whether trying the same link again cannot help. */
+/** Whether retrying the same link can't help. */
 export const isLinkOver = (error: unknown) =>
   isApiError(error, 'LINK_EXPIRED_OR_INVALID') || isApiError(error, 'INVALID_USER_ID_OR_HASH')
 
-/** The address of a user has changed: what the frame and the profile show of it follows, where it is theirs. */
+/** Updates the frame and the profile after a user's address has changed, if it is theirs. */
 export function putVerified(client: QueryClient, user_id: number, email: string) {
   client.setQueryData(sessionQueries.me.queryKey, (user) =>
     user?.id === user_id ? { ...user, email } : user,

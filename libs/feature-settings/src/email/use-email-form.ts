@@ -7,12 +7,12 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { changeEmailMutation } from './queries.ts'
 
-/** What is typed for another address, and what the server said to it. */
+/** The input for a new address, and the server's answer. */
 export function useEmailForm() {
   const [email, typeEmail] = useState('')
   const [password, typePassword] = useState('')
   const [needsPassword, setNeedsPassword] = useState(false)
-  // What the server said when it first asked for the password: the next step of the form, and no mistake in it.
+  // The server's first request for the password: the next step of the form, not an error.
   const [request, setRequest] = useState<string>()
   const [failure, setFailure] = useState<FormFailure>(noFailure)
   const { mutateAsync, isPending } = useMutation(changeEmailMutation)
@@ -24,7 +24,7 @@ export function useEmailForm() {
     setRequest(needsPassword ? undefined : asked.message)
     setNeedsPassword(true)
   }
-  /** Answers whether the link is on its way. */
+  /** Returns whether the link was sent. */
   const send = async (typed: { email: string; password: string }): Promise<boolean> => {
     if (isPending) return false
     const checked = v.safeParse(EmailChange, {
@@ -45,7 +45,8 @@ export function useEmailForm() {
       setRequest(undefined)
       return true
     } catch (error) {
-      // What was sent again was not typed here; it stands in the form from now on, where its refusal is said.
+      // An address that is sent again wasn't typed here; the form now contains it, so that its refusal is
+      // shown there.
       typeEmail(typed.email)
       refuse(readRefusal(error, typed))
       return false
@@ -58,12 +59,12 @@ export function useEmailForm() {
     password,
     typePassword,
     needsPassword,
-    /** Why the password is asked for, until it is refused. */
+    /** Why the password is required, until it is refused. */
     request,
     failure,
     isSending: isPending,
     send,
-    /** A refusal stands until what was refused is changed. */
+    /** A refusal is shown until the refused value changes. */
     errorOf: (field: 'email' | 'password') => {
       if (field === 'password' && request !== undefined) return undefined
       const refusal = failure.refusals[field]
@@ -72,7 +73,7 @@ export function useEmailForm() {
   }
 }
 
-/** A wrong password is said on its field, as everything that is about a field. */
+/** A wrong password is shown on its field, like every error of a field. */
 function readRefusal(error: unknown, typed: { email: string; password: string }): FormFailure {
   if (!isApiError(error, 'INVALID_PASSWORD')) return readFailure(error, typed)
   const message = describeFailure(error).description

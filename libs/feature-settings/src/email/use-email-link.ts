@@ -5,13 +5,13 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { putVerified, verificationOf } from './queries.ts'
 
-/** How far the link of a mail is. */
+/** The state of a mailed link. */
 export type EmailLinkState =
   | { kind: 'none' }
   | { kind: 'missing' }
-  /** It is for somebody else than who is signed in, who is asked first. */
+  /** It is for somebody else than the signed-in user, who is asked first. */
   | { kind: 'others'; follow: () => void; leave: () => void }
-  /** Opening the link changes nothing: programs that look through mail do that, too. */
+  /** Opening the link changes nothing, because mail scanners open links too. */
   | { kind: 'ready'; follow: () => void }
   | { kind: 'working' }
   | { kind: 'failed'; error: Error; tryAgain: () => void }
@@ -20,8 +20,8 @@ export type EmailLinkState =
 const nobodys = { user_id: 0, hash: '' }
 
 /**
- * Follows the link that an address came with. Once it is used, the entry of the history remembers what came of it and
- * not the link, which a reload would find used. Whoever is signed in is asked before a link of somebody else is followed.
+ * Uses the link in an address. Afterwards the history entry stores the result instead of the link, which a
+ * reload would find used. The signed-in user is asked before somebody else's link is used.
  */
 export function useEmailLink(user: User | null): EmailLinkState {
   const link = useMailLink()

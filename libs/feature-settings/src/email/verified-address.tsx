@@ -3,7 +3,7 @@ import { css } from '@tandem/design-system/css'
 import { MailCheck } from 'lucide-react'
 import { useText } from '../messages.ts'
 
-/** The address that somebody signs in with: there is none that was not verified. */
+/** The user's sign-in address: every one is verified. */
 export function VerifiedAddress({ email }: { email: string }) {
   const text = useText()
   return (

@@ -8,7 +8,7 @@ interface FactsProps {
   facts: readonly { key: string; label: string; value: ReactNode }[]
 }
 
-/** Names and values below each other. */
+/** Labels and values below each other. */
 export function Facts({ title, facts }: FactsProps) {
   const titleId = useId()
   const list = (

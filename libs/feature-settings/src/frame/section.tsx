@@ -9,7 +9,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A part of a page of settings under a title of its own. */
+/** A part of a settings page with its own title. */
 export function Section({ title, hint, children }: SectionProps) {
   const titleId = useId()
   return (

@@ -7,7 +7,7 @@ interface SettingRowProps {
   children: ReactNode
 }
 
-/** One setting in a line: what it is at the left, its control at the right. */
+/** One setting in a row: its description at the left, its control at the right. */
 export function SettingRow({ title, hint, children }: SettingRowProps) {
   return (
     <div className={row}>

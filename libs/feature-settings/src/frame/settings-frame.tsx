@@ -23,7 +23,7 @@ import { settingsPaths } from '../paths.ts'
 interface SettingsEntry {
   name: Exclude<keyof typeof settingsPaths, 'group' | 'emailLink'>
   Icon: LucideIcon
-  /** Left out for roles without it. */
+  /** Hidden from roles without it. */
   permission?: Permission
   isSoon?: boolean
 }
@@ -49,7 +49,7 @@ const groups: { name: 'you' | 'team'; entries: SettingsEntry[] }[] = [
   },
 ]
 
-/** The pages of settings and the menu that leads through them: beside the page, and on small screens a row above it. */
+/** The settings pages and their menu: beside the page, and on small screens a row above it. */
 export function Component() {
   const text = useText()
   const { role } = useUser()
@@ -96,7 +96,7 @@ export function Component() {
   )
 }
 
-/** Where the menu is a row that scrolls, the entry of the page on screen is scrolled into it. */
+/** If the menu is a scrolling row, scrolls to the entry of the current page. */
 function useShownEntry() {
   const menu = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
@@ -144,7 +144,7 @@ const groupHead = css({
   color: 'fg.muted',
 })
 const groupName = css({
-  // The row of a small screen has room for the pages alone; a screen reader is told their groups.
+  // On small screens the row only has space for the pages; screen readers get the groups.
   srOnly: { base: true, laptop: false },
 })
 const list = css({ display: 'flex', flexDirection: { base: 'row', laptop: 'column' } })

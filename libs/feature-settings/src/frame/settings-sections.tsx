@@ -1,7 +1,7 @@
 import { css } from '@tandem/design-system/css'
 import type { ReactNode } from 'react'
 
-/** The parts of a page of settings, a line between them. */
+/** The parts of a settings page, separated by lines. */
 export function SettingsSections({ children }: { children: ReactNode }) {
   return <div className={sections}>{children}</div>
 }

@@ -2,7 +2,7 @@ import type { FormFailure } from '@tandem/page-parts'
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
 
-/** Leads to the first field that is refused, once it is drawn: it may be one that was not asked for before. */
+/** Focuses the first refused field once it is drawn, because it may be a new one. */
 export function useFocusOnRefusal(form: RefObject<HTMLFormElement | null>, { refusals }: FormFailure) {
   useEffect(() => {
     const fields = [...(form.current?.elements ?? [])] as HTMLInputElement[]

@@ -9,7 +9,7 @@ import { VerifiedAddress } from '../email/verified-address.tsx'
 import { settingsPaths } from '../paths.ts'
 import { useProfileText } from './messages.ts'
 
-/** What of an account is not changed here: its address, and what the person is in which team. */
+/** The parts of an account that can't be changed here: its address, role and team. */
 export function AccountFacts({ profile }: { profile: Profile }) {
   const text = useProfileText()
   const { role, team } = useUser()

@@ -14,7 +14,7 @@ interface CropDialogProps {
   onClose: () => void
 }
 
-/** Chooses the square of a picture that is kept, and keeps it. */
+/** Chooses the square of a picture, and saves it. */
 export function CropDialog({ picture, open, onClose }: CropDialogProps) {
   const text = useProfileText()
   const cut = useRef<CutPicture>(null)

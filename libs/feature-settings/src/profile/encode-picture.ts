@@ -1,11 +1,11 @@
 import { pictureLimits } from '@tandem/api-contract'
 
-/** As wide and high as a picture is kept at most (pixels): sharp where a face is shown largest. */
+/** The maximum size of a stored picture (pixels): sharp in the largest avatar. */
 export const keptSide = 512
 
 /**
- * Makes what is sent out of what was cropped, in base64. It is drawn anew, so nothing that a camera wrote into the file
- * goes along. A PNG may have see-through parts and stays one, unless that weighs too much.
+ * Encodes the cropped picture in base64. It is redrawn, so that no camera metadata is included. A PNG may be
+ * transparent and stays one, unless it is too large.
  */
 export async function encodePicture(cut: Blob, type: 'image/jpeg' | 'image/png'): Promise<string> {
   const isSmallPng = type === 'image/png' && cut.type === 'image/png' && cut.size <= pictureLimits.bytes
@@ -19,7 +19,7 @@ async function asJpeg(cut: Blob): Promise<Blob> {
     height: bitmap.height,
   })
   const context = canvas.getContext('2d')!
-  // What is see-through would turn black.
+  // Transparent parts would become black.
   context.fillStyle = 'white'
   context.fillRect(0, 0, bitmap.width, bitmap.height)
   context.drawImage(bitmap, 0, 0)

@@ -26,7 +26,7 @@ const jpeg = (width: number, height: number, ...before: number[][]) =>
   bytesOf([0xff, 0xd8], ...before, [0xff, 0xc2, 0, 17, 8, ...u16(height), ...u16(width)], Array(10).fill(0))
 const camera = [0xff, 0xe1, ...u16(40), ...bytesOf('Exif'), ...Array<number>(34).fill(7)]
 
-test('a JPEG and a PNG are told by their bytes, with their size', () => {
+test('a JPEG and a PNG are detected by their bytes, with their size', () => {
   expect(inspectPicture(png(640, 480))).toEqual({ type: 'image/png', width: 640, height: 480 })
   expect(inspectPicture(jpeg(4000, 3000, camera, [0xff, 0xff]))).toEqual({
     type: 'image/jpeg',
@@ -55,7 +55,7 @@ test.each([
   expect(inspectPicture(bytes)).toBe(refusal)
 })
 
-test('whatever the bytes are, it says something', () => {
+test('returns a result for any bytes', () => {
   const begun = fc.constantFrom(signature, [0xff, 0xd8, 0xff], [...png(100, 100)], [...jpeg(100, 100)])
   fc.assert(
     fc.property(begun, fc.uint8Array({ maxLength: 80 }), fc.nat(60), (start, rest, cut) => {

@@ -1,20 +1,20 @@
-/** Why a file cannot become the picture of a person. */
+/** Why a file can't be used as a picture. */
 export type PictureRefusal =
   'empty' | 'heavy' | 'format' | 'heic' | 'drawing' | 'animated' | 'broken' | 'small' | 'large' | 'narrow'
 
-/** What the browser is asked to open at most: more would take its memory (bytes, pixels in all). */
+/** Limits for opening a file in the browser: more would take its memory (bytes, total pixels). */
 export const opened = { bytes: 20 * 1024 * 1024, pixels: 64_000_000 } as const
-/** The shorter side at least (pixels), and how often it may fit into the longer one. */
+/** The minimum of the shorter side (pixels), and the maximum ratio of the sides. */
 const shape = { side: 64, ratio: 5 } as const
 
-/** What a file says in its own first bytes, before anything opens it. */
+/** What a file's first bytes say, before anything opens it. */
 export interface InspectedPicture {
   type: 'image/jpeg' | 'image/png'
   width: number
   height: number
 }
 
-/** Tells by its bytes alone what a file is: names and types are what somebody called it. */
+/** Detects a file's type by its bytes alone: names and types can be wrong. */
 export function inspectPicture(bytes: Uint8Array): InspectedPicture | PictureRefusal {
   if (bytes.length === 0) return 'empty'
   if (bytes.length > opened.bytes) return 'heavy'
@@ -51,7 +51,7 @@ function refusalOfSize({ width, height }: InspectedPicture): PictureRefusal | nu
 function readPng(bytes: Uint8Array): InspectedPicture | PictureRefusal {
   if (bytes.length < 33 || textAt(bytes, 12, 4) !== 'IHDR') return 'broken'
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  // A PNG that moves says so before its first pixels.
+  // An animated PNG says so before its first pixels.
   for (let at = 8; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {
     const chunk = textAt(bytes, at + 4, 4)
     if (chunk === 'acTL') return 'animated'
@@ -68,12 +68,12 @@ function readJpeg(bytes: Uint8Array): InspectedPicture | PictureRefusal {
     if (isFrame(marker)) {
       return { type: 'image/jpeg', width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
     }
-    // Bytes of 0xff may fill the room before a marker.
+    // Bytes of 0xff may pad the space before a marker.
     at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2)
   }
   return 'broken'
 }
 
-/** Markers of a frame, which says how large the picture is; three numbers among them mean something else. */
+/** Markers of a frame, which contains the picture's size; three numbers in the range mean something else. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tandem/app-frame'
 
-/** The words of the profile; only its page loads them. */
+/** Texts of the profile; only its page loads them. */
 export const { useText: useProfileText, text: profileText } = defineMessages('settings-profile', {
   loading: 'Loading your profile',
   failed: 'Your profile could not be loaded',

@@ -1,19 +1,19 @@
 import { inspectPicture, opened } from './inspect-picture.ts'
 import type { PictureRefusal } from './inspect-picture.ts'
 
-/** A picture that was opened, upright and no larger than cropping needs. */
+/** An opened picture, upright and no larger than cropping needs. */
 export interface OpenedPicture {
-  /** As an address of its own: the host's policy lets no other kind be shown. */
+  /** As an object URL: the host's policy allows no other kind. */
   src: string
   width: number
   height: number
   type: 'image/jpeg' | 'image/png'
 }
 
-/** The longer side while it is cropped (pixels). */
+/** The longer side while cropping (pixels). */
 const longest = 1600
 
-/** Opens a file that somebody chose, or says why it cannot be the picture of a person. */
+/** Opens a chosen file, or says why it can't be used as a picture. */
 export async function openPicture(file: Blob): Promise<OpenedPicture | PictureRefusal> {
   if (file.size > opened.bytes) return 'heavy'
   const inspected = inspectPicture(new Uint8Array(await file.arrayBuffer()))
@@ -24,7 +24,7 @@ export async function openPicture(file: Blob): Promise<OpenedPicture | PictureRe
   } catch {
     return 'broken'
   }
-  // Turned upright by now, so its sides may have changed places.
+  // It is upright now, so its sides may have swapped.
   const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height))
   const width = Math.max(1, Math.round(bitmap.width * scale))
   const height = Math.max(1, Math.round(bitmap.height * scale))

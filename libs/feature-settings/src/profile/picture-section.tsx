@@ -17,7 +17,7 @@ interface PictureSectionProps {
   picture: string | null
 }
 
-/** The face of a person: chosen, dropped or pasted, then cropped; or taken away again. */
+/** A person's picture: chosen, dropped or pasted, then cropped; or removed. */
 export function PictureSection({ name, picture }: PictureSectionProps) {
   const text = useProfileText()
   const { opened, isOpen, refusal, isOpening, open, close } = useOpenedPicture()
@@ -66,7 +66,7 @@ export function PictureSection({ name, picture }: PictureSectionProps) {
             aria-label={text('picture.choose')}
             onChange={({ target }) => {
               const [file] = target.files ?? []
-              // The same file can be chosen again.
+              // So that the same file can be chosen again.
               target.value = ''
               if (file) void open(file)
             }}
@@ -99,7 +99,7 @@ export function PictureSection({ name, picture }: PictureSectionProps) {
         closeLabel={text('close')}
         loading={remove.isPending}
         onConfirm={removePicture}
-        // The button that asked is gone with the picture.
+        // The button that asked is removed with the picture.
         onClosed={() => picture === null && chooseButton.current?.focus()}
         danger
       >

@@ -13,7 +13,7 @@ afterEach(() => {
   signOut()
 })
 
-/** A photograph with a note of its camera, as its owner has it. */
+/** A photo with camera metadata. */
 async function photograph() {
   const canvas = new OffscreenCanvas(900, 600)
   const context = canvas.getContext('2d')!
@@ -51,7 +51,7 @@ async function open() {
   return { ...page, choose, face, drop, input, dialog, shown }
 }
 
-test('a picture is chosen, cropped, drawn anew and shown at once; and taken away again', async () => {
+test('a picture is chosen, cropped, redrawn and shown immediately, and removed again', async () => {
   const { screen, choose, face, input, dialog, shown } = await open()
   const sent: string[] = []
   configureApi({
@@ -82,7 +82,7 @@ test('a picture is chosen, cropped, drawn anew and shown at once; and taken away
   await expect.element(choose).toHaveFocus()
 })
 
-test('a picture can be dropped and pasted; what is refused keeps the dialog and its crop', async () => {
+test('a picture can be dropped and pasted, and a refused one keeps the dialog and its crop', async () => {
   const { drop, dialog, screen, shown, choose } = await open()
   ;(choose.element() as HTMLElement).focus()
   drop(await photograph())
@@ -105,7 +105,7 @@ test('a picture can be dropped and pasted; what is refused keeps the dialog and 
   await expect.element(screen.getByRole('button', { name: 'Replace picture' })).toBeVisible()
 })
 
-test('a file that cannot be a picture is refused in words, and the next one is looked at anew', async () => {
+test('an unusable file is refused with a reason, and the next one is checked again', async () => {
   const { drop, screen, choose, dialog } = await open()
   drop(new File(['GIF89a'], 'dance.png', { type: 'image/png' }))
   await expect.element(screen.getByText(/^Animated images aren’t supported/)).toBeVisible()

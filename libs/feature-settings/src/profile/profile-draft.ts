@@ -2,10 +2,10 @@ import { ProfileChanges } from '@tandem/api-contract'
 import type { Profile } from '@tandem/api-contract'
 import * as v from 'valibot'
 
-/** How many characters a bio may have; see `ProfileChanges`. */
+/** The maximum length of a bio; see `ProfileChanges`. */
 export const bioLength = 500
 
-/** What a person types; an address keeps its key while others come and go. */
+/** The input of a person; a link keeps its key while others are added and removed. */
 export interface ProfileDraft {
   name: string
   bio: string
@@ -22,12 +22,12 @@ export const draftOf = ({ name, bio, urls }: Profile): ProfileDraft => ({
   urls: urls.map((url, place) => ({ key: `kept-${place}`, url })),
 })
 
-/** Rows that were left blank say nothing. */
+/** Blank rows don't count. */
 export const writtenUrls = (urls: readonly UrlRow[]) => urls.filter(({ url }) => url.trim() !== '')
 
 const addressesOf = (urls: readonly UrlRow[]) => writtenUrls(urls).map(({ url }) => url.trim())
 
-/** What is to be sent: only what differs from what is kept. */
+/** What to send: only differences from the saved profile. */
 export function changesOf(draft: ProfileDraft, kept: Profile): Record<string, unknown> {
   const urls = addressesOf(draft.urls)
   return {
@@ -39,18 +39,18 @@ export function changesOf(draft: ProfileDraft, kept: Profile): Record<string, un
   }
 }
 
-/** What the contract says is wrong, by field: `name`, `urls`, `urls.2`; or what to send. */
+/** The contract's errors by field: `name`, `urls`, `urls.2`; or what to send. */
 export function checkChanges(
   changes: Record<string, unknown>,
 ): { changes: ProfileChanges } | { errors: Record<string, string> } {
   const checked = v.safeParse(ProfileChanges, changes)
   if (checked.success) return { changes: checked.output }
   const said = checked.issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message] as const)
-  // Of several reasons the first is the plainest.
+  // Of several errors the first is the clearest.
   return { errors: Object.fromEntries(said.toReversed()) }
 }
 
-/** What stands in each field, by the name that the server calls it. */
+/** The value of each field, by the server's name. */
 export const fieldsOf = ({ name, bio, urls }: ProfileDraft): Record<string, unknown> => ({
   name,
   bio,

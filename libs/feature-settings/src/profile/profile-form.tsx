@@ -13,12 +13,14 @@ import { bioLength } from './profile-draft.ts'
 import { UrlFields } from './url-fields.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
-/** Name, bio and addresses. What the server refuses stands on its field; what was typed stays until it is kept. */
+/**
+ * Name, bio and links. The server's refusals are shown on their fields; the input stays until it is saved.
+ */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const text = useProfileText()
   const { team } = useUser()
   const form = useProfileForm(profile, () => said.updated(text('form.thing')))
-  // Looked at again and again: a timer of 30 days is more than a browser keeps, and stands still while a device sleeps.
+  // Polled, because a browser's timer can't last 30 days, and stops while a device sleeps.
   const now = useNow(10_000)
   const isLocked = profile.name_changes_at !== null && Date.parse(profile.name_changes_at) > now.getTime()
   const element = useRef<HTMLFormElement>(null)

@@ -28,7 +28,7 @@ async function open(timezone = 'Pacific/Kiritimati') {
   return { ...page, field, save, shownUser, kept }
 }
 
-/** What is sent, by the end of its path. */
+/** The sent bodies, by the end of their path. */
 function watchCalls(path: string) {
   const bodies: unknown[] = []
   configureApi({
@@ -40,7 +40,7 @@ function watchCalls(path: string) {
   return bodies
 }
 
-test('what is typed while the rest is being saved stays, and is saved next', async () => {
+test('text typed while the rest is being saved stays, and is saved next', async () => {
   const { field, save, kept } = await open()
   let answer = () => {}
   const gate = new Promise<void>((resolve) => (answer = resolve))
@@ -62,7 +62,7 @@ test('what is typed while the rest is being saved stays, and is saved next', asy
   await expect.poll(() => kept()?.bio).toBe('Ships and compilers')
 })
 
-test('what is changed is kept, the frame follows, and the name rests for 30 days of the team', async () => {
+test("changes are saved and shown in the frame, and the name can't be changed for 30 days of the team", async () => {
   const { screen, field, save, shownUser, kept } = await open()
   await expect
     .element(field('Name'))
@@ -88,7 +88,7 @@ test('what is changed is kept, the frame follows, and the name rests for 30 days
   await expect.element(screen.getByText('Super Admin')).toBeVisible()
 })
 
-test('the name can be written again by itself once its time has come', async () => {
+test('the name can be changed again without a reload once its time has come', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], shouldAdvanceTime: true })
   const { field, save, kept } = await open()
   await field('Name').fill('Grace Hopper')
@@ -106,8 +106,8 @@ test('the name can be written again by itself once its time has come', async () 
     .toHaveAccessibleDescription('You can change your name once every 30 days.')
 })
 
-describe('what is wrong', () => {
-  test('stands on its address, and nothing is sent; blank rows are let go of', async () => {
+describe('an invalid link', () => {
+  test('is shown on its row, nothing is sent, and blank rows are dropped', async () => {
     const { screen, field, save } = await open()
     const sent = watchCalls('/me/profile')
     const add = screen.getByRole('button', { name: 'Add link' })
@@ -131,7 +131,7 @@ describe('what is wrong', () => {
     await expect.element(field('Link 1')).toHaveValue('https://example.com/two')
   })
 
-  test('and refused by the server stands on its field, and what was typed stays', async () => {
+  test('is refused by the server on its row, and the input stays', async () => {
     const { field, save, screen } = await open()
     await field('Name').fill('x')
     await save.click()
@@ -156,7 +156,7 @@ describe('what is wrong', () => {
   })
 })
 
-test('whoever leaves with something unsaved is asked', async () => {
+test('asks before leaving unsaved changes', async () => {
   const { screen, field, address } = await open()
   await field('Bio').fill('Not saved yet')
   await screen.getByRole('link', { name: 'Change email' }).click()
@@ -170,7 +170,7 @@ test('whoever leaves with something unsaved is asked', async () => {
   await expect.poll(address).toBe('/settings/profile/email')
 })
 
-test('a profile that cannot be read says so in its place, and is read again', async () => {
+test('a profile that failed to load says so in its place, and can be loaded again', async () => {
   configureApi({
     fetch: (request) =>
       request.url.endsWith('/me/profile')

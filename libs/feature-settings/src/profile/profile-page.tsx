@@ -19,7 +19,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return null
 }
 
-/** What a person says of themselves: their face, name, words and addresses. */
+/** What people say about themselves: picture, name, bio and links. */
 export function Component() {
   const text = useProfileText()
   return (

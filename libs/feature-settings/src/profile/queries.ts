@@ -8,23 +8,23 @@ export const profileQueries = {
   own: endpointQuery(getProfile, {}),
 }
 
-/** What the frame shows of the person follows at once. */
+/** Updates what the frame shows about the person immediately. */
 const followUser = (
   client: QueryClient,
   changes: Partial<Pick<User, 'name' | 'email' | 'profile_picture'>>,
 ) => client.setQueryData(sessionQueries.me.queryKey, (user) => user && { ...user, ...changes })
 
-/** Puts a profile in the place of the one on screen, and of what the frame shows of it. */
+/** Replaces the cached profile, and what the frame shows of it. */
 export function putProfile(client: QueryClient, profile: Profile) {
   client.setQueryData(profileQueries.own.queryKey, profile)
   const { name, email, profile_picture } = profile
   followUser(client, { name, email, profile_picture })
 }
 
-// The answer says it.
+// The answer contains them.
 const keeps = ['me', 'profile'] as const
 
-/** Changes the own profile. The form shows what the server refuses. */
+/** Changes the user's own profile. The form shows refusals. */
 export const updateProfileMutation = endpointMutation(updateProfile, (body: ProfileChanges) => ({ body }), {
   meta: { errors: 'local', updates: putProfile, keeps },
 })
@@ -36,7 +36,7 @@ function putPicture(client: QueryClient, { profile_picture }: PictureAnswer) {
   followUser(client, { profile_picture })
 }
 
-/** Sets the own picture, given in base64. The dialog shows what the server refuses. */
+/** Sets the user's own picture, given in base64. The dialog shows refusals. */
 export const setPictureMutation = endpointMutation(
   setProfilePicture,
   (picture: string) => ({ body: { picture } }),
@@ -45,7 +45,7 @@ export const setPictureMutation = endpointMutation(
   },
 )
 
-/** Removes the own picture. */
+/** Removes the user's own picture. */
 export const removePictureMutation = endpointMutation(deleteProfilePicture, () => ({}), {
   meta: { updates: putPicture, keeps },
 })

@@ -9,12 +9,12 @@ import type { UrlRow } from './profile-draft.ts'
 export interface UrlFieldsProps {
   urls: readonly UrlRow[]
   errorOf: (place: number) => string | undefined
-  /** What is wrong with all of them together. */
+  /** An error of all links together. */
   error: string | undefined
   onChange: (urls: readonly UrlRow[]) => void
 }
 
-/** The addresses of a person, each in a row of its own. */
+/** The links of a person, each in its own row. */
 export function UrlFields({ urls, errorOf, error, onChange }: UrlFieldsProps) {
   const text = useProfileText()
   const group = useRef<HTMLFieldSetElement>(null)

@@ -3,12 +3,14 @@ import type { DragEvent } from 'react'
 
 const carriesFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
-/** Takes a file that is dropped on an element, or pasted anywhere on the page; `zone` is spread onto the element. */
+/**
+ * Takes a file that is dropped on an element, or pasted anywhere on the page; spread `zone` onto the element.
+ */
 export function useFileDrop(onFile: (file: File) => void, isActive: boolean) {
   const [isOver, setOver] = useState(false)
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const [file] = event.clipboardData?.files ?? []
-    // Text that is pasted into a field is not ours.
+    // Text that is pasted into a field is handled by the browser.
     if (!isActive || !file || event.clipboardData?.types.includes('text/plain')) return
     event.preventDefault()
     onFile(file)

@@ -3,7 +3,7 @@ import type { PictureRefusal } from './inspect-picture.ts'
 import { openPicture } from './open-picture.ts'
 import type { OpenedPicture } from './open-picture.ts'
 
-/** The picture that is being cropped, or why the last file cannot be one. */
+/** The picture being cropped, or why the last file can't be used. */
 export function useOpenedPicture() {
   const [opened, setOpened] = useState<OpenedPicture | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -16,7 +16,7 @@ export function useOpenedPicture() {
     setRefusal(null)
     setOpening(true)
     const found = await openPicture(file)
-    // A file that was chosen meanwhile counts, not this one.
+    // A file that was chosen in the meantime counts, not this one.
     if (turn !== latest.current) return
     setOpening(false)
     if (typeof found === 'string') setRefusal(found)
@@ -25,6 +25,6 @@ export function useOpenedPicture() {
       setOpen(true)
     }
   }
-  // Of the picture that was cropped last nothing is forgotten: its dialog shows it while it leaves the screen.
+  // The last cropped picture is kept, because its dialog shows it while closing.
   return { opened, isOpen, refusal, isOpening, open, close: () => setOpen(false) }
 }

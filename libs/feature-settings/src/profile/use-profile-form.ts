@@ -9,7 +9,8 @@ import type { ProfileDraft } from './profile-draft.ts'
 import { updateProfileMutation } from './queries.ts'
 
 /**
- * What is typed over a profile. What is not touched follows the profile; what was sent is let go of once it is kept.
+ * Input over a saved profile. Unchanged fields follow the profile; sent values are dropped once they are
+ * saved.
  */
 export function useProfileForm(profile: Profile, onSaved: () => void) {
   const [typed, setTyped] = useState<Partial<ProfileDraft>>({})
@@ -20,7 +21,7 @@ export function useProfileForm(profile: Profile, onSaved: () => void) {
 
   const submit = async () => {
     if (isPending) return
-    // The places of the addresses that are sent are then those on screen.
+    // The indexes of the sent links are then those on screen.
     const sent = { ...draft, urls: writtenUrls(draft.urls) }
     const fields = fieldsOf(sent)
     const asSent = { ...typed, ...(typed.urls && { urls: sent.urls }) }
@@ -47,7 +48,7 @@ export function useProfileForm(profile: Profile, onSaved: () => void) {
     failure,
     isDirty: Object.keys(changes).length > 0,
     isSending: isPending,
-    /** A refusal stands until what was refused is changed. */
+    /** A refusal is shown until the refused value changes. */
     errorOf: (field: string) => {
       const refusal = failure.refusals[field]
       return refusal?.value === fieldsOf(draft)[field] ? refusal?.message : undefined

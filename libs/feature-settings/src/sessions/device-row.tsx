@@ -14,7 +14,7 @@ export interface DeviceRowProps {
   onEnd: () => void
 }
 
-/** One device: what it is, where it was used from and when, and the button that signs it out. */
+/** One device: its name, its last use, and the button that signs it out. */
 export function DeviceRow({ session, now, timezone, isEnding, onEnd }: DeviceRowProps) {
   const text = useSessionsText()
   const name = deviceName(session)

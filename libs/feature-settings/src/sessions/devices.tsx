@@ -12,7 +12,7 @@ import type { Ending } from './end-confirmation.tsx'
 import { useSessionsText } from './messages.ts'
 import { endSessionMutation, sessionListQueries } from './queries.ts'
 
-/** The list of devices; the own one first. */
+/** The list of devices, the current one first. */
 export function Devices() {
   const text = useSessionsText()
   const { team } = useUser()
@@ -28,7 +28,7 @@ export function Devices() {
     if (session.is_current) return setEnding('own')
     end.mutate(session.id, {
       onSuccess: () => toast.success({ title: text('ended', { device: deviceName(session) }) }),
-      // It may have been signed out elsewhere: what is true is read again.
+      // It may have been signed out elsewhere, so the list is read again.
       onError: () => void markOld(queryClient, ['sessions']),
     })
   }
@@ -48,7 +48,7 @@ export function Devices() {
           ))}
         </ul>
       </Card>
-      {/* Below the list, where nothing moves when it is known whether there are others. */}
+      {/* Below the list, so that nothing moves once it is known whether there are others. */}
       {hasOthers ? (
         <Inline gap="2" wrap>
           <Button onClick={() => setEnding('others')}>{text('endOthers')}</Button>

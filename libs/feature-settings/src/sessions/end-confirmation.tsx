@@ -16,10 +16,10 @@ interface EndConfirmationProps {
   onClose: () => void
 }
 
-/** Asks before devices are signed out; where this one is among them, the sign-in page comes next. */
+/** Asks before devices are signed out; when this one is included, the sign-in page comes next. */
 export function EndConfirmation({ ending, onClose }: EndConfirmationProps) {
   const text = useSessionsText()
-  // The words stay while the dialog leaves the screen.
+  // The text stays while the dialog closes.
   const [shown, setShown] = useState<Ending>('others')
   if (ending !== null && ending !== shown) setShown(ending)
   const signOut = useSetAtom(signOutAtom)

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tandem/app-frame'
 
-/** The words of the devices one is signed in on; only their page loads them. */
+/** Texts of the devices; only their page loads them. */
 export const { useText: useSessionsText, text: sessionsText } = defineMessages('settings-sessions', {
   loading: 'Loading your devices',
   failed: 'Your devices could not be loaded',

@@ -14,7 +14,7 @@ afterEach(() => {
   signOut()
 })
 
-/** Another device of the same person; answers with its token. */
+/** Signs in on another device of the same person. Returns its token. */
 const signInElsewhere = async ({ user, password }: Team) =>
   (await call(login, { body: { email: user.email, password } })).data.user.personal_access_token
 
@@ -30,7 +30,7 @@ async function open() {
   return { ...page, rows, readAgain }
 }
 
-test('one device is the only one; another is shown once it signs in, and signed out for good', async () => {
+test('one device is the only one; another appears once it signs in, and is signed out for good', async () => {
   const { screen, rows, team, readAgain } = await open()
   await expect.element(screen.getByText('You’re only signed in on this device.')).toBeVisible()
   expect(screen.getByRole('button', { name: /other devices/ }).query()).toBeNull()
@@ -42,7 +42,7 @@ test('one device is the only one; another is shown once it signs in, and signed 
   expect([await statusOf(token), await statusOf(team.token)]).toEqual([401, 200])
 })
 
-test('a device that is gone already is told, and the list is true again', async () => {
+test('a device that is gone already is reported, and the list is read again', async () => {
   const { rows, team, readAgain, failures } = await open()
   const token = await signInElsewhere(team)
   await readAgain()
@@ -53,7 +53,7 @@ test('a device that is gone already is told, and the list is true again', async 
   expect(failures).toHaveLength(1)
 })
 
-test('all others are signed out after asking, or everyone, which leads to the sign-in page', async () => {
+test('all others are signed out after a confirmation, or everyone, which leads to the sign-in page', async () => {
   const { screen, rows, team, readAgain, address } = await open()
   const others = await Promise.all([signInElsewhere(team), signInElsewhere(team)])
   await readAgain()
@@ -76,7 +76,7 @@ test('all others are signed out after asking, or everyone, which leads to the si
   expect(localStorage.getItem('personal_access_token')).toBeNull()
 })
 
-test('this device signed out after asking', async () => {
+test('this device is signed out after a confirmation', async () => {
   const { screen, rows, address, team } = await open()
   await rows.first().getByRole('button').click()
   const question = screen.getByRole('alertdialog')

@@ -14,7 +14,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return null
 }
 
-/** The devices that somebody is signed in on, and how to sign them out. */
+/** The user's devices, and how to sign them out. */
 export function Component() {
   const text = useSessionsText()
   return (

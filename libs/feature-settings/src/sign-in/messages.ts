@@ -1,6 +1,6 @@
 import { defineMessages } from '@tandem/app-frame'
 
-/** The words of the sign-in methods; only their page loads them. */
+/** Texts of the sign-in methods; only their page loads them. */
 export const { useText: useSignInText, text: signInText } = defineMessages('settings-sign-in', {
   loading: 'Loading your sign-in methods',
   failed: 'Your sign-in methods could not be loaded',

@@ -7,11 +7,11 @@ interface MethodRowProps {
   name: string
   isPassword?: boolean
   children: ReactNode
-  /** Left out where it cannot be removed. */
+  /** Missing when it can't be removed. */
   remove?: { label: string; accessibleLabel: string; onClick: () => void } | undefined
 }
 
-/** One way to sign in: what it is, and the button that removes it. */
+/** One way to sign in, with the button that removes it. */
 export function MethodRow({ name, isPassword = false, children, remove }: MethodRowProps) {
   const Icon = isPassword ? KeyRound : LogIn
   return (

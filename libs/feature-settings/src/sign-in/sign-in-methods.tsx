@@ -13,7 +13,7 @@ import { MethodRow } from './method-row.tsx'
 import { addSignInMutation, removeSignInMutation } from './queries.ts'
 import { useProviderReturn } from './use-provider-return.ts'
 
-/** What somebody can sign in with, and how they add and remove it. */
+/** The user's sign-in methods, and how to add and remove them. */
 export function SignInMethodList() {
   const text = useSignInText()
   const { timezone } = useUser().team

@@ -21,7 +21,7 @@ const person = () => ({
   name: null,
 })
 
-/** Somebody who goes through Google to add it, and comes back. */
+/** Goes through Google to add it, and returns. */
 async function comeBack() {
   const google = person()
   const team = await newTeam()
@@ -30,7 +30,7 @@ async function comeBack() {
   return { google, team, ...(await openPage(settingsFeature, at)) }
 }
 
-test('lists the password, and a link to each provider that can be added', async () => {
+test('lists the password, and a link for each provider that can be added', async () => {
   const { screen } = await openAsTeam(settingsFeature, page)
   const rows = screen.getByRole('list', { name: 'Sign-in methods' }).getByRole('listitem')
   await expect.element(rows.first().getByText('Password')).toBeVisible()
@@ -66,7 +66,7 @@ test('adds nothing when the dialog is cancelled', async () => {
   expect(router.state.location.state).toBeNull()
 })
 
-test('asks somebody without a password to sign in again when the sign-in is a while ago', async () => {
+test('asks somebody without a password to sign in again when the sign-in is some time ago', async () => {
   configureApi({
     fetch: async (request) => {
       const answer = await realFetch(request)

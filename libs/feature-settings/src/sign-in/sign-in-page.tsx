@@ -13,7 +13,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return null
 }
 
-/** What somebody can sign in with; a provider that is being added leads back here. */
+/** The user's sign-in methods; a newly added provider returns here. */
 export function Component() {
   const text = useSignInText()
   return (

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 
 const reasons = ['cancelled', 'expired', 'unavailable', 'refused', 'busy', 'unknown'] as const
 
-/** What came back from a provider: its one-time code, or the reason why there is none. */
+/** What a provider returned: its one-time code, or the reason why there is none. */
 const ProviderReturn = v.union([
   v.strictObject({ code: NewSignIn.entries.code, provider: SocialProvider }),
   v.strictObject({ reason: v.picklist(reasons), provider: v.nullable(SocialProvider) }),
@@ -13,8 +13,8 @@ const ProviderReturn = v.union([
 type ProviderReturn = v.InferOutput<typeof ProviderReturn>
 
 /**
- * Reads what a provider sent the browser back with. It leaves the address bar at once; the history entry keeps it for a
- * reload until it is settled.
+ * Reads what a provider sent the browser back with. It leaves the address bar immediately; the history entry
+ * keeps it for a reload until it is settled.
  */
 export function useProviderReturn(): { returned: ProviderReturn | null; settle: () => void } {
   const { search, pathname, state } = useLocation()

@@ -2,7 +2,7 @@ import { formatDateTime } from '@tandem/format'
 import { useUser } from '@tandem/session'
 import { useTeamText } from './messages.ts'
 
-/** When the team is deleted, and who asked for that. */
+/** When the team is deleted, and who requested that. */
 export function DeletionDate({ at, by }: { at: string; by: string | null }) {
   const text = useTeamText()
   const { timezone } = useUser().team

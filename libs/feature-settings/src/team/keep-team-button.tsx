@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTeamText } from './messages.ts'
 import { keepTeamMutation } from './queries.ts'
 
-/** Calls the deletion of the team off. */
+/** Cancels the deletion of the team. */
 export function KeepTeamButton({ size }: { size?: 'sm' }) {
   const text = useTeamText()
   const { mutate, isPending } = useMutation({

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tandem/app-frame'
 
-/** The words of the page about the team, and of what stands over every page while something happens to it. */
+/** Texts of the team's page, and of the notices on every page. */
 export const { useText: useTeamText } = defineMessages('settings-team', {
   page: {
     loading: 'Loading the team',

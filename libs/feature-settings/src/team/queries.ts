@@ -4,10 +4,10 @@ import type { Team, TeamChanges } from '@tandem/api-contract'
 import { sessionQueries } from '@tandem/session'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Days that are counted anew change with every store that is ready. */
+/** The polling interval while days are recalculated, which changes with every finished store. */
 export const whileRebuilding = 2000
 
-/** The own team. */
+/** The user's own team. */
 export const teamQueries = {
   team: () =>
     endpointQuery(
@@ -17,7 +17,7 @@ export const teamQueries = {
     ),
 }
 
-/** What the session shows of the team follows at once: names, dates and what the days of a preset are. */
+/** Updates what the session shows about the team immediately: names, dates and the days of presets. */
 function putTeam(client: QueryClient, changed: Team) {
   const { name, timezone, week_start, deletion } = changed
   client.setQueryData(teamQueries.team().queryKey, changed)
@@ -31,31 +31,34 @@ function putTeam(client: QueryClient, changed: Team) {
   )
 }
 
-/** Reads everything anew that is on screen, and the rest when it is next shown: which day something belongs to is said nearly everywhere. */
+/**
+ * Reads everything on screen again, and the rest when it is next shown: nearly everything depends on which
+ * day something belongs to.
+ */
 export const rereadEverything = (client: QueryClient) => markOld(client)
 
-/** Shows the team as somebody has changed it, here or elsewhere. */
+/** Shows the team after a change, made here or elsewhere. */
 export function followTeam(client: QueryClient, changed: Team) {
   putTeam(client, changed)
-  // Not waited for: what is on screen may be much, and the change is made.
+  // Not awaited: reading everything may take long, and the change is made.
   void rereadEverything(client)
 }
 
-/** Changes the team. The form shows what the server refuses. */
+/** Changes the team. The form shows refusals. */
 export const updateTeamMutation = endpointMutation(updateTeam, (body: TeamChanges) => ({ body }), {
-  // Not waited for: what is on screen may be much, and the change is made.
+  // Not awaited: reading everything may take long, and the change is made.
   meta: { errors: 'local', updates: putTeam, endsBeforeReads: true },
 })
 
-// The answer says it.
+// The answer contains them.
 const keeps = ['me', 'team'] as const
 
-/** Asks for the deletion of the team. The form shows what the server refuses. */
+/** Requests the deletion of the team. The form shows refusals. */
 export const deleteTeamMutation = endpointMutation(
   deleteTeam,
   (body: { name: string; password?: string | undefined }) => ({ body }),
   { meta: { errors: 'local', updates: putTeam, keeps } },
 )
 
-/** Calls the deletion off. */
+/** Cancels the deletion. */
 export const keepTeamMutation = endpointMutation(keepTeam, () => ({}), { meta: { updates: putTeam, keeps } })

@@ -6,7 +6,7 @@ import { zoneName } from './zone-name.ts'
 
 const exact = (count: number) => formatNumber(count, { full: true })
 
-/** How far the days are that are counted anew for another time zone. */
+/** The progress of recalculating days for a new time zone. */
 export function RebuildProgress({ rebuild }: { rebuild: NonNullable<Team['rebuild']> }) {
   const text = useTeamText()
   const { timezone, total, done } = rebuild

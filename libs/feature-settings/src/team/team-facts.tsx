@@ -9,7 +9,7 @@ import { Facts } from '../frame/facts.tsx'
 import { useTeamText } from './messages.ts'
 import { zoneName } from './zone-name.ts'
 
-/** What is known about the team and cannot be changed. */
+/** The team's facts that can't be changed. */
 export function TeamFacts({ team }: { team: Team }) {
   const text = useTeamText()
   const people = usePlace('people')
@@ -46,7 +46,7 @@ export function TeamFacts({ team }: { team: Team }) {
   )
 }
 
-/** The settings of the team for those who may not change them, with the reason. */
+/** The team's settings for people who may not change them, with the reason. */
 export function TeamSettings({ team, reason }: { team: Team; reason: string }) {
   const text = useTeamText()
   return (

@@ -24,7 +24,7 @@ import { ZoneChangeDialog } from './zone-change-dialog.tsx'
 
 type Fields = Pick<Team, 'name' | 'timezone' | 'week_start'>
 
-/** Only what differs is sent, so that two admins who change different things do not undo each other. */
+/** Only differences are sent, so that two admins who change different things don't revert each other. */
 function changesOf(team: Team, typed: Partial<Fields>): Partial<Fields> {
   const shown = { ...typed, ...(typed.name !== undefined && { name: typed.name.trim() }) }
   return Object.fromEntries(
@@ -32,7 +32,7 @@ function changesOf(team: Team, typed: Partial<Fields>): Partial<Fields> {
   )
 }
 
-/** Changes the name of the team, its time zone and its week. What nobody has touched follows the server. */
+/** Changes the team's name, time zone and week. Unchanged fields follow the server. */
 export function TeamForm({ team }: { team: Team }) {
   const text = useTeamText()
   const [typed, setTyped] = useState<Partial<Fields>>({})
@@ -151,7 +151,7 @@ export function TeamForm({ team }: { team: Team }) {
   )
 }
 
-/** That days are being counted anew already is a matter of the time zone; everything else was not refused by it. */
+/** A running recalculation is an error of the time zone only; it doesn't refuse anything else. */
 function readRefusal(error: unknown, shown: Fields) {
   if (!isApiError(error) || error.code !== 'UPDATE_ALREADY_IN_PROGRESS')
     return readFailure(error, { ...shown })

@@ -11,7 +11,7 @@ const realFetch = (request: Request) => globalThis.fetch(request)
 const probe = { name: 'probe', routes: [{ path: '/probe', Component: TeamNotices }] }
 const open = (role: 'super_admin' | 'editor') => openAsTeam(probe, '/probe', { role, timezone: 'UTC' })
 
-/** Answers about the team as the server would with something under way. */
+/** Mocks the team as the server would return it with something in progress. */
 function teamWith(change: () => object) {
   configureApi({
     fetch: async (request) => {
@@ -36,13 +36,13 @@ beforeEach(() => {
   configureApi({ fetch: realFetch })
 })
 
-test('a team that nothing happens to is told nothing', async () => {
+test('shows no notice when nothing happens to the team', async () => {
   const { queryClient } = await open('editor')
   await expect.poll(() => queryClient.getQueryData(teamQueries.team().queryKey)).toBeDefined()
   expect(document.querySelector('output')?.textContent).toBe('')
 })
 
-test('everybody is told when the team will be deleted; only the super admin can keep it', async () => {
+test('tells everybody when the team will be deleted, and only the super admin can cancel', async () => {
   teamWith(() => ({ deletion }))
   const { screen } = await open('editor')
   await expect.element(screen.getByText(/This team will be deleted on 5 Dec 2026 12:00/)).toBeVisible()
@@ -50,7 +50,7 @@ test('everybody is told when the team will be deleted; only the super admin can 
   expect(screen.getByRole('button', { name: 'Keep the team' }).query()).toBeNull()
 })
 
-test('the super admin keeps the team, and the notice goes', async () => {
+test('the super admin cancels the deletion, and the notice disappears', async () => {
   const { screen, team, queryClient } = await open('super_admin')
   signIn(team)
   await expect.poll(() => queryClient.getQueryData(teamQueries.team().queryKey)).toBeDefined()
@@ -60,7 +60,7 @@ test('the super admin keeps the team, and the notice goes', async () => {
   await expect.poll(() => document.querySelector('output')?.textContent).toBe('')
 })
 
-test('days that are counted anew are told of until they are, then every figure is read again', async () => {
+test('shows the recalculation of days until it is done, then reads every figure again', async () => {
   let rebuild: object | null = {
     started_at: '2026-11-21T12:00:00.000Z',
     timezone: 'America/New_York',
@@ -79,7 +79,7 @@ test('days that are counted anew are told of until they are, then every figure i
   await expect.poll(() => queryClient.getQueryState(figures)?.isInvalidated).toBe(true)
 })
 
-test('a time zone that a colleague has chosen is followed here', async () => {
+test('follows a time zone that a colleague has chosen', async () => {
   let timezone = 'UTC'
   teamWith(() => ({ timezone }))
   const { queryClient } = await open('editor')

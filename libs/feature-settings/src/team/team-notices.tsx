@@ -12,17 +12,20 @@ import { useTeamText } from './messages.ts'
 import { followTeam, rereadEverything, teamQueries, whileRebuilding } from './queries.ts'
 import { zoneName } from './zone-name.ts'
 
-/** What a colleague does to the team is seen within this time, at the latest. */
+/** A colleague's change to the team is seen within this time. */
 const oftenEnough = 120_000
 
 const exact = (count: number) => formatNumber(count, { full: true })
 
-/** What everybody in the team is told on every page: that it will be deleted, and that its days are being counted anew. */
+/**
+ * Notices for everybody in the team on every page: that it will be deleted, and that its days are being
+ * recalculated.
+ */
 export function TeamNotices() {
   const text = useTeamText()
   const user = useUser()
   const mayKeep = useIsAllowed('team.delete')
-  // What the session says is shown at once; the read tells more, and that which has happened since.
+  // The session's data is shown immediately; the read returns more, and newer changes.
   const { data: team } = useQuery({
     ...teamQueries.team(),
     refetchInterval: ({ state }) => (state.data?.rebuild ? whileRebuilding : oftenEnough),
@@ -32,7 +35,7 @@ export function TeamNotices() {
   useRereadAfter(team && team.rebuild !== null)
   const deletesAt = team ? (team.deletion?.deletes_at ?? null) : user.team.deletes_at
   return (
-    // A live region speaks when its content changes, so it stands before there is something to say.
+    // A live region announces changes, so it must exist before there is text.
     <output className={place}>
       {deletesAt !== null && (
         <div className={bar} data-tone="danger">
@@ -54,7 +57,7 @@ export function TeamNotices() {
               {text('rebuild.title', { zone: zoneName(team.rebuild.timezone) })} {text('rebuild.text')}
             </span>
           </p>
-          {/* Said once at its beginning and once at its end, not with every step. */}
+          {/* Announced once at the beginning and once at the end, not with every step. */}
           <span aria-hidden className={css({ fontVariantNumeric: 'tabular-nums' })}>
             {exact(team.rebuild.done)} / {exact(team.rebuild.total)}
           </span>
@@ -64,7 +67,7 @@ export function TeamNotices() {
   )
 }
 
-/** Somebody else may have moved the team to another time zone: days here follow as they do there. */
+/** Somebody else may have changed the team's time zone: days on this page must follow. */
 function useColleaguesChanges(team: Team | undefined, known: User['team']) {
   const client = useQueryClient()
   useEffect(() => {
@@ -75,7 +78,7 @@ function useColleaguesChanges(team: Team | undefined, known: User['team']) {
   }, [client, team, known])
 }
 
-/** Figures that were counted anew are on no screen yet. */
+/** Recalculated figures aren't on any screen yet. */
 function useRereadAfter(isRebuilding: boolean | undefined) {
   const text = useTeamText()
   const client = useQueryClient()

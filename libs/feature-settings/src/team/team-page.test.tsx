@@ -31,7 +31,7 @@ async function chooseZone(screen: Awaited<ReturnType<typeof open>>['screen'], ty
   await expect.element(zone).toHaveValue(name)
 }
 
-test('name and week are saved together; the session and its days follow at once', async () => {
+test('name and week are saved together, and the session and its days follow immediately', async () => {
   const { screen, queryClient } = await open({ places: { people: '/people-here' } })
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible()
   const name = screen.getByRole('textbox', { name: 'Team name' })
@@ -64,7 +64,7 @@ test('name and week are saved together; the session and its days follow at once'
   })
 })
 
-test('another time zone asks first, says what it does, and is counted for', async () => {
+test('another time zone asks first, explains its effect, and starts a recalculation', async () => {
   const { screen, queryClient } = await open()
   await chooseZone(screen, 'kiriti', 'Pacific/Kiritimati')
   await screen.getByRole('button', { name: 'Save changes' }).click()
@@ -73,7 +73,7 @@ test('another time zone asks first, says what it does, and is counted for', asyn
   await expect.element(question.getByText(/Currency amounts don’t change/)).toBeVisible()
   await question.getByRole('button', { name: 'Keep Europe/Istanbul' }).click()
   await expect.element(question).not.toBeInTheDocument()
-  // What was chosen stands, and nothing was sent.
+  // The choice is shown, and nothing was sent.
   await expect.element(screen.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Pacific/Kiritimati')
   expect(queryClient.getQueryData(sessionQueries.me.queryKey)?.team.timezone).toBe('Europe/Istanbul')
 
@@ -86,7 +86,7 @@ test('another time zone asks first, says what it does, and is counted for', asyn
   expect(queryClient.getQueryState(figures)?.isInvalidated).toBe(true)
 })
 
-test('that days are being counted anew already is said on the time zone, which stays chosen', async () => {
+test('a running recalculation is reported on the time zone, which stays chosen', async () => {
   const { screen } = await open()
   await chooseZone(screen, 'tokyo', 'Asia/Tokyo')
   configureApi({
@@ -109,7 +109,7 @@ test('that days are being counted anew already is said on the time zone, which s
   await expect.element(zone).toHaveValue('Asia/Tokyo')
 })
 
-test('whoever may not change it reads it, and why', async () => {
+test('people who may not change it can read it with the reason', async () => {
   const { screen } = await open({ role: 'editor' })
   await expect.element(screen.getByText('Only admins can change these settings.')).toBeVisible()
   await expect.element(screen.getByText('Europe/Istanbul')).toBeVisible()
@@ -118,7 +118,7 @@ test('whoever may not change it reads it, and why', async () => {
   expect(screen.getByRole('textbox').query()).toBeNull()
 })
 
-test('leaving with changes asks, and a failure keeps what was typed', async () => {
+test('leaving with changes asks, and a failure keeps the input', async () => {
   const { screen, address } = await open()
   const name = screen.getByRole('textbox', { name: 'Team name' })
   await name.fill('Another name')

@@ -19,7 +19,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return null
 }
 
-/** The team: what it is called, and how it counts its days and weeks. */
+/** The team: its name, and how it counts days and weeks. */
 export function Component() {
   const text = useTeamText()
   return (

@@ -4,7 +4,7 @@ import { zoneName } from './zone-name.ts'
 
 interface ZoneChangeDialogProps {
   open: boolean
-  /** What was asked last; it stays while the question leaves the screen. */
+  /** The last question; it stays while the dialog closes. */
   from: string
   to: string
   isSaving: boolean
@@ -12,7 +12,7 @@ interface ZoneChangeDialogProps {
   onConfirm: () => void
 }
 
-/** Asks before days are counted anew, and says what that does. */
+/** Asks before days are recalculated, and explains the effect. */
 export function ZoneChangeDialog({ open, from, to, isSaving, onClose, onConfirm }: ZoneChangeDialogProps) {
   const text = useTeamText()
   return (

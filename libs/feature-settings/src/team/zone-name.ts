@@ -1,2 +1,2 @@
-/** A time zone as people read it: `America/New York`. */
+/** A time zone for people: `America/New York`. */
 export const zoneName = (timezone: string) => timezone.replaceAll('_', ' ')
