@@ -11,7 +11,7 @@ const messages: Record<StoreUrlRefusal, string> = {
   local_name: 'This is a local network name. Enter the store’s public address.',
 }
 
-/** The error that tells a person why their store's address is not called; nothing was sent to it. */
+/** The error that explains why a store's address isn't called; nothing was sent to it. */
 export function addressRefused(reason: StoreUrlRefusal): ProviderError {
   return new ProviderError(reason === 'plain_http' ? 'plain_http' : 'address_refused', messages[reason], {
     field: 'woocommerce_url',

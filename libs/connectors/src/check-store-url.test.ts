@@ -18,7 +18,7 @@ describe('checkStoreUrl', () => {
     ['https://93.184.215.14', 'https://93.184.215.14'],
     ['https://[2606:2800:21f:cb07:6820:80da:af6b:8b2c]', 'https://[2606:2800:21f:cb07:6820:80da:af6b:8b2c]'],
     ['https://localhost.example.com', 'https://localhost.example.com'],
-  ])('takes %s', (typed, url) => {
+  ])('accepts %s', (typed, url) => {
     expect(checkStoreUrl(typed, [])).toEqual({ ok: true, url })
   })
 
@@ -121,7 +121,7 @@ describe('checkStoreUrl', () => {
     expect(checkStoreUrl(typed, [])).toEqual({ ok: false, reason })
   })
 
-  test('takes an allowed origin, whatever it is, and no other port or scheme of it', () => {
+  test('accepts an allowed origin, whatever it is, but no other port or scheme of it', () => {
     const allow = ['http://127.0.0.1:4010']
     expect(checkStoreUrl('http://127.0.0.1:4010/demo/', allow)).toEqual({
       ok: true,

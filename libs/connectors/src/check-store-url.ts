@@ -5,14 +5,14 @@ import { isPublicAddress } from './public-address.ts'
 export type StoreUrlRefusal =
   'not_an_address' | 'scheme' | 'plain_http' | 'credentials' | 'port' | 'private_address' | 'local_name'
 
-/** The address to call (no query, no slash at its end), or why it is refused. */
+/** The address to call (without query and trailing slash), or why it is refused. */
 export type StoreUrlCheck = { ok: true; url: string } | { ok: false; reason: StoreUrlRefusal }
 
 const maximumLength = 2000
-/** Names that only a local network answers; RFC 6761, RFC 6762, RFC 8375 and what routers and clouds use. */
+/** Names that only exist in local networks: RFC 6761, RFC 6762, RFC 8375 and what routers and clouds use. */
 const localName = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|private|arpa|onion)$/
 const unreadable = /[\s\p{Cc}\p{Cf}\\]/u
-// What people paste from the browser's address bar belongs to the site, not to the address of the store.
+// People paste these from the browser's address bar; they aren't part of the store's address.
 const pastedPath = /\/(wp-json|wp-admin|wp-login\.php)(\/.*)?$/
 const openPorts = ['', '443', '8443']
 
@@ -20,15 +20,15 @@ const refuse = (reason: StoreUrlRefusal): StoreUrlCheck => ({ ok: false, reason 
 
 /**
  * Checks a store's address as a person typed it: https on port 443 or 8443 and a public host, without user or
- * password. Origins in `allow` (`http://127.0.0.1:4010`) may be anything. Names are looked up only when connecting,
- * where `guardedFetch` checks what they resolve to. A missing scheme counts as https.
+ * password. Origins in `allow` (`http://127.0.0.1:4010`) can be anything. Names are resolved only when
+ * connecting, where `guardedFetch` checks their addresses. A missing scheme counts as https.
  */
 export function checkStoreUrl(url: string, allow: readonly string[]): StoreUrlCheck {
   const typed = url.trim()
   if (typed === '' || typed.length > maximumLength || unreadable.test(typed)) return refuse('not_an_address')
   const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(typed)
   const absolute = hasScheme ? typed : `https://${typed}`
-  // Without both slashes the parser would still find a host where a reader sees a path.
+  // Without both slashes the parser would find a host where people see a path.
   if (/^https?:(?!\/\/[^/])/i.test(absolute)) return refuse('not_an_address')
   if (!URL.canParse(absolute)) return refuse('not_an_address')
   const parsed = new URL(absolute)

@@ -6,7 +6,7 @@ import { answered, scriptedStore as scriptedShop } from './shopify/test-setup.ts
 import { instagramAccount } from './instagram/instagram-account.ts'
 import { waitingClock } from './test-setup.ts'
 
-/** Far above what the answer takes, and far below what the pattern or parser took that it once met. */
+/** Far more than the answer takes, and far less than the pattern or parser took before it was limited. */
 const quicklyMs = 1000
 
 const quickly = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -40,7 +40,7 @@ const product = {
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-/** A body that goes on for so many bytes, and how much of it was taken. */
+/** A body with this many bytes, which counts how many of them were read. */
 function endlessBody(part: string, bytes: number, start = '[') {
   const chunk = bytesOf(part.repeat(Math.ceil(65_536 / part.length)))
   const sent = { bytes: 0 }
@@ -116,7 +116,7 @@ describe('a row of a WooCommerce store with a text longer than its field', () =>
   })
 })
 
-describe('a row of a Shopify store with a text longer than its field', () => {
+describe('skips the row when %s is too long', () => {
   test('skips the row when an amount has 60,000 digits and a letter', async () => {
     const node = (id: string, amount: string) => ({
       id: `gid://shopify/Product/${id}`,
@@ -153,7 +153,7 @@ describe('a post of Instagram with texts longer than their fields', () => {
       ...waitingClock(),
     })
 
-  test('cuts a caption and leaves out an address', async () => {
+  test('cuts a caption and drops an address', async () => {
     const account = accountAnswering(() =>
       Response.json({
         data: [
@@ -171,7 +171,7 @@ describe('a post of Instagram with texts longer than their fields', () => {
     expect(page.rows).toMatchObject([{ caption: 'a'.repeat(10_000), permalink: null }])
   })
 
-  test('takes a token to have no end when its end is no time', async () => {
+  test('treats a token as never expiring when its end is invalid', async () => {
     const account = accountAnswering(() =>
       Response.json({
         data: { is_valid: true, app_id: 'app', expires_at: 1e308, data_access_expires_at: 1e13 },
@@ -180,7 +180,7 @@ describe('a post of Instagram with texts longer than their fields', () => {
     expect(await account.health()).toMatchObject({ expires_at: null, data_access_expires_at: null })
   })
 
-  test('takes no header for a wait when it is too long', async () => {
+  test("doesn't use a header as a wait when it is too long", async () => {
     const account = accountAnswering(
       () =>
         new Response('{}', {
@@ -193,14 +193,14 @@ describe('a post of Instagram with texts longer than their fields', () => {
   })
 })
 
-describe('an answer larger than its kind', () => {
+describe('an answer larger than allowed', () => {
   test.for<[what: string, part: string, mostBytes: number]>([
     ['45 MB of {}', '{},', 2 * 2 ** 20],
     ['45 MB of nested lists', '[', 2 ** 18],
     ['45 MB of nested objects', '{"a":', 2 ** 18],
     ['45 MB of one text', 'aaaaaaaa', 9 * 2 ** 20],
     ['45 MB of numbers', '0,', 2 * 2 ** 20],
-  ])('ends a page after a part of %s', async ([, part, mostBytes]) => {
+  ])('stops reading a page after a part of %s', async ([, part, mostBytes]) => {
     const { answer, sent } = endlessBody(part, 45 * 2 ** 20, part === 'aaaaaaaa' ? '["' : '[')
     const { connector, requests } = scriptedStore([answer])
     const error = await failureOf(connector.read('products', null))
@@ -210,14 +210,14 @@ describe('an answer larger than its kind', () => {
     expect(requests.at(-1)!.url.searchParams.get('per_page')).toBe('10')
   })
 
-  test('ends a check after 256 kB', async () => {
+  test('stops reading a check after 256 kB', async () => {
     const { answer, sent } = endlessBody('a', 45 * 2 ** 20, '["')
     const { connector, requests } = scriptedStore([answer])
     expect(await failureOf(connector.check())).toMatchObject({ kind: 'unexpected_data' })
     expect(sent.bytes / requests.length).toBeLessThan(512 * 2 ** 10)
   })
 
-  test('counts what comes out of a compressed body', async () => {
+  test('counts the decompressed bytes of a body', async () => {
     const zipped = new Uint8Array(
       await new Response(
         new Blob(['["', 'a'.repeat(50 * 2 ** 20), '"]']).stream().pipeThrough(new CompressionStream('gzip')),
@@ -230,7 +230,7 @@ describe('an answer larger than its kind', () => {
     expect(await failureOf(connector.read('products', null))).toMatchObject({ kind: 'unexpected_data' })
   })
 
-  test('ends a page of Shopify and one of Instagram as well', async () => {
+  test('stops a page of Shopify and one of Instagram too', async () => {
     const { answer } = endlessBody('{},', 45 * 2 ** 20)
     expect(await failureOf(scriptedShop([answer]).connector.read('products', null))).toMatchObject({
       kind: 'unexpected_data',

@@ -1,12 +1,12 @@
-/** How much of an answer is taken. */
+/** The limits of an answer. */
 export interface JsonLimits {
   /** After decompression. */
   bytes: number
-  /** Lists, objects and what stands in them: a few megabytes of `{}` are hundreds of megabytes once they are parsed. */
+  /** Lists, objects and their entries: a few megabytes of `{}` become hundreds of megabytes once parsed. */
   values: number
 }
 
-/** Deeper than any provider nests; readers of JSON call themselves for each level. */
+/** Deeper than any provider nests; JSON parsers recurse for each level. */
 const deepest = 64
 
 const quote = 0x22
@@ -17,7 +17,7 @@ const closeList = 0x5d
 const openObject = 0x7b
 const closeObject = 0x7d
 
-/** Measures JSON while its bytes arrive, so that what is too much is never held nor parsed. */
+/** Measures JSON as its bytes arrive, so that too much is never stored or parsed. */
 export interface JsonMeasure {
   /** Whether everything so far is within the limits. */
   takes(chunk: Uint8Array): boolean
@@ -57,12 +57,12 @@ export function jsonMeasure({ bytes: mostBytes, values: mostValues }: JsonLimits
 export const smallAnswer: JsonLimits = { bytes: 256 * 2 ** 10, values: 30_000 }
 /** A page of rows. */
 export const pageAnswer: JsonLimits = { bytes: 8 * 2 ** 20, values: 500_000 }
-/** A row of a large file, which comes alone. */
+/** A row of a large file, read alone. */
 export const fileLine: JsonLimits = { bytes: 2 ** 20, values: 50_000 }
-/** What a provider writes into a header. */
+/** A header's value. */
 export const headerText: JsonLimits = { bytes: 16 * 2 ** 10, values: 1000 }
 
-/** The JSON of bytes that are there already. @throws SyntaxError for what is none, RangeError for too much of it */
+/** Parses JSON bytes. @throws SyntaxError for invalid JSON, RangeError for too much of it */
 export function parseMeasured(bytes: Uint8Array, limits: JsonLimits): unknown {
   if (!jsonMeasure(limits).takes(bytes)) throw new RangeError('more JSON than is taken')
   return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown

@@ -1,6 +1,6 @@
 import { tooMuchData } from './requests/failures.ts'
 
-/** Lets a body pass up to so many bytes. @throws ProviderError while it is read, when it is larger */
+/** Limits a body to this many bytes. @throws ProviderError while reading a larger one */
 export const limitedTo = (maximumBytes: number) => {
   let read = 0
   return new TransformStream<Uint8Array, Uint8Array>({

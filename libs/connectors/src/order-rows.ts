@@ -9,27 +9,27 @@ export interface OrderLineRow {
   variation_provider_id: string | null
   name: string
   sku: string | null
-  /** Ordered units, but those that were taken out again without money given back for them. Refunds are still in it. */
+  /** Ordered units, except those removed without a refund. Refunded units are still included. */
   quantity: number
-  /** Units that were ordered and taken out again without money given back for them. */
+  /** Units that were removed without a refund. */
   removed_quantity: number
-  /** How they were taken out; null where none was. */
+  /** How they were removed; null when none were. */
   removed_by: 'edit' | 'return' | null
-  /** How the line came into the order where it was not ordered at first. */
+  /** How the line was added if it wasn't ordered originally. */
   added_by: 'edit' | 'exchange' | null
   total: number
   /**
-   * What a unit cost, as the order itself says: minor units of its currency with decimals. Null where it doesn't; then the
-   * costs of the product are what is known.
+   * The cost per unit as the order says it: minor units of its currency with decimals. Null when it doesn't
+   * say; then the products' costs are used.
    */
   unit_cost: number | null
 }
 
 /** A discount code that an order was placed with. */
 interface DiscountCodeRow {
-  /** As the shop writes it; two that differ in case alone are the same code. */
+  /** As the shop writes it; codes that differ only in case are the same. */
   code: string
-  /** Positive minor units of the order's currency, without tax; null where the shop does not say. */
+  /** Positive minor units of the order's currency, without tax; null when the shop doesn't say. */
   discount: number | null
 }
 
@@ -38,26 +38,29 @@ export interface OrderRow {
   provider_id: string
   number: string
   /**
-   * WooCommerce's words, without a closed list: plugins add their own. What counts as a sale is the store's to say, see
-   * `excludedStatuses`; Shopify's are translated so that every order counts that is neither cancelled nor a test.
+   * WooCommerce's statuses, an open list because plugins add their own. What counts as a sale depends on the
+   * store, see `excludedStatuses`; Shopify's are translated so that every order counts unless it is cancelled
+   * or a test.
    */
   status: string
   currency: string
-  /** Lines, fees, shipping and tax; shops add tips and the like, which have no place of their own. */
+  /** Lines, fees, shipping and tax; shops add tips and the like, which have no field of their own. */
   total: number
-  /** All tax of it. */
+  /** All its tax. */
   tax_total: number
   /** After discounts and without tax. */
   shipping_total: number
-  /** Positive; what was taken off the lines, without tax. */
+  /** Positive; discounts on the lines, without tax. */
   discount_total: number
-  /** Without tax; below zero where a fee is a reduction. */
+  /** Without tax; negative when a fee is a reduction. */
   fee_total: number
   /** Positive. */
   refunded_total: number
   ordered_at: string
   modified_at: string
-  /** `provider_id` is null for a guest, who may have no email and no name (`''`) either. Emails are in lower case. */
+  /**
+   * `provider_id` is null for a guest, who may also have no email or name (`''`). Emails are in lower case.
+   */
   customer: {
     provider_id: string | null
     email: string | null
@@ -65,9 +68,9 @@ export interface OrderRow {
     city: string | null
     country: string | null
   }
-  /** The refunds that it has now, each by its id; left out where refunds are never taken back. */
+  /** Its current refunds, by id; left out when refunds are never withdrawn. */
   refund_provider_ids?: string[]
-  /** Where the order came from, as the shop noted it (`source_type`, `utm_source` …). */
+  /** Where the order came from, as the shop recorded it (`source_type`, `utm_source` …). */
   attribution: Record<string, string> | null
   /** The shop is still working out where the order came from: read it again some minutes later. */
   attribution_is_pending?: true
@@ -76,21 +79,23 @@ export interface OrderRow {
   payment_method: string | null
   /** As the shop calls it. */
   shipping_method: string | null
-  /** What the customer wrote on it; in Shopify staff writes there too. */
+  /** The customer's note; in Shopify the staff writes here too. */
   note: string | null
   phone: string | null
   billing_address: PostalAddress | null
   shipping_address: PostalAddress | null
-  /** When all of it was paid; null while it isn't, and where the shop doesn't say. */
+  /** When it was fully paid; null until then, and when the shop doesn't say. */
   paid_at: string | null
-  /** Its items, prices or discounts were changed after it was placed; always false where the shop does not say. */
+  /**
+   * Its items, prices or discounts were changed after it was placed; always false when the shop doesn't say.
+   */
   is_edited: boolean
-  /** How far the returns of it are; null without any, and where the shop does not say. */
+  /** The state of its returns; null without any, and when the shop doesn't say. */
   return_state: 'requested' | 'open' | 'returned' | 'failed' | null
   lines: OrderLineRow[]
 }
 
-/** What one line of an order got back; positive, but where a Shopify shop has a reduction as a line. */
+/** The refund of one line of an order; positive, except when a Shopify shop has a reduction as a line. */
 export interface RefundLineRow {
   product_provider_id: string | null
   quantity: number
@@ -98,18 +103,18 @@ export interface RefundLineRow {
 }
 
 /**
- * A refund, in the currency of its order; amounts are positive minor units. Its lines, postage, fees and tax are what it
- * names. What is left of its amount was given back without a word of what for.
+ * A refund, in its order's currency; amounts are positive minor units. Its lines, shipping, fees and tax are
+ * the named parts. The rest of its amount was refunded without a stated reason.
  */
 export interface RefundRow {
   provider_id: string
   order_provider_id: string
   amount: number
-  /** Postage, without tax. */
+  /** Shipping, without tax. */
   shipping_total: number
-  /** Fees and duties, without tax; below zero where a fee was a reduction. */
+  /** Fees and duties, without tax; negative when a fee was a reduction. */
   fee_total: number
-  /** The tax of its lines, postage and fees. */
+  /** The tax of its lines, shipping and fees. */
   tax_total: number
   currency?: never
   refunded_at: string
@@ -117,18 +122,18 @@ export interface RefundRow {
   lines: RefundLineRow[]
 }
 
-/** A note that somebody or something wrote on an order in the shop. */
+/** A note on an order in the shop. */
 export interface OrderNote {
   provider_id: string
   author: string | null
   /** Plain text. */
   text: string
-  /** The customer was sent it; all others are the shop's own. */
+  /** Sent to the customer; all others are internal notes of the shop. */
   is_for_customer: boolean
   written_at: string
 }
 
-/** The newest notes of an order, and how many more there are or could not be read. */
+/** The newest notes of an order, and how many older or unreadable ones there are. */
 export interface OrderNotes {
   notes: OrderNote[]
   left_out: number

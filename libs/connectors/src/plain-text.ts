@@ -29,7 +29,7 @@ const named: Record<string, string> = {
   rlm: '\u200f',
 }
 
-// The names of U+00A0 to U+00FF in their order, as HTML 4 has them.
+// The names of U+00A0 to U+00FF in order, from HTML 4.
 const latin1 =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml'
 for (const [position, name] of latin1.split(' ').entries()) named[name] = String.fromCharCode(0xa0 + position)
@@ -41,7 +41,7 @@ function character(reference: string): string | undefined {
   return code <= 0x10ffff ? String.fromCodePoint(code) : undefined
 }
 
-/** Text as our database takes it: well-formed Unicode without control characters, no blanks around it. */
+/** Text that our database accepts: well-formed Unicode without control characters, trimmed. */
 export function storableText(text: string): string {
   return text
     .toWellFormed()
@@ -49,7 +49,9 @@ export function storableText(text: string): string {
     .trim()
 }
 
-/** What a person would read of a name that shops keep as HTML: tags taken out, entities decoded, blanks collapsed. */
+/**
+ * The readable text of a name that shops store as HTML: tags removed, entities decoded, whitespace collapsed.
+ */
 export function plainText(html: string): string {
   const text = html
     .replace(/<\/?(?:br|p|div|li|ul|ol|h[1-6]|td|tr)\b[^<>]*>/gi, ' ')

@@ -1,4 +1,4 @@
-/** Where somebody lives or gets a parcel, as they wrote it; null where nothing was written. */
+/** A person's address as they wrote it; null for empty parts. */
 export interface PostalAddress {
   name: string | null
   company: string | null
@@ -12,7 +12,7 @@ export interface PostalAddress {
   country: string | null
 }
 
-/** An address with null for what is empty; null where nothing of it is known. */
+/** An address with null for empty parts; null when all are empty. */
 export function postalAddress(written: {
   [Part in keyof PostalAddress]: string | null | undefined
 }): PostalAddress | null {

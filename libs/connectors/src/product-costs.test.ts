@@ -14,7 +14,7 @@ const wooCommerceProduct = {
   date_modified_gmt: '2026-11-01T00:00:00',
 }
 
-/** What WooCommerce writes of a product or a variation. */
+/** The cost field of a product or variation in WooCommerce. */
 const costField = (defined: unknown, total: unknown) => ({
   cost_of_goods_sold: {
     values: [{ defined_value: defined, effective_value: total }],
@@ -47,17 +47,17 @@ const noCosts: unknown[] = [
 ]
 
 describe('the cost of a product of WooCommerce', () => {
-  test('is in minor units with decimals, and 0 only where 0 is entered', () => {
+  test('is in minor units with decimals, and 0 only when 0 was entered', () => {
     expect(wooCommerceCost(costField(4.1234, 4.1234))).toBe(412.34)
     expect(wooCommerceCost(costField('4.1234', '4.1234'))).toBe(412.34)
     expect(wooCommerceCost(costField(12.5, 12.5), 'JPY')).toBe(12.5)
     expect(wooCommerceCost(costField(0, 0))).toBe(0)
     expect(wooCommerceCost(costField(null, 0))).toBeNull()
-    // A plugin works it out.
+    // A plugin calculates it.
     expect(wooCommerceCost(costField(null, 3))).toBe(300)
   })
 
-  test('is said for each variation, and not at all where the shop does not keep costs', () => {
+  test("is given for each variation, and not at all when the shop doesn't store costs", () => {
     const variations = [
       { id: 8, price: '9.00', ...costField(2, 5) },
       { id: 9, price: '9.00', ...costField(null, 0) },
@@ -71,7 +71,7 @@ describe('the cost of a product of WooCommerce', () => {
     expect(costsIn(null, costField(3, 3))).toBeNull()
   })
 
-  test.each(noCosts)('is set aside when it is %#, and the product is read', (value) => {
+  test.each(noCosts)('is ignored when it is %#, and the product is read', (value) => {
     expect(wooCommerceCost(costField(value, value))).toBeNull()
     expect(costsIn('GBP', { cost_of_goods_sold: value }) ?? []).not.toContainEqual(
       expect.objectContaining({ cost: expect.any(Number) as number }),
@@ -97,7 +97,7 @@ const lineOf = (line: object) => {
 }
 
 describe('the cost of a line of WooCommerce', () => {
-  test('is that of one unit, and unknown where the shop writes 0', () => {
+  test('is per unit, and unknown when the shop writes 0', () => {
     expect(lineOf({ variation_id: 8, cost_of_goods_sold: { value: 10 } })).toMatchObject({
       variation_provider_id: '8',
       unit_cost: 333.333_333_33,
@@ -111,7 +111,7 @@ describe('the cost of a line of WooCommerce', () => {
       expect(lineOf(line)).toMatchObject({ unit_cost: null })
   })
 
-  test.each(noCosts)('is set aside when it is %#, and the order is read', (value) => {
+  test.each(noCosts)('is ignored when it is %#, and the order is read', (value) => {
     expect(lineOf({ cost_of_goods_sold: { value } })).toMatchObject({ unit_cost: null, total: 3000 })
     expect(lineOf({ cost_of_goods_sold: value })).toMatchObject({ unit_cost: null, total: 3000 })
   })
@@ -132,14 +132,14 @@ const shopifyCost = (unitCost: unknown) => {
 }
 
 describe('the cost of a product of Shopify', () => {
-  test('is that of each variant, and 0 is a cost', () => {
+  test('is given for each variant, and 0 is a cost', () => {
     const cost = (amount: string) => shopifyCost({ amount, currencyCode: 'GBP' })?.[0]?.cost
     expect(cost('4.123456')).toBe(412.3456)
     expect(cost('0.0')).toBe(0)
     expect(shopifyCost(null)).toEqual([{ variation_provider_id: '5', cost: null }])
   })
 
-  test.each(noCosts)('is set aside when it is %#, and the product is read', (value) => {
+  test.each(noCosts)('is ignored when it is %#, and the product is read', (value) => {
     const none = [{ variation_provider_id: '5', cost: null }]
     expect(shopifyCost({ amount: value, currencyCode: 'GBP' })).toEqual(none)
     expect(shopifyCost(value)).toEqual(none)
@@ -148,7 +148,7 @@ describe('the cost of a product of Shopify', () => {
   test.each([
     ['in pages', 1_000],
     ['all at once', 10],
-  ])('is held back from who may not view costs, and products are read %s', async (_how, bulkFrom) => {
+  ])('is withheld without the permission to view costs, and products are read %s', async (_how, bulkFrom) => {
     const refused = simulatedStore({ shop: { costs: true }, app: { costs: 'refused' }, bulkFrom })
     const shown = simulatedStore({ shop: { costs: true }, bulkFrom })
     const readAll = async ({ connector }: typeof shown) => {

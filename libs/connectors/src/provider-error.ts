@@ -1,4 +1,4 @@
-/** Why a provider gave nothing. What to do is in the message; what heals by waiting is `retryable`. */
+/** Why a provider returned nothing. The message says what to do; `retryable` says whether waiting helps. */
 export type ProviderErrorKind =
   | 'wrong_key'
   | 'wrong_secret'
@@ -17,14 +17,14 @@ export type ProviderErrorKind =
   | 'reconnect'
   /** The code of a login was used, or is too old. */
   | 'wrong_code'
-  /** The provider holds us back for something other than how often we ask. */
+  /** The provider blocks us for a reason other than the rate of requests. */
   | 'blocked'
-  /** No account of that name that may be looked at. */
+  /** No visible account of that name. */
   | 'username_not_found'
-  /** What was asked for is not there any more. */
+  /** It no longer exists. */
   | 'gone'
 
-/** The input that a person would change, if it is one. */
+/** The input that a person would change, if any. */
 export type ProviderField =
   | 'woocommerce_url'
   | 'woocommerce_consumer_key'
@@ -35,8 +35,9 @@ export type ProviderField =
   | 'shopify_client_secret'
 
 /**
- * What went wrong with a provider, in words that its user can act on: what happened, and what to do. The message holds
- * neither keys nor text of the provider. `retry_after_seconds` is the provider's own wish, or ours while we hold back.
+ * What went wrong with a provider, in words that a user can act on: what happened, and what to do. The
+ * message contains neither keys nor text of the provider. `retry_after_seconds` is the provider's own wait,
+ * or ours while we hold back.
  */
 export class ProviderError extends Error {
   override name = 'ProviderError'
@@ -59,8 +60,8 @@ export class ProviderError extends Error {
 }
 
 /**
- * What was read took the thread that read it down: more time or memory than anything a provider says may take. It may
- * have been another reading of that moment, so one more try makes sense; a second end is no accident.
+ * Reading the data ended its thread: it took more time or memory than anything from a provider may take.
+ * Another reading may have been the cause, so one retry makes sense; a second end is no accident.
  */
 export class ReadingStopped extends ProviderError {
   constructor() {

@@ -1,6 +1,6 @@
 /**
- * How a connector reaches a provider. It must not follow redirects, and rejects with a `ProviderError` when it will
- * not go there; `guardedFetch` is the one for the outside world.
+ * How a connector calls a provider. It must not follow redirects, and rejects with a `ProviderError` when the
+ * address isn't allowed; use `guardedFetch` for external addresses.
  */
 export type ProviderFetch = (
   url: string,
@@ -9,7 +9,7 @@ export type ProviderFetch = (
     headers: Record<string, string>
     body?: string
     signal?: AbortSignal
-    /** How much of the body may come, instead of what is usual: for files, of which never more than a part is held. */
+    /** A different limit for the body: for files, of which only a part is in memory at a time. */
     maximumBytes?: number
   },
 ) => Promise<Response>

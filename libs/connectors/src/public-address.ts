@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js'
 
 const globalUnicast = ipaddr.parseCIDR('2000::/3')
 
-/** Whether an IP address, in any spelling, is one of the open internet: no private, local, mapped or reserved one. */
+/** Whether an IP address, in any spelling, is public: not private, local, mapped or reserved. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.parse(address)

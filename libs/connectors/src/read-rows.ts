@@ -1,14 +1,14 @@
-/** A row that the store has and that could not be understood. */
+/** A row of the store that couldn't be read. */
 export interface UnreadRow {
-  /** Null where not even that could be read. */
+  /** Null when not even that could be read. */
   provider_id: string | null
-  /** Of a refund: the order that it belongs to, where that could be read. */
+  /** For a refund: its order, if that could be read. */
   order_provider_id: string | null
-  /** Why, in words for a person. */
+  /** The reason, in words for people. */
   reason: string
 }
 
-/** Rows that were asked for by id. An id that is in neither list was not answered: most likely the row is gone. */
+/** Rows requested by id. An id in neither list wasn't returned: the row most likely no longer exists. */
 export interface RowsById<Row> {
   rows: Row[]
   unread: UnreadRow[]

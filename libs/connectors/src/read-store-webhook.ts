@@ -8,6 +8,6 @@ const readers: Record<StoreType, (delivery: WebhookDelivery) => Promise<WebhookR
   woocommerce: readWooCommerceWebhook,
 }
 
-/** What a delivery to the webhook of a store says, or why it is refused. */
+/** The content of a delivery to a store's webhook, or why it is refused. */
 export const readStoreWebhook = (type: StoreType, delivery: WebhookDelivery): Promise<WebhookReading> =>
   readers[type](delivery)

@@ -2,15 +2,15 @@ import { ProviderError } from './provider-error.ts'
 import { kept } from './requests/failures.ts'
 import type { UnreadRow } from './read-rows.ts'
 
-/** Rows that could be understood, and those that could not, each with why. */
+/** Readable rows, and unreadable ones with the reason. */
 export interface SortedRows<Item, Row> {
   rows: Row[]
   failed: { item: Item; error: ProviderError }[]
 }
 
 /**
- * Turns what a provider answered into rows. One that a plugin broke is set apart with the reason, and the others are
- * read all the same. `toRow` answers null for what is no row of ours.
+ * Converts a provider's answer to rows. A row that a plugin broke is set aside with the reason, and the
+ * others are read anyway. `toRow` returns null for rows that aren't ours.
  * @throws ProviderError for any other failure
  */
 export async function readableRows<Item, Row>(
@@ -32,7 +32,7 @@ export async function readableRows<Item, Row>(
   return { rows, failed }
 }
 
-/** A row of a store that could not be understood, and why. */
+/** An unreadable row of a store, with the reason. */
 export const unreadRow = (
   error: ProviderError,
   provider_id: string | null,

@@ -1,6 +1,6 @@
 import type { RefundRow } from './order-rows.ts'
 
-/** A line, postage or a fee that a refund names, in minor units as they were given back. */
+/** A line, shipping or a fee in a refund, in minor units as refunded. */
 interface NamedPart {
   /** Without tax. */
   total: number
@@ -16,8 +16,8 @@ interface NamedParts {
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 /**
- * The postage, the fees and the tax of a refund of this amount. Every amount was rounded by itself, and what that leaves of
- * the refund, at most a minor unit for each part, counts as tax.
+ * The shipping, fees and tax of a refund of this amount. Every amount was rounded separately, and the rest,
+ * at most a minor unit for each part, counts as tax.
  */
 export function partsOfRefund(
   amount: number,

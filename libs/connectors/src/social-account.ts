@@ -1,34 +1,34 @@
 import type { PostMetric, PostPlace } from '@tandem/api-contract'
 import type { ProviderError } from './provider-error.ts'
 
-/** An account as its network shows it; what is missing or withheld is null, never 0. */
+/** An account as its network shows it; missing or withheld values are null, never 0. */
 export interface ProfileRow {
   provider_id: string
   username: string
   name: string | null
   biography: string | null
   website: string | null
-  /** Signed by the provider for a few days: read it again rather than keep it. */
+  /** Signed by the provider for a few days: read it again instead of storing it. */
   picture_url: string | null
   followers_count: number | null
   following_count: number | null
   posts_count: number | null
 }
 
-/** What a post is shown as. */
+/** The kind of a post. */
 export type PostKind = 'image' | 'video' | 'carousel' | 'reel'
 
-/** A post. Figures are as of the reading; null where the owner hides them. */
+/** A post. Figures are from the reading; null when the owner hides them. */
 export interface PostRow {
   provider_id: string
   kind: PostKind
-  /** `feed` where the provider names one that is unknown. */
+  /** `feed` when the provider's value is unknown. */
   place: PostPlace
   caption: string | null
   permalink: string | null
-  /** Of the picture or the film, signed for a few days; null where rights forbid it. */
+  /** The picture or video, signed for a few days; null when copyright prevents it. */
   media_url: string | null
-  /** A still of a film. */
+  /** A still of a video. */
   thumbnail_url: string | null
   posted_at: string
   likes: number | null
@@ -38,24 +38,26 @@ export interface PostRow {
 /** Where the next page starts: JSON, stored with the page it follows. */
 export type SocialCursor = Record<string, string | number>
 
-/** One page of posts, newest first; a post can come again in a later page. `next` is null at the end. */
+/** One page of posts, newest first; a post can appear again in a later page. `next` is null at the end. */
 export interface PostPage {
   rows: PostRow[]
   next: SocialCursor | null
-  /** Posts left out because they could not be understood. */
+  /** Posts left out because they were unreadable. */
   skipped: number
 }
 
-/** Every figure of a post; null where it has none, or the provider keeps it back. */
+/** Every figure of a post; null when it has none, or the provider withholds it. */
 export interface PostInsights {
   metrics: Record<PostMetric, number | null>
-  /** What people did on the profile, by the provider's word (`bio_link_clicked`, `call`, `email` …); null when not told. */
+  /**
+   * Actions on the profile, named by the provider (`bio_link_clicked`, `call`, `email` …); null when unknown.
+   */
   profile_activity: Record<string, number> | null
-  /** Ways out of a story (`tap_forward`, `tap_back`, `tap_exit`, `swipe_forward`); null when not told. */
+  /** Exits from a story (`tap_forward`, `tap_back`, `tap_exit`, `swipe_forward`); null when unknown. */
   navigation: Record<string, number> | null
   /**
-   * Why there is nothing: posted before the account was a professional one (never ask again), gone at the provider, or
-   * too few viewers so far.
+   * Why there is nothing: posted before the account was professional (never ask again), deleted at the
+   * provider, or too few viewers so far.
    */
   missing: 'older_than_account' | 'gone' | 'too_few_viewers' | null
 }
@@ -79,16 +81,18 @@ export const accountMetrics = [
 /** One total of an account. */
 export type AccountMetric = (typeof accountMetrics)[number]
 
-/** Totals of a day or of a range; null where the provider tells nothing. `reach` of days must never be added up. */
+/**
+ * Totals of a day or a range; null when the provider shares nothing. `reach` of days must never be added up.
+ */
 export type AccountTotals = Record<AccountMetric, number | null>
 
-/** A value of one day of the provider, which is not the team's. */
+/** A value of one of the provider's days, which aren't the team's. */
 export interface DayValue {
   day: string
   value: number | null
 }
 
-/** The two figures that come as a series; null as a whole where the account is too small for it. */
+/** The two figures that come as a series; null as a whole when the account is too small for it. */
 export interface AccountSeries {
   reach: DayValue[] | null
   /** New followers of the day. */
@@ -97,14 +101,14 @@ export interface AccountSeries {
 
 /** How many followers were online in one hour. */
 export interface OnlineHour {
-  /** Start of the hour, UTC; show it in the zone of the team. */
+  /** Start of the hour in UTC; show it in the team's time zone. */
   starts_at: string
-  /** As the provider counts, 0 to 23 of its own day. */
+  /** The provider's hour, 0 to 23 of its own day. */
   hour: number
   followers: number
 }
 
-/** The hours of one day of the provider; none where it told nothing. */
+/** The hours of one of the provider's days; empty when it shared nothing. */
 export interface OnlineDay {
   day: string
   hours: OnlineHour[]
@@ -117,14 +121,14 @@ export interface AudienceShare {
   followers: number
 }
 
-/** Who an audience is, at most 45 entries a list; a list is null where the provider tells nothing. */
+/** An audience, at most 45 entries per list; a list is null when the provider shares nothing. */
 export interface AudienceLists {
   age_gender: AudienceShare[] | null
   country: AudienceShare[] | null
   city: AudienceShare[] | null
 }
 
-/** Followers and those who reacted this month; the sum is below the real number. */
+/** Followers and people who interacted this month; the sum is below the real number. */
 export interface Audience {
   followers: AudienceLists
   engaged: AudienceLists
@@ -137,47 +141,51 @@ export interface DiscoveredAccount {
   posts: PostPage
 }
 
-/** Whether an account can go on being read. */
+/** Whether an account can still be read. */
 export interface ConnectionHealth {
   is_valid: boolean
-  /** Null when it does not end. */
+  /** Null when it doesn't expire. */
   expires_at: string | null
   data_access_expires_at: string | null
   missing_permissions: string[]
-  /** Why it cannot be read: what happened, and what to do. */
+  /** Why it can't be read: what happened, and what to do. */
   problem: ProviderError | null
 }
 
 /**
- * A connected account at its network. Make one per account and keep it: it holds the account's breaker and page size.
- * Days are those of the provider (`providerDay`), as `2026-11-21`. Every call throws `ProviderError`, or the signal's
- * reason.
+ * A connected account at its network. Create one per account and keep it: it has the account's circuit
+ * breaker and page size. Days are the provider's (`providerDay`), as `2026-11-21`. Every call throws
+ * `ProviderError`, or the signal's reason.
  */
 export interface SocialAccount {
   profile(signal?: AbortSignal): Promise<ProfileRow>
-  /** The page at a cursor, newest first, from the newest without one; `since` (ISO) ends it there. Without stories. */
+  /**
+   * The page at a cursor, newest first, from the newest without one; `since` (ISO) ends it there. Without
+   * stories.
+   */
   posts(
     cursor: SocialCursor | null,
     options?: { since?: string | null; signal?: AbortSignal },
   ): Promise<PostPage>
   postInsights(post: Pick<PostRow, 'provider_id' | 'place'>, signal?: AbortSignal): Promise<PostInsights>
-  /** Totals of one day. A day up to 48 hours back may still change. */
+  /** Totals of one day. A day up to 48 hours ago may still change. */
   accountDay(day: string, signal?: AbortSignal): Promise<AccountTotals>
-  /** Totals of a range of days as the provider counts them, both ends included, at most 30. */
+  /** Totals of a range of the provider's days, both ends included, at most 30. */
   accountRange(from: string, until: string, signal?: AbortSignal): Promise<AccountTotals>
   /**
-   * Both ends included, at most 30 days; days the provider does not answer are left out. New followers are told of the
-   * last 30 days only.
+   * Both ends included, at most 30 days; days without an answer are left out. New followers are only
+   * available for the last 30 days.
    */
   accountSeries(from: string, until: string, signal?: AbortSignal): Promise<AccountSeries>
-  /** Both ends included, at most 30 days, of the last 30 days only; null where the account is too small. */
+  /** Both ends included, at most 30 days, only the last 30 days; null when the account is too small. */
   onlineFollowers(from: string, until: string, signal?: AbortSignal): Promise<OnlineDay[] | null>
   audience(signal?: AbortSignal): Promise<Audience>
   /**
-   * Another professional account by its name, with a page of its posts.
-   * @throws ProviderError of kind `username_not_found` for one that is not there or not professional: nobody can tell
+   * Another professional account by its username, with a page of its posts.
+   * @throws ProviderError of kind `username_not_found` when it doesn't exist or isn't professional; the two
+   * can't be told apart
    */
   discover(username: string, cursor: SocialCursor | null, signal?: AbortSignal): Promise<DiscoveredAccount>
-  /** Asks the provider about the token. A dead one is an answer, not an error. */
+  /** Asks the provider about the token. An invalid one is an answer, not an error. */
   health(signal?: AbortSignal): Promise<ConnectionHealth>
 }

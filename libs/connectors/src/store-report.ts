@@ -1,6 +1,6 @@
 /**
- * Figures of a shop's own report. Amounts are ten-thousandths of a unit, because a report may add up currencies with
- * other decimals; null where the report does not say.
+ * Figures of a shop's own report. Amounts are ten-thousandths of a unit, because a report may add up
+ * currencies with different decimals; null when the report doesn't say.
  */
 export interface ReportFigures {
   orders: number
@@ -8,38 +8,38 @@ export interface ReportFigures {
   gross: number | null
   /** Positive. */
   discounts: number | null
-  /** Positive; what was given back, without the tax and the shipping of it where `refunds_are_net`. */
+  /** Positive; without tax and shipping when `refunds_are_net`. */
   refunds: number | null
-  /** Without tax; less what was given back of it where `refunds_are_net`. */
+  /** Without tax; minus refunded shipping when `refunds_are_net`. */
   shipping: number | null
-  /** All tax, of shipping too; less what was given back of it where `refunds_are_net`. */
+  /** All tax, including on shipping; minus refunded tax when `refunds_are_net`. */
   tax: number | null
-  /** All that was paid, less all that was given back. */
+  /** Payments minus refunds. */
   total: number
 }
 
-/** A day of the report, from its first moment until the next one's. */
+/** A day of the report, from its first instant until the next one's. */
 export interface ReportDay extends ReportFigures {
-  /** `2026-05-01`, as the shop counts days. */
+  /** `2026-05-01`, by the shop's days. */
   day: string
   /** ISO. */
   starts_at: string
 }
 
-/** A month as the shop's own report has it, and the rules by which it counts. */
+/** A month in the shop's own report, and its rules. */
 export interface StoreReport {
-  /** `orders`: the shop has no report that can be read, so its orders were added up. */
+  /** `orders`: the shop has no readable report, so its orders were added up. */
   source: 'woocommerce' | 'shopify' | 'orders'
-  /** Which date of an order decides about its day. */
+  /** Which date of an order decides its day. */
   counts_by: 'ordered' | 'paid' | 'completed'
-  /** `given`: a refund is taken off the day on which it was given. */
+  /** `given`: a refund is subtracted on the day it was given. */
   refunds_by: 'given' | 'order'
   refunds_are_net: boolean
-  /** Statuses it leaves out; null where it does not say. */
+  /** Statuses it leaves out; null when unknown. */
   excluded_statuses: string[] | null
   /** Every day of the month, in order. */
   days: ReportDay[]
-  /** ISO: the moment after the last day. */
+  /** ISO: the instant after the last day. */
   ends_at: string
 }
 
@@ -47,11 +47,11 @@ export interface StoreReport {
 export interface ReportedRow {
   order_provider_id: string
   refund_provider_id: string | null
-  /** Without tax and shipping, below zero for a refund; of a report that adds up orders, their totals. */
+  /** Without tax and shipping, negative for a refund; for a report that adds up orders, their totals. */
   amount: number
 }
 
-/** Rows of some days; `is_whole` is false where there were more than are read. */
+/** Rows of some days; `is_whole` is false when there were more than are read. */
 export interface ReportedRows {
   rows: ReportedRow[]
   is_whole: boolean

@@ -2,7 +2,7 @@ import { limitedTo } from './limited-body.ts'
 import type { ProviderFetch } from './provider-fetch.ts'
 import type { RowOf, StoreConnector, StoreCursor, StoreKind, StorePage } from './store-connector.ts'
 
-/** A clock that stands still but for the waits, which it counts. */
+/** A clock that only moves with the waits, which it records. */
 export function waitingClock() {
   const waits: number[] = []
   let time = Date.parse('2026-11-21T12:00:00Z')
@@ -38,10 +38,10 @@ export async function readAll<K extends StoreKind>(
   return rows
 }
 
-/** As much as the guarded fetch gives where a request doesn't say. */
+/** The guarded fetch's default limit. */
 const mostBytes = 50 * 2 ** 20
 
-/** Takes no more of an answer than a connector is ever given, as the guarded fetch does. */
+/** Limits an answer as the guarded fetch does. */
 export const limited =
   (fetch: ProviderFetch): ProviderFetch =>
   async (url, init) => {

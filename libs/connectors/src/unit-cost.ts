@@ -1,11 +1,11 @@
 import { minorUnitDigits } from '@tandem/format'
 
-/** A cost of more minor units than this is a mistake; so is one below 0. */
+/** A cost above this, in minor units, is a mistake; so is one below 0. */
 const highest = 1e12
 
 /**
- * What one unit costs, in minor units with eight decimals: costs are finer than prices. Null where nothing is
- * entered, and for what cannot be a cost: a product is worth more than a mistake in its cost.
+ * The cost of one unit, in minor units with eight decimals: costs are finer than prices. Null when nothing is
+ * entered, and for invalid costs: a mistake in its cost shouldn't lose the product.
  */
 export function unitCost(amount: number | string | null, currency: string): number | null {
   if (amount === null || amount === '') return null

@@ -9,7 +9,7 @@ import { simulatedStore as simulatedWooCommerce } from './woocommerce/test-setup
 
 const address = 'https://tandem.example.com/api/v1/webhooks/stores/key'
 
-/** Notes what a shop posts. */
+/** Records what a shop posts. */
 function receive(shop: Shop) {
   const arrived: Omit<WebhookDelivery, 'secret'>[] = []
   shop.deliveries.fetch = async (input, init) => {
@@ -30,7 +30,7 @@ const stores = {
 }
 
 test.each(Object.keys(stores) as (keyof typeof stores)[])(
-  '%s tells of an order that is placed, changed, refunded and deleted, and each can be read again',
+  '%s reports an order that is placed, changed, refunded and deleted, and each can be read again',
   async (name) => {
     const { open, read } = stores[name]
     const { connector, shop } = open()

@@ -2,10 +2,13 @@ import { parseMeasured } from './json-measure.ts'
 import type { JsonLimits } from './json-measure.ts'
 import type { WebhookDelivery } from './webhook-reading.ts'
 
-/** A whole order is sent, of which little is read. */
+/** A whole order is sent, though little of it is read. */
 const delivery: JsonLimits = { bytes: 5 * 2 ** 20, values: 200_000 }
 
-/** Whether the body was signed with the secret: base64 of HMAC-SHA256, compared by Web Crypto in constant time. */
+/**
+ * Whether the body was signed with the secret: base64 of HMAC-SHA256, compared by Web Crypto in constant
+ * time.
+ */
 export async function isSigned({ body, secret }: WebhookDelivery, signature: string): Promise<boolean> {
   const bytes = fromBase64(signature)
   if (bytes === null || secret === '') return false
@@ -19,7 +22,7 @@ export async function isSigned({ body, secret }: WebhookDelivery, signature: str
   return crypto.subtle.verify('HMAC', key, bytes, body)
 }
 
-/** Null for what is not base64 in its one right spelling. */
+/** Null unless it is base64 in its canonical form. */
 function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
   if (text.length > 100) return null
   try {
@@ -30,13 +33,13 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-/** The first half of a SHA-256, in hexadecimal: tells bodies apart. */
+/** The first half of a SHA-256, in hexadecimal: identifies bodies. */
 export async function fingerprint(body: Uint8Array<ArrayBuffer>): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', body))
   return Array.from(hash.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The JSON of a body; undefined where it is none, or more than a delivery has. */
+/** The JSON of a body; undefined when it is invalid or too large for a delivery. */
 export function jsonOf(body: Uint8Array): unknown {
   try {
     return parseMeasured(body, delivery)

@@ -15,12 +15,14 @@ import { Insights } from './schemas.ts'
 import type { Insight } from './schemas.ts'
 
 const longestRange = 30
-/** Instagram counts the range in seconds: in autumn, when a day has an hour more, that hour is cut off in front. */
+/**
+ * Instagram limits the range in seconds: in autumn, when a day has one more hour, the first hour is cut off.
+ */
 const longestRangeSeconds = longestRange * 86_400
-/** Clocks differ, and a question takes its time. */
+/** Clocks differ, and a request takes time. */
 const marginSeconds = 300
 
-/** Instagram's names of the totals; those who came and went are the two parts of another one. */
+/** Instagram's names of the totals; follows and unfollows are two parts of another metric. */
 const names: Record<Exclude<AccountMetric, 'follows' | 'unfollows'>, string> = {
   reach: 'reach',
   views: 'views',
@@ -35,7 +37,7 @@ const names: Record<Exclude<AccountMetric, 'follows' | 'unfollows'>, string> = {
   profile_links_taps: 'profile_links_taps',
 }
 
-/** The account that is asked for, and what with. */
+/** The account to query, and its credentials. */
 export interface AskedAccount {
   client: GraphClient
   account_id: string
@@ -44,7 +46,7 @@ export interface AskedAccount {
   now: () => number
 }
 
-/** Asks for insights of an account. */
+/** Requests insights of an account. */
 export const accountQuestion =
   ({ client, account_id: id, token }: AskedAccount, query: Record<string, string>, signal?: AbortSignal) =>
   (metrics: string[]): Promise<Insight[]> =>
@@ -79,7 +81,7 @@ export async function accountTotals(
   return Object.fromEntries(accountMetrics.map((metric) => [metric, total(metric)])) as AccountTotals
 }
 
-/** The two figures that come day by day. @throws ProviderError, or the signal's reason */
+/** The two daily figures. @throws ProviderError, or the signal's reason */
 export async function accountSeries(
   account: AskedAccount,
   from: string,
@@ -121,15 +123,15 @@ interface DayInsight {
   value: unknown
 }
 
-/** A metric that comes day by day. */
+/** A metric with daily values. */
 interface SeriesMetric {
   metric: string
   period: string
-  /** It is kept for 30 days only, and a question that begins before is refused as a whole. */
+  /** It is only available for 30 days, and a request that begins earlier is refused as a whole. */
   isShort?: boolean
 }
 
-/** Null where the metric is refused, or nothing is answered at all. */
+/** Null when the metric is refused, or when there is no answer at all. */
 async function seriesOf(
   account: AskedAccount,
   { metric, period, isShort = false }: SeriesMetric,
@@ -137,7 +139,7 @@ async function seriesOf(
   signal?: AbortSignal,
 ): Promise<DayInsight[] | null> {
   const kept = isShort ? Math.ceil(account.now() / 1000) - longestRangeSeconds + marginSeconds : -Infinity
-  // A day is told by its end, which must lie within.
+  // A day is identified by its end, which must be in the range.
   const window = windowOf(from, until, { withEnd: true, kept })
   if (window === null) return []
   const query = { period, ...window }
@@ -164,7 +166,7 @@ function hoursOf(day: string, value: unknown): OnlineHour[] {
   return hours
 }
 
-/** Null where all of it lies before what is kept, in Unix seconds. */
+/** Null when all of it is earlier than what is available; in Unix seconds. */
 function windowOf(from: string, until: string, { withEnd = false, kept = -Infinity } = {}) {
   if (until < from || addDays(from, longestRange - 1) < until)
     throw new RangeError(`not a range of 1 to ${longestRange} days: ${daysBetween(from, until) + 1}`)

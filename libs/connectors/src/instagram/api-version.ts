@@ -1,2 +1,2 @@
-/** The version of the Graph API that is asked for, and of the login dialog: each lives about two years. */
+/** The version of the Graph API and the login dialog: each version lives about two years. */
 export const apiVersion = 'v25.0'

@@ -9,7 +9,7 @@ const lists: Record<keyof AudienceLists, string[]> = {
   city: ['city'],
 }
 
-/** Who follows, and who reacted this month. @throws ProviderError, or the signal's reason */
+/** Followers, and people who interacted this month. @throws ProviderError, or the signal's reason */
 export async function audience(account: AskedAccount, signal?: AbortSignal): Promise<Audience> {
   return {
     followers: await listsOf(account, 'follower_demographics', signal),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ProviderError } from '../provider-error.ts'
 import { readPosts, simulatedInstagram } from './test-setup.ts'
 
-/** An account with several pages of posts, of which the connector knows how many it bears. */
+/** An account with several pages of posts; the connector has learned the possible page size. */
 async function opened() {
   const { instagram, asked, accountOf } = simulatedInstagram()
   instagram.controls.settings.largestMediaPage = 50
@@ -15,7 +15,7 @@ async function opened() {
   }
 }
 
-test('a page of posts that is too large for Instagram is asked for in halves, and all come', async () => {
+test('halves a page of posts that is too large for Instagram, and reads all of them', async () => {
   const { account, instagram, asked } = await opened()
   const { ids: all } = await readPosts(account)
   instagram.controls.settings.largestMediaPage = 12
@@ -25,7 +25,7 @@ test('a page of posts that is too large for Instagram is asked for in halves, an
   expect(asked() - start).toBeLessThanOrEqual(pages + 4)
 })
 
-test('a dead token ends every reading with the reason, and its health tells it, too', async () => {
+test('ends every reading with the reason when the token is invalid, and reports it in the health', async () => {
   const { account, instagram } = await opened()
   instagram.controls.endTokens('marco', 'password-changed')
   const readings: (() => Promise<unknown>)[] = [

@@ -17,37 +17,37 @@ import { words } from './refusals.ts'
 import { secretProof } from './secret-proof.ts'
 import { accountUsage, appUsage } from './usage.ts'
 
-/** A question, and what its answer must be. */
+/** A request, and the schema of its answer. */
 export interface GraphRequest<Data> {
   /** Below the version, such as `/me/accounts`. */
   path: string
-  /** What is read, in words. */
+  /** What is read, for error messages. */
   subject: string
   schema: v.GenericSchema<unknown, Data>
   method?: 'GET' | 'DELETE'
-  /** Asked again for each try. */
+  /** Called for each attempt. */
   query?: () => Record<string, string>
-  /** Of a person or a Page; the question is signed for it. */
+  /** The token of a person or a Page; the request is signed for it. */
   token?: string
-  /** Whose allowance the call is taken from: the account's unless told. */
+  /** Which rate limit the call counts for: the account's by default. */
   allowance?: 'app' | 'account'
   signal?: AbortSignal
-  /** How much may be answered; a single row unless told. */
+  /** The maximum answer; by default that of a single row. */
   limits?: JsonLimits
-  /** Told of each try that failed in a way that may heal. */
+  /** Called for each failed attempt that may be retried. */
   onFailure?: (error: ProviderError) => void
 }
 
-/** Asks the Graph API for one account, or for a person who connects some. */
+/** Calls the Graph API for one account, or for a person who connects accounts. */
 export interface GraphClient {
   /** @throws ProviderError, or the signal's reason */
   ask<Data>(request: GraphRequest<Data>): Promise<Data>
 }
 
 export interface GraphClientOptions extends InstagramOptions {
-  /** Whose allowance is used, beside the app's. */
+  /** The account whose rate limit counts, beside the app's. */
   account_id?: string
-  /** Somebody looks at the screen meanwhile: a failure is told soon rather than waited out. */
+  /** A person is waiting, so failures are reported soon instead of retried for long. */
   isPersonWaiting?: boolean
 }
 

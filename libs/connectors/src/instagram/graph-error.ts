@@ -37,10 +37,10 @@ const isThrottle = (code: number) => throttles.has(code) || (code >= 80_000 && c
 const isPermission = (code: number) => code === 3 || code === 10 || (code >= 200 && code <= 299)
 const blockedForSeconds = 3600
 
-/** The app itself is held back, not only the account or person. */
+/** The app itself is throttled, not only the account or person. */
 export const isOfApp = (answer: RawAnswer) => errorOf(answer)?.code === 4
 
-/** What an answer that is no success means; null for one that is. `subject` is what was asked for, in words. */
+/** What an unsuccessful answer means; null for a success. `subject` is what was requested, in words. */
 export function refusalOf(answer: RawAnswer, subject: string, now: number): ProviderError | null {
   const { status, headers } = answer
   const error = errorOf(answer)
@@ -58,7 +58,7 @@ function errorOf({ json }: RawAnswer): GraphError | null {
   return refusal.success ? refusal.output.error : null
 }
 
-/** The codes decide; of the provider's text only what they leave open. */
+/** The codes decide; the provider's text only when they are ambiguous. */
 function refusalOfError(
   { code, error_subcode: subcode, message, is_transient: isTransient }: GraphError,
   { status, wait, subject }: { status: number; wait: number | null; subject: string },

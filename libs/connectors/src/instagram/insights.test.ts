@@ -4,7 +4,7 @@ import type { Answer, Asked } from './test-setup.ts'
 
 const feedPost = { provider_id: '18000000000000001', place: 'feed' } as const
 const metricsOf = ({ query }: Asked) => query.get('metric')!.split(',')
-/** Answers every metric but those that are refused, with its place in the question. */
+/** Answers every metric except refused ones, with its index in the request. */
 const answering =
   (refused: string[] = [], more: (asked: Asked) => Answer | undefined = () => undefined) =>
   (asked: Asked): Answer => {
@@ -35,7 +35,7 @@ describe('insights of a post', () => {
     expect(graph.asked.every(({ path }) => path === '/1/insights')).toBe(true)
   })
 
-  test('are told under our names, with 0 where it is 0 and null where nothing is told', async () => {
+  test('have our names, with 0 for 0 and null when there is no value', async () => {
     const graph = scriptedGraph(({ query }) => {
       if (query.get('breakdown') === 'action_type')
         return {
@@ -66,7 +66,7 @@ describe('insights of a post', () => {
     })
   })
 
-  test('survive a metric that does not fit: the others are all read', async () => {
+  test("are all read except a metric that doesn't fit", async () => {
     const graph = scriptedGraph(answering(['reposts', 'facebook_views']))
     const { metrics } = await graph.account().postInsights(feedPost)
     expect(metrics.reposts).toBeNull()
@@ -76,7 +76,7 @@ describe('insights of a post', () => {
     expect(graph.asked.length).toBeLessThan(14)
   })
 
-  test('survive the loss of the very metric that is tried first', async () => {
+  test('are read even when the probe metric is refused', async () => {
     const graph = scriptedGraph(
       answering([], (asked) =>
         metricsOf(asked).includes('views') && metricsOf(asked).length > 1 ? refusedWith(100) : undefined,
@@ -85,7 +85,7 @@ describe('insights of a post', () => {
     expect((await graph.account().postInsights(feedPost)).metrics.views).toBe(1)
   })
 
-  test('that are all refused are not looked for one by one', async () => {
+  test("aren't requested one by one when all are refused", async () => {
     const graph = scriptedGraph(() => refusedWith(100))
     const { metrics, missing } = await graph.account().postInsights(feedPost)
     expect(new Set(Object.values(metrics))).toEqual(new Set([null]))
@@ -105,7 +105,7 @@ describe('insights of a post', () => {
     expect(graph.asked).toHaveLength(asked)
   })
 
-  test('fail as a whole when the connection is dead, and are not taken for missing', async () => {
+  test('fail as a whole when the connection is invalid, instead of counting as missing', async () => {
     const graph = scriptedGraph(() => refusedWith(190, { subcode: 463 }))
     await expect(graph.account().postInsights(feedPost)).rejects.toMatchObject({ kind: 'reconnect' })
   })
@@ -122,7 +122,7 @@ describe('a day of an account', () => {
     ['2026-07-01', '2026-07-01T07:00:00', '2026-07-02T06:59:59'],
     ['2026-03-08', '2026-03-08T08:00:00', '2026-03-09T06:59:59'],
     ['2026-11-01', '2026-11-01T07:00:00', '2026-11-02T07:59:59'],
-  ])('%s is cut at midnight at Instagram', async (day, since, until) => {
+  ])("%s begins at midnight in Instagram's time zone", async (day, since, until) => {
     const graph = scriptedGraph((asked) => ({ data: metricsOf(asked).map((name) => total(name, 1)) }))
     await graph.account().accountDay(day)
     expect(bounds(graph.asked[0]!)).toEqual([since, until])
@@ -131,7 +131,7 @@ describe('a day of an account', () => {
   test.each([
     ['2026-10-22', '2026-11-20'],
     ['2026-02-20', '2026-03-21'],
-  ])('thirty days from %s to %s are no longer than Instagram allows', async (from, until) => {
+  ])("thirty days from %s to %s aren't longer than Instagram allows", async (from, until) => {
     const graph = scriptedGraph(() => ({ data: [] }))
     await graph.account().accountRange(from, until)
     await graph.account().accountSeries(from, until)
@@ -140,7 +140,7 @@ describe('a day of an account', () => {
       expect(Number(query.get('until')) - Number(query.get('since'))).toBeLessThanOrEqual(30 * 86_400)
   })
 
-  test('has totals, and those who came and went', async () => {
+  test('has totals, follows and unfollows', async () => {
     const graph = scriptedGraph((asked) => {
       if (asked.query.get('breakdown') === 'follow_type')
         return {
@@ -179,7 +179,7 @@ describe('a day of an account', () => {
     ['2026-11-20', '2026-11-19'],
     ['2026-10-01', '2026-10-31'],
     ['2026-02-30', '2026-02-30'],
-  ])('a range from %s to %s is refused before anything is asked', async (from, until) => {
+  ])('a range from %s to %s is refused before any request', async (from, until) => {
     const graph = scriptedGraph(() => ({ data: [] }))
     await expect(graph.account().accountRange(from, until)).rejects.toThrow(RangeError)
     await expect(graph.account().accountSeries(from, until)).rejects.toThrow(RangeError)
@@ -194,7 +194,7 @@ describe('series', () => {
     paging: { previous: 'https://graph.facebook.com/x', next: 'https://graph.facebook.com/y' },
   })
 
-  test('name the day that ended, whichever hour its end is told at, and only days asked for', async () => {
+  test('use the day that ended, whatever the hour, and only requested days', async () => {
     const graph = scriptedGraph((asked) =>
       asked.query.get('metric') === 'reach'
         ? answers('reach', [
@@ -222,7 +222,7 @@ describe('series', () => {
     ])
   })
 
-  test('that are refused because the account is small are null', async () => {
+  test('are null when refused because the account is small', async () => {
     const graph = scriptedGraph((asked) =>
       asked.query.get('metric') === 'reach'
         ? answers('reach', [['2026-11-21T08:00:00+0000', 5]])
@@ -234,12 +234,12 @@ describe('series', () => {
     })
   })
 
-  test('that are kept for 30 days are asked for no further back', async () => {
+  test('limited to 30 days are requested no further back', async () => {
     const graph = scriptedGraph(() => ({ data: [] }))
     await graph.account().accountSeries('2026-10-10', '2026-10-30')
     await graph.account().onlineFollowers('2026-10-10', '2026-10-30')
     const since = ({ query }: Asked) => new Date(Number(query.get('since')) * 1000).toISOString()
-    // The clock says 21 November, noon.
+    // The clock is at 21 November, noon.
     expect(graph.asked.map(since)).toEqual([
       '2026-10-10T07:00:00.000Z',
       '2026-10-22T12:05:00.000Z',
@@ -255,7 +255,7 @@ describe('series', () => {
       now: () => Date.parse(values.at(-1)![0].replace('+0000', 'Z')),
     })
 
-  test('of followers online are hours in UTC; a day can have none', async () => {
+  test('of online followers are hours in UTC, and a day can have none', async () => {
     const found = await online([
       ['2026-11-20T08:00:00+0000', { 0: 100, 1: 0, 23: 2400 }],
       ['2026-11-21T08:00:00+0000', {}],
@@ -277,27 +277,24 @@ describe('series', () => {
   test.each([
     ['2026-03-08', '2026-03-09T07:00:00+0000', 23],
     ['2026-11-01', '2026-11-02T08:00:00+0000', 24],
-  ])(
-    'the hours of %s, when the clocks change, follow each other without a double',
-    async (day, end, count) => {
-      const found = await online([[end, everyHour]]).onlineFollowers(day, day)
-      const starts = found![0]!.hours.map(({ starts_at }) => starts_at)
-      expect(new Set(starts).size).toBe(count)
-      expect(starts.toSorted()).toEqual(starts)
-      expect(found![0]!.hours.find(({ hour }) => hour === 12)!.starts_at).toBe(
-        `${day}T${day === '2026-03-08' ? 19 : 20}:00:00Z`,
-      )
-    },
-  )
+  ])('the hours of %s, when clocks change, are consecutive without duplicates', async (day, end, count) => {
+    const found = await online([[end, everyHour]]).onlineFollowers(day, day)
+    const starts = found![0]!.hours.map(({ starts_at }) => starts_at)
+    expect(new Set(starts).size).toBe(count)
+    expect(starts.toSorted()).toEqual(starts)
+    expect(found![0]!.hours.find(({ hour }) => hour === 12)!.starts_at).toBe(
+      `${day}T${day === '2026-03-08' ? 19 : 20}:00:00Z`,
+    )
+  })
 
-  test('of followers online are null where the account is too small', async () => {
+  test('of online followers are null when the account is too small', async () => {
     const small = scriptedGraph(() => ({ data: [] })).account()
     expect(await small.onlineFollowers('2026-11-19', '2026-11-20')).toBeNull()
   })
 })
 
 describe('an audience', () => {
-  test('is read by the name of its dimensions, wherever they stand', async () => {
+  test('is read by the names of its dimensions, in any order', async () => {
     const graph = scriptedGraph(({ query }) => {
       if (query.get('metric') !== 'follower_demographics') return { data: [] }
       const keys = {
@@ -335,7 +332,7 @@ describe('an audience', () => {
     ['answered without parts', () => ({ data: [total('follower_demographics', undefined)] })],
     ['refused', () => refusedWith(100, { message: 'Not enough users' })],
     ['refused otherwise', () => refusedWith(10, { message: 'Not enough users' })],
-  ])('that is %s is not known', async (_how, answer) => {
+  ])('that is %s is unknown', async (_how, answer) => {
     const none = { age_gender: null, country: null, city: null }
     expect(await scriptedGraph(answer).account().audience()).toEqual({ followers: none, engaged: none })
   })

@@ -40,8 +40,8 @@ const row = {
   comments: 9,
 }
 
-describe('a question', () => {
-  test('names the version, is signed with the secret of the app, and never sends the secret', async () => {
+describe('a request', () => {
+  test("contains the version, is signed with the app's secret, and never sends the secret", async () => {
     const urls: string[] = []
     const graph = scriptedGraph(() => fullProfile)
     const fetch: typeof graph.options.fetch = (url, init) => {
@@ -58,7 +58,7 @@ describe('a question', () => {
     expect(url.search).not.toContain(app.secret)
   })
 
-  test('goes where the Graph API is said to be', async () => {
+  test('goes to the configured address', async () => {
     const urls: string[] = []
     const graph = scriptedGraph(() => fullProfile)
     const fetch: typeof graph.options.fetch = (url, init) => {
@@ -71,7 +71,7 @@ describe('a question', () => {
 })
 
 describe('a profile', () => {
-  test('is told in our own terms', async () => {
+  test('is translated into our terms', async () => {
     expect(
       await scriptedGraph(() => fullProfile)
         .account()
@@ -89,7 +89,7 @@ describe('a profile', () => {
     })
   })
 
-  test('has null for what is missing, and for an address that is none', async () => {
+  test('has null for missing values and invalid addresses', async () => {
     const bare = { id: accountId, username: 'oak', website: 'javascript:alert(1)', followers_count: 0 }
     expect(
       await scriptedGraph(() => bare)
@@ -137,7 +137,7 @@ describe('posts', () => {
     ])
   })
 
-  test('have no likes where the owner hides them, which is not 0', async () => {
+  test('have null likes, not 0, when the owner hides them', async () => {
     const { like_count: _hidden, media_url: _rights, caption: _none, ...rest } = reel
     expect(await read(rest, { ...reel, id: '2', like_count: 0 })).toMatchObject([
       { likes: null, media_url: null, caption: null, comments: 9 },
@@ -145,7 +145,7 @@ describe('posts', () => {
     ])
   })
 
-  test('that cannot be understood are left out and counted, unless all are', async () => {
+  test('are skipped and counted when unreadable, and fail when all are', async () => {
     const page = { data: [reel, { ...reel, media_type: 'HOLOGRAM' }, { id: 'x' }] }
     expect(
       await scriptedGraph(() => page)
@@ -159,7 +159,7 @@ describe('posts', () => {
     await expect(read({ id: 'x' })).rejects.toMatchObject({ kind: 'unexpected_data' })
   })
 
-  test('are asked for in half the number when Instagram finds them too many', async () => {
+  test('are requested in halves when there are too many for Instagram', async () => {
     const limits: number[] = []
     const graph = scriptedGraph(({ query }) => {
       const limit = Number(query.get('limit'))
@@ -188,7 +188,7 @@ describe('another account', () => {
     id: accountId,
   }
 
-  test('is found through the own one, with a page of its posts', async () => {
+  test('is found through our own account, with a page of its posts', async () => {
     const graph = scriptedGraph(({ query }) =>
       query.get('fields')!.includes('.after(QVFI)')
         ? { business_discovery: { ...fullProfile, media: { data: [] } } }
@@ -212,12 +212,12 @@ describe('another account', () => {
     })
   })
 
-  test('without posts, or without any that are shown, has an empty page', async () => {
+  test('without visible posts has an empty page', async () => {
     const graph = scriptedGraph(() => ({ business_discovery: fullProfile }))
     expect((await graph.account().discover('studio', null)).posts.rows).toEqual([])
   })
 
-  test('that is not there cannot be told from one that is not professional', async () => {
+  test("that doesn't exist can't be told from one that isn't professional", async () => {
     const graph = scriptedGraph(() => refusedWith(110, { subcode: 2207013, message: 'Invalid user id' }))
     await expect(graph.account().discover('nobody', null)).rejects.toMatchObject({
       kind: 'username_not_found',
@@ -226,7 +226,7 @@ describe('another account', () => {
   })
 
   test.each(['', 'a b', 'x){id}', 'x'.repeat(31), '@studio', 'ünlü'])(
-    'is not asked for under the name %j',
+    "isn't requested with the name %j",
     async (name) => {
       const graph = scriptedGraph(() => discovered)
       await expect(graph.account().discover(name, null)).rejects.toMatchObject({
@@ -243,7 +243,7 @@ describe('another account', () => {
   })
 })
 
-describe('health', () => {
+describe("the connection's health", () => {
   const facts = {
     app_id: app.id,
     type: 'PAGE',
@@ -258,7 +258,7 @@ describe('health', () => {
       .account()
       .health()
 
-  test('is asked with the credentials of the app', async () => {
+  test("is requested with the app's credentials", async () => {
     const graph = scriptedGraph(() => ({ data: facts }))
     expect(await graph.account().health()).toEqual({
       is_valid: true,
@@ -292,19 +292,19 @@ describe('health', () => {
     expect(found.problem!.message).toContain(words)
   })
 
-  test("of the app itself is not taken for the account's", async () => {
+  test("of the app itself isn't reported as the account's", async () => {
     const graph = scriptedGraph(() => refusedWith(190, { message: 'Invalid OAuth access token signature.' }))
     await expect(graph.account().health()).rejects.toMatchObject({ kind: 'wrong_secret' })
   })
 
-  test('names what is missing', async () => {
+  test('names missing permissions', async () => {
     expect(await health({ scopes: ['pages_show_list', 'pages_read_engagement'] })).toMatchObject({
       missing_permissions: ['instagram_basic', 'instagram_manage_insights'],
     })
   })
 })
 
-test('a reading ends when it is called off', async () => {
+test('a reading ends when it is cancelled', async () => {
   const graph = scriptedGraph(() => ({ data: [figure('reach', 1)] }))
   const signal = AbortSignal.abort(new Error('called off'))
   await expect(graph.account().audience(signal)).rejects.toThrow('called off')

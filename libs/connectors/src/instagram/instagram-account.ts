@@ -17,12 +17,12 @@ import { profileRow } from './rows.ts'
 import { DiscoveredPosts, List, postFields, Profile, profileFields } from './schemas.ts'
 import { tokenFacts } from './token-facts.ts'
 
-/** Which account is read, and what with. */
+/** The account to read, and its credentials. */
 export interface InstagramAccountOptions extends InstagramOptions {
   account_id: string
-  /** Of the Page that the account belongs to. */
+  /** The token of the account's Page. */
   token: string
-  /** Somebody looks at the screen meanwhile: a failure is told soon rather than waited out. */
+  /** A person is waiting, so failures are reported soon instead of retried for long. */
   isPersonWaiting?: boolean
 }
 
@@ -34,11 +34,11 @@ const mayBeTooMuch: ReadonlySet<ProviderError['kind']> = new Set([
   'unexpected_data',
 ])
 const username = /^[a-z\d._]{1,30}$/i
-/** Of others fewer posts come at once. */
+/** Other accounts' posts come in smaller pages. */
 const largestDiscovery = 50
 
 /**
- * A professional Instagram account, read through the Graph API with the token of its Page.
+ * A professional Instagram account, read through the Graph API with its Page's token.
  * @see https://developers.facebook.com/docs/instagram-platform
  */
 export function instagramAccount(options: InstagramAccountOptions): SocialAccount {
@@ -48,7 +48,7 @@ export function instagramAccount(options: InstagramAccountOptions): SocialAccoun
   const account = { client, account_id: id, token, now }
   const sizes = { own: pageSize(), others: pageSize() }
 
-  /** Asks for a page of as many posts as Instagram bears. */
+  /** Requests a page with as many posts as Instagram allows. */
   const askSized = async <Data>(
     size: PageSize,
     request: Omit<Parameters<typeof client.ask<Data>>[0], 'query' | 'onFailure'>,
@@ -141,7 +141,7 @@ const Discovered = v.object({
   business_discovery: v.object({ ...Profile.entries, media: DiscoveredPosts }),
 })
 
-/** The mark stands inside an expression, so that nothing may end it. */
+/** The cursor is inside an expression, so it must not be able to end it. */
 function discovery(name: string, rows: number, from: PostCursor | null): string {
   if (from && !/^[\w\-=+/.~%]+$/.test(from.after)) throw new TypeError('not a cursor of this connector')
   const after = from ? `.after(${from.after})` : ''

@@ -1,22 +1,22 @@
 import type { ProviderFetch } from '../provider-fetch.ts'
 import type { InstagramLimits } from './limits.ts'
 
-/** The app at Meta that people connect their accounts through. */
+/** The Meta app that people connect their accounts through. */
 export interface InstagramApp {
   id: string
-  /** Signs what is asked; it never leaves the server but for the exchange of tokens. */
+  /** Signs requests; it only leaves the server to exchange tokens. */
   secret: string
-  /** Where the dialog sends the browser back to, exactly as the app's settings have it. */
+  /** Where the dialog redirects to, exactly as in the app's settings. */
   callbackUrl: string
 }
 
-/** How Instagram is reached; clock and chance are the platform's unless told. */
+/** How to reach Instagram; clock and randomness are the platform's by default. */
 export interface InstagramOptions {
   app: InstagramApp
   fetch: ProviderFetch
-  /** Where the Graph API is, without the version; https://graph.facebook.com unless told. */
+  /** The address of the Graph API, without the version; https://graph.facebook.com by default. */
   graphAddress?: string
-  /** The app's allowance at Meta: give the same one to everything that uses the app. */
+  /** The app's rate limits at Meta: share one object between everything that uses the app. */
   limits?: InstagramLimits
   /** Rejects when the signal is aborted. */
   wait?: (ms: number, signal?: AbortSignal) => Promise<void>
@@ -25,12 +25,12 @@ export interface InstagramOptions {
   random?: () => number
 }
 
-/** Without these nothing can be read. */
+/** Without these permissions nothing can be read. */
 export const neededPermissions = [
   'instagram_basic',
   'instagram_manage_insights',
   'pages_read_engagement',
   'pages_show_list',
 ]
-/** Shows Pages that belong to a business portfolio; without it all others can be connected. */
+/** Shows Pages in a business portfolio; without it only other Pages can be connected. */
 export const portfolioPermission = 'business_management'

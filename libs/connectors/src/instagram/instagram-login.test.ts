@@ -13,7 +13,7 @@ interface World {
   facts?: object
   granular?: { scope: string; target_ids?: string[] }[]
   pages?: object[]
-  /** How the Page with this id answers for itself. */
+  /** How the Page with this id answers a request with its own token. */
   page?: (id: string) => object
 }
 
@@ -81,7 +81,7 @@ const pageOf = (id: string, username?: string) => ({
 describe('the address of the dialog', () => {
   const login = instagramLogin({ app, fetch: async () => new Response() })
 
-  test('asks for what is needed, and comes back with the state', () => {
+  test('requests the needed permissions, and returns with the state', () => {
     const url = new URL(login.loginUrl('state & more'))
     expect(`${url.origin}${url.pathname}`).toBe(`https://www.facebook.com/${apiVersion}/dialog/oauth`)
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -96,11 +96,11 @@ describe('the address of the dialog', () => {
   test.each([
     ['declined', 'rerequest'],
     ['expired', 'reauthorize'],
-  ] as const)('asks again for what is %s', (again, type) => {
+  ] as const)('requests again what is %s', (again, type) => {
     expect(new URL(login.loginUrl('s', { again })).searchParams.get('auth_type')).toBe(type)
   })
 
-  test('can be elsewhere', () => {
+  test('can be configured', () => {
     const there = instagramLogin({
       app,
       fetch: async () => new Response(),
@@ -111,7 +111,7 @@ describe('the address of the dialog', () => {
 })
 
 describe('a code', () => {
-  test('becomes a token of long life, and what is known of it', async () => {
+  test('becomes a long-lived token with its details', async () => {
     const graph = worldOf({})
     expect(await graph.login.exchange('the-code')).toEqual({
       token: 'long',
@@ -129,7 +129,7 @@ describe('a code', () => {
     expect(graph.asked[1]!.query.get('fb_exchange_token')).toBe('short')
   })
 
-  test('names what was declined; the permission for portfolios is not needed', async () => {
+  test('names declined permissions, without the optional one for portfolios', async () => {
     const granted = ['pages_show_list', 'pages_read_engagement']
     const graph = worldOf({ granted, declined: ['instagram_basic', 'business_management'] })
     expect((await graph.login.exchange('code')).missing_permissions).toEqual([
@@ -139,7 +139,7 @@ describe('a code', () => {
     expect((await worldOf({ granted: all }).login.exchange('code')).missing_permissions).toEqual([])
   })
 
-  test('whose token has no end by its facts ends when the exchange said', async () => {
+  test('whose token has no expiry in its details uses the expiry of the exchange', async () => {
     const { expires_at } = await worldOf({ facts: { expires_at: 0 } }).login.exchange('code')
     expect(expires_at).toBe('2027-01-20T12:00:00.000Z')
   })
@@ -150,29 +150,26 @@ describe('a code', () => {
     [refusedWith(1, { message: 'Error validating client secret.' }), 'wrong_secret'],
     [refusedWith(4), 'rate_limited'],
     [refusedWith(2, { status: 500 }), 'provider_failed'],
-  ])('that is refused %# is told as %s', async (answer, kind) => {
+  ])('refused as %# is reported as %s', async (answer, kind) => {
     const graph = scriptedGraph(() => answer.clone())
     await expect(graph.login.exchange('code')).rejects.toMatchObject({ kind })
-    // A person waits: two tries at most, and no long waits.
+    // A person is waiting: at most two attempts, and no long waits.
     expect(graph.asked.length).toBeLessThanOrEqual(2)
     expect(graph.waits.every((wait) => wait <= 3000)).toBe(true)
   })
 
-  test.each([{ is_valid: false }, { app_id: '1' }])(
-    'that leads to a token with %j is refused',
-    async (facts) => {
-      await expect(worldOf({ facts }).login.exchange('code')).rejects.toMatchObject({ kind: 'reconnect' })
-    },
-  )
+  test.each([{ is_valid: false }, { app_id: '1' }])('for a token with %j is refused', async (facts) => {
+    await expect(worldOf({ facts }).login.exchange('code')).rejects.toMatchObject({ kind: 'reconnect' })
+  })
 })
 
-describe('what is offered', () => {
+describe('the offered accounts', () => {
   const kinds = async (world: World) => {
     const { accounts, problems } = await worldOf(world).login.offered('long')
     return { accounts: accounts.map(({ username }) => username), problems: problems.map(({ kind }) => kind) }
   }
 
-  test('are the accounts of all Pages that answer for themselves', async () => {
+  test('are those of all Pages that answer with their own token', async () => {
     const graph = worldOf({ pages: [pageOf('1', 'oak'), pageOf('2', 'elm'), pageOf('3', 'ash')] })
     const { accounts, problems } = await graph.login.offered('long')
     expect(problems).toEqual([])
@@ -188,7 +185,7 @@ describe('what is offered', () => {
     })
   })
 
-  test('leaves out a Page without a professional account, and says which', async () => {
+  test('leave out a Page without a professional account, and name it', async () => {
     const graph = worldOf({ pages: [pageOf('1', 'oak'), pageOf('2')] })
     const { accounts, problems } = await graph.login.offered('long')
     expect(accounts).toHaveLength(1)
@@ -202,18 +199,18 @@ describe('what is offered', () => {
     ['with 190', () => refusedWith(190)],
     ['with 10', () => refusedWith(10)],
     ['with 100', () => refusedWith(100)],
-  ])('leaves out an account whose Page answers %s', async (_how, page) => {
+  ])('leave out an account whose Page answers %s', async (_how, page) => {
     const { accounts, problems } = await worldOf({ pages: [pageOf('1', 'oak')], page }).login.offered('long')
     expect(accounts).toEqual([])
     expect(problems).toMatchObject([{ kind: 'page_not_granted', page_name: 'Page 1', username: 'oak' }])
   })
 
-  test('fails where a Page could not be asked', async () => {
+  test("fail when a Page couldn't be requested", async () => {
     const graph = worldOf({ pages: [pageOf('1', 'oak')], page: () => refusedWith(2, { status: 500 }) })
     await expect(graph.login.offered('long')).rejects.toMatchObject({ kind: 'provider_failed' })
   })
 
-  test('tells no Page from one that is hidden by a portfolio', async () => {
+  test('distinguish no Page from one hidden by a portfolio', async () => {
     expect(await kinds({})).toEqual({ accounts: [], problems: ['no_page'] })
     expect(await kinds({ granted: all })).toEqual({
       accounts: [],
@@ -226,7 +223,7 @@ describe('what is offered', () => {
     })
   })
 
-  test('tells an account that was granted without its Page', async () => {
+  test('distinguish an account that was granted without its Page', async () => {
     const granular = [
       { scope: 'pages_show_list', target_ids: ['1'] },
       { scope: 'instagram_basic', target_ids: ['91', '92'] },
@@ -242,7 +239,7 @@ describe('what is offered', () => {
     })
   })
 
-  test('ends when the list of Pages does not', async () => {
+  test("end when the list of Pages doesn't", async () => {
     const graph = scriptedGraph(({ path }) =>
       path === '/debug_token'
         ? { data: { app_id: app.id, is_valid: true, scopes: all } }
@@ -251,20 +248,20 @@ describe('what is offered', () => {
     await expect(graph.login.offered('long')).rejects.toMatchObject({ kind: 'unexpected_data' })
   })
 
-  test('is nothing with a token that is dead', async () => {
+  test('are empty with an invalid token', async () => {
     const dead = worldOf({ facts: { is_valid: false, error: { subcode: 460 } } })
     await expect(dead.login.offered('long')).rejects.toMatchObject({ kind: 'reconnect' })
   })
 })
 
 describe('revoking', () => {
-  test('takes back everything', async () => {
+  test('withdraws everything', async () => {
     const graph = worldOf({})
     await graph.login.revoke('long')
     expect(graph.asked).toMatchObject([{ method: 'DELETE', path: '/me/permissions' }])
   })
 
-  test('is done already when the token is dead, and fails otherwise', async () => {
+  test('succeeds when the token is invalid already, and fails otherwise', async () => {
     await scriptedGraph(() => refusedWith(190, { subcode: 458 })).login.revoke('long')
     const failing = scriptedGraph(() => refusedWith(2, { status: 500 }))
     await expect(failing.login.revoke('long')).rejects.toMatchObject({ kind: 'provider_failed' })

@@ -10,13 +10,13 @@ import { offeredAccounts } from './offered-accounts.ts'
 import { ParameterRefused, reconnect, wrongCode } from './refusals.ts'
 import { tokenFacts } from './token-facts.ts'
 
-/** Where people log in, and how the Graph API is reached. */
+/** Where people log in, and how to reach the Graph API. */
 export interface InstagramLoginOptions extends InstagramOptions {
-  /** Where the dialog is, without the version; https://www.facebook.com unless told. */
+  /** The address of the dialog, without the version; https://www.facebook.com by default. */
   dialogAddress?: string
 }
 
-/** Seconds: what is said to last longer is no time that can be written. */
+/** In seconds: a longer lifetime doesn't give a valid date. */
 const aCentury = 100 * 365 * 86_400
 const Token = v.object({
   access_token: v.pipe(BoundedText(4000), v.minLength(1)),
@@ -28,7 +28,8 @@ const Permissions = v.object({
 const reasons = { declined: 'rerequest', expired: 'reauthorize' }
 
 /**
- * Connecting Instagram accounts through Facebook Login. A person waits for each call, so that none is tried for long.
+ * Connects Instagram accounts through Facebook Login. A person waits for each call, so none is retried for
+ * long.
  * @see https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow
  */
 export function instagramLogin(options: InstagramLoginOptions): SocialLogin {

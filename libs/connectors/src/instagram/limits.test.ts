@@ -24,14 +24,14 @@ const account = (percent: number, minutes = 0) => ({
 const profile = (headers: Record<string, string>) =>
   Response.json({ id: accountId, username: 'oak' }, { headers })
 
-test('the headers are read by their highest figure, and in minutes', () => {
+test('uses the highest figure in the headers, in minutes', () => {
   expect(appUsage(new Headers(app(41)))).toEqual({ percent: 41, seconds: null })
   expect(accountUsage(new Headers(account(88, 19)))).toEqual({ percent: 88, seconds: 1140 })
   expect(accountUsage(new Headers(account(88)))).toEqual({ percent: 88, seconds: null })
 })
 
 test.each([undefined, '', 'null', '[]', '{"1":3}', '{"call_count":', '{"1":[{"call_count":"x"}]}', '{}'])(
-  'a header of %j stops nothing',
+  'ignores a header of %j',
   (text) => {
     const headers = new Headers(
       text === undefined ? {} : { 'X-App-Usage': text, 'X-Business-Use-Case-Usage': text },
@@ -41,7 +41,7 @@ test.each([undefined, '', 'null', '[]', '{"1":3}', '{"call_count":', '{"1":[{"ca
   },
 )
 
-test('above three quarters the calls spread out, and below they do not wait', async () => {
+test("spreads calls out above three quarters, and doesn't wait below", async () => {
   let percent = 75
   const graph = scriptedGraph(() => profile(account(percent)))
   const read = graph.account()
@@ -58,7 +58,7 @@ test('above three quarters the calls spread out, and below they do not wait', as
   expect(graph.waits).toHaveLength(3)
 })
 
-test('somebody who waits for the answer is let past those who read at leisure', async () => {
+test('lets a waiting person pass before background readings', async () => {
   const graph = scriptedGraph(() => profile(account(90)))
   const limits = instagramLimits(graph.now)
   await graph.account({ limits }).profile()
@@ -66,7 +66,7 @@ test('somebody who waits for the answer is let past those who read at leisure', 
   expect(graph.waits).toEqual([])
 })
 
-test('at 95 per cent nothing is sent until the time that Instagram names', async () => {
+test('sends nothing at 95 per cent until the time that Instagram names', async () => {
   const graph = scriptedGraph(() => profile(account(95, 12)))
   const read = graph.account()
   await read.profile()
@@ -78,7 +78,7 @@ test('at 95 per cent nothing is sent until the time that Instagram names', async
   expect(graph.asked).toHaveLength(2)
 })
 
-test("one account's allowance is not another's, and the app's is for what is asked about others", async () => {
+test('counts each account separately, and requests about other accounts for the app', async () => {
   const graph = scriptedGraph(({ query }) => {
     const isDiscovery = query.get('fields')?.startsWith('business_discovery')
     return isDiscovery ? refusedWith(4) : profile(account(99, 30))
@@ -95,7 +95,7 @@ test("one account's allowance is not another's, and the app's is for what is ask
   expect(graph.asked).toHaveLength(asked)
 })
 
-test('a throttled call counts for all that use the app, and rests grow until one goes well', () => {
+test('counts a throttled call for everything that uses the app, with growing waits until one succeeds', () => {
   let time = 0
   const { app: allowance } = instagramLimits(() => time)
   expect([1, 2, 3, 4, 5].map(() => allowance.throttled(null))).toEqual([60, 120, 240, 480, 480])
@@ -104,19 +104,19 @@ test('a throttled call counts for all that use the app, and rests grow until one
   expect(allowance.turn(leisure)).toBe(0)
   allowance.answered()
   expect(allowance.throttled(null)).toBe(60)
-  // The longer of two wishes stands.
+  // The longer of two waits counts.
   expect(allowance.throttled(7)).toBe(60)
   expect(allowance.throttled(90)).toBe(90)
 })
 
-test('turns that nobody waits for are not taken', () => {
+test("doesn't use up a turn that nobody waits for", () => {
   const { app: allowance } = instagramLimits(() => 0)
   allowance.told({ percent: 94.9, seconds: null })
   for (let count = 0; count < 50; count += 1) allowance.turn(leisure)
   expect(allowance.turn(leisure)).toBeLessThan(81_000)
 })
 
-test('a person who reads a post while the app is at its limit is told to wait, at once', async () => {
+test('tells a person to wait immediately when the app is at its limit', async () => {
   const graph = scriptedGraph(() => refusedWith(80002, { headers: account(100, 5) }))
   const read = graph.account({ isPersonWaiting: true })
   const post = { provider_id: '1', place: 'feed' } as const

@@ -1,33 +1,36 @@
 import type { Usage } from './usage.ts'
 
-/** Per cent of an allowance. */
+/** In per cent of a rate limit. */
 const slowFrom = 75
 const stopFrom = 95
-/** Between two calls, just before the stop. */
+/** The gap between two calls just before the limit. */
 const longestGapMs = 20_000
-/** Without a wish of the provider: an app's allowance counts the last hour, so that some of it is back by then. */
+/**
+ * Used when the provider names no time: an app's limit covers the last hour, so part of it is free again by
+ * then.
+ */
 const restSeconds = 300
-/** Throttled without a time: 1, 2, 4, 8 minutes. */
+/** When throttled without a time: 1, 2, 4, 8 minutes. */
 const firstRestSeconds = 60
 const longestRestSeconds = 480
 
-/** What is left of one allowance, as far as the answers have told. */
+/** The remaining part of one rate limit, as far as answers have reported it. */
 export interface Allowance {
   /**
-   * Milliseconds to wait before the next call. Its turn is taken unless they are more than whoever asks will wait.
-   * Somebody who waits for the answer is let past those who read at leisure, but not past a stop.
+   * Milliseconds to wait before the next call. The call is counted unless the wait is longer than the caller
+   * accepts. A waiting person passes before background readings, but not at the limit.
    */
   turn(asking: { isPersonWaiting: boolean; longestWaitMs: number }): number
   told(usage: Usage): void
-  /** A call was throttled; answers the seconds until the next one makes sense. */
+  /** Reports a throttled call; returns the seconds until the next one makes sense. */
   throttled(seconds: number | null): number
-  /** A call went well. */
+  /** Reports a successful call. */
   answered(): void
 }
 
 /**
- * The allowances of one app at Meta: its own, and that of each account. Calls made while throttled lengthen the wait, so
- * everything that uses the app shares one of these.
+ * The rate limits of one app at Meta: its own, and one per account. Calls made while throttled make the wait
+ * longer, so everything that uses the app must share one of these.
  */
 export interface InstagramLimits {
   app: Allowance

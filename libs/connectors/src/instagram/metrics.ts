@@ -1,22 +1,22 @@
 import { ParameterRefused, TooFewPeople } from './refusals.ts'
 import type { Breakdown, Insight } from './schemas.ts'
 
-/** What was answered of the metrics asked for. */
+/** The answered metrics. */
 export interface MetricAnswers {
   insights: Map<string, Insight>
-  /** Some were kept back because they tell of too few people. */
+  /** Some were withheld because they concern too few people. */
   areTooFew: boolean
 }
 
-/** Asks for metrics that can be asked for together. */
+/** Requests several metrics together. */
 export type MetricQuestion = (metrics: string[]) => Promise<Insight[]>
 
-/** Everybody has it: where it is refused alone, there is nothing to look for among the others. */
+/** Every post has it: if it is refused alone, the others will be refused too. */
 const probe = 'reach'
 
 /**
- * Asks for all metrics at once. One that does not fit makes Instagram refuse them all, so then they are asked for in
- * halves, down to the one; it is left out.
+ * Requests all metrics at once. Instagram refuses all of them when one doesn't fit, so they are then
+ * requested in halves, down to the one, which is left out.
  * @throws ProviderError, or the signal's reason
  */
 export async function askMetrics(metrics: string[], ask: MetricQuestion): Promise<MetricAnswers> {
@@ -44,13 +44,13 @@ export async function askMetrics(metrics: string[], ask: MetricQuestion): Promis
   return { insights, areTooFew }
 }
 
-/** The figure of a metric; null when there is none, which is not 0. */
+/** The value of a metric; null when there is none, which isn't 0. */
 export function figureOf(insight: Insight | undefined): number | null {
   const value = insight?.total_value?.value ?? insight?.values[0]?.value
   return typeof value === 'number' && Number.isFinite(value) ? value : null
 }
 
-/** The parts of a metric along some dimensions, which the answer may have in any place and beside others. */
+/** The parts of a metric by some dimensions, which can be anywhere in the answer. */
 export function partsOf(
   insight: Insight | undefined,
   dimensions: string[],
@@ -67,7 +67,7 @@ const partOf = (
   dimensions: string[],
 ) => ({ values: dimensions.map((dimension) => values[keys.indexOf(dimension)] ?? ''), value })
 
-/** The parts of a metric along one dimension, by name; null when nothing was told. */
+/** The parts of a metric by one dimension, by name; null when there is no data. */
 export function namedParts(insight: Insight | undefined, dimension: string): Record<string, number> | null {
   const parts = partsOf(insight, [dimension])
   if (!parts || parts.length === 0) return null

@@ -11,20 +11,20 @@ import { List, Page } from './schemas.ts'
 import type { TokenFacts } from './token-facts.ts'
 
 const pageFields = 'id,name,instagram_business_account{id,username,name,profile_picture_url}'
-/** Nobody manages more, and the list must end. */
+/** Nobody manages more, and the loop must end. */
 const mostLists = 50
-/** What Instagram says of a Page that was not granted, depending on how it is kept from us. */
+/** Instagram's answers for a Page that wasn't granted, depending on why we can't see it. */
 const refusedKinds: ReadonlySet<ProviderError['kind']> = new Set(['reconnect', 'missing_permission', 'gone'])
 const PageToken = v.object({ access_token: v.optional(BoundedText(4000), '') })
 
-/** A person's token, and what is known of it. */
+/** A person's token and its details. */
 export interface Granted {
   token: string
   facts: TokenFacts
 }
 
 /**
- * The accounts of a person whose Page can really be read, and why the others are not offered.
+ * A person's accounts whose Page can be read, and why others aren't offered.
  * @throws ProviderError, or the signal's reason
  */
 export async function offeredAccounts(
@@ -79,7 +79,7 @@ async function pagesOf(client: GraphClient, token: string, signal?: AbortSignal)
   }
 }
 
-/** The Page's own token; null when the Page was not granted, whatever the list of Pages says. */
+/** The Page's own token; null when the Page wasn't granted, whatever the list of Pages says. */
 async function tokenOfPage(client: GraphClient, pageId: string, token: string, signal?: AbortSignal) {
   try {
     const { access_token: pageToken } = await client.ask({
@@ -98,7 +98,7 @@ async function tokenOfPage(client: GraphClient, pageId: string, token: string, s
   }
 }
 
-/** What the person granted that the list of Pages does not show. */
+/** Granted Pages that the list of Pages doesn't contain. */
 function unseen({ permissions, grantedFor }: TokenFacts, pages: Page[]): OfferProblem[] {
   const seen = new Set(pages.flatMap(({ id, instagram_business_account: account }) => [id, account?.id]))
   const isHidden = (id: string) => !seen.has(id)

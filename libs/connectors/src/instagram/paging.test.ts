@@ -19,7 +19,7 @@ const graphOf = (posts: () => Media[], sizes: number[]) => {
   return scriptedGraph(({ query }) => {
     const after = query.get('after')
     const all = posts()
-    // The mark is a post, so that what comes in front of it moves nothing.
+    // The cursor is a post, so new posts before it move nothing.
     const from = after === null ? 0 : all.findIndex(({ id }) => id === after) + 1
     const size = Math.min(Number(query.get('limit')), sizes[count++ % sizes.length]!)
     const data = all.slice(from, from + size)
@@ -37,7 +37,7 @@ const graphOf = (posts: () => Media[], sizes: number[]) => {
 
 const someSizes = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 8 })
 
-test('every post comes, whatever their times, the sizes of the pages, and what is posted meanwhile', async () => {
+test('reads every post, whatever the times, page sizes, and new posts', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 40 }),
@@ -66,14 +66,14 @@ test('every post comes, whatever their times, the sizes of the pages, and what i
   )
 })
 
-test('pages end where posts are older than wanted, without a look at the rest', async () => {
+test('ends when posts are older than wanted, without reading the rest', async () => {
   const posts = Array.from({ length: 60 }, (_, id) => media(id, 60 - id))
   const graph = graphOf(() => posts, [10])
   expect((await readPosts(graph.account(), { since: '2026-01-01T00:00:46Z' })).ids.size).toBe(15)
   expect(graph.asked.length).toBe(2)
 })
 
-test('a page without posts is passed over, for those that may not be shown', async () => {
+test('skips an empty page, because posts may be hidden', async () => {
   const hole = { data: [], paging: { cursors: { after: 'behind' }, next: 'https://graph.facebook.com/x' } }
   const graph = scriptedGraph(({ query }) =>
     query.get('after') === 'behind' ? { data: [media(1, 1)] } : hole,
@@ -81,7 +81,7 @@ test('a page without posts is passed over, for those that may not be shown', asy
   expect([...(await readPosts(graph.account())).ids]).toEqual(['2'])
 })
 
-test('the mark is taken from the address of the next page where it stands there only', async () => {
+test('takes the cursor from the address of the next page when it is only there', async () => {
   const first = { data: [media(2, 9)], paging: { next: 'https://graph.facebook.com/v25.0/1/media?after=m1' } }
   const graph = scriptedGraph(({ query }) =>
     query.get('after') === 'm1' ? { data: [media(1, 1)], paging: { cursors: { after: 'm2' } } } : first,
@@ -108,7 +108,7 @@ test.each([
       paging: { cursors: { after: `${after ?? ''}x` }, next: 'https://x.test' },
     }),
   ],
-])('%s for ever end in words', async (_what, page) => {
+])('fails with a message when %s repeats forever', async (_what, page) => {
   const graph = scriptedGraph(({ query }) => page(query.get('after')))
   await expect(readPosts(graph.account())).rejects.toMatchObject({ kind: 'unexpected_data' })
   expect(graph.asked.length).toBeLessThan(30)

@@ -8,7 +8,7 @@ import { OlderThanAccount } from './refusals.ts'
 import { Insights } from './schemas.ts'
 import type { Insight } from './schemas.ts'
 
-/** Instagram's names where they aren't ours. The account's own `saves` are called `saved` here. */
+/** Instagram's names that differ from ours. The account's own `saves` are called `saved` here. */
 const otherNames: Partial<Record<PostMetric, string>> = {
   saves: 'saved',
   interactions: 'total_interactions',
@@ -20,7 +20,7 @@ const nameOf = (metric: PostMetric) => otherNames[metric] ?? metric
 
 const activity = { profile_activity: 'action_type' }
 
-/** Metrics of posts of each place that are asked for with a breakdown, one at a time. */
+/** Metrics by place that are requested with a breakdown, one at a time. */
 const parts: Record<PostPlace, Record<string, string>> = {
   feed: activity,
   ad: activity,
@@ -28,13 +28,13 @@ const parts: Record<PostPlace, Record<string, string>> = {
   story: { ...activity, navigation: 'story_navigation_action_type' },
 }
 
-/** The names of what a post of a place has: asking for anything else makes Instagram refuse all of them. */
+/** The metrics that posts of a place have: requesting any other makes Instagram refuse all of them. */
 function questionsOf(place: PostPlace) {
   const metrics = postMetrics.filter((metric) => factsOf(metric).places.includes(place))
   const ofFacebook = metrics.filter((metric) => factsOf(metric).needsFacebook)
   return {
     together: metrics.filter((metric) => !ofFacebook.includes(metric)).map(nameOf),
-    /** Refused as a whole where the post isn't on Facebook, so they are asked for separately. */
+    /** Refused as a whole when the post isn't on Facebook, so they are requested separately. */
     ofFacebook: ofFacebook.map(nameOf),
   }
 }
@@ -68,7 +68,7 @@ export async function postInsights(
 
   try {
     await read(together)
-    // Without anything so far there is nothing to look for.
+    // Without any metric so far, others aren't worth requesting.
     if (found.size > 0) {
       await read(ofFacebook)
       for (const [metric, breakdown] of Object.entries(parts[post.place])) await read([metric], { breakdown })

@@ -5,28 +5,28 @@ import { words } from './refusals.ts'
 import { longestMark } from './schemas.ts'
 import { postRows } from './rows.ts'
 
-/** One page as it came. `after` is the mark of the next one. */
+/** One page as it came. `after` is the cursor of the next one. */
 export interface RawPage {
   data: unknown[]
   after: string | null
 }
 
 const Cursor = v.object({
-  /** The mark of the page. */
+  /** The page's cursor. */
   after: v.pipe(v.string(), v.minLength(1), v.maxLength(longestMark)),
-  /** When the last post before it was made: what follows is not newer. */
+  /** The time of the last post before it: what follows isn't newer. */
   before: v.nullish(v.string()),
-  /** Pages without a post that went before, one after the other. */
+  /** The number of consecutive empty pages before it. */
   empty: v.nullish(v.number(), 0),
 })
 /** Where a page of posts starts. */
 export type PostCursor = v.InferOutput<typeof Cursor>
 
 const subject = 'posts'
-/** Posts that may not be shown leave holes, but not pages and pages of them. */
+/** Hidden posts leave gaps, but not many empty pages in a row. */
 const emptyPagesInARow = 10
 
-/** @throws TypeError for a cursor that is none of ours */
+/** @throws TypeError for an invalid cursor */
 export function readCursor(cursor: SocialCursor | null): PostCursor | null {
   if (cursor === null) return null
   const read = v.safeParse(Cursor, cursor)
@@ -36,12 +36,12 @@ export function readCursor(cursor: SocialCursor | null): PostCursor | null {
 
 const isSamePage = ({ after }: RawPage, from: PostCursor | null) => after !== null && after === from?.after
 
-/** Whether a page is worth another look: it leads back to itself, or is empty and not the last one. */
+/** Whether a page should be read once more: it repeats itself, or is empty but not the last one. */
 export const isOdd = (page: RawPage, from: PostCursor | null): boolean =>
   isSamePage(page, from) || (page.after !== null && page.data.length === 0)
 
 /**
- * The rows of a page, newest first, and where the next one starts. Pages that lead nowhere end in an error.
+ * The rows of a page, newest first, and where the next one starts. Pages that never end cause an error.
  * @throws ProviderError
  */
 export async function postPage(
@@ -56,7 +56,7 @@ export async function postPage(
   const wanted = rows.filter(isWanted)
   const last = rows.at(-1)
   if (after === null || (last && !isWanted(last))) return { rows: wanted, next: null, skipped }
-  // This would never end.
+  // Otherwise this would never end.
   if (isSamePage(page, from) || (last && rows.every((row) => isNewer(row, from?.before))))
     throw unexpected(`${subject}: a page comes twice`, words)
   const empty = data.length > 0 ? 0 : (from?.empty ?? 0) + 1

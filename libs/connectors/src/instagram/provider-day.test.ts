@@ -6,7 +6,7 @@ import { dayOfEnd, hourStart, providerDay, secondsOf } from './provider-day.ts'
 const day = fc.integer({ min: 0, max: 4000 }).map((count) => addDays('2020-01-01', count))
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
-test('days follow each other without a gap, and every hour of one lies within it', () => {
+test('days are consecutive, and every hour is inside its day', () => {
   fc.assert(
     fc.property(day, (one) => {
       const { since, until } = secondsOf(one, one)
@@ -24,7 +24,7 @@ test('days follow each other without a gap, and every hour of one lies within it
   )
 })
 
-test('a day that is told by its end is the one that ended, at seven as at eight', () => {
+test('a day is identified by its end, at seven as at eight', () => {
   fc.assert(
     fc.property(day, fc.constantFrom('07:00:00Z', '08:00:00Z'), (one, end) => {
       expect(dayOfEnd(`${addDays(one, 1)}T${end}`)).toBe(one)
@@ -33,7 +33,7 @@ test('a day that is told by its end is the one that ended, at seven as at eight'
   )
 })
 
-test('a moment belongs to the day in California', () => {
+test('an instant belongs to the day in California', () => {
   expect(providerDay('2026-11-21T07:59:59Z')).toBe('2026-11-20')
   expect(providerDay('2026-11-21T08:00:00Z')).toBe('2026-11-21')
   expect(providerDay('2026-07-01T07:00:00Z')).toBe('2026-07-01')

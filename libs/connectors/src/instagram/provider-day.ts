@@ -1,10 +1,10 @@
 import { addDays, dayStart, teamDay } from '@tandem/format'
 
-/** Instagram cuts its days at midnight there, whatever the zone of the account. */
+/** Instagram's days begin at midnight there, whatever the account's time zone. */
 const zone = 'America/Los_Angeles'
 const hour = 3_600_000
 
-/** The day of Instagram that a moment (ISO) belongs to. */
+/** Instagram's day of an instant (ISO). */
 export const providerDay = (moment: string): string => teamDay(moment, zone)
 
 /** The first and the last second of days, both days included, as Unix seconds. */
@@ -13,13 +13,13 @@ export const secondsOf = (from: string, until: string) => ({
   until: Date.parse(dayStart(addDays(until, 1), zone)) / 1000 - 1,
 })
 
-/** The day whose end is told: at 07:00 or 08:00 UTC, whichever of them it is, half a day before lies within. */
+/** The day of an end time at 07:00 or 08:00 UTC: half a day earlier is inside it. */
 export const dayOfEnd = (endTime: string): string =>
   providerDay(new Date(Date.parse(endTime) - 12 * hour).toISOString())
 
 /**
- * When an hour (0 to 23) of one of Instagram's days begins, in UTC; null for the one that is left out in spring. The one
- * that comes twice in autumn is taken the first time. The clocks are changed at two there.
+ * When an hour (0 to 23) of one of Instagram's days begins, in UTC; null for the one that is skipped in
+ * spring. In autumn, the first of the duplicate hours. Clocks change at two there.
  */
 export function hourStart(day: string, hourOfDay: number): string | null {
   const start = Date.parse(dayStart(day, zone))

@@ -3,7 +3,7 @@ import { ProviderError } from '../provider-error.ts'
 import { accountId, refusedWith, scriptedGraph } from './test-setup.ts'
 import type { Answer } from './test-setup.ts'
 
-/** How reading the profile ends, and what was asked and waited for meanwhile. */
+/** The failure of reading the profile, with the requests and waits. */
 async function refusal(answer: () => Answer) {
   const graph = scriptedGraph(answer)
   const error: unknown = await graph
@@ -45,7 +45,7 @@ describe('a code of Meta', () => {
     [36104, undefined, 'unexpected_data', 'code 36104', 1],
     [1, undefined, 'provider_failed', 'returned an error', 5],
     [2, undefined, 'provider_failed', 'returned an error', 5],
-  ])('%i with %s is %s: … %s …, after %i tries', async (code, subcode, kind, words, tries) => {
+  ])('%i with %s is %s: … %s …, after %i attempts', async (code, subcode, kind, words, tries) => {
     const found = await refusal(() => refusedWith(code, { subcode }))
     expect(found.error).toMatchObject({ kind, retryable: tries > 1, field: null })
     expect(found.error.message).toContain(words)
@@ -63,7 +63,7 @@ describe('a code of Meta', () => {
     },
   )
 
-  test('80002 waits as long as Instagram wants, which is the business of the caller', async () => {
+  test("80002 leaves Instagram's own wait to the caller", async () => {
     const { error, tries } = await refusal(() => refusedWith(80002, { headers: usage(19) }))
     expect(error).toMatchObject({ kind: 'rate_limited', retry_after_seconds: 19 * 60 })
     expect(tries).toBe(1)
@@ -72,19 +72,19 @@ describe('a code of Meta', () => {
   test.each([
     [368, 'blocked'],
     [341, 'rate_limited'],
-  ])('%i is left alone for an hour as %s', async (code, kind) => {
+  ])('%i waits an hour as %s', async (code, kind) => {
     const { error, tries } = await refusal(() => refusedWith(code))
     expect(error).toMatchObject({ kind, retryable: true, retry_after_seconds: 3600 })
     expect(tries).toBe(1)
   })
 
-  test('whatever is called transient is tried again', async () => {
+  test('is retried when it is called transient', async () => {
     const { error, tries } = await refusal(() => refusedWith(1205, { is_transient: true }))
     expect(error).toMatchObject({ kind: 'provider_failed', retryable: true })
     expect(tries).toBe(5)
   })
 
-  test('the secret of the app that does not fit is told to whoever runs the server', async () => {
+  test('reports a wrong app secret to the person who runs the server', async () => {
     const { error } = await refusal(() =>
       refusedWith(100, { message: 'Invalid appsecret_proof provided in the API argument' }),
     )
@@ -116,7 +116,7 @@ describe('an answer without a code', () => {
   })
 })
 
-test('no error holds a token, a secret or what Meta wrote', async () => {
+test('contains no token, secret or text from Meta', async () => {
   const leak = 'page-token-right app-secret-right'
   const answers = [
     () => new Error(leak),

@@ -2,7 +2,7 @@ import { ProviderError } from '../provider-error.ts'
 import { kept, unexpected } from '../requests/failures.ts'
 import type { ProviderWords } from '../requests/failures.ts'
 
-/** How Instagram is spoken of. */
+/** The texts for Instagram. */
 export const words: ProviderWords = {
   name: 'Instagram',
   ifUnreachable: 'We’ll try again later. If it persists, contact your administrator.',
@@ -10,7 +10,7 @@ export const words: ProviderWords = {
 }
 
 const again = 'Connect the account again.'
-/** By the subcode of a dead token. */
+/** By the subcode of an invalid token. */
 const endings: Record<number, string> = {
   458: `Our access was removed at Facebook by the person who connected this account. ${again}`,
   459: `Facebook wants the person who connected this account to confirm who they are. Log in at facebook.com and follow its steps, then connect the account again.`,
@@ -81,28 +81,28 @@ export const notData = (retryable = false) =>
     { retryable },
   )
 
-/** Too many rows at once for Instagram: fewer of them may fit. */
+/** Too many rows at once for Instagram: fewer may work. */
 export class TooMuchData extends ProviderError {
   constructor() {
     super('provider_failed', failed(1).message, { retryable: true })
   }
 }
 
-/** A parameter is not taken, such as a metric that does not fit the post. */
+/** A parameter is refused, such as a metric that doesn't fit the post. */
 export class ParameterRefused extends ProviderError {
   constructor(subject: string) {
     super('unexpected_data', unexpected(subject, words).message)
   }
 }
 
-/** There are too few people to tell anything of them. */
+/** There are too few people to share anything about them. */
 export class TooFewPeople extends ProviderError {
   constructor(subject: string) {
     super('unexpected_data', unexpected(subject, words).message)
   }
 }
 
-/** The post was there before the account became a professional one: it will never have insights. */
+/** The post is older than the professional account: it will never have insights. */
 export class OlderThanAccount extends ProviderError {
   constructor(subject: string) {
     super('unexpected_data', unexpected(subject, words).message)

@@ -21,7 +21,7 @@ export const profileRow = (profile: v.InferOutput<typeof Profile>): ProfileRow =
   posts_count: profile.media_count,
 })
 
-/** Posts that could be understood, and how many could not. @throws ProviderError when none could */
+/** Readable posts, and the number of unreadable ones. @throws ProviderError when none is readable */
 export async function postRows(items: unknown[]): Promise<{ rows: PostRow[]; skipped: number }> {
   const { rows, failed } = await readableRows(items, (item) => postRow(parsed(Post, item, 'post', words)))
   if (failed[0] && rows.length === 0) throw failed[0].error

@@ -8,10 +8,10 @@ import {
   Text,
 } from '../text-schemas.ts'
 
-/** Instagram's numbers pass what JSON readers hold exactly: they come as text and stay text. */
+/** Instagram's numbers exceed what JSON readers represent exactly: they come as text and stay text. */
 export const Id = v.pipe(BoundedText(25), v.regex(/^[1-9]\d{0,24}$/, 'not an id'))
 
-/** The offset is written without a colon, which not every reader of times takes. */
+/** The offset has no colon, which not every parser accepts. */
 const iso = (text: string) => text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2')
 /** A UTC time in seconds. */
 export const Time = v.pipe(
@@ -21,16 +21,16 @@ export const Time = v.pipe(
   v.transform((text) => new Date(text).toISOString().replace('.000Z', 'Z')),
 )
 
-/** What is left out is hidden or withheld, which is not none. */
+/** A missing value is hidden or withheld, which isn't zero. */
 const Count = v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), null)
 
-/** Addresses of pictures and pages end up in the user's browser. */
+/** Addresses of pictures and pages are used in the browser. */
 const Address = v.pipe(
   OptionalAddress,
   v.transform((address) => (address !== null && /^https?:\/\//i.test(address) ? address : null)),
 )
 
-/** What of an account is asked for. */
+/** The requested fields of an account. */
 export const profileFields =
   'id,username,name,biography,website,profile_picture_url,followers_count,follows_count,media_count'
 export const Profile = v.object({
@@ -45,7 +45,7 @@ export const Profile = v.object({
   media_count: Count,
 })
 
-/** What of a post is asked for, of an own account and of others alike. */
+/** The requested fields of a post, for own and other accounts. */
 export const postFields =
   'id,caption,media_type,media_product_type,permalink,timestamp,like_count,comments_count,media_url,thumbnail_url'
 export const Post = v.object({
@@ -61,7 +61,7 @@ export const Post = v.object({
   thumbnail_url: Address,
 })
 
-/** Of what is asked for next; a longer one would be refused when the reading goes on. */
+/** The maximum length of a cursor; a longer one would be refused when the reading continues. */
 export const longestMark = 1000
 const Paging = v.nullish(
   v.object({
@@ -71,21 +71,27 @@ const Paging = v.nullish(
   null,
 )
 
-/** A list of which more may have to be asked for. */
+/** A list that may have more pages. */
 export const List = <Item>(item: v.GenericSchema<unknown, Item>) =>
   v.pipe(
     v.object({ data: v.array(item), paging: Paging }),
     v.transform(({ data, paging }) => ({ data, after: afterOf(paging) })),
   )
 
-/** The mark of the next page; null at the end. The address of the next page holds the token and is not called. */
+/**
+ * The cursor of the next page; null at the end. The address of the next page contains the token and isn't
+ * called.
+ */
 function afterOf(paging: v.InferOutput<typeof Paging>): string | null {
   if (paging?.next == null) return null
   const told = URL.canParse(paging.next) ? new URL(paging.next).searchParams.get('after') : null
   return paging.cursors?.after ?? told
 }
 
-/** `business_discovery` has cursors, and no address of a next page: a mark behind the last page answers an empty one. */
+/**
+ * `business_discovery` has cursors but no address of a next page: a cursor after the last page returns an
+ * empty one.
+ */
 export const DiscoveredPosts = v.nullish(
   v.pipe(
     v.object({ data: v.array(v.unknown()), paging: Paging }),
@@ -94,7 +100,7 @@ export const DiscoveredPosts = v.nullish(
   { data: [] },
 )
 
-/** A Page, and the account that belongs to it. */
+/** A Page and its account. */
 export const Page = v.object({
   id: Id,
   name: v.nullish(LongText(500), ''),

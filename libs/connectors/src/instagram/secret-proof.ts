@@ -1,4 +1,7 @@
-/** Shows that whoever uses a token knows the app's secret too (`appsecret_proof`), so a stolen token is worth less. */
+/**
+ * Proves that the user of a token also knows the app's secret (`appsecret_proof`), so a stolen token is worth
+ * less.
+ */
 export async function secretProof(token: string, secret: string): Promise<string> {
   const bytes = new TextEncoder()
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }

@@ -3,7 +3,7 @@ import { instagramAccount } from './instagram-account.ts'
 import { readPosts, simulatedInstagram } from './test-setup.ts'
 
 describe('logging in', () => {
-  test('somebody with one account gets a token of two months and the account', async () => {
+  test('somebody with one account gets a two-month token and the account', async () => {
     const { grant, login, now } = simulatedInstagram()
     const found = await grant('elif')
     expect(found.missing_permissions).toEqual([])
@@ -14,7 +14,7 @@ describe('logging in', () => {
     expect(accounts).toMatchObject([{ username: 'linden.and.oak' }])
   })
 
-  test('somebody who cancels comes back without a code', async () => {
+  test('somebody who cancels returns without a code', async () => {
     const answer = await simulatedInstagram().dialog('elif', [['decision', 'cancel']])
     expect(answer.get('error')).toBe('access_denied')
     expect(answer.get('code')).toBeNull()
@@ -51,7 +51,7 @@ describe('logging in', () => {
     expect([...new Set(problems.map(({ kind }) => kind))]).toEqual(kinds)
   })
 
-  test('a Page of a portfolio stays hidden without its permission', async () => {
+  test('a Page in a portfolio stays hidden without its permission', async () => {
     const { grant, login } = simulatedInstagram()
     const granted = 'instagram_basic instagram_manage_insights pages_read_engagement pages_show_list'.split(
       ' ',
@@ -64,7 +64,7 @@ describe('logging in', () => {
     expect(problems.map(({ kind }) => kind)).toContain('business_management_missing')
   })
 
-  test('revoking ends the token of the Page, too, and can be repeated', async () => {
+  test("revoking ends the Page's token too, and can be repeated", async () => {
     const { grant, login, accountOf } = simulatedInstagram()
     const account = await accountOf('elif')
     const { token } = await grant('elif')
@@ -77,7 +77,7 @@ describe('logging in', () => {
 })
 
 describe('reading an account', () => {
-  test('gives its profile and all of its posts, in few pages and in many', async () => {
+  test('returns its profile and all of its posts, in few pages and in many', async () => {
     const { accountOf, instagram } = simulatedInstagram()
     const account = await accountOf('elif')
     const profile = await account.profile()
@@ -90,7 +90,7 @@ describe('reading an account', () => {
     expect(small.pages).toBeGreaterThan(ids.size / 31)
   })
 
-  test('gives insights of a post of each kind', async () => {
+  test('returns insights of a post of each kind', async () => {
     const account = await simulatedInstagram().accountOf('elif')
     const { rows } = await account.posts(null)
     for (const kind of ['image', 'carousel', 'reel'] as const) {
@@ -104,7 +104,7 @@ describe('reading an account', () => {
     }
   })
 
-  test('gives days, series, hours and the audience', async () => {
+  test('returns days, series, hours and the audience', async () => {
     const account = await simulatedInstagram().accountOf('elif')
     const day = await account.accountDay('2026-11-17')
     for (const [name, value] of Object.entries(day)) expect(value, name).toEqual(expect.any(Number))
@@ -125,7 +125,7 @@ describe('reading an account', () => {
     expect(followers.country![0]!.values[0]).toMatch(/^[A-Z]{2}$/)
   })
 
-  test.each(['empty', 'refused'] as const)('of few followers leaves out what is %s', async (how) => {
+  test.each(['empty', 'refused'] as const)('with few followers leaves out what is %s', async (how) => {
     const { grant, login, instagram, options } = simulatedInstagram()
     instagram.controls.settings.smallAccounts = how
     const { accounts } = await login.offered((await grant('marco')).token)
@@ -147,7 +147,7 @@ describe('reading an account', () => {
     })
   })
 
-  test('finds others through it', async () => {
+  test('finds other accounts', async () => {
     const account = await simulatedInstagram().accountOf('elif')
     const first = await account.discover('maison.fougere', null)
     expect(first.profile).toMatchObject({ username: 'maison.fougere' })
@@ -157,7 +157,7 @@ describe('reading an account', () => {
     await expect(account.discover('nobody.here', null)).rejects.toMatchObject({ kind: 'username_not_found' })
   })
 
-  test('goes on with fields of tomorrow', async () => {
+  test('continues with unknown new fields', async () => {
     const { accountOf, instagram } = simulatedInstagram()
     const account = await accountOf('elif')
     instagram.controls.settings.extraFields = true

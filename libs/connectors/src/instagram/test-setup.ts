@@ -40,17 +40,17 @@ interface PostReading {
   between?: () => void
 }
 
-/** A question that was asked, without its version. */
+/** A request, without its version. */
 export interface Asked {
   method: string
   path: string
   query: URLSearchParams
 }
 
-/** What is answered: a body, a whole answer, or a broken connection. */
+/** An answer: a body, a whole response, or a network error. */
 export type Answer = object | Response | Error
 
-/** A Graph API that answers as told, the clock and everything that was asked. */
+/** A Graph API with these answers, its clock, and its requests. */
 export function scriptedGraph(answer: (asked: Asked) => Answer | Promise<Answer>) {
   const clock = waitingClock()
   const asked: Asked[] = []
@@ -75,7 +75,7 @@ export function scriptedGraph(answer: (asked: Asked) => Answer | Promise<Answer>
 
 const stalls: ReadonlySet<FaultKind> = new Set(['stall', 'stall-after-byte', 'slow-drip'])
 
-/** Instagram as the simulator has it, and what a person who logs in there can read, all on one clock. */
+/** The simulated Instagram, and what a person who logs in there can read, on one clock. */
 export function simulatedInstagram(settings: Partial<SimulatorOptions> = {}) {
   const clock = waitingClock()
   const address = 'https://instagram.example.test'
@@ -98,7 +98,7 @@ export function simulatedInstagram(settings: Partial<SimulatorOptions> = {}) {
   const options = { app, fetch, graphAddress: address, dialogAddress: address, ...clock }
   const login = instagramLogin(options)
 
-  /** Fills in the dialog, and answers what it sends back. */
+  /** Fills in the dialog. Returns what it sends back. */
   const dialog = async (person: string, fields: string[][] = [['decision', 'allow']]) => {
     const { headers } = await instagram.app.request(login.loginUrl('state'), {
       method: 'POST',
@@ -116,7 +116,7 @@ export function simulatedInstagram(settings: Partial<SimulatorOptions> = {}) {
   return { instagram, ...clock, isStalled: () => isStalled, options, asked, login, dialog, grant, accountOf }
 }
 
-/** An answer that refuses, as Meta writes it; the message must never be shown. */
+/** A refusal in Meta's format; the message must never be shown. */
 export const refusedWith = (
   code: number,
   {

@@ -5,7 +5,7 @@ import type { GraphClient } from './graph-client.ts'
 import type { InstagramApp } from './instagram-app.ts'
 import { wrongApp } from './refusals.ts'
 
-/** The last second of the year 9999: later ones are no time that can be written. */
+/** The last second of the year 9999: later ones aren't valid dates. */
 const lastMoment = 253_402_300_799
 const Moment = v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(lastMoment)), 0)
 const Facts = v.object({
@@ -29,7 +29,7 @@ const Facts = v.object({
   }),
 })
 
-/** What Meta knows of a token. Times are ISO, null when there is none. */
+/** Meta's details of a token. Times are ISO, null when there is none. */
 export interface TokenFacts {
   is_valid: boolean
   is_ours: boolean
@@ -37,13 +37,15 @@ export interface TokenFacts {
   expires_at: string | null
   data_access_expires_at: string | null
   permissions: string[]
-  /** Of a permission that was given for some Pages or accounts only, which; null for all. */
+  /** The Pages or accounts that a permission was granted for; null for all. */
   grantedFor: (permission: string) => string[] | null
-  /** Why it is dead, 0 when that is not told. */
+  /** Why it is invalid, 0 when unknown. */
   subcode: number
 }
 
-/** Asks about a token, with the app's own credentials. @throws ProviderError, or the signal's reason */
+/**
+ * Requests a token's details, with the app's own credentials. @throws ProviderError, or the signal's reason
+ */
 export async function tokenFacts(
   client: GraphClient,
   app: InstagramApp,
@@ -60,7 +62,7 @@ export async function tokenFacts(
       signal,
     })
     .catch((error: unknown) => {
-      // A dead token is told in the answer: what was refused are the app's own credentials.
+      // An invalid token is reported in the answer, so a refusal means the app's own credentials.
       throw error instanceof ProviderError && error.kind === 'reconnect' ? wrongApp('secret') : error
     })
   return {
@@ -76,6 +78,6 @@ export async function tokenFacts(
   }
 }
 
-/** Unix seconds; 0 stands for never. */
+/** Unix seconds; 0 means never. */
 const momentOf = (seconds: number): string | null =>
   seconds === 0 ? null : new Date(seconds * 1000).toISOString().replace('.000Z', 'Z')

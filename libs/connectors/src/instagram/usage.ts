@@ -10,20 +10,20 @@ const BusinessUsage = v.record(
   v.array(v.object({ ...Counts, estimated_time_to_regain_access: Percent })),
 )
 
-/** How much of an allowance is used, and how long to stay away when it is used up. */
+/** How much of a rate limit is used, and how long to wait when it is exhausted. */
 export interface Usage {
   percent: number
-  /** Null when the provider does not tell. */
+  /** Null when the provider doesn't say. */
   seconds: number | null
 }
 
-/** What an answer tells of the app's allowance (`X-App-Usage`); null when nothing. */
+/** The app's usage in an answer (`X-App-Usage`); null without it. */
 export function appUsage(headers: Headers): Usage | null {
   const usage = v.safeParse(AppUsage, jsonOf(headers.get('X-App-Usage')))
   return usage.success ? { percent: highest(usage.output), seconds: null } : null
 }
 
-/** What an answer tells of the account's own allowance (`X-Business-Use-Case-Usage`); null when nothing. */
+/** The account's usage in an answer (`X-Business-Use-Case-Usage`); null without it. */
 export function accountUsage(headers: Headers): Usage | null {
   const usage = v.safeParse(BusinessUsage, jsonOf(headers.get('X-Business-Use-Case-Usage')))
   if (!usage.success) return null

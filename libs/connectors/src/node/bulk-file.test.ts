@@ -32,7 +32,7 @@ async function partOf(answer: RequestListener, offset: number, length: number) {
   return { found, waits: clock.waits }
 }
 
-test('a part of a result of three gigabytes is read from the byte on where the last one ended', async () => {
+test('reads a part of a three-gigabyte result from the byte where the last one ended', async () => {
   const offset = 2.5 * 2 ** 30
   const size = 3 * 2 ** 30
   const { found } = await partOf(
@@ -47,7 +47,7 @@ test('a part of a result of three gigabytes is read from the byte on where the l
   expect(found).toEqual({ bytes: chunk.subarray(0, 1000), isLast: false })
 })
 
-test('a server that knows no parts is read beyond what any other answer may have, and left when the part is there', async () => {
+test("reads on when a server doesn't support ranges, beyond the usual limit, and stops once the part is there", async () => {
   let sent = 0
   let isLeft = false
   const { found, waits } = await partOf(

@@ -12,7 +12,7 @@ afterEach(() => {
   }
 })
 
-/** A server on loopback that counts who connects. */
+/** A server on loopback that counts connections. */
 async function listen(answer: RequestListener, { host = '127.0.0.1', port = 0 } = {}) {
   const server = createServer(answer)
   servers.push(server)
@@ -42,7 +42,7 @@ describe('guardedFetch', () => {
   })
 
   test.each(['127.0.0.1', 'localhost', '2130706433', '[::ffff:127.0.0.1]', '127.1', '0.0.0.0'])(
-    'does not connect to %s, which is not allowed',
+    "doesn't connect to %s, which isn't allowed",
     async (host) => {
       const { origin, count } = await listen((_request, response) => response.end())
       const url = `http://${host}:${new URL(origin).port}/`
@@ -53,7 +53,7 @@ describe('guardedFetch', () => {
     },
   )
 
-  test('does not send keys over plain http', async () => {
+  test("doesn't send keys over plain http", async () => {
     const fetch = guardedFetch({
       allow: [],
       timeoutMs: 5000,
@@ -68,8 +68,8 @@ describe('guardedFetch', () => {
     ['mapped', ['::ffff:127.0.0.1']],
     ['private IPv6', ['::1']],
     ['shared', ['100.64.0.1']],
-  ])('does not connect to a name with %s addresses', async (_kind, addresses) => {
-    // Port 8443 is one that may be called; this loopback address is nobody else's.
+  ])("doesn't connect to a name with %s addresses", async (_kind, addresses) => {
+    // Port 8443 is allowed; this loopback address is used only here.
     const { origin, count } = await listen((_request, response) => response.end(), {
       host: '127.0.0.77',
       port: 8443,
@@ -88,18 +88,15 @@ describe('guardedFetch', () => {
     expect(count.connections).toBe(1)
   })
 
-  test.each([301, 302, 303, 307, 308])(
-    'answers a redirect with %i and does not follow it',
-    async (status) => {
-      const target = await listen((_request, response) => response.end())
-      const { origin } = await listen((_request, response) => {
-        response.writeHead(status, { Location: `${target.origin}/next` }).end()
-      })
-      const response = await guardedFetch({ allow: [origin, target.origin], timeoutMs: 5000 })(origin, get)
-      expect([response.status, response.headers.get('location')]).toEqual([status, `${target.origin}/next`])
-      expect(target.count.connections).toBe(0)
-    },
-  )
+  test.each([301, 302, 303, 307, 308])('returns a redirect with %i without following it', async (status) => {
+    const target = await listen((_request, response) => response.end())
+    const { origin } = await listen((_request, response) => {
+      response.writeHead(status, { Location: `${target.origin}/next` }).end()
+    })
+    const response = await guardedFetch({ allow: [origin, target.origin], timeoutMs: 5000 })(origin, get)
+    expect([response.status, response.headers.get('location')]).toEqual([status, `${target.origin}/next`])
+    expect(target.count.connections).toBe(0)
+  })
 
   test('stops reading a body that is too large', async () => {
     const { origin } = await listen((_request, response) => response.end('x'.repeat(5000)))
@@ -109,7 +106,7 @@ describe('guardedFetch', () => {
     expect(await (await wider(origin, get)).text()).toHaveLength(5000)
   })
 
-  test('gives up on a server that does not answer, or stops in the middle', async () => {
+  test("gives up on a server that doesn't respond or stops in the middle", async () => {
     const { origin } = await listen((request, response) => {
       if (request.url === '/middle') response.write('[')
     })

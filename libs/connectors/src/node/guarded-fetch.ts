@@ -9,15 +9,15 @@ import { ProviderError } from '../provider-error.ts'
 import type { ProviderFetch } from '../provider-fetch.ts'
 import { isPublicAddress } from '../public-address.ts'
 
-/** What a guarded fetch may call, and how much it puts up with. */
+/** The allowed addresses and limits of a guarded fetch. */
 export interface GuardedFetchOptions {
-  /** Origins that are called whatever they are, such as `http://127.0.0.1:4010`. */
+  /** Origins that are always allowed, such as `http://127.0.0.1:4010`. */
   allow: string[]
   /** For the whole request and its body. */
   timeoutMs: number
-  /** Bytes of a body after decompression where a request does not say; 50 MiB unless told. */
+  /** The maximum decompressed body, unless a request says otherwise; 50 MiB by default. */
   maximumBytes?: number
-  /** How names become addresses; the system's way unless told. */
+  /** Resolves names; by the system by default. */
   resolve?: (name: string) => Promise<LookupAddress[]>
 }
 
@@ -27,11 +27,12 @@ const resolveWithSystem = (name: string) =>
   })
 
 /**
- * A fetch for addresses that users typed: https on 443 or 8443 and public hosts only, but for the allowed origins. The
- * addresses that a name resolves to are checked in the very lookup that the connection uses, and one private address
- * among them refuses all. Redirects are answered, not followed.
- * @throws ProviderError (rejects) `address_refused` or `plain_http` before a byte is sent, `timeout`, `unreachable`;
- *   reading a body that is too large rejects with `unexpected_data`
+ * A fetch for addresses that users typed: only https on 443 or 8443 and public hosts, except for the allowed
+ * origins. The addresses of a name are checked in the same lookup that the connection uses, and one private
+ * address among them refuses all. Redirects are returned, not followed.
+ * @throws ProviderError (rejects) `address_refused` or `plain_http` before a byte is sent, `timeout`,
+ * `unreachable`;
+ *  reading a body that is too large rejects with `unexpected_data`
  */
 export function guardedFetch(options: GuardedFetchOptions): ProviderFetch {
   const { allow, timeoutMs, maximumBytes: usualBytes = 50 * 2 ** 20, resolve = resolveWithSystem } = options
@@ -52,7 +53,7 @@ export function guardedFetch(options: GuardedFetchOptions): ProviderFetch {
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
       dispatcher: allow.includes(origin) ? open : guarded,
     }).catch((error: unknown) => {
-      // undici wraps what the lookup said.
+      // undici wraps the error of the lookup.
       if (error instanceof Error && error.cause instanceof ProviderError) throw error.cause
       throw error
     })

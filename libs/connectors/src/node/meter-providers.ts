@@ -8,12 +8,12 @@ type Provider = 'instagram' | StoreType
 
 /** Counts calls of providers and waits for them. */
 export interface ProviderMeter {
-  /** `limited` means that it asked us to come back later. */
+  /** `limited`: it told us to come back later. */
   providerCalled(provider: Provider, result: 'ok' | 'refused' | 'limited' | 'failed'): void
   providerWaited(provider: Provider, milliseconds: number): void
 }
 
-/** How a provider is called and waited for, counted. */
+/** Counts a provider's calls and waits. */
 export function meterProvider(fetch: ProviderFetch, provider: Provider, meter: ProviderMeter) {
   const counted: ProviderFetch = async (url, init) => {
     try {
@@ -21,7 +21,7 @@ export function meterProvider(fetch: ProviderFetch, provider: Provider, meter: P
       meter.providerCalled(provider, resultOf(response.status))
       return response
     } catch (error) {
-      // A call that we ended ourselves says nothing about the provider.
+      // A call that we aborted says nothing about the provider.
       if (!init.signal?.aborted) meter.providerCalled(provider, 'failed')
       throw error
     }
@@ -46,7 +46,7 @@ function resultOf(status: number) {
   return status >= 400 ? 'refused' : 'ok'
 }
 
-/** Meta says with other statuses that an allowance is used up, so its limits count that. */
+/** Meta reports an exhausted rate limit with various statuses, so its limits count that. */
 export function meterLimits(meter: ProviderMeter): InstagramLimits {
   const limits = instagramLimits()
   const counted = (allowance: Allowance): Allowance => ({

@@ -14,12 +14,13 @@ import type { GuardedFetchOptions } from './guarded-fetch.ts'
 import { sentError } from './thread-messages.ts'
 import type { Answer, Connected, Question, SentDelivery } from './thread-messages.ts'
 
-// The other side of `providerThread`: everything that a provider says is fetched, measured, parsed and made rows of here.
+// The worker side of `providerThread`: fetches, measures, parses and converts everything that a provider
+// sends.
 
-/** As many connectors as the server keeps, of stores and of accounts, and some that people try. */
+/** The maximum number of connectors: those that the server keeps, and some that people try. */
 const keptConnectors = 1500
 
-/** Whoever waits for a page comes before what a provider says. Only Linux keeps a priority for each thread. */
+/** Waiting people come before provider data. Only Linux has a priority per thread. */
 const lessUrgentBy = 5
 const leastUrgent = 19
 if (process.platform === 'linux') setPriority(Math.min(leastUrgent, getPriority() + lessUrgentBy))
@@ -68,7 +69,7 @@ async function answer(question: Exclude<Question, { ask: 'ping' | 'abort' }>) {
   return end(id, method === 'health' ? withSentProblem(value as { problem: unknown }) : value)
 }
 
-/** Some calls take the signal among their options, the others as their last argument. */
+/** Some calls take the signal among their options, others as their last argument. */
 function withSignal(method: string, args: unknown[], signal: AbortSignal): unknown[] {
   if (method !== 'read' && method !== 'posts') return [...args, signal]
   return [...args.slice(0, -1), { ...(args.at(-1) as object), signal }]
@@ -81,7 +82,7 @@ const withSentProblem = (health: { problem: unknown }) => ({
 
 async function next(id: number) {
   const iterator = iterators.get(id)
-  // It was begun in a thread that has ended since.
+  // It was started in a thread that has ended since.
   if (!iterator) throw new ReadingStopped()
   const { done, value } = await iterator.next()
   if (!done) return post({ answer: 'value', id, value })
@@ -110,7 +111,7 @@ function forget(id: number) {
 
 function connectorOf(number: number, connected: Connected): Connector {
   const known = connectors.get(number) ?? connect(connected)
-  // The one that was used last is forgotten last.
+  // Moves the connector to the end, so that the least recently used one is dropped first.
   connectors.delete(number)
   connectors.set(number, known)
   const [oldest] = connectors.keys()
@@ -133,7 +134,7 @@ function made({ kind, options }: Connected): object {
       ...(shopAddress !== null && { shopAddress: () => shopAddress }),
     })
   }
-  // All accounts of an app share its allowance.
+  // All accounts of an app share its rate limit.
   const shared = limits.get(options.app.id) ?? meterLimits(meter)
   limits.set(options.app.id, shared)
   return kind === 'login'

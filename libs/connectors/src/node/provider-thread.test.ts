@@ -53,7 +53,7 @@ const json =
 
 const category = { id: 7, name: 'Cups &amp; mugs', slug: 'cups', parent: 0 }
 
-test('answers what the connector answers', async () => {
+test("returns the connector's answer", async () => {
   const { store } = await open(json([category]))
   expect(await store.read('collections', null)).toEqual({
     rows: [{ provider_id: '7', name: 'Cups & mugs', slug: 'cups', parent_provider_id: null }],
@@ -68,7 +68,7 @@ test('answers what the connector answers', async () => {
   expect(ids).toEqual([['7']])
 })
 
-test('keeps the kind, the field and the message of an error', async () => {
+test('keeps the kind, field and message of an error', async () => {
   const { store, account } = await open(json({ code: 'woocommerce_rest_cannot_view' }, 401))
   const error = await store.check().catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(ProviderError)
@@ -82,7 +82,7 @@ test('keeps the kind, the field and the message of an error', async () => {
   await expect(account.posts({ wrong: 1 })).rejects.toBeInstanceOf(TypeError)
 })
 
-test('keeps what is wrong with a connection an error of its kind', async () => {
+test("keeps the error in a connection's health", async () => {
   const { account } = await open(json({ data: { is_valid: false, error: { subcode: 463 } } }))
   const { problem, is_valid } = await account.health()
   expect(is_valid).toBe(false)
@@ -90,7 +90,7 @@ test('keeps what is wrong with a connection an error of its kind', async () => {
   expect(problem).toMatchObject({ kind: 'reconnect' })
 })
 
-test('knows the address of the login dialog without asking anybody', async () => {
+test("builds the login dialog's address without a request", async () => {
   const { login } = await open(json({}))
   expect(login.loginUrl('state')).toContain('https://www.facebook.com/')
 })
@@ -105,7 +105,7 @@ test('ends a call with the reason of its signal', async () => {
   await expect(reading).rejects.toThrow('the store was removed')
 })
 
-test('refuses an address that may not be called', async () => {
+test("refuses an address that isn't allowed", async () => {
   const { thread } = await open(json([]))
   const store = thread.wooCommerce({ url: 'http://127.0.0.1:9', consumer_key: 'ck', consumer_secret: 'cs' })
   await expect(store.check()).rejects.toMatchObject({ kind: 'address_refused' })
@@ -132,12 +132,12 @@ test('starts another thread after one was closed', async () => {
   expect((await store.read('collections', null)).rows).toHaveLength(1)
 })
 
-describe('a delivery that stops the thread', () => {
+describe('a delivery that blocks the thread', () => {
   const script = new URL('./test-setup.ts', import.meta.url)
   const deliver = (thread: ProviderThread, secret: 'endless' | 'all memory') =>
     thread.readWebhook('woocommerce', { headers: new Headers(), body: new Uint8Array(2), secret })
 
-  test('fails all that was asked, leaves this thread free, and the next question is answered', async () => {
+  test('fails all pending calls, keeps this thread free, and the next call works', async () => {
     const { thread, store, ended } = await open(json([category]), { script, silentSeconds: 1 })
     await store.read('collections', null)
     const late = heartbeats()
@@ -156,14 +156,14 @@ describe('a delivery that stops the thread', () => {
     expect((await store.read('collections', null)).rows).toHaveLength(1)
   })
 
-  test('ends the thread and not the process when it takes all memory', async () => {
+  test('ends the thread and not the process when memory runs out', async () => {
     const { thread, store, ended } = await open(json([category]), { script, memoryMb: 24 })
     await expect(deliver(thread, 'all memory')).rejects.toBeInstanceOf(ReadingStopped)
     expect(ended).toEqual(['broken'])
     expect((await store.read('collections', null)).rows).toHaveLength(1)
   })
 
-  test('ends what was being listed', async () => {
+  test('ends a running list', async () => {
     const full = Array.from({ length: 100 }, (_, id) => ({ ...category, id: id + 1 }))
     const { thread, store } = await open(json(full), { script, memoryMb: 24 })
     const ids = store.ids('products')[Symbol.asyncIterator]()
@@ -174,8 +174,8 @@ describe('a delivery that stops the thread', () => {
 })
 
 /**
- * Beats every 100 ms, and answers afterwards how late the latest one was by work of this thread: its processor time is
- * measured, since others share the machine.
+ * Beats every 100 ms, and afterwards returns how late the latest beat was because of this thread's own work:
+ * processor time is measured, because other processes share the machine.
  */
 function heartbeats() {
   let beats = 0
@@ -198,7 +198,7 @@ function heartbeats() {
   }
 }
 
-/** Null where the thread has ended meanwhile. */
+/** Null when the thread has ended. */
 function priorityOf(thread: number) {
   try {
     return getPriority(thread)
@@ -207,21 +207,21 @@ function priorityOf(thread: number) {
   }
 }
 
-test.runIf(process.platform === 'linux')('lets the other threads of the process go first', async () => {
+test.runIf(process.platform === 'linux')('gives other threads of the process priority', async () => {
   const { store } = await open(json([category]))
   await store.read('collections', null)
   const others = readdirSync('/proc/self/task').map((thread) => priorityOf(Number(thread)))
   expect(others).toContain(getPriority() + 5)
 })
 
-test('refuses what cannot be sent, and goes on', async () => {
+test("refuses what can't be sent, and continues", async () => {
   const { store } = await open(json([category]))
   const uncopyable = { at: () => 0 } as unknown as StoreCursor
   await expect(store.read('collections', uncopyable)).rejects.toThrow('could not be cloned')
   expect((await store.read('collections', null)).rows).toHaveLength(1)
 })
 
-test('leaves this thread free while it reads the largest pages that are taken', async () => {
+test('keeps this thread free while it reads the largest allowed pages', async () => {
   const page = Buffer.from(
     JSON.stringify(
       Array.from({ length: 100 }, (_, id) => ({
@@ -235,7 +235,7 @@ test('leaves this thread free while it reads the largest pages that are taken', 
   expect(page.length).toBeGreaterThan(7 * 2 ** 20)
   const { store } = await open((_request, response) => void response.end(page))
   await store.read('collections', { by: 'id', offset: 0, last_id: 0 })
-  // Processor time of this thread, since others share the machine.
+  // Processor time of this thread, because other processes share the machine.
   const before = process.threadCpuUsage()
   const { rows } = await store.read('collections', null)
   const { user, system } = process.threadCpuUsage(before)

@@ -11,41 +11,41 @@ import type { Remote } from './remote-connectors.ts'
 import { receivedError } from './thread-messages.ts'
 import type { Answer, Connected, Question, SentDelivery } from './thread-messages.ts'
 
-/** What the thread may call and how much it may take. */
+/** What the thread may call, and its limits. */
 export interface ProviderThreadOptions extends Omit<GuardedFetchOptions, 'resolve'> {
-  /** Told what a provider should be warned about, such as a version of its API that has ended. */
+  /** Receives warnings about a provider, such as an API version that has ended. */
   warn?: (message: string) => void
-  /** Told of each call of a provider, and of each wait for one. */
+  /** Called for each call of a provider, and each wait for one. */
   meter?: ProviderMeter
-  /** Told when the thread had to be ended. */
+  /** Called when the thread had to be ended. */
   onEnd?: (reason: 'silent' | 'broken') => void
-  /** Megabytes of its heap; 512 unless told. */
+  /** Its heap in megabytes; 512 by default. */
   memoryMb?: number
-  /** Seconds without a sign of life after which it is ended; 8 unless told. */
+  /** Seconds without a response after which it is ended; 8 by default. */
   silentSeconds?: number
-  /** What runs in the thread; the connectors unless told. */
+  /** The code of the thread; the connectors by default. */
   script?: URL
 }
 
 type OptionsOf<Kind extends Connected['kind']> = Extract<Connected, { kind: Kind }>['options']
 
-/** Connectors whose answers are fetched, parsed and read in a thread of their own. */
+/** Connectors whose answers are fetched, parsed and read in a separate thread. */
 export interface ProviderThread {
   wooCommerce(options: OptionsOf<'woocommerce'>): StoreConnector
   shopify(options: OptionsOf<'shopify'>): StoreConnector
   instagramLogin(options: OptionsOf<'login'>): SocialLogin
   instagramAccount(options: OptionsOf<'account'>): SocialAccount
-  /** Reads a delivery; `headers` as they came. */
+  /** Reads a delivery; `headers` as received. */
   readWebhook(
     type: SentDelivery['type'],
     delivery: WebhookDelivery & { headers: Headers },
   ): Promise<WebhookReading>
-  /** Ends the thread; what it is asked after that starts another one. */
+  /** Ends the thread; the next call starts another one. */
   close(): Promise<void>
 }
 
 const tickMs = 1000
-/** Longest time for loading what runs in the thread, on a host that has other things to do. */
+/** The maximum time for loading the thread's code on a busy host. */
 const startSeconds = 30
 const isSource = import.meta.url.endsWith('.ts')
 const connectorScript = new URL(`./provider-thread-main.${isSource ? 'ts' : 'js'}`, import.meta.url)
@@ -56,9 +56,9 @@ interface Waiting {
 }
 
 /**
- * Runs connectors in a thread of their own, so that no answer of a provider can hold up the one that answers people. A
- * thread that gives no sign of life or runs out of memory is ended; what it was asked fails with `ReadingStopped`, and
- * the next question starts another one.
+ * Runs connectors in a separate thread, so that no provider's answer can block the one that serves people. A
+ * thread that doesn't respond or runs out of memory is ended; its pending calls fail with `ReadingStopped`,
+ * and the next call starts another one.
  */
 export function providerThread(options: ProviderThreadOptions): ProviderThread {
   const {
@@ -84,7 +84,7 @@ export function providerThread(options: ProviderThreadOptions): ProviderThread {
       workerData: fetchOptions,
       execArgv: isSource ? ['--conditions=@tandem/source'] : [],
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-      // Nothing of the settings of the host: keys come with the questions.
+      // None of the host's settings: keys come with the calls.
       env: {},
     })
     started.on('message', (answer: Answer) => {
@@ -117,7 +117,7 @@ export function providerThread(options: ProviderThreadOptions): ProviderThread {
     rest()
   }
 
-  // Ticks are counted, not seconds: a host that is busy itself must not take the thread for silent.
+  // Counts ticks, not seconds: on a busy host the thread must not be considered silent.
   const tick = () => {
     if (!worker) return
     unanswered += 1
@@ -142,7 +142,7 @@ export function providerThread(options: ProviderThreadOptions): ProviderThread {
     worker.postMessage(question)
   }
 
-  /** Asks, and waits for one answer. */
+  /** Sends a question and waits for one answer. */
   const ask = (question: Extract<Question, { id: number }>, signal?: AbortSignal) =>
     new Promise<Extract<Answer, { id: number }>>((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason as Error)
@@ -172,7 +172,7 @@ export function providerThread(options: ProviderThreadOptions): ProviderThread {
       try {
         post(question)
       } catch (error) {
-        // It could not be copied.
+        // It couldn't be cloned.
         done()
         reject(error as Error)
       }

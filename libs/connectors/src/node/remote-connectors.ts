@@ -31,7 +31,7 @@ export const remoteStore = ({ call, iterate }: Remote): StoreConnector => ({
   unsubscribe: (address, signal) => call('unsubscribe', [address], signal),
 })
 
-/** The sign-in of a network, whose answers are read in another thread; its address is made here. */
+/** The sign-in of a network, whose answers are read in another thread; its address is built here. */
 export function remoteLogin(
   { call }: Remote,
   options: Extract<Connected, { kind: 'login' }>['options'],

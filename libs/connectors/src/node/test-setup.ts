@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import type { Question } from './thread-messages.ts'
 import './provider-thread-main.ts'
 
-// The thread of the connectors, which two deliveries stop: one never ends, one takes all memory.
+// A connector thread that two deliveries block: one never ends, one takes all memory.
 
 parentPort!.on('message', (question: Question) => {
   if (question.ask !== 'webhook') return

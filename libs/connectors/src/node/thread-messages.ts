@@ -7,7 +7,7 @@ import type { ProviderMeter } from './meter-providers.ts'
 import type { ShopifyCredentials } from '../shopify/credentials.ts'
 import type { WooCommerceOptions } from '../woocommerce/woocommerce-connector.ts'
 
-/** What a connector is made with in the other thread; it brings its own fetch and clock. */
+/** The connector to create in the other thread, which has its own fetch and clock. */
 export type Connected =
   | {
       kind: 'woocommerce'
@@ -23,7 +23,7 @@ export type Connected =
       >
     }
 
-/** A delivery as it crosses between threads. */
+/** A delivery in the format for the other thread. */
 export interface SentDelivery {
   type: StoreType
   headers: [name: string, value: string][]
@@ -31,7 +31,7 @@ export interface SentDelivery {
   secret: string
 }
 
-/** What the other thread is asked. `connector` numbers the connector, which is made when it isn't there yet. */
+/** A message to the other thread. `connector` numbers the connector, which is created on first use. */
 export type Question =
   | {
       ask: 'call' | 'iterate'
@@ -42,13 +42,13 @@ export type Question =
       args: unknown[]
     }
   | { ask: 'webhook'; id: number; delivery: SentDelivery }
-  /** The next part of what `iterate` began. */
+  /** Requests the next part of an `iterate`. */
   | { ask: 'next'; id: number }
-  /** The call isn't waited for any more. */
+  /** Nobody waits for the call any more. */
   | { ask: 'abort'; id: number }
   | { ask: 'ping' }
 
-/** What it answers. */
+/** A message from the other thread. */
 export type Answer =
   | { answer: 'value'; id: number; value: unknown }
   | { answer: 'end'; id: number }
@@ -58,7 +58,7 @@ export type Answer =
   | { answer: 'waited'; counted: Parameters<ProviderMeter['providerWaited']> }
   | { answer: 'pong' }
 
-/** An error that keeps its kind on the way. */
+/** An error whose kind survives cloning. */
 export interface SentError {
   name: string
   message: string
@@ -89,7 +89,7 @@ export function receivedError({ name, message, provider }: SentError): Error {
       : Object.assign(new Error(message), { name })
 }
 
-/** The health of a connection holds an error, which loses its kind when it is cloned. */
+/** The health of a connection contains an error, which would lose its kind when cloned. */
 export interface SentHealth {
   problem: SentError | null
 }

@@ -5,12 +5,12 @@ import type { ProviderErrorKind } from '../provider-error.ts'
 import { faultyLists, readOn, readUpTo, settled } from './test-setup.ts'
 import type { ListName, Position } from './test-setup.ts'
 
-// One fault of each class meets each way of reading on a middle page; with FAULTS=all every kind, on the first and the
-// last page, too. `npm run bench -- faults` does so and prints what each of them led to.
+// One fault of each class is tested on a middle page of each list; with FAULTS=all every kind, also on the
+// first and the last page. `npm run bench -- faults` does so and prints the results.
 const isWhole = process.env.FAULTS === 'all'
 const positions: Position[] = isWhole ? ['first', 'middle', 'last'] : ['middle']
 
-/** Of the same class as another. */
+/** Faults of the same class as another. */
 const alike = new Set([
   '429 with a negative time',
   '429 until a date',
@@ -27,19 +27,19 @@ const alike = new Set([
   'code 10',
 ])
 
-/** What a reading of one page came to. */
+/** The result of reading one page. */
 type Outcome = ProviderErrorKind | 'heals'
 
 interface FaultCase {
   name: string
   fault: Omit<Fault, 'times' | 'match'>
-  /** What one such answer leads to. */
+  /** The result of one such answer. */
   once: Outcome
-  /** What it leads to when it does not end. */
+  /** The result when every answer is like that. */
   lasting: Outcome
-  /** Milliseconds that the first try waits, where the answer says so. */
+  /** Milliseconds that the first attempt waits, if the answer says so. */
   wait?: number
-  /** How much is asked without a failure between; 1 unless told. */
+  /** The number of requests without a failure between; 1 by default. */
   questions?: number
 }
 
@@ -102,7 +102,7 @@ const faults: FaultCase[] = [
   final('html', 'not_data'),
   retried('invalid-utf8', 'not_data'),
   final('wrong-schema', 'unexpected_data'),
-  // Such a page is looked at once more, in case it was just behind.
+  // Such a page is read once more, because the provider's index may be delayed.
   { ...retried('empty-page-with-next', 'heals'), questions: 2 },
   { ...retried('cursor-loop', 'heals'), questions: 2 },
   { ...retried('duplicate-rows', 'heals'), questions: 2 },
@@ -111,18 +111,18 @@ const faults: FaultCase[] = [
 
 const heals = { once: 'heals', lasting: 'heals' } as const
 const refused = { once: 'not_data', lasting: 'not_data' } as const
-/** A part in which no row ends is asked for again, larger. */
+/** A part without a complete row is requested again, larger. */
 const growing = { ...heals, questions: 4 }
-/** What is different where. */
+/** Differences between the lists. */
 const differences: Record<ListName, Record<string, Partial<FaultCase>>> = {
   WooCommerce: {},
-  // Answers of no more rows and more pages are not believed.
+  // Answers with no more rows but more pages are rejected.
   Shopify: {
     'status 401': { once: 'wrong_key', lasting: 'wrong_key' },
     'empty-page-with-next': { lasting: 'unexpected_data' },
     'cursor-loop': { lasting: 'unexpected_data' },
   },
-  // An address that has expired is asked for anew, and rows that a result cannot give are read in pages.
+  // An expired address is requested again, and rows that a result can't provide are read in pages.
   'Shopify in bulk': {
     'status 400': heals,
     'status 401': heals,
@@ -134,7 +134,7 @@ const differences: Record<ListName, Record<string, Partial<FaultCase>>> = {
     'wrong-schema': heals,
     'huge-body': growing,
   },
-  // Refusals come with a code; a throttled app rests for a minute at least.
+  // Refusals have a code; a throttled app waits a minute at least.
   Instagram: {
     'status 400': refused,
     'status 401': refused,
@@ -154,7 +154,7 @@ const meta = (code: number, lasting: ProviderErrorKind, more: Partial<Fault> = {
   once: lasting,
   lasting,
 })
-/** What the Graph API refuses in its own way. */
+/** Refusals specific to the Graph API. */
 const graphErrors: FaultCase[] = [
   { ...meta(4, 'rate_limited', { minutes: 1 }), once: 'heals', wait: 60_000 },
   meta(17, 'rate_limited'),
@@ -177,13 +177,13 @@ const isPossible = (name: ListName, fault: string) => {
   return name !== 'Shopify in bulk' || !onlyOfLists.has(fault)
 }
 
-/** What a fault led to, for whoever wants to print it. */
+/** The result of a fault, for printing. */
 interface FaultRun {
   times: 'once' | 'lasting'
   documented: Outcome
   outcome: Outcome
   tries: number
-  /** Milliseconds between the tries. */
+  /** Milliseconds between the attempts. */
   waits: number[]
 }
 declare module 'vitest' {
@@ -204,7 +204,7 @@ describe.each(Object.keys(faultyLists) as ListName[])('%s', (name) => {
   )
 
   test.for(cases)(
-    '%s on the %s page ends in words or heals, and nothing is lost',
+    '%s on the %s page ends with a message or recovers, and nothing is lost',
     async ([fault, position, listed], { task }) => {
       const expected = { ...listed, ...differences[name][fault] }
       const runs: FaultRun[] = []
@@ -218,7 +218,7 @@ describe.each(Object.keys(faultyLists) as ListName[])('%s', (name) => {
         let pages = 0
         let rest = 0
         let page = { tries: 0, waits: [] as number[] }
-        // What a fault that does not end does not end either is read on to the end.
+        // A fault that doesn't end but recovers is read to the end.
         while (pages === 0 || (times === 'lasting' && next && outcome === 'heals')) {
           pages += 1
           if (pages > 200) throw new Error('the pages do not end')
@@ -240,15 +240,15 @@ describe.each(Object.keys(faultyLists) as ListName[])('%s', (name) => {
         expect(outcome, times).toBe(expected[times])
         expect(tries).toBeGreaterThan(0)
         expect(tries).toBeLessThanOrEqual(5)
-        // No busy loop: a second or more for each further try, but for questions that are no tries.
+        // No busy loop: at least a second for each further attempt, except for requests that aren't attempts.
         const waited = waits.reduce((sum, wait) => sum + wait, 0)
         expect(waited).toBeGreaterThanOrEqual((tries - (expected.questions ?? 1)) * 1000)
         if (times === 'once' && expected.wait !== undefined) expect(waits).toContain(expected.wait)
 
         list.faults.clear()
         await list.wait(rest * 1000)
-        // What was taken for the end although rows are missing is found by counting, and the next run starts anew; so it
-        // does where pages were passed over before one failed.
+        // Counting finds rows that are missing although the end seemed reached, and the next run starts over;
+        // the same when pages were skipped before one failed.
         const missing = () => [...list.ids].filter((id) => !found.has(id))
         const isRead = next === null && missing().length === 0
         const isPassedOver = outcome !== 'heals' && pages > 1

@@ -6,27 +6,27 @@ import { simulatedStore as simulatedShopify } from '../shopify/test-setup.ts'
 import type { StoreCursor } from '../store-connector.ts'
 import { simulatedStore as simulatedWooCommerce } from '../woocommerce/test-setup.ts'
 
-/** Where a fault meets a reading. */
+/** Which page of a reading gets the fault. */
 export type Position = 'first' | 'middle' | 'last'
 
-/** A list of a provider that can be told to fail. */
+/** A list of a provider with configurable faults. */
 export interface FaultyList {
   read: (from: StoreCursor | null) => Promise<{ rows: { provider_id: string }[]; next: StoreCursor | null }>
   faults: Shop['faults']
-  /** What a fault is matched by. */
+  /** The path that a fault matches. */
   path: string
-  /** What a reading finds; more may come while time passes. */
+  /** The ids that a reading finds; more can appear as time passes. */
   ids: Set<string>
-  /** Requests that could meet the fault so far. */
+  /** The number of requests that the fault could have matched so far. */
   asked: () => number
   waits: number[]
   /** Lets time pass. */
   wait: (ms: number) => Promise<void>
-  /** Whether the request that runs will not be answered; always so where nothing but timers is waited for. */
+  /** Whether the running request won't be answered; always true when only timers are left. */
   isStalled: () => boolean
-  /** Pages before the first that can meet it. */
+  /** The number of pages before the first that can get the fault. */
   lead: number
-  /** Makes the pages small enough for a middle. */
+  /** Makes pages small enough to have a middle one. */
   prepare: () => unknown
 }
 
@@ -51,12 +51,12 @@ const shopify = (path: string, lead: number, bulk: { bulkFrom?: number; bulkPage
 
 let postsOfMarco: Promise<Set<string>> | undefined
 
-/** The posts of an account, which is connected anew each time. */
+/** The posts of an account, newly connected each time. */
 async function instagram() {
   const { instagram: network, accountOf, asked, ...simulated } = simulatedInstagram()
   network.controls.settings.largestMediaPage = 50
   const account = await accountOf('marco')
-  // It learns how many posts Instagram bears.
+  // It learns how many posts Instagram allows.
   await account.posts(null)
   return {
     ...simulated,
@@ -69,7 +69,7 @@ async function instagram() {
   }
 }
 
-/** One of each way in which providers are read. */
+/** One list for each way of reading a provider. */
 export const faultyLists = {
   async WooCommerce(): Promise<FaultyList> {
     const { connector, shop, requests, waits, wait } = simulatedWooCommerce()
@@ -83,12 +83,12 @@ export const faultyLists = {
       wait,
       isStalled: () => true,
       lead: 0,
-      // Ten rows of a page, as after failures.
+      // Ten rows per page, as after failures.
       prepare: () => shop.faults.add({ kind: 'status', status: 500, times: 4, match: { path: '/products' } }),
     }
   },
   Shopify: async (): Promise<FaultyList> => shopify('/orders', 0),
-  /** It is asked for, then asked whether it is ready; the third page is the first with rows. */
+  /** It is requested, then polled until ready; the third page is the first with rows. */
   'Shopify in bulk': async (): Promise<FaultyList> =>
     shopify('/bulk-file', 2, { bulkFrom: 5, bulkPageBytes: 12_000 }),
   async Instagram(): Promise<FaultyList> {
@@ -100,10 +100,10 @@ export const faultyLists = {
     return { ids: await postsOfMarco, ...(await instagram()) }
   },
 }
-/** A way in which a provider is read. */
+/** A way of reading a provider. */
 export type ListName = keyof typeof faultyLists
 
-/** Lets the deadlines of a request that is not answered pass. */
+/** Lets the timeouts of an unanswered request pass. */
 export async function settled<T>(list: Pick<FaultyList, 'isStalled'>, work: Promise<T>): Promise<T> {
   const state = { isSettled: false }
   const end = () => {
@@ -116,7 +116,7 @@ export async function settled<T>(list: Pick<FaultyList, 'isStalled'>, work: Prom
   return work
 }
 
-/** Reads on from a cursor, at most so many pages, and keeps the ids. */
+/** Continues from a cursor for at most this many pages, and collects the ids. */
 export async function readOn(
   list: FaultyList,
   found: Set<string>,
@@ -149,7 +149,7 @@ function countPages(name: ListName): Promise<number> {
   return counted
 }
 
-/** A list that is read up to a position, where it goes on, and the ids that were read until then. */
+/** A list read up to a position, its next cursor, and the ids so far. */
 export async function readUpTo(name: ListName, position: Position) {
   const list = await faultyLists[name]()
   const found = new Set<string>()

@@ -1,13 +1,13 @@
 import { ProviderError } from '../provider-error.ts'
 import type { ProviderField } from '../provider-error.ts'
 
-/** How a provider is spoken of. */
+/** Texts for a provider. */
 export interface ProviderWords {
   /** At the start of a sentence. */
   name: string
-  /** What to do when it cannot be reached. */
+  /** What to do when it can't be reached. */
   ifUnreachable: string
-  /** What to do when its answer cannot be read. */
+  /** What to do when its answer can't be read. */
   ifUnreadable: string
 }
 
@@ -17,7 +17,7 @@ export const storeWords: ProviderWords = {
   ifUnreadable: 'A plugin may have changed it. Check that field, or contact us.',
 }
 
-/** Stands in every refusal, so that nobody fears for what they have. */
+/** Part of every refusal, so that nobody worries about their data. */
 export const kept = 'Your existing data is kept.'
 
 export const unreachable = (code: string | null, field: ProviderField | null, words = storeWords) => {
@@ -61,7 +61,9 @@ export const unexpected = (field: string, words = storeWords) =>
     `${words.name} answered with something we cannot read (${field}). ${kept} ${words.ifUnreadable}`,
   )
 
-/** Redirects are not followed, since they could carry the keys elsewhere. Only the target's origin is told. */
+/**
+ * Redirects aren't followed, because they could send the keys elsewhere. Only the target's origin is shown.
+ */
 export const redirected = (location: string | null, from: string, field: ProviderField) => {
   const target =
     location !== null && location.length <= 4000 && URL.canParse(location, from)
@@ -82,7 +84,7 @@ const span = (seconds: number) =>
       ? `${Math.round(seconds / 60)} minutes`
       : `${Math.round(seconds / 3600)} hours`
 
-/** A smaller page may fit, so it is worth another try. */
+/** A smaller page may work, so it is retried. */
 export const tooMuchData = () =>
   new ProviderError(
     'unexpected_data',

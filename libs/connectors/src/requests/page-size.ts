@@ -2,7 +2,9 @@ const largest = 100
 const smallest = 10
 const successesToGrow = 10
 
-/** How many rows to ask for: halved when the provider fails under it, doubled again after ten pages that went well. */
+/**
+ * The number of rows to request: halved when the provider fails, doubled again after ten successful pages.
+ */
 export interface PageSize {
   current(): number
   succeeded(): void

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { storeWords, unexpected } from './failures.ts'
 
-/** @throws ProviderError naming the first field that does not fit, such as `orders: 3.total` */
+/** @throws ProviderError naming the first invalid field, such as `orders: 3.total` */
 export function parsed<Output>(
   schema: v.GenericSchema<unknown, Output>,
   body: unknown,

@@ -8,20 +8,23 @@ const longestBackoff = 30_000
 const failuresToOpen = 10
 const openFor = 60_000
 
-/** How long a failure is put up with. */
+/** How long failures are retried. */
 export interface Patience {
   tries: number
   requestTimeoutMs: number
-  /** A longer wish is handed to the caller, who has better things to do than to hold a page open. */
+  /** A longer wait is left to the caller, who shouldn't hold a page open. */
   longestWaitMs: number
 }
 
-/** A reading has time, and a store that stumbles is no reason to end it. */
+/** A background reading has time, and a brief failure of the store shouldn't end it. */
 export const patient: Patience = { tries: 5, requestTimeoutMs: 30_000, longestWaitMs: 60_000 }
-/** A person looks at the form meanwhile, and a call of the API ends after 30 s: a wrong address is told before that. */
+/**
+ * A person is waiting at the form, and an API call ends after 30 s: a wrong address must be reported before
+ * that.
+ */
 export const impatient: Patience = { tries: 2, requestTimeoutMs: 8_000, longestWaitMs: 3_000 }
 
-/** Clock and chance of a connector. */
+/** Clock and randomness of a connector. */
 export interface Clock {
   wait: (ms: number, signal?: AbortSignal) => Promise<void>
   now: () => number
@@ -29,15 +32,16 @@ export interface Clock {
 }
 
 export interface PatientRequest<T> {
-  /** Asks once. */
+  /** Makes one attempt. */
   attempt: () => Promise<T>
   signal?: AbortSignal
-  /** Told of each try that failed in a way that may heal. */
+  /** Called for each failed attempt that may be retried. */
   onFailure?: (error: ProviderError) => void
 }
 
 /**
- * Asks one provider: two requests at once, five tries with growing waits unless told, a minute's rest after ten failures.
+ * Calls one provider: two requests at a time, by default five attempts with growing waits, a minute's pause
+ * after ten failures.
  * @throws ProviderError, or the signal's reason
  */
 export type PatientRequests = <T>(request: PatientRequest<T>) => Promise<T>
@@ -83,7 +87,10 @@ export function patientRequests(
 const isFailureOfStore = (error: unknown): boolean =>
   error instanceof ProviderError && error.retryable && error.kind !== 'rate_limited'
 
-/** The provider's wish, or a wait that doubles with each try, spread so that many stores do not come back at once. */
+/**
+ * The provider's own wait, or one that doubles with each attempt, randomised so that many stores don't return
+ * at the same time.
+ */
 function pauseAfter(error: ProviderError, count: number, random: number): number {
   const ceiling = Math.min(longestBackoff, firstWait * 2 ** (count - 1))
   const backoff = ceiling / 2 + (random * ceiling) / 2

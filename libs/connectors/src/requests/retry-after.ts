@@ -1,4 +1,4 @@
-/** Seconds of a Retry-After header, which is a number or a date; null when there is none to follow. */
+/** The seconds of a Retry-After header, a number or a date; null when there is no valid one. */
 export function retryAfter(header: string | null, now: number): number | null {
   if (header === null || header.length > 100) return null
   const seconds = /^\s*[\d.]+\s*$/.test(header)

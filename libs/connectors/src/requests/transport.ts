@@ -6,17 +6,17 @@ import type { JsonLimits } from '../json-measure.ts'
 import { storeWords, timedOut, tooMuchData, unreachable } from './failures.ts'
 import type { ProviderWords } from './failures.ts'
 
-/** An answer with its body read; `json` is undefined where the body is none. */
+/** An answer with its body read; `json` is undefined unless the body is JSON. */
 export interface RawAnswer {
   url: string
   status: number
   headers: Headers
   json: unknown
-  /** The body of a success is empty, or one began like JSON but did not end so. */
+  /** A successful answer's body is empty, or starts like JSON but is incomplete. */
   isCut: boolean
 }
 
-/** One request, and how long it may take. */
+/** One request, and its timeout. */
 export interface RequestToSend {
   url: string
   method: string
@@ -24,14 +24,14 @@ export interface RequestToSend {
   body?: string
   timeoutMs: number
   signal?: AbortSignal
-  /** How much of a body may come that is no JSON. */
+  /** The maximum size of a body that isn't JSON. */
   maximumBytes?: number
-  /** The input that a person would change when nobody answers there, if it is one. */
+  /** The input that a person would change when nothing responds there, if any. */
   field: ProviderField | null
   words?: ProviderWords
 }
 
-/** @throws ProviderError when there was no answer or more of it than is taken, or the signal's reason */
+/** @throws ProviderError without an answer or when it is too large, or the signal's reason */
 export async function sendForJson(
   fetch: ProviderFetch,
   request: Omit<RequestToSend, 'maximumBytes'> & { limits: JsonLimits },
@@ -45,7 +45,7 @@ export async function sendForJson(
   }))
 }
 
-/** The bytes of a body, measured as they arrive; the rest of one that is too large is not waited for. */
+/** The bytes of a body, measured as they arrive; the rest of one that is too large is abandoned. */
 async function measuredBody({ body }: Response, limits: JsonLimits): Promise<Uint8Array> {
   if (!body) return new Uint8Array()
   const measure = jsonMeasure(limits)
@@ -72,8 +72,8 @@ async function measuredBody({ body }: Response, limits: JsonLimits): Promise<Uin
 }
 
 /**
- * Sends a request and reads of its answer what `read` wants, all within the deadline.
- * @throws ProviderError when there was no answer, or the signal's reason
+ * Sends a request and reads its answer with `read`, all within the timeout.
+ * @throws ProviderError without an answer, or the signal's reason
  */
 export async function send<T>(
   fetch: ProviderFetch,
@@ -85,7 +85,7 @@ export async function send<T>(
   const timer = setTimeout(() => deadline.abort(timedOut(words)), timeoutMs)
   let stop: (() => void) | undefined
   try {
-    // A fetch that ignores its signal would otherwise hold the slot for ever.
+    // A fetch that ignores its signal would otherwise block the slot forever.
     const aborted = new Promise<never>((_resolve, reject) => {
       stop = () => reject(either.reason as Error)
       either.addEventListener('abort', stop, { once: true })
@@ -102,7 +102,7 @@ export async function send<T>(
   }
 }
 
-/** Errors of `fetch` can hold the address, and with it the keys: only their code is looked at. */
+/** Errors of `fetch` can contain the address, and with it the keys: only their code is used. */
 function transportError(error: unknown, field: ProviderField | null, words: ProviderWords): ProviderError {
   if (error instanceof ProviderError) return error
   if (!(error instanceof Error)) return unreachable(null, field, words)
@@ -113,7 +113,7 @@ function transportError(error: unknown, field: ProviderField | null, words: Prov
   return unreachable(typeof code === 'string' ? code : null, field, words)
 }
 
-/** Bytes that are no text were garbled on their way, like a body that was cut: the next try may bring them whole. */
+/** Bytes that aren't text were damaged in transit, like an incomplete body: the next attempt may succeed. */
 function parse(body: Uint8Array, isSuccess: boolean): Pick<RawAnswer, 'json' | 'isCut'> {
   let text: string
   try {

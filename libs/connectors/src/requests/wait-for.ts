@@ -1,4 +1,4 @@
-/** Rejects with the signal's reason when it is aborted meanwhile. */
+/** Rejects with the signal's reason when it is aborted. */
 export const waitFor = (ms: number, signal?: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason as Error)

@@ -13,7 +13,7 @@ import { notInstalled, unknownClient, wrongClientSecret } from './refusals.ts'
 import type { KeyField } from './refusals.ts'
 
 const path = '/admin/oauth/access_token'
-/** A token is renewed this long before it ends, so that none ends on its way. */
+/** A token is renewed this long before it expires, so that none expires during a request. */
 const renewBeforeMs = 300_000
 const Token = v.object({
   access_token: v.pipe(BoundedText(4000), v.minLength(1)),
@@ -21,13 +21,13 @@ const Token = v.object({
 })
 const TokenRefusal = v.object({ error: BoundedText(200) })
 
-/** What requests are signed with. */
+/** The tokens that sign requests. */
 export interface AccessTokens {
-  /** Where its key is typed in. */
+  /** The input that contains the key. */
   field: KeyField
-  /** @throws ProviderError when a new one had to be asked for and was refused */
+  /** @throws ProviderError when a new one was requested and refused */
   current(): Promise<string>
-  /** Shopify refused a token: whether asking for a new one may help. */
+  /** Shopify refused a token: whether requesting a new one may help. */
   refused(token: string): boolean
 }
 
@@ -39,7 +39,9 @@ export interface AccessTokensOptions {
   timeoutMs: number
 }
 
-/** A fixed token, or those of a day that an app asks for with its id and secret (client credentials grant). */
+/**
+ * A fixed token, or one-day tokens that an app requests with its id and secret (client credentials grant).
+ */
 export function accessTokens(options: AccessTokensOptions): AccessTokens {
   const { credentials, now } = options
   if ('shopify_access_token' in credentials)
@@ -61,7 +63,7 @@ export function accessTokens(options: AccessTokensOptions): AccessTokens {
     field: 'shopify_client_id',
     async current() {
       if (held && now() < held.until) return held.token
-      // Several may wait for the same one, so that none of them may stop it.
+      // Several callers may wait for the same one, so none of them may cancel it.
       coming ??= renew().finally(() => {
         coming = null
       })
@@ -96,7 +98,7 @@ async function askForToken(
   return parsed(Token, answer.json, 'access token')
 }
 
-/** The words of RFC 6749 and Shopify's own; only the code is looked at. */
+/** Error codes of RFC 6749 and Shopify's own; only the code is used. */
 function refusalOfToken(answer: RawAnswer, now: number): ProviderError | null {
   const refusal = v.safeParse(TokenRefusal, answer.json)
   if (answer.status >= 400 && answer.status < 429 && refusal.success) {

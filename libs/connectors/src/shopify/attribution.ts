@@ -2,8 +2,8 @@ import type { OrderRow } from '../order-rows.ts'
 import type { Journey } from './schemas.ts'
 
 /**
- * Where an order came from, under the names that WooCommerce gives the same things. Of the first visit there is more only
- * where the buyer came by another way then: `first_utm_source`, `first_utm_medium`, `first_referrer`.
+ * Where an order came from, with WooCommerce's names. The first visit is only included when the buyer came in
+ * another way then: `first_utm_source`, `first_utm_medium`, `first_referrer`.
  */
 export function attribution(journey: Journey | null): OrderRow['attribution'] {
   const visit = journey?.lastVisit
@@ -13,7 +13,7 @@ export function attribution(journey: Journey | null): OrderRow['attribution'] {
   const sourceType = named ? 'utm' : visit.sourceType === 'SEO' ? 'organic' : untaggedType(visit)
   const found = {
     source_type: sourceType,
-    // Without a tagged link WooCommerce names the site here, too.
+    // Without a tagged link WooCommerce has the site here too.
     utm_source: sourceOf(visit),
     utm_medium: utm?.medium,
     utm_campaign: utm?.campaign,
@@ -33,12 +33,12 @@ type FirstVisit = NonNullable<Journey['firstVisit']>
 
 const isDirectVisit = ({ source }: FirstVisit) => source === null || source.toLowerCase() === 'direct'
 
-/** What Shopify writes as the source where it knows none. */
+/** What Shopify writes as an unknown source. */
 const unknownSources = ['unknown', 'an unknown source']
 const isUnknownVisit = ({ source }: FirstVisit) =>
   source !== null && unknownSources.includes(source.toLowerCase())
 
-/** Null where nothing is known: that is neither another site nor a direct visit. */
+/** Null when nothing is known: neither another site nor a direct visit. */
 function untaggedType(visit: FirstVisit): string | null {
   if (visit.referrerUrl !== null) return 'referral'
   if (isUnknownVisit(visit)) return null
@@ -52,7 +52,7 @@ function sourceOf(visit: FirstVisit): string | null {
   return isDirectVisit(visit) ? (hostOf(visit.referrerUrl) ?? '(direct)') : visit.source
 }
 
-/** How the buyer came first; nothing where that is how the buyer came last. */
+/** How the buyer came first; nothing when it is the same as the last time. */
 function firstWay({ firstVisit: first, lastVisit: last }: Journey) {
   if (first === null || last === null) return {}
   const way = (visit: FirstVisit) => ({
@@ -64,6 +64,6 @@ function firstWay({ firstVisit: first, lastVisit: last }: Journey) {
   return JSON.stringify(came) === JSON.stringify(left) ? {} : came
 }
 
-/** The site of a page: `instagram.com`, also of `www.instagram.com`. */
+/** The site of a page: `instagram.com`, also for `www.instagram.com`. */
 const hostOf = (url: string | null) =>
   url !== null && URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : null

@@ -16,7 +16,7 @@ const unknown: StoreCounts = {
 const sent = (requests: SentRequest[], field: string) =>
   requests.filter(({ query }) => query.includes(`${field}(`)).length
 
-/** Everything of a kind from a cursor on, in the order of its ids. */
+/** Everything of a kind from a cursor on, by id. */
 async function readFrom(connector: StoreConnector, kind: StoreKind, from: StoreCursor | null) {
   const rows: { provider_id: string }[] = []
   let cursor = from
@@ -37,7 +37,7 @@ async function readKinds(connector: StoreConnector, begun: StoreCursors) {
   return rows
 }
 
-/** What the shop knows of operations of the app, the oldest first. */
+/** The app's operations in the shop, oldest first. */
 async function operationsOf(fetch: ReturnType<typeof simulatedStore>['fetch']) {
   const answer = await fetch('https://demo.myshopify.com/admin/api/2026-10/graphql.json', {
     method: 'POST',
@@ -67,11 +67,11 @@ test('waits for the slowest operation instead of for all of them, and reads the 
 
 const sum = (numbers: number[]) => numbers.reduce((one, other) => one + other, 0)
 
-test('starts nothing twice when the same reading asks again, in another process and after their end', async () => {
+test('starts nothing twice when the same reading asks again, in another process and after the operations end', async () => {
   const { connector, fetch, requests, wait } = simulatedStore({ ...inBulk, shop: { bulkSeconds: 10 } })
   const counts = await connector.counts()
   const begun = await connector.begin(counts, since)
-  // What the clocks of both differ by, and more of it while the operations end.
+  // The difference between the clocks, and more of it while the operations end.
   const inAnotherProcess = simulatedStore({ ...inBulk, fetch }).connector
   expect(await inAnotherProcess.begin(counts, '2026-11-21T12:00:40.900Z')).toEqual(begun)
   await wait(50_000)
@@ -80,7 +80,7 @@ test('starts nothing twice when the same reading asks again, in another process 
   expect(sent(requests, 'bulkOperationRunQuery')).toBe(4)
 })
 
-test('begins nothing of kinds that are few', async () => {
+test('starts nothing for kinds with few rows', async () => {
   const { connector, requests, shop } = simulatedStore({ bulkFrom: 50 })
   const begun = await connector.begin(await connector.counts(), since)
   expect([shop.products.length > 50, shop.orders.size > 50]).toEqual([true, false])
@@ -91,7 +91,7 @@ test('begins nothing of kinds that are few', async () => {
   expect(sent(requests, 'bulkOperations')).toBe(1)
 })
 
-test('leaves to their turn what a shop refuses that runs one at a time', async () => {
+test('leaves the rest for later when a shop only runs one at a time', async () => {
   const { connector, requests } = simulatedStore({ ...inBulk, shop: { bulkSeconds: 10, bulkAtOnce: 1 } })
   const begun = await connector.begin(await connector.counts(), since)
   expect(Object.keys(begun)).toEqual(['products'])
@@ -102,7 +102,7 @@ test('leaves to their turn what a shop refuses that runs one at a time', async (
   expect(sent(requests, 'bulkOperationRunQuery') - before).toBe(3)
 })
 
-test('leaves operations of others alone, and reads in pages while they take all places', async () => {
+test("leaves other apps' operations alone, and reads in pages while they take all slots", async () => {
   const { connector, fetch, requests } = simulatedStore({ ...inBulk, shop: { bulkSeconds: 1e6 } })
   const counts = await connector.counts()
   const query = '{ orders { edges { node { id name } } } }'
@@ -124,7 +124,7 @@ test('leaves operations of others alone, and reads in pages while they take all 
   expect(sent(requests, 'bulkOperationCancel')).toBe(0)
 })
 
-test('cancels what an earlier reading began only where it is in the way', async () => {
+test('cancels operations of an earlier reading only when they are in the way', async () => {
   const laterReading = async (bulkAtOnce: number) => {
     const { connector, fetch, wait } = simulatedStore({ ...inBulk, shop: { bulkSeconds: 1000, bulkAtOnce } })
     const counts = await connector.counts()
@@ -140,7 +140,7 @@ test('cancels what an earlier reading began only where it is in the way', async 
   expect(await laterReading(8)).toBe(0)
 })
 
-test('starts all the same where the shop does not list its operations, and hands on what may heal', async () => {
+test("starts even when the shop doesn't list its operations, and passes on retryable failures", async () => {
   const started = (id: string, userErrors: unknown[] = []) =>
     answered({
       bulkOperationRunQuery: {

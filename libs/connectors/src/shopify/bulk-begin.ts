@@ -12,7 +12,7 @@ const Own = v.object({
   id: OperationId,
   status: BoundedText(50),
   createdAt: v.pipe(BoundedText(50), v.transform(Date.parse), v.number()),
-  // Other software may use the same app, and ask for more.
+  // Other software may use the same app and request more.
   query: v.fallback(BoundedText(20_000), ''),
 })
 const Listed = v.object({
@@ -20,10 +20,10 @@ const Listed = v.object({
 })
 const Cancelled = v.object({ bulkOperationCancel: v.unknown() })
 
-/** By how much the clock of the shop may be behind ours. */
+/** How far the shop's clock may be behind ours. */
 const clockErrorMs = 60_000
 
-/** What a reading asks for all at once. */
+/** What a reading requests all at once. */
 export interface BulkWish {
   kind: BulkKind
   total: number | null
@@ -32,15 +32,16 @@ export interface BulkWish {
 interface BulkBeginning {
   client: GraphqlClient
   start: BulkReading['start']
-  /** Epoch milliseconds of the beginning of the reading. */
+  /** Epoch milliseconds of the start of the reading. */
   since: number
   signal?: AbortSignal
 }
 
 /**
- * Starts the operations of several kinds, and answers where each that runs is read from. One that this reading has
- * started before is taken instead. Where the shop refuses one, ours of earlier readings that still run are cancelled,
- * since they may be in the way, and it is tried once more. A kind that is refused even then is left out.
+ * Starts the operations of several kinds, and returns the cursors of those that run. An operation that this
+ * reading started earlier is reused. When the shop refuses one, our operations of earlier readings that still
+ * run are cancelled, because they may be in the way, and it is retried once. A kind that is refused again is
+ * left out.
  */
 export async function beginBulk(
   wishes: BulkWish[],
@@ -96,10 +97,10 @@ const cancel = (client: GraphqlClient, id: string, signal?: AbortSignal) =>
     signal,
   })
 
-/** A shop may write a query in another way than it was sent. */
+/** A shop may format a query differently than it was sent. */
 const plain = (query: string) => query.replaceAll(/\s+/g, ' ').trim()
 
-/** What may heal is no refusal. */
+/** A failure that may be retried isn't a refusal. */
 async function unlessRefused<T>(asked: Promise<T>, otherwise: T): Promise<T> {
   try {
     return await asked

@@ -20,12 +20,12 @@ export interface FileAsked {
   signal?: AbortSignal
 }
 
-/** Bytes arrive in chunks, of which the last wanted ones hold others, too. */
+/** Bytes arrive in chunks; the last one contains more than requested. */
 const arrivingBytes = 2 ** 20
 
 /**
- * A part of a file, so that no more of it is ever held; null when its address has expired. A server that does not
- * answer parts is read up to there.
+ * A part of a file, so that never more of it is in memory; null when its address has expired. When a server
+ * doesn't support ranges, the file is read up to the part.
  * @throws ProviderError, or the signal's reason
  */
 export function filePart(
@@ -38,7 +38,7 @@ export function filePart(
     headers: { Range: `bytes=${offset}-${offset + length - 1}` },
     timeoutMs,
     signal,
-    // Results have gigabytes. A server that knows no parts sends everything before this one, too.
+    // Results have gigabytes. A server without ranges sends everything before this part too.
     maximumBytes: offset + length + arrivingBytes,
     field: 'shopify_store_name' as const,
   }
@@ -64,7 +64,7 @@ export function filePart(
   return ask({ attempt, signal })
 }
 
-/** `length` bytes of a body from an offset on; the rest is not read. */
+/** `length` bytes of a body from an offset on; the rest isn't read. */
 async function bytesOf(
   body: ReadableStream<Uint8Array> | null,
   offset: number,

@@ -1,20 +1,20 @@
 import { fileLine, parseMeasured } from '../json-measure.ts'
 
-/** What a bulk operation's result breaks when it is not as promised: then nothing of it is believed. */
+/** A bulk operation's result isn't as promised: then none of it is used. */
 export class BulkBroken extends Error {
   override name = 'BulkBroken'
 }
 
-/** A row of a result with the rows below it. */
+/** A row of a result with its child rows. */
 export interface BulkGroup {
   parent: Record<string, unknown> & { id: string }
   children: (Record<string, unknown> & { id: string })[]
 }
 
-/** The rows that are whole in a part of a result, and where the first one begins that is not. */
+/** The complete rows in a part of a result, and where the first incomplete one begins. */
 export interface BulkPart {
   groups: BulkGroup[]
-  /** Bytes and lines that the groups took. */
+  /** Bytes and lines of the groups. */
   bytes: number
   lines: number
 }
@@ -22,7 +22,7 @@ export interface BulkPart {
 const newline = 0x0a
 
 /**
- * Groups the lines of a part of a result, which begins with a row of its own. The last row may go on in the next part,
+ * Groups the lines of a part of a result that begins with a row. The last row may continue in the next part,
  * unless this is the last one.
  * @throws BulkBroken
  */
@@ -83,7 +83,7 @@ function objectOf(bytes: Uint8Array): BulkGroup['parent'] & { __parentId?: unkno
   return line as BulkGroup['parent']
 }
 
-/** A row as a page of the same kind would have answered it, with its lists inside. */
+/** A row in the format of a page of the same kind, with its lists inside. */
 export function nodeOf(kind: 'products' | 'customers' | 'orders' | 'refunds', group: BulkGroup) {
   const { parent, children } = group
   const ofType = (type: string) => ({

@@ -13,7 +13,7 @@ import type { GraphqlClient } from './graphql-client.ts'
 import type { NodeRows } from './node-rows.ts'
 import { bulkOperation, bulkQueries, startBulk } from './queries.ts'
 
-/** Kinds of which a large shop is asked all at once. */
+/** Kinds that a large shop returns all at once. */
 export type BulkKind = keyof typeof bulkQueries
 
 const Count = v.pipe(
@@ -23,7 +23,7 @@ const Count = v.pipe(
   v.integer(),
   v.minValue(0),
 )
-/** As it is kept: text that every database takes. */
+/** As stored: text that every database accepts. */
 export const OperationId = v.pipe(BoundedText(200), v.regex(/^[\x21-\x7e]+$/))
 const Operation = v.object({
   id: OperationId,
@@ -42,14 +42,14 @@ const Started = v.object({
 })
 const Polled = v.object({ bulkOperation: v.nullable(Operation) })
 
-/** A first wait for a result, and the longest; together some sixteen hours are waited. */
+/** The first and the longest pause between polls; in total some sixteen hours. */
 const firstPause = 2000
 const longestPause = 30_000
 const mostPolls = 2000
 const mostRuns = 3
-/** A row with more below it than fits into this is read in pages instead. */
+/** A row with more children than fit into this is read in pages instead. */
 const longestPart = pageAnswer.bytes
-/** By how much a part grows that does not hold a whole row. */
+/** The factor by which a part without a complete row grows. */
 const growth = 16
 
 export interface BulkReadingOptions {
@@ -57,16 +57,16 @@ export interface BulkReadingOptions {
   rowsOf: NodeRows
   part: (asked: Omit<FileAsked, 'timeoutMs'>) => Promise<FilePart | null>
   wait: (ms: number, signal?: AbortSignal) => Promise<void>
-  /** Bytes of a result that make a page. */
+  /** Bytes of a result per page. */
   pageBytes: number
 }
 
 /**
- * Reads all rows of a kind through a bulk operation: Shopify writes them into a file, of which each page is a part.
- * Where that fails, or the file does not hold what Shopify counted, everything is read in pages.
+ * Reads all rows of a kind through a bulk operation: Shopify writes them to a file, and each page is a part
+ * of it. When that fails, or the file doesn't contain what Shopify counted, everything is read in pages.
  */
 export interface BulkReading {
-  /** Null when the shop runs no such operation for us, or none now. */
+  /** Null when the shop doesn't run such operations for us, or can't now. */
   start(kind: BulkKind, total: number | null, runs: number, signal?: AbortSignal): Promise<BulkCursor | null>
   read<K extends BulkKind>(kind: K, cursor: BulkCursor, signal?: AbortSignal): Promise<StorePage<RowOf<K>>>
 }
@@ -82,10 +82,10 @@ export function bulkReading({ client, rowsOf, part, wait, pageBytes }: BulkReadi
         signal,
       })
       const { bulkOperation: operation = null, userErrors = [] } = data.bulkOperationRunQuery ?? {}
-      // One that comes with a refusal is another one, which is in the way.
+      // One that comes with a refusal is a different one, which is in the way.
       return operation && userErrors.length === 0 ? bulkCursor(operation.id, total, runs) : null
     } catch (error) {
-      // Some tokens may not run any; whatever else is wrong, the pages tell in better words.
+      // Some tokens may not start any; for everything else, reading in pages gives better messages.
       if (error instanceof ProviderError && !error.retryable) return null
       throw error
     }
@@ -108,7 +108,10 @@ export function bulkReading({ client, rowsOf, part, wait, pageBytes }: BulkReadi
     return data.bulkOperation
   }
 
-  /** The rows that follow in a result; the part grows until a whole row is in it. Null when its address has expired. */
+  /**
+   * The next rows of a result; the part grows until it contains a complete row. Null when its address has
+   * expired.
+   */
   const nextPart = async (
     url: string,
     offset: number,
@@ -137,7 +140,7 @@ export function bulkReading({ client, rowsOf, part, wait, pageBytes }: BulkReadi
     const found = await nextPart(url, cursor.offset, signal)
     if (found === null) return again(kind, cursor, signal)
     const lines = cursor.lines + found.lines
-    // Rows were lost, or were never written: before the end is told, everything is read again.
+    // Rows were lost or never written: everything is read again before the end is reported.
     if (found.isLast && lines !== objectCount) throw new BulkBroken('not as many lines as were counted')
     const nodes = found.groups.map((group) => nodeOf(kind, group))
     const { rows, unread }: RowsById<RowOf<K>> = await rowsOf(kind, nodes, signal)
@@ -155,7 +158,7 @@ export function bulkReading({ client, rowsOf, part, wait, pageBytes }: BulkReadi
         await wait(Math.min(longestPause, firstPause * 1.5 ** Math.min(cursor.polls, 20)), signal)
         return waiting({ ...cursor, polls: cursor.polls + 1 })
       }
-      // Unknown is also one of another app, whose token was replaced.
+      // Also unknown: an operation of another app, whose token was replaced.
       if (!operation || status === 'EXPIRED' || status === 'CANCELED') return again(kind, cursor, signal)
       if (status !== 'COMPLETED') return inPages(cursor)
       try {
@@ -168,14 +171,14 @@ export function bulkReading({ client, rowsOf, part, wait, pageBytes }: BulkReadi
   }
 }
 
-/** Nothing yet, and more to come. */
+/** Nothing yet, but more to come. */
 export const waiting = (cursor: BulkCursor) => ({
   rows: [],
   next: { ...cursor },
   total: cursor.total ?? null,
 })
 
-/** Everything once more, the slow way. */
+/** Everything again, in pages. */
 const inPages = ({ total }: BulkCursor) => ({
   rows: [],
   next: { ...fromStart(undefined, total) },

@@ -10,14 +10,14 @@ import type { GraphqlClient } from './graphql-client.ts'
 import { answered, scriptedStore, simulatedStore } from './test-setup.ts'
 
 const kinds = ['products', 'customers', 'orders', 'refunds'] as const
-/** So small a part that a row or two fit into it. */
+/** So small that a part contains a row or two. */
 const inBulk = { bulkFrom: 5, bulkPageBytes: 12_000 }
 const started = (requests: { query: string }[]) =>
   requests.filter(({ query }) => query.includes('bulkOperationRunQuery')).length
 const byId = (rows: { provider_id: string }[]) =>
   rows.toSorted((one, other) => one.provider_id.localeCompare(other.provider_id))
 
-/** Reads the first pages until the result is being read, and says where it stands. */
+/** Reads until the result is being read, and returns the cursor. */
 async function inTheMiddle(connector: StoreConnector, kind: StoreKind): Promise<StoreCursor> {
   let cursor: StoreCursor | null = null
   for (let page = 0; page < 50; page += 1) {
@@ -28,7 +28,7 @@ async function inTheMiddle(connector: StoreConnector, kind: StoreKind): Promise<
 }
 
 describe('a first reading of a large shop', () => {
-  test.each(kinds)('brings the %s that its pages would bring', async (kind) => {
+  test.each(kinds)('returns the %s that its pages would return', async (kind) => {
     const { connector, requests, shop } = simulatedStore(inBulk)
     const paged = simulatedStore({ bulkFrom: Infinity })
     for (const one of [shop, paged.shop])
@@ -42,7 +42,7 @@ describe('a first reading of a large shop', () => {
     for (const { headers } of files) expect(headers['X-Shopify-Access-Token']).toBeUndefined()
   })
 
-  test('asks whether it is ready, more seldom with each time', async () => {
+  test('polls whether it is ready, less often each time', async () => {
     const { connector, shop, waits } = simulatedStore({ ...inBulk, shop: { bulkPolls: 9 } })
     expect(await readAll(connector, 'orders')).toHaveLength(shop.orders.size)
     expect(waits).toHaveLength(9)
@@ -50,7 +50,7 @@ describe('a first reading of a large shop', () => {
     expect(Math.max(...waits)).toBe(30_000)
   })
 
-  test('goes on in another process from any page', async () => {
+  test('continues in another process from any page', async () => {
     const { shop, fetch, ...first } = simulatedStore(inBulk)
     const rows = new Set<string>()
     let cursor: StoreCursor | null = null
@@ -68,7 +68,7 @@ describe('a first reading of a large shop', () => {
     expect(started(first.requests)).toBe(1)
   })
 
-  test('is run again when its result has expired', async () => {
+  test('runs again when its result has expired', async () => {
     const { connector, shop, wait, requests } = simulatedStore(inBulk)
     const cursor = await inTheMiddle(connector, 'orders')
     await wait(8 * 86_400_000)
@@ -83,7 +83,7 @@ describe('a first reading of a large shop', () => {
   })
 
   test.each(['bulk-failure', 'bulk-missing-lines'] as const)(
-    'after a %s goes by pages, and misses nothing',
+    'reads in pages after a %s, and misses nothing',
     async (kind) => {
       const { connector, shop, requests } = simulatedStore(inBulk)
       shop.faults.add({ kind })
@@ -94,21 +94,21 @@ describe('a first reading of a large shop', () => {
     },
   )
 
-  test('goes by pages where none may be run', async () => {
+  test('reads in pages when no operation can run', async () => {
     const { connector, shop, requests } = simulatedStore(inBulk)
-    // As many as Shopify runs at once.
+    // As many as Shopify runs at the same time.
     for (let count = 0; count < 5; count += 1) await connector.read('orders', null)
     expect(await readAll(connector, 'orders')).toHaveLength(shop.orders.size)
     expect(started(requests)).toBe(6)
   })
 
-  test('is not for what changed since', async () => {
+  test("isn't used for changes", async () => {
     const { connector, shop, requests } = simulatedStore(inBulk)
     const rows = await readAll(connector, 'orders', undefined, '2000-01-01T00:00:00Z')
     expect([rows.length, started(requests)]).toEqual([shop.orders.size, 0])
   })
 
-  test('tries a part again that broke off', async () => {
+  test('retries a part that broke off', async () => {
     const { connector, shop, waits } = simulatedStore(inBulk)
     shop.faults.add({ kind: 'reset', match: { path: '/bulk-file' }, skip: 2 })
     shop.faults.add({ kind: 'status', status: 503, match: { path: '/bulk-file' }, skip: 4 })
@@ -117,7 +117,7 @@ describe('a first reading of a large shop', () => {
     expect(waits.length).toBeGreaterThan(2)
   })
 
-  test('takes a row of any size', async () => {
+  test('reads a row of any size', async () => {
     const { connector, shop } = simulatedStore({ ...inBulk, bulkPageBytes: 2000 })
     const lines = Array.from({ length: 60 }, () => ({ sku: 'many', quantity: 1, total: 100 }))
     addOrder(shop, { lines })
@@ -127,7 +127,7 @@ describe('a first reading of a large shop', () => {
   })
 })
 
-describe('an operation that ended otherwise', () => {
+describe('an operation with another end', () => {
   const cursor = {
     by: 'bulk',
     operation: 'gid://shopify/BulkOperation/1',
@@ -152,7 +152,7 @@ describe('an operation that ended otherwise', () => {
       })
     ).next
 
-  test('asks for no more of a result at once than a page may have, and reads a row that is larger in pages', async () => {
+  test('limits the size of a part, and reads a larger row in pages', async () => {
     const asked: number[] = []
     const reading = bulkReading({
       client: {
@@ -174,7 +174,7 @@ describe('an operation that ended otherwise', () => {
     expect(asked).toEqual([2 ** 20, 8 * 2 ** 20])
   })
 
-  test('is run again where its result is gone, and not for ever', async () => {
+  test('runs again when its result is gone, but not forever', async () => {
     expect(await after(operation('EXPIRED'))).toMatchObject({ by: 'bulk', runs: 2 })
     expect(await after(operation('CANCELED'))).toMatchObject({ by: 'bulk', runs: 2 })
     // Also one of another app.
@@ -182,12 +182,12 @@ describe('an operation that ended otherwise', () => {
     expect(await after(operation('EXPIRED'), { runs: 3 })).toMatchObject({ by: 'id', last_id: '0' })
   })
 
-  test('is not waited for without an end', async () => {
+  test("isn't waited for forever", async () => {
     expect(await after(operation('RUNNING'))).toMatchObject({ by: 'bulk', polls: 1 })
     expect(await after(operation('RUNNING'), { polls: 2000 })).toMatchObject({ by: 'id' })
   })
 
-  test('leaves the pages to read', async () => {
+  test('leaves the rows to be read in pages', async () => {
     for (const status of ['FAILED', 'SOMETHING_NEW'])
       expect(await after(operation(status), { total: 9 })).toEqual({ by: 'id', last_id: '0', total: 9 })
     // Counted, but not written.
@@ -250,11 +250,11 @@ describe('lines of a result', () => {
     ['without their row', child(1, 1)],
     ['no objects', '[1]'],
     ['without an id', '{}'],
-  ])('that are %s are not believed', (_what, text) => {
+  ])('that are %s are rejected', (_what, text) => {
     expect(() => bulkGroups(encode(text), true)).toThrow(BulkBroken)
   })
 
-  test('that are no text are not believed', () => {
+  test("that aren't UTF-8 are rejected", () => {
     expect(() => bulkGroups(new Uint8Array([0x7b, 0xff, 0x7d]), true)).toThrow(BulkBroken)
   })
 

@@ -6,30 +6,33 @@ const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const IdCursor = v.object({
   by: v.literal('id'),
   last_id: v.pipe(v.string(), v.regex(/^\d{1,19}$/)),
-  /** ISO: only what changed at that time or later. */
+  /** ISO: only rows changed at that time or later. */
   changed_since: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   total: v.optional(Count),
 })
 const BulkCursor = v.object({
   by: v.literal('bulk'),
   operation: v.string(),
-  /** Bytes of the result that are read. */
+  /** Bytes of the result that were read. */
   offset: Count,
-  /** Lines of it that are read. */
+  /** Lines of it that were read. */
   lines: Count,
-  /** How often the shop was asked whether the operation is done. */
+  /** How often the operation was polled. */
   polls: Count,
   /** How often the operation was run. */
   runs: Count,
   total: v.optional(Count),
 })
 
-/** Everything by number from one on. A row keeps its number, so nothing that comes, goes or changes shifts a page. */
+/**
+ * Everything by number, starting after one. A row keeps its number, so new, deleted or changed rows shift no
+ * page.
+ */
 export type IdCursor = v.InferOutput<typeof IdCursor>
-/** Somewhere in the result of a bulk operation, or waiting for it. */
+/** A position in the result of a bulk operation, or waiting for it. */
 export type BulkCursor = v.InferOutput<typeof BulkCursor>
 
-/** The beginning of the result of an operation. */
+/** The beginning of an operation's result. */
 export const bulkCursor = (operation: string, total: number | null, runs: number): BulkCursor => ({
   by: 'bulk',
   operation,
@@ -40,14 +43,14 @@ export const bulkCursor = (operation: string, total: number | null, runs: number
   ...(total !== null && { total }),
 })
 
-/** @throws TypeError for a cursor that is none of ours */
+/** @throws TypeError for an invalid cursor */
 export function readCursor(cursor: StoreCursor): IdCursor | BulkCursor {
   const parsed = v.safeParse(v.variant('by', [IdCursor, BulkCursor]), cursor)
   if (!parsed.success) throw new TypeError('not a cursor of this connector')
   return parsed.output
 }
 
-/** The first page, of everything or of what changed. */
+/** The first page, of everything or of changes. */
 export const fromStart = (changedSince?: string, total?: number | null): IdCursor => ({
   by: 'id',
   last_id: '0',
@@ -55,7 +58,7 @@ export const fromStart = (changedSince?: string, total?: number | null): IdCurso
   ...(total != null && { total }),
 })
 
-/** What the rows of a reading have in common, in Shopify's search syntax; null when they are all. */
+/** The filter of a reading, in Shopify's search syntax; null for all rows. */
 export function searchOf({ last_id: lastId, changed_since: since }: Omit<IdCursor, 'by'>): string | null {
   const terms = [
     ...(lastId === '0' ? [] : [`id:>=${BigInt(lastId) + 1n}`]),

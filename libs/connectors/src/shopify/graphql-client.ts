@@ -26,36 +26,36 @@ const Envelope = v.object({
   extensions: v.fallback(v.object({ cost: v.fallback(v.nullable(Cost), null) }), { cost: null }),
 })
 
-/** A document and what its answer must be. */
+/** A document and the schema of its answer. */
 export interface Query<Data> {
   document: string
-  /** What is read, in words. */
+  /** What is read, for error messages. */
   subject: string
-  /** Of the answer's `data`. */
+  /** For the answer's `data`. */
   schema: v.GenericSchema<unknown, Data>
-  /** Asked again for each try. */
+  /** Called for each attempt. */
   variables?: () => Record<string, unknown>
-  /** How much may be answered; a single row unless told. */
+  /** The maximum answer; by default that of a single row. */
   limits?: JsonLimits
-  /** In points, as far as known. */
+  /** In points, if known. */
   cost?: () => number
   signal?: AbortSignal
-  /** Told what the query cost, in points before it ran. */
+  /** Called with the query's cost in points, as calculated before it ran. */
   onCost?: (requested: number) => void
-  /** Told of each try that failed in a way that may heal. */
+  /** Called for each failed attempt that may be retried. */
   onFailure?: (error: ProviderError) => void
 }
 
-/** What was answered, and what it was. */
+/** The data of an answer and its limitations. */
 export interface QueryAnswer<Data> {
   data: Data
-  /** Personal data of customers was held back. */
+  /** Personal data of customers was withheld. */
   isPartial: boolean
-  /** What products cost was held back. */
+  /** Product costs were withheld. */
   lacksCosts: boolean
 }
 
-/** Asks the Admin API of one store. */
+/** Calls the Admin API of one store. */
 export interface GraphqlClient {
   /** @throws ProviderError, or the signal's reason */
   ask<Data>(query: Query<Data>): Promise<QueryAnswer<Data>>
@@ -76,9 +76,9 @@ interface SentQuery {
   signal?: AbortSignal
 }
 
-/** An unknown query is taken to cost this much. */
+/** The assumed cost of an unknown query. */
 const unknownCost = 50
-/** Without approval for protected customer data these come as null, with an error beside the data. */
+/** Without approval for protected customer data these are null, with an error beside the data. */
 const personal = new Set(
   'customer email phone billingAddress shippingAddress firstName lastName defaultEmailAddress defaultPhoneNumber defaultAddress'.split(
     ' ',
@@ -163,6 +163,6 @@ export function graphqlClient(options: GraphqlClientOptions): GraphqlClient {
 const isPersonalDataHeldBack = ({ path, extensions }: QueryError) =>
   extensions.code === 'ACCESS_DENIED' && path.some((part) => personal.has(String(part)))
 
-/** Whoever installed the app may not view product costs: the cost comes as null, with an error beside the data. */
+/** Without the permission to view product costs, the cost is null, with an error beside the data. */
 const isCostHeldBack = ({ path, extensions }: QueryError) =>
   extensions.code === 'ACCESS_DENIED' && path.at(-1) === 'unitCost'

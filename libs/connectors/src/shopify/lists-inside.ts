@@ -5,7 +5,7 @@ import type { QuerySize } from './query-size.ts'
 import { ListInside } from './schemas.ts'
 import { askSized } from './sized-query.ts'
 
-/** How more of a list inside a row is asked for. */
+/** How to request more of a list inside a row. */
 export interface FurtherLines<Item> {
   document: string
   subject: string
@@ -13,7 +13,7 @@ export interface FurtherLines<Item> {
   size: QuerySize
 }
 
-/** All of a list inside a row: what came with the row, and what did not fit. */
+/** A complete list inside a row: what came with the row, and the rest. */
 export async function wholeList<Item>(
   client: GraphqlClient,
   { document, subject, schema, size }: FurtherLines<Item>,
@@ -34,7 +34,7 @@ export async function wholeList<Item>(
       signal,
       variables: (first) => ({ id, first, after }),
     })
-    // The row was deleted meanwhile.
+    // The row was deleted in the meantime.
     if (data.one === null) break
     nodes.push(...data.one.more.nodes)
     pageInfo = data.one.more.pageInfo

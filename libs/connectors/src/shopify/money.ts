@@ -1,7 +1,9 @@
 import { minorUnits } from '../minor-units.ts'
 import type { Money } from './schemas.ts'
 
-/** An amount in minor units; what is not given is 0. @throws ProviderError naming the field where it is no amount */
+/**
+ * An amount in minor units; a missing one is 0. @throws ProviderError naming the field of an invalid amount
+ */
 export const unitsOf = (money: Money | null, field: string): number =>
   money === null ? 0 : minorUnits(money.amount, money.currencyCode, field)
 

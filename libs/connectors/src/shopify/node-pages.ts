@@ -14,7 +14,7 @@ export interface NodeList {
   size: QuerySize
 }
 
-/** A row as it came, of which only its number is known to be right. */
+/** A raw row, of which only the number has been checked. */
 export type Node = { legacyResourceId: string } & Record<string, unknown>
 
 /** A page, and where the next one starts. */
@@ -30,7 +30,7 @@ const Page = v.object({
   }),
 })
 
-/** Reads the rows that follow a number. @throws ProviderError, or the signal's reason */
+/** Reads the rows after a number. @throws ProviderError, or the signal's reason */
 export async function nodesAfter(
   client: GraphqlClient,
   { document, subject, size }: NodeList,
@@ -49,7 +49,7 @@ export async function nodesAfter(
     return data.page
   }
   let page = await ask()
-  // Once more, in case its index was just behind.
+  // Once more, because its index may be delayed.
   if (page.nodes.length === 0 && page.pageInfo.hasNextPage) page = await ask()
   const { nodes, pageInfo } = page
   const before = BigInt(cursor.last_id)
@@ -59,7 +59,7 @@ export async function nodesAfter(
       .map((node) => [node.legacyResourceId, node]),
   )
   if (!pageInfo.hasNextPage) return { nodes: [...fresh.values()], next: null }
-  // This would never end.
+  // Otherwise this would never end.
   if (fresh.size === 0) throw unexpected(`${subject}: the store repeats a page`)
   const last = [...fresh.keys()].map(BigInt).reduce((high, id) => (id > high ? id : high))
   return { nodes: [...fresh.values()], next: { ...cursor, last_id: String(last) } }

@@ -25,14 +25,14 @@ import {
   Variant,
 } from './schemas.ts'
 
-/** Makes rows of what one shop answered, and asks for what did not fit into an answer. */
+/** Converts one shop's answers to rows, and requests what didn't fit into an answer. */
 export type NodeRows = <K extends StoreKind>(
   kind: K,
   nodes: unknown[],
   signal?: AbortSignal,
 ) => Promise<RowsById<RowOf<K>>>
 
-/** The number of a row of which nothing else may be readable. */
+/** The number of an otherwise unreadable row. */
 function idIn(node: unknown): string | null {
   const identity = v.safeParse(Identity, node)
   return identity.success ? identity.output.legacyResourceId : null
@@ -100,7 +100,7 @@ export function nodeRows(client: GraphqlClient): NodeRows {
     const given = orders.rows.flatMap((order) => order.refunds.map((raw) => ({ order, raw })))
     const found = await readableRows(given, ({ order, raw }) => {
       const refund = parsed(Refund, raw, 'refunds')
-      // Without money it is how Shopify books a removal or an exchange.
+      // Without money, it is how Shopify records a removal or an exchange.
       return unitsOf(refund.totalRefundedSet, 'totalRefundedSet') === 0 ? null : { order, raw, refund }
     })
     const answered = await contents.answered(

@@ -5,7 +5,7 @@ import { askSized } from './sized-query.ts'
 
 const Several = v.object({ nodes: v.array(v.nullable(v.unknown())) })
 
-/** What is asked of several rows that are named by their global ids. */
+/** A query for several rows by their global ids. */
 export interface NodesAsked {
   document: string
   subject: string
@@ -14,7 +14,9 @@ export interface NodesAsked {
   signal?: AbortSignal
 }
 
-/** The rows with these global ids, as many at a time as fit into a query; those that are gone are left out. */
+/**
+ * The rows with these global ids, in batches that fit into a query; rows that no longer exist are left out.
+ */
 export async function nodesById(
   client: GraphqlClient,
   { ids, ...query }: NodesAsked,

@@ -11,23 +11,23 @@ import { MoneySet } from './schemas.ts'
 import type { Order, RefundLine } from './schemas.ts'
 
 /**
- * What happened to an order after it was placed, as far as the order and its lines do not say it themselves. Amounts are
- * minor units.
+ * Changes of an order after it was placed, unless the order and its lines contain them. Amounts are minor
+ * units.
  */
 export interface OrderChanges {
   /** Tax of what is left. */
   tax: number
-  /** Shipping that is left, after discounts; with tax where prices hold it. */
+  /** Remaining shipping, after discounts; with tax when prices include it. */
   shipping: number
-  /** Postage that was given back, without tax. */
+  /** Refunded shipping, without tax. */
   refundedShipping: { total: number; tax: number }
-  /** What refunds gave less than was due for what came back; below zero where they gave more. */
+  /** By how much refunds were less than the value of what came back; negative when they were more. */
   discrepancy: number
-  /** Lines of the refunds that gave money back. */
+  /** Lines of the refunds that returned money. */
   given: RefundLine[]
-  /** By the global id of a line that was not ordered at first. */
+  /** By the global id of a line that wasn't ordered originally. */
   addedBy: Map<string, 'edit' | 'exchange'>
-  /** Global ids of the lines of which a return took units and no edit did. */
+  /** Global ids of lines with returned units and without an edit. */
   returned: Set<string>
 }
 
@@ -47,15 +47,15 @@ const Changes = v.object({
 })
 const Identified = v.object({ id: BoundedText(200) })
 
-/** Whether units of a line are gone: given back, returned, or taken out by an edit. */
+/** Whether units of a line are gone: refunded, returned, or removed by an edit. */
 const isShort = ({ quantity, currentQuantity }: Order['lineItems']['nodes'][number]) =>
   currentQuantity < quantity
 
-/** Whether an order says that it was edited or that something of it was returned. */
+/** Whether an order was edited or has a return. */
 const isEditedOrReturned = ({ edited, returnStatus }: Order): boolean =>
   edited || (returnStatus !== null && returnStatus !== 'NO_RETURN')
 
-/** Whether a line costs nothing: no sum tells whether units of it came back. */
+/** Whether a line costs nothing: no sum shows whether units of it came back. */
 const isFree = ({ originalTotalSet, discountAllocations }: Order['lineItems']['nodes'][number]) =>
   unitsOf(originalTotalSet, 'originalTotalSet') ===
   discountAllocations.reduce(
@@ -63,7 +63,9 @@ const isFree = ({ originalTotalSet, discountAllocations }: Order['lineItems']['n
     0,
   )
 
-/** Whether an order does not add up without `OrderChanges`. Refunds alone do where they gave back all that is gone. */
+/**
+ * Whether an order's amounts need `OrderChanges` to add up. Not when refunds cover everything that is gone.
+ */
 export function isChanged(order: Order): boolean {
   if (order.cancelledAt !== null) return false
   if (isEditedOrReturned(order)) return true
@@ -76,14 +78,14 @@ export function isChanged(order: Order): boolean {
   )
 }
 
-/** Asks for the changes of orders; few have any. */
+/** Requests the changes of orders; few have any. */
 export function orderChanges(
   client: GraphqlClient,
   contentsOfRefunds: (ids: string[], signal?: AbortSignal) => Promise<RefundContents[]>,
 ) {
   const size = querySize(3)
   return {
-    /** What the shop answers of orders, which are named by their global ids. */
+    /** The shop's answer for orders by their global ids. */
     async answered(ids: string[], signal?: AbortSignal): Promise<Map<string, unknown>> {
       const nodes = await nodesById(client, {
         document: changesOfOrders,
@@ -94,7 +96,7 @@ export function orderChanges(
       })
       return new Map(nodes.map((node) => [parsed(Identified, node, 'orders').id, node]))
     },
-    /** @throws ProviderError where the answer cannot be understood */
+    /** @throws ProviderError when the answer can't be read */
     async read(order: Order, answer: unknown, signal?: AbortSignal): Promise<OrderChanges> {
       const changes = parsed(Changes, answer, 'orders')
       const paid = changes.refunds.filter(

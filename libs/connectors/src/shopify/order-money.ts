@@ -3,7 +3,7 @@ import { sumOf, unitsOf } from './money.ts'
 import type { OrderChanges } from './order-changes.ts'
 import type { Line, Order, RefundLine } from './schemas.ts'
 
-/** The money of an order, in minor units and without tax but for `total` and `tax_total`. */
+/** The money of an order, in minor units and without tax except for `total` and `tax_total`. */
 interface OrderMoney {
   total: number
   tax_total: number
@@ -12,17 +12,17 @@ interface OrderMoney {
   refunded_total: number
 }
 
-/** Of a line: what was ordered and not taken out again; what was given back for money is still in it. */
+/** A line: ordered and not removed; refunded units are still included. */
 interface KeptLine {
   quantity: number
   removed: number
-  /** After discounts; with tax where prices hold it. */
+  /** After discounts; with tax when prices include it. */
   paid: number
   discount: number
   tax: number
 }
 
-/** The money of an order, and its lines, of which those units are left out that nobody was paid back for. */
+/** The money and the lines of an order, without units that were removed without a refund. */
 export function moneyOfOrder(
   order: Order,
   changes: OrderChanges | null,
@@ -47,16 +47,16 @@ export function moneyOfOrder(
       removed_by: removed === 0 ? null : changes?.returned.has(line.id) ? 'return' : 'edit',
       added_by: changes?.addedBy.get(line.id) ?? null,
       total: paid - (order.taxesIncluded ? tax : 0),
-      // Orders don't say what their units cost.
+      // Orders don't contain unit costs.
       unit_cost: null,
     })),
   }
 }
 
 /**
- * Shipping after discounts, all tax, and the total of an order of which nothing was removed. Shopify gives shipping
- * before discounts, one sum of the discounts of lines and shipping, and one sum of their taxes, and where prices include
- * the tax, these include it too: what belongs to no line counts as shipping.
+ * Shipping after discounts, all tax, and the total of an order without removals. Shopify gives shipping
+ * before discounts, one sum of the discounts on lines and shipping, and one sum of their taxes; when prices
+ * include tax, so do these. Whatever belongs to no line counts as shipping.
  */
 function restOf(order: Order, kept: KeptLine[], refunded: number) {
   const discounts = unitsOf(order.totalDiscountsSet, 'totalDiscountsSet of an order')
@@ -70,7 +70,7 @@ function restOf(order: Order, kept: KeptLine[], refunded: number) {
   }
 }
 
-/** The total of what was ordered. The current one is less what came back for money. */
+/** The total of what was ordered. The current total is reduced by refunds. */
 function totalOf(order: Order, refunded: number): number {
   const total = unitsOf(order.totalPriceSet, 'totalPriceSet of an order')
   if (order.cancelledAt !== null) return total
@@ -78,9 +78,9 @@ function totalOf(order: Order, refunded: number): number {
 }
 
 /**
- * The same of an order that was edited or returned: the first total keeps what was taken out, so it begins with what is
- * left, and adds what was given back again. A refund of more or less than was due for what came back is not in what is
- * left; Shopify keeps that difference apart.
+ * The same for an edited or returned order: the first total includes what was removed, so this starts with
+ * what is left and adds the refunds. A refund of more or less than the value of what came back isn't part of
+ * what is left; Shopify records that difference separately.
  */
 function restOfChanged(order: Order, changes: OrderChanges, kept: KeptLine[]) {
   const left = unitsOf(order.currentTotalPriceSet, 'currentTotalPriceSet of an order')
@@ -98,11 +98,11 @@ function restOfChanged(order: Order, changes: OrderChanges, kept: KeptLine[]) {
 const taxInShipping = ({ taxesIncluded }: Order, taxes: number, kept: KeptLine[]) =>
   taxesIncluded ? Math.max(0, taxes - sumOf(kept.map(({ tax }) => tax))) : 0
 
-/** The tax of a line of a refund. */
+/** The tax of a refund's line. */
 export const taxGiven = (line: RefundLine): number =>
   unitsOf(line.totalTaxSet, 'totalTaxSet of a refunded line')
 
-/** What a line of a refund gave back without tax. */
+/** What a refund's line returned without tax. */
 export const givenWithoutTax = (line: RefundLine, taxesIncluded: boolean): number =>
   unitsOf(line.subtotalSet, 'subtotalSet of a refunded line') - (taxesIncluded ? taxGiven(line) : 0)
 
@@ -120,7 +120,7 @@ function keptOf(line: Line, { taxesIncluded, cancelledAt }: Order, changes: Orde
   const quantity = line.quantity - removed
   const share = (amount: number) => Math.round((amount * quantity) / line.quantity)
   const keptTax = share(tax)
-  // Exact where Shopify says what is left of the line; a share of the whole otherwise.
+  // Exact when Shopify gives the rest of the line; otherwise a share of the whole.
   const left = line.priceAfterAllDiscountsBeforeTaxesSet
   const keptPaid =
     left === null
@@ -138,8 +138,8 @@ const discountOfLine = (line: Line) =>
     ),
   )
 
-/** The part of a line's discount that is no tax: it is taxed like what was paid for the line. */
+/** The discount of a line without tax: taxed at the same rate as the amount paid for the line. */
 function discountWithoutTax({ paid, discount, tax }: KeptLine): number {
-  // Of a line that cost nothing in the end no tax is known.
+  // For a line that cost nothing in the end the tax is unknown.
   return paid <= 0 ? discount : Math.round((discount * (paid - tax)) / paid)
 }

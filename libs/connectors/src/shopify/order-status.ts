@@ -1,9 +1,9 @@
 import type { Order } from './schemas.ts'
 
 /**
- * Our word for where an order stands, of which Shopify has none. Revenue counts Shopify orders that are neither
- * cancelled nor tests, so every other one gets a word that counts as a sale (`processing`, `completed`, `on-hold`,
- * `refunded`), also while its payment is open or void.
+ * Our status of an order, because Shopify has none. Revenue counts Shopify orders that are neither cancelled
+ * nor tests, so every other one gets a status that counts as a sale (`processing`, `completed`, `on-hold`,
+ * `refunded`), even while its payment is open or void.
  */
 export function orderStatus(
   order: Pick<Order, 'test' | 'cancelledAt' | 'displayFinancialStatus' | 'displayFulfillmentStatus'>,

@@ -12,7 +12,7 @@ import { daysOfMonth, readBasis } from './report-days.ts'
 import { Identity } from './schemas.ts'
 import { askSized } from './sized-query.ts'
 
-/** More would take longer than anybody waits for it. */
+/** More would take longer than anybody waits. */
 const mostOrders = 3000
 const firstPage = 100
 
@@ -41,18 +41,21 @@ const Page = v.object({
 })
 const Total = v.object({ total: v.nullable(v.object({ count: v.pipe(v.number(), v.integer()) })) })
 
-/** A sale as the API gives it, in ten-thousandths. */
+/** A sale from the API, in ten-thousandths. */
 interface Sold {
   id: string
   at: string
-  /** As it was ordered in the end. */
+  /** The final order. */
   total: number
   refunded: number
 }
 
 type Node = v.InferOutput<typeof Page>['page']['nodes'][number]
 
-/** The sums of an order after its edits and before its refunds, by the rule of order-money.ts: what is left of an order that was changed, and what was given back. */
+/**
+ * The sums of an order after its edits and before its refunds, by the rule of order-money.ts: what is left of
+ * a changed order, plus refunds.
+ */
 function totalOf(node: Node): number {
   const { totalPriceSet: first, currentTotalPriceSet: left, totalRefundedSet: refunded } = node
   const isReturned = node.returnStatus !== null && node.returnStatus !== 'NO_RETURN'
@@ -111,7 +114,7 @@ async function salesBetween(client: GraphqlClient, from: string, until: string, 
   return sold
 }
 
-/** The orders of a month added up by the day they were placed, for a shop whose own report may not be read. */
+/** A month's orders added up by the day they were placed, for a shop whose own report can't be read. */
 export async function orderReport(
   client: GraphqlClient,
   month: string,
@@ -146,7 +149,7 @@ export async function orderReport(
   }
 }
 
-/** The sales of some days, each with what is left of its total. */
+/** The sales of some days, each with its remaining total. */
 export async function soldRows(
   client: GraphqlClient,
   days: string[],

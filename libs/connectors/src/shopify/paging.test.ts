@@ -14,7 +14,7 @@ interface Row {
   changed: number
 }
 
-/** A list as Shopify keeps it: filtered by number and time of change, in the order of its numbers. */
+/** A list as Shopify returns it: filtered by number and time of change, ordered by number. */
 const clientOf = (rows: () => Row[]): GraphqlClient => ({
   ask: async ({ schema: _schema, variables }) => {
     const { first, query } = variables!() as { first: number; query: string | null }
@@ -69,7 +69,7 @@ describe('paging', () => {
     )
   })
 
-  test('misses no row that was there all along while others come, go and change', async () => {
+  test('misses no row that existed all along while others come, go and change', async () => {
     const change = fc.record({ what: fc.constantFrom('add', 'delete', 'change'), position: fc.nat(200) })
     await fc.assert(
       fc.asyncProperty(
@@ -108,13 +108,13 @@ describe('paging', () => {
     )
   })
 
-  test('goes on behind numbers that JavaScript does not hold exactly', () => {
+  test("continues after numbers that JavaScript doesn't represent exactly", () => {
     const cursor = { last_id: '9007199254740993', changed_since: '2026-11-21T02:01:43Z' }
     expect(searchOf(cursor)).toBe("id:>=9007199254740994 updated_at:>='2026-11-21T02:01:43Z'")
     expect(searchOf({ last_id: '0' })).toBeNull()
   })
 
-  test('ends with a failure where a page repeats or stays empty, rather than losing rows', async () => {
+  test('fails when a page repeats or stays empty, instead of losing rows', async () => {
     const page = (ids: string[]) =>
       answered({
         page: {
@@ -130,7 +130,7 @@ describe('paging', () => {
     }
   })
 
-  test('sets apart rows that cannot be understood, each with why, also where it is the only one', async () => {
+  test('sets aside unreadable rows with the reason, even if it is the only one', async () => {
     const good = { legacyResourceId: '1', title: 'Spring', handle: 'spring' }
     const page = (nodes: unknown[]) => () => answered({ page: { nodes, pageInfo: { hasNextPage: false } } })
     const read = (nodes: unknown[]) =>
@@ -142,7 +142,7 @@ describe('paging', () => {
     expect(await read([{ ...good, title: 5 }])).toMatchObject({ rows: [], unread: [{ provider_id: '1' }] })
   })
 
-  test('reads all lines of an order that do not fit into its page', async () => {
+  test("reads all lines of an order that don't fit into its page", async () => {
     const { connector, shop } = simulatedStore()
     const longest = [...shop.orders.values()].toSorted(
       (one, other) => other.lines.length - one.lines.length,
@@ -172,11 +172,11 @@ describe('the cost of a query', () => {
     await connector.read('customers', { ...start })
     expect(waits).toEqual([])
     await connector.read('customers', { ...start })
-    // 900 points of which 100 are there, at 50 in a second.
+    // 900 points, of which 100 are available, at 50 per second.
     expect(waits).toEqual([16_000])
   })
 
-  test('is waited for after a refusal as long as it says, else a growing while', async () => {
+  test('is waited for after a refusal as long as it says, otherwise with growing waits', async () => {
     const { connector, waits } = scriptedStore([
       refusedWith('THROTTLED', {}, throttle(650)),
       refusedWith('THROTTLED'),
@@ -203,7 +203,7 @@ describe('the cost of a query', () => {
     expect(requests.length).toBeLessThan(12)
   })
 
-  test('told by the answers fits the page to it, within what a page holds', () => {
+  test('in the answers adjusts the page size within its limits', () => {
     const size = querySize(10)
     size.told(10, 700)
     expect(size.current()).toBe(12)
@@ -215,7 +215,7 @@ describe('the cost of a query', () => {
     expect(size.current()).toBe(250)
   })
 
-  test('of queries under way is counted before they are answered', () => {
+  test('of running queries is counted before they are answered', () => {
     let time = 0
     const budget = queryBudget(() => time)
     expect(budget.waitBefore(5000)).toBe(0)

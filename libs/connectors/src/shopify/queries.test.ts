@@ -5,22 +5,22 @@ import * as queries from './queries.ts'
 
 const schema = buildSchema(shopifySchema(), { assumeValid: true })
 
-/** Every document of the module, under the name it is exported by. */
+/** Every document of the module, by its export name. */
 const documents = Object.entries(queries).flatMap(([name, value]) =>
   typeof value === 'string'
     ? [[name, value] as const]
     : Object.entries(value).map(([part, document]) => [`${name}.${part}`, document as string] as const),
 )
 
-test('there are queries to look at', () => {
+test('there are queries to check', () => {
   expect(documents.length).toBeGreaterThan(20)
 })
 
-test.each(documents)('%s is a query of the official schema', (_name, document) => {
+test.each(documents)('%s is valid by the official schema', (_name, document) => {
   expect(validate(schema, parse(document)).map(({ message }) => message)).toEqual([])
 })
 
-test('a field that Shopify does not have is found', () => {
+test('an unknown field is reported', () => {
   const wrong = parse(queries.singles.orders.replace('processedAt', 'orderedAt'))
   expect(validate(schema, wrong).map(({ message }) => message)).toEqual([
     expect.stringContaining('orderedAt') as string,

@@ -1,5 +1,5 @@
-// Money is in the shop's currency. Connections inside a row are small, because their size multiplies its cost; what
-// does not fit is read on by its own document.
+// Money is in the shop's currency. Connections inside a row are small, because their size multiplies its
+// cost; the rest is read with separate documents.
 
 const money = '{ shopMoney { amount currencyCode } }'
 
@@ -87,7 +87,7 @@ const one = (name: string, field: string, node: string) => `
 query ${name}($id: ID!) { one: ${field}(id: $id) { ${node} } }`
 const inBulk = (field: string, node: string) => `{ ${field}(sortKey: ID) { edges { node { ${node} } } } }`
 
-/** A page of each kind in the order of its numbers. */
+/** A page of each kind, by number. */
 export const pages = {
   collections: page('Collections', 'collections', collectionFields),
   products: page('Products', 'products', productNode),
@@ -124,12 +124,14 @@ export const byIds = {
 /** The refunds of one order. */
 export const refundsOfOrder = one('RefundsOfOrder', 'order', orderWithRefundsFields)
 
-/** Refunds by id, with what each names. An order has one postage, or one for each place that it is sent from. */
+/**
+ * Refunds by id, with their parts. An order has one shipping charge, or one for each place it is sent from.
+ */
 export const refundsById = several('RefundContents', 'Refund', refundNode)
 
 /**
- * What happened to orders after they were placed. Later agreements than the first ten, and more lines of one, say only
- * how a line came or went, and are not asked for.
+ * Changes of orders after they were placed. Later agreements than the first ten, and more lines of one, only
+ * say how a line was added or removed, and aren't requested.
  */
 export const changesOfOrders = several(
   'ChangesOfOrders',
@@ -145,7 +147,7 @@ export const changesOfOrders = several(
   }`,
 )
 
-/** What did not fit into the page of a row. */
+/** The rest of a row's lists. */
 export const furtherLines = {
   collections: `
 query CollectionsOfProduct($id: ID!, $first: Int!, $after: String) {
@@ -168,7 +170,7 @@ query LinesOfRefund($id: ID!, $first: Int!, $after: String) {
 const countOf = (name: string, field: string) => `
 query ${name}($query: String) { total: ${field}(query: $query, limit: null) { count precision } }`
 
-/** The shop's own totals, however many there are. */
+/** The shop's own totals, however large. */
 export const countQueries = {
   collections: countOf('CollectionsCount', 'collectionsCount'),
   products: countOf('ProductsCount', 'productsCount'),
@@ -176,19 +178,19 @@ export const countQueries = {
   orders: countOf('OrdersCount', 'ordersCount'),
 }
 
-/** Whom a token belongs to and what it may do. */
+/** The owner and permissions of a token. */
 export const shopAndScopes = `
 query ShopAndScopes { shop { currencyCode primaryDomain { url } } currentAppInstallation { accessScopes { handle } } }`
 
-/** What a report of the shop depends on. */
+/** What a shop's report depends on. */
 export const reportBasis = `
 query ReportBasis { shop { ianaTimezone } currentAppInstallation { accessScopes { handle } } }`
 
-/** The shop's own figures, in the language of its reports. */
+/** The shop's own figures, in the query language of its reports. */
 export const salesReport = `
 query SalesReport($query: String!) { shopifyqlQuery(query: $query) { parseErrors tableData { rows } } }`
 
-/** Orders as far as their sums need them. */
+/** The fields of orders that their sums need. */
 export const orderSums = `
 query OrderSums($first: Int!, $after: String, $query: String!) {
   page: orders(first: $first, after: $after, query: $query, sortKey: PROCESSED_AT) {
@@ -200,7 +202,7 @@ query OrderSums($first: Int!, $after: String, $query: String!) {
   }
 }`
 
-/** One row of each kind, as proof that it can be read. */
+/** One row of each kind, to prove that it can be read. */
 export const proof = `
 query Proof {
   orders(first: 1) { nodes { id email customer { id lastName } } }
@@ -208,7 +210,7 @@ query Proof {
   customers(first: 1) { nodes { id lastName } }
 }`
 
-/** What a bulk operation reads: every row of a kind, lines of a row as rows of their own. */
+/** The queries of bulk operations: every row of a kind, with its lines as separate rows. */
 export const bulkQueries = {
   products: inBulk(
     'products',
@@ -223,7 +225,7 @@ export const bulkQueries = {
 
 const operation = 'id status errorCode objectCount url'
 
-/** Lines of a row come right after it when grouped. */
+/** When grouped, lines of a row come directly after it. */
 export const startBulk = `
 mutation StartBulk($query: String!) {
   bulkOperationRunQuery(query: $query, groupObjects: true) {

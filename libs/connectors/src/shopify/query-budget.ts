@@ -1,15 +1,15 @@
-/** What Shopify tells of a store's bucket of points beside each answer. */
+/** Shopify's state of a store's bucket of points in each answer. */
 export interface ThrottleStatus {
   maximumAvailable: number
   currentlyAvailable: number
   restoreRate: number
 }
 
-/** How many points are left to ask with, reckoned from the last answer on. */
+/** The available points, calculated from the last answer. */
 export interface QueryBudget {
-  /** Milliseconds until a query of this cost is not throttled; 0 while nothing is known. */
+  /** Milliseconds until a query of this cost isn't throttled; 0 while unknown. */
   waitBefore(cost: number): number
-  /** Counts a query that is under way; call what it answers when it has ended. */
+  /** Counts a running query; call the returned function when it has ended. */
   begin(cost: number): () => void
   told(status: ThrottleStatus): void
 }
@@ -22,7 +22,7 @@ export function queryBudget(now: () => number): QueryBudget {
       if (last === null) return 0
       const restored = last.currentlyAvailable + ((now() - last.at) / 1000) * last.restoreRate
       const available = Math.min(last.maximumAvailable, restored) - underWay
-      // A bucket smaller than the query would never be full enough: Shopify itself then says so.
+      // A bucket smaller than the query would never be full enough: Shopify then says so itself.
       const lacking = Math.min(cost, last.maximumAvailable) - available
       return lacking <= 0 ? 0 : Math.ceil((lacking / last.restoreRate) * 1000)
     },

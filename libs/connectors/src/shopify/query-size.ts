@@ -1,20 +1,20 @@
-/** More than a page of Shopify holds. */
+/** Shopify's maximum page size. */
 const largest = 250
-/** Of the 1,000 points that one query may ask for; a little room, because rows differ in size. */
+/** Below the 1,000 points that one query may cost, because rows differ in size. */
 const points = 900
 const successesToGrow = 10
 
 /**
- * How many rows to ask for: as many as fit into the cost of one query, which the answers tell. Halved when the store
- * fails under it, doubled again after ten pages that went well.
+ * The number of rows to request: as many as the cost of one query allows, which the answers tell. Halved when
+ * the store fails, doubled again after ten successful pages.
  */
 export interface QuerySize {
   current(): number
-  /** What a query of the current size costs, as far as known. */
+  /** The cost of a query of the current size, if known. */
   cost(): number
-  /** What the last query asked for. */
+  /** Reports the last query. */
   told(rows: number, requestedCost: number): void
-  /** False when not even a single row could be asked for. */
+  /** False when not even a single row is possible. */
   tooExpensive(rows: number): boolean
   succeeded(): void
   failed(): void

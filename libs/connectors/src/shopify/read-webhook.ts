@@ -26,7 +26,7 @@ const Id = v.pipe(
   v.regex(/^[1-9]\d{0,18}$/),
 )
 const Body = v.looseObject({ id: Id })
-/** Of what is deleted nothing is left but its number. */
+/** A deleted row's body only contains its number. */
 const isOnlyAnId = (json: unknown) => Object.keys(json as object).length === 1
 const customerGid = /^gid:\/\/shopify\/Customer\/([1-9]\d{0,18})$/
 const CustomerGid = v.pipe(
@@ -34,7 +34,7 @@ const CustomerGid = v.pipe(
   v.regex(customerGid),
   v.transform((gid) => customerGid.exec(gid)?.[1] ?? ''),
 )
-/** As in Shopify's example of `customers/merge`; a merge that failed is sent too. */
+/** As in Shopify's example of `customers/merge`; a failed merge is sent too. */
 const MergeBody = v.object({
   admin_graphql_api_id_customer_kept: CustomerGid,
   admin_graphql_api_id_customer_deleted: CustomerGid,
@@ -42,7 +42,7 @@ const MergeBody = v.object({
 })
 const mostOrders = 10_000
 const Orders = v.optional(v.nullable(v.pipe(v.array(Id), v.maxLength(mostOrders)), []), [])
-/** As Shopify's pages on privacy law show it; each of the three topics has some of it. */
+/** As on Shopify's pages about privacy law; each of the three topics has some of these fields. */
 const PrivacyBody = v.object({
   shop_domain: BoundedText(300),
   customer: v.optional(
@@ -66,7 +66,7 @@ const named = <Body>(schema: v.GenericSchema<unknown, Body>, id: (body: Body) =>
   v.pipe(schema, v.transform(id))
 const OrderId = named(v.object({ order_id: Id }), (body) => body.order_id)
 const Return = v.union([OrderId, named(v.object({ order: v.object({ id: Id }) }), ({ order }) => order.id)])
-/** Topics that change an order, and where their bodies name it. */
+/** Topics that change an order, and where their bodies contain its id. */
 const changesOfOrders: Record<string, v.GenericSchema<unknown, string>> = {
   'refunds/create': OrderId,
   'orders/edited': named(
@@ -82,9 +82,10 @@ const changesOfOrders: Record<string, v.GenericSchema<unknown, string>> = {
 const refused = (reason: WebhookRefusal): WebhookReading => ({ kind: 'refused', reason })
 
 /**
- * Reads what Shopify posts to a subscribed address. Only the body is signed: whoever has one could send it with another
- * topic. That does no harm where the row is read again. A deletion may have to be believed, though, so it is one only
- * with the body of one: that of an order that was changed cannot be sent as its deletion.
+ * Reads what Shopify posts to a subscribed address. Only the body is signed: somebody with a signed body
+ * could send it with another topic. That is harmless when the row is read again. A deletion may have to be
+ * trusted, though, so it is only accepted with the body of a deletion: the body of a changed order can't be
+ * sent as its deletion.
  */
 export async function readShopifyWebhook(delivery: WebhookDelivery): Promise<WebhookReading> {
   const { headers, body } = delivery
@@ -94,7 +95,7 @@ export async function readShopifyWebhook(delivery: WebhookDelivery): Promise<Web
 
   const topic = headers.get('X-Shopify-Topic') ?? ''
   const told = {
-    // Without the header a repetition would still be known by its body.
+    // Without the header, the body still identifies a repetition.
     delivery_id: headers.get('X-Shopify-Webhook-Id')?.slice(0, 200) || (await fingerprint(body)),
     triggered_at: timeOf(headers.get('X-Shopify-Triggered-At')),
   }
@@ -133,8 +134,8 @@ export async function readShopifyWebhook(delivery: WebhookDelivery): Promise<Web
 }
 
 /**
- * Only the body is signed, so a body of one topic is refused under another: a data request must not be sent again as
- * an order to forget.
+ * Only the body is signed, so a body of one topic is refused under another: a data request must not be
+ * replayed as a request to erase.
  */
 function privacyOf(
   topic: string,

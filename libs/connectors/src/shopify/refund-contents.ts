@@ -10,7 +10,7 @@ import { furtherLines, refundsById } from './queries.ts'
 import { querySize } from './query-size.ts'
 import { ListInside, MoneySet, RefundLine } from './schemas.ts'
 
-/** What a refund says that it gave back; amounts are minor units, without tax but for the lines. */
+/** The parts of a refund; amounts are minor units, without tax except for the lines. */
 export interface RefundContents {
   lines: RefundLine[]
   shipping: { total: number; tax: number }
@@ -27,7 +27,10 @@ const Contents = v.object({
   duties: v.nullish(v.array(v.object({ amountSet: MoneySet })), []),
 })
 
-/** Reads what refunds name. They are a list without pages in their order, and their lines would make a page of orders tiny. */
+/**
+ * Reads the parts of refunds. In their order they are a list without pages, and their lines would make pages
+ * of orders tiny.
+ */
 export function refundContents(client: GraphqlClient) {
   const size = querySize(12)
   const further: FurtherLines<RefundLine> = {
@@ -37,7 +40,7 @@ export function refundContents(client: GraphqlClient) {
     size: querySize(50),
   }
   return {
-    /** What the shop answers of refunds, which are named by their global ids. */
+    /** The shop's answer for refunds by their global ids. */
     async answered(ids: string[], signal?: AbortSignal): Promise<Map<string, unknown>> {
       const nodes = await nodesById(client, {
         document: refundsById,
@@ -48,9 +51,9 @@ export function refundContents(client: GraphqlClient) {
       })
       return new Map(nodes.map((node) => [parsed(Identified, node, 'refunds').id, node]))
     },
-    /** @throws ProviderError where the answer cannot be understood */
+    /** @throws ProviderError when the answer can't be read */
     async read(answer: unknown, signal?: AbortSignal): Promise<RefundContents> {
-      // The refund was not answered.
+      // The refund wasn't returned.
       if (answer === undefined) return { lines: [], shipping: { total: 0, tax: 0 }, duties: 0 }
       const { id, refundLineItems, refundShippingLines, duties } = parsed(
         Contents,
@@ -60,7 +63,7 @@ export function refundContents(client: GraphqlClient) {
       const { nodes: lines } = await wholeList(client, further, { id, list: refundLineItems }, signal)
       return {
         lines,
-        // Postage is without tax in shops of either kind of price.
+        // Shipping is without tax in shops with either kind of price.
         shipping: {
           total: sumOf(
             refundShippingLines.nodes.map(({ subtotalAmountSet }) =>

@@ -18,14 +18,14 @@ import {
 } from './refusals.ts'
 import type { KeyField } from './refusals.ts'
 
-/** What the status of an answer means, whatever was asked; null for success. */
+/** What the status of an answer means, whatever was requested; null for success. */
 export function refusalOfStatus(answer: RawAnswer, field: KeyField, now: number): ProviderError | null {
   const { status, headers } = answer
   const wait = retryAfter(headers.get('Retry-After'), now)
   if (status === 200) return answer.json === undefined ? notData(answer.isCut) : null
   if (status >= 300 && status < 400)
     return redirected(headers.get('Location'), answer.url, 'shopify_store_name')
-  // 430 is Shopify's own word for a client that is turned away for a while.
+  // 430 is Shopify's own status for a client that is rejected for a while.
   if (status === 429 || status === 430) return rateLimited(wait)
   if (status === 408) return timedOut()
   if (status >= 500) return failed(status, wait)
@@ -53,7 +53,7 @@ export const QueryError = v.object({
 })
 export type QueryError = v.InferOutput<typeof QueryError>
 
-/** What the errors beside an answer's data mean; the first that is known decides. */
+/** What the errors beside an answer's data mean; the first known one decides. */
 export function refusalOfErrors(
   errors: QueryError[],
   cost: { requested: number | null; status: ThrottleStatus | null },
@@ -64,7 +64,7 @@ export function refusalOfErrors(
   if (found('MAX_COST_EXCEEDED')) return new TooExpensive()
   if (found('SHOP_INACTIVE')) return inactive()
   const denied = found('ACCESS_DENIED')
-  // Only a scope's name is taken out of the provider's own text.
+  // Only the name of a scope is taken from the provider's text.
   if (denied) {
     const scope = /\bread_[a-z_]{3,40}\b/.exec(denied.extensions.requiredAccess)?.[0] ?? null
     return accessDenied(subject, scope, field)
@@ -73,7 +73,7 @@ export function refusalOfErrors(
   return unexpected(`query of ${subject}`)
 }
 
-/** Seconds until the bucket holds what the query asks for; null where the answer does not tell. */
+/** Seconds until the bucket contains what the query needs; null when the answer doesn't say. */
 function secondsUntil(requested: number | null, status: ThrottleStatus | null): number | null {
   if (requested === null || status === null) return null
   return Math.max(1, Math.ceil((requested - status.currentlyAvailable) / status.restoreRate))

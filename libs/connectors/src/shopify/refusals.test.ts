@@ -54,13 +54,13 @@ describe('what Shopify refuses', () => {
       true,
     ],
     [new TypeError('x', { cause: { code: 'CERT_HAS_EXPIRED' } }), 'unreachable', 'shopify_store_name', false],
-  ] as const)('answer %# is %s, to be mended at %s', async (answer, kind, field, retryable) => {
+  ] as const)('answer %# is %s, to be fixed at %s', async (answer, kind, field, retryable) => {
     const error = await refusal(answer)
     expect(error).toMatchObject({ kind, field, retryable })
     expect(`${error.message} ${error.stack} ${JSON.stringify(error)}`).not.toContain('shpat_right')
   })
 
-  test('names the scope that is missing', async () => {
+  test('names the missing scope', async () => {
     const access = '`read_customers` access scope.'
     const error = await refusal(refusedWith('ACCESS_DENIED', { requiredAccess: access }))
     expect(error.message).toContain('Add read_customers to')
@@ -73,7 +73,7 @@ describe('what Shopify refuses', () => {
     [400, 'unsupported_grant_type', 'unexpected_data', null],
     [404, 'Not Found', 'not_found', 'shopify_store_name'],
     [402, 'Unavailable Shop', 'store_closed', 'shopify_store_name'],
-  ])('a token with %i %s is %s, to be mended at %s', async (status, word, kind, field) => {
+  ])('a token with %i %s is %s, to be fixed at %s', async (status, word, kind, field) => {
     const answer = () => Response.json({ error: word, error_description: 'secret-right' }, { status })
     const error = await refusal(answer, client)
     expect(error).toMatchObject({ kind, field })
@@ -81,7 +81,7 @@ describe('what Shopify refuses', () => {
   })
 })
 
-describe('the simulated shop tells apart', () => {
+describe('the simulated shop distinguishes', () => {
   const check = (options: Parameters<typeof simulatedStore>[0]) => simulatedStore(options).connector.check()
   const refused = { name: 'ProviderError' }
 
@@ -109,7 +109,7 @@ describe('the simulated shop tells apart', () => {
     })
   })
 
-  test('the right key: its currency, and what it may read only in part', async () => {
+  test('the right key: its currency, and what it may only read in part', async () => {
     const all = { currency: 'GBP', notes: [], pages_host: 'demo.myshopify.com' }
     expect(await check({})).toEqual(all)
     expect(await check({ credentials: client })).toEqual(all)
@@ -120,7 +120,7 @@ describe('the simulated shop tells apart', () => {
       notes: [expect.stringContaining('60 days') as string],
       pages_host: 'demo.myshopify.com',
     })
-    // Orders that grow too old for the token must not look deleted.
+    // Orders that become too old for the token must not look deleted.
     expect((await connector.counts()).orders).toBeNull()
   })
 
@@ -136,7 +136,7 @@ describe('the simulated shop tells apart', () => {
   })
 })
 
-test('an answer whose personal data is held back is read without it', async () => {
+test('an answer with withheld personal data is read without it', async () => {
   const error = { message: 'no', path: ['one', 'email'], extensions: { code: 'ACCESS_DENIED' } }
   const customer = {
     legacyResourceId: '7',

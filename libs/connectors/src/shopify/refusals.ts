@@ -2,7 +2,7 @@ import { ProviderError } from '../provider-error.ts'
 import type { ProviderField } from '../provider-error.ts'
 import { kept } from '../requests/failures.ts'
 
-/** Which input holds the key of a store: its token, or the id of the app. */
+/** The input that contains a store's key: its token, or the app's id. */
 export type KeyField = Extract<ProviderField, 'shopify_access_token' | 'shopify_client_id'>
 
 export const noSuchStore = () =>
@@ -95,7 +95,7 @@ export const failed = (status: number | string, retryAfter: number | null) =>
     { retryable: true, retry_after_seconds: retryAfter },
   )
 
-/** One query may cost so much and no more; with fewer rows it would. */
+/** A query may not cost that much; fewer rows would help. */
 export class TooExpensive extends ProviderError {
   constructor() {
     super(

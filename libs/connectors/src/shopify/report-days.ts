@@ -10,7 +10,7 @@ const Basis = v.object({
   currentAppInstallation: v.object({ accessScopes: v.array(v.object({ handle: BoundedText(200) })) }),
 })
 
-/** The zone in which the shop counts days, and whether its reports may be read. */
+/** The time zone of the shop's days, and whether its reports can be read. */
 export async function readBasis(client: GraphqlClient, signal?: AbortSignal) {
   const { data } = await client.ask({ document: reportBasis, subject: 'the shop', schema: Basis, signal })
   const timezone = data.shop.ianaTimezone
@@ -23,13 +23,13 @@ export async function readBasis(client: GraphqlClient, signal?: AbortSignal) {
   return { timezone, mayReadReports: scopes.has('read_reports') }
 }
 
-/** A day of a shop and its first moment. */
+/** A day of a shop and its first instant. */
 export interface ShopDay {
   day: string
   starts_at: string
 }
 
-/** The days of a month (`2026-05`) in a shop's zone, and the moment after them. */
+/** The days of a month (`2026-05`) in a shop's zone, and the instant after them. */
 export function daysOfMonth(month: string, timezone: string): { days: ShopDay[]; ends_at: string } {
   const first = `${month}-01`
   const next = addMonths(first, 1)

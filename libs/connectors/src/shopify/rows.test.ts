@@ -61,7 +61,7 @@ const order = {
 const rowOf = (changes: object = {}) => orderRow(parsed(Order, { ...order, ...changes }, 'orders'), null)
 
 describe('an order', () => {
-  test('is told in our own terms', () => {
+  test('is translated into our terms', () => {
     expect(rowOf()).toEqual({
       provider_id: '1001',
       number: 'EN-1001',
@@ -111,11 +111,11 @@ describe('an order', () => {
     })
   })
 
-  test('whose prices hold the tax has lines without it', () => {
+  test('with tax included in prices has lines without it', () => {
     expect(rowOf({ taxesIncluded: true }).lines[0]?.total).toBe(2450 - 408)
   })
 
-  test('keeps the id of a line without what our database cannot hold', () => {
+  test("keeps the id of a line without characters that our database can't store", () => {
     const nodes = [
       { ...line, id: 'gid://shopify/LineItem/5\u00005' },
       { ...line, id: 'half \ud800' },
@@ -135,7 +135,7 @@ describe('an order', () => {
     expect(rowOf({ totalPriceSet: set, currentTotalPriceSet: set })).toMatchObject({ currency, total })
   })
 
-  test('that was refunded keeps its total, and one that was edited has the total of what is left', () => {
+  test('keeps its total when refunded, and has the total of what is left when edited', () => {
     const refunded = { currentTotalPriceSet: money('20.58'), totalRefundedSet: money('8.00') }
     expect(rowOf(refunded)).toMatchObject({ total: 2858, refunded_total: 800 })
     expect(rowOf({ currentTotalPriceSet: money('20.58') })).toMatchObject({ total: 2058, refunded_total: 0 })
@@ -145,7 +145,7 @@ describe('an order', () => {
     expect(rowOf(cancelled)).toMatchObject({ total: 2858, status: 'cancelled' })
   })
 
-  test('of a guest, or of who has no name, has a customer without one', () => {
+  test('of a guest, or somebody without a name, has a customer without one', () => {
     expect(rowOf({ customer: null, email: null, billingAddress: null }).customer).toEqual({
       provider_id: null,
       email: null,
@@ -232,7 +232,7 @@ describe('where an order came from', () => {
   const cameBy = (changes: object) =>
     rowOf({ customerJourneySummary: { ready: true, lastVisit: { ...visit, ...changes } } }).attribution
 
-  test('is told under the names of WooCommerce', () => {
+  test("has WooCommerce's names", () => {
     expect(cameBy({})).toEqual({
       source_type: 'utm',
       utm_source: 'instagram',
@@ -270,7 +270,7 @@ describe('where an order came from', () => {
     expect(cameBy(changes)).toMatchObject(expected)
   })
 
-  test.each(['an unknown source', 'unknown'])('names no way when Shopify says "%s" alone', (source) => {
+  test.each(['an unknown source', 'unknown'])('names no way when Shopify only says "%s"', (source) => {
     const { session_entry: _page, ...way } = cameBy({
       utmParameters: null,
       referrerUrl: null,
@@ -280,7 +280,7 @@ describe('where an order came from', () => {
     expect(way).toEqual({})
   })
 
-  test('tells the first visit beside the last when the buyer came by another way then', () => {
+  test('includes the first visit when the buyer came in another way then', () => {
     const first = { ...visit, utmParameters: { source: 'newsletter', medium: 'email' } }
     const cameFirst = (firstVisit: unknown, changes: object = {}) =>
       rowOf({ customerJourneySummary: { ready: true, firstVisit, lastVisit: { ...visit, ...changes } } })
@@ -299,7 +299,7 @@ describe('where an order came from', () => {
     }
   })
 
-  test('is unknown without a visit, and to be asked again while Shopify is not ready', () => {
+  test("is unknown without a visit, and is requested again while Shopify isn't ready", () => {
     const without = (ready: boolean) => rowOf({ customerJourneySummary: { ready, lastVisit: null } })
     expect(without(true)).toMatchObject({ attribution: null })
     expect(without(true)).not.toHaveProperty('attribution_is_pending')
@@ -366,7 +366,7 @@ test('a product, with and without stock, price, picture and page', () => {
   ).toMatchObject({ stock_quantity: null, price: null, image_url: null, permalink: null, sku: null })
 })
 
-test('a customer, who gave no name', () => {
+test('a customer without a name', () => {
   const customer = {
     legacyResourceId: '77',
     firstName: null,
@@ -390,7 +390,7 @@ test('a customer, who gave no name', () => {
   })
 })
 
-test('a refund is positive, and without the tax that its prices hold', () => {
+test('a refund is positive, without the tax in its prices', () => {
   const refund = {
     id: 'gid://shopify/Refund/5',
     legacyResourceId: '5',
@@ -425,7 +425,7 @@ test('a refund is positive, and without the tax that its prices hold', () => {
     reason: null,
     lines: [{ product_provider_id: '9', quantity: 1, total: 1000 }],
   })
-  // Of £12.00, £4.00 are postage with £0.80 tax, £3.00 duties, and £4.20 nobody says what for.
+  // Of £12.00, £4.00 are shipping with £0.80 tax, £3.00 duties, and £4.20 without a stated reason.
   const withoutLines = { lines: [], shipping: { total: 400, tax: 80 }, duties: 300 }
   expect(refundRow(parsed(Refund, refunds[0], 'refunds'), withoutLines, inOrder)).toMatchObject({
     amount: 1200,
@@ -436,7 +436,7 @@ test('a refund is positive, and without the tax that its prices hold', () => {
   })
 })
 
-test('where prices hold the tax, shipping and discounts are without it, and shipping after its discount', () => {
+test('with tax included in prices, shipping and discounts are without it, and shipping is after its discount', () => {
   const row = rowOf({
     taxesIncluded: true,
     totalPriceSet: money('30.00'),

@@ -22,7 +22,7 @@ import type {
 
 const lowerCase = (email: string | null | undefined) => email?.toLowerCase() ?? null
 
-/** Shopify's own display name would be the mail or the phone of who has no name. */
+/** Shopify's own display name would be the email or phone of somebody without a name. */
 const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`.trim()
 
@@ -37,11 +37,11 @@ const addressOf = (address: Address | null) =>
     country: address.countryCodeV2,
   })
 
-/** Money that came in; an authorisation only promises it. */
+/** Received money; an authorisation is only a promise. */
 const pays = ({ kind, status }: Transaction) =>
   status === 'SUCCESS' && (kind === 'SALE' || kind === 'CAPTURE')
 
-/** Shopify has no date of its own for it: the last payment of an order that is paid in full. */
+/** Shopify has no date for it: the last payment of a fully paid order. */
 const paidAt = ({ fullyPaid, transactions }: Order) =>
   fullyPaid
     ? (transactions
@@ -79,7 +79,7 @@ export const productRow = (product: Product): ProductRow => ({
   permalink: product.onlineStoreUrl,
   image_url: product.featuredMedia?.preview?.image?.url ?? null,
   stock_quantity: product.tracksInventory ? product.totalInventory : null,
-  // Whether one may buy what is not there is said of each variant only.
+  // Whether something out of stock can be bought is only known for each variant.
   stock_status: null,
   collection_provider_ids: [
     ...new Set(product.collections.nodes.map(({ legacyResourceId }) => legacyResourceId)),
@@ -103,18 +103,18 @@ export const customerRow = (customer: Customer): CustomerRow => ({
   modified_at: customer.updatedAt,
 })
 
-/** An order in our own terms; `changes` is what happened to it later, null where nothing but refunds did. */
+/** An order in our terms; `changes` is null when only refunds changed it. */
 export function orderRow(order: Order, changes: OrderChanges | null): OrderRow {
   const { customer, billingAddress: billing, customerJourneySummary: journey } = order
   const { money, lines } = moneyOfOrder(order, changes)
   return {
     provider_id: order.legacyResourceId,
-    // Lists of both kinds of store write the sign themselves.
+    // Our lists show the sign for both kinds of store.
     number: order.name.replace(/^#/, ''),
     status: orderStatus(order),
     currency: order.totalPriceSet.currencyCode,
     ...money,
-    // Fees of Shopify are lines.
+    // Fees in Shopify are lines.
     fee_total: 0,
     ordered_at: order.processedAt,
     modified_at: order.updatedAt,
@@ -127,7 +127,7 @@ export function orderRow(order: Order, changes: OrderChanges | null): OrderRow {
     },
     attribution: attribution(journey),
     ...(journey?.ready === false && { attribution_is_pending: true as const }),
-    // The sum of each code isn't shared.
+    // The amount of each code isn't shared.
     discount_codes: order.discountCodes
       .filter((code) => code !== '')
       .map((code) => ({ code, discount: null })),

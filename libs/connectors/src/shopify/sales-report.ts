@@ -8,7 +8,7 @@ import { orderReport } from './order-sums.ts'
 import { salesReport } from './queries.ts'
 import { daysOfMonth, readBasis } from './report-days.ts'
 
-/** Of a day without sales, figures are null. */
+/** On a day without sales, figures are null. */
 const Figure = v.nullish(ReportAmount, 0)
 const Row = v.object({
   day: v.pipe(
@@ -41,7 +41,7 @@ const Answer = v.object({
 })
 
 /**
- * The shop's own report on sales where it may be read, else the sum of its orders.
+ * The shop's own sales report if it can be read, otherwise the sum of its orders.
  * @see https://shopify.dev/docs/api/shopifyql/latest/schemas/sales_revenue/sales
  */
 export async function monthReport(
@@ -54,7 +54,7 @@ export async function monthReport(
   return own ?? orderReport(client, month, timezone, signal)
 }
 
-/** Null where the shop does not know the report, or keeps it back although the scope is there. */
+/** Null when the shop doesn't have the report, or withholds it despite the scope. */
 async function ownReport(client: GraphqlClient, month: string, timezone: string, signal?: AbortSignal) {
   const { days, ends_at } = daysOfMonth(month, timezone)
   const measures =
@@ -83,19 +83,19 @@ async function ownReport(client: GraphqlClient, month: string, timezone: string,
     counts_by: 'ordered',
     refunds_by: 'given',
     refunds_are_net: true,
-    // An order that is cancelled stays, and is taken off again.
+    // A cancelled order stays and is subtracted again.
     excluded_statuses: [],
     days: days.map((day) => ({ ...day, ...figuresOf(byDay.get(day.day)) })),
     ends_at,
   } satisfies StoreReport
 }
 
-/** Discounts and returns of Shopify are below zero. */
+/** Discounts and returns in Shopify are negative. */
 function figuresOf(row: v.InferOutput<typeof Row> | undefined): ReportFigures {
   if (!row) return { orders: 0, gross: 0, discounts: 0, refunds: 0, shipping: 0, tax: 0, total: 0 }
   return {
     orders: row.orders,
-    // Orders do not say apart from their total what duties they have.
+    // Orders don't separate duties from their total.
     gross: row.gross_sales + row.duties + row.additional_fees,
     discounts: 0 - row.discounts,
     refunds: 0 - row.returns,

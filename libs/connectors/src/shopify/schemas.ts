@@ -8,7 +8,7 @@ import {
   Text,
 } from '../text-schemas.ts'
 
-/** Shopify writes its numbers as text, because they outgrow what JSON readers hold exactly. */
+/** Shopify writes its numbers as text, because they exceed what JSON readers represent exactly. */
 const Id = v.pipe(
   v.union([BoundedText(20), v.number()]),
   v.transform(String),
@@ -57,13 +57,13 @@ const Address = v.object({
 })
 export type Address = v.InferOutput<typeof Address>
 
-/** A list inside a row, of which more may have to be asked for. */
+/** A list inside a row, which may have more pages. */
 export const ListInside = <Item>(item: v.GenericSchema<unknown, Item>) =>
   v.object({
     nodes: v.array(item),
     pageInfo: v.object({ hasNextPage: v.boolean(), endCursor: v.nullish(BoundedText(1000), null) }),
   })
-/** A list inside a row, of which more may have to be asked for. */
+/** A list inside a row, which may have more pages. */
 export interface ListInside<Item> {
   nodes: Item[]
   pageInfo: { hasNextPage: boolean; endCursor: string | null }
@@ -78,7 +78,10 @@ export type Collection = v.InferOutput<typeof Collection>
 export const Variant = v.object({
   legacyResourceId: Id,
   sku: OptionalText,
-  /** Held back from who may not see costs; what is no amount is no cost, and doesn't keep the product from being read. */
+  /**
+   * Withheld without the permission to see costs; an invalid amount is no cost, and the product is still
+   * read.
+   */
   inventoryItem: v.fallback(v.nullish(v.object({ unitCost: v.nullish(Money, null) }), null), null),
 })
 export type Variant = v.InferOutput<typeof Variant>
@@ -125,13 +128,13 @@ export const Line = v.object({
   id: Text,
   name: Label,
   sku: OptionalText,
-  /** All units that it ever had, and those that are left after edits, returns and refunds. */
+  /** All units that it ever had, and those left after edits, returns and refunds. */
   quantity: v.pipe(v.number(), v.integer()),
   currentQuantity: v.pipe(v.number(), v.integer()),
   product: Reference,
   variant: Reference,
   originalTotalSet: MoneySet,
-  /** Of the units that are left. */
+  /** For the units that are left. */
   priceAfterAllDiscountsBeforeTaxesSet: OptionalMoneySet,
   discountAllocations: v.nullish(v.array(v.object({ allocatedAmountSet: MoneySet })), []),
   taxLines: Taxes,
@@ -155,7 +158,7 @@ const Visit = v.object({
     null,
   ),
 })
-/** What is kept of the visit that a buyer came by first. */
+/** What is stored about the buyer's first visit. */
 const FirstVisit = v.object({
   referrerUrl: OptionalAddress,
   source: OptionalText,
@@ -227,11 +230,11 @@ export const Refund = v.object({
 })
 export type Refund = v.InferOutput<typeof Refund>
 
-/** An order as far as finding its refunds needs it. */
+/** The fields of an order that are needed to find its refunds. */
 export const OrderWithRefunds = v.object({
   legacyResourceId: Id,
   taxesIncluded: v.nullish(v.boolean(), false),
-  /** As they came: one that cannot be understood must not hide the others. */
+  /** Unchecked, because an unreadable one must not hide the others. */
   refunds: v.nullish(v.array(v.unknown()), []),
 })
 export type OrderWithRefunds = v.InferOutput<typeof OrderWithRefunds>

@@ -15,10 +15,10 @@ const ShopAndScopes = v.object({
 })
 const needed = ['read_orders', 'read_customers', 'read_products']
 
-/** The shop's currency and what its token may do. */
+/** The shop's currency and the permissions of its token. */
 export interface ShopAccess {
   currency: string
-  /** Where its pages are; null where Shopify names no web address. */
+  /** The host of its pages; null when Shopify names no web address. */
   pages_host: string | null
   /** Without it orders older than 60 days are hidden. */
   mayReadAllOrders: boolean
@@ -47,7 +47,7 @@ function hostOf(address: string | undefined): string | null {
   return url !== null && /^https?:$/.test(url.protocol) ? url.host : null
 }
 
-/** Proves that a shop can be read, and tells what of it cannot. @throws ProviderError */
+/** Verifies that a shop can be read, and says what can't. @throws ProviderError */
 export async function checkShop(
   client: GraphqlClient,
   field: KeyField,

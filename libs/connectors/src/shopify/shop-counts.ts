@@ -14,7 +14,7 @@ const Total = v.object({
   ),
 })
 
-/** How many rows of a kind there are, or changed since a time; null where Shopify does not tell exactly. */
+/** The number of rows of a kind, or changed since a time; null when Shopify's count isn't exact. */
 export async function countOf(
   client: GraphqlClient,
   kind: CountedKind,
@@ -33,8 +33,8 @@ export async function countOf(
 }
 
 /**
- * The shop's own totals. Orders that grow older than a token may read vanish from its total, so that is no measure of
- * what was read; refunds are not counted at all.
+ * The shop's own totals. Orders that become too old for a token disappear from its total, so it can't be
+ * compared with what was read; refunds aren't counted at all.
  */
 export async function shopCounts(
   client: GraphqlClient,

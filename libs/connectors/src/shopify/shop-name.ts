@@ -7,8 +7,8 @@ const pattern = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i
 export const isShopName = (name: string): boolean => pattern.test(name)
 
 /**
- * Where a shop is: always NAME.myshopify.com.
- * @throws ProviderError for what is no name of a shop
+ * The address of a shop: always NAME.myshopify.com.
+ * @throws ProviderError for an invalid name
  */
 export function shopOrigin(name: string): string {
   if (isShopName(name)) return `https://${name.toLowerCase()}.myshopify.com`

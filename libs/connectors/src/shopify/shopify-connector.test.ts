@@ -8,7 +8,7 @@ const sum = (values: number[]) => values.reduce((total, value) => total + value,
 const orderId = (id: number) => String(shopifyNumber('Order', id))
 
 describe('a simulated shop', () => {
-  test('is read whole, each kind as often as the shop counts it', async () => {
+  test('is read completely, each kind as often as the shop counts it', async () => {
     const { connector, shop } = simulatedStore()
     const counts = await connector.counts()
     expect(counts).toEqual({
@@ -40,7 +40,7 @@ describe('a simulated shop', () => {
     )
   })
 
-  test('says how buyers came first where that was another way', async () => {
+  test('records how buyers came first if that was another way', async () => {
     const { connector, shop } = simulatedStore()
     shop.visitOf = ({ id }) => {
       const visit = { from: 'direct', referrer: null, campaign: null, landing: '/' } as const
@@ -57,7 +57,7 @@ describe('a simulated shop', () => {
     expect(new Set(orders.map(({ number }) => Number(number) % 2)).size).toBe(2)
   })
 
-  test('is asked for no more than a query may cost, in pages as large as fit', async () => {
+  test('is queried within the cost limit, in pages as large as possible', async () => {
     const { connector, requests, shop } = simulatedStore()
     await readAll(connector, 'orders')
     const sizes = requests.flatMap(({ variables }) => (variables.first as number | undefined) ?? [])
@@ -65,14 +65,14 @@ describe('a simulated shop', () => {
     expect(requests.length).toBeLessThan(shop.orders.size)
   })
 
-  test('tells the total of a read on each of its pages', async () => {
+  test('returns the total of a read on each of its pages', async () => {
     const { connector, shop } = simulatedStore()
     const first = await connector.read('orders', null)
     const second = await connector.read('orders', first.next)
     expect([first.total, second.total]).toEqual([shop.orders.size, shop.orders.size])
   })
 
-  test('shows what changed since a moment, and what changed within its second', async () => {
+  test('returns changes since an instant, including those within its second', async () => {
     const { connector, shop } = simulatedStore()
     const [changed, refunded] = [...shop.orders.values()].filter(({ total }) => total > 100)
     modifyOrder(shop, changed!.id, { status: 'cancelled' })
@@ -87,7 +87,7 @@ describe('a simulated shop', () => {
     expect(await readAll(connector, 'orders', undefined, '2026-11-21T12:00:02Z')).toEqual([])
   })
 
-  test('has collections that are read whole, whatever changed', async () => {
+  test('has collections that are always read completely', async () => {
     const { connector } = simulatedStore()
     const { collections } = await connector.counts()
     expect(await readAll(connector, 'collections', undefined, '2099-01-01T00:00:00Z')).toHaveLength(
@@ -95,7 +95,7 @@ describe('a simulated shop', () => {
     )
   })
 
-  test('names every order that is there now, so that deleted ones can be missed', async () => {
+  test('lists every current order, so that deleted ones can be found', async () => {
     const { connector, shop } = simulatedStore()
     const [deleted] = [...shop.orders.keys()]
     deleteOrder(shop, deleted!)
@@ -127,7 +127,7 @@ describe('a simulated shop', () => {
     expect(rows).toHaveLength(found.size)
   })
 
-  test('is read with the token of a day that its app asks for, again when it ends or is void', async () => {
+  test("is read with the app's one-day token, renewed when it expires or becomes invalid", async () => {
     const { connector, shop, requests, wait } = simulatedStore({ credentials: client })
     const tokens = () => requests.filter(({ url }) => url.pathname.endsWith('/access_token')).length
     expect(await connector.check()).toMatchObject({ currency: 'GBP' })
@@ -140,7 +140,7 @@ describe('a simulated shop', () => {
     expect(tokens()).toBe(3)
     // The token, the count and the page: none was sent with the old token first.
     expect(requests.length - before).toBe(3)
-    // As after the app was installed anew: only Shopify knows that the token is void.
+    // As after reinstalling the app: only Shopify knows that the token is invalid.
     shop.apps.splice(0, 1, { ...shop.apps[0]! })
     await connector.read('customers', null)
     expect(tokens()).toBe(4)
@@ -148,7 +148,7 @@ describe('a simulated shop', () => {
 })
 
 describe('one row', () => {
-  test('of each kind is what a page of them holds', async () => {
+  test('of each kind is the same as in a page', async () => {
     const { connector } = simulatedStore()
     for (const kind of ['collections', 'products', 'customers', 'orders'] as const) {
       const [row] = (await connector.read(kind, null)).rows
@@ -166,7 +166,7 @@ describe('one row', () => {
     expect(await connector.readOne('orders', refund!.order_provider_id)).toBeNull()
   })
 
-  test('of the orders that the token may not see is no deleted one', async () => {
+  test("of the orders isn't reported as deleted when the token may not see it", async () => {
     const scopes = ['read_orders', 'read_customers', 'read_products']
     const { connector, shop } = simulatedStore({ shop: { apps: [{ ...app, scopes }] } })
     const created = (id: number) => Date.parse(`${shop.orders.get(id)!.createdGmt}Z`)
@@ -182,7 +182,7 @@ describe('one row', () => {
   })
 
   test.each(['', '0', '-1', '1 OR 1', '../shop', '1e3', '9'.repeat(30)])(
-    'is not asked for as %j',
+    "isn't requested as %j",
     async (id) => {
       const { connector, requests } = scriptedStore([answered({ one: null })])
       expect(await connector.readOne('orders', id)).toBeNull()
@@ -192,7 +192,7 @@ describe('one row', () => {
 })
 
 describe('requests', () => {
-  test('go to NAME.myshopify.com with the token in its header, and to no other address', async () => {
+  test('go to NAME.myshopify.com with the token in the header, and to no other address', async () => {
     const { connector, requests } = scriptedStore([answered({ total: { count: 0, precision: 'EXACT' } })], {
       credentials: { shopify_store_name: 'Demo-Shop', shopify_access_token: 'shpat_right' },
     })
@@ -201,7 +201,7 @@ describe('requests', () => {
     expect(requests[0]!.headers['X-Shopify-Access-Token']).toBe('shpat_right')
   })
 
-  test('go where the host maps the name to', async () => {
+  test('go to the host that the name is mapped to', async () => {
     const { connector, requests } = scriptedStore([answered(null)], {
       shopAddress: (name) => `http://127.0.0.1:4010/demo/shopify/${name}/`,
     })
@@ -212,7 +212,7 @@ describe('requests', () => {
   })
 
   test.each(['evil.com#', 'a.b', '-x', 'x-', '', 'a/b', 'a@b', 'a b', 'ä', 'a%00', 'x'.repeat(300)])(
-    'are not made for a store called %j',
+    "aren't made for a store called %j",
     (name) => {
       expect(() =>
         scriptedStore([answered(null)], {
@@ -222,14 +222,14 @@ describe('requests', () => {
     },
   )
 
-  test('are not made with a cursor of somebody else', async () => {
+  test("aren't made with a foreign cursor", async () => {
     const { connector, requests } = scriptedStore([answered(null)])
     await expect(connector.read('orders', { page: 2 })).rejects.toThrow(TypeError)
     await expect(connector.read('orders', { by: 'id', last_id: "1' OR id:>0" })).rejects.toThrow(TypeError)
     expect(requests).toHaveLength(0)
   })
 
-  test('tell once when Shopify answers with another version', async () => {
+  test('warn once when Shopify answers with another version', async () => {
     const { connector, warnings } = scriptedStore([
       () => answered({ one: null }, {}, { 'X-Shopify-API-Version': '2027-10' }),
     ])

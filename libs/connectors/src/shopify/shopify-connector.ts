@@ -39,22 +39,22 @@ import { countOf, shopCounts } from './shop-counts.ts'
 import { shopOrigin } from './shop-name.ts'
 import { shopSubscriptions } from './subscriptions.ts'
 
-/** Which store is read, with what, and how it is reached; clock and chance are the platform's unless told. */
+/** The store, its credentials, and how to reach it; clock and randomness are the platform's by default. */
 export interface ShopifyOptions {
   credentials: ShopifyCredentials
   fetch: ProviderFetch
-  /** The origin (and path) of a shop, https://NAME.myshopify.com unless told; the name has been checked. */
+  /** The origin (and path) of a shop, https://NAME.myshopify.com by default; the name has been checked. */
   shopAddress?: (name: string) => string
   /** Rejects when the signal is aborted. */
   wait?: (ms: number, signal?: AbortSignal) => Promise<void>
   /** Epoch milliseconds. */
   now?: () => number
   random?: () => number
-  /** Told once of what whoever runs the server should know, such as an outdated version of the API. */
+  /** Called once with information for the person who runs the server, such as an outdated API version. */
   warn?: (message: string) => void
-  /** From how many rows on a first reading asks for all at once; 2,000 unless told. */
+  /** The number of rows from which a first reading uses a bulk operation; 2,000 by default. */
   bulkFrom?: number
-  /** How much of a bulk result makes a page; 1 MiB unless told. */
+  /** The size of a page of a bulk result; 1 MiB by default. */
   bulkPageBytes?: number
 }
 
@@ -62,8 +62,8 @@ const One = v.object({ one: v.nullable(v.unknown()) })
 const typeNames = { collections: 'Collection', products: 'Product', customers: 'Customer', orders: 'Order' }
 
 /**
- * A Shopify store (Admin GraphQL API) in our own terms. Keep it as long as the store is connected: it knows the bucket
- * of points that Shopify fills, how much a page may hold, and rests for a minute after ten failures in a row.
+ * A Shopify store (Admin GraphQL API) in our terms. Keep it as long as the store is connected: it tracks
+ * Shopify's bucket of points and the page size, and pauses for a minute after ten failures in a row.
  * @throws ProviderError when the store's name could lead elsewhere
  * @see https://shopify.dev/docs/api/admin-graphql
  */
@@ -96,7 +96,7 @@ export function shopifyConnector(options: ShopifyOptions): StoreConnector {
   })
   const subscriptions = shopSubscriptions(client, credentials)
 
-  // How many rows are asked for first; the answers then tell what they cost.
+  // The initial number of rows; the answers then tell what they cost.
   const lists: Record<StoreKind, NodeList> = {
     collections: { document: pages.collections, subject: 'collections', size: querySize(250) },
     products: { document: pages.products, subject: 'products', size: querySize(30) },
@@ -194,7 +194,8 @@ export function shopifyConnector(options: ShopifyOptions): StoreConnector {
     },
     async read(kind, cursor, { modifiedAfter, signal } = {}) {
       if (cursor === null) {
-        // Like those of WooCommerce, collections are few and always read whole: what is missing then is gone.
+        // As in WooCommerce, collections are few and always read completely: what is missing then no longer
+        // exists.
         const isWhole = modifiedAfter == null || kind === 'collections'
         return readFirst(kind, isWhole ? undefined : secondsLater(modifiedAfter, -1), signal)
       }
@@ -222,7 +223,7 @@ export function shopifyConnector(options: ShopifyOptions): StoreConnector {
       const node = await one(singles[kind], kind, providerId, signal)
       if (node === null) {
         if (kind !== 'orders') return null
-        // Asked anew: a scope that was taken away would let old orders look deleted.
+        // Requested again: without a scope, old orders would look deleted.
         access = await shopAccess(client, signal)
         return access.mayReadAllOrders ? null : 'unknown'
       }
@@ -236,7 +237,7 @@ export function shopifyConnector(options: ShopifyOptions): StoreConnector {
         unread: refunds?.unread ?? [],
       } satisfies SingleRow<K>
     },
-    // What staff writes on an order comes with it; the timeline is not served.
+    // The staff's note on an order comes with it; the timeline isn't available.
     orderNotes: async () => null,
     subscribe: subscriptions.subscribe,
     unsubscribe: subscriptions.unsubscribe,

@@ -4,7 +4,7 @@ import type { GraphqlClient, Query, QueryAnswer } from './graphql-client.ts'
 import type { QuerySize } from './query-size.ts'
 import { TooExpensive } from './refusals.ts'
 
-/** A query whose cost grows with how many rows it asks for. */
+/** A query whose cost grows with the number of rows. */
 export interface SizedQuery<Data> extends Omit<Query<Data>, 'variables' | 'cost' | 'onCost' | 'onFailure'> {
   size: QuerySize
   variables: (rows: number) => Record<string, unknown>
@@ -18,7 +18,7 @@ const mayBeTooMuch: ReadonlySet<ProviderErrorKind> = new Set([
   'unexpected_data',
 ])
 
-/** Asks for as many rows as fit into the cost of a query. @throws ProviderError, or the signal's reason */
+/** Requests as many rows as the cost of a query allows. @throws ProviderError, or the signal's reason */
 export async function askSized<Data>(
   client: GraphqlClient,
   { size, variables, ...query }: SizedQuery<Data>,

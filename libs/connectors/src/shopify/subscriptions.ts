@@ -9,8 +9,8 @@ import type { GraphqlClient } from './graphql-client.ts'
 import { createSubscription, deleteSubscription, subscriptions } from './subscription-queries.ts'
 
 /**
- * What is told, and how little of it is sent: the row is read again. What is deleted is known by a body with nothing but
- * the id (`read-webhook.ts`); where Shopify has more to say of what is no order, it is asked to.
+ * The subscribed topics, and the few fields that are sent: the row is read again. A deletion has a body with
+ * only the id (`read-webhook.ts`); other topics with more information send it on request.
  */
 const topics: Record<string, string[]> = {
   ORDERS_CREATE: ['id', 'updated_at'],
@@ -36,8 +36,8 @@ const topics: Record<string, string[]> = {
 }
 
 /**
- * A merge needs the scope `read_customer_merge`, the approval of a return `read_returns`. An app without them goes on: of
- * a merge it sees the orders, and a return is found once it is closed or all rows are compared.
+ * A merge needs the scope `read_customer_merge`, the approval of a return `read_returns`. An app without them
+ * still works: it sees the merged orders, and a return is found once it is closed or all rows are compared.
  */
 const optionalTopics = new Set([
   'CUSTOMERS_MERGE',
@@ -66,13 +66,13 @@ const Deleted = v.object({ webhookSubscriptionDelete: Payload })
 
 const subject = 'webhooks'
 
-/** Webhooks of one shop; those of other addresses are never touched. */
+/** Webhooks of one shop; those of other addresses are never changed. */
 export interface ShopSubscriptions {
   subscribe(address: string, secret: string, signal?: AbortSignal): Promise<StoreSubscription>
   unsubscribe(address: string, signal?: AbortSignal): Promise<void>
 }
 
-/** Deliveries are signed with the app's own secret, which belongs to the credentials; ours is of no use. */
+/** Deliveries are signed with the app's own secret, which is part of the credentials; ours isn't used. */
 export function shopSubscriptions(client: GraphqlClient, credentials: ShopifyCredentials): ShopSubscriptions {
   const remove = async (id: string, signal?: AbortSignal) => {
     await client.ask({

@@ -21,7 +21,7 @@ export const client: ShopifyCredentials = {
   shopify_client_secret: 'secret-right',
 }
 
-/** What was sent to a shop. */
+/** A request sent to a shop. */
 export interface SentRequest {
   url: URL
   headers: Record<string, string>
@@ -29,7 +29,7 @@ export interface SentRequest {
   variables: Record<string, unknown>
 }
 
-/** A fetch that keeps what it is asked. */
+/** A fetch that records its requests. */
 export function keeping(fetch: ProviderFetch) {
   const requests: SentRequest[] = []
   const kept: ProviderFetch = (url, init) => {
@@ -75,7 +75,7 @@ export function simulatedStore({
   return { shop, connector, requests, warnings, fetch, ...clock }
 }
 
-/** A connector whose shop answers from a list, the last one again and again. */
+/** A connector whose shop answers from a list, repeating the last one. */
 export function scriptedStore(
   answers: (Response | Error | (() => Response))[],
   options: Partial<ShopifyOptions> = {},

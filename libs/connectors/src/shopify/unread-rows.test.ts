@@ -15,7 +15,7 @@ const refundLine = (quantity: unknown) => ({
   pageInfo: { hasNextPage: false },
 })
 
-test('sets refunds apart that cannot be read, and reads the others of their order', async () => {
+test('sets aside unreadable refunds, and reads the others of their order', async () => {
   const order = {
     legacyResourceId: '77',
     refunds: [refund('1'), { ...refund('2'), processedAt: 'yesterday' }, refund('3')],
@@ -43,7 +43,7 @@ test('sets refunds apart that cannot be read, and reads the others of their orde
   ])
 })
 
-test('fails for a single row that is there and cannot be read', async () => {
+test('fails for a single row that exists but is unreadable', async () => {
   const { connector } = scriptedStore([answered({ one: { legacyResourceId: '5', title: 7 } })])
   await expect(connector.readOne('collections', '5')).rejects.toMatchObject({
     kind: 'unexpected_data',
@@ -51,7 +51,7 @@ test('fails for a single row that is there and cannot be read', async () => {
   })
 })
 
-test('reads rows by their ids, and leaves out those that are gone', async () => {
+test('reads rows by their ids, and leaves out those that no longer exist', async () => {
   const { connector, shop } = simulatedStore()
   for (const kind of ['orders', 'products', 'customers'] as const) {
     const { rows } = await connector.read(kind, { by: 'id', last_id: '0' })
@@ -65,7 +65,7 @@ test('reads rows by their ids, and leaves out those that are gone', async () => 
   expect(await connector.readByIds('products', ids)).toEqual({ rows: [rows[1]], unread: [] })
 })
 
-test('sets an order apart whose changes cannot be read, and reads the orders beside it', async () => {
+test('sets aside an order with unreadable changes, and reads the orders beside it', async () => {
   const { shop, fetch } = simulatedStore()
   const orders = [...shop.orders.values()].filter(({ refunds }) => refunds.length === 0).slice(0, 3)
   const ids = orders.map(({ id }) => String(shopifyNumber('Order', id)))

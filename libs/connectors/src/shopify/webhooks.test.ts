@@ -124,7 +124,7 @@ describe('deliveries', () => {
     ['a refund', { id: 1, order_id: 2, created_at: '2026-11-21T12:00:00Z' }],
     ['a customer that was deleted', { id: 1, admin_graphql_api_id: 'gid://shopify/Customer/1' }],
     ['an app that was removed', { id: 1, myshopify_domain: 'demo.myshopify.com' }],
-  ])('of %s are none of a deleted order under another topic', async (_what, body) => {
+  ])("of %s don't delete an order under another topic", async (_what, body) => {
     expect(await readShopifyWebhook(await delivery('orders/delete', body))).toMatchObject({
       of: 'orders',
       action: 'updated',
@@ -132,7 +132,7 @@ describe('deliveries', () => {
     })
   })
 
-  test('are refused with a bit altered, with another secret and without a signature', async () => {
+  test('are refused with an altered bit, with another secret and without a signature', async () => {
     const right = await delivery('orders/create', { id: 1 })
     const altered = right.body.slice()
     altered[6]! ^= 1
@@ -154,11 +154,11 @@ const subscribed = (requests: { query: string; variables: Record<string, unknown
     .filter(({ query }) => query.includes('webhookSubscriptionCreate'))
     .map(({ variables }) => variables)
 
-/** All that an app can be given. */
+/** Everything that an app can be granted. */
 const scopes = ['read_orders', 'read_customers', 'read_products', 'read_customer_merge', 'read_returns']
 
 describe('subscribing', () => {
-  test('goes without merges and approved returns where the app may not read them', async () => {
+  test('works without merges and approved returns when the app may not read them', async () => {
     const { connector, shop } = simulatedStore({ credentials: client })
     expect(await connector.subscribe(address, 'ours')).toMatchObject({ secret, missing: null })
     const topics = shop.deliveries.webhooks.map(({ topic }) => topic)
@@ -167,7 +167,7 @@ describe('subscribing', () => {
     expect(topics).not.toContain('RETURNS_APPROVE')
   })
 
-  test('asks for every topic once, signed with the secret of the app, and for little of each row', async () => {
+  test("requests every topic once, signed with the app's secret, with few fields of each row", async () => {
     const { connector, requests } = simulatedStore({ credentials: client, app: { scopes } })
     const answer = {
       kinds: ['orders', 'products', 'customers', 'collections'],
@@ -184,7 +184,7 @@ describe('subscribing', () => {
     expect(subscribed(requests)).toHaveLength(20)
   })
 
-  test('repairs what is missing, and ends for one address alone', async () => {
+  test('repairs missing ones, and ends for one address only', async () => {
     const { connector, requests } = simulatedStore({ credentials: client, app: { scopes } })
     await connector.subscribe(address, 'ours')
     await connector.subscribe(`${address}2`, 'ours')
@@ -195,7 +195,7 @@ describe('subscribing', () => {
     expect(subscribed(requests)).toHaveLength(60)
   })
 
-  test('with a token alone cannot be had, with the secret beside it can', async () => {
+  test("isn't possible with only a token, but with its secret it is", async () => {
     const alone = simulatedStore({ credentials: token })
     expect(await alone.connector.subscribe(address, 'ours')).toEqual({
       kinds: [],
@@ -207,7 +207,7 @@ describe('subscribing', () => {
     expect(await both.connector.subscribe(address, 'ours')).toMatchObject({ secret, missing: null })
   })
 
-  test('at an address that Shopify does not call is told as impossible', async () => {
+  test("at an address that Shopify doesn't call is reported as impossible", async () => {
     const { connector } = simulatedStore({ credentials: client })
     expect(await connector.subscribe('ftp://tandem.example.com/', 'ours')).toMatchObject({
       kinds: [],

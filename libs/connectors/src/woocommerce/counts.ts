@@ -3,7 +3,7 @@ import { RouteMissing } from './refusals.ts'
 import { categories, customers, orders, products, refunds } from './resources.ts'
 import type { StoreLists } from './store-lists.ts'
 
-/** The store's own totals of what is read of it; one after the other, each for a single row. */
+/** The store's own totals of what is read; requested one after the other, each with a single row. */
 export async function storeCounts(lists: StoreLists, signal?: AbortSignal): Promise<StoreCounts> {
   const ordersAndDrafts = (await lists.one(orders, {}, signal)).total
   return {

@@ -17,8 +17,8 @@ const Setting = v.object({
 })
 
 /**
- * The statuses that WooCommerce's own analytics leaves out, as the shop has set it (Analytics, Settings); null where
- * the shop is older than that setting, or the key may not read it.
+ * The statuses that WooCommerce's own analytics leaves out, as set in the shop (Analytics, Settings); null
+ * when the shop is older than that setting, or the key may not read it.
  */
 export async function excludedStatuses(client: StoreClient, signal?: AbortSignal): Promise<string[] | null> {
   try {

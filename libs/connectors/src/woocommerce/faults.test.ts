@@ -9,8 +9,8 @@ const answer = (status: number, retryAfter?: string) => () =>
     headers: retryAfter === undefined ? {} : { 'Retry-After': retryAfter },
   })
 
-describe('tries', () => {
-  test('are five, with waits that grow', async () => {
+describe('attempts', () => {
+  test('are five, with growing waits', async () => {
     const { connector, requests, waits } = scriptedStore([answer(500)])
     await expect(connector.read('customers', null)).rejects.toMatchObject({
       kind: 'provider_failed',
@@ -27,26 +27,26 @@ describe('tries', () => {
     expect(waits).toEqual([1500])
   })
 
-  test('do not wait long for a person: what the store asks for is told instead', async () => {
+  test("don't wait long for a person: the store's own wait is reported instead", async () => {
     const { connector, requests, waits } = scriptedStore([answer(429, '20')])
     await expect(connector.check()).rejects.toMatchObject({ kind: 'rate_limited', retry_after_seconds: 20 })
     expect([requests.length, waits]).toEqual([1, []])
   })
 
-  test.each([0, 0.999])('wait at least a second when chance says %d', async (chance) => {
+  test.each([0, 0.999])('wait at least a second with a random value of %d', async (chance) => {
     const { connector, waits } = scriptedStore([answer(500)], { random: () => chance })
     await expect(connector.read('customers', null)).rejects.toThrow()
     expect(Math.min(...waits)).toBeGreaterThanOrEqual(1000)
     expect(Math.max(...waits)).toBeLessThanOrEqual(30_000)
   })
 
-  test('are made again after an empty answer, as after one that was cut', async () => {
+  test('are repeated after an empty answer and after an incomplete one', async () => {
     const { connector, waits } = scriptedStore([() => new Response('', { status: 200 }), listAnswer([])])
     expect(await connector.read('customers', null)).toMatchObject({ rows: [], next: null })
     expect(waits).toEqual([1500])
   })
 
-  test('are one when nothing will heal', async () => {
+  test("are limited to one when retrying can't help", async () => {
     const { connector, requests } = scriptedStore([answer(404)])
     await expect(connector.read('customers', null)).rejects.toMatchObject({ kind: 'not_found' })
     expect(requests).toHaveLength(1)
@@ -71,7 +71,7 @@ describe('tries', () => {
     [429, '86400', 86_400, 'rate_limited'],
     [503, '3600', 3600, 'provider_failed'],
     [429, 'Sun, 22 Nov 2026 12:00:00 GMT', 86_400, 'rate_limited'],
-  ])('end at once when %i wants a wait of %s', async (status, header, seconds, kind) => {
+  ])('end immediately when %i wants a wait of %s', async (status, header, seconds, kind) => {
     const { connector, requests, waits } = scriptedStore([answer(status, header)])
     const read = connector.read('customers', null)
     await expect(read).rejects.toMatchObject({ kind, retryable: true, retry_after_seconds: seconds })
@@ -115,7 +115,7 @@ describe('the breaker', () => {
     expect(requests).toHaveLength(11)
   })
 
-  test('closes when the store is well again', async () => {
+  test('closes when the store works again', async () => {
     const failures = Array.from({ length: 10 }, () => answer(502))
     const { connector, requests, wait } = scriptedStore([...failures, listAnswer([])])
     await expect(connector.read('customers', null)).rejects.toThrow()
@@ -126,7 +126,7 @@ describe('the breaker', () => {
     expect(requests).toHaveLength(12)
   })
 
-  test('does not count refusals, nor requests to wait', async () => {
+  test("doesn't count refusals or requests to wait", async () => {
     const { connector, requests } = scriptedStore([answer(429), answer(429), answer(404)])
     for (let round = 0; round < 12; round += 1)
       await expect(connector.read('customers', null)).rejects.toThrow()
@@ -145,14 +145,14 @@ describe('page sizes', () => {
     expect(sizes(requests)).toEqual([100, 50, 25, 12, 10])
   })
 
-  test('grow again slowly, and are not touched by what is no fault of theirs', async () => {
+  test("grow again slowly, and don't change for unrelated failures", async () => {
     const { connector, requests } = scriptedStore([answer(504), answer(429, '1'), listAnswer([])])
     for (let page = 0; page < 11; page += 1) await connector.read('customers', null)
     expect(sizes(requests)).toEqual([100, 50, 50, ...Array.from({ length: 9 }, () => 50), 100])
   })
 })
 
-test('at most two requests are under way at once', async () => {
+test('at most two requests run at the same time', async () => {
   let underWay = 0
   let most = 0
   const { connector } = scriptedStore([], {
@@ -174,9 +174,9 @@ describe('faults of the simulated shop', () => {
   const cases = (['half-body', 'reset', 'empty-page-with-next'] as const).flatMap((kind) =>
     [1, 2, 9].map((page) => [kind, page] as const),
   )
-  test.each(cases)('%s on page %i of the products heals, and nothing is lost', async (kind, page) => {
+  test.each(cases)('%s on page %i of the products recovers, and nothing is lost', async (kind, page) => {
     const { connector, shop, waits } = simulatedStore()
-    // Ten rows a page, as after four failures.
+    // Ten rows per page, as after four failures.
     if (page > 1) shop.faults.add({ kind: 'status', status: 500, times: 4 })
     const before = page > 1 ? 4 : 0
     let pages = 0
@@ -198,7 +198,7 @@ describe('faults of the simulated shop', () => {
   })
 
   test.each([400, 401, 403, 404, 408, 429, 500, 502, 503, 504])(
-    'status %i on a middle page ends in a documented error or heals, and the next run completes',
+    'status %i on a middle page ends in a documented error or recovers, and the next run completes',
     async (status) => {
       const { connector, shop } = simulatedStore()
       const first = await connector.read('products', null)
@@ -229,7 +229,7 @@ describe('faults of the simulated shop', () => {
   test.each([
     ['html', 'not_data'],
     ['wrong-schema', 'unexpected_data'],
-  ] as const)('%s is %s, without a second try', async (kind, expected) => {
+  ] as const)('%s is %s, without a second attempt', async (kind, expected) => {
     const { connector, shop, requests } = simulatedStore()
     shop.faults.add({ kind, times: Infinity })
     await expect(connector.read('orders', null)).rejects.toMatchObject({ kind: expected })
@@ -257,7 +257,7 @@ describe('faults of the simulated shop', () => {
     ])
   })
 
-  test('a fetch that ignores its signal does not hold the store', async () => {
+  test("a fetch that ignores its signal doesn't block the store", async () => {
     vi.useFakeTimers()
     const { connector } = scriptedStore([], { fetch: () => new Promise<never>(() => {}) })
     const outcome = expect(connector.read('customers', null)).rejects.toMatchObject({ kind: 'timeout' })
@@ -266,6 +266,6 @@ describe('faults of the simulated shop', () => {
   })
 })
 
-test('a customer who is gone is no row, not a wrong address', async () => {
+test('a deleted customer is no row, not a wrong address', async () => {
   expect(await simulatedStore().connector.readOne('customers', '999999')).toBeNull()
 })

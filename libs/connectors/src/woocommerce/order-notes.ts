@@ -6,7 +6,7 @@ import { parsed } from '../requests/parsed.ts'
 import { BoundedText, LongText, OptionalLongText } from '../text-schemas.ts'
 import type { StoreClient } from './store-client.ts'
 
-/** WooCommerce answers all notes of an order at once, newest first; plugins write hundreds. */
+/** WooCommerce returns all notes of an order at once, newest first; plugins write hundreds. */
 const mostNotes = 50
 
 const Note = v.object({
@@ -23,7 +23,7 @@ const Note = v.object({
 const Notes = v.array(v.unknown())
 
 /**
- * What is written on an order in the shop, newest first. A note that cannot be read counts as one that is not shown.
+ * The notes on an order in the shop, newest first. An unreadable note counts as one that isn't shown.
  * @throws ProviderError, or the signal's reason
  * @see https://woocommerce.github.io/woocommerce-rest-api-docs/#order-notes
  */

@@ -13,7 +13,9 @@ const second = (count: number) =>
 const rowsOf = (times: number[]): Row[] =>
   times.map((time, position) => ({ id: position + 1, date_modified_gmt: second(time) }))
 
-/** A list as WooCommerce keeps it: bounds excluded, sorted by one column, rows of one second in any order. */
+/**
+ * A list as WooCommerce returns it: bounds excluded, sorted by one column, rows of one second in any order.
+ */
 const listOf =
   (rows: () => Row[], size: () => number): List<Row> =>
   async ({ orderby, offset = '0', modified_after: after, modified_before: before }) => {
@@ -55,7 +57,7 @@ const byModified: Cursor = { by: 'modified' }
 const byId: Cursor = { by: 'id', offset: 0, last_id: 0 }
 const idsOf = (rows: Row[]) => new Set(rows.map(({ id }) => id))
 
-/** The values over and over. */
+/** Repeats the values endlessly. */
 const cycle = (values: number[]) => {
   let position = 0
   return () => values[position++ % values.length]!
@@ -83,7 +85,7 @@ describe('paging', () => {
     )
   })
 
-  test('misses no row that was there all along while others come, go and change', async () => {
+  test('misses no row that existed all along while others come, go and change', async () => {
     const change = fc.record({
       what: fc.constantFrom('add', 'delete', 'change'),
       position: fc.nat(200),
@@ -126,7 +128,7 @@ describe('paging', () => {
     )
   })
 
-  test('reads a second that holds many pages, and goes on behind it', async () => {
+  test('reads a second that fills many pages, and continues after it', async () => {
     const rows = rowsOf([...Array.from({ length: 35 }, () => 5), 6, 7])
     const { ids, pages } = await walk(
       listOf(
@@ -139,7 +141,7 @@ describe('paging', () => {
     expect(pages).toBeLessThan(9)
   })
 
-  test('starts a second before the row it ended with, and repeats no more than that', async () => {
+  test('starts a second before the last row, and repeats no more than that', async () => {
     const rows = rowsOf(Array.from({ length: 25 }, (_, position) => position))
     const list = listOf(
       () => rows,
@@ -162,7 +164,7 @@ describe('paging', () => {
     expect([...ids]).toEqual([3, 4])
   })
 
-  test('goes by number where the times of change are missing or out of order', async () => {
+  test('reads by number when the times of change are missing or out of order', async () => {
     const untimed = Array.from({ length: 30 }, (_, position) => ({
       id: position + 1,
       date_modified_gmt: null,
@@ -175,7 +177,7 @@ describe('paging', () => {
     expect((await walk(list as List<Row>, byModified)).ids.size).toBe(30)
   })
 
-  test('believes the total rather than a short page, and a full page rather than the total', async () => {
+  test('trusts the total over a short page, and a full page over the total', async () => {
     const rows = rowsOf(Array.from({ length: 40 }, (_, position) => position))
     const capped: List<Row> = async (query) => ({
       ...(await listOf(
@@ -197,16 +199,13 @@ describe('paging', () => {
     expect((await walk(untold, byId)).ids.size).toBe(40)
   })
 
-  test.each([byModified, byId])(
-    'ends with an error when the store answers the same page for ever: $by',
-    async (start) => {
-      const rows = rowsOf(Array.from({ length: 10 }, (_, position) => position))
-      const stuck: List<Row> = async () => ({ items: rows, size: 10, total: 1000 })
-      await expect(walk(stuck, start)).rejects.toMatchObject({ kind: 'unexpected_data' })
-    },
-  )
+  test.each([byModified, byId])('fails when the store returns the same page forever: $by', async (start) => {
+    const rows = rowsOf(Array.from({ length: 10 }, (_, position) => position))
+    const stuck: List<Row> = async () => ({ items: rows, size: 10, total: 1000 })
+    await expect(walk(stuck, start)).rejects.toMatchObject({ kind: 'unexpected_data' })
+  })
 
-  test('ends when pages behind the first are empty though rows are counted', async () => {
+  test('ends when pages after the first are empty though rows are counted', async () => {
     const rows = rowsOf(Array.from({ length: 10 }, (_, position) => position))
     const hollow: List<Row> = async ({ offset = '0', modified_after }) => ({
       items: offset === '0' && modified_after === undefined ? rows : [],

@@ -4,14 +4,14 @@ import type { StoreCursor } from '../store-connector.ts'
 import { unexpected } from '../requests/failures.ts'
 import { ParameterRefused } from './refusals.ts'
 
-/** What the store answered to a list: its rows, how many were asked for, and how many it says there are. */
+/** The store's answer for a list: its rows, how many were requested, and the store's count. */
 export interface Listing<Item> {
   items: Item[]
   size: number
   total: number | null
 }
 
-/** Asks for one page of a list with these parameters beside `per_page`. */
+/** Requests one page of a list with these parameters beside `per_page`. */
 export type List<Item> = (query: Record<string, string>) => Promise<Listing<Item>>
 
 /** A page and where the next one starts. */
@@ -38,20 +38,20 @@ const IdCursor = v.object({
   last_id: v.number(),
   after: v.optional(v.string()),
   before: v.optional(v.string()),
-  /** After going back: the offset that the search for `last_id` does not pass. */
+  /** After going back: the offset at which the search for `last_id` stops. */
   until: v.optional(v.number()),
   ...common,
 })
 
 /**
- * `modified`: everything changed after a second (which is excluded), oldest change first. `id`: everything by number
- * from an offset on, within bounds. Bounds are UTC seconds such as `2026-11-21T02:01:44Z`.
+ * `modified`: everything changed after a second (which is excluded), oldest change first. `id`: everything by
+ * number from an offset on, within bounds. Bounds are UTC seconds such as `2026-11-21T02:01:44Z`.
  */
 export type Cursor = ModifiedCursor | IdCursor
 export type ModifiedCursor = v.InferOutput<typeof ModifiedCursor>
 export type IdCursor = v.InferOutput<typeof IdCursor>
 
-/** @throws TypeError for a cursor that is none of ours */
+/** @throws TypeError for an invalid cursor */
 export function readCursor(cursor: StoreCursor): Cursor {
   const parsed = v.safeParse(v.variant('by', [ModifiedCursor, IdCursor]), cursor)
   if (!parsed.success) throw new TypeError('not a cursor of this connector')
@@ -59,10 +59,10 @@ export function readCursor(cursor: StoreCursor): Cursor {
 }
 
 /**
- * Reads by time of change, so that rows which come, go or change meanwhile shift nothing: a row that changes moves to
- * the end and is read again. The next page starts a second before the last row, because a bound excludes itself and a
- * second can hold more rows. A second that fills a page is read by number, and so is the whole list of a store that
- * cannot sort by change.
+ * Reads by time of change, so that rows which come, go or change in the meantime shift nothing: a changed row
+ * moves to the end and is read again. The next page starts a second before the last row, because a bound
+ * excludes itself and a second can contain more rows. A second that fills a page is read by number, and so is
+ * the whole list of a store that can't sort by change.
  */
 export async function pageByModified<Item extends Row>(
   list: List<Item>,
@@ -103,8 +103,8 @@ export async function pageByModified<Item extends Row>(
 }
 
 /**
- * Reads by number. Each page begins with the last row of the one before: if that is not there, rows before it were
- * deleted, and the page is looked for further up.
+ * Reads by number. Each page begins with the last row of the previous one: if that row is missing, earlier
+ * rows were deleted, and the page is searched further up.
  */
 export async function pageById<Item extends Row>(
   list: List<Item>,
@@ -134,7 +134,7 @@ export async function pageById<Item extends Row>(
   if (!isEnd(listing, offset)) {
     const onward = { ...bare, offset: position, last_id: highest, ...carried }
     if (highest > lastId) return { items: fresh, next: onward, total }
-    // Deletions moved the last row up, to somewhere between here and where it was looked for.
+    // Deletions moved the last row up, to somewhere between here and where it was expected.
     const isBack = offset < cursor.offset
     const until = isBack ? cursor.offset - 1 : searchedUntil
     if (until !== undefined && position <= until) return { items: fresh, next: { ...onward, until }, total }
@@ -146,7 +146,7 @@ export async function pageById<Item extends Row>(
   return { items: fresh, next, total }
 }
 
-/** An empty page is the end whatever its headers say; a short one is, unless the store counts more. */
+/** An empty page is the end whatever its headers say; so is a short one, unless the store counts more. */
 function isEnd({ items, size, total }: Listing<unknown>, offset: number): boolean {
   if (items.length === 0) return true
   const left = total === null ? null : total - offset

@@ -8,7 +8,7 @@ import { GmtTime } from './schemas.ts'
 const kinds: Record<string, SingleKind> = { order: 'orders', product: 'products', customer: 'customers' }
 const actions = { created: 'created', updated: 'updated', deleted: 'deleted', restored: 'updated' } as const
 
-/** All that is taken from a body; what was deleted is told by its id alone. */
+/** The only field used from a body; a deletion only contains the id. */
 const Id = v.pipe(v.number(), v.integer(), v.minValue(1))
 const Body = v.object({
   id: Id,
@@ -20,7 +20,9 @@ const Body = v.object({
 
 const refused = (reason: WebhookRefusal): WebhookReading => ({ kind: 'refused', reason })
 
-/** Reads what a WooCommerce store posts to a subscribed address. A ping, sent when one subscribes, is not signed. */
+/**
+ * Reads what a WooCommerce store posts to a subscribed address. The ping sent after subscribing isn't signed.
+ */
 export async function readWooCommerceWebhook(delivery: WebhookDelivery): Promise<WebhookReading> {
   const { headers, body } = delivery
   const signature = headers.get('X-WC-Webhook-Signature')
@@ -38,10 +40,10 @@ export async function readWooCommerceWebhook(delivery: WebhookDelivery): Promise
   return {
     kind: 'changed',
     of,
-    // A product lives on without one of its variations.
+    // A product continues to exist without one of its variations.
     action: isVariation ? 'updated' : action,
     provider_id: String(isVariation ? parent : id),
-    // WooCommerce makes its delivery id of the second and the webhook, so two orders of one second share it.
+    // WooCommerce's delivery id is made of the second and the webhook, so two orders in one second share it.
     delivery_id: `${(headers.get('X-WC-Webhook-Delivery-ID') ?? '').slice(0, 200)}:${await fingerprint(body)}`,
     triggered_at: modified,
   }

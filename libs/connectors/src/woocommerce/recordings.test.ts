@@ -10,7 +10,9 @@ import { listAnswer, scriptedStore } from './test-setup.ts'
 
 const orderById = new Map(orders.map((order) => [order.id, order]))
 
-/** One counted apart, one that cannot be bought, one whose product is counted, and one without a price. */
+/**
+ * One with its own stock, one that can't be bought, one with the product's stock, and one without a price.
+ */
 const variations = [
   { id: 1, price: '10.00', manage_stock: true, stock_quantity: 4, stock_status: 'instock' },
   { id: 2, price: '45.5', manage_stock: true, stock_quantity: -0.5, stock_status: 'onbackorder' },
@@ -32,7 +34,7 @@ const unreadOf = async (changes: object) => {
 }
 
 describe('recorded orders', () => {
-  test('of a guest who came from Instagram keep their attribution, mail and UTC times', async () => {
+  test('of a guest from Instagram keep their attribution, email and UTC times', async () => {
     const { lines, attribution, ...order } = await readOrder(29210)
     expect(order).toEqual({
       provider_id: '29210',
@@ -106,21 +108,21 @@ describe('recorded orders', () => {
     expect(attribution).not.toHaveProperty('utm_term')
   })
 
-  test('of a guest without a mail have a customer without one', async () => {
+  test('of a guest without an email have a customer without one', async () => {
     expect((await readOrder(4069)).customer).toMatchObject({ provider_id: null, email: null, name: '' })
   })
 
-  test('of a registered customer name them, with the mail in lower case', async () => {
+  test('of a registered customer contain them, with the email in lower case', async () => {
     const billing = { ...orderById.get(25561)!.billing, email: 'Customer-12748@Example.TEST ' }
     const { customer } = await readOrder(25561, { billing })
     expect(customer).toMatchObject({ provider_id: '50', email: 'customer-12748@example.test' })
   })
 
-  test('take the UTC time in summer, not the shop’s', async () => {
+  test('use the UTC time in summer, not the shop’s', async () => {
     expect((await readOrder(13714)).ordered_at).toBe('2011-06-15T07:34:00Z')
   })
 
-  test('sum their refunds as a positive amount', async () => {
+  test('add up their refunds to a positive amount', async () => {
     const refunded = await readOrder(25561)
     expect(refunded.refunded_total).toBe(21)
     expect(refunded.refund_provider_ids).toEqual(orderById.get(25561)!.refunds.map(({ id }) => String(id)))
@@ -138,7 +140,7 @@ describe('recorded orders', () => {
     expect(await readOrder(4027)).toMatchObject({ total: 0 })
   })
 
-  test('keep how they were paid and sent, and what was written on them', async () => {
+  test('keep payment, shipping and notes', async () => {
     const customer_note = 'Ring &amp; wait\n<b>twice</b>'
     const billing = { ...orderById.get(29208)!.billing, phone: ' 020 7946 0000 ' }
     expect(await readOrder(29208, { customer_note, billing })).toMatchObject({
@@ -160,7 +162,7 @@ describe('recorded orders', () => {
     })
   })
 
-  test('name their discount codes, also where what one took off cannot be read', async () => {
+  test('contain their discount codes, even when the discount of one is unreadable', async () => {
     expect((await readOrder(29208)).discount_codes).toEqual([{ code: 'insta10', discount: 900 }])
     const coupon_lines = [
       { code: 'A &amp; B', discount: '1.50' },
@@ -178,7 +180,7 @@ describe('recorded orders', () => {
     expect((await readOrder(29209)).lines[0]).toMatchObject({ product_provider_id: '26248', total: 4500 })
   })
 
-  test('keep the line of a deleted product, its name readable and its total without the float price', async () => {
+  test('keep the line of a deleted product, with a readable name and its total without the float price', async () => {
     expect((await readOrder(29208, { line_items: lineOfDeletedProduct })).lines).toEqual([
       {
         provider_id: '540090',
@@ -196,7 +198,7 @@ describe('recorded orders', () => {
     ])
   })
 
-  test('leave out carts, and take statuses that no WooCommerce has', async () => {
+  test('leave out carts, and accept unknown statuses', async () => {
     const shipped = { ...orderById.get(29208), status: 'wc-shipped-by-drone' }
     expect((await readOrders([orderById.get(29211), shipped])).map(({ status }) => status)).toEqual([
       'wc-shipped-by-drone',
@@ -220,13 +222,13 @@ describe('recorded orders', () => {
     ['status', null],
     ['date_created_gmt', 'soon'],
     ['line_items', { 0: {} }],
-  ])('are set apart with %s %j, naming the field', async (field, value) => {
+  ])('are set aside with %s %j, naming the field', async (field, value) => {
     expect(await unreadOf({ [field]: value })).toMatchObject([
       { provider_id: '4027', reason: expect.stringContaining(field) as string },
     ])
   })
 
-  test('are no list where none of them has an id', async () => {
+  test("aren't a list when none of them has an id", async () => {
     await expect(unreadOf({ id: 'one' })).rejects.toMatchObject({
       kind: 'unexpected_data',
       retryable: false,
@@ -234,7 +236,7 @@ describe('recorded orders', () => {
     })
   })
 
-  test('without any time are set apart, with the time of change they take that', async () => {
+  test('are set aside without any time, and use the time of change if there is one', async () => {
     expect(await readOrder(4027, { date_created_gmt: null })).toMatchObject({
       ordered_at: '2010-12-01T11:52:00Z',
     })
@@ -280,13 +282,13 @@ test.each([
   ],
   [{ stock_status: 'pre-order' }, { stock_status: null }],
   [{ stock_status: { odd: true } }, { stock_status: null }],
-])('products told with %j have %j', async (changes, expected) => {
+])('products with %j have %j', async (changes, expected) => {
   const told = [{ ...products[0], ...changes }]
   const { rows } = await scriptedStore([listAnswer(told)]).connector.read('products', null)
   expect(rows[0]).toMatchObject(expected)
 })
 
-test('products of a shop whose currency is not told have no price', async () => {
+test('products of a shop with unknown currency have no price', async () => {
   const refused = () => Response.json({ code: 'woocommerce_rest_cannot_view' }, { status: 403 })
   const { connector } = scriptedStore([refused, listAnswer(products), listAnswer(variations)], {
     shopCurrency: undefined,
@@ -316,7 +318,7 @@ test('recorded customers and categories', async () => {
   ])
 })
 
-test('recorded refunds are positive, in the decimals of their order’s currency', async () => {
+test('recorded refunds are positive, with the decimals of their order’s currency', async () => {
   const [first, second] = refunds
   const currencies = [
     { id: first!.parent_id, currency: 'GBP' },
@@ -341,7 +343,7 @@ test('recorded refunds are positive, in the decimals of their order’s currency
   })
 })
 
-test('a refund says what of it is postage, fees and tax, and what rounding leaves counts as tax', async () => {
+test('a refund is split into shipping, fees and tax, and the rounding difference counts as tax', async () => {
   const [recorded] = refunds
   const postage = { shipping_lines: [{ total: '-4.165', total_tax: '-0.835' }] }
   const rows = [
@@ -350,7 +352,7 @@ test('a refund says what of it is postage, fees and tax, and what rounding leave
       ...recorded,
       id: 2,
       amount: '9.00',
-      // A reduction is taken back with the refund, and £3.00 go back without a word of what for.
+      // A reduction is reversed by the refund, and £3.00 are returned without a stated reason.
       fee_lines: [
         { total: '-2.00', total_tax: '-0.40' },
         { total: '1.00', total_tax: '0.20' },

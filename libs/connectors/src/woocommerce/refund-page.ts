@@ -22,7 +22,10 @@ interface RefundOptions {
   shopCurrency: (signal?: AbortSignal) => Promise<string | null>
 }
 
-/** A page of `/refunds`; stores before that route (WooCommerce 9) are asked order by order, where a change is due. */
+/**
+ * A page of `/refunds`; stores without that route (before WooCommerce 9) are read order by order, if a change
+ * is due.
+ */
 export async function refundPage(
   lists: StoreLists,
   cursor: Cursor | null,
@@ -65,7 +68,7 @@ function parentOf(refund: Refund): number {
 }
 
 const Parent = v.object({ parent_id: v.pipe(Identity.entries.id, v.minValue(1)) })
-/** The order of a refund of which nothing else may be readable. */
+/** The order of an otherwise unreadable refund. */
 function parentIn(raw: unknown): string | null {
   const parent = v.safeParse(Parent, raw)
   return parent.success ? String(parent.output.parent_id) : null
@@ -78,7 +81,10 @@ const orderCurrencies: Resource<v.InferOutput<typeof OrderCurrency>> = {
   schema: OrderCurrency,
 }
 
-/** A refund does not say its currency, and the decimals of its amount depend on it: the order knows. */
+/**
+ * A refund doesn't contain its currency, which the decimals of its amount depend on, so it comes from the
+ * order.
+ */
 async function currenciesOf(lists: StoreLists, orderIds: number[], { signal, shopCurrency }: RefundOptions) {
   const known = new Map<number, string>()
   const missing = new Set(orderIds)

@@ -24,7 +24,7 @@ const Refusal = v.object({
   data: v.fallback(v.object({ params: v.fallback(v.record(v.string(), v.unknown()), {}) }), { params: {} }),
 })
 
-/** Whether the store acts as if no key had come: an unknown key, or a server that drops the header. */
+/** Whether the store behaves as if no key was sent: an unknown key, or a server that drops the header. */
 export function looksKeyless(answer: RawAnswer): boolean {
   if (answer.status !== 401) return false
   const refusal = v.safeParse(Refusal, answer.json)
@@ -34,14 +34,17 @@ export function looksKeyless(answer: RawAnswer): boolean {
   )
 }
 
-/** What a web server does with an address that it takes for a folder, because no permalinks lead it to WordPress. */
+/**
+ * What a web server does with an address that it considers a folder, because permalinks don't lead it to
+ * WordPress.
+ */
 function onlyAddsSlash(location: string | null, from: string): boolean {
   if (location === null || location.length > 4000 || !URL.canParse(location, from)) return false
   const [to, asked] = [new URL(location, from), new URL(from)]
   return to.host === asked.host && to.pathname === `${asked.pathname}/`
 }
 
-/** What an answer that is no success means; null for one that is. `subject` is what was asked for, in words. */
+/** What an unsuccessful answer means; null for a success. `subject` is what was requested, in words. */
 export function refusalOf(answer: RawAnswer, subject: string, now: number): ProviderError | null {
   const { status, headers } = answer
   const wait = retryAfter(headers.get('Retry-After'), now)
@@ -62,7 +65,7 @@ export function refusalOf(answer: RawAnswer, subject: string, now: number): Prov
     : { code: '', message: '', data: { params: {} } }
   if (status === 401) {
     if (looksKeyless(answer)) return wrongKey()
-    // One code for both; the words are English unless the shop speaks another language.
+    // One code for both; the text is English unless the shop uses another language.
     if (code === 'woocommerce_rest_authentication_error' && /permission/i.test(message))
       return missingPermission(subject)
     if (code === 'woocommerce_rest_authentication_error' && /key is invalid/i.test(message)) return wrongKey()
@@ -72,7 +75,7 @@ export function refusalOf(answer: RawAnswer, subject: string, now: number): Prov
   if (status === 403) return code === '' ? firewall() : missingPermission(subject)
   if (status === 404) {
     if (code === 'rest_no_route') return new RouteMissing()
-    // A customer that is gone has a code of WordPress's own.
+    // WordPress has its own code for a deleted customer.
     return code.startsWith('woocommerce_rest_') || code === 'wc_user_invalid_id'
       ? new RowMissing()
       : noWooCommerce()

@@ -54,14 +54,14 @@ describe('what the store refuses', () => {
     ['https://www.shop.example.test/wp-json/?consumer_secret=cs_right', 'https://www.shop.example.test'],
     ['/login?consumer_secret=cs_right', 'another page'],
     ['http://', 'another page'],
-  ])('a redirect to %s is told by its origin alone', async (location, told) => {
+  ])('a redirect to %s is reported with its origin only', async (location, told) => {
     const error = await refusal(() => new Response(null, { status: 301, headers: { Location: location } }))
     expect(error).toMatchObject({ kind: 'address_refused', field: 'woocommerce_url' })
     expect(error.message).toContain(told)
     expect(error.message).not.toContain('cs_right')
   })
 
-  test('a redirect to the same address with a slash is the mark of plain permalinks, not of a wrong address', async () => {
+  test('a redirect to the same address with a slash indicates plain permalinks, not a wrong address', async () => {
     const { connector, requests } = scriptedStore([
       new Response(null, {
         status: 301,
@@ -76,7 +76,7 @@ describe('what the store refuses', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('no error holds a key, whatever the store or the network says', async () => {
+  test('no error contains a key, whatever the store or the network says', async () => {
     const leak = `https://shop.example.test/?consumer_key=${shopKey.consumerKey}&consumer_secret=${shopKey.consumerSecret}`
     const answers = [
       new Error(leak),
@@ -94,7 +94,7 @@ describe('what the store refuses', () => {
   })
 })
 
-describe('the simulated shop tells apart', () => {
+describe('the simulated shop distinguishes', () => {
   test.each([
     [{ key: 'ck_wrong' }, 'wrong_key'],
     [{ secret: 'cs_wrong' }, 'wrong_secret'],
@@ -106,7 +106,7 @@ describe('the simulated shop tells apart', () => {
     })
   })
 
-  test('the right key, which may read and shows the currency', async () => {
+  test('the right key, which can read and shows the currency', async () => {
     const { connector, requests } = simulatedStore()
     expect(await connector.check()).toEqual({ currency: 'GBP', notes: [], pages_host: null })
     expect(requests.map((request) => request.split('?')[0])).toEqual([
@@ -119,7 +119,7 @@ describe('the simulated shop tells apart', () => {
 })
 
 describe('keys', () => {
-  test('go in the header over Basic', async () => {
+  test('are sent in the header with Basic', async () => {
     const { connector, requests } = scriptedStore([listAnswer([])])
     await connector.read('customers', null)
     expect(requests[0]!.authorization).toBe(`Basic ${btoa('ck_right:cs_right')}`)
@@ -127,7 +127,7 @@ describe('keys', () => {
     expect(requests[0]!.url.href.startsWith(`${storeUrl}/wp-json/wc/v3/customers?`)).toBe(true)
   })
 
-  test('go in the query where the server drops the header, from then on', async () => {
+  test('are sent in the query when the server drops the header, from then on', async () => {
     const missing = () =>
       Response.json(
         { code: 'woocommerce_rest_authentication_error', message: 'Consumer key is missing.' },
@@ -144,7 +144,7 @@ describe('keys', () => {
     expect(requests[1]!.authorization).toBeUndefined()
   })
 
-  test('do not go in the query once the header was taken', async () => {
+  test("aren't sent in the query once the header worked", async () => {
     const { connector, requests } = scriptedStore([listAnswer([]), recorded('error-wrong-key', 401)])
     await connector.read('customers', null)
     await expect(connector.read('customers', null)).rejects.toMatchObject({ kind: 'wrong_key' })

@@ -57,7 +57,7 @@ export const failed = (status: number, retryAfter: number | null) =>
     { retryable: true, retry_after_seconds: retryAfter },
   )
 
-/** The store does not take a parameter that newer versions of WooCommerce take. */
+/** The store doesn't accept a parameter of newer WooCommerce versions. */
 export class ParameterRefused extends ProviderError {
   parameters: string[]
 
@@ -67,14 +67,14 @@ export class ParameterRefused extends ProviderError {
   }
 }
 
-/** The route is missing while WooCommerce is there: an older version of it. */
+/** The route is missing in this older version of WooCommerce. */
 export class RouteMissing extends ProviderError {
   constructor() {
     super('not_found', noWooCommerce().message, { field: 'woocommerce_url' })
   }
 }
 
-/** WooCommerce is there, but not the row that was asked for. */
+/** The route exists, but not the requested row. */
 export class RowMissing extends ProviderError {
   constructor() {
     super('not_found', noWooCommerce().message, { field: 'woocommerce_url' })

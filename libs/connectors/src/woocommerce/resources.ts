@@ -1,16 +1,16 @@
 import type { GenericSchema } from 'valibot'
 import { Category, Customer, Order, Product, Refund, Variation } from './schemas.ts'
 
-/** A list of the store: where it is, what is asked of it and what its rows must be. */
+/** A list of the store: its path, the requested fields, and the schema of its rows. */
 export interface Resource<Item> {
   path: string
-  /** In words, for a person. */
+  /** In words, for people. */
   subject: string
   query: Record<string, string>
   schema: GenericSchema<unknown, Item>
 }
 
-/** A resource that asks for exactly the fields its schema reads. */
+/** A resource that requests exactly the fields of its schema. */
 const resource = <Item>(
   path: string,
   subject: string,
@@ -27,10 +27,10 @@ export const categories = resource('/products/categories', 'product categories',
 export const products = resource('/products', 'products', Product)
 export const variationsOf = (product: number) =>
   resource(`/products/${product}/variations`, 'variations of a product', Variation)
-/** The shop's staff and readers have accounts too: those of them who bought are known from their orders. */
+/** The shop's staff and readers have accounts too: those who bought something are known from their orders. */
 export const customers = resource('/customers', 'customers', Customer, { role: 'customer' })
 export const orders = resource('/orders', 'orders', Order)
 export const refunds = resource('/refunds', 'refunds', Refund)
 
-/** Carts that are not ordered yet, and what was thrown away. */
+/** Carts that aren't ordered yet, and trashed orders. */
 export const notOrders = new Set(['checkout-draft', 'auto-draft', 'trash'])

@@ -27,7 +27,7 @@ const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
 const setting = (value: unknown) => json({ value })
 
-test('reads a month by days, with the rules of the shop, and its rows over several pages', async () => {
+test("reads a month by days, with the shop's rules, and its rows over several pages", async () => {
   const { connector, requests } = scriptedStore([
     json({ totals: {}, intervals: february }),
     setting('date_created'),
@@ -91,7 +91,7 @@ test.each<[string, unknown]>([
   expect(refused).toMatchObject({ name: 'ProviderError', kind: 'unexpected_data' })
 })
 
-test('knows a shop without the report from a key that may not read it, and takes the usual date where settings are closed', async () => {
+test("distinguishes a shop without the report from a key that may not read it, and uses the default date when settings aren't readable", async () => {
   const none = scriptedStore([json({ code: 'rest_no_route', message: '' }, 404)])
   expect(await none.connector.report('2026-02')).toBeNull()
   const closed = json({ code: 'woocommerce_rest_cannot_view', message: 'Sorry.' }, 403)

@@ -34,7 +34,7 @@ const Report = v.object({ intervals: v.pipe(v.array(Interval), v.maxLength(100))
 const DateType = v.object({ value: v.picklist(['date_created', 'date_paid', 'date_completed']) })
 const countedBy = { date_created: 'ordered', date_paid: 'paid', date_completed: 'completed' } as const
 
-/** Which date the shop's reports go by; WooCommerce's own choice where the key may not read the shop's. */
+/** The date that the shop's reports use; WooCommerce's default when the key may not read the shop's. */
 async function dateType(client: StoreClient, signal?: AbortSignal): Promise<StoreReport['counts_by']> {
   try {
     const { body } = await client.get({
@@ -51,16 +51,17 @@ async function dateType(client: StoreClient, signal?: AbortSignal): Promise<Stor
   }
 }
 
-/** Bounds without an offset are the shop's own time. */
+/** Bounds without an offset are in the shop's time zone. */
 const between = (first: string, last: string) => ({
   after: `${first}T00:00:00`,
   before: `${last}T23:59:59`,
 })
 
 /**
- * The report on revenue of WooCommerce's own analytics; null where the shop has none, because it is older than that or has
- * switched it off.
- * @see https://github.com/woocommerce/woocommerce/tree/trunk/plugins/woocommerce/src/Admin/API/Reports/Revenue
+ * The revenue report of WooCommerce's own analytics; null when the shop doesn't have it, because it is too
+ * old or switched off.
+ * @see
+ * https://github.com/woocommerce/woocommerce/tree/trunk/plugins/woocommerce/src/Admin/API/Reports/Revenue
  */
 export async function revenueReport(
   client: StoreClient,
@@ -100,7 +101,7 @@ export async function revenueReport(
 }
 
 function reportDay(day: string, interval: v.InferOutput<typeof Interval> | undefined): ReportDay {
-  // Days without a sale are in the report too.
+  // The report includes days without a sale.
   if (!interval || interval.date_start_gmt === null) throw unexpected('intervals of the report on revenue')
   const { subtotals } = interval
   return {
@@ -122,7 +123,7 @@ function afterSecond(end: string | null): string {
 }
 
 const pageSize = 100
-/** So much of a person's time is spent on what a report is made of. */
+/** The limit for a waiting person. */
 const mostPages = 15
 
 const RowId = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -168,7 +169,7 @@ const reportedRow = ({ order_id, parent_id, net_total }: v.InferOutput<typeof Re
   amount: net_total,
 })
 
-/** Days that follow each other are asked for at once. */
+/** Consecutive days are requested together. */
 function rangesOf(days: string[]): { first: string; last: string }[] {
   const ranges: { first: string; last: string }[] = []
   for (const day of days.toSorted()) {

@@ -20,11 +20,11 @@ import type {
   Variation,
 } from './schemas.ts'
 
-/** A product that was never saved by WooCommerce itself can be without any time. */
+/** A product that WooCommerce itself never saved can have no time at all. */
 const unknownTime = '1970-01-01T00:00:00Z'
 const attributionPrefix = '_wc_order_attribution_'
 const longestKey = 100
-/** Addresses of the first page and of where a visitor came from are among them. */
+/** These include the addresses of the landing page and the referrer. */
 const AttributionText = LongText(2000)
 
 const fullName = (first: string, last: string, otherwise = '') => `${first} ${last}`.trim() || otherwise
@@ -60,7 +60,7 @@ function pricesOf(
   return { price: Math.min(...prices), price_max: Math.max(...prices) }
 }
 
-/** The product's own stock, or that of its variations which are counted by themselves. */
+/** The product's own stock, or that of its variations with tracked stock. */
 function stockOf(product: Product, variations: Variation[]): number | null {
   if (product.stock_quantity !== null) return product.stock_quantity
   const counted = variations
@@ -70,14 +70,14 @@ function stockOf(product: Product, variations: Variation[]): number | null {
   return counted.length === 0 ? null : decimalQuantity(counted.reduce((sum, quantity) => sum + quantity, 0))
 }
 
-/** WooCommerce writes a total of 0 where no cost is entered. Plugins work a total out where none is. */
+/** WooCommerce writes a total of 0 when no cost is entered. Plugins calculate a total then. */
 const costOf = (cost: ProductCost, currency: string): number | null =>
   cost === null ||
   (Number(cost.total_value) === 0 && cost.values.every(({ defined_value }) => defined_value === null))
     ? null
     : unitCost(cost.total_value, currency)
 
-/** Costs of variations include what is entered for the product. */
+/** Costs of variations include the product's own cost. */
 function costsOf(product: Product, shopCurrency: string | null, variations: Variation[]): CostRow[] | null {
   if (shopCurrency === null || product.cost_of_goods_sold === null) return null
   return [
@@ -122,7 +122,7 @@ export const customerRow = (customer: Customer): CustomerRow => ({
   modified_at: customer.date_modified_gmt,
 })
 
-/** A line has a cost of 0 where its product had none when it was sold. */
+/** A line has a cost of 0 when its product had none at the time of sale. */
 const unitCostOf = ({ cost_of_goods_sold, quantity }: LineItem, currency: string): number | null => {
   const cost = Number(cost_of_goods_sold?.value ?? 0)
   return cost === 0 || quantity === 0 ? null : unitCost(cost / quantity, currency)
@@ -184,7 +184,7 @@ export function orderRow(order: Order): OrderRow {
       name: line.name,
       sku: line.sku,
       quantity: line.quantity,
-      // A line that is taken out or lowered leaves no trace.
+      // A removed or reduced line leaves no trace.
       removed_quantity: 0,
       removed_by: null,
       added_by: null,
@@ -194,7 +194,7 @@ export function orderRow(order: Order): OrderRow {
   }
 }
 
-/** What WooCommerce 8.5 and later notes at checkout, under its own short names. */
+/** What WooCommerce 8.5 and later records at checkout, with its own short names. */
 function attribution(meta: Order['meta_data']): OrderRow['attribution'] {
   const found: Record<string, string> = {}
   for (const { key, value } of meta) {
@@ -223,7 +223,7 @@ export function refundRow(refund: Refund, orderId: number, currency: string): Re
     ...partsOfRefund(amount, {
       lines,
       shipping: refund.shipping_lines.map((postage) => positive(back(postage, 'refunded postage'))),
-      // A fee may be a reduction: then it is taken back with the refund.
+      // A fee may be a reduction, which the refund reverses.
       fees: refund.fee_lines.map((fee) => back(fee, 'a refunded fee')),
     }),
     refunded_at: refund.date_created_gmt ?? unknownTime,

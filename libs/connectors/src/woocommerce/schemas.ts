@@ -3,17 +3,17 @@ import { decimalQuantity } from '../decimal-quantity.ts'
 import { plainText, storableText } from '../plain-text.ts'
 import { BoundedText, LongText, OptionalAddress, OptionalText, Text } from '../text-schemas.ts'
 
-// Every object lets unknown fields pass: newer versions and plugins add them.
+// Every object accepts unknown fields: newer versions and plugins add them.
 
 const Name = v.nullish(LongText(500, plainText), '')
 const Id = v.pipe(v.number(), v.integer(), v.minValue(0))
-/** A reference; 0 is none. */
+/** A reference; 0 means none. */
 const Reference = v.pipe(
   v.nullish(v.number(), 0),
   v.transform((id) => (id > 0 ? String(id) : null)),
 )
 
-/** Amounts are strings of decimals; an amount that nothing was entered for is empty. Floats are refused. */
+/** Amounts are decimal texts; an amount without input is empty. Floats are refused. */
 const Decimal = v.pipe(
   BoundedText(50),
   v.trim(),
@@ -25,7 +25,7 @@ const Amount = v.pipe(
 )
 const Price = v.nullish(Decimal, '')
 
-/** A UTC time that WooCommerce writes without an offset, as ISO with one; null where it writes none or zeros. */
+/** A UTC time that WooCommerce writes without an offset, as ISO with one; null when it is missing or zero. */
 export const GmtTime = v.pipe(
   v.nullish(BoundedText(50), ''),
   v.transform((text) => (/[Zz]$|[+-]\d{2}:\d{2}$/.test(text) || text === '' ? text : `${text}Z`)),
@@ -54,7 +54,7 @@ const Address = v.object({
 })
 export type Address = v.InferOutput<typeof Address>
 
-/** Plugins sell metres and kilograms; what is kept has four decimals. */
+/** Plugins sell metres and kilograms; we store four decimals. */
 const Quantity = v.pipe(
   v.union([v.number(), v.pipe(BoundedText(50), v.decimal(), v.transform(Number))]),
   v.finite(),
@@ -71,7 +71,7 @@ const stockStatuses = {
   onbackorder: 'on_backorder',
 } as const
 
-/** Null for what is not said, and for words of plugins. */
+/** Null for missing values and plugins' words. */
 const StockStatus = v.pipe(
   v.fallback(v.nullish(BoundedText(100), ''), ''),
   v.transform((word) =>
@@ -79,10 +79,10 @@ const StockStatus = v.pipe(
   ),
 )
 
-/** Numbers, or text where a plugin writes it. What is neither is no cost, and doesn't keep the row from being read. */
+/** Numbers, or text from a plugin. Anything else is no cost, and the row is still read. */
 const CostValue = v.fallback(v.nullish(v.union([v.number(), Decimal]), null), null)
 
-/** Of products and variations since 10.3, where the shop has switched its costs on. */
+/** For products and variations since 10.3, if the shop has switched costs on. */
 const ProductCost = v.fallback(
   v.nullish(
     v.object({
@@ -95,13 +95,13 @@ const ProductCost = v.fallback(
 )
 export type ProductCost = v.InferOutput<typeof ProductCost>
 
-/** Of a line of an order: of all its units. */
+/** For a line of an order: the cost of all its units. */
 const LineCost = v.fallback(v.nullish(v.object({ value: CostValue }), null), null)
 
 export const Variation = v.object({
   id: Id,
   price: Price,
-  /** `parent` where the product's own stock counts. */
+  /** `parent`: the product's own stock counts. */
   manage_stock: v.fallback(v.union([v.boolean(), v.literal('parent')]), false),
   stock_quantity: v.nullish(Quantity, null),
   stock_status: StockStatus,
@@ -151,7 +151,7 @@ const LineItem = v.object({
 })
 export type LineItem = v.InferOutput<typeof LineItem>
 
-/** A code whose discount cannot be read is a code all the same. */
+/** A code whose discount is unreadable still counts as a code. */
 const CouponLine = v.object({
   code: v.fallback(LongText(200, plainText), ''),
   discount: v.fallback(v.nullish(Amount, null), null),
@@ -183,7 +183,7 @@ export const Order = v.object({
 })
 export type Order = v.InferOutput<typeof Order>
 
-/** Amounts of a refund are below zero. */
+/** Amounts of a refund are negative. */
 const RefundedCharges = v.nullish(v.array(v.object({ total: Amount, total_tax: v.nullish(Amount, '0') })), [])
 export const Refund = v.object({
   id: Id,
@@ -210,7 +210,7 @@ export const Refund = v.object({
 })
 export type Refund = v.InferOutput<typeof Refund>
 
-/** An order as far as finding its refunds needs it. */
+/** The fields of an order that are needed to find its refunds. */
 export const OrderWithRefunds = v.object({
   id: Id,
   currency: Text,

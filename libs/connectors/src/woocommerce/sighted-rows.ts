@@ -5,7 +5,7 @@ import type { Resource } from './resources.ts'
 import { noId } from './store-lists.ts'
 import type { SightedRow, StoreLists } from './store-lists.ts'
 
-/** Makes rows of what a list answered, each once; null of `toRow` is no row of ours. */
+/** Converts a list's answer to rows, each once; when `toRow` returns null, the row isn't ours. */
 export async function rowsOf<Item, Row>(
   { schema, subject }: Resource<Item>,
   items: SightedRow[],
@@ -18,10 +18,10 @@ export async function rowsOf<Item, Row>(
   return { rows, unread: failed.map(({ item, error }) => unreadRow(error, idOf(item))) }
 }
 
-/** The id of a row in our words. */
+/** The id of a row as text. */
 export const idOf = ({ id }: Pick<SightedRow, 'id'>) => (id === noId ? null : String(id))
 
-/** The rows of a list that have some ids, asked for again until none of those left is answered. */
+/** The rows of a list with these ids, requested again until no more are returned. */
 export async function sightedById(
   lists: StoreLists,
   resource: Resource<unknown>,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readAll } from '../test-setup.ts'
 import { listAnswer, scriptedStore, simulatedStore } from './test-setup.ts'
 
-test('one row of each kind is what a page of them holds', async () => {
+test('one row of each kind is the same as in a page', async () => {
   const { connector } = simulatedStore()
   for (const kind of ['collections', 'products', 'customers', 'orders'] as const) {
     const [row] = (await connector.read(kind, null)).rows
@@ -28,7 +28,7 @@ test('a store without WooCommerce is a failure, not a missing row', async () => 
   await expect(connector.readOne('orders', '1')).rejects.toMatchObject({ kind: 'not_found' })
 })
 
-test.each(['', '0', '-1', '../settings', '1?force=true', '1e3'])('%j is not asked for', async (id) => {
+test.each(['', '0', '-1', '../settings', '1?force=true', '1e3'])("%j isn't requested", async (id) => {
   const { connector, requests } = scriptedStore([listAnswer([])])
   expect(await connector.readOne('orders', id)).toBeNull()
   expect(requests).toEqual([])
@@ -36,7 +36,7 @@ test.each(['', '0', '-1', '../settings', '1?force=true', '1e3'])('%j is not aske
 
 const good = { id: 1, email: 'a@example.test', first_name: 'Ada', last_name: 'L' }
 
-test('sets apart rows that cannot be understood, each with why, also where a page has no other', async () => {
+test('sets aside unreadable rows with the reason, even if a page has no others', async () => {
   const bad = { id: 2, email: 5 }
   const nameless = { email: 'b@example.test' }
   const read = (rows: unknown[]) => scriptedStore([listAnswer(rows)]).connector.read('customers', null)
@@ -56,7 +56,7 @@ test('sets apart rows that cannot be understood, each with why, also where a pag
   await expect(read([nameless])).rejects.toMatchObject({ kind: 'unexpected_data' })
 })
 
-test('sets a refund apart with its order, and reads the others', async () => {
+test('sets aside an unreadable refund with its order, and reads the others', async () => {
   const { connector, shop } = simulatedStore()
   const [broken, ...others] = await readAll(connector, 'refunds')
   breakRow(shop, 'refunds', Number(broken!.provider_id), { amount: 1.5 })
@@ -70,7 +70,7 @@ test('sets a refund apart with its order, and reads the others', async () => {
   expect(order).toMatchObject({ unread })
 })
 
-test('reads rows by their ids, and leaves out those that are gone', async () => {
+test('reads rows by their ids, and leaves out those that no longer exist', async () => {
   const { connector, shop, requests } = simulatedStore()
   const [first, second, third] = (await connector.read('orders', null)).rows
   requests.splice(0)
@@ -88,7 +88,7 @@ test('reads rows by their ids, and leaves out those that are gone', async () => 
   }
 })
 
-test('lists customers only, not staff and readers, who have accounts too', async () => {
+test('lists only customers, not staff and readers, who have accounts too', async () => {
   const { connector, shop } = simulatedStore()
   const before = await connector.counts()
   const staff = addCustomer(shop, {

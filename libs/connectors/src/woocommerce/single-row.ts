@@ -17,7 +17,7 @@ interface Store {
   shopCurrency: (signal?: AbortSignal) => Promise<string | null>
 }
 
-/** One row as it is now; null when the store has it no more, or in the trash. */
+/** One current row; null when the store no longer has it, or has it in the trash. */
 export async function singleRow<K extends SingleKind>(
   store: Store,
   kind: K,
@@ -48,7 +48,7 @@ const readers: {
     const variations = await readVariations(lists, product, signal)
     return { row: productRow(product, await shopCurrency(signal), variations), ...noRefunds }
   },
-  // From the list, which knows who is a customer and who is staff.
+  // From the list, which distinguishes customers from staff.
   customers: async ({ lists }, id, signal) => {
     const [found] = await sightedById(lists, customers, [id], signal)
     if (!found) return null

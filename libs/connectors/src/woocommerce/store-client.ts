@@ -16,17 +16,17 @@ export interface StoreClientOptions extends Clock {
 }
 
 export interface StoreRequest {
-  /** Below `/wp-json/wc/v3`, unless it is of another part of the API. */
+  /** Below `/wp-json/wc/v3`, unless it is another part of the API. */
   path: string
   api?: 'wc/v3' | 'wc-analytics'
-  /** Asked again for each try. */
+  /** Called for each attempt. */
   query?: () => Record<string, string>
-  /** What is read or changed, in words. */
+  /** What is read or changed, for error messages. */
   subject: string
   signal?: AbortSignal
-  /** How much may be answered; a single row unless told. */
+  /** The maximum answer; by default that of a single row. */
   limits?: JsonLimits
-  /** Told of each try that failed in a way that may heal. */
+  /** Called for each failed attempt that may be retried. */
   onFailure?: (error: ProviderError) => void
 }
 
@@ -36,7 +36,7 @@ export interface StoreAnswer {
   total: number | null
 }
 
-/** Asks one store, with the patience of `patientRequests`. */
+/** Calls one store, with the retries of `patientRequests`. */
 export interface StoreClient {
   /** @throws ProviderError, or the signal's reason */
   get(request: StoreRequest): Promise<StoreAnswer>
@@ -80,7 +80,7 @@ export function storeClient(options: StoreClientOptions): StoreClient {
   const attempt = async (method: string, request: StoreRequest & { body?: object }): Promise<StoreAnswer> => {
     const query = request.query?.() ?? {}
     let answer = await send(method, request, query, keysIn)
-    // Some servers drop the Authorization header; WooCommerce takes the keys in the query for them.
+    // Some servers drop the Authorization header; for them WooCommerce accepts the keys in the query.
     if (!areKeysProven && keysIn === 'header' && looksKeyless(answer)) {
       const second = await send(method, request, query, 'query')
       if (second.status !== 401) keysIn = 'query'

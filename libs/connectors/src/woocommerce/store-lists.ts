@@ -15,40 +15,40 @@ import type { StoreClient } from './store-client.ts'
 
 const Currency = v.object({ code: v.pipe(BoundedText(10), v.trim(), v.regex(/^[A-Z]{3}$/i)) })
 
-/** The lists of one store, checked against their schemas. */
+/** The lists of one store, checked by their schemas. */
 export interface StoreLists {
   /**
-   * Pages of a resource, as large as the store bears. A page that is empty although rows are counted is asked for
-   * once more.
+   * Pages of a resource, as large as the store allows. A page that is empty although rows are counted is
+   * requested once more.
    */
   of<Item>(resource: Resource<Item>, signal?: AbortSignal): List<Item>
   /**
-   * The same, of which only what the paging needs has been looked at. A row without an id has `noId`; a page of only
-   * such rows is no valid page of a list.
+   * The same, with only the fields checked that paging needs. A row without an id has `noId`; a page with
+   * only such rows is invalid.
    */
   sighted(resource: Resource<unknown>, signal?: AbortSignal): List<SightedRow>
-  /** Asks for a single row: the cheapest proof that a list may be read, and its total. */
+  /** Requests a single row: the cheapest proof that a list can be read, with its total. */
   one(
     resource: Resource<unknown>,
     query?: Record<string, string>,
     signal?: AbortSignal,
   ): Promise<{ total: number | null }>
-  /** How many carts the orders of the store include. */
+  /** How many carts the store's orders include. */
   drafts(after?: string, signal?: AbortSignal): Promise<number>
-  /** The shop's currency; null when the key may not know. */
+  /** The shop's currency; null when the key may not know it. */
   currency(signal?: AbortSignal): Promise<string | null>
 }
 
-/** A row as it came, beside what the paging needs of it. */
+/** A raw row with the fields that paging needs. */
 export interface SightedRow {
   id: number
   date_modified_gmt: string | null
-  /** Of orders. */
+  /** For orders. */
   status: string
   raw: unknown
 }
 
-/** Stands before all ids, so that paging by id passes it by. */
+/** Below all ids, so that paging by id passes it. */
 export const noId = -1
 
 const Sight = v.fallback(
@@ -72,7 +72,7 @@ const mayBeTooMuch: ReadonlySet<ProviderError['kind']> = new Set([
 ])
 
 export function storeLists(client: StoreClient): StoreLists {
-  // A list of few fields bears large pages when the one with all of them does not.
+  // A list with few fields allows large pages even when the full one doesn't.
   const sizes = new Map<string, PageSize>()
   const sizeOf = ({ subject, query }: Resource<unknown>) => {
     const key = `${subject}: ${query._fields}`
@@ -143,7 +143,7 @@ export function storeLists(client: StoreClient): StoreLists {
         })
         return total ?? 0
       } catch (error) {
-        // Stores without the block checkout do not know the status.
+        // Stores without the block checkout don't have the status.
         if (error instanceof ParameterRefused) return 0
         throw error
       }

@@ -8,7 +8,7 @@ import type { WooCommerceOptions } from './woocommerce-connector.ts'
 export const shopKey: ShopKey = { consumerKey: 'ck_right', consumerSecret: 'cs_right', permission: 'read' }
 export const storeUrl = 'https://shop.example.test'
 
-/** A connector whose store answers from a list, the last one again and again; requests are kept. */
+/** A connector whose store answers from a list, repeating the last one; requests are recorded. */
 export function scriptedStore(
   answers: (Response | Error | (() => Response))[],
   options: Partial<WooCommerceOptions> = {},
@@ -39,7 +39,7 @@ export const listAnswer = (rows: unknown[], headers: Record<string, string> = {}
     headers: { 'Content-Type': 'application/json', 'X-WP-Total': String(rows.length), ...headers },
   })
 
-/** A simulated shop and a connector to it; requests are kept without keys. */
+/** A simulated shop and a connector to it; requests are recorded without keys. */
 export function simulatedStore(
   keys: { key?: string; secret?: string; permission?: ShopKey['permission'] } = {},
 ) {

@@ -3,16 +3,16 @@ import { variationsOf } from './resources.ts'
 import type { Product, Variation } from './schemas.ts'
 import type { StoreLists } from './store-lists.ts'
 
-/** A product with more variations than this is shown by the first ones. */
+/** For a product with more variations only the first ones are read. */
 const mostVariations = 1000
 
-/** The variations of a product that has some; none of any other, and none once it is gone. */
+/** The variations of a product; none for a simple or deleted one. */
 export async function readVariations(
   lists: StoreLists,
   { id, type }: Pick<Product, 'id' | 'type'>,
   signal?: AbortSignal,
 ): Promise<Variation[]> {
-  // Plugins derive their own kinds from it, such as `variable-subscription`.
+  // Plugins derive their own types from it, such as `variable-subscription`.
   if (!type.startsWith('variable')) return []
   const list = lists.of(variationsOf(id), signal)
   const found = new Map<number, Variation>()

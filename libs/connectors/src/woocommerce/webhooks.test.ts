@@ -18,7 +18,7 @@ function delivery(name: keyof typeof recordings, changes: Partial<WebhookDeliver
 }
 
 describe('recorded deliveries', () => {
-  test('of a new order name it', async () => {
+  test('of a new order contain its id', async () => {
     expect(await readWooCommerceWebhook(delivery('order.created'))).toEqual({
       kind: 'changed',
       of: 'orders',
@@ -29,7 +29,7 @@ describe('recorded deliveries', () => {
     })
   })
 
-  test('of a deleted order hold its number alone', async () => {
+  test('of a deleted order only contain its number', async () => {
     expect(await readWooCommerceWebhook(delivery('order.deleted-trash'))).toMatchObject({
       of: 'orders',
       action: 'deleted',
@@ -38,7 +38,7 @@ describe('recorded deliveries', () => {
     })
   })
 
-  test('of the same event are known by their id, others are told apart', async () => {
+  test('of the same event are recognised by their id, and others are distinguished', async () => {
     const [first, again, other] = await Promise.all([
       readWooCommerceWebhook(delivery('order.created')),
       readWooCommerceWebhook(delivery('order.created')),
@@ -51,11 +51,11 @@ describe('recorded deliveries', () => {
     )
   })
 
-  test('the ping is not signed', async () => {
+  test("the ping isn't signed", async () => {
     expect(await readWooCommerceWebhook(delivery('ping'))).toEqual({ kind: 'ping' })
   })
 
-  test('are refused with any single bit of the body altered', async () => {
+  test('are refused with any single altered bit in the body', async () => {
     const { body } = delivery('order.deleted-trash')
     for (let bit = 0; bit < body.byteLength * 8; bit += 1) {
       const altered = body.slice()
@@ -80,7 +80,7 @@ describe('recorded deliveries', () => {
     })
   })
 
-  test('of other topics, signed as they are, are not followed', async () => {
+  test('of other topics are ignored even if signed', async () => {
     const { headers } = delivery('order.created')
     const about = (topic: string) => {
       const changed = new Headers(headers as Headers)
@@ -109,7 +109,7 @@ describe('a variation', () => {
   })
 
   test.each([[{}], [[]], ['text'], [{ id: 'one' }], [{ id: -1 }]])(
-    'what holds no number (%j) is unreadable',
+    'a body without a number (%j) is unreadable',
     async (json) => {
       expect(await readWooCommerceWebhook(await signed(json))).toEqual({
         kind: 'refused',
@@ -124,7 +124,7 @@ const created = () => Response.json({ id: 1 }, { status: 201 })
 const webhook = (id: number, topic: string, delivery_url = address) => ({ id, topic, delivery_url })
 
 describe('subscribing', () => {
-  test('makes a webhook of every topic with our secret', async () => {
+  test('creates a webhook for every topic with our secret', async () => {
     const { connector, requests } = scriptedStore([listAnswer([]), created])
     expect(await connector.subscribe(address, 'ours')).toEqual({
       kinds: ['orders', 'products', 'customers'],
@@ -143,7 +143,7 @@ describe('subscribing', () => {
     })
   })
 
-  test('sets up again what is there, takes away what is double, and leaves others alone', async () => {
+  test('updates existing webhooks, removes duplicates, and leaves others alone', async () => {
     const present = [
       webhook(1, 'order.created'),
       webhook(2, 'order.created'),
@@ -161,7 +161,7 @@ describe('subscribing', () => {
     ])
   })
 
-  test('is told as impossible where the key may only read', async () => {
+  test('is reported as impossible when the key may only read', async () => {
     const readOnly = () =>
       Response.json(
         {
@@ -178,12 +178,12 @@ describe('subscribing', () => {
     })
   })
 
-  test('fails when the store could not be asked', async () => {
+  test("fails when the store couldn't be reached", async () => {
     const { connector } = scriptedStore([() => new Response('', { status: 500 })])
     await expect(connector.subscribe(address, 'ours')).rejects.toMatchObject({ kind: 'provider_failed' })
   })
 
-  test('ends for one address, also for what is gone already', async () => {
+  test('ends for one address, even if parts are gone already', async () => {
     const gone = () => Response.json({ code: 'woocommerce_rest_shop_webhook_invalid_id' }, { status: 404 })
     const { connector, requests } = scriptedStore([
       listAnswer([webhook(1, 'order.created'), webhook(2, 'order.created', storeUrl)]),

@@ -9,7 +9,7 @@ import type { StoreClient } from './store-client.ts'
 
 const topics = ['order', 'product', 'customer']
   .flatMap((resource) => ['created', 'updated', 'deleted', 'restored'].map((event) => `${resource}.${event}`))
-  // Customers have no trash to come back from.
+  // Customers have no trash to be restored from.
   .filter((topic) => topic !== 'customer.restored')
 
 const Webhook = v.object({
@@ -23,7 +23,7 @@ const subject = 'webhooks'
 const path = '/webhooks'
 const pageSize = 100
 
-/** Webhooks of one store; those of other addresses are never touched. */
+/** Webhooks of one store; those of other addresses are never changed. */
 export interface StoreWebhooks {
   subscribe(address: string, secret: string, signal?: AbortSignal): Promise<StoreSubscription>
   unsubscribe(address: string, signal?: AbortSignal): Promise<void>
@@ -47,7 +47,8 @@ export function storeWebhooks(client: StoreClient): StoreWebhooks {
     const present = await webhooksOf(client, address, signal)
     for (const topic of topics) {
       const [first, ...others] = present.filter((webhook) => webhook.topic === topic)
-      // The secret is never told, and a webhook that failed too often is switched off: both are set anew.
+      // The secret is never returned, and a webhook that failed too often is switched off: both are set
+      // again.
       const body = { topic, delivery_url: address, secret, status: 'active', name: `Tandem: ${topic}` }
       await (first
         ? client.change('PUT', { path: `${path}/${first.id}`, subject, signal, body })

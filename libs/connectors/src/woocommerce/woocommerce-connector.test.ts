@@ -9,7 +9,7 @@ const ids = (rows: { provider_id: string }[]) => rows.map(({ provider_id }) => p
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
 
 describe('a simulated shop', () => {
-  test('is read whole, each kind as often as the shop counts it', async () => {
+  test('is read completely, each kind as often as the shop counts it', async () => {
     const { connector } = simulatedStore()
     const counts = await connector.counts()
     for (const kind of ['collections', 'products', 'customers', 'orders', 'refunds'] as const) {
@@ -36,14 +36,14 @@ describe('a simulated shop', () => {
     )
   })
 
-  test('tells the total of a read on each of its pages', async () => {
+  test('returns the total of a read on each of its pages', async () => {
     const { connector, shop } = simulatedStore()
     const first = await connector.read('products', null)
     const second = await connector.read('products', first.next)
     expect([first.total, second.total]).toEqual([shop.products.length, shop.products.length])
   })
 
-  test('shows what changed since a moment, and what changed within its second', async () => {
+  test('returns changes since an instant, including those within its second', async () => {
     const { connector, shop } = simulatedStore()
     const [changed, refunded] = [...shop.orders.values()].filter(({ total }) => total > 100)
     modifyOrder(shop, changed!.id, { status: 'cancelled' })
@@ -56,7 +56,7 @@ describe('a simulated shop', () => {
     expect(await readAll(connector, 'orders', undefined, '2026-11-21T12:00:02Z')).toEqual([])
   })
 
-  test('names every order that is there now, so that trashed and deleted ones can be missed', async () => {
+  test('lists every current order, so that trashed and deleted ones can be found', async () => {
     const { connector, shop } = simulatedStore()
     const [trashed, deleted] = [...shop.orders.keys()]
     trashOrder(shop, trashed!)
@@ -74,7 +74,7 @@ describe('a simulated shop', () => {
 
   test('loses no order when others come, go and change between its pages', async () => {
     const { connector, shop } = simulatedStore()
-    // Ten rows a page, as after failures.
+    // Ten rows per page, as after failures.
     shop.faults.add({ kind: 'status', status: 500, times: 4 })
     const before = [...shop.orders.keys()]
     const gone: number[] = []
@@ -96,7 +96,7 @@ describe('a simulated shop', () => {
 })
 
 describe('requests', () => {
-  test('ask for full pages of the fields that are read, oldest change first, in UTC', async () => {
+  test('request full pages of the needed fields, oldest change first, in UTC', async () => {
     const { connector, requests } = scriptedStore([listAnswer([])])
     await connector.read('orders', null, { modifiedAfter: '2026-11-21T02:01:44.900Z' })
     const query = Object.fromEntries(requests[0]!.url.searchParams)
@@ -107,14 +107,14 @@ describe('requests', () => {
     expect(query._fields).not.toContain('transaction_id')
   })
 
-  test('go by number where a store cannot sort by change', async () => {
+  test("go by number when a store can't sort by change", async () => {
     const old = () => Response.json(errors['error-400-orderby'], { status: 400 })
     const { connector, requests } = scriptedStore([old, listAnswer([])])
     await connector.read('products', null)
     expect(requests[1]!.url.searchParams.get('orderby')).toBe('id')
   })
 
-  test('count no carts, and none where the store does not know them', async () => {
+  test("count no carts, even when the store doesn't know them", async () => {
     const rows = listAnswer([{ id: 1 }], { 'X-WP-Total': '50' })
     const carts = listAnswer([{ id: 2 }], { 'X-WP-Total': '3' })
     expect((await scriptedStore([rows, rows, rows, rows, carts, rows]).connector.counts()).orders).toBe(47)
@@ -122,7 +122,7 @@ describe('requests', () => {
     expect((await scriptedStore([rows, rows, rows, rows, unknown, rows]).connector.counts()).orders).toBe(50)
   })
 
-  test('for refunds go order by order where the store has no list of them', async () => {
+  test('for refunds go order by order when the store has no list of them', async () => {
     const missing = () => Response.json(errors['error-404-route'], { status: 404 })
     const order = { currency: 'JPY', date_modified_gmt: '2026-11-21T02:01:44' }
     const refund = { id: 9, parent_id: 7, amount: '500', reason: '', date_created_gmt: '2026-11-21T02:01:44' }
@@ -165,14 +165,14 @@ describe('requests', () => {
     expect(requests[0]!.url.pathname).toBe('/shop/wp-json/wc/v3/customers')
   })
 
-  test('are not made with a cursor of somebody else', async () => {
+  test("aren't made with a foreign cursor", async () => {
     const { connector, requests } = scriptedStore([listAnswer([])])
     await expect(connector.read('orders', { page: 2 })).rejects.toThrow(TypeError)
     expect(requests).toHaveLength(0)
   })
 })
 
-test('a page size never leaves ten to a hundred', () => {
+test('a page size stays between ten and a hundred', () => {
   const size = pageSize()
   for (let failure = 0; failure < 20; failure += 1) size.failed()
   expect(size.current()).toBe(10)

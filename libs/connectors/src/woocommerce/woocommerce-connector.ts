@@ -34,9 +34,9 @@ import { storeWebhooks } from './webhooks.ts'
 /** Keys read all or nothing, and the shop's pages are at its own address. */
 const nothingBeside = { notes: [], pages_host: null }
 
-/** Which store is read, with which keys, and how it is reached; clock and chance are the platform's unless told. */
+/** The store, its keys, and how to reach it; clock and randomness are the platform's by default. */
 export interface WooCommerceOptions {
-  /** As `checkStoreUrl` answers it. */
+  /** As `checkStoreUrl` returns it. */
   url: string
   consumer_key: string
   consumer_secret: string
@@ -46,13 +46,13 @@ export interface WooCommerceOptions {
   /** Epoch milliseconds. */
   now?: () => number
   random?: () => number
-  /** What prices of products are in; asked of the store once unless told. */
+  /** The currency of product prices; requested from the store once by default. */
   shopCurrency?: string
 }
 
 /**
- * A WooCommerce store (REST v3) in our own terms. Keep it as long as the store is connected: it asks at most two
- * things at once, smaller pages after failures, and rests for a minute after ten failures in a row.
+ * A WooCommerce store (REST v3) in our terms. Keep it as long as the store is connected: it limits requests
+ * to two at a time, uses smaller pages after failures, and pauses for a minute after ten failures in a row.
  * @see https://woocommerce.github.io/woocommerce-rest-api-docs/
  */
 export function wooCommerceConnector(options: WooCommerceOptions): StoreConnector {
@@ -173,7 +173,7 @@ export function wooCommerceConnector(options: WooCommerceOptions): StoreConnecto
 interface RowsToRead<Item, Row> {
   cursor: Cursor
   signal?: AbortSignal
-  /** Null for what is no row of ours. */
+  /** Null for a row that isn't ours. */
   toRow: (item: Item) => Row | null | Promise<Row | null>
 }
 
