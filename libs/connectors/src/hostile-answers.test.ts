@@ -116,7 +116,7 @@ describe('a row of a WooCommerce store with a text longer than its field', () =>
   })
 })
 
-describe('skips the row when %s is too long', () => {
+describe('a row of a Shopify store with a text longer than its field', () => {
   test('skips the row when an amount has 60,000 digits and a letter', async () => {
     const node = (id: string, amount: string) => ({
       id: `gid://shopify/Product/${id}`,
