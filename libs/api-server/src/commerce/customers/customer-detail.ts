@@ -9,7 +9,7 @@ import { customerNow } from '../sync/merge-customers.ts'
 import { problem } from '../../platform/request/problem.ts'
 import { customersShown } from './queries.ts'
 
-/** One customer; the one whom they were merged into, where they were. @throws MODEL_NOT_FOUND */
+/** One customer, or the one they were merged into. @throws MODEL_NOT_FOUND */
 export async function customerDetail(
   db: TeamDatabase,
   asked: number,

@@ -13,7 +13,7 @@ import {
 import type { ListFilters } from '../../platform/lists/list-filters.ts'
 import type { ListedStores } from '../stores/listed-stores.ts'
 
-/** What narrows a list of customers. */
+/** The conditions of a list of customers. */
 export async function customerFilters(
   db: TeamDatabase,
   view: CustomerFilter,
@@ -45,7 +45,7 @@ export async function customerFilters(
   }
 }
 
-/** Whoever bought nothing that counts has spent nothing, which is not zero of a currency. */
+/** Somebody without a sale has spent nothing, which isn't zero in a currency. */
 async function hasSpent(
   db: TeamDatabase,
   { amount_min, amount_max, amount_currency }: CustomerFilter,

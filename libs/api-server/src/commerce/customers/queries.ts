@@ -40,11 +40,11 @@ export const customerList: List<CustomerFilter, Customer> = {
   rows: customersShown,
 }
 
-/** One page of the customers of one store, or of all that are not archived, with what `reader` sees of them. */
+/** One page of the customers of one store, or of all that aren't archived, with the reader's notes. */
 export const customersPage = (db: TeamDatabase, search: CustomerSearch, reader: number) =>
   listPage(db, search, customerList, reader)
 
-/** The walk along the index of a sort. */
+/** Reads the page keys along the index of a sort. */
 export const customerKeys = (
   db: TeamDatabase,
   stores: Pick<ListedStores, 'ids' | 'areAll'>,

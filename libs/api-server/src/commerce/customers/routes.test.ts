@@ -41,18 +41,18 @@ async function all(sort?: CustomerSearch['sort']): Promise<Customer[]> {
   return pages.flatMap(({ data }) => data)
 }
 
-test('who ordered last comes first, who never did comes last', async () => {
+test('sorts by last order, with customers without one last', async () => {
   const times = (await all()).map(({ last_order_at }) => last_order_at ?? '')
   expect(times).toEqual(times.toSorted().toReversed())
   expect(times[0]).not.toBe('')
 })
 
-test('the most orders come first when asked for', async () => {
+test('sorts by most orders when asked', async () => {
   const counts = (await all('-orders_count')).map(({ orders_count }) => orders_count)
   expect(counts).toEqual(counts.toSorted((one, two) => two - one))
 })
 
-test('names are sorted without case and accents, and whoever has none comes last', async () => {
+test('sorts names without case and accents, with unnamed customers last', async () => {
   const { database } = used.opened
   const some = (await all()).slice(0, 6).map(({ id }) => id)
   const names = ['Şule', 'sultan', 'SUNA', 'Çelik', 'ciğdem', '']
@@ -72,7 +72,7 @@ test('names are sorted without case and accents, and whoever has none comes last
   }
 })
 
-test('what was spent is what their sales came to less what went back, and is told for each currency', async () => {
+test('shows the amount spent as sales minus refunds, by currency', async () => {
   const { database } = used.opened
   const [customer] = await all('-orders_count')
   const id = customer?.id ?? 0
@@ -103,7 +103,7 @@ test('what was spent is what their sales came to less what went back, and is tol
   await changeOrder(order, { status: 'completed', is_sale: true })
 })
 
-/** As a sync changes one: its figures move with it. */
+/** As a sync changes one: its figures are updated. */
 const changeOrder = (id: number, change: { currency?: string; status?: string; is_sale?: boolean }) =>
   inTeam(used.opened.database, team.team_id, async (db) => {
     const scope = { store_id: store.id, timezone: 'Europe/Istanbul' }
@@ -112,12 +112,12 @@ const changeOrder = (id: number, change: { currency?: string; status?: string; i
     await contribute(db, scope, [id], 1)
   })
 
-test('whoever bought nothing that counts has spent nothing, which is not zero of a currency', async () => {
+test("shows nothing spent for a customer without a sale, which isn't zero in a currency", async () => {
   const none = (await all()).filter(({ orders_count }) => orders_count === 0)
   expect(none.every(({ spent, last_order_at }) => spent.length === 0 && last_order_at === null)).toBe(true)
 })
 
-test('three characters find any part of a name or mail in any case, fewer the beginning of a word', async () => {
+test('finds any part of a name or email with three characters in any case, and the beginning of a word with fewer', async () => {
   const customers = await all()
   const holder = customers.find(({ name }) => name.length > 8)
   const part = holder?.name.slice(2, 7).toUpperCase() ?? ''
@@ -136,6 +136,6 @@ test('three characters find any part of a name or mail in any case, fewer the be
   expect(await mails(hostile)).toHaveLength(1)
 })
 
-test('someone who buys in two stores is listed for each', async () => {
+test('lists somebody who buys in two stores for each', async () => {
   expect((await list({ store_id: store.id })).meta.total).toBe(store.customers_count)
 })

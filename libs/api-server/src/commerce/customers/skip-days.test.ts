@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 const within = <T>(work: (db: TeamDatabase) => Promise<T>) => inTeam(used.opened.database, team_id, work)
 
-/** Few days, their first and last moments among them, and nobody's. */
+/** A few days, with their first and last instants, and none. */
 const time = fc.option(
   fc
     .tuple(fc.integer({ min: 1, max: 5 }), fc.constantFrom('00:00:00.000', '12:00:00.000', '23:59:59.999'))
@@ -55,7 +55,7 @@ const customer = fc.record({
 
 type Written = typeof customer extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Writes customers, moves their last orders and removes some, each with one statement. */
+/** Writes customers, changes their last orders and removes some, each with one statement. */
 async function write(db: TeamDatabase, customers: Written[]) {
   await db.deleteFrom('customers').execute()
   const rows = customers.map(({ store, first }, key) => ({
@@ -107,7 +107,7 @@ const fourDays = (sort: 'last_order_at' | '-last_order_at') => ({
   ] as [number, 1 | 4][],
 })
 
-test('what days skip of the walk along the last orders, and what is left, are the whole', async () => {
+test('the skipped days and the rest make up the whole list', async () => {
   let skippedMost = 0
   const given = fc.record({
     customers: fc.array(customer, { minLength: 1, maxLength: 40, size: 'max' }),
@@ -149,7 +149,7 @@ test('what days skip of the walk along the last orders, and what is left, are th
 
 const idsOf = async (keys: ReturnType<typeof customerKeys>) => (await keys.execute()).map(({ id }) => id)
 
-test('a narrowed list, and one sorted otherwise, skip nothing', async () => {
+test('a filtered list, or one with another sort, skips nothing', async () => {
   await within(async (db) => {
     const listed = await listedStores(db, undefined, 'customers_count')
     for (const view of [
@@ -164,7 +164,7 @@ test('a narrowed list, and one sorted otherwise, skip nothing', async () => {
   })
 })
 
-test('a store that goes takes its days along', async () => {
+test("a deleted store's days are deleted too", async () => {
   await within(async (db) => {
     await write(db, [
       { store: 0, first: null, last: '2026-03-01T00:00:00.000Z', isGone: false },

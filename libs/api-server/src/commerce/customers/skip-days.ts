@@ -6,10 +6,10 @@ import type { Skipped, SoughtRows } from '../../platform/lists/list.ts'
 import type { ListedStores } from '../stores/listed-stores.ts'
 import { reachDay } from '../../platform/lists/reach-day.ts'
 
-/** The day of those who ordered nothing yet: before all others, as they are in the list. */
+/** The day of customers without an order: before all others, as in the list. */
 const noDay = '-infinity'
 
-/** Whole days of a walk along the last orders of customers are skipped by what the days count. */
+/** Skips whole days of a list by last order, by the number of customers per day. */
 export async function skipCustomerDays(
   db: TeamDatabase,
   { sort, country, date_from, date_to, amount_currency }: CustomerFilter,
@@ -26,7 +26,7 @@ export async function skipCustomerDays(
   const { day, before: rows } = first
   if (day === noDay) return isDown ? { rows, condition: sql`last_order_at is null` } : null
   if (!isDown) return { rows, condition: sql`last_order_at >= ${day}::date::timestamp at time zone 'UTC'` }
-  // A condition on the time leaves out who has none: a page that may hold some of them is walked to.
+  // A condition on the time excludes customers without one, so a page that may contain them isn't skipped.
   if (!last || last.day === noDay) return null
   return { rows, condition: sql`last_order_at < (${day}::date + 1)::timestamp at time zone 'UTC'` }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { FigureChange } from '@tandem/api-contract'
 
-/** The sales of one store in a part of one month; `until` no longer belongs to it. */
+/** The sales of one store in a part of one month; `until` is excluded. */
 export interface MonthScope {
   team: number
   storeId: number
@@ -10,12 +10,12 @@ export interface MonthScope {
   until: string
 }
 
-/** How one rule changed the figures of months that are over. */
+/** How one rule changed the figures of past months. */
 interface RecountRule {
   cause: FigureChange['cause']
   /**
-   * Orders as both rules count them: rows of `figure`, `currency`, `revenue`, `was_counted` and `is_counted`. Both are asked
-   * of the same orders, so what a sync changed in the meantime is no difference.
+   * Orders under both rules: rows of `figure`, `currency`, `revenue`, `was_counted` and `is_counted`. Both
+   * use the same orders, so what a sync changed in the meantime makes no difference.
    */
   orders(scope: MonthScope): RawBuilder<unknown>
 }
@@ -25,9 +25,9 @@ const salesOf = ({ team, storeId, from, until }: MonthScope) => sql`
     and o.ordered_at >= ${from}::timestamptz and o.ordered_at < ${until}::timestamptz`
 
 /**
- * Rules that changed past months, by the names that their migrations write into `figure_recounts`. This is the one place
- * for the next one: its migration keeps the old rule as a function and adds a row for each store, and a line here says what
- * is compared.
+ * Rules that changed past months, by the names that their migrations write into `figure_recounts`. The next
+ * rule is added here: its migration keeps the old rule as a function and adds a row for each store, and a
+ * line here says what to compare.
  */
 export const recountRules: Record<string, RecountRule> = {
   'sources-0129': {

@@ -19,8 +19,9 @@ const codes = (code: string) => [{ code, discount: 100 }]
 const ada = { provider_id: 'ada', email: 'ada@buyers.test', name: 'Ada', city: null, country: null }
 
 /**
- * What the rules before 0129 and 0130 said is known by hand: `Instagram_Reels` was a tagged link, `fbig` too, `ig` was
- * Instagram already. Ada's two first orders of one moment made her new in both currencies.
+ * The results of the rules before 0129 and 0130 are known: `Instagram_Reels` was a tagged link, so was
+ * `fbig`, and `ig` was Instagram already. Ada's two first orders with the same time made her new in both
+ * currencies.
  */
 async function olderTeam(): Promise<SellingTeam> {
   const oak = await newSellingTeam(used.api)
@@ -44,7 +45,7 @@ async function olderTeam(): Promise<SellingTeam> {
       customer: ada,
       discount_codes: codes('OAK10'),
     },
-    // The month is not over.
+    // The month isn't over.
     order('july', '2026-07-02T10:00:00Z', 'Instagram_Reels', 4000),
   ])
   await oak.within((db) =>
@@ -83,11 +84,11 @@ const expected = [
   ['2026-05', 'social', 'GBP', [0, 1], [0, 700], 'sources'],
 ]
 
-test('shows what a new rule changed in past months once, after a kill half-way and a second run', async () => {
+test('shows once what a new rule changed in past months, even after a kill halfway and a second run', async () => {
   const oak = await olderTeam()
   expect(await told(oak)).toEqual({ data: [], meta: { recount: { months_done: 0, months: 0 } } })
 
-  // The process ends after each month in turn: what is compared stays, and nothing is shown yet.
+  // The process is killed after each month: compared months stay, and nothing is shown yet.
   const steps: FigureRecount[] = []
   for (let kills = 0; kills < 20; kills += 1) {
     const { database } = used.api.dependencies
@@ -120,13 +121,13 @@ test('shows what a new rule changed in past months once, after a kill half-way a
   expect(asRows(first)).toEqual(expected)
   expect(new Set(first.data.map(({ changed_at }) => changed_at)).size).toBe(1)
 
-  // Run again later, by two workers at once: nothing is told a second time.
+  // Run again later, by two workers at once: nothing is reported twice.
   used.api.clock.now = new Date('2026-07-21T09:00:00Z')
   await Promise.all([recount(oak), recount(oak)])
   expect(await told(oak)).toEqual(first)
 })
 
-test('leaves a team alone whose months come out the same, and does not compare days before all orders are known', async () => {
+test("reports nothing when months stay the same, and doesn't compare days before all orders are known", async () => {
   const oak = await olderTeam()
   await oak.within((db) =>
     db
@@ -139,7 +140,7 @@ test('leaves a team alone whose months come out the same, and does not compare d
   expect(await told(oak)).toEqual({ data: [], meta: { recount: null } })
 })
 
-test('has the stores of an older version compared once it is upgraded, and those without orders left alone', async () => {
+test('compares the stores of an older version after the upgrade, except those without orders', async () => {
   const { database, close } = await openEmptyDatabase()
   try {
     await migrateTo(database, '0128-parts-of-refunds')

@@ -6,13 +6,13 @@ import { knownFrom } from '../stores/known-from.ts'
 import { recountRules } from './recount-rules.ts'
 import type { MonthScope } from './recount-rules.ts'
 
-/** The store whose past months are to be compared. */
+/** The store whose past months are compared. */
 export interface RecountJob {
   team_id: number
   store_id: number
 }
 
-/** Compares all past months of a store by all rules that are due, one month in each transaction. */
+/** Compares all past months of a store by all due rules, one month per transaction. */
 export async function recountStore(
   { database, now }: Pick<ApiDependencies, 'database' | 'now'>,
   { team_id, store_id }: RecountJob,
@@ -23,9 +23,9 @@ export async function recountStore(
 }
 
 /**
- * Compares the next month and keeps its place in the same transaction: nothing is compared twice. The rows of the store
- * are locked first, so a second worker waits and then goes on with the month after. A rule that came later has the months
- * compared from the first one again, which leaves the same. False once nothing is left.
+ * Compares the next month and stores its position in the same transaction, so that nothing is compared twice.
+ * The store's rows are locked first, so a second worker waits and then continues with the next month. A rule
+ * added later restarts with the first month, with the same result. False once nothing is left.
  */
 async function recountMonth(db: TeamDatabase, storeId: number, now: Date): Promise<boolean> {
   const due = await db
@@ -63,7 +63,7 @@ interface PastMonth {
   until: string
 }
 
-/** The first past month with a sale, from `next` on, in the team's zone; null where there is none. */
+/** The first past month with a sale, from `next` on, in the team's time zone; null when there is none. */
 async function nextMonth(db: TeamDatabase, storeId: number, next: string | null, now: Date) {
   const { rows } = await sql<PastMonth>`
     select month::date, (month + interval '1 month')::date as following, month at time zone timezone as from,
@@ -82,7 +82,10 @@ async function nextMonth(db: TeamDatabase, storeId: number, next: string | null,
   return rows[0]
 }
 
-/** Notes which figures of a month differ between both rules; months before the store's orders are all known have none. */
+/**
+ * Records which figures of a month differ between both rules; months before all the store's orders are known
+ * have none.
+ */
 async function compareMonth(
   db: TeamDatabase,
   storeId: number,
@@ -119,7 +122,7 @@ async function compareMonth(
       cause = excluded.cause, changed_at = null`.execute(db)
 }
 
-/** What changed in a store is shown once all its months are compared, and all at one moment. */
+/** A store's changes are shown once all its months have been compared, all at the same time. */
 async function endRecount(db: TeamDatabase, storeId: number, now: Date) {
   await db.deleteFrom('figure_recounts').where('store_id', '=', storeId).execute()
   await db

@@ -3,8 +3,8 @@ import { recountStore } from './recount-store.ts'
 import type { RecountJob } from './recount-store.ts'
 
 /**
- * How stores whose past months a new rule may have changed reach their workers. A row stays in `figure_recounts` until its
- * months are compared, so whatever a process left is taken up by the next.
+ * Passes stores whose past months a new rule may have changed to workers. A row stays in `figure_recounts`
+ * until its months are compared, so another process continues what one left.
  */
 export const recountWorker: RunWorker<RecountJob> = {
   queue: 'recount-figures',
@@ -12,7 +12,7 @@ export const recountWorker: RunWorker<RecountJob> = {
   perform: (dependencies, job, signal) => recountStore(dependencies, job, signal),
   lookEveryMs: 30_000,
   lookFailed: 'looking for months to compare failed',
-  // Empty but for the time after an upgrade, and by its key.
+  // Empty except after an upgrade, and read by key.
   findOpen: (database) =>
     database
       .selectFrom('figure_recounts')

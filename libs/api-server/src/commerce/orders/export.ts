@@ -29,7 +29,7 @@ export const orderExportRoutes = [
 
 function columns({ timezone, storeNames }: ExportContext): Record<Column, ExportColumn<OrderInFile>[]> {
   const moment = momentsIn(timezone)
-  /** Empty while the order was not read since its parts are kept: some amounts would hold tax. */
+  /** Empty when the order hasn't been synced since we store its parts: some amounts would include tax. */
   const part = (title: string, of: (order: OrderInFile) => number | null): ExportColumn<OrderInFile>[] => [
     {
       title,

@@ -21,7 +21,10 @@ import { reachDay } from '../../platform/lists/reach-day.ts'
 import { fieldProblem } from '../../platform/request/problem.ts'
 import { areDaysSettled } from '../../identity/team/zones.ts'
 
-/** What narrows a list of orders. @throws VALIDATION_FAILED for a customer or a product that is not the team's */
+/**
+ * The conditions of a list of orders. @throws VALIDATION_FAILED for a customer or product that isn't the
+ * team's
+ */
 export async function orderFilters(
   db: TeamDatabase,
   view: OrderFilter,
@@ -101,7 +104,7 @@ const holds = (db: TeamDatabase, product: { store_id: number; provider_id: strin
     select from order_lines l where l.team_id = ${currentTeam(db)} and l.order_id = orders.id
       and l.store_id = ${product.store_id} and l.product_provider_id = ${product.provider_id})`
 
-/** The first orders that hold a product, by time: its lines stand in their order in one index. */
+/** The first orders with a product, by time: one index has their lines in this order. */
 function firstWith(
   db: TeamDatabase,
   product: { store_id: number; provider_id: string },
@@ -120,7 +123,7 @@ function firstWith(
 
 type ByDay = Pick<OrderFilter, 'status' | 'date_from' | 'date_to'>
 
-/** Days are counted in the team's zone, so that days and statuses need no counting of orders. */
+/** Days are in the team's time zone, so filters by days and statuses don't need to count orders. */
 async function countByDay(db: TeamDatabase, stores: ListedStores, view: ByDay): Promise<number> {
   const { orders } = await daysOf(db, stores, view)
     .select(sql<number>`coalesce(sum(orders), 0)::bigint`.as('orders'))
@@ -136,7 +139,7 @@ const daysOf = (db: TeamDatabase, { ids, areAll }: ListedStores, { status, date_
     .$if(date_from !== undefined, (query) => query.where('day', '>=', sql<string>`${date_from}::date`))
     .$if(date_to !== undefined, (query) => query.where('day', '<=', sql<string>`${date_to}::date`))
 
-/** Whole days of a walk along the time of orders are skipped by what the days count. */
+/** Skips whole days of a list by order time, by the number of orders per day. */
 export async function skipDays(
   db: TeamDatabase,
   view: OrderFilter,

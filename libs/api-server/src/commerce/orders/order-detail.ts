@@ -35,7 +35,7 @@ export async function orderDetail(db: TeamDatabase, id: number, reader: number):
   }
 }
 
-/** What the list does not show of it. */
+/** The fields that the list doesn't show. */
 const moreOf = (db: TeamDatabase, id: number) =>
   db
     .selectFrom('orders')
@@ -97,7 +97,7 @@ async function refundsOf(db: TeamDatabase, orderId: number) {
   return rows
 }
 
-/** How many orders have each status, most frequent first. */
+/** The number of orders with each status, most frequent first. */
 export async function orderStatuses(
   db: TeamDatabase,
   { ids }: Pick<ListedStores, 'ids'>,

@@ -7,21 +7,21 @@ import { ordersShown } from './queries.ts'
 
 interface Details {
   id: number
-  /** Null while the order was not read since its parts are kept; the next four may hold tax then. */
+  /** Null when the order hasn't been synced since we store its parts; the next four may then include tax. */
   items_total: number | null
   discount_total: number
   fee_total: number | null
   shipping_total: number
   tax_total: number
   paid_at: string | null
-  /** As the shop writes them, with commas between. */
+  /** As the shop writes them, separated by commas. */
   discount_codes: string | null
   phone: string | null
   billing_address: PostalAddress | null
   shipping_address: PostalAddress | null
 }
 
-/** An order as a file shows it: as the list does, with what it is made of, how it was paid and where it went. */
+/** An order in a file: the list's fields, its parts, payment and addresses. */
 export type OrderInFile = Order & Details
 
 /** Orders as a file shows them. */

@@ -23,7 +23,9 @@ async function planOf(db: TeamDatabase, query: CompiledQuery) {
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 
-/** Plans differ with the database, and PGlite takes row-level security less strictly: PostgreSQL is asked. */
+/**
+ * Plans depend on the database, and PGlite is less strict about row-level security, so this tests PostgreSQL.
+ */
 describe.runIf(inject('database') === 'postgres')(
   'of 50,000 orders, as a role that row-level security binds',
   () => {
@@ -64,7 +66,7 @@ describe.runIf(inject('database') === 'postgres')(
         { sort, isOne: false },
       ]),
     )(
-      'the keys sorted by $sort (one store: $isOne) are read from the index of that sort alone',
+      'reads the keys sorted by $sort (one store: $isOne) only from the index of that sort',
       async ({ sort, isOne }) => {
         const plan = await inTeam(used.opened.database, team_id, async (db) => {
           const ids = isOne ? stores.slice(0, 1) : stores
@@ -96,7 +98,7 @@ describe.runIf(inject('database') === 'postgres')(
         { status: ['processing'], date_from: '2024-01-02', amount_min: 50_000, amount_currency: 'GBP' },
         ['orders_of_team_by_time', 'orders_by_status', 'orders_of_team_by_total'],
       ],
-    ])('orders of %s are read from an index alone', async (_, narrowed, indexes) => {
+    ])('reads orders of %s from an index alone', async (_, narrowed, indexes) => {
       const plan = await inTeam(used.opened.database, team_id, async (db) => {
         const view = v.parse(OrderFilter, narrowed)
         const listed = { ids: stores, areAll: true, rows: 0 }
@@ -111,21 +113,18 @@ describe.runIf(inject('database') === 'postgres')(
     test.each([
       ['-ordered_at', undefined, 'desc'],
       ['ordered_at', ['completed', 'processing'], 'asc'],
-    ])(
-      'a page far on by %s, of the statuses %s, holds the orders that stand there',
-      async (sort, status, way) => {
-        const search = v.parse(OrderSearch, { sort, status: status?.join(','), page: '1500' })
-        const { data } = await inTeam(used.opened.database, team_id, (db) => ordersPage(db, search, 0))
-        const { rows } = await sql<{ id: number }>`
+    ])('a far page by %s, of the statuses %s, contains the right orders', async (sort, status, way) => {
+      const search = v.parse(OrderSearch, { sort, status: status?.join(','), page: '1500' })
+      const { data } = await inTeam(used.opened.database, team_id, (db) => ordersPage(db, search, 0))
+      const { rows } = await sql<{ id: number }>`
         select id from orders where team_id = ${team_id} and (${status ?? null}::text[] is null or status = any(${status ?? null}))
         order by ordered_at ${sql.raw(way)}, id ${sql.raw(way)} limit 10 offset 14990`.execute(
-          used.opened.database,
-        )
-        expect(data.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
-      },
-    )
+        used.opened.database,
+      )
+      expect(data.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
+    })
 
-    test('orders of a product are found by its lines, in their order', async () => {
+    test('finds orders of a product by its lines, in order', async () => {
       const plan = await inTeam(used.opened.database, team_id, async (db) => {
         const view = v.parse(OrderFilter, { product_id: products.popular })
         const listed = { ids: stores, areAll: true, rows: 0 }
@@ -136,7 +135,7 @@ describe.runIf(inject('database') === 'postgres')(
       expect(plan).not.toMatch(/Seq Scan/)
     })
 
-    test('a search has its text in the conditions of the indexes, of customers, of orders without one, and of numbers', async () => {
+    test('a search has its text in the index conditions, for customers, for orders without one, and for numbers', async () => {
       const plans = await plansOf(searchPatterns('ozlem')!, '-ordered_at', stores.slice(0, 1))
       expect(plans).toMatch(/Index Scan on customers_search .*\n\s+Index Cond: \(.*search_text ~~ '%ozlem%'/)
       expect(plans).toMatch(/Index Scan on orders_search .*\n\s+Index Cond: \(.*search_text ~~ '%ozlem%'/)
@@ -146,12 +145,12 @@ describe.runIf(inject('database') === 'postgres')(
       expect(plans).not.toMatch(/Seq Scan on (orders|customers)/)
     })
 
-    test('one letter of a word is looked up by index too', async () => {
+    test('looks up one letter of a word by index too', async () => {
       const plans = await plansOf(searchPatterns('q')!, '-ordered_at', null)
       expect(plans).toMatch(/Index Scan on customers_search .*\n\s+Index Cond: \(.*search_text ~~ '% q%'/)
     })
 
-    test('the same LIKE outside the function would be a filter: what the function is for', async () => {
+    test('the same LIKE outside the function would be a filter, which is why the function exists', async () => {
       const plan = await inTeam(used.opened.database, team_id, async (db) => {
         const { rows } = await sql<{ 'QUERY PLAN': string }>`
         explain select id from customers where team_id = ${team_id} and search_text like '%ozlem%'`.execute(
@@ -163,7 +162,7 @@ describe.runIf(inject('database') === 'postgres')(
       expect(plan).not.toMatch(/Index Cond: .*search_text ~~/)
     })
 
-    test('a broad search walks from the top of the sort and stops', async () => {
+    test('a broad search reads from the top of the sort and stops', async () => {
       const plans = await plansOf(searchPatterns('example')!, '-total', stores.slice(0, 1))
       expect(plans).toMatch(/Index Scan using orders_of_store_by_total on orders/)
       expect(plans).not.toMatch(/o\.customer_id = any/)
@@ -171,7 +170,7 @@ describe.runIf(inject('database') === 'postgres')(
   },
 )
 
-test.runIf(inject('database') === 'pglite')('PGlite finds by the same indexes', async () => {
+test.runIf(inject('database') === 'pglite')('PGlite uses the same indexes', async () => {
   const { team_id: team } = await generateOrders(used.opened.database, { orders: 5_000 })
   const plan = await inTeam(used.opened.database, team, async (db) => {
     const query = orderKeys(db, { ids: [], areAll: true }, '-ordered_at').limit(10).compile()

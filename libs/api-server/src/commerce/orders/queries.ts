@@ -39,11 +39,11 @@ export const orderList: List<OrderFilter, Order> = {
   rows: ordersShown,
 }
 
-/** One page of the orders of one store, or of all that are not archived, with what `reader` sees of them. */
+/** One page of the orders of one store, or of all that aren't archived, with the reader's notes. */
 export const ordersPage = (db: TeamDatabase, search: OrderSearch, reader: number) =>
   listPage(db, search, orderList, reader)
 
-/** The walk along the index of a sort. */
+/** Reads the page keys along the index of a sort. */
 export const orderKeys = (
   db: TeamDatabase,
   stores: Pick<ListedStores, 'ids' | 'areAll'>,

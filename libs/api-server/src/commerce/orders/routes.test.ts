@@ -59,7 +59,7 @@ async function list(search: Record<string, string | number> = {}, token = team.t
 
 const all = () => list({ per_page: 100, store_id: store.id })
 
-test('the newest orders of all stores come first, ten at a time, with the total', async () => {
+test('lists the newest orders of all stores first, ten at a time, with the total', async () => {
   const { data, meta } = await list()
   expect(data).toHaveLength(10)
   expect(data.map((order) => order.ordered_at)).toEqual(
@@ -79,7 +79,7 @@ test('the newest orders of all stores come first, ten at a time, with the total'
 })
 
 test.each(['-ordered_at', 'ordered_at', '-total', 'total'] as const)(
-  'pages sorted by %s hold each order once, from both ends',
+  'pages sorted by %s contain each order once, from both ends',
   async (sort) => {
     const key = sort.endsWith('total') ? 'total' : 'ordered_at'
     const pages: Page[] = []
@@ -93,7 +93,7 @@ test.each(['-ordered_at', 'ordered_at', '-total', 'total'] as const)(
   },
 )
 
-test('an order is found by the beginning of its number', async () => {
+test('finds an order by the beginning of its number', async () => {
   const [order] = (await all()).data
   const number = order?.number ?? ''
   const found = await list({ search_term: `#${number}`, store_id: store.id })
@@ -104,10 +104,10 @@ test('an order is found by the beginning of its number', async () => {
   expect(some.data.map((row) => row.id)).toEqual(expect.arrayContaining(expected.map((row) => row.id)))
 })
 
-test('the order of a whole number is listed alone, however the list is sorted', async () => {
+test('lists only the order with exactly this number, however the list is sorted', async () => {
   const { id, number } = (await all()).data[9]!
   const { database } = used.opened
-  // Another order whose number begins so.
+  // Another order whose number begins the same.
   const [newest] = (await all()).data
   await database
     .updateTable('orders')
@@ -125,7 +125,7 @@ test('the order of a whole number is listed alone, however the list is sorted', 
   await database.updateTable('orders').set({ number: newest!.number }).where('id', '=', newest!.id).execute()
 })
 
-test('three characters find any part of a name or mail in any case, fewer the beginning of a word', async () => {
+test('finds any part of a name or email with three characters in any case, and the beginning of a word with fewer', async () => {
   const orders = (await all()).data
   const holder = orders.find((order) => order.customer_name.length > 8)
   const part = holder?.customer_name.slice(2, 7).toUpperCase() ?? ''
@@ -140,7 +140,7 @@ test('three characters find any part of a name or mail in any case, fewer the be
   expect((await list({ search_term: 'yildiz' })).meta.total).toBe(1)
 })
 
-test('text that looks like a pattern or like SQL is searched as it is', async () => {
+test('searches text that looks like a pattern or SQL literally', async () => {
   expect((await list({ search_term: '100%_s' })).meta.total).toBe(1)
   expect((await list({ search_term: '%%%' })).meta.total).toBe(0)
   expect((await list({ search_term: '___' })).meta.total).toBe(0)
@@ -163,7 +163,7 @@ const wholeOrder = [
   'shipping_method',
 ]
 
-test('an order shows its codes, payment and delivery, also in a file, all unknown until it is read again', async () => {
+test("shows an order's codes, payment and delivery, also in a file, all unknown until it is synced again", async () => {
   const { id, customer_id } = (await list({ search_term: String(withCodes) })).data[0]!
   const read = async <Data>(path: string) => {
     const answer = await used.api.request('GET', path, { token: team.token })
@@ -216,7 +216,7 @@ test('an order shows its codes, payment and delivery, also in a file, all unknow
   expect(await inFile()).toEqual(['', '', '', '', '', '23.00', ...rest])
 })
 
-test('notes of the shop are read when they are asked for, and a shop that fails is named as the reason', async () => {
+test("reads the shop's notes on request, and names a failing shop as the reason", async () => {
   const order = oak.orders.get(withCodes)!
   const note = (text: string) => ({ text, isForCustomer: false, at: order.createdAt })
   order.notes = [

@@ -6,7 +6,7 @@ import { problem } from '../../platform/request/problem.ts'
 import { withCheckTurn } from '../stores/check-turn.ts'
 import { openStore } from '../stores/open-store.ts'
 
-/** How long somebody waits for a shop. */
+/** How long a person waits for a shop. */
 const longestWaitMs = 10_000
 
 export const shopNotesRoutes = [
@@ -28,7 +28,10 @@ export const shopNotesRoutes = [
   }),
 ]
 
-/** The order's store with its keys. @throws MODEL_NOT_FOUND where there is no such order, or its store is archived */
+/**
+ * The order's store with its credentials. @throws MODEL_NOT_FOUND without such an order, or when its store is
+ * archived
+ */
 async function findOrder(db: TeamDatabase, id: number) {
   const order = await db
     .selectFrom('orders')

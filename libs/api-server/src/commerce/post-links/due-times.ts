@@ -3,7 +3,7 @@ import { instagramWindow, provenWindows } from '@tandem/api-contract'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 
-/** A range of time, its end not included. */
+/** A range of time without its end. */
 export interface TimeRange {
   from: string
   until: string
@@ -12,21 +12,21 @@ export interface TimeRange {
 /** Before and after everything. */
 export const allTime: TimeRange = { from: '1970-01-01T00:00:00.000Z', until: '9999-01-01T00:00:00.000Z' }
 
-/** Orders from Instagram that do not name a post may come so long after it. */
+/** How long after a post an order from Instagram that doesn't name it can come. */
 export const windowHours = instagramWindow * 24
 
-/** Orders that name a post count by these windows, in days from the post on; in none after the last. */
+/** The windows of orders that name a post, in days from the post on; later orders count in none. */
 export const provenDays = provenWindows.map(Number)
 /** The longest of them. */
 export const longestDays = Math.max(...provenDays)
 
-/** Only posts of own accounts sell: without one there is nothing to count. */
+/** Only posts of own accounts have sales: without one there is nothing to count. */
 const hasOwnAccount = (db: TeamDatabase) =>
   sql`exists (select from social_accounts where team_id = ${currentTeam(db)} and service = 'social')`
 
 /**
- * Has what was sold at some moments counted again. Stands in the transaction that changes orders; whole days of UTC are
- * noted, those beside each other as one.
+ * Marks these times for recalculation of sales. Used in the transaction that changes orders; stores whole UTC
+ * days, joining adjacent ones.
  */
 export async function countTimesAgain(db: TeamDatabase, moments: string[]) {
   if (moments.length === 0) return
@@ -38,7 +38,7 @@ export async function countTimesAgain(db: TeamDatabase, moments: string[]) {
     ) as parts where ${hasOwnAccount(db)}`.execute(db)
 }
 
-/** The same for what some orders sold. */
+/** The same for the times of some orders. */
 export async function countOrdersAgain(db: TeamDatabase, orderIds: number[]) {
   const orders = await db.selectFrom('orders').select('ordered_at').where('id', 'in', orderIds).execute()
   await countTimesAgain(
@@ -47,14 +47,14 @@ export async function countOrdersAgain(db: TeamDatabase, orderIds: number[]) {
   )
 }
 
-/** Has everything from a moment on counted again. */
+/** Marks everything from an instant on for recalculation. */
 export async function countSinceAgain(db: TeamDatabase, from: string) {
   await sql`
     insert into post_sales_due (from_at, until_at)
     select ${from}, ${allTime.until} where ${hasOwnAccount(db)}`.execute(db)
 }
 
-/** Has the time counted again in which orders count for some posts. */
+/** Marks the time in which orders count for some posts for recalculation. */
 export async function countWindowsAgain(db: TeamDatabase, postIds: number[]) {
   if (postIds.length === 0) return
   await sql`
@@ -65,7 +65,7 @@ export async function countWindowsAgain(db: TeamDatabase, postIds: number[]) {
     ) as parts`.execute(db)
 }
 
-/** Before accounts are removed with their posts: their orders may be another post's. */
+/** Used before accounts are deleted with their posts, because their orders may belong to other posts. */
 export async function countPostsOfAgain(db: TeamDatabase, accountIds: number[]) {
   await sql`
     insert into post_sales_due (from_at, until_at)

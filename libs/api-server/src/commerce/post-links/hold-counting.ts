@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 
-/** Stands at the beginning of each transaction that counts: two of them would both remove and both add. */
+/** Use at the beginning of each counting transaction: two at once would both remove and both add. */
 export async function holdCounting(db: TeamDatabase) {
   await sql`insert into post_sales_counts (team_id) values (${currentTeam(db)}) on conflict do nothing`.execute(
     db,

@@ -5,14 +5,14 @@ import { countWindowsAgain } from './due-times.ts'
 import { captionAddresses } from './product-address.ts'
 
 /**
- * Stands before posts or products are written that links are made of: of two transactions that write one side each, the
+ * Use before writing posts or products that links depend on: when two transactions each write one side, the
  * later one must see what the earlier one wrote.
  */
 export async function holdLinks(db: TeamDatabase) {
   await sql`select pg_advisory_xact_lock(hashtextextended('post links', ${currentTeam(db)}))`.execute(db)
 }
 
-/** Keeps the addresses that captions of own posts hold, and links the posts to the products that are found there. */
+/** Stores the addresses in captions of own posts, and links the posts to the products found there. */
 export async function linkCaptions(db: TeamDatabase, posts: { id: number; caption: string | null }[]) {
   if (posts.length === 0) return
   const team = currentTeam(db)
@@ -31,7 +31,7 @@ export async function linkCaptions(db: TeamDatabase, posts: { id: number; captio
   await linkPosts(db, ids)
 }
 
-/** Links posts whose captions lead to any of these addresses, or to which any of these products is linked. */
+/** Links posts whose captions contain any of these addresses, or that are linked to any of these products. */
 export async function linkAddresses(db: TeamDatabase, addresses: string[], productIds: number[]) {
   if (addresses.length === 0 && productIds.length === 0) return
   const team = currentTeam(db)
@@ -46,7 +46,7 @@ export async function linkAddresses(db: TeamDatabase, addresses: string[], produ
   )
 }
 
-/** Links posts whose products nobody has set to what their captions lead to; answers which were changed. */
+/** Links posts without manually chosen products to those in their captions; returns the changed posts. */
 export async function linkPosts(db: TeamDatabase, postIds: number[]): Promise<number[]> {
   if (postIds.length === 0) return []
   const team = currentTeam(db)
@@ -73,7 +73,7 @@ export async function linkPosts(db: TeamDatabase, postIds: number[]): Promise<nu
   return changed
 }
 
-/** Says of posts whether a product is linked to them that can be shown, and has their time counted again. */
+/** Updates whether posts have a visible linked product, and marks their time for recalculation. */
 export async function settleLinked(db: TeamDatabase, postIds: number[]) {
   if (postIds.length === 0) return
   const team = currentTeam(db)
@@ -87,7 +87,7 @@ export async function settleLinked(db: TeamDatabase, postIds: number[]) {
   await countWindowsAgain(db, postIds)
 }
 
-/** The posts that products are linked to, by hand or by their captions. */
+/** The posts linked to these products, manually or by caption. */
 export async function postsOfProducts(db: TeamDatabase, productIds: number[]): Promise<number[]> {
   if (productIds.length === 0) return []
   const rows = await db

@@ -51,7 +51,7 @@ test.each([
   expect(captionAddresses(caption)).toEqual(addresses)
 })
 
-test('whatever stands in a caption is read soon, and what is found can be kept', () => {
+test('reads any caption quickly, and finds only storable addresses', () => {
   fc.assert(
     fc.property(
       fc.array(

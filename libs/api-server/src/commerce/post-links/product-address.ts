@@ -1,12 +1,12 @@
-/** Longer ones lead to no product; the index takes no long text either. */
+/** Longer addresses lead to no product; the index doesn't accept long text either. */
 const longest = 500
 
-/** More than these addresses of one caption are not followed. */
+/** The maximum number of addresses used per caption. */
 const mostOfCaption = 20
 
 /**
- * What two addresses of the same product have in common: host and path, without scheme, query, fragment, trailing slash
- * and `www.`, and whatever collection a Shopify shop shows the product in. Null for what leads to no page of a site.
+ * The common part of all addresses of a product: host and path, without scheme, query, fragment, trailing
+ * slash, `www.`, and the collection in a Shopify path. Null when it isn't the page of a site.
  */
 export function productAddress(url: string | null): string | null {
   if (url === null || !URL.canParse(url)) return null
@@ -19,7 +19,7 @@ export function productAddress(url: string | null): string | null {
   return path === '' || address.length > longest || address.includes('\0') ? null : address
 }
 
-/** Shops write letters of their language as they are or encoded. */
+/** Shops write non-ASCII letters unencoded or encoded. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path).normalize()
@@ -28,14 +28,14 @@ function decoded(path: string): string {
   }
 }
 
-/** What a text may be cut at that holds addresses: nothing of it stands in one. */
+/** Characters that end an address in a text. */
 const gaps = /[\s<>"'`“”„«»()[\]{}|\\^]+/u
 
-/** What stands around an address without being part of it: full stops, arrows, emoji. */
+/** Characters around an address that aren't part of it: full stops, arrows, emoji. */
 const before = /^[^\p{L}\p{N}]+/u
 const after = /(?<![^\p{L}\p{M}\p{N}/_=-])[^\p{L}\p{M}\p{N}/_=-]+$/u
 
-/** The addresses that a caption leads to, each as `productAddress` has it; captions often leave the scheme out. */
+/** The addresses in a caption, in the form of `productAddress`; captions often omit the scheme. */
 export function captionAddresses(caption: string | null): string[] {
   if (caption === null) return []
   const found = caption
@@ -47,6 +47,6 @@ export function captionAddresses(caption: string | null): string[] {
   return [...new Set(found.filter((address) => address !== null))].slice(0, mostOfCaption)
 }
 
-/** `and/or` is no address: a site's name has a dot. */
+/** `and/or` isn't an address: a host contains a dot. */
 const withScheme = (word: string) =>
   /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?\//u.test(word) ? `https://${word}` : null

@@ -6,7 +6,7 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { costNames } from '../sync/costed-parts.ts'
 import { pictureAddress } from '../products/picture/picture-address.ts'
 
-/** The products that posts lead to, those of archived stores left out; posts without one are not in the map. */
+/** The products of posts, without those of archived stores; posts without any aren't in the map. */
 export async function productsOf(db: TeamDatabase, postIds: number[]): Promise<Map<number, PostProduct[]>> {
   const { rows } = await sql<PostProduct & { post_id: number }>`
     select l.post_id, p.id, p.store_id, p.name, ${pictureAddress(db, 'p')} as image_url, p.price, p.currency
@@ -24,11 +24,11 @@ export async function productsOf(db: TeamDatabase, postIds: number[]): Promise<M
 
 type Summed<Kind extends string> = Record<`${Kind}_orders` | `${Kind}_units` | `${Kind}_revenue`, number>
 
-/** Sums of what posts sold in a currency, as the database has them. */
+/** Sums of posts' sales in a currency, as stored. */
 export type SummedSales = Summed<`proven_${ProvenWindow}` | 'organic' | 'paid'> &
   Record<`proven_${ProvenWindow}_${'also' | (typeof costNames)[number]}`, number> & { currency: string }
 
-/** The sums of `post_sales`, by the names that they have there. */
+/** The sums of `post_sales`, by column name. */
 export const salesSums = [
   ...provenWindows.flatMap((days) =>
     (['orders', 'units', 'revenue', 'also', ...costNames] as const).map(
@@ -45,8 +45,8 @@ type PostRow = { post_id: number; organic_shared: number; paid_shared: number } 
 )
 
 /**
- * What posts sold, for each currency by its code. Posts of which nothing can be known are not in the map: those of
- * tracked accounts, and those without a product that no order names.
+ * The sales of posts, by currency. Posts without any data aren't in the map: those of tracked accounts, and
+ * those without a product that no order names.
  */
 export async function salesOf(db: TeamDatabase, postIds: number[]): Promise<Map<number, PostSales[]>> {
   const team = currentTeam(db)
@@ -55,7 +55,7 @@ export async function salesOf(db: TeamDatabase, postIds: number[]): Promise<Map<
       ? sql`s.${sql.ref(sum)}::double precision as ${sql.ref(sum)}`
       : sql.ref(`s.${sum}`),
   )
-  // The keys are named on both sides: by the join alone the sums of all posts are read.
+  // The keys are repeated on both sides: with only the join, the sums of all posts would be read.
   const { rows } = await sql<PostRow>`
     select p.id as post_id, s.currency, ${sql.join(sums)}, shared.organic as organic_shared, shared.paid as paid_shared
     from social_posts p
@@ -112,7 +112,7 @@ const soldOf = (row: SummedSales, kind: 'organic' | 'paid' | `proven_${ProvenWin
   revenue: row[`${kind}_revenue`],
 })
 
-/** What was estimated last of posts that lead to products; those without an estimate are not in the map. */
+/** The latest estimates of posts with products; posts without an estimate aren't in the map. */
 export async function liftsOf(db: TeamDatabase, postIds: number[]): Promise<Map<number, ListedLift>> {
   if (postIds.length === 0) return new Map()
   const rows = await db
@@ -125,7 +125,7 @@ export async function liftsOf(db: TeamDatabase, postIds: number[]): Promise<Map<
   return new Map(
     rows.map(({ post_id, lift, low, high, ...state }) => [
       post_id,
-      // Either all of these are null or none; a check of the table holds that.
+      // All of these are null or none; a check constraint of the table guarantees that.
       { ...state, figures: lift === null || low === null || high === null ? null : { lift, low, high } },
     ]),
   )

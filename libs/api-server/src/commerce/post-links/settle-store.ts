@@ -4,7 +4,10 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { allTime, countSinceAgain } from './due-times.ts'
 import { settleLinked } from './link-posts.ts'
 
-/** A store was archived or taken back: its products are linked no more, or again, and so its orders count. */
+/**
+ * Call after a store was archived or restored: its products are unlinked or linked again, and so its orders
+ * count or don't.
+ */
 export async function settleStore(db: TeamDatabase, storeId: number) {
   const { rows } = await sql<{ post_id: number }>`
     select distinct l.post_id from products r

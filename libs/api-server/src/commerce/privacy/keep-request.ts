@@ -8,20 +8,20 @@ import type { SyncStoreJob } from '../sync/sync-store.ts'
 /** The queue of requests about personal data. */
 export const privacyQueue = 'privacy-requests'
 
-/** Has the requests of a store carried out, by one process at a time. */
+/** Queues a store's requests, for one process at a time. */
 export const enqueuePrivacy = (
   { jobs }: Pick<ApiDependencies, 'jobs'>,
   job: SyncStoreJob,
 ): Promise<boolean> => jobs.enqueue(privacyQueue, job, { key: String(job.store_id) })
 
-/** The store that a delivery came in for, with its secret still sealed. */
+/** The store of a delivery, with its secret still sealed. */
 interface AddressedStore extends SyncStoreJob {
   secret: string | null
 }
 
 /**
- * Keeps what a shop asked about personal data, once however often it is sent, and has it carried out. An app that is
- * installed in several shops has one address for all: the shop that is meant has the same secret.
+ * Stores a shop's request about personal data once, however often it is sent, and queues it. An app that is
+ * installed in several shops has one address for all: the right shop has the same secret.
  */
 export async function keepPrivacyRequest(
   dependencies: ApiDependencies,

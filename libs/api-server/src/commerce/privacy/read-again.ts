@@ -2,8 +2,8 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { redactedKey } from './redacted-rows.ts'
 
 /**
- * Lets the people of a whole store be read again whose data was removed when its app was uninstalled: somebody has
- * connected it anew. People who asked for themselves stay forgotten.
+ * Allows the customers of a whole store to be read again after its data was erased when its app was
+ * uninstalled and somebody has reconnected it. People who requested it for themselves stay erased.
  */
 export async function readPeopleAgain(db: TeamDatabase, storeId: number): Promise<void> {
   const forgotten = await db

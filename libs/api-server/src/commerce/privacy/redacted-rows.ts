@@ -4,8 +4,8 @@ import type { Fingerprinted } from '../sync/changed-rows.ts'
 import { addressOf } from '../sync/people.ts'
 
 /**
- * Whose personal data is gone, and is not read again: `customer:` and `order:` with the shop's numbers, `mail:` with a
- * hash of an address, and `store` for everybody of a store.
+ * Identifies erased personal data that isn't read again: `customer:` and `order:` with the shop's numbers,
+ * `mail:` with a hash of an address, and `store` for everybody in a store.
  */
 export const redactedKey = {
   store: 'store',
@@ -14,25 +14,25 @@ export const redactedKey = {
   mail: async (storeId: number, address: string) => `mail:${await addressHash(storeId, address)}`,
 }
 
-/** An address as it is recognised once it is forgotten; different in every store. */
+/** A hash that recognises an erased address; different in every store. */
 async function addressHash(storeId: number, address: string): Promise<string> {
   const text = new TextEncoder().encode(`${storeId} ${address}`)
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', text))
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The key of the customer that a guest with a forgotten address is. */
+/** The key of a guest customer with an erased address. */
 export const redactedGuest = (mailKey: string) => `gone:${mailKey.slice('mail:'.length)}`
 
 const nobody = { name: '', email: null, city: null, country: null }
 
-/** What an order says of its buyer beside the customer. */
+/** The order's personal data apart from the customer. */
 const nothingOfOrder = { phone: null, billing_address: null, shipping_address: null, note: null }
 
-/** An order as it may be kept; `key` names a guest whose address is forgotten. */
+/** An order that may be stored; `key` identifies a guest with an erased address. */
 export type KeptOrder = Fingerprinted<OrderRow> & { customer: OrderRow['customer'] & { key?: string } }
 
-/** When each of some keys was redacted; whoever isn't named may be read. */
+/** When each key was erased; others may be read. */
 async function redactedAt(db: TeamDatabase, storeId: number) {
   const first = await db
     .selectFrom('redacted_keys')
@@ -52,7 +52,7 @@ async function redactedAt(db: TeamDatabase, storeId: number) {
   }
 }
 
-/** Orders as they may be kept: without who bought, where that person's data was to be forgotten. */
+/** Removes buyers from orders when their data was to be erased. */
 export async function withoutRedactedBuyers(
   db: TeamDatabase,
   storeId: number,
@@ -82,7 +82,7 @@ export async function withoutRedactedBuyers(
   })
 }
 
-/** Records of customers as they may be kept. */
+/** Customers' records that may be stored. */
 export async function withoutRedactedPeople(
   db: TeamDatabase,
   storeId: number,
@@ -100,14 +100,17 @@ export async function withoutRedactedPeople(
   const until = redactedUntil(at)
   return keyed.map(({ row, mail }) => {
     const isNamed = at.has(redactedKey.customer(row.provider_id))
-    // Who says nothing of when they registered may have been there before.
+    // A record without a registration date may be older than the erasure.
     const isLater =
       row.registered_at === null ? until(mail) === 0 : Date.parse(row.registered_at) > until(mail)
     return !isNamed && isLater ? row : { ...row, ...nobody, phone: null, address: null }
   })
 }
 
-/** Until when an address is forgotten: whoever buys again later gives it anew. Of a whole store nobody is read. */
+/**
+ * Until when an address is erased: somebody who buys again later provides it again. For a whole store nobody
+ * is read.
+ */
 const redactedUntil = (at: ReadonlyMap<string, number>) => (mail: string | null) =>
   at.has(redactedKey.store) ? Infinity : (at.get(mail ?? '') ?? 0)
 

@@ -9,7 +9,7 @@ import type { ListFilters } from '../../platform/lists/list-filters.ts'
 import type { ListedStores } from '../stores/listed-stores.ts'
 import { fieldProblem } from '../../platform/request/problem.ts'
 
-/** What narrows a list of products. @throws VALIDATION_FAILED for a collection that is not the team's */
+/** The conditions of a list of products. @throws VALIDATION_FAILED for a collection that isn't the team's */
 export async function productFilters(
   db: TeamDatabase,
   view: ProductFilter,
@@ -39,7 +39,7 @@ async function isIn(db: TeamDatabase, id: number | undefined, { ids, rows }: Lis
   if (id === undefined) return undefined
   const found = await db.selectFrom('collections').select('store_id').where('id', '=', id).executeTakeFirst()
   if (!found) throw fieldProblem('collection_id', commerceMessages.list.collectionUnknown)
-  // All products of a collection are of its store.
+  // All products of a collection are in its store.
   const where = sql<boolean>`held.team_id = ${currentTeam(db)} and held.collection_id = ${id}
     and ${ids.includes(found.store_id)}::boolean`
   const collected = {

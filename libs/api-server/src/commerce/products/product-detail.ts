@@ -45,9 +45,9 @@ export async function productDetail(
 }
 
 /**
- * What a product sold, by the day of the order in the team's zone and by currency: its lines in sales after discounts
- * and without tax, less what came back of these orders at any time. Days before the orders of the store are known are left
- * out. @throws MODEL_NOT_FOUND
+ * A product's sales by the order's day in the team's time zone and by currency: its lines in sales after
+ * discounts and without tax, minus refunds of these orders at any time. Days before the store's orders are
+ * known are left out. @throws MODEL_NOT_FOUND
  */
 export async function productDays(
   db: TeamDatabase,
@@ -110,7 +110,7 @@ export async function collectionsOf(
   return rows
 }
 
-/** How many products have each status, most frequent first. */
+/** The number of products with each status, most frequent first. */
 export async function productStatuses(
   db: TeamDatabase,
   { ids }: Pick<ListedStores, 'ids'>,

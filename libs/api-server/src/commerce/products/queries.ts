@@ -44,11 +44,11 @@ export const productList: List<ProductFilter, Product> = {
   rows: productsShown,
 }
 
-/** One page of the products of one store, or of all that are not archived, with what `reader` sees of them. */
+/** One page of the products of one store, or of all that aren't archived, with the reader's notes. */
 export const productsPage = (db: TeamDatabase, search: ProductSearch, reader: number) =>
   listPage(db, search, productList, reader)
 
-/** The walk along the index of a sort. */
+/** Reads the page keys along the index of a sort. */
 export const productKeys = (
   db: TeamDatabase,
   stores: Pick<ListedStores, 'ids' | 'areAll'>,

@@ -36,13 +36,13 @@ async function all(search: Partial<ProductSearch> = {}): Promise<Product[]> {
 const change = (id: number, values: object) =>
   used.opened.database.updateTable('products').set(values).where('id', '=', id).execute()
 
-test('what sold best comes first', async () => {
+test('lists best sellers first', async () => {
   const units = (await all()).map(({ units_sold }) => units_sold)
   expect(units).toEqual(units.toSorted((one, two) => two - one))
   expect(units[0]).toBeGreaterThan(0)
 })
 
-test('prices of different currencies are not compared: within each they are sorted', async () => {
+test("sorts prices within each currency, because different ones can't be compared", async () => {
   const { database } = used.opened
   await database.updateTable('products').set({ currency: 'JPY' }).where('store_id', '=', pine.id).execute()
   const [first, second] = await all({ store_id: oak.id })
@@ -56,7 +56,7 @@ test('prices of different currencies are not compared: within each they are sort
   expect(pounds.at(-1)).toBeNull()
 })
 
-test('shows stock below zero and more units returned than sold as they are', async () => {
+test('shows negative stock and more returned than sold units unchanged', async () => {
   const [product] = await all({ sort: 'name' })
   const values = { stock_quantity: -3, units_sold: -2, sku: null }
   await change(product?.id ?? 0, values)
@@ -64,7 +64,7 @@ test('shows stock below zero and more units returned than sold as they are', asy
   expect(found).toMatchObject(values)
 })
 
-test('three characters find any part of a name or SKU, fewer the beginning of a word', async () => {
+test('finds any part of a name or SKU with three characters, and the beginning of a word with fewer', async () => {
   await syncAgain(used.api, team, oak)
   const products = await all({ store_id: oak.id })
   const holder = products.find(({ name, sku }) => name.length > 8 && sku !== null && sku.length > 3)
@@ -80,7 +80,7 @@ test('three characters find any part of a name or SKU, fewer the beginning of a 
   expect(begun.every((row) => ` ${row.name} ${row.sku}`.toLowerCase().includes(` ${two}`))).toBe(true)
 })
 
-test('a product renamed in the shop is found by its new name after the next sync', async () => {
+test('finds a renamed product by its new name after the next sync', async () => {
   const [product] = await all({ store_id: oak.id })
   await change(product?.id ?? 0, { name: 'Something old', search_text: ' something old', fingerprint: null })
   expect((await list({ search_term: 'something old' })).meta.total).toBe(1)

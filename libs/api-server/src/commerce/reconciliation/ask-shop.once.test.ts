@@ -9,7 +9,7 @@ const call = () => ({ dependencies: { settings: {} }, session: { team_id: 7 }, r
 
 afterEach(() => vi.restoreAllMocks())
 
-test('gives a shop 25 seconds, says that it was too slow, and has its turn free again', async () => {
+test('gives a shop 25 seconds, says that it was too slow, and frees the slot', async () => {
   const limits: AbortController[] = []
   const asked = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     const controller = new AbortController()
@@ -17,7 +17,7 @@ test('gives a shop 25 seconds, says that it was too slow, and has its turn free 
     return controller.signal
   })
   const own = call()
-  // A shop that never answers, asked more often than a team may ask at the same time.
+  // A shop that never responds, asked more often than a team may ask at once.
   for (let time = 0; time < 3; time += 1) {
     const answer = askShop(
       own,
@@ -35,7 +35,7 @@ test('gives a shop 25 seconds, says that it was too slow, and has its turn free 
   expect(asked.mock.calls).toEqual([[25_000], [25_000], [25_000]])
 })
 
-test('says in the words of the provider why a shop refuses, and passes on what is no answer of a shop', async () => {
+test("says in the provider's words why a shop refuses, and passes on other errors", async () => {
   const refusing = (kind: 'wrong_key' | 'rate_limited') =>
     askShop(call(), () => Promise.reject(new ProviderError(kind, 'The shop says no')))
   await expect(refusing('wrong_key')).rejects.toMatchObject({

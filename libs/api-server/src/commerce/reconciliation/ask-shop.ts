@@ -4,13 +4,13 @@ import type { Call } from '../../identity/implement.ts'
 import { problem } from '../../platform/request/problem.ts'
 import { withCheckTurn } from '../stores/check-turn.ts'
 
-/** A call of the API ends after half a minute. */
+/** An API call ends after half a minute. */
 const longestMs = 25_000
 
 /**
  * Asks a shop something while a person waits, for at most 25 seconds.
- * @throws FETCH_ERROR or TRY_AGAIN_LATER with words for a person where the shop fails, refuses or is slow;
- *   TOO_MANY_REQUESTS where too many shops are asked
+ * @throws FETCH_ERROR or TRY_AGAIN_LATER with a message when the shop fails, refuses or is slow;
+ *  TOO_MANY_REQUESTS when too many shops are being asked
  */
 export async function askShop<Answer>(
   call: Pick<Call, 'dependencies' | 'session' | 'request_id'>,

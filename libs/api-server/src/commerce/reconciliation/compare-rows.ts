@@ -4,25 +4,25 @@ import { noSums, plus, sumsOf } from './counting.ts'
 import type { Sums } from './counting.ts'
 import type { ExpectedRow } from './read-entries.ts'
 
-/** An order or refund that one side counts and the other does not, or counts with another sum. */
+/** An order or refund that only one side counts, or that both count with different amounts. */
 export interface OddRow {
   kind: Extract<DifferenceKind, 'missing' | 'unread' | 'changed' | 'gone' | 'refund_parts'>
-  /** Null for an order that Tandem does not have. */
+  /** Null for an order that Tandem doesn't have. */
   id: number | null
   order_provider_id: string
   number: string
   is_refund: boolean
-  /** What it changes; null where that cannot be read. */
+  /** Its effect; null when unreadable. */
   sums: Sums | null
 }
 
-/** What Tandem knows beyond the rows that it expects. */
+/** What Tandem knows beyond the expected rows. */
 export interface KnownOrders {
   /** Our orders by the shop's id. */
   orders: Map<string, { id: number; number: string }>
-  /** Ids of rows that are kept aside, `orders 12` or `refunds 7`. */
+  /** Ids of unreadable rows, `orders 12` or `refunds 7`. */
   unread: Set<string>
-  /** Orders as the shop has them now. */
+  /** The shop's current orders. */
   fresh: Map<string, OrderRow>
 }
 
@@ -30,15 +30,12 @@ type Source = StoreReport['source']
 
 const keyOf = (order: string, refund: string | null) => (refund === null ? order : `${order} ${refund}`)
 
-/** An expected row with what the shop's own row of it should say. */
+/** An expected row with the amounts that the shop's row should have. */
 export interface ComparedRow extends ExpectedRow {
   amount: number
 }
 
-/**
- * The ids of orders that the rows of the shop and those that Tandem expects do not agree about. Shops of Shopify give rows of
- * orders alone.
- */
+/** The ids of orders whose rows differ between the shop and Tandem. Shopify only returns rows of orders. */
 export function oddOrders(reported: ReportedRow[], expected: Map<string, ComparedRow>) {
   const theirs = new Map(
     reported.map((row) => [keyOf(row.order_provider_id, row.refund_provider_id), row] as const),
@@ -53,8 +50,9 @@ export function oddOrders(reported: ReportedRow[], expected: Map<string, Compare
 }
 
 /**
- * Rows by what they are of. WooCommerce lists orders and refunds without tax and shipping; Shopify lists orders, with what
- * is left of them now, whenever that was given back (`refunded`, by our ids, of sales alone).
+ * Expected rows in the report's terms. WooCommerce lists orders and refunds without tax and shipping; Shopify
+ * lists orders with what is left of them now, whenever it was refunded (`refunded`, by our ids, only for
+ * sales).
  */
 export function comparedRows(
   rows: ExpectedRow[],
@@ -76,7 +74,7 @@ export function comparedRows(
   return found
 }
 
-/** What an order of the shop comes to in a report. */
+/** The amounts of a shop's order in a report. */
 function sumsOfOrder(order: OrderRow, source: Source): Sums {
   const net = order.total - order.tax_total - order.shipping_total
   const refunded = source === 'orders' ? order.refunded_total : 0
@@ -96,13 +94,16 @@ function sumsOfOrder(order: OrderRow, source: Source): Sums {
   )
 }
 
-/** The shop never changes a refund: it only says otherwise which part of it was tax. The report has its rows without tax and shipping. */
+/**
+ * The shop never changes a refund: only its tax part can differ. The report has its rows without tax and
+ * shipping.
+ */
 function otherParts({ amount }: ReportedRow, ours: ComparedRow): Sums {
   const moved = -amount - (ours.sums.refunds - ours.sums.gross)
   return { ...noSums, refunds: moved, tax: moved }
 }
 
-/** Why each of the rows is odd, and what it changes. */
+/** The reason for each differing row, and its effect. */
 export function oddRows(
   { theirs, odd }: ReturnType<typeof oddOrders>,
   expected: Map<string, ComparedRow>,
@@ -149,8 +150,8 @@ export function oddRows(
 }
 
 /**
- * Gives the rows that cannot be read what is left of their days: all others are known. Answers the sums by kind, and what is
- * left then.
+ * Assigns the rest of their days to unreadable rows, because all others are known. Returns the sums by kind,
+ * and the remaining rest.
  */
 export function settleOddRows(rows: OddRow[], left: Sums) {
   const byKind = new Map<OddRow['kind'], Sums>()

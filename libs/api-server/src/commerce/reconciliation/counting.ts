@@ -2,7 +2,7 @@ import type { StoreReport } from '@tandem/connectors'
 import { minorUnitDigits } from '@tandem/format'
 import type { MonthFigures } from '@tandem/api-contract'
 
-/** A month in a zone: `from` belongs to it, `until` no more. */
+/** A month in a zone; `until` is excluded. */
 interface Span {
   from: string
   until: string
@@ -12,23 +12,23 @@ interface Span {
 export interface Counting {
   store_id: number
   currency: string
-  /** The month of the team's zone, and how Tandem counts it. */
+  /** The month in the team's time zone, and how Tandem counts it. */
   tandem: Span & { by: 'ordered' | 'paid'; refunds: 'order' | 'given' }
-  /** The same of the shop's report. */
+  /** The same for the shop's report. */
   shop: Span & Pick<StoreReport, 'source' | 'counts_by' | 'refunds_by' | 'refunds_are_net'>
-  /** The first moment of each day of the report. */
+  /** The first instant of each day of the report. */
   day_starts: string[]
-  /** What the report leaves out. */
+  /** Statuses that the report leaves out. */
   excluded: string[]
-  /** The orders that the report counts, where no date that Tandem has says so. */
+  /** The orders that the report counts, when none of Tandem's dates decides that. */
   counted: string[] | null
 }
 
 export const measures = ['orders', 'gross', 'discounts', 'refunds', 'shipping', 'tax', 'total'] as const
 
 /**
- * What rows come to: how many orders, and amounts in ten-thousandths of a unit, in which the amounts of any currency are
- * whole numbers. A report may add several currencies as if they were one.
+ * The number of orders, and amounts in ten-thousandths of a unit, in which amounts of any currency are whole
+ * numbers. A report may add up several currencies as if they were one.
  */
 export type Sums = Record<(typeof measures)[number], number>
 
@@ -42,7 +42,7 @@ export const noSums: Sums = {
   total: 0,
 }
 
-/** One plus so many times the other. */
+/** One plus a multiple of the other. */
 export const plus = (one: Sums, other: Sums, times = 1): Sums =>
   Object.fromEntries(measures.map((measure) => [measure, one[measure] + times * other[measure]])) as Sums
 
@@ -57,10 +57,10 @@ export const sumsOf = ({ orders, ...amounts }: Sums, currency: string): Sums => 
   ) as Omit<Sums, 'orders'>),
 })
 
-/** Half a minor unit of a currency: what is less is a matter of rounding. */
+/** Half a minor unit of a currency: smaller differences are rounding. */
 export const halfUnit = (currency: string) => scale(currency) / 2
 
-/** The figures of sums, rounded to minor units; what the shop or Tandem cannot split is null. */
+/** The figures of sums, rounded to minor units; null when the shop or Tandem can't split them. */
 export function figuresOf(sums: Sums, currency: string, isSplit: boolean): MonthFigures {
   const minor = (amount: number) => Math.round(amount / scale(currency)) + 0
   return {

@@ -5,7 +5,7 @@ import type { Sums } from './counting.ts'
 import { namedOrders } from './read-entries.ts'
 import type { EntrySums, ReasonOrder } from './read-entries.ts'
 
-/** The reasons that follow from the rules of both sides, each other currency by itself. */
+/** The reasons that follow from the rules of both sides, with each other currency separately. */
 export function reasonsOf(
   entries: EntrySums[],
   named: ReasonOrder[],
@@ -40,7 +40,7 @@ export function reasonsOf(
   })
 }
 
-/** The rows of a kind that the shop and Tandem do not agree about. */
+/** The differing rows of a kind. */
 export function oddDifference(
   kind: OddRow['kind'],
   sums: Sums,

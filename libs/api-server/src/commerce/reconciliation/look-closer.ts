@@ -8,7 +8,7 @@ import type { Counting } from './counting.ts'
 import { expectedRows } from './read-entries.ts'
 import type { ExpectedRow } from './read-entries.ts'
 
-/** Orders that the shop is asked for by their ids. */
+/** The maximum number of orders requested by id. */
 const mostFresh = 100
 
 interface Asked {
@@ -21,7 +21,7 @@ interface Asked {
   team: <T>(work: (db: TeamDatabase) => Promise<T>) => Promise<T>
 }
 
-/** The rows of some days that the shop and Tandem do not agree about; null where there are too many to look at. */
+/** The differing rows of some days; null when there are too many to compare. */
 export async function lookCloser(asked: Asked): Promise<OddRow[] | null> {
   const { counting, report, days, connector, signal, team } = asked
   if (days.length === 0) return []
@@ -47,7 +47,7 @@ export async function lookCloser(asked: Asked): Promise<OddRow[] | null> {
   return oddRows(compared, expected, { ...known, fresh: freshById }, source)
 }
 
-/** What was given back of those rows that are sales, in ten-thousandths. */
+/** The refunds of those rows that are sales, in ten-thousandths. */
 async function refundedOf(db: TeamDatabase, rows: ExpectedRow[], currency: string) {
   const found = await db
     .selectFrom('orders')

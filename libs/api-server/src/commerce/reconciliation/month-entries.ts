@@ -4,11 +4,11 @@ import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import type { Counting } from './counting.ts'
 
-/** Whether a moment is in the month of one side. */
+/** Whether an instant is in the month of one side. */
 const within = (moment: RawBuilder<unknown>, { from, until }: { from: string; until: string }) =>
   sql<boolean>`(${moment} >= ${from}::timestamptz and ${moment} < ${until}::timestamptz) is true`
 
-/** Why an order counts on one side alone. */
+/** Why only one side counts an order. */
 function reasonOfOrder({ tandem, shop, currency, counted }: Counting) {
   const isSameDate = tandem.by === shop.counts_by
   const elsewhere = (date: string, span: { from: string; until: string }) =>
@@ -24,7 +24,7 @@ function reasonOfOrder({ tandem, shop, currency, counted }: Counting) {
     end`
 }
 
-/** The same of a refund. */
+/** The same for a refund. */
 function reasonOfRefund({ tandem, shop, currency }: Counting) {
   if (tandem.refunds === 'order' && shop.refunds_by === 'order') return sql`order_reason`
   const day = tandem.refunds === shop.refunds_by ? sql`'zone'` : sql`'refund_day'`
@@ -37,35 +37,42 @@ function reasonOfRefund({ tandem, shop, currency }: Counting) {
     else ${day} end`
 }
 
-/** The sales of an order by the rules of the report: WooCommerce's has an order that reduces them among the refunds. */
+/**
+ * The sales of an order by the report's rules: WooCommerce's counts an order with a negative amount as a
+ * refund.
+ */
 const salesOfOrder = ({ shop }: Counting) =>
   shop.source === 'woocommerce'
     ? sql`greatest(total - shipping - tax, 0) + discount_total as gross, discount_total as discounts,
         greatest(shipping + tax - total, 0) as refunds`
     : sql`total - shipping - tax + discount_total as gross, discount_total as discounts, 0::bigint as refunds`
 
-/** The same of a refund: WooCommerce's has one that gives back a fee below zero, and so adds to sales, among the sales. */
+/**
+ * The same for a refund: WooCommerce's counts one that returns a negative fee, and so adds to sales, as a
+ * sale.
+ */
 const salesOfRefund = ({ shop }: Counting) =>
   shop.source === 'woocommerce'
     ? sql`greatest(shipping + tax - amount, 0), 0, greatest(amount - shipping - tax, 0)`
     : sql`0, 0, amount - shipping - tax`
 
 /**
- * What of a refund the report takes off shipping and off tax, as `shipping` and `tax`; the rest it takes off the sales. They are
- * null where the refund was not read since its parts are kept.
+ * The parts of a refund that the report subtracts from shipping and tax, as `shipping` and `tax`; the rest
+ * reduces sales. Null when the refund hasn't been synced since we store its parts.
  */
 function partsOfRefund({ shop }: Counting) {
   if (!shop.refunds_are_net) return sql`0::bigint as shipping, 0::bigint as tax`
   if (shop.source !== 'woocommerce') return sql`r.shipping, r.tax`
-  // WooCommerce splits a refund of everything as its order is split, where it names nothing.
+  // WooCommerce splits a full refund without named parts like its order.
   const isWhole = sql`r.is_unnamed and r.amount = o.total and o.refund_count = 1`
   return sql`case when ${isWhole} then o.shipping else r.shipping end as shipping,
     case when ${isWhole} then o.tax else r.tax end as tax`
 }
 
 /**
- * Every order and refund that one side counts in the month, as rows of `entries`: what it is, which side counts it, on which
- * day of the report, why only one does, and its amounts in minor units of its own currency. To stand before a select.
+ * Every order and refund that one side counts in the month, as rows of `entries`: what it is, which side
+ * counts it, its day in the report, why only one side counts it, and its amounts in minor units of its own
+ * currency. Use before a select.
  */
 export function withEntries(db: TeamDatabase, counting: Counting): RawBuilder<unknown> {
   const { store_id, currency, tandem, shop, day_starts, excluded, counted } = counting
@@ -137,7 +144,10 @@ export function withEntries(db: TeamDatabase, counting: Counting): RawBuilder<un
     )`
 }
 
-/** What an order says was given back although no refund is known: only who takes refunds off with the order counts it. */
+/**
+ * Refunds that an order mentions without further data: only a side that subtracts refunds with the order
+ * counts them.
+ */
 function unknownRefunds(
   { tandem, shop, counted }: Counting,
   dayOf: (moment: RawBuilder<unknown>) => RawBuilder<unknown>,
@@ -151,7 +161,7 @@ function unknownRefunds(
     from o where refunded_total <> refund_sum and ((${inTandem}) or (${inShop}))`
 }
 
-/** Shopify's report counts an order that was cancelled, and takes off again what was not given back of it. */
+/** Shopify's report counts a cancelled order, and then subtracts what wasn't refunded. */
 const cancellations = (dayOf: (moment: RawBuilder<unknown>) => RawBuilder<unknown>) => sql`
   union all
   select id, provider_id, number, currency, '', is_unsplit, false, true, 'status', ${dayOf(sql`shop_date`)}, 0, 0, 0,

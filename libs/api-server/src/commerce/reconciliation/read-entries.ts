@@ -4,7 +4,7 @@ import { measures, sumsOf } from './counting.ts'
 import type { Counting, Sums } from './counting.ts'
 import { withEntries } from './month-entries.ts'
 
-/** Entries that are alike, added up. */
+/** Equal entries, added up. */
 export interface EntrySums {
   reason: string | null
   currency: string
@@ -12,7 +12,7 @@ export interface EntrySums {
   in_shop: boolean
   /** From 1 on. */
   shop_day: number
-  /** Orders whose parts are unknown. */
+  /** Orders with unknown parts. */
   unsplit: number
   sums: Sums
 }
@@ -22,7 +22,7 @@ type SummedRow = Omit<EntrySums, 'sums'> & Sums
 const columns = sql.raw(measures.join(', '))
 const summed = sql.raw(measures.map((measure) => `sum(${measure})::bigint as ${measure}`).join(', '))
 
-/** What both sides count in the month, added up by reason, currency and day of the report. */
+/** Everything that either side counts in the month, added up by reason, currency and day of the report. */
 export async function entrySums(db: TeamDatabase, counting: Counting): Promise<EntrySums[]> {
   const { rows } = await sql<SummedRow>`
     ${withEntries(db, counting)}
@@ -39,7 +39,7 @@ export async function entrySums(db: TeamDatabase, counting: Counting): Promise<E
   }))
 }
 
-/** An order that a reason is about, with what it changes. */
+/** An order of a reason, with its effect. */
 export interface ReasonOrder {
   reason: string
   currency: string
@@ -47,14 +47,14 @@ export interface ReasonOrder {
   number: string
   /** Minor units of its own currency. */
   amount: number
-  /** All that the reason is about. */
+  /** All orders of the reason. */
   count: number
 }
 
-/** How many orders of a reason are named. */
+/** How many orders of a reason are listed. */
 export const namedOrders = 20
 
-/** The orders of each reason, those with the largest sums first. */
+/** The orders of each reason, largest amounts first. */
 export async function reasonOrders(db: TeamDatabase, counting: Counting): Promise<ReasonOrder[]> {
   const { rows } = await sql<ReasonOrder>`
     ${withEntries(db, counting)}, changed as (
@@ -70,7 +70,7 @@ export async function reasonOrders(db: TeamDatabase, counting: Counting): Promis
   return rows
 }
 
-/** A row that the report should count on a day, by what Tandem knows. */
+/** A row that the report should have on a day, by Tandem's data. */
 export interface ExpectedRow {
   id: number
   provider_id: string
@@ -82,7 +82,7 @@ export interface ExpectedRow {
 /** More rows than the shop is asked for. */
 const mostRows = 5000
 
-/** What the report should count on some of its days; null where that is more than is compared row by row. */
+/** The rows that the report should have on some of its days; null when there are too many to compare. */
 export async function expectedRows(
   db: TeamDatabase,
   counting: Counting,

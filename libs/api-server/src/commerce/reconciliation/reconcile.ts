@@ -16,7 +16,7 @@ interface Asked {
     id: number
     type: StoreType
     currency: string
-    /** Statuses that the shop is known to leave out; null where it has not said. */
+    /** Statuses that the shop leaves out; null when unknown. */
     excluded: string[] | null
   }
   month: string
@@ -32,9 +32,9 @@ interface Asked {
 type Compared = Pick<Reconciliation, 'tandem' | 'shop' | 'differences' | 'unexplained' | 'is_complete'>
 
 /**
- * A month of a store on both sides. What the report should say by its own rules is worked out from Tandem's orders, so that
- * each rule in which they differ is a reason with its orders; on the days on which the report says something else, its rows
- * are compared one by one.
+ * A month of a store on both sides. The expected report is calculated from Tandem's orders with the report's
+ * own rules, so that each different rule becomes a reason with its orders; on days with another difference,
+ * rows are compared one by one.
  */
 export async function reconcile(asked: Asked): Promise<Compared> {
   const { report, store, team } = asked
@@ -75,7 +75,7 @@ export async function reconcile(asked: Asked): Promise<Compared> {
   }
 }
 
-/** Days are compared by what Tandem keeps; without a report, both sides are the team's month. */
+/** Days are compared by Tandem's dates; without a report, both sides use the team's month. */
 function countingOf({ store, month, timezone, by, refunds, report }: Asked): Counting {
   const first = `${month}-01`
   const span = { from: dayStart(first, timezone), until: dayStart(addMonths(first, 1), timezone) }
@@ -101,7 +101,7 @@ function countingOf({ store, month, timezone, by, refunds, report }: Asked): Cou
   }
 }
 
-/** Of a report that goes by the day of completion, which Tandem does not keep: the orders that it counts. */
+/** The orders of a report by day of completion, which Tandem doesn't store. */
 async function countedOrders({ connector, signal }: Asked, report: StoreReport) {
   if (report.counts_by !== 'completed') return null
   const { rows, is_whole } = await connector.reportedRows(
@@ -130,8 +130,8 @@ const sumsOfDay = (day: StoreReport['days'][number]): Sums =>
 const added = (sums: Sums[]) => sums.reduce((sum, one) => plus(sum, one), noSums)
 
 /**
- * The days on which the report does not say what it should, from 1 on, and the sum of what it says more. Where no date that
- * Tandem has decides about the day, all days are one.
+ * The days on which the report differs from the expectation, from 1 on, and the sum of the differences. When
+ * none of Tandem's dates decides the day, all days count as one.
  */
 function oddDays(entries: EntrySums[], report: StoreReport, { currency, counted }: Counting) {
   const all = report.days.map((_day, index) => index + 1)
@@ -145,7 +145,7 @@ function oddDays(entries: EntrySums[], report: StoreReport, { currency, counted 
   return { days: odd.flatMap(({ days }) => days), left: added(odd.map(({ left }) => left)) }
 }
 
-/** Shops round taxes of many orders, so parts may be off by half a unit for each order. */
+/** Shops round the taxes of many orders, so parts may differ by half a unit per order. */
 function differ(one: Sums, other: Sums, currency: string, report: StoreReport): boolean {
   const half = halfUnit(currency)
   const isOff = (measure: keyof Sums, most: number) => Math.abs(one[measure] - other[measure]) > most
@@ -174,7 +174,7 @@ function shopOf(report: StoreReport, { currency, excluded, shop }: Counting) {
   }
 }
 
-/** What the reasons leave of the difference. */
+/** The difference without a reason. */
 function leftOver(tandem: MonthFigures, shop: MonthFigures, differences: Difference[], isSplit: boolean) {
   const left = (measure: keyof MonthFigures) =>
     differences.reduce(

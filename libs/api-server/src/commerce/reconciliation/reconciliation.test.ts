@@ -23,7 +23,7 @@ const shops = Object.fromEntries(
 const used = useTestApi({ connectors: simulatedConnectors(Object.values(shops)) })
 
 interface Placed extends Partial<NewOrder> {
-  /** In the shop's own time. */
+  /** In the shop's local time. */
   at: string
   paid?: string | null
   completed?: string | null
@@ -33,7 +33,7 @@ interface Placed extends Partial<NewOrder> {
   postage?: number
 }
 
-/** Places an order at a time of its own; answers its id. */
+/** Places an order at this time; returns its id. */
 function place(
   shop: Shop,
   { at, paid = at, completed = null, items, tax = 0, postage = 0, ...more }: Placed,
@@ -53,7 +53,7 @@ function place(
   return id
 }
 
-/** Gives money back at a time of its own, with a line unless told. */
+/** Refunds money at this time, with a line by default. */
 function giveBack(shop: Shop, id: number, at: string, amount: number, ofLine: number | null = amount) {
   const order = shop.orders.get(id)!
   const line = order.lines[0]!
@@ -75,7 +75,7 @@ function giveBack(shop: Shop, id: number, at: string, amount: number, ofLine: nu
   shop.version += 1
 }
 
-/** Gives the postage of an order back at a time of its own. */
+/** Refunds an order's shipping at this time. */
 function givePostageBack(shop: Shop, id: number, at: string) {
   const order = shop.orders.get(id)!
   const shipping = order.shipping.map((charge) => ({ ...charge, id: shop.nextItemId++, of: charge.id }))
@@ -93,7 +93,7 @@ async function compare(user: TestUser, store: Store, search: string): Promise<Re
   return dataOf<Reconciliation>(answer)
 }
 
-/** Reasons by what they say: the numbers of their orders, and what they change of orders and total. */
+/** Reasons with the numbers of their orders, and their effect on orders and total. */
 const told = (differences: Difference[]) =>
   Object.fromEntries(
     differences.map(({ kind, currency, orders, figures }) => [
@@ -108,7 +108,7 @@ const told = (differences: Difference[]) =>
 const courier = [{ title: 'Courier', total: 400, tax: 80 }]
 const nothing = { orders: 0, gross: 0, discounts: 0, refunds: 0, shipping: 0, tax: 0, total: 0 }
 
-test('explains a month of a WooCommerce shop until nothing is left, whichever way Tandem counts', async () => {
+test('explains a month of a WooCommerce shop completely, whichever way Tandem counts', async () => {
   const shop = shops['may-of-woo']
   const plain = place(shop, {
     at: '2026-05-10T12:00:00',
@@ -149,18 +149,18 @@ test('explains a month of a WooCommerce shop until nothing is left, whichever wa
   deleteOrder(shop, deleted)
   const missing = place(shop, { at: '2026-05-17T12:00:00', items: 2000, tax: 400 })
 
-  // By hand, from the orders above. Placed in May in Istanbul and counted there, in pounds:
+  // Calculated by hand from the orders above. Placed in May in Istanbul and counted there, in pounds:
   const placed = {
     orders: 8, // plain, paidLater, cancelled, unpaid, firstNight, whole, deleted, posted
     gross: 9000 + 1000 + 6000 + 1200 + 1500 + 900 + 10_000 + 4400 + 1000,
     discounts: 1000,
-    // The 500 and 2,500 are all products; of the whole order, 10,000 of 12,300 are. Of the postage nothing is.
+    // The 500 and 2,500 are all products; of the whole order, 10,000 of 12,300 are. None of the shipping is.
     refunds: 2500 + 500 + 10_000,
     shipping: 500,
     tax: 1800 + 200,
     total: 11_300 - 3000 + 6000 + 1200 + 1500 + 900 + 4400 + 1200,
   }
-  // What the shop's report says: paid in May in London, any currency as pounds, refunds on their day.
+  // The shop's report: paid in May in London, any currency as pounds, refunds on their day.
   const shopSays = {
     orders: 9, // plain, placedBefore, euros, yen, lastNight, whole, unread, missing, posted
     gross: 10_000 + 4000 + 3000 + 500_000 + 700 + 10_000 + 3300 + 2000 + 1000,
@@ -212,7 +212,7 @@ test('explains a month of a WooCommerce shop until nothing is left, whichever wa
   expect(byPayment.unexplained).toEqual(nothing)
 })
 
-test('explains a WooCommerce shop that counts by the day of completion, which Tandem does not keep', async () => {
+test("explains a WooCommerce shop that counts by day of completion, which Tandem doesn't store", async () => {
   const shop = shops.completed
   shop.dateType = 'date_completed'
   place(shop, { at: '2026-05-02T12:00:00', completed: '2026-05-04T12:00:00', items: 1000 })
@@ -230,7 +230,7 @@ test('explains a WooCommerce shop that counts by the day of completion, which Ta
   expect(unexplained).toEqual(nothing)
 })
 
-test('says so when a shop has no report, fails or answers with half a report, and refuses what is no month', async () => {
+test('says so when a shop has no report, fails or returns half a report, and refuses an invalid month', async () => {
   const shop = shops.quiet
   place(shop, { at: '2026-05-02T12:00:00', items: 1000 })
   const team = await used.api.newTeam({ timezone: 'Europe/London' })
@@ -341,7 +341,7 @@ test.each<[name: 'may-of-orders' | 'may-of-report', scopes: string[], source: st
 )
 
 test.runIf(inject('database') === 'postgres')(
-  'finds the rows of a month by indexes, in a large team',
+  'finds the rows of a month by index in a large team',
   async () => {
     const { team_id, stores } = await generateOrders(used.opened.database, {
       orders: 20_000,

@@ -57,7 +57,7 @@ export const reconciliationRoutes = [
   }),
 ]
 
-/** @throws MODEL_NOT_FOUND for a store that is not the team's, or archived: nothing is read from it */
+/** @throws MODEL_NOT_FOUND for a store that isn't the team's, or is archived and so not read */
 async function readStore(db: TeamDatabase, id: number) {
   const connection = await findConnection(db, id)
   if (!connection || connection.archived_at !== null) throw problem('MODEL_NOT_FOUND')

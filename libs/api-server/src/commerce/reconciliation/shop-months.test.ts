@@ -9,7 +9,7 @@ import { readSimulatedShop } from '../../testing/read-simulated-shop.ts'
 import { simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 
-/** Shops whose months are drawn, each in another zone, and the teams that read them. */
+/** Shops with random months, each in another zone, and the teams that read them. */
 const drawn = [
   { seed: 7, zone: 'Europe/London', team: 'Europe/Istanbul', shopExcluded: [], teamExcluded: null },
   {
@@ -38,7 +38,10 @@ const drawn = [
 })
 const isWhole = ({ quantity }: { quantity: number }) => Number.isInteger(quantity)
 
-/** The same three months of a Shopify shop that shares its reports; it sells whole pieces, and its tax comes on top. */
+/**
+ * The same three months of a Shopify shop with readable reports; it sells whole pieces, without tax in its
+ * prices.
+ */
 const reporting: Shop = simulatedShop('reported-months', {
   dataset: {
     ...shopMonths(),
@@ -70,7 +73,7 @@ const byKind = <Row extends { kind: string; currency: string | null }>(rows: Row
   rows.toSorted((one, other) => (`${one.kind} ${one.currency}` < `${other.kind} ${other.currency}` ? -1 : 1))
 
 test.each(drawn)(
-  'says of three months of the drawn shop $seed in $zone what a plain model says, line by line, for a team in $team',
+  'agrees line by line with a plain model on three months of the random shop $seed in $zone, for a team in $team',
   { timeout: 120_000 },
   async ({ shop, team: timezone, teamExcluded }) => {
     const team = await used.api.newTeam({ timezone })
@@ -121,20 +124,20 @@ test.each(drawn)(
           for (const { kind } of differences) met.add(kind)
         }
     }
-    // The draw has each reason that it is about.
+    // Each expected reason occurs.
     const expected = ['currency', 'date', 'refund_day', 'zone', teamExcluded ? 'status' : 'unpaid']
     expect(met).toEqual(new Set(expected))
   },
 )
 
-/** Shipping and tax of a month by the shop's own rows: what was sold in it, less what was given back in it. */
+/** Shipping and tax of a month by the shop's own rows: sales minus refunds in the month. */
 function plainParts(month: string) {
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
   const isIn = (at: string) => at.startsWith(month)
   const orders = [...reporting.orders.values()]
   const sold = orders.filter(({ createdAt }) => isIn(createdAt))
   const back = orders.flatMap(({ refunds }) => refunds).filter(({ at }) => isIn(at))
-  // An order that is cancelled without a refund is taken off again.
+  // A cancelled order without a refund is subtracted again.
   const cancelled = orders.filter(
     ({ status, refunds, modifiedAt }) =>
       ['cancelled', 'failed'].includes(status) && refunds.length === 0 && isIn(modifiedAt),
@@ -149,7 +152,7 @@ function plainParts(month: string) {
   return { shipping: of(shippingOf), tax: of(taxOf) }
 }
 
-test('explains three months of a Shopify shop to the penny, shipping and tax apart', async () => {
+test('explains three months of a Shopify shop to the penny, except shipping and tax', async () => {
   const team = await used.api.newTeam({ timezone: 'Europe/Istanbul' })
   const store = await connectStore(used.api, team, reporting.name, 'shopify')
   for (const month of months)

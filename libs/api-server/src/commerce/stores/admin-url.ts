@@ -8,12 +8,12 @@ interface ListedStore {
 type AdminRow = 'order' | 'customer' | 'product'
 
 /**
- * Where a row is in the shop's own admin; null where that cannot be told. WooCommerce's order pages have two
- * addresses, by how the shop keeps its orders; each leads on to the other (PostsRedirectionController and
- * COTRedirectionController of its sources), so the older one is right everywhere.
+ * A row's address in the shop's admin; null when unknown. WooCommerce's order pages have two addresses,
+ * depending on how the shop stores its orders; each redirects to the other (PostsRedirectionController and
+ * COTRedirectionController of its sources), so the older one works everywhere.
  */
 export function adminUrl(store: ListedStore, row: AdminRow, providerId: string): string | null {
-  // Shopify's ids end in the number that its addresses carry: gid://shopify/Order/450789469.
+  // Shopify's ids end with the number in its addresses: gid://shopify/Order/450789469.
   const id = providerId.split('/').at(-1) ?? ''
   if (!/^\d+$/.test(id) || !URL.canParse(store.url)) return null
   return admins[store.type](store.url, row, id)

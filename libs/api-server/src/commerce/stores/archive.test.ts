@@ -37,7 +37,7 @@ const auditOf = async () => {
   return entries.map(({ action }) => action)
 }
 
-test('an archived store leaves the lists and is not read; restored, it comes back with what changed meanwhile', async () => {
+test("an archived store leaves the lists and isn't synced; restored, it returns with what changed in the meantime", async () => {
   const store = await connectStore(used.api, team, shop.name)
   const archived = await send('archive', [store.id])
   expect(archived.status).toBe(200)
@@ -61,7 +61,7 @@ test('an archived store leaves the lists and is not read; restored, it comes bac
   expect(await syncs.json()).toMatchObject({ data: [{ cause: 'restored', is_whole: false }, {}] })
 })
 
-test('archiving and restoring twice, and at once, changes nothing more and is recorded once', async () => {
+test('archiving and restoring twice, even at the same time, changes nothing more and is recorded once', async () => {
   const store = await connectStore(used.api, team, shop.name)
   const answers = await Promise.all([1, 2, 3].map(() => send('archive', [store.id, store.id])))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -75,7 +75,7 @@ test('archiving and restoring twice, and at once, changes nothing more and is re
   expect((await readStore(used.api, team, store.id)).sync.state).toBe('succeeded')
 })
 
-test('a store that is unknown or another team’s is refused on ids, and none of the others is changed', async () => {
+test('an unknown store or another team’s is refused on ids, and none of the others is changed', async () => {
   const store = await connectStore(used.api, team, shop.name)
   const foreign = await connectStore(used.api, await used.api.newTeam(), shop.name)
   for (const what of ['archive', 'restore'] as const) {

@@ -3,7 +3,7 @@ import type { ApiDependencies } from '../../platform/dependencies/dependencies.t
 import type { Call } from '../../identity/implement.ts'
 import { problem } from '../../platform/request/problem.ts'
 
-/** Checks of stores that run at the same time, for one team and for all teams of a process. */
+/** Simultaneous checks of stores, per team and per process. */
 const mostOfTeam = 2
 const mostOfAll = 16
 
@@ -15,11 +15,12 @@ interface RunningChecks {
   byTeam: Map<number, number>
 }
 
-/** By the settings: a call with a key gets dependencies of its own. */
+/** By settings, because a call with a key gets its own dependencies. */
 const runningOf = new WeakMap<ApiDependencies['settings'], RunningChecks>()
 
 /**
- * Runs a check of a store at its provider unless too many run already: a slow store can't use up the process.
+ * Runs a check of a store at its provider unless too many are running: a slow store can't exhaust the
+ * process.
  * @throws TOO_MANY_REQUESTS with the seconds to wait, or what the check throws
  */
 export async function withCheckTurn<Result>(

@@ -6,7 +6,7 @@ import { decideStatuses, excludedBy } from '../sync/sale-rule.ts'
 import { enqueueSync } from '../sync/sync-worker.ts'
 import { changeStore, findConnection, findStore, holdSyncs } from './queries.ts'
 
-/** Which statuses of a store's orders count as no sale; a sync then counts its orders again. */
+/** Chooses which statuses of a store's orders don't count as sales; a sync then recalculates its orders. */
 export const chooseSales = implement(
   chooseStoreSales,
   async ({ params, body, session, team, audit, dependencies }) => {
@@ -34,7 +34,7 @@ export const chooseSales = implement(
       })
       if (kept.archived_at !== null) return false
       if (await queueSync(db, id, { cause: 'sales', asked_by: user_id })) return true
-      // The sync that runs has perhaps counted already.
+      // A running sync may have counted already.
       await syncSoon(db, id, dependencies.now())
       return false
     })

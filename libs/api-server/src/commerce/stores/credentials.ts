@@ -2,10 +2,10 @@ import { ProviderError } from '@tandem/connectors'
 import type { StoreType } from '@tandem/api-contract'
 import type { Secrets, StoreAccess } from '../../platform/dependencies/dependencies.ts'
 
-/** Bound to the team and the place it is kept in, so that a sealed text opens nowhere else. */
+/** Bound to the team and the column, so that a sealed text can't be opened elsewhere. */
 export const storeCredentialsContext = (teamId: number) => `team ${teamId}, store_credentials.sealed`
 
-/** What a store is read with, as it is kept. */
+/** The stored form of a store's credentials. */
 export const sealCredentials = (secrets: Secrets, teamId: number, credentials: StoreAccess['credentials']) =>
   secrets.seal(JSON.stringify(credentials), storeCredentialsContext(teamId))
 
@@ -14,7 +14,7 @@ const keysOf: Record<StoreType, string> = {
   woocommerce: 'consumer key and secret',
 }
 
-/** @throws ProviderError when the key they were sealed with is gone: only new credentials help */
+/** @throws ProviderError when the key that sealed them is gone: only new credentials help */
 export async function openCredentials(
   secrets: Secrets,
   teamId: number,

@@ -2,11 +2,11 @@ import { dayStart, firstWholeDay } from '@tandem/format'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { teamTimezone } from '../../platform/lists/list-filters.ts'
 
-/** From when on all the sales of some stores are known. */
+/** Since when all the sales of some stores are known. */
 export interface KnownFrom {
-  /** The first whole day of the team; null where there is no limit. */
+  /** The team's first whole day; null when there is no limit. */
   day: string | null
-  /** The moment at which it begins, for the database. */
+  /** Its first instant, for the database. */
   moment: string
 }
 

@@ -8,16 +8,19 @@ import type { CountedScope } from '../../platform/lists/list-scope.ts'
 /** The stores whose rows a list shows. */
 export type ListedStores = CountedScope
 
-/** The same with what is known of them. */
+/** The same with what is known about them. */
 export interface KnownStores extends ListedStores {
-  /** Since when all orders of all of them are known; null where there is no limit. */
+  /** Since when all their orders are known; null when there is no limit. */
   knownSince: string | null
 }
 
-/** What a store counts of what is listed. */
+/** A store's counter of the listed rows. */
 export type RowCounter = 'customers_count' | 'orders_count' | 'products_count'
 
-/** The one asked for, or all; rows of an archived store are in no list. @throws VALIDATION_FAILED for one that is not the team's */
+/**
+ * The requested store, or all; rows of an archived store are in no list. @throws VALIDATION_FAILED for one
+ * that isn't the team's
+ */
 export async function listedStores(
   db: TeamDatabase,
   storeId: number | undefined,
@@ -45,10 +48,10 @@ export async function listedStores(
   }
 }
 
-/** What is asked of stores, before they are known. */
+/** The parameters of a view that can be used before the stores are known. */
 const ofStores = new Set(['page', 'per_page', 'search_term', 'sort', 'store_id'])
 
-/** The same where no store is archived, for a view that nothing else narrows; null for another. */
+/** The same without any archived store, for a view without other filters; null for others. */
 export function likelyStores(view: { store_id?: number | undefined }): KnownStores | null {
   const isNarrowed = Object.entries(view).some(([key, value]) => value !== undefined && !ofStores.has(key))
   if (isNarrowed) return null

@@ -3,11 +3,11 @@ import type { StoreType } from '@tandem/api-contract'
 import type { ApiDependencies, Connectors } from '../../platform/dependencies/dependencies.ts'
 import { openCredentials } from './credentials.ts'
 
-/** Of these many stores the connectors are kept: each holds what it learned of its store, such as when to hold back. */
+/** How many connectors are kept: each remembers the state of its store, such as waits. */
 const keptConnectors = 500
 
 interface KeptConnector {
-  /** What it was made with; another seal is another key. */
+  /** What it was created with; new credentials have another seal. */
   made: string
   connector: StoreConnector
 }
@@ -24,8 +24,8 @@ interface KnownStore {
 }
 
 /**
- * The connector of a kept store, the same one as long as its keys and currency are.
- * @throws ProviderError when its credentials can no longer be read
+ * The connector of a connected store, the same one as long as its credentials and currency are.
+ * @throws ProviderError when its credentials can no longer be opened
  */
 export async function openStore(
   { connectors, secrets }: Pick<ApiDependencies, 'connectors' | 'secrets'>,

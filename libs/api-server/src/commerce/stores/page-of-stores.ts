@@ -8,9 +8,9 @@ import { fieldProblem } from '../../platform/request/problem.ts'
 import { findStores } from './queries.ts'
 
 /**
- * One page of the team's stores, archived ones last. A team has so few that what is searched for is looked for here.
+ * One page of the team's stores, archived ones last. A team has so few that the search runs here.
  *
- * @throws VALIDATION_FAILED for a `store_id` that is not the team's
+ * @throws VALIDATION_FAILED for a `store_id` that isn't the team's
  */
 export async function pageOfStores(
   db: TeamDatabase,

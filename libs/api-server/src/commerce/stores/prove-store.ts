@@ -5,7 +5,7 @@ import type { StoreType } from '@tandem/api-contract'
 import type { Connectors, StoreAccess } from '../../platform/dependencies/dependencies.ts'
 import { fieldProblem, problem } from '../../platform/request/problem.ts'
 
-/** What a person mends in the form where the connector names no input; everything else is the provider's failure. */
+/** The form's field for a failure when the connector names none; every other failure is the provider's. */
 const mendedIn: Record<StoreType, Partial<Record<ProviderErrorKind, ProviderField>>> = {
   woocommerce: {
     wrong_key: 'woocommerce_consumer_key',
@@ -26,16 +26,16 @@ const mendedIn: Record<StoreType, Partial<Record<ProviderErrorKind, ProviderFiel
   },
 }
 
-/** Inputs of an app of the Dev Dashboard, which has no access token. */
+/** Fields of an app of the Dev Dashboard, which has no access token. */
 const ofClient: Partial<Record<ProviderField, ProviderField>> = { shopify_access_token: 'shopify_client_id' }
 
-/** The input of the form that mends a failure, if one does. */
+/** The form's field that fixes a failure, if any. */
 function mendingField({ field, kind }: ProviderError, { type, credentials }: StoreAccess) {
   const named = field ?? mendedIn[type][kind]
   return (named && 'shopify_client_id' in credentials && ofClient[named]) || named
 }
 
-/** What the form says of a failure; of a store that is new nothing was read that could be kept. */
+/** The form's message for a failure; a new store has no data yet that could be kept. */
 function refusal(
   error: unknown,
   fieldOf: (error: ProviderError) => string | undefined,
@@ -49,7 +49,10 @@ function refusal(
   return problem(code, { message: message || errorCatalogue[code].description })
 }
 
-/** The address of a WooCommerce store in its normal form. @throws VALIDATION_FAILED for one that is not called, with the reason */
+/**
+ * The normalised address of a WooCommerce store. @throws VALIDATION_FAILED with the reason when it may not be
+ * called
+ */
 export function wooCommerceUrl(connectors: Connectors, address: string): string {
   try {
     return connectors.checkStoreUrl(address)
@@ -60,10 +63,10 @@ export function wooCommerceUrl(connectors: Connectors, address: string): string 
 }
 
 /**
- * Proves that a store can be read with credentials; answers the currency it sells in, null where the key may not know,
- * and what it will not read.
+ * Verifies that credentials can read a store; returns its currency, null when the key may not know it, and
+ * what can't be read.
  *
- * @throws VALIDATION_FAILED on the field to mend, TRY_AGAIN_LATER or FETCH_ERROR when the store itself fails
+ * @throws VALIDATION_FAILED on the field to fix, TRY_AGAIN_LATER or FETCH_ERROR when the store itself fails
  */
 export async function proveStore(
   connectors: Connectors,
@@ -78,10 +81,11 @@ export async function proveStore(
 }
 
 /**
- * Asks a store for its currency with the keys that it has, because somebody chose another.
+ * Asks a store for its currency with its current credentials, because somebody chose another.
  *
- * @throws VALIDATION_FAILED on `currency_id`, the one thing they changed, when the keys are refused; TRY_AGAIN_LATER or
- *   FETCH_ERROR when the store itself fails
+ * @throws VALIDATION_FAILED on `currency_id`, the only thing they changed, when the credentials are refused;
+ * TRY_AGAIN_LATER or
+ *  FETCH_ERROR when the store itself fails
  */
 export async function proveCurrency(
   connectors: Connectors,
@@ -95,7 +99,7 @@ export async function proveCurrency(
 }
 
 /**
- * A store tells prices in its own currency: in another, or with the decimals of another, they would be other prices.
+ * A store's prices are in its own currency: in another one, or with other decimals, they would be wrong.
  *
  * @throws VALIDATION_FAILED on `currency_id` for a store that sells in another currency
  */

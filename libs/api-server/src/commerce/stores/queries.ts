@@ -16,9 +16,9 @@ interface NewStoreRow {
   currency_id: number
   /** Sealed. */
   credentials: string
-  /** None unless told. */
+  /** None by default. */
   notices?: string[]
-  /** As the shop says; none unless told. */
+  /** As the shop says; none by default. */
   pages_host?: string | null
   created_at: Date
 }
@@ -41,7 +41,9 @@ export async function countStores(db: TeamDatabase): Promise<number> {
 const notAskedYet = 'Webhooks aren’t set up yet.'
 const notAsked = 'Archived stores don’t sync.'
 
-/** The team's stores with the state of their sync, or those of `ids`, as a user sees them; archived ones last. */
+/**
+ * The team's stores with the state of their sync, or those of `ids`, as a user sees them; archived ones last.
+ */
 export async function findStores(db: TeamDatabase, reader: number, ids?: number[]): Promise<Store[]> {
   const rows = await db
     .selectFrom('stores')
@@ -148,7 +150,7 @@ export async function findStore(db: TeamDatabase, reader: number, id: number): P
   return store
 }
 
-/** Keeps a new store; null when its address is connected already. */
+/** Stores a new store; null when its address is connected already. */
 export async function insertStore(db: TeamDatabase, store: NewStoreRow): Promise<number | null> {
   const { credentials, ...row } = store
   const inserted = await db
@@ -167,7 +169,7 @@ export async function insertStore(db: TeamDatabase, store: NewStoreRow): Promise
   return inserted.id
 }
 
-/** Changes what is given of a store. */
+/** Changes the given fields of a store. */
 export async function changeStore(
   db: TeamDatabase,
   id: number,
@@ -186,7 +188,7 @@ export async function changeStore(
   await db.updateTable('stores').set(changes).where('id', '=', id).execute()
 }
 
-/** What is to be known of a store before it is changed. */
+/** A store's data that is needed to change it. */
 export async function findConnection(db: TeamDatabase, id: number) {
   return db
     .selectFrom('store_credentials')
@@ -206,9 +208,9 @@ export async function findConnection(db: TeamDatabase, id: number) {
 }
 
 /**
- * Stands at the beginning of a transaction that changes stores: a sync takes its state first and the store's counts
- * afterwards, and whoever did it the other way round could wait for it while it waits. What a store tells with
- * (`store_webhooks`) is taken after it, too.
+ * Use at the beginning of a transaction that changes stores: a sync locks its state first and the store's
+ * counts afterwards, so the other order could deadlock. The store's webhooks (`store_webhooks`) are locked
+ * after it, too.
  */
 export async function holdSyncs(db: TeamDatabase, ids: number[]) {
   return db
@@ -220,7 +222,7 @@ export async function holdSyncs(db: TeamDatabase, ids: number[]) {
     .execute()
 }
 
-/** Archives a store, or takes it back; false when it is so already. */
+/** Archives or restores a store; false when nothing changes. */
 export async function setArchived(db: TeamDatabase, id: number, archived_at: Date | null): Promise<boolean> {
   const changed = await db
     .updateTable('stores')
@@ -233,7 +235,7 @@ export async function setArchived(db: TeamDatabase, id: number, archived_at: Dat
   return changed !== undefined
 }
 
-/** Replaces what a store is read with. */
+/** Replaces a store's credentials. */
 export async function replaceCredentials(db: TeamDatabase, id: number, sealed: string) {
   await db.updateTable('store_credentials').set({ sealed }).where('store_id', '=', id).execute()
 }

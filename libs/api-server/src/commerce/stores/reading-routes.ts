@@ -5,7 +5,7 @@ import { listSyncs } from '../sync/sync-records.ts'
 import { listUnread } from '../sync/unread-rows.ts'
 import { findConnection } from './queries.ts'
 
-/** How the reading of a store went, and what of it could not be read. */
+/** The history of a store's syncs, and its unreadable rows. */
 export const storeReadingRoutes = [
   implement(listStoreSyncs, async ({ params, search, team }) =>
     team(async (db) => {

@@ -3,7 +3,10 @@ import { readPeopleAgain } from '../privacy/read-again.ts'
 import { checkSubscriptionAgain } from '../webhooks/subscription-queries.ts'
 import { replaceCredentials } from './queries.ts'
 
-/** Gives a store other keys, sealed already, and has looked at what hangs on them: its subscription, and its people. */
+/**
+ * Gives a store new credentials, already sealed, and renews what depends on them: its subscription, and its
+ * people.
+ */
 export async function replaceKeys(db: TeamDatabase, storeId: number, sealed: string): Promise<void> {
   await replaceCredentials(db, storeId, sealed)
   await checkSubscriptionAgain(db, storeId)

@@ -32,7 +32,7 @@ const shopCalled = (name: string) => {
   return shop
 }
 
-test('connecting a store answers it, keeps who did it, and starts its first sync', async () => {
+test('connecting a store returns it, records who did it, and starts its first sync', async () => {
   const team = await used.api.newTeam()
   const answer = await post(team, connection('oak'))
   expect(answer.status).toBe(201)
@@ -67,7 +67,7 @@ test('connecting a store answers it, keeps who did it, and starts its first sync
   expect(JSON.stringify([kept, used.api.log])).not.toMatch(/ck_test|cs_test/)
 })
 
-test('the same address is refused, however it is written, also when two connect it at once; another team may', async () => {
+test('refuses the same address in any spelling, even at the same time; another team may connect it', async () => {
   const team = await used.api.newTeam()
   const both = await Promise.all([post(team, connection('oak')), post(team, connection('oak'))])
   expect(both.map((answer) => answer.status).toSorted()).toEqual([201, 409])
@@ -88,7 +88,7 @@ test.each([
   ['a private address', { woocommerce_url: 'https://192.168.0.4/' }, 'woocommerce_url'],
   ['a currency that does not exist', { currency_id: 123456 }, 'currency_id'],
   ['a currency that the shop does not sell in', { currency_id: 978 }, 'currency_id'],
-])('%s is told on its field, and nothing is kept', async (_what, change, field) => {
+])('%s is reported on its field, and nothing is stored', async (_what, change, field) => {
   const team = await used.api.newTeam()
   const answer = await post(team, { ...connection('oak'), ...change })
   expect(answer.status).toBe(422)
@@ -104,13 +104,13 @@ test.each([
   ['https://shop.example.com:22/', 'Only ports 443 and 8443'],
   ['http://shop.example.com/', 'must use HTTPS'],
   ['https://user:secret@shop.example.com/', 'contains a username or password'],
-])('says why %s is not called', async (woocommerce_url, reason) => {
+])("says why %s isn't called", async (woocommerce_url, reason) => {
   const team = await used.api.newTeam()
   const answer = await post(team, { ...connection('oak'), woocommerce_url })
   expect((await errorOf(answer)).errors?.['woocommerce_url']?.[0]).toContain(reason)
 })
 
-test('a store that fails while it is proved gives 502', async () => {
+test('a store that fails while its credentials are verified gives 502', async () => {
   const team = await used.api.newTeam()
   const shop = shopCalled('broken')
   shop.faults.add({ kind: 'status', status: 500, times: Infinity })
@@ -125,7 +125,7 @@ test('a store that fails while it is proved gives 502', async () => {
   shop.faults.clear()
 })
 
-test('stores are listed by name, archived ones last, each team its own', async () => {
+test('lists stores by name, archived ones last, for each team its own', async () => {
   const [team, other] = [await used.api.newTeam(), await used.api.newTeam()]
   const oak = await connectStore(used.api, team, 'oak')
   const pine = await connectStore(used.api, team, 'pine')
@@ -144,7 +144,7 @@ test('stores are listed by name, archived ones last, each team its own', async (
   expect(await names()).toEqual(['Zebra', 'Store pine'])
 })
 
-test('a store is renamed, and gets new keys once they are proved', async () => {
+test('renames a store, and stores new credentials once they are verified', async () => {
   const team = await used.api.newTeam()
   const store = await connectStore(used.api, team, 'pine')
   const renamed = await put(team, store.id, { name: 'Pine & sons' })
@@ -168,7 +168,7 @@ test('a store is renamed, and gets new keys once they are proved', async () => {
   expect((await readStore(used.api, team, store.id)).sync.state).toBe('succeeded')
 })
 
-test('another currency labels the store and reads it anew; the orders keep their own', async () => {
+test('another currency relabels the store and syncs it again; the orders keep their own', async () => {
   const team = await used.api.newTeam()
   const store = await connectStore(used.api, team, 'pine')
   expect(await errorOf(await put(team, store.id, { currency_id: 392 }))).toMatchObject({
@@ -186,7 +186,7 @@ test('another currency labels the store and reads it anew; the orders keep their
     .execute()
   expect(currencies).toEqual([{ currency: 'JPY' }])
   expect((await put(team, store.id, { currency_id: 123456 })).status).toBe(422)
-  // Who connects a store need not know what it sells in.
+  // Connecting a store doesn't require knowing its currency.
   const { currency_id: _none, ...withoutCurrency } = connection('pine')
   const connected = await post(await used.api.newTeam(), withoutCurrency)
   expect(await connected.json()).toMatchObject({ data: { default_currency: 'JPY', currency_id: 392 } })
@@ -194,7 +194,7 @@ test('another currency labels the store and reads it anew; the orders keep their
   shopCalled('pine').currency = 'GBP'
 })
 
-test('a store of another team, or none, is not found when it is changed', async () => {
+test("a store of another team, or a missing one, isn't found when it is changed", async () => {
   const team = await used.api.newTeam()
   const foreign = await connectStore(used.api, await used.api.newTeam(), 'oak')
   for (const id of [foreign.id, 999_999_999]) {
@@ -204,7 +204,7 @@ test('a store of another team, or none, is not found when it is changed', async 
   }
 })
 
-test('a store that fails while new keys are proved gives 502', async () => {
+test('a store that fails while new credentials are verified gives 502', async () => {
   const team = await used.api.newTeam()
   const store = await connectStore(used.api, team, 'broken')
   shopCalled('broken').faults.add({ kind: 'status', status: 503, times: Infinity })
@@ -216,7 +216,7 @@ test('a store that fails while new keys are proved gives 502', async () => {
   expect(answer.status).toBe(502)
 })
 
-test('a sync of stores of which one is unknown or foreign is refused as a whole', async () => {
+test('a sync of stores with an unknown or foreign one is refused as a whole', async () => {
   const team = await used.api.newTeam()
   const mine = await connectStore(used.api, team, 'oak')
   const foreign = await connectStore(used.api, await used.api.newTeam(), 'oak')
@@ -231,7 +231,7 @@ test('a sync of stores of which one is unknown or foreign is refused as a whole'
   expect((await readStore(used.api, team, mine.id)).sync.state).toBe('succeeded')
 })
 
-test('a viewer reads stores, and may not connect, change or sync them', async () => {
+test("a viewer reads stores, but can't connect, change or sync them", async () => {
   const team = await used.api.newTeam()
   const store = await connectStore(used.api, team, 'oak')
   const viewer = await used.api.newUser(team.team_id, { role: 'viewer' })
@@ -240,7 +240,7 @@ test('a viewer reads stores, and may not connect, change or sync them', async ()
   expect((await put(viewer, store.id, { name: 'Mine' })).status).toBe(403)
 })
 
-test('stores are listed by pages, narrowed to one, and found by name and address', async () => {
+test('stores are paged, filtered to one, and found by name and address', async () => {
   const team = await used.api.newTeam()
   const other = await connectStore(used.api, await used.api.newTeam(), 'pine')
   const names = ['Çınar 100%_Home', 'Oak Workshop', 'Pine Barn']

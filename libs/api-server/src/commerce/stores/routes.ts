@@ -62,7 +62,7 @@ export const storeRoutes = [
     requireCurrency(proved.currency, currency.code)
     const sealed = await sealCredentials(secrets, team_id, access.credentials)
     const id = await team(async (db) => {
-      // Stores that are connected at once are counted one after the other.
+      // Stores connected at the same time are counted one after the other.
       await db.selectFrom('teams').select('team_id').forNoKeyUpdate().execute()
       if (!(await isConnected(db, url))) await requireRoom(db, settings.storesPerTeam)
       const added = await insertStore(db, {
@@ -76,7 +76,7 @@ export const storeRoutes = [
         pages_host: proved.pages_host,
         created_at: now(),
       })
-      // Somebody else of the team connected it while the store was asked.
+      // A colleague connected it while the store was being checked.
       if (added === null) throw problem('STORE_EXISTS')
       await queueSync(db, added, { cause: 'connected', asked_by: user_id })
       await audit(db, {
@@ -124,7 +124,7 @@ export const storeRoutes = [
         ...(proved && { notices: proved.notes, pages_host: proved.pages_host }),
       })
       if (sealed !== null) await replaceKeys(db, id, sealed)
-      // Prices of products are kept in the store's currency: its decimals decide how they are read.
+      // Prices of products are stored in the store's currency: its decimals decide how they are read.
       if (isOtherCurrency) await readEverythingAgain(db, id)
       await audit(db, {
         action: 'store.updated',
@@ -211,16 +211,16 @@ export const storeRoutes = [
   ...storeReadingRoutes,
 ]
 
-/** @throws STORE_LIMIT_REACHED when the team has as many stores as it can have */
+/** @throws STORE_LIMIT_REACHED when the team has the maximum number of stores */
 async function requireRoom(db: TeamDatabase, most: number): Promise<void> {
   if ((await countStores(db)) < most) return
   throw problem('STORE_LIMIT_REACHED', { message: commerceMessages.store.limitReached(most) })
 }
 
-/** Each once and always in one order, so that two calls about the same stores do not wait for each other. */
+/** Without duplicates and always in one order, so that two calls about the same stores don't deadlock. */
 const inOrder = (ids: number[]) => [...new Set(ids)].toSorted((one, other) => one - other)
 
-/** @throws VALIDATION_FAILED when one of them is not the team's */
+/** @throws VALIDATION_FAILED when one of them isn't the team's */
 async function storesOf(db: TeamDatabase, reader: number, ids: number[]) {
   const stores = await findStores(db, reader, ids)
   if (stores.length < ids.length) throw fieldProblem('ids', commerceMessages.store.unknown)
@@ -233,7 +233,7 @@ const subjectOf = (stores: Store[], id: number) => ({
   subject_name: stores.find((store) => store.id === id)?.name ?? null,
 })
 
-/** What a store says it sells in. @throws VALIDATION_FAILED on `currency_id` for one that does not say */
+/** The store's own currency. @throws VALIDATION_FAILED on `currency_id` when it doesn't say */
 function ownCurrency(code: string | null) {
   const currency = currencies.find((candidate) => candidate.code === code)
   if (!currency) throw fieldProblem('currency_id', commerceMessages.store.currencyNotTold)

@@ -48,7 +48,7 @@ test.each([
   ['an access token with the app’s secret', { ...token, shopify_client_secret: 'client-secret-test' }],
   ['client id and secret', client],
 ])(
-  'a Shopify store is connected with %s, under its name in lower case, once in a team',
+  'a Shopify store is connected with %s, under its name in lower case, once per team',
   async (_how, keys) => {
     const name = ` ${shop.name.toUpperCase()} `
     const answer = await post({ ...connection(), ...keys, shopify_store_name: name })
@@ -75,13 +75,13 @@ test.each([
   ['a wrong client id', { ...client, shopify_client_id: 'wrong' }, 'shopify_client_id'],
   ['a name that leads elsewhere', { ...token, shopify_store_name: 'evil.com#' }, 'shopify_store_name'],
   ['a currency that does not exist', { ...token, currency_id: 123_456 }, 'currency_id'],
-])('%s is told on its field, and nothing is kept', async (_what, change, field) => {
+])('%s is reported on its field, and nothing is stored', async (_what, change, field) => {
   expect(Object.keys(await errorsOf(await post({ ...connection(), ...change })))).toEqual([field])
   const list = await used.api.request('GET', '/ecommerce/stores', { token: team.token })
   expect(await list.json()).toMatchObject({ data: [] })
 })
 
-test('a currency that the shop does not sell in is refused, since its amounts would be others', async () => {
+test("a currency that the shop doesn't sell in is refused, because its amounts would be wrong", async () => {
   const other = { currency_id: 392 }
   const told = { currency_id: ['This store sells in GBP'] }
   expect(await errorsOf(await post({ ...connection(), ...token, ...other }))).toEqual(told)
@@ -91,7 +91,7 @@ test('a currency that the shop does not sell in is refused, since its amounts wo
   await used.api.jobsSettled()
 })
 
-test('another currency alone is held against the shop’s own, with the keys that are kept', async () => {
+test('a changed currency alone is compared with the shop’s own, with the stored credentials', async () => {
   const store = await connectStore(used.api, team, shop.name, 'shopify')
   const told = { currency_id: ['This store sells in GBP'] }
   expect(await errorsOf(await put(store.id, { currency_id: 392, name: 'Not kept' }))).toEqual(told)
@@ -118,7 +118,7 @@ test('another currency alone is held against the shop’s own, with the keys tha
   expect((await put(store.id, { name: 'Away, but renamed' })).status).toBe(200)
 })
 
-test('what its keys cannot read is told with the store, and looked at again at each proof and each sync', async () => {
+test("what its credentials can't read is shown with the store, and checked again at each verification and sync", async () => {
   const noticesOf = async () => (await readStore(used.api, team, store.id)).notices
   const lasting = shop.apps[0]!.scopes
   const narrow = ['read_products', 'read_customers', 'read_orders']
@@ -137,7 +137,7 @@ test('what its keys cannot read is told with the store, and looked at again at e
   expect((await put(store.id, client)).status).toBe(200)
   await used.api.jobsSettled()
   expect(await noticesOf()).toEqual([expect.stringContaining('Names and mails of customers are held back')])
-  // Whoever cannot say so for once has said it before.
+  // If it can't say so this time, it said so before.
   shop.apps[0]!.protectedData = 'approved'
   const { connectors } = used.api.dependencies
   const { store: open } = connectors
@@ -150,7 +150,7 @@ test('what its keys cannot read is told with the store, and looked at again at e
   expect(synced).toMatchObject({ sync: { state: 'succeeded' }, notices: [expect.stringContaining('Names')] })
 })
 
-test('no keys, half of them or both kinds of them are refused', async () => {
+test('no credentials, half of them or both kinds are refused', async () => {
   for (const keys of [
     {},
     { shopify_client_id: 'x' },
@@ -161,7 +161,7 @@ test('no keys, half of them or both kinds of them are refused', async () => {
   }
 })
 
-test('an app that may not read what is needed, and a shop that is closed, are told on their fields', async () => {
+test('an app without the needed permissions, and a closed shop, are reported on their fields', async () => {
   shop.apps[0]!.scopes = ['read_products']
   const [field = ''] = Object.keys(await errorsOf(await post({ ...connection(), ...token })))
   expect(field).toBe('shopify_access_token')
@@ -197,7 +197,7 @@ test('orders are known since 60 days before the first sync, and since a later da
   used.api.clock.now = new Date(start)
 })
 
-test('keys are replaced by others of the same kind of store once they are proved', async () => {
+test('credentials are replaced by others of the same kind of store once they are verified', async () => {
   const store = await connectStore(used.api, team, shop.name, 'shopify')
   expect(await errorsOf(await put(store.id, { shopify_access_token: 'shpat_other' }))).toHaveProperty(
     'shopify_access_token',
@@ -222,7 +222,7 @@ test('keys are replaced by others of the same kind of store once they are proved
   })
 })
 
-test('another currency while one is being changed is refused; amounts stay what they were', async () => {
+test('another currency while one is being changed is refused; amounts stay the same', async () => {
   const store = await connectStore(used.api, team, shop.name)
   const before = await storeFacts(used.opened.database, store.id)
   const { connectors } = used.api.dependencies
@@ -251,13 +251,13 @@ test('another currency while one is being changed is refused; amounts stay what 
 })
 
 test('the same shop gives the same figures as a store of either kind', async () => {
-  // What only one of the two can say: orders that were not paid yet, and those that only try the checkout.
+  // What only one of them has: orders that weren't paid yet, and test orders.
   for (const { id, status, test: isTest } of shop.orders.values()) {
     if (isTest || ['failed', 'pending', 'on-hold'].includes(status)) shop.orders.delete(id)
   }
   const wooCommerce = await connectStore(used.api, team, shop.name)
   const shopify = await connectStore(used.api, team, shop.name, 'shopify')
-  // Shopify tells amounts in the shop's own currency, and counts a fee as a unit.
+  // Shopify's amounts are in the shop's own currency, and a fee counts as a unit.
   const figures = async ({ id }: Store) => {
     const facts = await storeFacts(used.opened.database, id)
     return {
@@ -289,7 +289,7 @@ function sumsByDay(days: Record<string, number | string>[]) {
   return sums
 }
 
-test('twenty requests at once start one sync, and the others are told that it is running', async () => {
+test('twenty simultaneous requests start one sync, and the others are told that it is running', async () => {
   const store = await connectStore(used.api, team, shop.name, 'shopify')
   const { connectors } = used.api.dependencies
   const { store: open } = connectors

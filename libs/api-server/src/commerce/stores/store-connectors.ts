@@ -13,12 +13,12 @@ interface StoreConnectorOptions extends Pick<
   'shopAddress' | 'wait' | 'now' | 'bulkFrom' | 'bulkPageBytes'
 > {
   fetch: ProviderFetch
-  /** Origins that WooCommerce stores may have although they are not public. */
+  /** Origins that WooCommerce stores may have although they aren't public. */
   originsAllowed?: string[]
   log?: Log
 }
 
-/** Stores of every kind over one way to reach them. */
+/** Creates the connectors of all kinds of stores over one fetch. */
 export function storeConnectors({
   fetch,
   originsAllowed = [],
@@ -44,7 +44,7 @@ export function storeConnectors({
   }
 }
 
-/** The address of a store in its normal form. @throws ProviderError for one that may not be called */
+/** The normalised address of a store. @throws ProviderError when it may not be called */
 export function normalStoreUrl(url: string, originsAllowed: readonly string[]): string {
   const checked = checkStoreUrl(url, originsAllowed)
   if (!checked.ok) throw addressRefused(checked.reason)

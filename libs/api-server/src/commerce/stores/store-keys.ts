@@ -5,10 +5,10 @@ import type { Connectors, StoreAccess } from '../../platform/dependencies/depend
 import { fieldProblem } from '../../platform/request/problem.ts'
 import { wooCommerceUrl } from './prove-store.ts'
 
-/** Where a Shopify store is, whatever address its customers know. */
+/** The address of a Shopify store, whatever domain its customers use. */
 const shopifyUrl = (name: string) => `https://${name}.myshopify.com`
 
-/** A store that is to be connected: its address in the normal form and what it is read with. @throws VALIDATION_FAILED */
+/** The normalised address and credentials of a new store. @throws VALIDATION_FAILED */
 export function accessOf(connectors: Connectors, added: NewStore): StoreAccess & { url: string } {
   if (added.type === 'shopify') {
     const credentials = shopifyKeys(added.shopify_store_name, added)
@@ -44,8 +44,8 @@ function shopifyKeys(shopify_store_name: string, keys: ShopifyKeys): ShopifyCred
 }
 
 /**
- * What a store is read with from now on; null when its keys are not to change. A client secret that comes alone goes
- * with the token or client id that is kept. @throws VALIDATION_FAILED for keys of the other kind, or half of them
+ * A store's new credentials; null when they don't change. A client secret alone goes with the stored token or
+ * client id. @throws VALIDATION_FAILED for credentials of the other kind, or half of them
  */
 export async function changedAccess(
   store: { type: StoreType; url: string },

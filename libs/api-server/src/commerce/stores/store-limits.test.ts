@@ -11,7 +11,7 @@ const connectors = simulatedConnectors(
   ['oak', 'pine', 'elm', 'fir'].map((name) => simulatedShop(name, { dataset })),
 )
 
-/** Set: checks wait until it is called off. */
+/** When set, checks wait until released. */
 let held: { until: Promise<void>; started: number } | null = null
 
 const used = useTestApi({
@@ -50,7 +50,7 @@ const connect = ({ token }: TestTeam, shop: string, changes: object = {}) =>
     headers: { 'Idempotency-Key': crypto.randomUUID() },
   })
 
-/** Holds the checks that start from now on until the answer is called. */
+/** Holds the checks that start from now on until the returned function is called. */
 function holdChecks() {
   const { promise, resolve } = Promise.withResolvers<void>()
   const holding = { until: promise, started: 0 }
@@ -64,7 +64,7 @@ function holdChecks() {
   }
 }
 
-test('refuses a store beyond those of a team, also when it has archived one, and lets another team connect', async () => {
+test("refuses a store beyond a team's limit, even when one is archived, and lets another team connect", async () => {
   const [team, other] = [await used.api.newTeam(), await used.api.newTeam()]
   const first = (await (await connect(team, 'oak')).json()) as { data: { id: number } }
   await used.api.request('POST', '/ecommerce/stores/archive', {
@@ -82,7 +82,7 @@ test('refuses a store beyond those of a team, also when it has archived one, and
   await used.api.jobsSettled()
 })
 
-test('connects one of two stores that are connected at once when one is left', async () => {
+test('connects one of two simultaneous stores when only one is left', async () => {
   const team = await used.api.newTeam()
   expect((await connect(team, 'oak')).status).toBe(201)
   const checks = holdChecks()
@@ -94,7 +94,7 @@ test('connects one of two stores that are connected at once when one is left', a
   await used.api.jobsSettled()
 })
 
-test('refuses a third check of a team while two run, and takes it once they have failed', async () => {
+test('refuses a third check of a team while two run, and accepts it once they have failed', async () => {
   const [team, other] = [await used.api.newTeam(), await used.api.newTeam()]
   const wrong = { woocommerce_consumer_key: 'ck_wrong' }
   const checks = holdChecks()

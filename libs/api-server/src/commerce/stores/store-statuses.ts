@@ -3,7 +3,7 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 
 const mostStatuses = 100
 
-/** What the orders of stores have had as status; new ones first where there are too many to show. */
+/** The statuses of stores' orders; new ones first when there are too many to show. */
 export async function findStatuses(db: TeamDatabase, ids: number[]) {
   if (ids.length === 0) return new Map<number, StoreSales['statuses']>()
   const rows = await db

@@ -28,12 +28,12 @@ const shops: Shop[] = []
 const dataset = fewOrders(8)
 const bulkKinds = ['products', 'customers', 'orders', 'refunds']
 
-/** What the connector was asked, and the waits for the store. */
+/** The calls of the connector, and the waits for the store. */
 const asked: string[] = []
 const waits: number[] = []
 let onWait = async () => {}
 
-/** Time passes only by waiting, here and at the shop. */
+/** Time only passes by waiting, here and at the shop. */
 const used: ReturnType<typeof useTestApi> = useTestApi({
   connectors: simulatedConnectors(shops, {
     now: () => used.api.clock.now.getTime(),
@@ -52,7 +52,7 @@ const pass = (ms: number) => {
   used.api.clock.now = new Date(used.api.clock.now.getTime() + ms)
 }
 
-/** A large shop whose operations take ten seconds each, at the one address that all have here. */
+/** A large shop whose operations take ten seconds each, at the shared address. */
 function newShop(orders = dataset): Shop {
   const shop = simulatedShop('large', { dataset: orders, now: () => used.api.clock.now, bulkSeconds: 10 })
   shops.splice(0, shops.length, shop)
@@ -72,7 +72,7 @@ async function ask<Data>(shop: Shop, query: string, variables: object = {}): Pro
   return ((await answer.json()) as { data: Data }).data
 }
 
-/** The status of each operation that a shop knows, the oldest first. */
+/** The status of each operation in a shop, oldest first. */
 async function operationsOf(shop: Shop): Promise<string[]> {
   const { bulkOperations } = await ask<{ bulkOperations: { nodes: { status: string }[] } }>(
     shop,
@@ -81,7 +81,7 @@ async function operationsOf(shop: Shop): Promise<string[]> {
   return bulkOperations.nodes.toReversed().map(({ status }) => status)
 }
 
-/** Other software with the same app is busy. */
+/** Other software uses the same app. */
 const startOther = (shop: Shop) =>
   ask(
     shop,
@@ -90,7 +90,7 @@ const startOther = (shop: Shop) =>
 
 const completed = (count: number) => Array.from({ length: count }, () => 'COMPLETED')
 
-/** What was read of the store, each kind once and in order. */
+/** The kinds that were read, each once and in order. */
 const kindsRead = () => [...new Set(asked.filter((what) => what !== 'begin'))]
 
 const factsOf = (store: Store) => storeFacts(used.opened.database, store.id)
@@ -142,7 +142,7 @@ beforeEach(async () => {
   waits.length = 0
 })
 
-test('a first sync begins every kind before it reads one, waits for the slowest, and reads what it read one by one', async () => {
+test('a first sync starts every kind before it reads one, waits for the slowest, and reads them one by one', async () => {
   const shop = newShop()
   const store = await connectStore(used.api, team, shop.name, 'shopify')
   expect(store.sync).toMatchObject({ state: 'succeeded', difference: null })
@@ -153,17 +153,17 @@ test('a first sync begins every kind before it reads one, waits for the slowest,
   const sum = (numbers: number[]) => numbers.reduce((one, other) => one + other, 0)
   expect([oneByOneWaits.length, sum(oneByOneWaits)]).toEqual([16, 65_000])
   expect([waits.length, sum(waits)]).toEqual([4, 16_250])
-  // What changes later needs no operation.
+  // Later changes need no operation.
   await syncAgain(used.api, team, store)
   expect(await operationsOf(shop)).toEqual(completed(4))
 })
 
-test('the database looks at tables once their first rows are written, and again at their end', async () => {
+test('the database analyses tables once their first rows are written, and again at their end', async () => {
   const shop = newShop(fewOrders(40))
   const store_id = await connectUnread(used.api, team, shop.name, 'shopify')
   await inTeam(used.opened.database, team.team_id, (db) => queueSync(db, store_id))
   const { dependencies } = used.api
-  // The shop is still writing its orders when they are first asked for.
+  // The shop is still writing its orders when they are first requested.
   const connectors = {
     ...dependencies.connectors,
     store: (input: Parameters<OpenStore>[0]) => ({ ...openShop(input), begin: async () => ({}) }),
@@ -185,7 +185,7 @@ test('the database looks at tables once their first rows are written, and again 
   expect(done.at(-1)).toBe('look')
 })
 
-test('a sync that is killed goes on with the operations that it began, whether or not it could keep them', async () => {
+test('a killed sync continues with the operations that it started, whether or not it stored them', async () => {
   const shop = newShop()
   const store_id = await connectUnread(used.api, team, shop.name, 'shopify')
   const job = { team_id: team.team_id, store_id }
@@ -193,7 +193,7 @@ test('a sync that is killed goes on with the operations that it began, whether o
   const { dependencies } = used.api
   const killedAt = async (transaction: number) => {
     const { database, signal } = dyingDatabase(dependencies.database, transaction)
-    // Nor does what a connector had learned outlive its process.
+    // What a connector had learned is lost with its process too.
     const connectors = {
       ...dependencies.connectors,
       store: (input: Parameters<OpenStore>[0]) => openShop(input),
@@ -221,7 +221,7 @@ test('a sync that is killed goes on with the operations that it began, whether o
   expect(await factsOf(store)).toEqual(oneByOne)
 })
 
-test('a sync that may begin one kind or none reads the others when their turn comes', async () => {
+test('a sync that can start only one kind or none reads the others in turn', async () => {
   const busy = newShop()
   for (let count = 0; count < 4; count += 1) await startOther(busy)
   const store = await connectStore(used.api, team, busy.name, 'shopify')
@@ -237,7 +237,7 @@ test('a sync that may begin one kind or none reads the others when their turn co
   expect(await operationsOf(full)).toHaveLength(5)
 })
 
-test('an operation that fails while another is read is made up for by pages, and the next whole sync begins anew', async () => {
+test('when an operation fails during another read, pages replace it, and the next full sync starts again', async () => {
   const shop = newShop()
   shop.faults.add({ kind: 'bulk-failure', skip: 2 })
   const store = await connectStore(used.api, team, shop.name, 'shopify')
@@ -253,7 +253,7 @@ test('an operation that fails while another is read is made up for by pages, and
   expect(await factsOf(store)).toEqual(oneByOne)
 })
 
-test('a store that is archived while its operations run is not read on, and takes them up when it is restored', async () => {
+test("a store archived while its operations run isn't read further, and continues with them when restored", async () => {
   const shop = newShop()
   const send = (what: 'archive' | 'restore', id: number) =>
     used.api.request('POST', `/ecommerce/stores/${what}`, { token: team.token, body: { ids: [id] } })

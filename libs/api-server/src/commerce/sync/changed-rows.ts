@@ -4,13 +4,13 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { storableJson } from './storable-json.ts'
 import type { WriteScope } from './sync-state.ts'
 
-/** A row of any kind as a store answers it. */
+/** A row of any kind as a store returns it. */
 export type AnyRow = CollectionRow | ProductRow | CustomerRow | OrderRow | RefundRow
 
-/** A row with what it is known again by. */
+/** A row with the fingerprint that recognises it. */
 export type Fingerprinted<Row> = Row & { fingerprint?: string }
 
-/** Raised when rows are written in another way than before, so that unchanged ones are written once more. */
+/** Increase it when rows are written differently, so that unchanged ones are written once more. */
 const writtenAs = 1
 
 /** Rows with their fingerprints; made before a transaction, which must be short. */
@@ -21,7 +21,7 @@ export const withFingerprints = <Row extends AnyRow>(
 ): Promise<Fingerprinted<Row>[]> =>
   Promise.all(
     rows.map(async (row) => {
-      // Prices of products are kept in the store's currency.
+      // Prices of products are stored in the store's currency.
       const text = storableJson([writtenAs, kind === 'products' ? currency : null, row])
       return { ...row, fingerprint: await digest(text) }
     }),
@@ -32,7 +32,7 @@ async function digest(text: string): Promise<string> {
   return Array.from(hash.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The rows that are not here yet, or not like this. */
+/** The rows that are new or different. */
 export async function changedRows<Row extends AnyRow>(
   db: TeamDatabase,
   { store_id }: Pick<WriteScope, 'store_id'>,
@@ -65,7 +65,7 @@ export async function changedRows<Row extends AnyRow>(
   return rows.filter((row) => row.fingerprint === undefined || kept.get(row.provider_id) !== row.fingerprint)
 }
 
-/** Notes that a sync met rows that had not changed, for the kinds whose lost rows are told by that. */
+/** Records that a sync met unchanged rows, for kinds whose deletions are found that way. */
 export async function meetAgain(db: TeamDatabase, scope: WriteScope, kind: SyncKind, rows: AnyRow[]) {
   if (rows.length === 0 || (kind !== 'collections' && kind !== 'refunds')) return
   await db

@@ -11,23 +11,23 @@ import { rowsOf } from './sync-records.ts'
 import { countUnknown, keepUnread, unreadIds } from './unread-rows.ts'
 import { writeInBatches } from './write-page.ts'
 
-/** Kinds whose ids the shop can name. */
+/** Kinds whose ids the shop can list. */
 const namedKinds = ['products', 'customers', 'orders'] as const satisfies NamedKind[]
 
-/** What changes at the shop while it is compared is most often settled by comparing once more. */
+/** Changes at the shop during the comparison are usually settled by comparing once more. */
 const mostRounds = 2
 
 /**
- * Holds our counts, those of rows that are kept aside with them, against the shop's. Where they differ, rows that the
- * shop no longer has are removed, and what it has beyond ours is read. Answers what differs even then, in words; null
- * when all is equal.
+ * Compares our counts, including unreadable rows, with the shop's. When they differ, rows that the shop no
+ * longer has are removed, and rows that only it has are read. Returns the remaining difference, in words;
+ * null when all counts are equal.
  */
 export async function compareCounts(context: SyncContext): Promise<string | null> {
   let differing = await differences(context)
   for (let round = 0; differing.length > 0 && round < mostRounds; round += 1) {
     await settle(context, differing)
     differing = await differences(context)
-    // Refunds of orders in the trash still count at the shop, and we keep none of them.
+    // Refunds of trashed orders still count at the shop, but we don't store them.
     if (differing.every(({ kind }) => kind === 'refunds')) break
   }
   return inWords(differing)
@@ -41,7 +41,7 @@ async function settle(context: SyncContext, differing: Difference[]) {
   }
   for (const kind of namedKinds) if (isDiffering(kind)) await reconcile(context, kind)
   if (!isDiffering('refunds')) return
-  // The shop does not name refunds that were taken back: all are read again unless that was just done.
+  // The shop doesn't list withdrawn refunds: all are read again unless that was just done.
   if (context.run.modified_after !== null || isDiffering('orders')) await reread(context, 'refunds')
   await dropUnmet(context, 'refunds')
 }
@@ -137,7 +137,7 @@ async function readMissing(context: SyncContext, kind: NamedKind, ids: string[])
   })
 }
 
-/** Reads all of a kind again. */
+/** Reads all rows of a kind again. */
 async function reread(context: SyncContext, kind: 'collections' | 'refunds') {
   const { run, now } = context
   let skipped = 0

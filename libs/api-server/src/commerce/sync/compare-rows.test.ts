@@ -26,7 +26,7 @@ const halfADay = () => {
   used.api.clock.now = new Date(used.api.clock.now.getTime() + 12 * 3600_000)
 }
 
-test('finds within half a day what changes without a date, where all counts are as before', async () => {
+test('finds changes without a date within half a day, when all counts stay the same', async () => {
   const shop = dateless!
   const team = await used.api.newTeam()
   const store = await connectStore(used.api, team, 'dateless')
@@ -35,7 +35,7 @@ test('finds within half a day what changes without a date, where all counts are 
   const [other, gone] = [...shop.orders.values()].filter(
     ({ refunds, status, total }) => refunds.length === 0 && status === 'completed' && total > 1,
   )
-  // One refund is taken back and another given; one order is deleted for good and another placed.
+  // One refund is withdrawn and another given; one order is deleted for good and another placed.
   deleteRefund(shop, refunded!.id, refunded!.refunds[0]!.id)
   refundOrder(shop, other!.id, 1)
   deleteOrder(shop, gone!.id)
@@ -56,7 +56,7 @@ test('finds within half a day what changes without a date, where all counts are 
   expect(await factsOf(store)).toEqual(facts)
 })
 
-test('goes on with the next sync where the store failed, and asks for a page at a time', async () => {
+test('continues with the next sync when the store failed, one page at a time', async () => {
   const team = await used.api.newTeam()
   const store = await connectStore(used.api, team, 'resumed')
   const { connectors } = used.api.dependencies
@@ -94,13 +94,13 @@ test('goes on with the next sync where the store failed, and asks for a page at 
   expect((await factsOf(store)).products).toContainEqual(
     expect.objectContaining({ name: 'Renamed by an import' }),
   )
-  // Until half a day has passed, nothing is compared again.
+  // Nothing is compared again until half a day has passed.
   asked.splice(0)
   await syncAgain(used.api, team, store)
   expect(asked).toEqual([])
 })
 
-test('reads a category that was made during a sync, instead of telling that one is missing', async () => {
+test('reads a category created during a sync, instead of reporting that one is missing', async () => {
   const team = await used.api.newTeam()
   const { connectors } = used.api.dependencies
   const { store: open } = connectors

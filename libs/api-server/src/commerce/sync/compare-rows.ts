@@ -15,8 +15,8 @@ import { writeInBatches } from './write-page.ts'
 const hourMs = 3600_000
 
 /**
- * From one beginning to the next. Together with the syncs that a comparison takes, no row goes without being compared for
- * longer than a day.
+ * From one start to the next. Together with the syncs that a comparison takes, every row is compared at least
+ * once a day.
  */
 const beginEveryMs = 12 * hourMs
 
@@ -26,15 +26,15 @@ const fewestRequests = 10
 const mostRequests = 200
 const rowsAtOnce = 100
 
-/** Orders first: they are money. Collections and refunds are found with what they hang on. */
+/** Orders first, because they are money. Collections and refunds are found with the rows they belong to. */
 const nextKind = { orders: 'products', products: 'customers', customers: null } as const
 const start: ComparePlace = { kind: 'orders', after: '' }
 
 /**
- * Compares a part of the rows that are here with the shop's own, whatever their dates of change say: finds what was
- * deleted, and what was changed without a date. Each sync goes on where the one before stopped, with so many requests
- * that all rows have their turn within a day. A store that fails meanwhile is left alone until the next sync: what has
- * changed was read before this.
+ * Compares a part of our rows with the shop's, whatever their modification dates say: finds deletions, and
+ * changes without a date. Each sync continues where the previous one stopped, with enough requests that all
+ * rows are compared within a day. When a store fails, the comparison waits for the next sync: changes were
+ * read before this.
  */
 export async function compareRows(context: SyncContext) {
   const { run, write, signal, now } = context
@@ -52,7 +52,7 @@ export async function compareRows(context: SyncContext) {
   }
 }
 
-/** Where a comparison goes on; null while none is due. */
+/** Where a comparison continues; null when none is due. */
 async function findPlace(db: TeamDatabase, { store_id }: SyncRun, now: Date) {
   const { compare_place, compare_began_at, ...counts } = await db
     .selectFrom('store_syncs')
@@ -74,7 +74,7 @@ async function findPlace(db: TeamDatabase, { store_id }: SyncRun, now: Date) {
   return { place: start, requests }
 }
 
-/** Compares the rows that follow a place; answers the next one, null at the end. */
+/** Compares the rows after a position; returns the next one, null at the end. */
 async function comparePage(
   context: SyncContext,
   { kind, after }: ComparePlace,

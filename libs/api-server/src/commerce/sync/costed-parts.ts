@@ -2,24 +2,24 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { CostedSales } from '@tandem/api-contract'
 
-/** What gross profit is worked out from; columns of `store_day`, `product_revenue` and `order_posts`. */
+/** The parts of gross profit; columns of `store_day`, `product_revenue` and `order_posts`. */
 export const costNames = ['costed_units', 'todays_units', 'costed_revenue', 'cost'] as const
 
-/** `CostedSales` of the contract, from the columns of a table or of their sums. */
+/** `CostedSales` of the contract, from a table's columns or their sums. */
 export const costedSales = (from: RawBuilder<unknown>) => sql<CostedSales>`
   json_build_object('units', ${from}.costed_units, 'todays_units', ${from}.todays_units,
     'revenue', ${from}.costed_revenue, 'cost', ${from}.cost)`
 
-/** Which lines `l` of orders `o` are meant, and which lines `b` of refunds `r` of such orders. */
+/** Selects lines `l` of orders `o`, and lines `b` of refunds `r` of such orders. */
 interface MeantLines {
   lines: RawBuilder<unknown>
   refundLines: RawBuilder<unknown>
 }
 
 /**
- * What each sale holds of each product in the end: its lines less what came back, and under `costNames` what is known of
- * their cost. It is known where all lines of the product in the order have one, because a refund names only the product. Units
- * that came back take their part of the cost along.
+ * The final amount of each product in each sale: its lines minus refunds, and under `costNames` what is known
+ * of their cost. The cost is known when all lines of the product in the order have one, because a refund only
+ * names the product. Returned units take their share of the cost with them.
  */
 export const netOfProducts = (team: number, { lines, refundLines }: MeantLines) => sql`
   select order_id, product, currency, ordered_at, lines, units, revenue, is_bought,
@@ -50,7 +50,7 @@ export const netOfProducts = (team: number, { lines, refundLines }: MeantLines) 
     group by order_id, product, currency, ordered_at
   ) as sums`
 
-/** The lines of some sales and of their refunds, each key named; see `contribute`. */
+/** The lines of some sales and of their refunds, each key listed; see `contribute`. */
 export const linesOfSales = ({ sold, refundIds }: { sold: number[]; refundIds: number[] }): MeantLines => ({
   lines: sql`l.order_id = any(${sold}::bigint[]) and o.id = any(${sold}::bigint[])`,
   refundLines: sql`b.refund_id = any(${refundIds}::bigint[]) and r.id = any(${refundIds}::bigint[])
@@ -63,7 +63,7 @@ export const linesOfStore = (storeId: number): MeantLines => ({
   refundLines: sql`r.store_id = ${storeId} and o.is_sale`,
 })
 
-/** The lines of what stores sold from one moment until another, and of the refunds of these orders. */
+/** The lines of stores' sales in a range of time, and of the refunds of these orders. */
 export const linesOfMoments = (
   storeIds: number[],
   { since, until }: { since: string; until: string },
@@ -74,9 +74,9 @@ export const linesOfMoments = (
 }
 
 /**
- * The share of the lines of order `o` that was paid in the end. A refund that names lines is for them alone, and one that
- * names postage or fees is for these as far as it names them. Money that came back without saying what for is taken off
- * alike of all that no refund names.
+ * The share of order `o`'s lines that was paid in the end. A refund's named lines reduce only those lines,
+ * and its named shipping and fees only these. Money refunded without a stated reason is subtracted in
+ * proportion from everything that no refund names.
  */
 export const paidShare = (team: number) => sql`(
   select case
@@ -94,7 +94,7 @@ export const paidShare = (team: number) => sql`(
     from refunds r where r.team_id = ${team} and r.order_id = o.id
   ) as named)`
 
-/** What is known of the profit of whole orders, by `order_id`, from their lines as `netOfProducts` answers them. */
+/** The known profit of whole orders, by `order_id`, from their lines as `netOfProducts` returns them. */
 export const costedOrders = (team: number, net: RawBuilder<unknown>) => sql`
   select n.order_id, sum(n.costed_units) as costed_units, sum(n.todays_units) as todays_units,
     round(sum(n.costed_revenue) * case when o.refunded_total = 0 then 1 else ${paidShare(team)} end)::bigint

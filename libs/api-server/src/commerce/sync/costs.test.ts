@@ -18,10 +18,13 @@ function numbers(seed: number) {
   }
 }
 
-/** Costs of the first products: finer than pennies, nothing at all, none entered, and one higher than most prices. */
+/** Costs of the first products: finer than pennies, zero, none, and one higher than most prices. */
 const costs = [123.4567, 0, null, 80, 1999.5]
 
-/** A shop of 40 orders with discounts, tax, several lines of a product, refunds of every kind, and other currencies. */
+/**
+ * A shop of 40 orders with discounts, tax, several lines of a product, all kinds of refunds, and other
+ * currencies.
+ */
 function shopWithCosts(type: StoreType) {
   const shop = simulatedShop(`costs-${type}`, { costs: true, pricesIncludeTax: true })
   shop.orders.clear()
@@ -41,7 +44,7 @@ function shopWithCosts(type: StoreType) {
           quantity: type === 'woocommerce' && upTo(3) === 0 ? 0.25 + upTo(4) : 1 + upTo(4),
           total,
           tax: Math.round(total / 5),
-          // WooCommerce notes a cost with most of its orders; Shopify never does.
+          // WooCommerce stores a cost with most of its orders; Shopify never does.
           ...(upTo(2) === 0 && { cost: 0 }),
           ...(upTo(6) === 0 && { cost: 1 + upTo(3000) / 8 }),
         }
@@ -60,7 +63,7 @@ const leftOf = (shop: Shop, id: number) => {
   return order.total - order.refunds.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** Half of a line goes back, with its part of the money and without its tax. */
+/** Refunds half of a line, with its share of the money and without its tax. */
 function giveLineBack(shop: Shop, id: number, part: number) {
   const order = shop.orders.get(id)!
   const line = order.lines[Math.floor(part * order.lines.length)]!
@@ -74,7 +77,10 @@ function giveLineBack(shop: Shop, id: number, part: number) {
 type Sums = CostedSales & { all: number }
 const nothing = (): Sums => ({ units: 0, todays_units: 0, revenue: 0, cost: 0, all: 0 })
 
-/** What must come out, from the rows of the shop alone. `noted` are costs of lines that were known when they were sold. */
+/**
+ * The expected result, from the shop's rows alone. `noted` are costs of lines that were known at the time of
+ * sale.
+ */
 function plainCosts(shop: Shop, type: StoreType, noted = new Map<number, number>()) {
   const total = nothing()
   const products = new Map<string, Sums>()
@@ -137,7 +143,7 @@ const without = simulatedShop('without-costs')
 const used = useTestApi({ connectors: simulatedConnectors([...Object.values(shops), without]) })
 
 test.each<StoreType>(['woocommerce', 'shopify'])(
-  'the gross profit of a shop of %s is what plain arithmetic says, also after costs and refunds change',
+  'the gross profit of a shop of %s equals a plain calculation, even after costs and refunds change',
   async (type) => {
     const shop = shops[type]
     const team = await used.api.newTeam()
@@ -173,7 +179,7 @@ test.each<StoreType>(['woocommerce', 'shopify'])(
       return plain.total
     }
     const first = await compare()
-    // The shop has all that the arithmetic is about.
+    // The shop contains every case of the calculation.
     expect(first.all).toBeGreaterThan(first.units)
     expect(first.todays_units).toBeGreaterThan(0)
     if (type === 'woocommerce') expect(first.units).toBeGreaterThan(first.todays_units)
@@ -206,7 +212,7 @@ test.each<StoreType>(['woocommerce', 'shopify'])(
 )
 
 test.each<StoreType>(['woocommerce', 'shopify'])(
-  'nothing is said of the profit when a shop of %s keeps no costs',
+  'says nothing about profit when a shop of %s has no costs',
   async (type) => {
     const team = await used.api.newTeam()
     const store = await connectStore(used.api, team, 'without-costs', type)

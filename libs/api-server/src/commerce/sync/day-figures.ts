@@ -5,18 +5,18 @@ import { zoneOfOrder } from '../../identity/team/zones.ts'
 import type { StoreZone } from '../../identity/team/zones.ts'
 import { costedOrders, costNames, linesOfSales, netOfProducts } from './costed-parts.ts'
 
-/** Units of an order that were not given back. */
+/** Units of an order that weren't returned. */
 export const unitsKept = sql.raw('case when is_given_back then 0 else items_count - refunded_items_count end')
 
-/** What revenue is made of; columns of `store_day`. */
+/** The parts of revenue; columns of `store_day`. */
 const partNames = ['gross', 'discounts', 'fees', 'shipping', 'tax', 'refunded', 'unsplit'] as const
 
-/** All that is kept of an order by its day beside what each order has. */
+/** Everything stored about an order by day, beside what each order has. */
 export const dayNames = [...partNames, ...costNames] as const
 
 /**
- * The parts of an order, under `partNames`. Of one that was not read since they are kept nothing counts but that it is
- * `unsplit`: its amounts may mean something else.
+ * The parts of an order, under `partNames`. An order that hasn't been synced since we store them only counts
+ * as `unsplit`: its amounts may mean something else.
  */
 const orderParts = sql.raw(
   Object.entries({
@@ -32,17 +32,17 @@ const orderParts = sql.raw(
     .join(', '),
 )
 
-/** The parts of an order with its costs, which `costed` has; under `dayNames`. */
+/** The parts of an order with its costs, from `costed`; under `dayNames`. */
 export const dayParts = sql`${orderParts},
   ${sql.raw(costNames.map((name) => `coalesce(costed.${name}, 0) as ${name}`).join(', '))}`
 
-/** A store with the zone that its days are cut in. */
+/** A store with the time zone of its days. */
 export interface StoreDays {
   store_id: number
   zone: StoreZone
 }
 
-/** Orders, those of them that count as sales, and the refunds of these. */
+/** Orders, those that are sales, and the refunds of these. */
 export interface Placed {
   orderIds: number[]
   sold: number[]
@@ -56,7 +56,10 @@ export async function refundsOf(db: TeamDatabase, orderIds: number[]): Promise<n
   return refunds.map((refund) => refund.id)
 }
 
-/** Adds some orders to the days and hours of their store, or takes them away: what of their figures depends on a zone. */
+/**
+ * Adds some orders to the days and hours of their store, or removes them: the part of their figures that
+ * depends on a time zone.
+ */
 export async function contributeDays(db: TeamDatabase, store: StoreDays, placed: Placed, sign: 1 | -1) {
   await moveOrderDays(db, store, placed.orderIds, sign)
   if (placed.sold.length === 0) return
@@ -64,7 +67,10 @@ export async function contributeDays(db: TeamDatabase, store: StoreDays, placed:
   await moveHours(db, store, placed.sold, sign)
 }
 
-/** The same, with the units and the revenue of products: the lines of the orders are read once for both. Answers the products. */
+/**
+ * The same, with units and revenue of products: the orders' lines are read once for both. Returns the
+ * products.
+ */
 export async function contributeLines(
   db: TeamDatabase,
   store: StoreDays,
@@ -95,7 +101,7 @@ export async function contributeLines(
 
 const orderedAt = sql.ref('ordered_at')
 
-/** To stand after `with`: `net`, the lines of the sales, and `parts`, what each adds to a day. */
+/** Use after `with`: `net`, the lines of the sales, and `parts`, what each adds to a day. */
 const soldOfDays = (team: number, { zone }: StoreDays, { sold, refundIds }: Placed) => sql`
   net as materialized (
     ${netOfProducts(team, linesOfSales({ sold, refundIds }))}
@@ -119,7 +125,7 @@ const soldOfDays = (team: number, { zone }: StoreDays, { sold, refundIds }: Plac
     from back join sold on sold.id = back.order_id
   )`
 
-/** Adds `parts`. What was given back goes by the zone of its order: both are moved at once. */
+/** Adds `parts`. Refunds use the time zone of their order: both are moved together. */
 function addSoldDays(db: TeamDatabase, { store_id }: StoreDays, sign: 1 | -1) {
   const team = currentTeam(db)
   return sql`
@@ -169,7 +175,7 @@ async function moveOrderDays(
   )
 }
 
-/** Days on which nothing is left. */
+/** Deletes days that have become empty. */
 export async function dropEmptyStoreDays(db: TeamDatabase, storeId: number) {
   await db
     .deleteFrom('store_day')
@@ -181,7 +187,7 @@ export async function dropEmptyStoreDays(db: TeamDatabase, storeId: number) {
     .execute()
 }
 
-/** The same of every kind, after orders were moved to other days. */
+/** The same for every kind, after orders were moved to other days. */
 export async function dropEmptyDays(db: TeamDatabase, storeId: number) {
   await dropEmptyStoreDays(db, storeId)
   for (const table of ['store_hour', 'order_day'] as const) {

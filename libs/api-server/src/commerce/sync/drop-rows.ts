@@ -7,7 +7,7 @@ import { dropCustomers } from './write-customers.ts'
 import { dropOrders } from './write-orders.ts'
 import { dropProducts } from './write-products.ts'
 
-/** Removes rows that the store no longer has, those that are kept aside too. */
+/** Deletes rows that the store no longer has, including unreadable ones. */
 export async function dropRows(db: TeamDatabase, scope: WriteScope, kind: SingleKind, providerIds: string[]) {
   if (providerIds.length === 0) return
   await forgetUnread(db, scope, kind, providerIds)

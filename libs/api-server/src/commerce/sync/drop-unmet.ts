@@ -5,7 +5,7 @@ import { forgetUnmet, metUnnamed } from './unread-rows.ts'
 import { dropUnseenCollections } from './write-collections.ts'
 import { dropUnseenRefunds } from './write-refunds.ts'
 
-/** Removes rows of a kind that the reading of all of them, which just ended, did not meet. */
+/** Deletes rows of a kind that the complete reading that just ended didn't meet. */
 export async function dropUnmet({ run, write }: SyncContext, kind: 'collections' | 'refunds') {
   while (await write((db) => dropSomeUnmet(db, run, kind))) {
     // The next batch.
@@ -19,7 +19,7 @@ export async function dropSomeUnmet(
   kind: 'collections' | 'refunds',
 ): Promise<boolean> {
   await forgetUnmet(db, run, kind, run.reading_since)
-  // A row that did not say which it is may be any of those that were not met.
+  // A row without a readable id may be any of those that weren't met.
   if (await metUnnamed(db, run, kind, run.reading_since)) return false
   if (kind === 'refunds') return dropUnseenRefunds(db, run)
   await dropUnseenCollections(db, run)

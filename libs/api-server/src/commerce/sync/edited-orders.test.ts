@@ -28,7 +28,7 @@ const bowl = (shop: TestShop) => ({ sku: skus(shop)[2]!, quantity: 1, total: 100
 /** A bowl that costs nothing. */
 const gift = (shop: TestShop) => ({ ...bowl(shop), total: 0, tax: 0 })
 
-/** Two lamps at £10.00, a vase at £4.00 and postage of £5.00, with 20 % tax on top: £34.80; perhaps a gift. */
+/** Two lamps at £10.00, a vase at £4.00 and shipping of £5.00, plus 20 % tax: £34.80; optionally a gift. */
 const place = (shop: TestShop, { status = 'processing', hasGift = false }) =>
   addOrder(shop, {
     status,
@@ -40,7 +40,7 @@ const place = (shop: TestShop, { status = 'processing', hasGift = false }) =>
     shipping: [{ title: 'Courier', total: 500, tax: 100 }],
   })
 
-/** Lines of an order by their places, as the simulator names them. */
+/** Lines of an order by index, as in the simulator. */
 const lamp = 0
 const theVase = 1
 const theGift = 2
@@ -53,7 +53,7 @@ interface Truth {
   other: number
   /** Lamps, vases and bowls that the customer has in the end. */
   kept: [number, number, number]
-  /** What is said of the lines: kept and given back, removed, and how. */
+  /** The expected lines: kept and refunded, removed, and how. */
   lines: string[]
   edited?: true
   return_state?: OrderDetail['return_state']
@@ -69,7 +69,7 @@ const untouched: Truth = {
   lines: ['2', '1'],
 }
 
-/** What happened to an order, and what is true of it then: worked out by hand, in pence. */
+/** Changes of an order, and the expected result, calculated by hand in pence. */
 interface Case {
   status?: string
   hasGift?: true
@@ -245,7 +245,7 @@ const saidOf = ({ quantity, removed_quantity, removed_by, added_by }: OrderDetai
     .join(' ')
 
 test.each(shops.map((shop) => [shop.name, shop] as const))(
-  'orders of %s that were edited, exchanged or returned have the figures worked out by hand',
+  'edited, exchanged or returned orders of %s have the figures calculated by hand',
   async (name, shop) => {
     shop.orders.clear()
     const placed = Object.entries(cases).map(([what, one]) => ({ what, ...one, id: place(shop, one) }))

@@ -6,13 +6,16 @@ import { nextSyncAt } from './schedule.ts'
 import { syncRuns } from './sync-runs.ts'
 import type { SyncRun } from './sync-state.ts'
 
-/** Clocks of shops go wrong, and changes become visible a little after they are dated. */
+/** Shops' clocks can be wrong, and changes become visible some time after their date. */
 const overlapMs = 3600_000
 
-/** Ends a sync that read everything. The next one begins where the shop's own clock or ours, whichever is behind, stood. */
+/**
+ * Ends a sync that read everything. The next one starts at the time of the shop's clock or ours, whichever is
+ * behind.
+ */
 export async function finishSync(db: TeamDatabase, run: SyncRun, now: Date, difference: string | null) {
   await noteFigureChanges(db, run.store_id, now)
-  // A comparison of all rows that has not ended goes on with the next sync.
+  // An unfinished comparison of all rows continues with the next sync.
   const tells_changes = (await tellsChanges(db, run.store_id)) && !(await isComparing(db, run))
   const regular = nextSyncAt({ ended_at: now, failures: 0, needs_reconnect: false, tells_changes })
   await succeedRun(db, syncRuns, run, {
@@ -23,7 +26,7 @@ export async function finishSync(db: TeamDatabase, run: SyncRun, now: Date, diff
   })
 }
 
-/** Ends a reading but not its sync: the same worker then reads what changed meanwhile. */
+/** Ends a reading but not its sync: the same worker then reads what changed in the meantime. */
 export async function finishReading(db: TeamDatabase, run: SyncRun, now: Date) {
   await db
     .updateTable('store_syncs')
@@ -38,7 +41,7 @@ const readUntil = (run: SyncRun, now: Date) => {
     place: null,
     reading_since: null,
     read_until: new Date(seen - overlapMs),
-    // Who has read everything has compared everything.
+    // Reading everything includes comparing everything.
     ...(run.modified_after === null && {
       compare_place: null,
       compare_began_at: new Date(run.reading_since),
@@ -57,7 +60,7 @@ async function isComparing(db: TeamDatabase, { store_id, modified_after }: SyncR
   return compare_place !== null
 }
 
-/** Ends a sync that could not go on; its place, its progress and all that is written stay. */
+/** Ends a sync that couldn't continue; its position, progress and all written data stay. */
 export const failSync = (
   db: TeamDatabase,
   run: SyncRun,
@@ -73,8 +76,8 @@ export const failSync = (
   })
 
 /**
- * Whether a store tells of all that changes. Believed once it has told something: an address that the store cannot
- * reach is found out in no other way.
+ * Whether a store reports all its changes. Assumed once it has reported something: nothing else shows that it
+ * can reach our address.
  */
 export async function tellsChanges(db: TeamDatabase, storeId: number): Promise<boolean> {
   const webhooks = await db

@@ -16,7 +16,7 @@ const shops: Shop[] = []
 const dataset = fewOrders(8)
 let requests = 0
 
-/** Time passes only by waiting, here and at the shop. */
+/** Time only passes by waiting, here and at the shop. */
 const used: ReturnType<typeof useTestApi> = useTestApi({
   connectors: simulatedConnectors(shops, {
     now: () => used.api.clock.now.getTime(),
@@ -51,7 +51,7 @@ beforeEach(async () => {
 })
 afterEach(() => endSchedule())
 
-/** A later case moves the clock by a day, which is not to sync the stores of those before it again. */
+/** A later case moves the clock by a day, which must not start syncs of earlier cases' stores. */
 const endSchedule = () =>
   inTeam(used.opened.database, team.team_id, (db) =>
     db.updateTable('store_syncs').set({ next_sync_at: null }).execute(),
@@ -89,7 +89,7 @@ const cases = [
 ].map(([type, fault]) => [type, fault.kind, fault.status ?? '', fault.times ?? 1, fault] as const)
 
 test.each(sampled(cases, 6))(
-  'a sync of %s that meets %s %s %d times ends in words or in success, and the next one completes it',
+  'a sync of %s with %s %s %d times ends with a message or succeeds, and the next one completes it',
   async (type, _kind, _status, _times, fault) => {
     const answer = await used.api.request('POST', '/ecommerce/stores', {
       token: team.token,
@@ -102,7 +102,7 @@ test.each(sampled(cases, 6))(
     const { sync } = await readStore(used.api, team, store.id)
     expect(['succeeded', 'failed']).toContain(sync.state)
     if (sync.state === 'failed') expect(sync.error?.message).toMatch(/^[A-Z].{20,}\.$/)
-    // A result that is asked for again and again is asked for once a second at most.
+    // A result that is polled is requested once a second at most.
     expect(requests).toBeLessThan(200 + (used.api.clock.now.getTime() - began) / 1000)
 
     shop.faults.clear()
@@ -119,7 +119,7 @@ test.each(sampled(cases, 6))(
   },
 )
 
-test('a store that asks for an hour is not asked again after five minutes', async () => {
+test("a store that asks for an hour isn't called again after five minutes", async () => {
   const store = await connectStore(used.api, team, shop.name)
   shop.faults.add({ kind: 'status', status: 429, retryAfter: 3600, match: orders })
   await syncAgain(used.api, team, store)

@@ -36,9 +36,9 @@ function monthsOf(shop: Shop, statuses: readonly string[]) {
   return months
 }
 
-test('lists the past months that another choice of what is a sale changed, and again when it is taken back', async () => {
+test('lists the past months changed by another choice of what is a sale, and again when it is reverted', async () => {
   const team = await used.api.newTeam()
-  // The month of today isn't over, so it isn't listed.
+  // The current month isn't over, so it isn't listed.
   addOrder(ruled, { status: 'completed', lines: [{ sku: 'none', quantity: 1, total: 500 }] })
   const store = await connectStore(used.api, team, 'ruled')
   expect(await changesOf(team)).toEqual([])
@@ -80,11 +80,11 @@ test('lists the past months that another choice of what is a sale changed, and a
   expect(await changesOf(later)).toEqual([])
 })
 
-test('lists months that differ after a sync of the whole store', async () => {
+test('lists months that differ after a full sync', async () => {
   const team = await used.api.newTeam()
   const store = await connectStore(used.api, team, 'reread')
   const order = [...reread.orders.values()].find(({ status }) => status === 'completed')!
-  // Without a date of change, so that only a sync of everything finds it.
+  // Without a modification date, so that only a full sync finds it.
   order.total += 1000
   order.lines[0]!.total += 1000
   await syncAgain(used.api, team, store)

@@ -4,8 +4,8 @@ import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 
 /**
- * Keeps the sales of the months that are over, before a store that was synced earlier is counted again. Called again
- * before the sync has ended, it keeps what is there: a sync that was killed goes on with the figures from before it.
+ * Stores the sales of past months before a store that was synced earlier is recalculated. Called again before
+ * the sync has ended, it keeps the stored ones: a killed sync continues with the figures from before it.
  */
 export async function keepFiguresBefore(
   db: TeamDatabase,
@@ -28,7 +28,7 @@ export async function keepFiguresBefore(
     group by 3, 4, this.month`.execute(db)
 }
 
-/** At the end of a sync: notes which of the months that were kept have other sales now. */
+/** At the end of a sync: records which of the stored months have other sales now. */
 export async function noteFigureChanges(db: TeamDatabase, storeId: number, now: Date): Promise<void> {
   const team = currentTeam(db)
   await sql`

@@ -19,7 +19,7 @@ const used = useTestApi({
   connectors: simulatedConnectors([simulatedShop('figures', { dataset: fewOrders(8) })]),
 })
 
-/** Few ids, so that rows meet again; times around midnight in Istanbul. */
+/** Few ids, so that rows repeat; times around midnight in Istanbul. */
 const id = fc.integer({ min: 1, max: 8 }).map((number) => `9000${number}`)
 const product = fc.constantFrom('14', '15', '16', 'gone', null)
 const instant = fc
@@ -114,7 +114,7 @@ const change = fc.oneof(
   fc.record({ kind: fc.constant('drop' as const), rows: fc.array(id, { minLength: 1, maxLength: 3 }) }),
 )
 
-test('whatever comes, changes and goes: the figures kept by difference are those computed from the facts', async () => {
+test('after any changes, the incrementally updated figures equal those calculated from the facts', async () => {
   const team = await used.api.newTeam()
   const store = await connectStore(used.api, team, 'figures')
   const run: SyncRun = {

@@ -7,12 +7,12 @@ import type { StoreScope } from './store-scope.ts'
 import { settleUnits } from './units-sold.ts'
 
 /**
- * Adds what some orders contribute to the figures kept of them, or takes it away: the days and hours of the store, units sold
- * and revenue of products, sales of customers and what they spent. Call it with -1 before orders change and with 1
- * after. Amounts of different currencies stand in different rows.
+ * Adds the contribution of some orders to the stored figures, or removes it: the days and hours of the store,
+ * units and revenue of products, sales of customers and the amounts they spent. Call it with -1 before orders
+ * change and with 1 after. Different currencies have separate rows.
  *
- * Every query names the keys it touches: a plan that reads a whole team would be chosen while a table is new and
- * the database knows nothing of what is in it.
+ * Every query lists the keys it touches: otherwise a plan that reads a whole team would be chosen while a
+ * table is new and the database has no statistics.
  */
 export async function contribute(db: TeamDatabase, store: StoreScope, orderIds: number[], sign: 1 | -1) {
   if (orderIds.length === 0) return
@@ -32,7 +32,7 @@ export async function contribute(db: TeamDatabase, store: StoreScope, orderIds: 
   const touched = orders.filter((order) => order.customer_id !== null)
   if (touched.length === 0) return
   const customerIds = touched.map((order) => order.customer_id)
-  // What orders leave behind is looked for when they are gone, see `renewFirstAndLast`.
+  // What orders leave behind is checked when they are gone, see `renewFirstAndLast`.
   const lastOrder = sign === 1 ? sql`, ${firstAndLastOf(db)}` : sql``
   await sql`
     update customers set placed_count = placed_count + ${sign} * placed.orders,
@@ -60,13 +60,13 @@ async function moveSpent(db: TeamDatabase, { store_id }: StoreScope, sold: numbe
   )
 }
 
-/** At once, or at the end of the sync that gathers them. */
+/** Immediately, or at the end of the sync that collects them. */
 async function settleProducts(db: TeamDatabase, { store_id, unsettled }: StoreScope, products: string[]) {
   if (!unsettled) return settleUnits(db, store_id, products)
   for (const product of products) unsettled.add(product)
 }
 
-/** After contributions were taken away: days on which nothing is left, customers whom only lost orders named. */
+/** After removing contributions: deletes empty days, and customers whom only lost orders named. */
 export async function dropWhatIsEmpty(db: TeamDatabase, store: StoreScope, customerIds: number[]) {
   await dropEmptyStoreDays(db, store.store_id)
   if (customerIds.length === 0) return
@@ -79,12 +79,12 @@ export async function dropWhatIsEmpty(db: TeamDatabase, store: StoreScope, custo
   await addToCounter(db, store.store_id, 'customers_count', -Number(dropped.numDeletedRows))
 }
 
-/** Of a customer: no order names them, not even one that is no sale. */
+/** For a customer: no order names them, not even one that isn't a sale. */
 export const hasNoOrders = (db: TeamDatabase) =>
   sql<boolean>`not exists (
     select from orders where orders.team_id = ${currentTeam(db)} and orders.customer_id = customers.id)`
 
-/** Reads the first and the last sale of customers anew whose orders are gone. */
+/** Reads the first and last sale of customers again whose orders are gone. */
 export async function renewFirstAndLast(db: TeamDatabase, customerIds: number[]) {
   if (customerIds.length === 0) return
   await sql`
@@ -102,7 +102,7 @@ const firstAndLastOf = (db: TeamDatabase) => sql`
 
 type StoreCounter = 'collections_count' | 'products_count' | 'customers_count' | 'orders_count'
 
-/** Moves one of a store's counts. */
+/** Changes one of a store's counts. */
 export async function addToCounter(db: TeamDatabase, storeId: number, counter: StoreCounter, change: number) {
   if (change === 0) return
   await db

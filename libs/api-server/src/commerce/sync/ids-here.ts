@@ -9,7 +9,7 @@ export async function idsHere(db: TeamDatabase, scope: StoreScope, kind: NamedKi
 
 const customerPrefix = 'id:'
 
-/** The same of those that follow an id, sorted as text, at most so many. */
+/** The same after an id, sorted as text, limited. */
 export async function idsAfter(
   db: TeamDatabase,
   { store_id }: StoreScope,

@@ -14,7 +14,7 @@ import { useTestApi } from '../../testing/use-test-api.ts'
 import { queueSync } from './queue-sync.ts'
 import { syncStore } from './sync-store.ts'
 
-/** Small orders, so that several pages of them are read quickly; a little more than a page of the rest. */
+/** Small orders, so that several pages are read quickly; slightly more than a page of the rest. */
 async function severalPages(): Promise<Dataset> {
   const sample = await openSample()
   const orders = sample.orders.filter((order) => order.lines.length <= 2).slice(0, 230)
@@ -45,11 +45,11 @@ beforeAll(async () => {
   undisturbed = { woocommerce: await factsOf('woocommerce'), shopify: await factsOf('shopify') }
 })
 
-/** What a process that is killed at the n-th transaction leaves behind. */
+/** What a process leaves behind when killed at the n-th transaction. */
 function diesAt(transactions: number) {
   const { dependencies } = used.api
   const { database, signal } = dyingDatabase(dependencies.database, transactions)
-  // Nor does what a connector had learned outlive its process.
+  // What a connector had learned is lost with its process too.
   const connectors = {
     ...dependencies.connectors,
     store: (input: Parameters<OpenStore>[0]) => openShop(input),
@@ -61,7 +61,7 @@ test.each([
   ['woocommerce', 4],
   ['shopify', 3],
 ] as const)(
-  'a sync of %s that is killed anywhere, again and again, ends with the tables of an undisturbed one',
+  'a sync of %s that is killed anywhere, repeatedly, ends with the tables of an undisturbed one',
   async (type, numRuns) => {
     await fc.assert(
       fc.asyncProperty(
@@ -78,7 +78,7 @@ test.each([
             })
           }
           await syncStore(used.api.dependencies, job, new AbortController().signal)
-          // The server's own worker looks for syncs without one, and may have gone on with this one instead.
+          // The server's own worker looks for abandoned syncs, and may have continued with this one instead.
           await used.api.jobsSettled()
           const store = await readStore(used.api, fresh, store_id)
           expect(store.sync).toMatchObject({ state: 'succeeded', difference: null })
@@ -91,7 +91,7 @@ test.each([
   120_000,
 )
 
-test('a sync that meets a full disk stays open for the queue, and ends once there is room', async () => {
+test('a sync that meets a full disk stays in the queue, and ends once there is space', async () => {
   const team = await used.api.newTeam()
   const store_id = await connectUnread(used.api, team, 'several-pages', 'woocommerce')
   const job = { team_id: team.team_id, store_id }

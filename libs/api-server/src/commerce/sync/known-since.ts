@@ -7,8 +7,8 @@ const dayMs = 24 * 3600_000
 type Run = Pick<SyncRun, 'store_id' | 'reading_since'>
 
 /**
- * Of a key that reads orders of the last days only: they are known since so many days before they were read for the first
- * time, or for the first time after a pause so long that orders went by unread.
+ * For a key that only reads orders of the last days: they are known since that many days before the first
+ * read, or before the first read after a pause so long that orders were missed.
  */
 export async function keepKnownSince(
   db: TeamDatabase,
@@ -25,7 +25,10 @@ export async function keepKnownSince(
   await changeStore(db, store_id, { known_since: oldest })
 }
 
-/** Once a key that reads all orders has read them: where our counts and the shop's still differ, some may be missing. */
+/**
+ * Once a key that reads all orders has read them; if our counts and the shop's still differ, some may be
+ * missing.
+ */
 export async function forgetKnownSince(db: TeamDatabase, { store_id }: Run, difference: string | null) {
   if (difference === null) await changeStore(db, store_id, { known_since: null })
 }

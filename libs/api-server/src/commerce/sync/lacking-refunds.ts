@@ -7,7 +7,7 @@ import type { SyncContext } from './sync-context.ts'
 import type { SyncRun } from './sync-state.ts'
 import { unreadIds } from './unread-rows.ts'
 
-/** Reads orders with their refunds that name refunds which are not here. */
+/** Reads orders again that list refunds we don't have. */
 export async function readLackingRefunds(context: SyncContext, rows: readonly OrderRow[], state: Comparison) {
   const { run, write, connector, signal, now } = context
   const lacking = await write((db) => lackingRefunds(db, run, rows))
@@ -19,7 +19,7 @@ export async function readLackingRefunds(context: SyncContext, rows: readonly Or
       const prepared = await prepareRow(run, 'orders', single)
       await write((db) => writeRow(db, run, 'orders', prepared, now()))
     } catch (error) {
-      // The order itself is kept aside by who compares it.
+      // The caller sets the order itself aside.
       if (!(error instanceof ProviderError) || error.kind !== 'unexpected_data') throw error
     }
   }

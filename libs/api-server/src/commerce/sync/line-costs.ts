@@ -10,9 +10,9 @@ interface LineCost {
 const noCost: LineCost = { unit_cost: null, has_todays_cost: false }
 
 /**
- * What the units of lines cost. What the order itself says goes first, then what was known when it was placed, which
- * stays as it is. Otherwise it is what the product costs today, and follows it. Lines in another currency than the
- * store's have no cost. Ask before the lines that are here are replaced.
+ * The unit costs of lines. First what the order itself says, then what was known when it was placed, which
+ * stays. Otherwise the product's current cost, which it follows. Lines in another currency than the store's
+ * have no cost. Call before the existing lines are replaced.
  */
 export async function lineCosts(
   db: TeamDatabase,
@@ -44,7 +44,7 @@ type LineKey = Pick<OrderLineRow, 'product_provider_id' | 'variation_provider_id
 const keyOf = (orderId: number | null | undefined, line: LineKey) =>
   JSON.stringify([orderId, line.product_provider_id, line.variation_provider_id ?? ''])
 
-/** A line of a product or variation that was deleted names neither any more. */
+/** A line of a deleted product or variation no longer names it. */
 const nameOf = (orderId: number | undefined, line: Pick<OrderLineRow, 'name'>) =>
   JSON.stringify(['named', orderId, line.name])
 
@@ -64,7 +64,7 @@ async function keptCosts(db: TeamDatabase, orderIds: number[]): Promise<Map<stri
     .execute()
   const kept = new Map<string, LineCost>()
   const named = Map.groupBy(lines, ({ order_id, name }) => nameOf(order_id, { name }))
-  // Of two lines with one name nobody knows which is which.
+  // Two lines with the same name can't be told apart.
   for (const [name, [line, another]] of named) if (line && !another) kept.set(name, line)
   for (const { order_id, ...line } of lines)
     if (line.product_provider_id !== null) kept.set(keyOf(order_id, line), line)

@@ -7,8 +7,8 @@ import { mergesOf } from './people.ts'
 import type { Merge } from './people.ts'
 
 /**
- * Makes customers of a store part of others: their orders, counts, sums, notes and places among favourites. The kept one
- * takes what it doesn't know itself from them. Done again it changes nothing.
+ * Merges customers of a store into others: their orders, counts, sums, notes and favourites. The kept one
+ * takes missing data from them. Doing it again changes nothing.
  */
 export async function mergeCustomers(db: TeamDatabase, storeId: number, merges: readonly Merge[]) {
   if (merges.length === 0) return
@@ -50,7 +50,7 @@ export async function mergeCustomers(db: TeamDatabase, storeId: number, merges: 
   await addToCounter(db, storeId, 'customers_count', -Number(dropped.numDeletedRows))
 }
 
-/** Merges the people of some addresses, and answers what each id became. */
+/** Merges the people with these addresses, and returns what each id became. */
 export async function mergeByAddress(
   db: TeamDatabase,
   storeId: number,
@@ -61,7 +61,7 @@ export async function mergeByAddress(
   return new Map(merges.map((merge) => [merge.gone, merge.kept]))
 }
 
-/** What the kept one doesn't know of itself; of several others what the latest buyer says. */
+/** Fills missing data of the kept one; from several others the latest buyer's. */
 async function fillGaps(db: TeamDatabase, merges: readonly Merge[]) {
   const rows = await db
     .selectFrom('customers')
@@ -104,7 +104,7 @@ async function fillGaps(db: TeamDatabase, merges: readonly Merge[]) {
   }
 }
 
-/** A category that holds several of them keeps one: the kept one's own place, else the highest. */
+/** A category with several of them keeps one: the kept one's own place, otherwise the highest. */
 async function moveFavorites(db: TeamDatabase, merges: readonly Merge[]) {
   const team = currentTeam(db)
   const kept = new Map(merges.map((merge) => [merge.gone, merge.kept]))
@@ -131,7 +131,7 @@ async function moveFavorites(db: TeamDatabase, merges: readonly Merge[]) {
   }
 }
 
-/** Links to a row that is gone lead to the kept one, and so does its key when the store names it again. */
+/** Links to a deleted row lead to the kept one, and so does its key when the store names it again. */
 async function keepFormerKeys(db: TeamDatabase, storeId: number, merges: readonly Merge[]) {
   const team = currentTeam(db)
   const gone = merges.map((merge) => merge.gone)
@@ -148,7 +148,7 @@ async function keepFormerKeys(db: TeamDatabase, storeId: number, merges: readonl
       customer_id = excluded.customer_id, merged_id = excluded.merged_id`.execute(db)
 }
 
-/** The customer that an id names: the one it was merged into, where it was. */
+/** The customer of an id: the one it was merged into, if it was. */
 export async function customerNow(db: TeamDatabase, id: number): Promise<number> {
   const merged = await db
     .selectFrom('customer_keys')
@@ -162,8 +162,8 @@ export async function customerNow(db: TeamDatabase, id: number): Promise<number>
 const addressesAtOnce = 100
 
 /**
- * Merges people of one address who were read before they were seen to be one. It costs one query on an index where
- * nobody is to be merged, and goes on where it was interrupted.
+ * Merges people with the same address who were read separately. It costs one index query when nobody is to be
+ * merged, and continues where it was interrupted.
  */
 export async function mergeSome(db: TeamDatabase, storeId: number): Promise<boolean> {
   const { rows } = await sql<{ address: string }>`

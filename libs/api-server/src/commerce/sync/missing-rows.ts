@@ -3,11 +3,11 @@ import type { NamedKind, RowOf, UnreadRow } from '@tandem/connectors'
 import { isReadable } from '../webhooks/write-row.ts'
 import type { SyncContext } from './sync-context.ts'
 
-/** What is known while a sync compares. */
+/** The state of a sync's comparison. */
 export interface Comparison {
-  /** Requests that it may still make. */
+  /** How many requests it may still make. */
   left: number
-  /** The key cannot see old orders, so one that is missing says nothing. */
+  /** The key can't see old orders, so a missing one means nothing. */
   hidesOldOrders: boolean
 }
 
@@ -18,8 +18,8 @@ interface Missing<Row> {
 }
 
 /**
- * Asks one by one for rows that a shop did not answer among others: only one that it says it does not have is gone. A row
- * that is there and cannot be read is not.
+ * Requests rows one by one that a shop didn't return among others: only one that it says it doesn't have is
+ * deleted, not one that is unreadable.
  */
 export async function askForMissing<K extends NamedKind>(
   { run, write, connector, signal, now }: SyncContext,

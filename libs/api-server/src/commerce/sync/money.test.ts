@@ -8,7 +8,10 @@ import { storeFacts } from '../../testing/store-facts.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 import { rebuildFigures } from './rebuild-figures.ts'
 
-/** Two orders of a shop with 20 % tax: £138.00 with a code, a fee and postage, and £4.00, of which £1.00 went back. */
+/**
+ * Two orders of a shop with 20 % tax: £138.00 with a code, a fee and shipping, and £4.00, of which £1.00 was
+ * refunded.
+ */
 function shopOfTwoOrders(name: string, pricesIncludeTax: boolean) {
   const shop = simulatedShop(name, { pricesIncludeTax })
   shop.orders.clear()
@@ -30,7 +33,10 @@ function shopOfTwoOrders(name: string, pricesIncludeTax: boolean) {
 const shops = [shopOfTwoOrders('tax-inside', true), shopOfTwoOrders('tax-on-top', false)]
 const used = useTestApi({ connectors: simulatedConnectors(shops) })
 
-/** Worked out by hand: 90 + 18 + 3.33 are the items after discounts, of which a code took £12.00 off, without tax. */
+/**
+ * Calculated by hand: 90 + 18 + 3.33 are the items after discounts, of which a code took £12.00 off, without
+ * tax.
+ */
 const byHand = {
   gross: 12_333,
   discounts: 1200,
@@ -44,7 +50,7 @@ const byHand = {
 test.each<[string, StoreType, SalesSplit]>([
   ['tax-inside', 'woocommerce', byHand],
   ['tax-on-top', 'woocommerce', byHand],
-  // Fees of Shopify are lines; where prices hold the tax, so do the £12.00 that a code took off.
+  // Fees in Shopify are lines; when prices include tax, so do the £12.00 discount of the code.
   ['tax-inside', 'shopify', { ...byHand, gross: 12_333, discounts: 1000, fees: 0 }],
   ['tax-on-top', 'shopify', { ...byHand, gross: 12_533, fees: 0 }],
 ])('revenue of %s, a shop of %s, is split into its parts', async (name, type, parts) => {
@@ -88,14 +94,14 @@ test.each<[string, StoreType, SalesSplit]>([
 })
 
 test.each<StoreType>(['woocommerce', 'shopify'])(
-  'products of an order of %s whose money was all given back count as given back, although no refund names them',
+  'products of a fully refunded order of %s count as returned, although no refund names them',
   async (type) => {
     const shop = shops[0]!
     const [lamp, vase] = shop.products
     const lines = [{ sku: lamp!.sku, quantity: 146, total: 31_078 }]
     const whole = addOrder(shop, { lines })
     refundOrder(shop, whole, 31_078)
-    // Of part of the money nobody knows for which product it was.
+    // It isn't known which product a part of the money was for.
     const part = addOrder(shop, { lines: [{ sku: vase!.sku, quantity: 3, total: 900 }] })
     refundOrder(shop, part, 899)
     const team = await used.api.newTeam()

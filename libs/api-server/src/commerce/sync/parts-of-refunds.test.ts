@@ -10,20 +10,20 @@ import { useTestApi } from '../../testing/use-test-api.ts'
 import { rebuildFigures } from './rebuild-figures.ts'
 
 /**
- * Every order: two lamps for £90.00, a vase for £10.00, postage of £5.00 and gift wrap for £2.00, all with 20 % tax, so
- * £128.40. A lamp costs £30.00, a vase £5.00.
+ * Every order: two lamps for £90.00, a vase for £10.00, shipping of £5.00 and gift wrap for £2.00, plus 20 %
+ * tax: £128.40. A lamp costs £30.00, a vase £5.00.
  */
 const total = 12_840
 
 interface Case {
   name: string
   refund: (shop: Shop, id: number) => void
-  /** What its products brought in the end, and the pieces that stay. */
+  /** The final revenue of its products, and the kept units. */
   revenue: number
   pieces: number
-  /** Gift wrap that came back is a piece of a Shopify order. */
+  /** Returned gift wrap is a unit of a Shopify order. */
   wrapIsBack?: true
-  /** Of each refund: items, postage, fees, tax, and what it does not name. */
+  /** For each refund: items, shipping, fees, tax, and the unnamed rest. */
   parts: [items: number, shipping: number, fees: number, tax: number, unnamed: number][]
 }
 
@@ -31,7 +31,7 @@ const postage = { of: 0, total: 500, tax: 100 }
 const wrap = { of: 0, total: 200, tax: 40 }
 const vase = { line: 1, quantity: 1 }
 
-/** Worked out by hand. */
+/** Calculated by hand. */
 const cases: Case[] = [
   {
     name: 'postage alone',
@@ -77,7 +77,7 @@ const cases: Case[] = [
     parts: [[0, 0, 0, 0, 6420]],
   },
   {
-    // £30.60 of the £122.40 that are left are a quarter.
+    // £30.60 of the remaining £122.40 are a quarter.
     name: 'postage, and later an amount',
     refund: (shop, id) => {
       refundOrder(shop, id, 600, { shipping: [postage] })
@@ -91,7 +91,7 @@ const cases: Case[] = [
     ],
   },
   {
-    // The vase is gone; £29.10 of the £116.40 that are left are a quarter of the lamps.
+    // The vase is gone; £29.10 of the remaining £116.40 are a quarter of the lamps.
     name: 'one line, and later an amount',
     refund: (shop, id) => {
       refundOrder(shop, id, 1200, { pieces: [vase] })
@@ -105,7 +105,7 @@ const cases: Case[] = [
     ],
   },
   {
-    // £6.12 of the £122.40 that are not postage are a twentieth.
+    // £6.12 of the £122.40 without shipping are a twentieth.
     name: 'postage, and more than that in the same refund',
     refund: (shop, id) => void refundOrder(shop, id, 1212, { shipping: [postage] }),
     revenue: 9500,
@@ -137,7 +137,7 @@ const cases: Case[] = [
 
 const dayOf = (index: number) => `2026-03-${String(index + 1).padStart(2, '0')}`
 
-/** Each case on a day of its own, and then an order of a free vase of which the postage was given back. */
+/** Each case on its own day, then an order of a free vase with refunded shipping. */
 function shopOfCases(pricesIncludeTax: boolean) {
   let day = dayOf(0)
   const shop = simulatedShop(pricesIncludeTax ? 'tax-inside' : 'tax-on-top', {
@@ -182,7 +182,7 @@ test.each<[string, StoreType]>([
   ['tax-inside', 'shopify'],
   ['tax-on-top', 'shopify'],
 ])(
-  'refunds of %s, a shop of %s, are taken off what they were for, and what they do not name off all products',
+  'refunds of %s, a shop of %s, reduce what they were for, and their unnamed rest reduces all products',
   async (name, type) => {
     const team = await used.api.newTeam({ timezone: 'UTC' })
     const store = await connectStore(used.api, team, name, type)
@@ -211,7 +211,7 @@ test.each<[string, StoreType]>([
         pieces: one.pieces + wrapped,
         costed: one.pieces,
       })
-      // Given back and ordered stay as the order says them.
+      // Refunded and ordered amounts stay as in the order.
       expect([one.name, split?.shipping, split?.tax]).toEqual([one.name, 500, 2140])
       const { data: order } = await read<{ data: OrderDetail }>(`/ecommerce/orders/${ids[index]!.id}`)
       expect([
@@ -231,7 +231,7 @@ test.each<[string, StoreType]>([
     const free = await totalOf(dayOf(cases.length))
     expect([free.revenue, free.units]).toEqual([0, 1])
 
-    // What was read before the parts were kept is read again, and counted as an amount until then.
+    // Refunds read before the parts were stored are read again, and count as an amount until then.
     const facts = await storeFacts(database, store.id)
     await inTeam(database, team.team_id, (db) => rebuildFigures(db, { store_id: store.id }))
     expect(await storeFacts(database, store.id)).toEqual(facts)

@@ -52,7 +52,7 @@ const order = (
   more: { status?: 'completed' | 'cancelled'; customerId?: number } = {},
 ) => addOrder(shop, { email, lines: [{ sku: 'x', quantity: 1, total }], status: 'completed', ...more })
 
-/** Orders of a shop that are sold, by whoever bought them: one person for all ways of writing an address. */
+/** The sales of a shop's customers: one person for all spellings of an address. */
 function expectedPeople() {
   const people = new Map<string, { orders: number; spent: number; last: string }>()
   for (const each of shop.orders.values()) {
@@ -81,7 +81,7 @@ const shownPeople = async (store: Store) =>
       ]),
   )
 
-test('makes a guest and the account of their address one person, with figures, search, stars, notes and links', async () => {
+test('merges a guest and the account with their address into one person, with figures, search, stars, notes and links', async () => {
   order('ada@example.test', 1000)
   order('ADA@Example.test', 2000)
   const cancelled = order('ada@example.test', 4000, { status: 'cancelled' })
@@ -110,7 +110,7 @@ test('makes a guest and the account of their address one person, with figures, s
     notes_count: 1,
   })
   expect(await shownPeople(store)).toEqual(expectedPeople())
-  // What led to the guest leads to the person.
+  // Links to the guest lead to the person.
   expect(await ask<Customer>('GET', `/ecommerce/customers/${guest!.id}`)).toMatchObject({ id: person!.id })
   const orders = await ask<Order[]>('GET', `/ecommerce/orders?customer_id=${guest!.id}`)
   expect(orders).toHaveLength(4)
@@ -128,7 +128,7 @@ test('makes a guest and the account of their address one person, with figures, s
   const fresh = await connectStore(used.api, await used.api.newTeam(), shop.name)
   expect(await facts(fresh)).toEqual(after)
 
-  // Whoever takes another address keeps what they bought before, also when an order is written again.
+  // Somebody with a new address keeps their earlier orders, even when an order is written again.
   modifyCustomer(shop, account, { email: 'hill@example.test' })
   modifyOrder(shop, cancelled, { status: 'completed' })
   await syncAgain(used.api, team, store)
@@ -137,7 +137,7 @@ test('makes a guest and the account of their address one person, with figures, s
   ])
 })
 
-test('merges at the next sync whom an older version kept apart', async () => {
+test('merges people at the next sync whom an older version kept separate', async () => {
   const account = addCustomer(shop, { firstName: 'Ada', lastName: 'Hill', email: 'ada@example.test' })
   order('', 700, { customerId: account })
   order('ada@example.test', 300)
@@ -167,7 +167,7 @@ test('merges at the next sync whom an older version kept apart', async () => {
   expect(await facts(store)).toEqual(after)
 })
 
-test('follows a merge of Shopify once, however often it is sent, and keeps the rest apart', async () => {
+test('follows a Shopify merge once, however often it is sent, and keeps others separate', async () => {
   const scopes = ['read_orders', 'read_all_orders', 'read_customers', 'read_products', 'read_customer_merge']
   shop.apps[0]!.scopes = scopes
   shop.deliveries.fetch = (input, init) => used.api.fetch(new Request(input, init))

@@ -3,7 +3,7 @@ import type { PostalAddress } from '@tandem/connectors'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 
-/** What a store and its orders say of a person. */
+/** What a store and its orders say about a person. */
 export interface Person {
   key: string
   is_registered: boolean
@@ -14,18 +14,18 @@ export interface Person {
   phone: string | null
   address: PostalAddress | null
   registered_at: string | null
-  /** Of the store's own record; null for those whom only orders name. */
+  /** Of the store's own record; null for people whom only orders name. */
   fingerprint: string | null
 }
 
-/** A person whom we have already. */
+/** A person already stored. */
 export interface KnownPerson extends Person {
   id: number
   last_order_at: string | null
   email_key: string | null
 }
 
-/** An email address as it is compared: in lower case, without any spaces; null where there is none. */
+/** The comparison form of an email address: in lower case, without spaces; null when there is none. */
 export const addressOf = (email: string | null): string | null =>
   email?.replaceAll(/\s+/g, '').toLowerCase() || null
 
@@ -34,7 +34,7 @@ const mailStart = 'mail:'
 /** The key of a guest. */
 export const mailKey = (address: string) => `${mailStart}${address}`
 
-/** Whether a key is that of a guest, not of an account at the shop. */
+/** Whether a key belongs to a guest, not to an account at the shop. */
 export const isMailKey = (key: string) => key.startsWith(mailStart)
 
 const people = (db: TeamDatabase, storeId: number) =>
@@ -57,7 +57,7 @@ const people = (db: TeamDatabase, storeId: number) =>
     ])
     .where('store_id', '=', storeId)
 
-/** The rows that have keys of their own, by key: not what these were merged into. */
+/** The rows with their own keys, by key, without merged ones. */
 export async function ownRows(
   db: TeamDatabase,
   storeId: number,
@@ -69,9 +69,9 @@ export async function ownRows(
 }
 
 /**
- * The people whom keys of orders and records belong to, by key. An account is found by its own key, or by what it was
- * merged into. A guest is the account that has their address now; else whoever had it before; else an account that
- * the shop no longer lists, or the guest's own row.
+ * The people of some keys in orders and records. An account is found by its own key, or by the one it was
+ * merged into. A guest is the account that has their address now, otherwise whoever had it before, otherwise
+ * an account that the shop no longer lists, or the guest's own row.
  */
 export async function knownPeople(
   db: TeamDatabase,
@@ -119,15 +119,16 @@ export async function knownPeople(
   return found
 }
 
-/** A customer that becomes part of another one. */
+/** A customer that is merged into another one. */
 export interface Merge {
   gone: number
   kept: number
 }
 
 /**
- * What is to be merged of the people with some addresses: guests, and accounts that the shop no longer lists, into the
- * account that has their address. Who has an account that was never listed may order with another person's address.
+ * Which people with some addresses are to be merged: guests, and accounts that the shop no longer lists, into
+ * the account with their address. Somebody whose account was never listed may have ordered with another
+ * person's address.
  */
 export async function mergesOf(db: TeamDatabase, storeId: number, addresses: string[]): Promise<Merge[]> {
   if (addresses.length === 0) return []
@@ -145,7 +146,10 @@ export async function mergesOf(db: TeamDatabase, storeId: number, addresses: str
 
 const wasListed = (person: KnownPerson) => !person.is_registered && person.registered_at !== null
 
-/** Keeps that guests with some keys are people whom other keys name, so that they stay theirs under another address. */
+/**
+ * Records that guests with some keys are people with other keys, so that they stay the same under another
+ * address.
+ */
 export async function keepKeys(db: TeamDatabase, storeId: number, known: ReadonlyMap<string, KnownPerson>) {
   const rows = [...known].flatMap(([key, person]) =>
     isMailKey(key) && key !== person.key ? [{ key, customer_id: person.id }] : [],

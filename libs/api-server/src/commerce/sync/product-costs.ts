@@ -9,9 +9,9 @@ import type { SyncContext } from './sync-context.ts'
 import type { WriteScope } from './sync-state.ts'
 
 /**
- * Writes what products and their variations cost. A cost that has changed is known from now on, and the lines that follow
- * it are settled by the next sync. A shop that says nothing about costs changes none; a variation that is gone keeps
- * none, but its lines keep theirs.
+ * Writes the costs of products and their variations. A changed cost is known from now on, and the next sync
+ * updates the lines that follow it. A shop without costs changes none; a removed variation loses its cost,
+ * but its lines keep theirs.
  */
 export async function writeCosts(
   db: TeamDatabase,
@@ -44,7 +44,7 @@ export async function writeCosts(
     where c.cost is distinct from excluded.cost`.execute(db)
 }
 
-/** Removes the costs of products that are gone; their lines keep theirs. */
+/** Deletes the costs of removed products; their lines keep theirs. */
 export const dropCosts = (db: TeamDatabase, storeId: number, productIds: string[]) =>
   db
     .deleteFrom('product_costs')
@@ -52,13 +52,13 @@ export const dropCosts = (db: TeamDatabase, storeId: number, productIds: string[
     .where('product_provider_id', 'in', productIds)
     .execute()
 
-/** Costs that one transaction may look at, and orders that it may move. */
+/** How many costs one transaction may check, and how many orders it may change. */
 const costsAtOnce = 100
 const ordersAtOnce = 250
 
 /**
- * Gives lines the costs that have changed: those without a cost, and those that follow the cost of today. It goes on
- * where it was interrupted, and costs one small query where nothing has changed.
+ * Updates lines after costs have changed: those without a cost, and those that follow today's cost. It
+ * continues where it was interrupted, and costs one small query when nothing has changed.
  */
 export async function settleCosts({ run, write }: Pick<SyncContext, 'run' | 'write'>) {
   while (!(await write((db) => settleSome(db, run)))) {

@@ -12,7 +12,7 @@ const shop = simulatedShop('metres', { dataset: fewOrders(8) })
 const stand = simulatedShop('variations', { dataset: fewOrders(8) })
 const used = useTestApi({ connectors: simulatedConnectors([shop, stand]) })
 
-test('all is stored when a shop sells metres and has half a kilogram in stock', async () => {
+test('stores everything when a shop sells metres and has half a kilogram in stock', async () => {
   const [product] = shop.products
   product!.stock = 12.5
   const { sku } = product!
@@ -55,7 +55,7 @@ test('all is stored when a shop sells metres and has half a kilogram in stock', 
   }
 })
 
-test('a product says what its variations cost and hold, and whether it can be bought', async () => {
+test("shows a product's variation costs and stock, and whether it can be bought", async () => {
   const [sized, gone, backordered] = stand.products
   sized!.variations = [
     { id: 9001, price: 1000, stock: 2 },

@@ -4,7 +4,7 @@ import { queueRun } from '../../platform/runs/queue-run.ts'
 import type { RunReason } from '../../platform/runs/queue-run.ts'
 import { syncRuns } from './sync-runs.ts'
 
-/** Asks for a sync; false when one is queued or running already. */
+/** Requests a sync; false when one is queued or running already. */
 export const queueSync = (
   db: TeamDatabase,
   storeId: number,
@@ -12,7 +12,7 @@ export const queueSync = (
 ) => queueRun(db, syncRuns, storeId, reason)
 
 /**
- * Has the schedule read a store as soon as it looks, or as soon as the sync that runs has ended: for what cannot be
+ * Makes the schedule sync a store next, or as soon as the running sync has ended: for changes that can't be
  * followed row by row.
  */
 export async function syncSoon(db: TeamDatabase, storeId: number, now: Date) {

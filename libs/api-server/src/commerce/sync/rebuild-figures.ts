@@ -9,8 +9,8 @@ import { noteStatuses, saleRuleOf } from './sale-rule.ts'
 import type { StoreScope } from './store-scope.ts'
 
 /**
- * Computes every figure of a store anew from its orders, lines and refunds: what the sync keeps by difference must
- * come out the same. Needed after the rules changed.
+ * Recalculates every figure of a store from its orders, lines and refunds; the incremental updates must have
+ * the same result. Needed after the rules changed.
  */
 export async function rebuildFigures(db: TeamDatabase, store: StoreScope): Promise<void> {
   const team = currentTeam(db)
@@ -54,7 +54,7 @@ export async function rebuildFigures(db: TeamDatabase, store: StoreScope): Promi
   await countSinceAgain(db, allTime.from)
 }
 
-/** Says of each order whether it is a sale, and of each status how it counts. */
+/** Updates whether each order is a sale, and how each status counts. */
 async function countSales(db: TeamDatabase, storeId: number) {
   const isSale = await saleRuleOf(db, storeId)
   const placed = await db
@@ -84,7 +84,7 @@ async function countSales(db: TeamDatabase, storeId: number) {
   }
 }
 
-/** Fills the tables of figures of a store anew, from rows that are right themselves. */
+/** Refills a store's tables of figures from its correct rows. */
 export async function countFigures(db: TeamDatabase, { store_id }: StoreScope): Promise<void> {
   const team = currentTeam(db)
   const { timezone } = await holdStoreZone(db, store_id)
@@ -97,7 +97,7 @@ export async function countFigures(db: TeamDatabase, { store_id }: StoreScope): 
     'store_country',
     'customer_day',
     'buyer_place',
-    // All days are cut in the team's zone afterwards.
+    // All days are recalculated in the team's time zone afterwards.
     'store_zone_moves',
   ] as const) {
     await db.deleteFrom(table).where('store_id', '=', store_id).execute()

@@ -11,9 +11,10 @@ const tablesOf: Record<SyncKind, string[]> = {
 }
 
 /**
- * Tells the database what the tables of a kind hold. Nobody else does so in time: the embedded database never looks by itself,
- * a server waits a minute. Until then every index that begins with the team seems as good as any other, and foreign
- * keys are checked by reading all orders (measured: batches of a first sync took ten times as long at 2,000 orders).
+ * Updates the database's statistics of the tables of a kind. Nothing else does so in time: the embedded
+ * database never does by itself, a server waits a minute. Until then every index that begins with the team
+ * seems equally good, and foreign keys are checked by reading all orders (measured: batches of a first sync
+ * took ten times as long at 2,000 orders).
  */
 export async function refreshStatistics(database: WholeDatabase, kind: SyncKind) {
   for (const table of tablesOf[kind]) await sql`analyze ${sql.table(table)}`.execute(database)

@@ -4,14 +4,14 @@ import type { StoreSales, StoreType } from '@tandem/api-contract'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 
-/** What a store says about its sales, as its row has it. */
+/** A store's settings of its sales, as in its row. */
 interface SaleChoice {
   type: StoreType
   excluded_statuses: string[] | null
   shop_excluded_statuses: string[] | null
 }
 
-/** The statuses that do not count, and whose choice that is. */
+/** The statuses that don't count, and who chose them. */
 export function excludedBy({ type, excluded_statuses, shop_excluded_statuses }: SaleChoice) {
   const chosen_by: StoreSales['chosen_by'] =
     excluded_statuses !== null ? 'team' : shop_excluded_statuses !== null ? 'shop' : 'default'
@@ -21,10 +21,10 @@ export function excludedBy({ type, excluded_statuses, shop_excluded_statuses }: 
   }
 }
 
-/** Whether an order counts: its revenue is its total less what was given back of it, on the day it was placed. */
+/** Whether an order counts: its revenue is its total minus refunds, on the day it was placed. */
 export type SaleRule = (status: string) => boolean
 
-/** What counts as a sale in a store now. */
+/** A store's current rule for what is a sale. */
 export async function saleRuleOf(db: TeamDatabase, storeId: number): Promise<SaleRule> {
   const store = await db
     .selectFrom('stores')
@@ -35,7 +35,7 @@ export async function saleRuleOf(db: TeamDatabase, storeId: number): Promise<Sal
   return (status) => !noSales.has(status)
 }
 
-/** Notes which statuses the orders of a store have. */
+/** Records the statuses of a store's orders. */
 export async function noteStatuses(
   db: TeamDatabase,
   storeId: number,
@@ -56,7 +56,7 @@ export async function noteStatuses(
     on conflict do nothing`.execute(db)
 }
 
-/** Somebody has decided about every status that there is. */
+/** Marks every existing status as decided. */
 export async function decideStatuses(db: TeamDatabase, storeId: number) {
   await db
     .updateTable('store_statuses')

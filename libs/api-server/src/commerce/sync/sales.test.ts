@@ -24,7 +24,7 @@ async function revenueOf({ id }: Store) {
 const choose = (team: TestUser, store: Store, excluded: string[] | null) =>
   used.api.request('PUT', `/ecommerce/stores/${store.id}/sales`, { token: team.token, body: { excluded } })
 
-/** What is kept by difference is what a computation from the orders gives. */
+/** The incrementally updated figures equal a calculation from the orders. */
 async function expectFiguresOfFacts({ team_id }: TestTeam, { id }: Store) {
   const kept = await storeFacts(used.opened.database, id)
   await inTeam(used.opened.database, team_id, (db) => rebuildFigures(db, { store_id: id }))
@@ -33,7 +33,7 @@ async function expectFiguresOfFacts({ team_id }: TestTeam, { id }: Store) {
 
 const line = [{ sku: 'none', quantity: 1, total: 100_000 }]
 
-test('a paid order counts when a plugin gave it a status of its own', async () => {
+test('a paid order counts when a plugin gave it its own status', async () => {
   const shop = shopCalled('custom')
   const team = await used.api.newTeam()
   const id = addOrder(shop, { status: 'completed', lines: line })
@@ -45,7 +45,7 @@ test('a paid order counts when a plugin gave it a status of its own', async () =
   await expectFiguresOfFacts(team, store)
 })
 
-test('orders count as the analytics of the shop counts them, also after the shop changed its setting', async () => {
+test("orders count as in the shop's analytics, even after the shop changed its setting", async () => {
   const shop = shopCalled('told')
   const team = await used.api.newTeam()
   addOrder(shop, { status: 'on-hold', lines: line })
@@ -60,7 +60,7 @@ test('orders count as the analytics of the shop counts them, also after the shop
   await expectFiguresOfFacts(team, store)
 })
 
-test('an admin chooses what does not count, the orders are counted anew, and the choice can be taken back', async () => {
+test("an admin chooses what doesn't count, the orders are recalculated, and the choice can be reverted", async () => {
   const shop = shopCalled('chosen')
   const team = await used.api.newTeam()
   addOrder(shop, { status: 'kargoya-verildi', email: 'ada@example.test', lines: line })
@@ -84,7 +84,7 @@ test('an admin chooses what does not count, the orders are counted anew, and the
   await expectFiguresOfFacts(team, store)
 })
 
-test('only an admin chooses what counts, of a store of the team', async () => {
+test('only an admin chooses what counts, and only for a store of the team', async () => {
   const team = await used.api.newTeam()
   const store = await connectStore(used.api, team, 'failed')
   const editor = await used.api.newUser(team.team_id, { role: 'editor' })
@@ -92,7 +92,7 @@ test('only an admin chooses what counts, of a store of the team', async () => {
   expect((await choose(await used.api.newTeam(), store, [])).status).toBe(404)
 })
 
-test('a guest with nothing but a failed order is no buyer', async () => {
+test("a guest with only a failed order isn't a buyer", async () => {
   const shop = shopCalled('failed')
   const team = await used.api.newTeam()
   addOrder(shop, { status: 'failed', email: 'nobody@example.test', lines: line })
@@ -106,7 +106,7 @@ test('a guest with nothing but a failed order is no buyer', async () => {
   expect(places.reduce((sum, place) => sum + place.customers, 0)).toBe(buyers.length)
 })
 
-test('the last order of a customer is their last sale, when a later order fails', async () => {
+test("a customer's last order is their last sale, even when a later order fails", async () => {
   const shop = shopCalled('turned')
   const team = await used.api.newTeam()
   const email = 'twice@example.test'
@@ -120,7 +120,7 @@ test('the last order of a customer is their last sale, when a later order fails'
   await expectFiguresOfFacts(team, store)
 })
 
-test('a status that was never seen before is told until somebody has decided', async () => {
+test('a new status is shown until somebody has decided', async () => {
   const shop = shopCalled('noticed')
   const team = await used.api.newTeam()
   const store = await connectStore(used.api, team, 'noticed')

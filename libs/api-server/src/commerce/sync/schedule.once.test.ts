@@ -8,28 +8,28 @@ const next = (outcome: { failures?: number; needs_reconnect?: boolean; tells_cha
     nextSyncAt({ ended_at, failures: 0, needs_reconnect: false, tells_changes: false, ...outcome }),
   )
 
-test('a store that tells nothing is read every 15 minutes, one that tells all twice a day', () => {
+test('syncs a store without webhooks every 15 minutes, and one with all of them twice a day', () => {
   expect(next({})).toBe(15)
   expect(next({ tells_changes: true })).toBe(12 * 60)
 })
 
-test('a failed sync is tried again after 5 and 15 minutes, an hour, and then every 6 hours', () => {
+test('retries a failed sync after 5 and 15 minutes, an hour, and then every 6 hours', () => {
   expect([1, 2, 3, 4, 5, 60].map((failures) => next({ failures }))).toEqual([5, 15, 60, 360, 360, 360])
   expect(next({ failures: 1, tells_changes: true })).toBe(5)
 })
 
-test('a store whose keys are void is left alone', () => {
+test('leaves a store with invalid credentials alone', () => {
   expect(next({ failures: 1, needs_reconnect: true })).toBeNull()
 })
 
-test('a subscription is looked at once a day', () => {
+test('checks a subscription once a day', () => {
   const after = (hours: number) => new Date(ended_at.getTime() + hours * 3600_000)
   expect(isSubscriptionDue(null, ended_at)).toBe(true)
   expect(isSubscriptionDue(ended_at, after(19))).toBe(false)
   expect(isSubscriptionDue(ended_at, after(24))).toBe(true)
 })
 
-test('a row that could not be read is tried five times in all', () => {
+test('tries an unreadable row five times in total', () => {
   expect([1, 2, 3, 4, 5].map((tries) => minutesAfter(nextTryAt(ended_at, tries)))).toEqual([
     0.5,
     2,

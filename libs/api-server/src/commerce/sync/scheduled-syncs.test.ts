@@ -36,7 +36,7 @@ async function syncsOf(store: Store, search = ''): Promise<{ data: SyncRecord[];
 const rowsOf = (record: SyncRecord | undefined, kind: string) =>
   record?.rows.find((rows) => rows.kind === kind)
 
-/** Moves the clock and has what is due taken up, by several processes at once. */
+/** Moves the clock and takes up what is due, in several processes at once. */
 async function pass(minutes: number) {
   used.api.clock.now = new Date(used.api.clock.now.getTime() + minutes * 60_000)
   await Promise.all([1, 2, 3].map(() => lookForRuns(used.api.dependencies, syncWorker)))
@@ -48,7 +48,7 @@ const nextSyncOf = async (store: Store) => {
   return next_sync_at && (Date.parse(next_sync_at) - used.api.clock.now.getTime()) / 60_000
 }
 
-test('the history tells of each sync what made it start, who asked, what was read, and what had not changed', async () => {
+test("the history shows each sync's cause, who requested it, what was read, and what hadn't changed", async () => {
   const store = await connectStore(used.api, team, shop.name)
   const [first] = (await syncsOf(store)).data
   expect(first).toMatchObject({ cause: 'connected', state: 'succeeded', is_whole: true, error: null })
@@ -90,7 +90,7 @@ test('the latest 100 syncs of a store are kept, in pages', async () => {
   expect(data).toHaveLength(10)
 })
 
-test('a store is read by itself, once however many processes look', async () => {
+test('a store is synced automatically, once however many processes check', async () => {
   const store = await connectStore(used.api, team, shop.name)
   expect(await nextSyncOf(store)).toBe(15)
   await pass(14)
@@ -102,7 +102,7 @@ test('a store is read by itself, once however many processes look', async () => 
   expect((await readStore(used.api, team, store.id)).orders_count).toBe(store.orders_count + 1)
 })
 
-test('a failed sync is tried again with growing waits until it succeeds; void keys are not tried', async () => {
+test('a failed sync is retried with growing waits until it succeeds, but not with invalid credentials', async () => {
   const store = await connectStore(used.api, team, shop.name)
   shop.faults.add({ kind: 'status', status: 500, times: Infinity })
   await pass(15)
@@ -127,7 +127,7 @@ test('a failed sync is tried again with growing waits until it succeeds; void ke
   expect((await syncsOf(store)).meta.total).toBe(7)
 })
 
-test('a store that was read while the clock was wrong is read as soon as it is right again', async () => {
+test('a store synced while the clock was wrong is synced as soon as it is right again', async () => {
   const store = await connectStore(used.api, team, shop.name)
   const right = used.api.clock.now
   used.api.clock.now = new Date('2100-01-01T12:00:00Z')
@@ -138,7 +138,7 @@ test('a store that was read while the clock was wrong is read as soon as it is r
   expect(await nextSyncOf(store)).toBe(15)
 })
 
-test('another team does not see the history of a store', async () => {
+test("another team can't see the history of a store", async () => {
   const store = await connectStore(used.api, team, shop.name)
   const other = await used.api.newTeam()
   const path = `/ecommerce/stores/${store.id}/syncs`

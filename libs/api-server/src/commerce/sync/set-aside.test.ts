@@ -11,7 +11,7 @@ import { takeSync } from './take-sync.ts'
 
 const used = useTestApi({ connectors: simulatedConnectors([simulatedShop('oak-workshop')]) })
 
-test('a sync that takes down its process is not set aside when a page was written between two ends', async () => {
+test("a sync that ends its process isn't set aside when a page was written between two ends", async () => {
   const team = await used.api.newTeam()
   const { team_id } = team
   const { id } = await connectStore(used.api, team, 'oak-workshop')

@@ -6,12 +6,12 @@ import { saleRuleOf } from './sale-rule.ts'
 import type { SyncContext } from './sync-context.ts'
 import type { WriteScope } from './sync-state.ts'
 
-/** Orders that one transaction may move. */
+/** How many orders one transaction may move. */
 const batchSize = 250
 
 /**
- * Counts orders anew that count otherwise than when they were written, because the shop or an admin has changed what a
- * sale is. It goes on where it was interrupted, and costs one small query where nothing has changed.
+ * Recalculates orders that now count differently, because the shop or an admin has changed what a sale is. It
+ * continues where it was interrupted, and costs one small query when nothing has changed.
  */
 export async function settleSales({ run, write, now }: Pick<SyncContext, 'run' | 'write' | 'now'>) {
   while (!(await write((db) => settleSome(db, run, now())))) {
@@ -19,7 +19,7 @@ export async function settleSales({ run, write, now }: Pick<SyncContext, 'run' |
   }
 }
 
-/** True once all orders are counted by the rule. */
+/** True once all orders follow the rule. */
 async function settleSome(db: TeamDatabase, scope: WriteScope, now: Date): Promise<boolean> {
   const { store_id } = scope
   const isSale = await saleRuleOf(db, store_id)

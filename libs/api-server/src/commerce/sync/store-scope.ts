@@ -1,6 +1,8 @@
-/** A store whose figures are kept. */
+/** A store with stored figures. */
 export interface StoreScope {
   store_id: number
-  /** Products whose units sold will be written later, many moves at once; without it each move writes them. */
+  /**
+   * Products whose units sold are written later, many changes together; without it each change writes them.
+   */
   unsettled?: Set<string> | undefined
 }

@@ -9,13 +9,13 @@ export interface SyncContext {
   connector: StoreConnector
   signal: AbortSignal
   now: () => Date
-  /** One transaction for the team; it stops when this sync was taken from us. */
+  /** One transaction for the team; it fails when another worker took over this sync. */
   write: <T>(work: (db: TeamDatabase) => Promise<T>) => Promise<T>
-  /** Lets the database look at what a first sync has filled; see refresh-statistics.ts. */
+  /** Updates the database's statistics after a first sync; see refresh-statistics.ts. */
   refreshStatistics: (kind: SyncKind) => Promise<void>
 }
 
-/** The pages of a kind; the next is on its way while one is written. */
+/** The pages of a kind; the next is requested while one is written. */
 export async function* pages<Kind extends SyncKind>(
   { connector, signal }: SyncContext,
   kind: Kind,
@@ -26,7 +26,7 @@ export async function* pages<Kind extends SyncKind>(
   let page = await read(cursor)
   for (;;) {
     const following = page.next ? read(page.next) : null
-    // Taken up below; without this a failure during the write would count as unhandled.
+    // Handled below; without this a failure during the write would count as unhandled.
     following?.catch(() => undefined)
     yield page
     if (!following) return

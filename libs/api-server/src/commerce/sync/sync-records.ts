@@ -4,11 +4,11 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { listRecords } from '../../platform/runs/run-records.ts'
 import { syncRuns } from './sync-runs.ts'
 
-/** What a sync did with each kind of row, at its beginning. */
+/** The rows per kind at the beginning of a sync. */
 export const noRows = (): SyncedRows[] =>
   syncKinds.map((kind) => ({ kind, read: 0, compared: 0, skipped: 0 }))
 
-/** Says how far a sync is. */
+/** Stores the progress of a sync. */
 export async function saveRecord(db: TeamDatabase, id: number, rows: SyncedRows[]) {
   await db
     .updateTable('store_sync_records')
@@ -17,7 +17,7 @@ export async function saveRecord(db: TeamDatabase, id: number, rows: SyncedRows[
     .execute()
 }
 
-/** What was done with one kind. */
+/** The rows of one kind. */
 export function rowsOf(rows: SyncedRows[], kind: SyncKind): SyncedRows {
   const found = rows.find((entry) => entry.kind === kind)
   if (!found) throw new Error(`A sync without ${kind}`)

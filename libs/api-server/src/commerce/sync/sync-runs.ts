@@ -1,7 +1,7 @@
 import { mostTries } from '../../platform/runs/most-tries.ts'
 import type { RepeatedRuns } from '../../platform/runs/run-tables.ts'
 
-/** Syncs of stores, as runs: a store has one row, and an archived one isn't read. */
+/** Syncs of stores, as runs: a store has one row, and an archived one isn't synced. */
 export const syncRuns: RepeatedRuns = {
   table: 'store_syncs',
   key: 'store_id',

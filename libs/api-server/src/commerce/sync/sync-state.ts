@@ -9,32 +9,32 @@ import type { StoreScope } from './store-scope.ts'
 import { saveRecord } from './sync-records.ts'
 import { syncRuns } from './sync-runs.ts'
 
-/** What rows of a store are written with. */
+/** What writing a store's rows needs. */
 export interface WriteScope extends StoreScope {
-  /** Of the store's prices. */
+  /** The currency of the store's prices. */
   currency: string
   /** The sync that meets the rows; see `dropUnseenRefunds`. */
   run: number
 }
 
-/** A sync that a worker has taken, and where it goes on. */
+/** A sync that a worker has taken, and its position. */
 export interface SyncRun extends WriteScope, RepeatedRun {
   type: StoreType
   /** The credentials, still sealed. */
   sealed: string
-  /** What its entry in the history says so far. */
+  /** Its entry in the history so far. */
   rows: SyncedRows[]
   place: SyncPlace
   progress: SyncProgress[]
-  /** Only what changed after it is read; null reads everything. */
+  /** Only later changes are read; null reads everything. */
   modified_after: string | null
   reading_since: string
-  /** Whether its reading began so long ago that what it read first may be old by now. */
+  /** Whether its reading began so long ago that what it read first may be outdated. */
   isBehind: boolean
   newest_change: string | null
 }
 
-/** What was read so far was read with another currency: this sync begins anew. */
+/** What was read so far used another currency: this sync starts again. */
 export class CurrencyChanged extends RunChanged {
   constructor() {
     super('The store has another currency now')
@@ -43,20 +43,21 @@ export class CurrencyChanged extends RunChanged {
 }
 
 /**
- * Stands at the beginning of each transaction that writes a store's rows. A connection keeps the plans by which it
- * checks foreign keys: made while a table is small, they would read it whole, and still do so when it has grown.
+ * Use at the beginning of each transaction that writes a store's rows. A connection caches the plans that
+ * check foreign keys: made while a table is small, they would read it completely, even after it has grown.
  */
 export const planForGrowth = (db: TeamDatabase) =>
   sql`select set_config('enable_seqscan', 'off', true)`.execute(db)
 
-/** Stands at the beginning of each transaction of a sync. @throws RunLost, CurrencyChanged */
+/** Use at the beginning of each transaction of a sync. @throws RunLost, CurrencyChanged */
 export async function holdSync(
   db: TeamDatabase,
   run: Pick<SyncRun, 'id' | 'store_id' | 'attempt' | 'currency'>,
 ) {
   await planForGrowth(db)
   await holdRun(db, syncRuns, run)
-  // Asked once the lock is held: joined to it, the store would be seen as it was before whoever had the lock changed it.
+  // Queried after locking: in a join, the store would be seen as it was before the previous holder of the
+  // lock changed it.
   const store = await db
     .selectFrom('stores')
     .select(['archived_at', 'default_currency'])
@@ -66,9 +67,9 @@ export async function holdSync(
   if (store.default_currency !== run.currency) throw new CurrencyChanged()
 }
 
-/** Says how far a sync is, in the transaction that wrote what lies before. */
+/** Stores the position of a sync, in the transaction that wrote everything before it. */
 export async function savePlace(db: TeamDatabase, run: SyncRun) {
-  // Whoever goes on from here has not been stopped here yet.
+  // A worker that continues from here has not failed here yet.
   run.tries = 1
   await db
     .updateTable('store_syncs')
@@ -83,7 +84,7 @@ export async function savePlace(db: TeamDatabase, run: SyncRun) {
   await saveRecord(db, run.record_id, run.rows)
 }
 
-/** How far one kind is. */
+/** The progress of one kind. */
 export const progressOf = (run: SyncRun, kind: SyncKind): SyncProgress => {
   const progress = run.progress.find((entry) => entry.kind === kind)
   if (!progress) throw new Error(`A sync without ${kind}`)

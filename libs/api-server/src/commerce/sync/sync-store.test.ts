@@ -22,14 +22,14 @@ const shopCalled = (name: string) => {
   return shop
 }
 
-/** Every figure that the sync keeps by difference is what a computation from the facts gives. */
+/** Every incrementally updated figure equals a calculation from the facts. */
 async function expectFiguresOfFacts(team_id: number, store_id: number) {
   const kept = await storeFacts(used.opened.database, store_id)
   await inTeam(used.opened.database, team_id, (db) => rebuildFigures(db, { store_id }))
   expect(kept).toEqual(await storeFacts(used.opened.database, store_id))
 }
 
-test('a first sync reads all of a store, tells how far it is, and counts as the store does', async () => {
+test('a first sync reads everything in a store, shows its progress, and counts as the store does', async () => {
   const shop = shopCalled('first')
   const team = await used.api.newTeam()
   const store = await connectStore(used.api, team, 'first')
@@ -80,7 +80,7 @@ test('a later sync brings what was added, changed, refunded, trashed and deleted
   await expectFiguresOfFacts(team.team_id, store.id)
 })
 
-test('guests are one customer per mail, written in any case; orders without name and mail have none', async () => {
+test('guests are one customer per email in any case, and orders without name and email have none', async () => {
   const shop = shopCalled('guests')
   const team = await used.api.newTeam()
   addOrder(shop, { email: 'Ada@Example.test', lines: [{ sku: 'x', quantity: 1, total: 100 }] })
@@ -95,7 +95,7 @@ test('guests are one customer per mail, written in any case; orders without name
   expect(orders).toContainEqual(expect.objectContaining({ customer_key: null, total: 100 }))
 })
 
-test('a product that is gone at the shop goes here, and the lines of its orders stay', async () => {
+test('a product deleted in the shop is deleted here, and the lines of its orders stay', async () => {
   const shop = shopCalled('products')
   const team = await used.api.newTeam()
   const store = await connectStore(used.api, team, 'products')
@@ -112,7 +112,7 @@ test('a product that is gone at the shop goes here, and the lines of its orders 
   await expectFiguresOfFacts(team.team_id, store.id)
 })
 
-test('a wrong count at the shop that no reading mends is told in words', async () => {
+test('a wrong count in the shop that no reading fixes is explained in words', async () => {
   const team = await used.api.newTeam()
   const connectors = simulatedConnectors(shops)
   const { store: open } = used.api.dependencies.connectors
@@ -126,7 +126,7 @@ test('a wrong count at the shop that no reading mends is told in words', async (
   expect(store.sync.difference).toMatch(/^The store counts 4.000 orders, \d+ were read\.$/)
 })
 
-test('another currency that is chosen during a sync has all read with it, though the sync could not go on', async () => {
+test("another currency chosen during a sync makes everything be read with it, though the sync couldn't continue", async () => {
   const team = await used.api.newTeam()
   const store = await connectStore(used.api, team, 'currency')
   const { connectors } = used.api.dependencies
@@ -160,7 +160,7 @@ test('another currency that is chosen during a sync has all read with it, though
   })
 })
 
-test('a provider that fails leaves what was read, the place, and words to act on; the next sync goes on', async () => {
+test('a failing provider leaves the data, the position, and a message to act on, and the next sync continues', async () => {
   const shop = simulatedShop('failing', { dataset })
   const connectors = simulatedConnectors([shop])
   const { store: open } = used.api.dependencies.connectors
@@ -186,7 +186,7 @@ test('a provider that fails leaves what was read, the place, and words to act on
   await expectFiguresOfFacts(team.team_id, store.id)
 })
 
-test('does not speak of what was read before when the first sync fails at once', async () => {
+test("doesn't mention earlier data when the first sync fails immediately", async () => {
   const shop = simulatedShop('silent', { dataset })
   const { store: open } = used.api.dependencies.connectors
   onTestFinished(() => {
@@ -199,7 +199,7 @@ test('does not speak of what was read before when the first sync fails at once',
   expect(sync.error?.message).not.toContain('What was read before')
 })
 
-test('twenty requests at once start one sync, and the others are told that it is running', async () => {
+test('twenty simultaneous requests start one sync, and the others are told that it is running', async () => {
   const team = await used.api.newTeam()
   const store = await connectStore(used.api, team, 'first')
   const { store: open } = used.api.dependencies.connectors
@@ -228,7 +228,7 @@ test('twenty requests at once start one sync, and the others are told that it is
   expect((await readStore(used.api, team, store.id)).sync.state).toBe('succeeded')
 })
 
-test('an archived store is left alone, in the middle of a sync too', async () => {
+test('an archived store is left alone, even in the middle of a sync', async () => {
   const team = await used.api.newTeam()
   const shop = simulatedShop('archived', { dataset })
   const connectors = simulatedConnectors([shop])
@@ -258,7 +258,7 @@ test('an archived store is left alone, in the middle of a sync too', async () =>
   expect(answer.status).toBe(422)
 })
 
-test('what a shop writes is stored even where the database could not hold it', async () => {
+test("a shop's text is stored even when the database couldn't hold it as it is", async () => {
   const shop = simulatedShop('hostile', { dataset })
   const { store: open } = used.api.dependencies.connectors
   used.api.dependencies.connectors.store = simulatedConnectors([shop]).store

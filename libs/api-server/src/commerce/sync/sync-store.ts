@@ -31,13 +31,16 @@ import { settleAllUnits, settlePutOff } from './units-sold.ts'
 import { keepUnread } from './unread-rows.ts'
 import { writeInBatches } from './write-page.ts'
 
-/** The store that a job is about. */
+/** The store of a job. */
 export interface SyncStoreJob {
   team_id: number
   store_id: number
 }
 
-/** Syncs of stores: each reads a store to its end, from the start, from the last change seen, or from its place. */
+/**
+ * Syncs of stores: each reads a store to its end, from the start, from the last change seen, or from its
+ * position.
+ */
 const syncKind: RunKind<SyncStoreJob, SyncRun> = {
   table: syncRuns,
   take: (db, { store_id }, now, taking) => takeSync(db, store_id, now, taking),
@@ -70,11 +73,11 @@ const syncKind: RunKind<SyncStoreJob, SyncRun> = {
   },
 }
 
-/** Syncs the store that a job is about; see `performRuns`. */
+/** Syncs the store of a job; see `performRuns`. */
 export const syncStore = (dependencies: ApiDependencies, job: SyncStoreJob, signal: AbortSignal) =>
   performRuns(dependencies, syncKind, job, signal)
 
-/** A reading that is old by now is followed by another one. */
+/** An outdated reading is followed by another one. */
 const finish = (db: TeamDatabase, run: SyncRun, now: Date, difference: string | null) =>
   run.isBehind ? finishReading(db, run, now) : finishSync(db, run, now, difference)
 
@@ -98,17 +101,20 @@ async function contextOf(
   }
 }
 
-/** Between two transactions, so that whoever reads meanwhile is answered: the embedded database does one thing at a time. */
+/**
+ * A pause between two transactions, so that other requests are served: the embedded database does one thing
+ * at a time.
+ */
 const restMs = 8
 const rest = () => new Promise((resolve) => setTimeout(resolve, restMs))
 
-/** Everything that is left of a run; answers what still differs from the store's own counts, in words. */
+/** Performs the rest of a run; returns the remaining difference from the store's own counts, in words. */
 async function readStore(context: SyncContext): Promise<string | null> {
   const { run, connector } = context
   if (run.modified_after === null && run.progress.every((entry) => entry.total === null)) {
     const counts = await connector.counts(context.signal)
     for (const entry of run.progress) entry.total = counts[entry.kind]
-    // Kept before anything is read of them: who goes on with this sync goes on with them, too.
+    // Stored before anything of them is read, so that whoever continues this sync uses them too.
     run.place = { ...run.place, begun: await connector.begin(counts, run.reading_since, context.signal) }
     await context.write((db) => savePlace(db, run))
   }
@@ -117,7 +123,7 @@ async function readStore(context: SyncContext): Promise<string | null> {
   if (run.modified_after === null)
     await context.write((db) => keepFiguresBefore(db, run.store_id, 'synced', context.now()))
   while (await context.write((db) => mergeSome(db, run.store_id))) {
-    // The next of those who were read before.
+    // The next batch.
   }
   try {
     for (const kind of syncKinds) {
@@ -135,17 +141,19 @@ async function readStore(context: SyncContext): Promise<string | null> {
   }
 }
 
-/** What the shop's own reports leave out; it stays as it was where the shop does not answer now. */
+/** What the shop's own reports leave out; unchanged when the shop doesn't respond now. */
 async function readSaleRule({ connector, run, signal, write }: SyncContext) {
   const shop_excluded_statuses = await connector.excludedStatuses(signal)
   if (shop_excluded_statuses === null) return
   await write((db) => changeStore(db, run.store_id, { shop_excluded_statuses }))
 }
 
-/** So far the units of products may be behind the orders while a store is read for the first time. */
+/** How far products' units may lag behind the orders during a first sync. */
 const settleEveryMs = 20_000
 
-/** What the store's keys cannot read now; null where it did not say, which is no reason to call all that was read a failure. */
+/**
+ * What the store's credentials can't read now; null without an answer, which isn't a reason to fail the sync.
+ */
 async function readAbout({ connector, signal }: SyncContext) {
   try {
     const { notes: notices, pages_host } = await connector.about(signal)
@@ -161,7 +169,7 @@ async function readKind(context: SyncContext, kind: SyncKind) {
   const { run } = context
   const cursor = (run.place.kind === kind ? run.place.cursor : null) ?? run.place.begun?.[kind] ?? null
   const progress = progressOf(run, kind)
-  // A page begins with the end of the one before, so that nothing is lost when rows move.
+  // A page begins with the end of the previous one, so that nothing is lost when rows move.
   let before = new Set<string>()
   let hasRows = false
   let settledAt = context.now().getTime()
@@ -181,7 +189,7 @@ async function readKind(context: SyncContext, kind: SyncKind) {
       },
     })
     before = new Set(ids)
-    // The first pages of a bulk operation hold no rows: the shop is still writing them.
+    // The first pages of a bulk operation contain no rows: the shop is still writing them.
     const isFirst: boolean = !hasRows && page.rows.length > 0
     if (isFirst || !page.next) await context.refreshStatistics(kind)
     hasRows ||= isFirst
@@ -198,7 +206,7 @@ function advance(progress: SyncProgress, added: number, page: Pick<StorePage<unk
   progress.state = page.next ? 'running' : 'done'
 }
 
-/** A store that asked us to wait longer than we would have is not asked before. */
+/** A store that asked for a longer wait than ours isn't called earlier. */
 async function waitAsAsked(
   db: TeamDatabase,
   { store_id, attempt }: Pick<SyncRun, 'store_id' | 'attempt'>,
@@ -217,7 +225,7 @@ async function waitAsAsked(
     .execute()
 }
 
-/** However long a store wants: a day later it is asked. */
+/** However long a store asks to wait, it is called after a day. */
 const longestWaitSeconds = 86_400
 
 const keyProblems = ['wrong_key', 'wrong_secret', 'missing_permission']
@@ -227,7 +235,7 @@ function inWords(
   { run, progress }: SyncRun,
 ): { message: string; needs_reconnect: boolean; was_stopped: boolean } {
   if (error instanceof ProviderError) {
-    // Of a store that was only just connected nothing may have been read yet.
+    // Nothing may have been read yet of a store that was just connected.
     const hasRead = run > 1 || progress.some(({ done }) => done > 0)
     return {
       message: hasRead ? error.message : error.message.replace(`${keptWords} `, ''),

@@ -7,7 +7,7 @@ import { syncRuns } from './sync-runs.ts'
 import { syncStore } from './sync-store.ts'
 import type { SyncStoreJob } from './sync-store.ts'
 
-/** How syncs reach their workers. After each, what the store told meanwhile is followed. */
+/** Passes syncs to workers. After each, changes reported in the meantime are followed. */
 export const syncWorker: RunWorker<SyncStoreJob> = {
   queue: 'sync-store',
   keyOf: ({ store_id }) => store_id,
@@ -25,6 +25,6 @@ export const syncWorker: RunWorker<SyncStoreJob> = {
   lookToo: enqueueDueEvents,
 }
 
-/** Adds a sync to the queue; nothing happens when the store already has one there. */
+/** Adds a sync to the queue; does nothing when the store has one there already. */
 export const enqueueSync = (dependencies: Pick<ApiDependencies, 'jobs'>, job: SyncStoreJob) =>
   enqueueRun(dependencies, syncWorker, job)

@@ -9,10 +9,10 @@ import { noRows } from './sync-records.ts'
 import { syncRuns } from './sync-runs.ts'
 import type { SyncRun } from './sync-state.ts'
 
-/** A reading that was interrupted for longer than this is followed by one of what changed meanwhile. */
+/** A reading that was interrupted for longer is followed by one of the changes in the meantime. */
 const behindAfterMs = 10 * 60_000
 
-/** Takes a queued sync, or goes on with one that was left, at its place. */
+/** Takes a queued sync, or continues an abandoned one at its position. */
 export const takeSync = (db: TeamDatabase, storeId: number, now: Date, taking?: Taking) =>
   takeRun<SyncRun>(db, syncRuns, storeId, now, (taken) => beginSync(db, taken, now), taking)
 
@@ -22,7 +22,7 @@ async function beginSync(db: TeamDatabase, taken: TakenRow, now: Date): Promise<
   const modified_after = isNew ? found.read_until : found.modified_after
   const is_whole = modified_after === null
   const record = await openRecord(db, syncRuns, taken, { rows: noRows(), own: { is_whole } })
-  // A sync that was left may have to read everything by now.
+  // An abandoned sync may have to read everything by now.
   if (is_whole) {
     await db.updateTable('store_sync_records').set({ is_whole }).where('id', '=', record.record_id).execute()
   }
@@ -45,7 +45,7 @@ async function beginSync(db: TeamDatabase, taken: TakenRow, now: Date): Promise<
     reading_since: (isNew ? null : found.reading_since) ?? now.toISOString(),
     isBehind: !isNew && now.getTime() - Date.parse(found.reading_since ?? '') > behindAfterMs,
     newest_change: found.newest_change,
-    // A first reading moves each product again and again.
+    // A first sync changes each product again and again.
     unsettled: is_whole ? new Set() : undefined,
   }
   const row = {

@@ -8,7 +8,7 @@ import type { SyncContext } from './sync-context.ts'
 import type { SyncRun } from './sync-state.ts'
 import { forgetUnnamed, keepUnread } from './unread-rows.ts'
 
-/** Rows that one sync tries again: each is a request of its own. */
+/** How many unreadable rows one sync retries: each needs a request. */
 const triedAtOnce = 25
 
 interface KeptAside {
@@ -18,21 +18,21 @@ interface KeptAside {
   reason: string
 }
 
-/** Tries rows again that are kept aside and that this sync has not met, those first that were tried longest ago. */
+/** Retries unreadable rows that this sync hasn't met, the longest untried first. */
 export async function tryUnread(context: SyncContext) {
   const { run, write, now } = context
   const kept = await write(async (db) => {
     await forgetUnnamed(db, run, now())
     return keptAside(db, run)
   })
-  // All refunds of an order are answered at once.
+  // All refunds of an order are returned together.
   const tried = new Set<string>()
   for (const row of kept) {
     const kind = row.kind === 'refunds' ? 'orders' : row.kind
     const id = row.kind === 'refunds' ? row.order_provider_id : row.provider_id
     if (tried.has(`${kind} ${id}`)) continue
     tried.add(`${kind} ${id}`)
-    // A store that fails is left alone; what it has changed was read before this.
+    // A failing store is left alone; its changes were read before this.
     if (!(await tryRow(context, row, { kind, id }))) return
   }
 }
@@ -59,13 +59,13 @@ async function tryRow(
     signal.throwIfAborted()
     if (!(error instanceof ProviderError)) throw error
     const isThere = error.kind === 'unexpected_data'
-    // A refund that is kept aside has a reason of its own.
+    // An unreadable refund has its own reason.
     await stillUnread(isThere && row.kind !== 'refunds' ? unreadRow(error, id).reason : row.reason)
     return isThere
   }
 }
 
-/** Those that can be asked for; see `forgetUnnamed` for the others. */
+/** The rows that can be requested; see `forgetUnnamed` for the others. */
 const keptAside = (db: TeamDatabase, run: SyncRun): Promise<KeptAside[]> =>
   db
     .selectFrom('unread_rows')

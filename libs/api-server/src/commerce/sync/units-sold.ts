@@ -4,8 +4,8 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import type { SyncContext } from './sync-context.ts'
 
 /**
- * Writes what was sold of some products, by the shop's ids, as `product_revenue` has it. The lists are sorted by it, so
- * each product that is written moves in all of their indexes: those that have it right are left alone.
+ * Writes the units sold of some products, by the shop's ids, from `product_revenue`. The lists are sorted by
+ * it, so each written product moves in all their indexes: products with the right number are left alone.
  */
 export async function settleUnits(db: TeamDatabase, storeId: number, products: string[]) {
   if (products.length === 0) return
@@ -21,10 +21,10 @@ export async function settleUnits(db: TeamDatabase, storeId: number, products: s
       and p.provider_id = any(${products}::text[]) and p.units_sold <> sold.units`.execute(db)
 }
 
-/** Products that one transaction may write. */
+/** How many products one transaction may write. */
 const batchSize = 250
 
-/** Writes the units of products that a sync has put off. */
+/** Writes the units of products that a sync has postponed. */
 export async function settlePutOff({ run, write }: Pick<SyncContext, 'run' | 'write'>) {
   const products = [...(run.unsettled ?? [])]
   for (let start = 0; start < products.length; start += batchSize) {
@@ -34,7 +34,7 @@ export async function settlePutOff({ run, write }: Pick<SyncContext, 'run' | 'wr
   }
 }
 
-/** The same for all products of the store: a worker that was killed took along which ones it had put off. */
+/** The same for all products of the store: a killed worker's list of postponed ones is lost. */
 export async function settleAllUnits({ run, write }: Pick<SyncContext, 'run' | 'write'>) {
   const settleFrom = (last: string) =>
     write(async (db) => {

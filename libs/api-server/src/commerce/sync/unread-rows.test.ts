@@ -24,7 +24,7 @@ const aMinuteLater = () => {
 
 const factsOf = (store: Store) => storeFacts(used.opened.database, store.id)
 
-test('keeps rows aside that cannot be read, tries them again, and never hides a deletion by them', async () => {
+test('keeps unreadable rows, retries them, and never hides a deletion because of them', async () => {
   const team = await used.api.newTeam()
   const [plain] = [...shop.orders.values()].filter(({ refunds }) => refunds.length === 0)
   const refunded = [...shop.orders.values()].find(({ refunds }) => refunds.length > 0)
@@ -40,7 +40,7 @@ test('keeps rows aside that cannot be read, tries them again, and never hides a 
   ] as const
   for (const [kind, id, fields] of broken) breakRow(shop, kind, id, fields)
 
-  // The others are read all the same, and the counts differ by nothing else.
+  // The others are read anyway, and nothing else makes the counts differ.
   const store = await connectStore(used.api, team, 'broken')
   expect(store).toMatchObject({
     orders_count: shop.orders.size - 1,
@@ -72,7 +72,7 @@ test('keeps rows aside that cannot be read, tries them again, and never hides a 
     expect(row.last_seen_at > before!.last_seen_at, row.kind).toBe(true)
   }
 
-  // No date moves when a plugin is mended.
+  // No date changes when a plugin is fixed.
   for (const [kind, id] of broken) mendRow(shop, kind, id)
   aMinuteLater()
   const mended = await syncAgain(used.api, team, store)
@@ -80,7 +80,7 @@ test('keeps rows aside that cannot be read, tries them again, and never hides a 
   const fresh = await connectStore(used.api, await used.api.newTeam(), 'broken')
   expect(await factsOf(store)).toEqual(await factsOf(fresh))
 
-  // What was read once stays while it is there and cannot be read, and goes when it is gone.
+  // Earlier data stays while the row exists but is unreadable, and is deleted with the row.
   breakRow(shop, 'orders', plain!.id, { total: 12.5 })
   modifyOrder(shop, plain!.id, { status: plain!.status === 'completed' ? 'processing' : 'completed' })
   breakRow(shop, 'products/categories', shop.categories[1]!.id, { name: 7 })

@@ -7,7 +7,7 @@ import { pageMeta } from '../../platform/lists/page-meta.ts'
 import { storableJson } from './storable-json.ts'
 import type { StoreScope } from './store-scope.ts'
 
-/** Keeps aside rows that could not be read. One that is known already keeps when it was first seen. */
+/** Stores unreadable rows. A known one keeps the time it was first seen. */
 export async function keepUnread(
   db: TeamDatabase,
   { store_id }: StoreScope,
@@ -34,7 +34,7 @@ export async function keepUnread(
       reason = excluded.reason, last_seen_at = excluded.last_seen_at`.execute(db)
 }
 
-/** Forgets rows that were read, or that are gone at the shop. */
+/** Deletes unreadable rows that could be read, or that no longer exist at the shop. */
 export async function forgetUnread(
   db: TeamDatabase,
   { store_id }: StoreScope,
@@ -50,7 +50,7 @@ export async function forgetUnread(
     .execute()
 }
 
-/** Forgets refunds of some orders, but those that are named. */
+/** Deletes unreadable refunds of some orders, except the listed ones. */
 export async function forgetUnreadRefunds(
   db: TeamDatabase,
   { store_id }: StoreScope,
@@ -70,8 +70,8 @@ export async function forgetUnreadRefunds(
 const unnamedForMs = 24 * 3600_000
 
 /**
- * Forgets rows that were not met for a day and cannot be asked for, which only show up in a list: those without an id, and
- * refunds without an order.
+ * Deletes unreadable rows that weren't met for a day and can't be requested, because they only appear in a
+ * list: those without an id, and refunds without an order.
  */
 export async function forgetUnnamed(db: TeamDatabase, { store_id }: StoreScope, now: Date) {
   await db
@@ -83,7 +83,7 @@ export async function forgetUnnamed(db: TeamDatabase, { store_id }: StoreScope, 
     .execute()
 }
 
-/** Forgets rows of a kind that a reading of all of them did not meet. */
+/** Deletes unreadable rows of a kind that a complete reading didn't meet. */
 export async function forgetUnmet(db: TeamDatabase, { store_id }: StoreScope, kind: SyncKind, since: string) {
   await db
     .deleteFrom('unread_rows')
@@ -93,7 +93,7 @@ export async function forgetUnmet(db: TeamDatabase, { store_id }: StoreScope, ki
     .execute()
 }
 
-/** Whether a reading met rows of a kind that did not even say which rows they are. */
+/** Whether a reading met rows of a kind without a readable id. */
 export async function metUnnamed(
   db: TeamDatabase,
   { store_id }: StoreScope,
@@ -112,7 +112,7 @@ export async function metUnnamed(
   return found !== undefined
 }
 
-/** Ids of the rows of a kind that are kept aside, for a query about others. */
+/** Ids of the unreadable rows of a kind, for a query about others. */
 export const unreadIds = (db: TeamDatabase, { store_id }: StoreScope, kind: SyncKind) =>
   db
     .selectFrom('unread_rows')
@@ -121,7 +121,7 @@ export const unreadIds = (db: TeamDatabase, { store_id }: StoreScope, kind: Sync
     .where('kind', '=', kind)
     .where('provider_id', '!=', '')
 
-/** How many rows are kept aside of which nothing older is known: those by which our counts are behind the shop's. */
+/** How many unreadable rows have no earlier data: our counts are this much below the shop's. */
 export async function countUnknown(
   db: TeamDatabase,
   { store_id }: StoreScope,
@@ -147,7 +147,7 @@ export async function countUnknown(
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))
 }
 
-/** How many rows of each store are kept aside. */
+/** The number of unreadable rows of each store. */
 export async function countUnread(db: TeamDatabase, storeIds: number[]): Promise<Map<number, number>> {
   if (storeIds.length === 0) return new Map()
   const rows = await db
@@ -159,7 +159,7 @@ export async function countUnread(db: TeamDatabase, storeIds: number[]): Promise
   return new Map(rows.map(({ store_id, count }) => [store_id, Number(count)]))
 }
 
-/** One page of the rows that are kept aside, those first that were seen last. */
+/** One page of the unreadable rows, last seen first. */
 export async function listUnread(
   db: TeamDatabase,
   storeId: number,

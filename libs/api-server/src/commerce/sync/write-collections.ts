@@ -32,7 +32,7 @@ export async function writeCollections(
   await placeProducts(db, run.store_id, added)
 }
 
-/** Products can come before a collection that they are in. */
+/** Products can arrive before their collection. */
 async function placeProducts(db: TeamDatabase, storeId: number, collectionIds: string[]) {
   if (collectionIds.length === 0) return
   const team = currentTeam(db)
@@ -45,7 +45,7 @@ async function placeProducts(db: TeamDatabase, storeId: number, collectionIds: s
     on conflict do nothing`.execute(db)
 }
 
-/** Removes collections that the shop no longer has. */
+/** Deletes collections that the shop no longer has. */
 export async function dropCollections(db: TeamDatabase, storeId: number, providerIds: string[]) {
   const dropped = await db
     .deleteFrom('collections')
@@ -55,7 +55,9 @@ export async function dropCollections(db: TeamDatabase, storeId: number, provide
   await addToCounter(db, storeId, 'collections_count', -Number(dropped.numDeletedRows))
 }
 
-/** Removes the collections that the reading which just ended did not meet, but those that it met and could not read. */
+/**
+ * Deletes the collections that the reading which just ended didn't meet, except unreadable ones that it met.
+ */
 export async function dropUnseenCollections(db: TeamDatabase, run: WriteScope) {
   const dropped = await db
     .deleteFrom('collections')

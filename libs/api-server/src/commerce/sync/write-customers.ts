@@ -12,7 +12,10 @@ import { addressOf, keepKeys, knownPeople, mailKey, ownRows } from './people.ts'
 import type { KnownPerson, Person } from './people.ts'
 import type { WriteScope } from './sync-state.ts'
 
-/** Registered customers go by the shop's id, guests by their mail, forgotten guests by their key; null for whoever left none. */
+/**
+ * The key of a customer: the shop's id if registered, the email of a guest, the key of an erased guest; null
+ * without any.
+ */
 export function customerKey(customer: OrderRow['customer'] & { key?: string }): string | null {
   if (customer.key !== undefined) return customer.key
   if (customer.provider_id !== null) return `id:${customer.provider_id}`
@@ -20,7 +23,7 @@ export function customerKey(customer: OrderRow['customer'] & { key?: string }): 
   return address === null ? null : mailKey(address)
 }
 
-/** Writes the customers that the shop lists. One whose record holds no name keeps the one their orders gave. */
+/** Writes the customers that the shop lists. A record without a name keeps the name from their orders. */
 export async function writeCustomers(db: TeamDatabase, run: WriteScope, read: Fingerprinted<CustomerRow>[]) {
   const rows = await withoutRedactedPeople(db, run.store_id, read)
   const people = rows.map((row) => ({ ...row, key: `id:${row.provider_id}` }))
@@ -54,8 +57,8 @@ const addressesOf = (people: Person[]) =>
   people.map((person) => addressOf(person.email)).filter((address) => address !== null)
 
 /**
- * Writes the people whom orders name, and answers their ids by key. A guest is who the latest order says; of a
- * listed customer only gaps are filled.
+ * Writes the people named in orders, and returns their ids by key. The latest order decides a guest's data;
+ * for a listed customer only gaps are filled.
  */
 export async function writeCustomersOfOrders(
   db: TeamDatabase,
@@ -127,7 +130,7 @@ function renewed(before: KnownPerson, order: OrderRow): Person {
       }
 }
 
-/** Whom only orders name. */
+/** For people whom only orders name. */
 const unlisted = { is_registered: false, registered_at: null, fingerprint: null }
 
 const differs = (one: Person, other: Person) =>
@@ -167,7 +170,7 @@ async function upsertPeople(
   return new Map(written.map((row) => [row.key, row.id]))
 }
 
-/** Customers whom the shop no longer lists: gone, unless orders still name them. */
+/** Deletes customers whom the shop no longer lists, unless orders still name them. */
 export async function dropCustomers(db: TeamDatabase, storeId: number, providerIds: string[]) {
   const keys = providerIds.map((id) => `id:${id}`)
   await db

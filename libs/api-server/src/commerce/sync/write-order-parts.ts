@@ -9,13 +9,13 @@ import { storableJson } from './storable-json.ts'
 import type { WriteScope } from './sync-state.ts'
 
 interface Written {
-  /** Of those that were here before. */
+  /** The orders that existed before. */
   idsBefore: number[]
-  /** Of all, by the shop's own ids. */
+  /** All orders, by the shop's own ids. */
   ids: Map<string, number>
 }
 
-/** Writes the lines of orders in the place of those they had. */
+/** Replaces the lines of orders. */
 export async function replaceLines(
   db: TeamDatabase,
   run: WriteScope,
@@ -47,7 +47,7 @@ export async function replaceLines(
       removed_quantity numeric, removed_by text, added_by text)`.execute(db)
 }
 
-/** Writes the discount codes of orders in the place of those they had. */
+/** Replaces the discount codes of orders. */
 export async function replaceCodes(
   db: TeamDatabase,
   run: WriteScope,

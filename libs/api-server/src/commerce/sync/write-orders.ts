@@ -15,7 +15,7 @@ import type { WriteScope } from './sync-state.ts'
 import { customerKey, writeCustomersOfOrders } from './write-customers.ts'
 import { replaceCodes, replaceLines } from './write-order-parts.ts'
 
-/** Writes orders with their lines and customers, and moves every figure by the difference. */
+/** Writes orders with their lines and customers, and updates every figure by the difference. */
 export async function writeOrders(db: TeamDatabase, run: WriteScope, read: Fingerprinted<OrderRow>[]) {
   const rows = await withoutRedactedBuyers(db, run.store_id, read)
   const before = await findOrders(
@@ -54,7 +54,7 @@ export async function writeOrders(db: TeamDatabase, run: WriteScope, read: Finge
   )
 }
 
-/** Removes orders that the shop no longer lists, with what they contributed. */
+/** Deletes orders that the shop no longer lists, with their contribution to figures. */
 export async function dropOrders(db: TeamDatabase, run: WriteScope, providerIds: string[]) {
   const orders = await findOrders(db, run.store_id, providerIds)
   if (orders.length === 0) return
@@ -89,7 +89,10 @@ const findOrders = (db: TeamDatabase, storeId: number, providerIds: string[]): P
     .where('provider_id', 'in', providerIds)
     .execute()
 
-/** Whether all money of an order went back, products among it: those that cost nothing stay where postage goes back. */
+/**
+ * Whether all money of an order was refunded, including products: free ones are kept when only shipping is
+ * refunded.
+ */
 const isGivenBack = (
   { total, refunded_total }: Pick<OrderRow, 'total' | 'refunded_total'>,
   lines: OrderRow['lines'],

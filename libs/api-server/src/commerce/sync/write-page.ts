@@ -14,19 +14,22 @@ import { writeOrders } from './write-orders.ts'
 import { writeProducts } from './write-products.ts'
 import { dropTakenBack, writeRefunds } from './write-refunds.ts'
 
-/** Rows with what hangs on them that one transaction may write: on the embedded database all other work waits for it. */
+/**
+ * How many rows with their children one transaction may write: the embedded database does nothing else
+ * meanwhile.
+ */
 const batchSize = 250
 
 interface PageEnd {
   /** Runs in the last transaction, even of an empty page. */
   end?: (db: TeamDatabase) => Promise<void>
-  /** Rows of the page before, which come again and are not counted twice. */
+  /** Rows of the previous page, which appear again and aren't counted twice. */
   before?: ReadonlySet<string>
-  /** Whether this sync has read the rows before: then only what is new is counted. */
+  /** Whether this sync has read the rows before: then only new ones are counted. */
   isAgain?: boolean
 }
 
-/** Writes a page in short transactions. Written twice, a page leaves the same rows. */
+/** Writes a page in short transactions. Writing it twice has the same result. */
 export async function writeInBatches(
   { run, write }: Pick<SyncContext, 'run' | 'write'>,
   kind: SyncKind,
@@ -57,7 +60,7 @@ export async function writeInBatches(
   })
 }
 
-/** Writes those of some rows that are not here like this, and answers them. */
+/** Writes new or changed rows, and returns them. */
 export async function writeRows(
   db: TeamDatabase,
   scope: WriteScope,
@@ -92,7 +95,7 @@ export async function writeRows(
   return changed
 }
 
-/** A page can name a row twice when the shop changed between two answers; the later one is the newer. */
+/** A page can contain a row twice when the shop changed between two answers; the later one is newer. */
 const latestOfEach = (rows: AnyRow[]) => [...new Map(rows.map((row) => [row.provider_id, row])).values()]
 
 function batchesOf(rows: Fingerprinted<AnyRow>[]): Fingerprinted<AnyRow>[][] {

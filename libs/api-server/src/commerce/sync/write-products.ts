@@ -12,7 +12,7 @@ import { storableJson } from './storable-json.ts'
 import type { WriteScope } from './sync-state.ts'
 import { settleUnits } from './units-sold.ts'
 
-/** Writes products with the collections they are in. */
+/** Writes products with their collections. */
 export async function writeProducts(db: TeamDatabase, run: WriteScope, rows: Fingerprinted<ProductRow>[]) {
   const team = currentTeam(db)
   const { store_id } = run
@@ -69,7 +69,7 @@ export async function writeProducts(db: TeamDatabase, run: WriteScope, rows: Fin
       .filter((row) => isMoved.has(row.provider_id) && addresses.has(row.provider_id))
       .map((row) => row.id),
   )
-  // They may come after orders of them, as when one was restored in the shop.
+  // They may arrive after their orders, as when one was restored in the shop.
   await settleUnits(db, store_id, added)
   await addToCounter(db, store_id, 'products_count', added.length)
 }
@@ -98,7 +98,7 @@ async function placeInCollections(
   if (places.length > 0) await db.insertInto('product_collections').values(places).execute()
 }
 
-/** Removes products that the shop no longer has; the lines of their orders stay. */
+/** Deletes products that the shop no longer has; the lines of their orders stay. */
 export async function dropProducts(db: TeamDatabase, storeId: number, providerIds: string[]) {
   const products = await db
     .selectFrom('products')

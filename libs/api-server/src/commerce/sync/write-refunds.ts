@@ -9,7 +9,10 @@ import { storableJson } from './storable-json.ts'
 import type { WriteScope } from './sync-state.ts'
 import { unreadIds } from './unread-rows.ts'
 
-/** Writes refunds with their lines, and moves the figures of their orders. Refunds of orders in the trash are left out. */
+/**
+ * Writes refunds with their lines, and updates the figures of their orders. Refunds of trashed orders are
+ * left out.
+ */
 export async function writeRefunds(db: TeamDatabase, run: WriteScope, rows: Fingerprinted<RefundRow>[]) {
   const team = currentTeam(db)
   const orders = await db
@@ -67,7 +70,10 @@ export async function writeRefunds(db: TeamDatabase, run: WriteScope, rows: Fing
   await settleOrders(db, run, orderIds)
 }
 
-/** Removes refunds that their orders do not name any more: the shop took them back, which moves no date of an order. */
+/**
+ * Deletes refunds that their orders no longer list: the shop withdrew them, which changes no date of an
+ * order.
+ */
 export async function dropTakenBack(db: TeamDatabase, run: WriteScope, orders: OrderRow[]) {
   const named = new Map(
     orders.flatMap(({ provider_id, refund_provider_ids }) =>
@@ -89,7 +95,7 @@ export async function dropTakenBack(db: TeamDatabase, run: WriteScope, orders: O
   )
 }
 
-/** Removes refunds that a whole reading did not meet, but those that it met and could not read. */
+/** Deletes refunds that a complete reading didn't meet, except unreadable ones that it met. */
 export async function dropUnseenRefunds(db: TeamDatabase, run: WriteScope): Promise<boolean> {
   const unseen = await db
     .selectFrom('refunds')
@@ -103,7 +109,7 @@ export async function dropUnseenRefunds(db: TeamDatabase, run: WriteScope): Prom
   return unseen.length > 0
 }
 
-/** Removes refunds of an order that are not among those it has now. */
+/** Deletes refunds of an order that aren't among its current ones. */
 export async function dropOtherRefunds(
   db: TeamDatabase,
   run: WriteScope,

@@ -29,8 +29,8 @@ const used = useTestApi({
 const dataset = fewOrders(8)
 
 /**
- * What happens at the shop: a change to one of its rows, and how the message about it fares. Products are not deleted:
- * we remember of an order's lines what a shop then forgets.
+ * An event at the shop: a change to one of its rows, and what happens to its webhook. Products aren't
+ * deleted: we remember an order's product when the shop no longer does.
  */
 const happening = fc.record({
   change: fc.constantFrom(
@@ -75,7 +75,7 @@ function make(shop: Shop, { change, row, fault }: Happening) {
 }
 
 test.each(['woocommerce', 'shopify'] as const)(
-  'whatever happens at a %s store and however its messages fare, a sync later the tables are those of a clean reading',
+  'whatever happens at a %s store and to its webhooks, a sync later the tables equal a fresh reading',
   async (type: StoreType) => {
     await fc.assert(
       fc.asyncProperty(fc.array(happening, { minLength: 4, maxLength: 12 }), async (happenings) => {

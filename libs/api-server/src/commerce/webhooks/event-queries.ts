@@ -5,22 +5,22 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { syncSoon } from '../sync/queue-sync.ts'
 import { nextTryAt } from '../sync/schedule.ts'
 
-/** A change that a store has told. */
+/** A change that a store reported. */
 export interface StoreEvent {
   kind: SingleKind
   provider_id: string
   delivery_id: string
   is_deletion: boolean
-  /** Of a customer: another one that the store has merged into it. */
+  /** For a customer: another one that the store has merged into it. */
   merged_from?: string
 }
 
-/** More than these many changes of one store are not followed one by one: one sync reads them together. */
+/** More changes of one store aren't followed one by one: one sync reads them together. */
 const followedEvents = 1000
 
 /**
- * Keeps what a store has told; false when it is known already. Deletions and merges are kept however many there are: a sync would
- * not see those of orders that are too old for its key.
+ * Stores a reported change; false when it is known already. Deletions and merges are stored without a limit:
+ * a sync wouldn't see those of orders that are too old for its key.
  */
 export async function keepEvent(
   db: TeamDatabase,
@@ -32,7 +32,8 @@ export async function keepEvent(
     event.is_deletion || event.merged_from !== undefined || !(await hasTooManyEvents(db, storeId))
   if (!isKept) await syncSoon(db, storeId, now)
   const isNew = isKept ? await insertEvent(db, storeId, event, now) : true
-  // Last: whoever holds a store's sync may wait for this row, and nobody who holds this row waits for a sync.
+  // Last, to avoid a deadlock: the holder of a store's sync may wait for this row, but no holder of this row
+  // waits for a sync.
   await db.updateTable('store_webhooks').set({ last_event_at: now }).where('store_id', '=', storeId).execute()
   return isNew
 }
@@ -65,10 +66,10 @@ async function hasTooManyEvents(db: TeamDatabase, storeId: number): Promise<bool
   return last !== undefined
 }
 
-/** Shops work out for some minutes where an order came from. */
+/** Shops need some minutes to work out where an order came from. */
 const attributionAfterMs = 30 * 60_000
 
-/** Has orders read once more whose shop was still working out where they came from. */
+/** Schedules another read of orders whose shop was still working out where they came from. */
 export async function readAttributionAgain(db: TeamDatabase, storeId: number, orders: OrderRow[]) {
   const pending = orders.filter((order) => order.attribution_is_pending)
   if (pending.length === 0) return
@@ -79,7 +80,7 @@ export async function readAttributionAgain(db: TeamDatabase, storeId: number, or
         store_id: storeId,
         kind: 'orders' as const,
         provider_id,
-        // Once for each state of the order: one that is never worked out is not read for ever.
+        // Once for each state of the order: one that is never worked out isn't read forever.
         delivery_id: `attribution:${provider_id}:${modified_at}`,
         received_at: modified_at,
         due_at: new Date(Date.parse(modified_at) + attributionAfterMs),
@@ -89,11 +90,11 @@ export async function readAttributionAgain(db: TeamDatabase, storeId: number, or
     .execute()
 }
 
-/** A row that a store told of, however often. */
+/** A row that a store reported, however often. */
 export interface ChangedRow {
   kind: SingleKind
   provider_id: string
-  /** Whether the store told that it deleted the row. */
+  /** Whether the store reported a deletion. */
   is_deleted: boolean
   /** Customers that the store has merged into this one. */
   merged: string[]
@@ -105,7 +106,7 @@ export interface ChangedRow {
 
 const rowsAtOnce = 50
 
-/** Rows to be read now, those that waited longest first. */
+/** Rows to read now, longest waiting first. */
 export async function findChangedRows(db: TeamDatabase, storeId: number, now: Date): Promise<ChangedRow[]> {
   const rows = await db
     .selectFrom('store_events')
@@ -128,7 +129,7 @@ export async function findChangedRows(db: TeamDatabase, storeId: number, now: Da
   return rows.map((row) => ({ ...row, found_at: now }))
 }
 
-/** What was told of a row when it was found; what is due later is not done by reading it now. */
+/** The events of a row when it was found; later ones aren't settled by reading it now. */
 const eventsOf = (db: TeamDatabase, storeId: number, { kind, provider_id, last, found_at }: ChangedRow) =>
   db
     .updateTable('store_events')
@@ -138,11 +139,11 @@ const eventsOf = (db: TeamDatabase, storeId: number, { kind, provider_id, last, 
     .where('provider_id', '=', provider_id)
     .where('id', '<=', last)
 
-/** What was told of a row until it was read is done. */
+/** Deletes the events of a row up to its reading. */
 export const settleRow = (db: TeamDatabase, storeId: number, row: ChangedRow) =>
   eventsOf(db, storeId, row).set({ due_at: null }).execute()
 
-/** A row that could not be read is tried again later, and after some tries left to a sync. */
+/** Schedules another attempt for a row that couldn't be read; after some attempts it is left to a sync. */
 export async function tryRowAgain(db: TeamDatabase, storeId: number, row: ChangedRow, now: Date) {
   const due_at = nextTryAt(now, row.tries + 1)
   if (due_at === null) await syncSoon(db, storeId, now)
@@ -151,7 +152,7 @@ export async function tryRowAgain(db: TeamDatabase, storeId: number, row: Change
     .execute()
 }
 
-/** Follows nothing of what was told so far. */
+/** Discards all events so far. */
 export const settleEverything = (db: TeamDatabase, storeId: number) =>
   db
     .updateTable('store_events')
@@ -160,7 +161,7 @@ export const settleEverything = (db: TeamDatabase, storeId: number) =>
     .where('due_at', 'is not', null)
     .execute()
 
-/** Stores with rows to be read, over all teams and by index. */
+/** Stores with rows to read, over all teams and by index. */
 export const findStoresWithEvents = (database: WholeDatabase, now: Date) =>
   database
     .selectFrom('store_events')
@@ -170,10 +171,10 @@ export const findStoresWithEvents = (database: WholeDatabase, now: Date) =>
     .limit(100)
     .execute()
 
-/** Longer than any provider goes on trying. */
+/** Longer than any provider retries. */
 const knownMs = 2 * 24 * 3600_000
 
-/** Forgets deliveries that will not come again. */
+/** Deletes deliveries that won't be repeated. */
 export const forgetOldEvents = (database: WholeDatabase, now: Date) =>
   database
     .deleteFrom('store_events')

@@ -18,8 +18,9 @@ import type { TakenRows } from './take-rows.ts'
 import { followMerges, isReadable, prepareRow, writeRow } from './write-row.ts'
 
 /**
- * Reads what a store told of, row by row, as it is now: so it does not matter in which order changes are told, nor how
- * often. While the store is being synced it waits: whoever reads a row must be the next to write it.
+ * Reads the rows that a store reported, each in its current state: so neither order nor number of reports
+ * matters. It waits while the store is being synced, because the reader of a row must be the next to write
+ * it.
  */
 export async function followEvents(
   dependencies: ApiDependencies,
@@ -43,7 +44,7 @@ export async function followEvents(
         if (!(await followRow(dependencies, { ...job, taken, row }, signal))) return
       }
     } finally {
-      // Whatever happened, this process lives.
+      // Whatever happened, this process is alive.
       const end = () => inTeam(database, team_id, (db) => countTries(db, store_id, 0))
       await endInOrder(dependencies, reading, taken.tries, end)
     }
@@ -79,7 +80,7 @@ async function followRow(
         await dropRows(db, store, row.kind, [row.provider_id])
       if (written) await followMerges(db, store, row)
       await settleRow(db, store_id, row)
-      // Whoever goes on from here has not been stopped here yet.
+      // A worker that continues from here has not failed here yet.
       await countTries(db, store_id, 1)
       return true
     })
@@ -95,7 +96,7 @@ async function followRow(
       if (error.retryable && !isLast) return void (await tryRowAgain(db, store_id, row, now()))
       if (error.kind === 'unexpected_data')
         await keepUnread(db, store, row.kind, [unreadRow(error, row.provider_id)], now())
-      // A sync tells people what is wrong.
+      // A sync shows people what is wrong.
       await syncSoon(db, store_id, now())
       await (error.kind === 'unexpected_data' ? settleRow(db, store_id, row) : settleEverything(db, store_id))
     })

@@ -3,22 +3,22 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { planForGrowth } from '../sync/sync-state.ts'
 import type { WriteScope } from '../sync/sync-state.ts'
 
-/** A store whose rows are read one by one, and the sync it had last. */
+/** A store whose rows are read one by one, and its last sync. */
 export interface FollowedStore extends WriteScope {
   type: StoreType
   sealed: string
   state: StoreSync['state']
   attempt: number
   archived_at: string | null
-  /** Reading it ended its process again and again: only a person starts it again. */
+  /** Reading it ended its process repeatedly: only a person starts it again. */
   is_set_aside: boolean
-  /** How often its rows were begun to be read without an end. */
+  /** How often reading its rows was started without ending. */
   tries: number
 }
 
-/** Holds the store's sync until the transaction ends. */
+/** Locks the store's sync until the transaction ends. */
 export async function findFollowed(db: TeamDatabase, storeId: number): Promise<FollowedStore | undefined> {
-  // Held by a statement of its own: one that waits for the row sees the store as it was before it waited.
+  // Locked in a separate statement: one that waits for the row sees the store as it was before the wait.
   await db.selectFrom('store_syncs').select('store_id').where('store_id', '=', storeId).forUpdate().execute()
   return db
     .selectFrom('store_syncs')
@@ -49,15 +49,15 @@ export async function findFollowed(db: TeamDatabase, storeId: number): Promise<F
 }
 
 /**
- * Stands at the beginning of a transaction that writes a single row: false when a sync has begun, or begun and ended,
- * since the row was read. What it has written may be newer.
+ * Use at the beginning of a transaction that writes a single row: false when a sync has begun, or begun and
+ * ended, since the row was read, because its data may be newer.
  */
 export async function holdStill(
   db: TeamDatabase,
   { store_id, attempt, currency }: FollowedStore,
 ): Promise<boolean> {
   await planForGrowth(db)
-  // Held by a statement of its own: one that waits for the row sees the store as it was before it waited.
+  // Locked in a separate statement: one that waits for the row sees the store as it was before the wait.
   await db.selectFrom('store_syncs').select('store_id').where('store_id', '=', store_id).forUpdate().execute()
   const now = await db
     .selectFrom('store_syncs')

@@ -30,9 +30,9 @@ interface WebhookEnvironment {
 }
 
 /**
- * Where stores post their changes, outside the contract: providers say what is sent and what they take for an answer.
- * It only notes what changed and answers; the reading is done in a job. Answers have no body: who asks without the
- * key or the secret learns nothing.
+ * The addresses for stores' webhooks, outside the contract: providers decide what is sent and which answer
+ * they accept. They only record what changed; a job does the reading. Answers have no body: a caller without
+ * the key or the secret learns nothing.
  */
 export function webhookRoutes(dependencies: ApiDependencies): Hono<WebhookEnvironment> {
   const { database, limiter } = dependencies
@@ -45,7 +45,7 @@ export function webhookRoutes(dependencies: ApiDependencies): Hono<WebhookEnviro
     async (context, next) => {
       context.header('Cache-Control', 'no-store')
       const key = context.req.param('key')
-      // Of whoever has no key no body is kept.
+      // Bodies sent with an unknown key aren't kept.
       const store = /^[\da-f]{64}$/.test(key) ? await findStoreByKey(database, key) : undefined
       const wait = await (store
         ? storeLimit.take(key)
@@ -58,7 +58,7 @@ export function webhookRoutes(dependencies: ApiDependencies): Hono<WebhookEnviro
     async (context) => {
       const store = context.get('store')
       const reading = await readDelivery(dependencies, store, context)
-      // The store sends it again.
+      // The store will retry.
       if (reading === null) return context.body(null, 503)
       if (reading.kind === 'refused') {
         dependencies.log.warn({ store_id: store.store_id, reason: reading.reason }, 'a webhook was refused')
@@ -66,10 +66,10 @@ export function webhookRoutes(dependencies: ApiDependencies): Hono<WebhookEnviro
           await distrust(dependencies, store)
         return context.body(null, 401)
       }
-      // What is kept of an archived store is personal data all the same.
+      // The data of an archived store is still personal data.
       if (reading.kind === 'privacy') await keepPrivacyRequest(dependencies, store, reading)
       else if (store.archived_at === null) await follow(dependencies, store, reading)
-      // WooCommerce takes nothing but 200 for the answer to its ping.
+      // WooCommerce accepts only 200 in answer to its ping.
       return context.body(null, 200)
     },
   )
@@ -79,7 +79,7 @@ export function webhookRoutes(dependencies: ApiDependencies): Hono<WebhookEnviro
   return app
 }
 
-/** What a store posted; null where its reader was stopped, which may have been for another store's answer. */
+/** The content of a delivery; null when its reader was stopped, perhaps by another store's answer. */
 async function readDelivery(
   { connectors, secrets }: ApiDependencies,
   { team_id, type, secret: sealed }: FoundStore,
@@ -114,11 +114,11 @@ async function follow(
     const isNew = await inTeam(database, team_id, (db) => keepEvent(db, store_id, event, now()))
     if (isNew) await enqueueEvents(dependencies, { team_id, store_id })
   }
-  // The sync finds its keys void, and tells people so.
+  // The sync finds that its credentials are invalid, and tells people.
   if (reading.kind === 'uninstalled') await inTeam(database, team_id, (db) => syncSoon(db, store_id, now()))
 }
 
-/** Changes must not go unseen because the secret was mistyped, or changed at the store. */
+/** Changes must not be missed because the secret was mistyped or changed at the store. */
 async function distrust({ database, now }: ApiDependencies, { team_id, store_id }: FoundStore) {
   await inTeam(database, team_id, (db) =>
     saveSubscription(db, store_id, { is_on: false, reason: wrongSecret, checked_at: now() }),

@@ -29,7 +29,7 @@ let team: TestTeam
 let shop: Shop
 let storeId: number
 
-/** A connected store of which no worker follows anything by itself. */
+/** A connected store that no worker follows by itself. */
 beforeEach(async () => {
   team = await used.api.newTeam()
   shop = simulatedShop(`shop-${crypto.randomUUID().slice(0, 8)}`, { dataset: fewOrders(10) })
@@ -51,7 +51,7 @@ const follow = (replaced: Partial<ApiDependencies> = {}) =>
 const subscribe = (replaced: Partial<ApiDependencies> = {}) =>
   settleSubscription({ ...used.api.dependencies, ...replaced }, job(), never)
 
-/** A process of its own, which is gone at its n-th transaction. */
+/** A separate process, killed at its n-th transaction. */
 const dyingProcess = (transactions: number) => ({
   jobs: { ...used.api.dependencies.jobs },
   database: dyingDatabase(used.opened.database, transactions).database,
@@ -70,7 +70,7 @@ const openEvents = async () => {
   return events.length
 }
 
-/** The shop tells of changed orders. */
+/** The shop reports changed orders. */
 async function tell(orders = 1) {
   for (const { id } of [...shop.orders.values()].slice(0, orders))
     modifyOrder(shop, id, { status: 'on-hold' })
@@ -78,14 +78,14 @@ async function tell(orders = 1) {
   expect(await openEvents()).toBe(orders)
 }
 
-/** Connectors of the store that answer some calls in another way. */
+/** Connectors of the store with some calls replaced. */
 function connectorsWith(replaced: Partial<StoreConnector>): Pick<ApiDependencies, 'connectors'> {
   const { connectors } = used.api.dependencies
   return { connectors: { ...connectors, store: (input) => ({ ...connectors.store(input), ...replaced }) } }
 }
 const stopped = () => Promise.reject(new ReadingStopped())
 
-test('a row that ends its process twice is not read again, and the card of its store says why', async () => {
+test("a row that ends its process twice isn't read again, and the card of its store says why", async () => {
   await tell()
   await followAndDie()
   await followAndDie()
@@ -94,7 +94,7 @@ test('a row that ends its process twice is not read again, and the card of its s
   expect(await openEvents()).toBe(0)
 })
 
-test('what a store tells while it is set aside is not read, and the sync that a person starts reads it', async () => {
+test("reports while a store is set aside aren't followed, and the sync that a person starts reads them", async () => {
   await tell()
   await followAndDie()
   await followAndDie()
@@ -115,7 +115,7 @@ test('what a store tells while it is set aside is not read, and the sync that a 
   expect(await openEvents()).toBe(0)
 })
 
-test('a store is not set aside when a row was written between two ends', async () => {
+test("a store isn't set aside when a row was written between two ends", async () => {
   await tell(4)
   // The first row is written, and the process ends with the second one.
   for (const _ of [1, 2, 3]) await followAndDie(3)
@@ -124,7 +124,7 @@ test('a store is not set aside when a row was written between two ends', async (
   expect(await openEvents()).toBe(0)
 })
 
-test('a store is not set aside when the database was away each time', async () => {
+test("a store isn't set aside when the database was unavailable each time", async () => {
   await tell()
   for (const _ of [1, 2, 3]) {
     const database = fullDiskAt(used.opened.database, 2)
@@ -135,7 +135,7 @@ test('a store is not set aside when the database was away each time', async () =
   expect(await openEvents()).toBe(0)
 })
 
-test('a store is not set aside when the process lived but could not write that its try had ended', async () => {
+test("a store isn't set aside when the process lived but couldn't write the end of its attempt", async () => {
   await tell()
   for (const _ of [1, 2, 3]) {
     const { database } = dyingDatabase(used.opened.database, 2)
@@ -158,7 +158,7 @@ test('a row that stops the reader twice is left to a sync', async () => {
   expect(Date.parse(next_sync_at ?? '')).toBeLessThanOrEqual(used.api.clock.now.getTime())
 })
 
-test('a subscription that ends its process twice is not asked for again until the keys are entered again', async () => {
+test("a subscription that ends its process twice isn't tried again until the credentials are entered again", async () => {
   await subscribeAndDie()
   await subscribeAndDie()
   const refusing = connectorsWith({ subscribe: () => Promise.reject(new Error('it was asked again')) })
@@ -179,7 +179,7 @@ test('a subscription whose answers stop the reader twice is set aside', async ()
   expect((await readStore(used.api, team, storeId)).updates).toMatchObject({ reason: subscriptionSetAside })
 })
 
-test('a subscription is not set aside when the process lived each time', async () => {
+test("a subscription isn't set aside when the process lived each time", async () => {
   for (const _ of [1, 2, 3]) {
     const { database } = dyingDatabase(used.opened.database, 3)
     await expect(subscribe({ database })).rejects.toThrow(Killed)

@@ -19,8 +19,8 @@ const notReachable = 'Stores can’t reach this Tandem installation over HTTPS, 
 export const subscriptionSetAside = `Asking this store to report its changes stopped the server's reader ${mostTries} times in a row, so the store is read every 15 minutes instead. Ask whoever runs this server to look at its log, then enter the store's keys again.`
 
 /**
- * Brings what a store tells in line with what we want to hear: everything of a connected store, nothing of an
- * archived one. Done again it changes nothing, and repairs what the store has switched off.
+ * Updates a store's subscriptions: all topics for a connected store, none for an archived one. Running it
+ * again changes nothing, and repairs what the store has switched off.
  */
 export async function settleSubscription(
   dependencies: ApiDependencies,
@@ -52,7 +52,7 @@ export async function settleSubscription(
     return
   }
   const secret = (await openWebhookSecret(dependencies.secrets, team_id, store.secret)) ?? newToken()
-  // Before it is told to the store, whose first delivery may come before its answer.
+  // Stored before it is sent to the store, whose first delivery may come before its answer.
   await keepSecret(secret, before + 1)
   let wasStopped = false
   try {
@@ -66,12 +66,12 @@ export async function settleSubscription(
     if (!(error instanceof ProviderError)) throw error
     log.warn({ team_id, store_id, kind: error.kind }, 'a store could not be subscribed to')
     wasStopped = error instanceof ReadingStopped
-    // What heals by itself is asked again after the next sync; until then all stays as it was.
+    // A temporary failure is retried after the next sync; until then everything stays.
     if (error.retryable) return
     const refused = { is_on: false, reason: error.message, checked_at: now() }
     await team((db) => saveSubscription(db, store_id, refused))
   } finally {
-    // Whatever happened, this process lives; its reader may not.
+    // Whatever happened, this process is alive, even if its reader isn't.
     const end = () => team((db) => change(db, { subscribe_tries: 0 }))
     if (!wasStopped) await endInOrder(dependencies, reading, before + 1, end)
   }
@@ -95,13 +95,13 @@ export async function settleSubscription(
       await connector.unsubscribe(from, signal)
     } catch (error) {
       signal.throwIfAborted()
-      // What still comes is not followed.
+      // Later deliveries are ignored.
       log.info({ team_id, store_id, error }, 'an archived store could not be unsubscribed from')
     }
   }
 }
 
-/** A store that keeps some changes to itself is asked like one that tells nothing. */
+/** A store that doesn't report all changes is polled like one without webhooks. */
 const toldBy = ({ kinds, secret, missing }: StoreSubscription) => ({
   is_on: kinds.length > 0 && secret !== null && missing === null,
   reason: missing,

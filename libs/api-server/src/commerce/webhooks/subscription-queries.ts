@@ -5,7 +5,7 @@ import { holdSyncs } from '../stores/queries.ts'
 import { tellsChanges } from '../sync/end-sync.ts'
 import { nextSyncAt } from '../sync/schedule.ts'
 
-/** Whose key an address ends with: outside the team scope, because the key is all that a delivery brings. */
+/** The store of an address's key: outside the team scope, because a delivery only has the key. */
 export const findStoreByKey = (database: WholeDatabase, key: string) =>
   database
     .selectFrom('store_webhooks')
@@ -24,7 +24,7 @@ export const findStoreByKey = (database: WholeDatabase, key: string) =>
     .where('store_webhooks.key', '=', key)
     .executeTakeFirst()
 
-/** What a subscription is made with. */
+/** What a subscription needs. */
 export interface SubscribableStore {
   type: StoreType
   url: string
@@ -34,7 +34,7 @@ export interface SubscribableStore {
   key: string
   secret: string | null
   checked_at: string | null
-  /** How often it was begun without an end. */
+  /** How often it was started without ending. */
   tries: number
 }
 
@@ -65,7 +65,7 @@ interface Subscription {
   secret?: string | null
 }
 
-/** Keeps how a store tells of its changes; the schedule asks the more often the less it tells. */
+/** Stores which changes a store reports; the schedule polls it more often if it reports less. */
 export async function saveSubscription(db: TeamDatabase, storeId: number, subscription: Subscription) {
   await holdSyncs(db, [storeId])
   const told = await tellsChanges(db, storeId)
@@ -87,7 +87,10 @@ export async function saveSubscription(db: TeamDatabase, storeId: number, subscr
   await db.updateTable('store_syncs').set({ next_sync_at }).where('store_id', '=', storeId).execute()
 }
 
-/** Has the subscription of a store looked at anew: its keys are others, or it was away. Whoever does holds its sync. */
+/**
+ * Marks a store's subscription for a check: its credentials have changed, or it was unavailable. The caller
+ * holds its sync.
+ */
 export const checkSubscriptionAgain = (db: TeamDatabase, storeId: number) =>
   db
     .updateTable('store_webhooks')

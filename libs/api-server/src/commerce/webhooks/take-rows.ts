@@ -8,7 +8,7 @@ import type { ChangedRow } from './event-queries.ts'
 import { findFollowed } from './followed-store.ts'
 import type { FollowedStore } from './followed-store.ts'
 
-/** What a worker has begun to read of what a store told; `tries` counts this time too. */
+/** The reported rows that a worker has started to read; `tries` includes this attempt. */
 export interface TakenRows {
   store: FollowedStore
   rows: ChangedRow[]
@@ -16,8 +16,9 @@ export interface TakenRows {
 }
 
 /**
- * Takes rows that a store told of; null when nothing is to be read now. A store whose rows ended the process too often is
- * set aside instead, as its sync would be. `hasEndedHere` knows tries whose end could not be written.
+ * Takes reported rows of a store; null when there is nothing to read now. A store whose rows ended the
+ * process too often is set aside instead, like its sync. `hasEndedHere` knows attempts whose end couldn't be
+ * written.
  */
 export async function takeRows(
   db: TeamDatabase,
@@ -46,6 +47,6 @@ export async function takeRows(
   return { store, rows, tries }
 }
 
-/** Keeps how often the rows of a store were begun to be read. */
+/** Stores how often reading a store's rows was started. */
 export const countTries = (db: TeamDatabase, storeId: number, tries: number) =>
   db.updateTable('store_webhooks').set({ follow_tries: tries }).where('store_id', '=', storeId).execute()

@@ -4,12 +4,12 @@ import { webhookAddress } from './webhook-address.ts'
 const shop = { key: 'k', type: 'woocommerce', url: 'https://shop.example.test' } as const
 const demo = { webhookUrl: 'http://127.0.0.1:4000' }
 
-test('a store is told no address when it could not reach it', () => {
+test("returns no webhook address that a store couldn't reach", () => {
   expect(webhookAddress({ webhookUrl: null }, shop)).toBeNull()
   expect(webhookAddress(demo, shop)).toBeNull()
 })
 
-test('the shops of a demo reach it over loopback, and any store reaches a public address', () => {
+test("a demo's shops reach it over loopback, and any store reaches a public address", () => {
   expect(webhookAddress(demo, { ...shop, url: 'http://localhost:4000/demo' })).toMatch(
     /^http:\/\/127\.0\.0\.1:4000\/.*\/k$/,
   )

@@ -2,12 +2,12 @@ import { basePath } from '@tandem/api-contract'
 import type { StoreType } from '@tandem/api-contract'
 import type { ApiSettings } from '../../platform/dependencies/dependencies.ts'
 
-/** The path of the public route; what follows it is a store's key. */
+/** The path of the public route, followed by a store's key. */
 export const webhookPath = `${basePath}/webhooks/stores`
 
 /**
- * Where a store posts its changes; null where it cannot reach us. A demo is reached over loopback by its own shops, and
- * by no other WooCommerce.
+ * Where a store posts its changes; null when it can't reach us. Only a demo's own shops reach it over
+ * loopback.
  */
 export function webhookAddress(
   { webhookUrl }: Pick<ApiSettings, 'webhookUrl'>,

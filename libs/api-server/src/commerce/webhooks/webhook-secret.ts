@@ -1,13 +1,13 @@
 import type { Secrets } from '../../platform/dependencies/dependencies.ts'
 
-/** Bound to the team and the place it is kept in, so that a sealed text opens nowhere else. */
+/** Bound to the team and the column, so that a sealed text can't be opened elsewhere. */
 export const webhookSecretContext = (teamId: number) => `team ${teamId}, store_webhooks.secret`
 
-/** What a store signs its deliveries with, as it is kept. */
+/** The stored form of the secret that a store signs its deliveries with. */
 export const sealWebhookSecret = (secrets: Secrets, teamId: number, secret: string) =>
   secrets.seal(secret, webhookSecretContext(teamId))
 
-/** Null where there is none, or where the key it was sealed with is gone: it is agreed anew then. */
+/** Null without a secret, or when its sealing key is gone: a new one is agreed then. */
 export async function openWebhookSecret(
   secrets: Secrets,
   teamId: number,

@@ -13,15 +13,15 @@ const subscriptionsQueue = 'store-subscriptions'
 
 type Queues = Pick<ApiDependencies, 'jobs'>
 
-/** Has what a store told followed, by one process at a time. */
+/** Queues following a store's reports, for one process at a time. */
 export const enqueueEvents = ({ jobs }: Queues, job: SyncStoreJob): Promise<boolean> =>
   jobs.enqueue(eventsQueue, job, { key: String(job.store_id) })
 
-/** Has a store's subscription brought in line with what it should be. */
+/** Queues updating a store's subscription. */
 export const enqueueSubscription = ({ jobs }: Queues, job: SyncStoreJob): Promise<boolean> =>
   jobs.enqueue(subscriptionsQueue, job, { key: String(job.store_id) })
 
-/** Starts following what stores tell. */
+/** Starts following stores' reports. */
 export async function startWebhookWorker(dependencies: ApiDependencies): Promise<void> {
   const { jobs } = dependencies
   await jobs.work<SyncStoreJob>(eventsQueue, ({ data, signal }) => followEvents(dependencies, data, signal))
@@ -30,7 +30,7 @@ export async function startWebhookWorker(dependencies: ApiDependencies): Promise
   )
 }
 
-/** Adds what is due of what stores told, and forgets what is long done. */
+/** Queues due reports, and deletes old ones. */
 export async function enqueueDueEvents(dependencies: ApiDependencies) {
   const { database, now } = dependencies
   await bringForward(database, { table: 'store_events', next: 'due_at' }, now())
@@ -38,7 +38,7 @@ export async function enqueueDueEvents(dependencies: ApiDependencies) {
   await forgetOldEvents(database, now())
 }
 
-/** After a sync: what was told meanwhile, and once a day a look at the subscription. */
+/** After a sync: reports in the meantime, and once a day a check of the subscription. */
 export async function followUp(dependencies: ApiDependencies, job: SyncStoreJob) {
   await enqueueEvents(dependencies, job)
   const store = await inTeam(dependencies.database, job.team_id, (db) => findSubscribable(db, job.store_id))

@@ -48,7 +48,7 @@ beforeEach(async () => {
   shop.deliveries.fetch = (input, init) => used.api.fetch(new Request(input, init))
 })
 
-/** What was told has arrived, and is followed. */
+/** All reports have arrived and were followed. */
 async function settled() {
   await shop.deliveries.settled()
   await used.api.jobsSettled()
@@ -86,7 +86,7 @@ async function freshFacts(type: StoreType) {
 }
 
 test.each(['woocommerce', 'shopify'] as const)(
-  'a %s store tells what is ordered, changed, refunded and deleted, and the tables are those of a fresh reading',
+  'a %s store reports orders, changes, refunds and deletions, and the tables equal a fresh reading',
   async (type) => {
     const store = await connect(type)
     expect(store.updates).toMatchObject({ by: 'webhooks', reason: null })
@@ -100,7 +100,7 @@ test.each(['woocommerce', 'shopify'] as const)(
     deleteProduct(shop, gone!.id)
     modifyCustomer(shop, shop.customers[0]!.id, { firstName: 'Renamed' })
     await settled()
-    // A refund that is taken back.
+    // A withdrawn refund.
     shop.orders.get(second!.id)!.refunds.splice(0)
     modifyOrder(shop, second!.id, { status: 'processing' })
     await settled()
@@ -112,7 +112,7 @@ test.each(['woocommerce', 'shopify'] as const)(
   },
 )
 
-test('what is not signed with the secret, or altered by one bit, is refused without a word, and then the store is asked again', async () => {
+test("a delivery that isn't signed with the secret, or has one bit changed, is refused silently, and then the store is polled", async () => {
   const store = await connect('woocommerce')
   shop.deliveries.addFault({ kind: 'alter' })
   const [order] = soldOrders()
@@ -149,11 +149,11 @@ test('an unknown key, another method and too large a body are refused', async ()
   expect((await at(key, { method: 'GET' })).status).toBe(405)
   const tooLarge = { method: 'POST', body: 'x'.repeat(5 * 1024 * 1024 + 1) }
   expect((await at(key, tooLarge)).status).toBe(413)
-  // Who has no key is refused before a body is looked at.
+  // A caller without the key is refused before the body is read.
   expect((await at('f'.repeat(64), tooLarge)).status).toBe(404)
 })
 
-test('a delivery whose reader was stopped is answered so that the store sends it again', async () => {
+test('a delivery whose reader was stopped is answered so that the store retries', async () => {
   const store = await connect('woocommerce')
   const { connectors } = used.api.dependencies
   const { readWebhook } = connectors
@@ -164,7 +164,7 @@ test('a delivery whose reader was stopped is answered so that the store sends it
   expect(answer.status).toBe(503)
 })
 
-/** Sends what the shop could have sent, under a topic of one's choice: only the body is signed. */
+/** Sends what the shop could have sent, under any topic: only the body is signed. */
 const sendSigned = async (store_id: number, topic: string, body: object) => {
   const text = JSON.stringify(body)
   const headers = {
@@ -178,7 +178,7 @@ const sendSigned = async (store_id: number, topic: string, body: object) => {
   return answer.status
 }
 
-test('that an order was deleted which is too old for the key is believed, but not what was sent for another topic', async () => {
+test('the deletion of an order too old for the key is believed, but not a body sent for another topic', async () => {
   const store = await connect('shopify')
   shop.apps[0]!.scopes = ['read_products', 'read_customers', 'read_orders']
   const idsHere = async () =>
@@ -207,15 +207,15 @@ test('that an order was deleted which is too old for the key is believed, but no
   deleteOrder(shop, gone!.id)
   await settled()
   expect(await idsHere()).toEqual(before.filter((id) => id !== String(numberOf(gone!))))
-  // A deletion that is sent again for what can be read changes nothing: the row is read.
+  // A replayed deletion of a readable row changes nothing: the row is read.
   shop.apps[0]!.scopes = undefined
   expect(await sendSigned(store.id, 'orders/delete', { id: numberOf(kept!) })).toBe(200)
   expect(await idsHere()).toContain(String(numberOf(kept!)))
 })
 
-// The embedded database does one thing at a time: there nobody waits for anybody.
+// The embedded database does one thing at a time, so nothing can wait there.
 test.runIf(inject('database') === 'postgres')(
-  'whoever changes a store and what the store tells meanwhile do not wait for each other',
+  "changing a store and following its reports don't deadlock",
   async () => {
     const { database } = used.opened
     const store = await connect('shopify')
@@ -248,7 +248,7 @@ test.runIf(inject('database') === 'postgres')(
   },
 )
 
-test('one delivery that comes ten times more at once changes nothing more', async () => {
+test('one delivery repeated ten times at once changes nothing more', async () => {
   const store = await connect('shopify')
   const [order] = soldOrders()
   modifyOrder(shop, order!.id, { status: 'cancelled' })
@@ -290,7 +290,7 @@ test('one delivery that comes ten times more at once changes nothing more', asyn
   expect(events.every((event) => event.due_at === null)).toBe(true)
 })
 
-test('an archived store is listened to no more: what still comes is taken and not followed; restored, it is', async () => {
+test('deliveries of an archived store are accepted but not followed, and followed again once restored', async () => {
   const store = await connect('woocommerce')
   const facts = await storeFacts(used.opened.database, store.id)
   shop.faults.add({ kind: 'status', status: 500, match: { path: '/webhooks' }, times: Infinity })
@@ -316,7 +316,7 @@ test('an archived store is listened to no more: what still comes is taken and no
   expect(shop.deliveries.webhooks.filter((webhook) => webhook.address === address)).toHaveLength(0)
 })
 
-test('a store that answers with an older state than is known takes nothing back', async () => {
+test('a store that answers with an older state than known reverts nothing', async () => {
   const store = await connect('woocommerce')
   const facts = await storeFacts(used.opened.database, store.id)
   const { connectors } = used.api.dependencies
@@ -341,7 +341,7 @@ test('a store that answers with an older state than is known takes nothing back'
   expect((await eventsOf(store.id)).every(({ due_at }) => due_at === null)).toBe(true)
 })
 
-/** Syncs that stop in the middle of a store, until they are let go on. */
+/** Holds syncs in the middle of a store until they are released. */
 function holdAtOrders() {
   const { connectors } = used.api.dependencies
   const { store: open } = connectors
@@ -366,7 +366,7 @@ function holdAtOrders() {
   return { began: began.promise, goOn }
 }
 
-test('an order that the token may see no more stays; one that it would see goes', async () => {
+test('an order that the token may no longer see stays, and one that it would see is deleted', async () => {
   shop.apps[0]!.scopes = ['read_orders', 'read_all_orders', 'read_customers', 'read_products']
   const recent = addOrder(shop, {
     email: 'new@example.test',
@@ -386,7 +386,7 @@ test('an order that the token may see no more stays; one that it would see goes'
   expect(after.orders).toHaveLength(facts.orders!.length - 1)
 })
 
-test('what is told while the store is being synced waits for its end', async () => {
+test('reports during a sync wait for its end', async () => {
   const store = await connect('woocommerce')
   const sync = holdAtOrders()
   // Reads everything again.
@@ -408,7 +408,7 @@ test('what is told while the store is being synced waits for its end', async () 
   expect((await eventsOf(store.id)).every(({ due_at }) => due_at === null)).toBe(true)
 })
 
-test('of more than can be followed, told while the store is being synced, another sync follows at once', async () => {
+test('more reports during a sync than can be followed start another sync immediately', async () => {
   const store = await connect('woocommerce')
   const sync = holdAtOrders()
   await used.api.request('POST', '/ecommerce/stores/sync', { token: team.token, body: { ids: [store.id] } })
@@ -435,7 +435,7 @@ test('of more than can be followed, told while the store is being synced, anothe
   expect(Date.parse(later ?? '')).toBeGreaterThan(used.api.clock.now.getTime())
 })
 
-test('an order is read once more when its shop knows where it came from, whatever is told of it before', async () => {
+test('an order is read once more when its shop knows where it came from, whatever is reported before', async () => {
   const store = await connect('shopify')
   const [order] = soldOrders()
   modifyOrder(shop, order!.id, { status: 'on-hold' })
@@ -455,7 +455,7 @@ test('an order is read once more when its shop knows where it came from, whateve
   expect(Date.parse(again?.due_at ?? '')).toBe(used.api.clock.now.getTime() + 30 * 60_000)
 })
 
-test('a row that cannot be read is tried again, later each time, and then left to a sync', async () => {
+test('an unreadable row is retried with growing waits, and then left to a sync', async () => {
   const store = await connect('woocommerce')
   const [order] = soldOrders()
   shop.faults.add({ kind: 'status', status: 500, match: { path: `/orders/${order!.id}` }, times: Infinity })
@@ -476,7 +476,7 @@ test('a row that cannot be read is tried again, later each time, and then left t
   used.api.clock.now = start
 })
 
-test('the reason why a store is only asked is told in words', async () => {
+test('the reason why a store is only polled is given in words', async () => {
   shop.keys.splice(0, 1, { consumerKey: 'ck_test', consumerSecret: 'cs_test', permission: 'read' })
   const store = await connect('woocommerce')
   expect((await readStore(used.api, team, store.id)).updates.reason).toContain('The key may only read')
@@ -488,7 +488,7 @@ test('the reason why a store is only asked is told in words', async () => {
   expect(unreachable.updates).toMatchObject({ by: 'polling', reason: expect.stringContaining('over HTTPS') })
 })
 
-test('secrets and the unguessable part of the address are told to nobody', async () => {
+test('secrets and the unguessable part of the address are never returned', async () => {
   const store = await connect('woocommerce')
   const { secret, key } = await used.opened.database
     .selectFrom('store_webhooks')

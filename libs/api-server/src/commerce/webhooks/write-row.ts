@@ -12,12 +12,12 @@ import { dropOtherRefunds } from '../sync/write-refunds.ts'
 
 interface PreparedRow {
   row: Fingerprinted<AnyRow>
-  /** All that an order has, but those that could not be read. */
+  /** All refunds of an order, except unreadable ones. */
   refunds: Fingerprinted<RefundRow>[]
   unread: UnreadRow[]
 }
 
-/** One row as `writeRow` takes it; made before a transaction, which must be short. */
+/** One row prepared for `writeRow`, before a transaction, which must be short. */
 export async function prepareRow(
   scope: WriteScope,
   kind: SingleKind,
@@ -27,7 +27,7 @@ export async function prepareRow(
   return { row: prepared, refunds: await withFingerprints(scope, 'refunds', refunds), unread }
 }
 
-/** Writes one row with what hangs on it as a sync would. */
+/** Writes one row with its children as a sync would. */
 export async function writeRow(
   db: TeamDatabase,
   scope: WriteScope,
@@ -36,7 +36,7 @@ export async function writeRow(
   now: Date,
 ) {
   await forgetUnread(db, scope, kind, [row.provider_id])
-  // Stores answer from copies, too: one that lags behind must not take back what is known already.
+  // Stores may answer from replicas: one that lags behind must not revert newer data.
   if ((kind === 'orders' || kind === 'products') && (await isOlder(db, scope, kind, row as DatedRow))) return
   await writeRows(db, scope, kind, [row])
   if (kind !== 'orders') return
@@ -44,7 +44,7 @@ export async function writeRow(
   const aside = unread.map(({ provider_id }) => provider_id ?? '')
   await forgetUnreadRefunds(db, scope, [row.provider_id], aside)
   await keepUnread(db, scope, 'refunds', unread, now)
-  // One that does not say which it is may be any that is here.
+  // One without a readable id may be any of ours.
   if (aside.includes('')) return
   const kept = refunds.map((refund) => refund.provider_id)
   await dropOtherRefunds(db, scope, row.provider_id, [...kept, ...aside])
@@ -69,7 +69,7 @@ async function isOlder(
 
 const dayMs = 24 * 3600_000
 
-/** Whether an order is so young that any key would see it; a day is left for clocks that differ. */
+/** Whether an order is so new that any key can see it; a day is allowed for clock differences. */
 export async function isReadable(
   db: TeamDatabase,
   { store_id }: WriteScope,
@@ -85,7 +85,7 @@ export async function isReadable(
   return kept !== undefined && Date.parse(kept.ordered_at) > now.getTime() - (readableOrderDays - 1) * dayMs
 }
 
-/** Makes customers whom the store has merged into another one part of that one. */
+/** Merges customers whom the store has merged. */
 export async function followMerges(
   db: TeamDatabase,
   { store_id }: WriteScope,

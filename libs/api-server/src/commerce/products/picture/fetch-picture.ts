@@ -1,21 +1,21 @@
 import type { ProviderFetch } from '@tandem/connectors'
 import { pictureType } from './picture-type.ts'
 
-/** A picture as the shop gave it. */
+/** A picture as the shop returned it. */
 export interface FetchedPicture {
   type: string
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** What a picture may weigh: shops give the photo as it was uploaded. */
+/** The maximum size of a picture: shops return the photo as uploaded. */
 export const largestPictureBytes = 5 * 2 ** 20
 const mostRedirects = 3
-/** Longer addresses are no address of a picture. */
+/** The maximum length of a picture's address. */
 const longestAddress = 2_048
 
 /**
- * Fetches what a shop says is a picture. Each step of a redirect is checked like the first address. Null for whatever
- * isn't a picture that can be shown: another kind of file, one that is too large, none at all.
+ * Fetches a picture from a shop. Each redirect is checked like the first address. Null for anything that
+ * can't be shown: another file type, too large, missing.
  * @throws when the shop can't be reached
  */
 export async function fetchPicture(

@@ -7,8 +7,8 @@ import type { TeamDatabase } from '../../../platform/database/team-scope.ts'
 const folder = `${basePath}/pictures/products`
 
 /**
- * The key of a product's picture: nobody can guess it without the team's secret, and another picture has another key.
- * `table` is how the query calls `products`.
+ * The key of a product's picture: it can't be guessed without the team's secret, and a new picture gets a new
+ * key. `table` is the query's name for `products`.
  */
 export const pictureKey = (db: TeamDatabase, table: string): RawBuilder<string> => sql<string>`
   encode(sha256(convert_to(
@@ -16,8 +16,8 @@ export const pictureKey = (db: TeamDatabase, table: string): RawBuilder<string> 
       || ':' || ${sql.ref(`${table}.id`)} || ':' || ${sql.ref(`${table}.image_url`)}, 'UTF8')), 'hex')`
 
 /**
- * Where the picture of a product is shown from: this server, never the shop, so that a shop learns nothing of the
- * people who look at it. Null where the shop has no picture.
+ * The address of a product's picture: on this server, never the shop, so that a shop learns nothing about the
+ * people who look at it. Null when the shop has no picture.
  */
 export const pictureAddress = (db: TeamDatabase, table: string): RawBuilder<string | null> => sql<
   string | null

@@ -15,6 +15,6 @@ test.each([
   [null, beginning('\x00\x00\x00\x20ftypmp42')],
   [null, beginning('GIF')],
   [null, new Uint8Array()],
-])('knows %s by the first bytes', (type, bytes) => {
+])('detects %s by the first bytes', (type, bytes) => {
   expect(pictureType(bytes)).toBe(type)
 })

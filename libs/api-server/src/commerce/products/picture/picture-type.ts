@@ -1,8 +1,8 @@
 const text = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
 
 /**
- * What kind of picture some bytes are, by their beginning; null for anything else. A vector drawing (SVG) is a document
- * that can hold script and addresses, so it is none of them.
+ * The type of a picture, by its first bytes; null for anything else. SVG is excluded: it is a document that
+ * can contain script and addresses.
  */
 export function pictureType(bytes: Uint8Array): string | null {
   if (text(bytes, 0, 3) === '\xff\xd8\xff') return 'image/jpeg'

@@ -9,7 +9,7 @@ import type { SellingTeam } from '../../../testing/selling-team.ts'
 import { simulatedConnectors } from '../../../testing/simulated-connectors.ts'
 import { useTestApi } from '../../../testing/use-test-api.ts'
 
-/** What the shop answers, and what it was asked. */
+/** The shop's answer, and its requests. */
 let answer: (url: string) => Response
 let asked: { url: string; headers: Record<string, string> }[] = []
 const fetchPicture: ProviderFetch = async (url, { headers }) => {
@@ -37,11 +37,11 @@ async function addressOf({ team }: SellingTeam): Promise<string | null> {
   return product!.image_url
 }
 
-/** As a browser asks for it: without a token. */
+/** As a browser requests it: without a token. */
 const get = (address: string | null) => used.api.fetch(new Request(`http://tandem.test${address}`))
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
-test('shows the picture of a product from this server, and asks the shop once', async () => {
+test("shows a product's picture from this server, and requests it from the shop once", async () => {
   const selling = await teamWithProduct()
   const address = await addressOf(selling)
   expect(address).toMatch(
@@ -63,7 +63,7 @@ test('shows the picture of a product from this server, and asks the shop once', 
   expect(Object.keys(asked[0]!.headers)).toEqual(['accept'])
 })
 
-test('gives another address when the shop has another picture, and the former one ends', async () => {
+test('returns another address when the shop has another picture, and the old one stops working', async () => {
   const selling = await teamWithProduct()
   const former = await addressOf(selling)
   await get(former)
@@ -78,13 +78,13 @@ test('gives another address when the shop has another picture, and the former on
 })
 
 test.each([null, '', 'mug.png', '//oak.example/mug.png', 'javascript:alert(1)', 'data:image/svg+xml,<svg/>'])(
-  'names no address when the shop names %s',
+  'returns no address when the shop has %s',
   async (image_url) => {
     expect(await addressOf(await teamWithProduct(image_url))).toBeNull()
   },
 )
 
-test('finds nothing under the key of another team or product', async () => {
+test('finds nothing with the key of another team or product', async () => {
   const [one, other] = [await teamWithProduct(), await teamWithProduct()]
   const [address, foreign] = [await addressOf(one), await addressOf(other)]
   const key = address!.split('/').at(-1)!
@@ -105,7 +105,7 @@ test.each([
     'an endless redirect',
     (url: string) => new Response(null, { status: 302, headers: { location: `${url}x` } }),
   ],
-])('answers 404 when the shop gives %s, and asks again an hour later', async (_, given) => {
+])('answers 404 when the shop returns %s, and retries an hour later', async (_, given) => {
   const selling = await teamWithProduct()
   const address = await addressOf(selling)
   answer = given
@@ -122,7 +122,7 @@ test.each([
   used.api.clock.now = now
 })
 
-test('keeps a large picture for an hour', async () => {
+test('stores a large picture for an hour', async () => {
   const selling = await teamWithProduct()
   const address = await addressOf(selling)
   const large = Buffer.concat([examplePng(), Buffer.alloc(2 ** 20)])
@@ -137,7 +137,7 @@ test('keeps a large picture for an hour', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('keeps new pictures again when the time of a full store of pictures is over', async () => {
+test('stores new pictures again when the ones that filled the space have expired', async () => {
   const selling = await newSellingTeam(used.api)
   const [mug, cup] = await selling.products(
     ['mug', 'cup'].map((id) => ({ provider_id: id, permalink: null, image_url: `${imageUrl}?${id}` })),
@@ -162,7 +162,7 @@ test('keeps new pictures again when the time of a full store of pictures is over
   expect(asked).toHaveLength(4)
 })
 
-test('fetches three pictures of a team at a time, so that one shop does not hold up the others', async () => {
+test("fetches three pictures of a team at a time, so that one shop doesn't delay the others", async () => {
   const selling = await newSellingTeam(used.api)
   await selling.products(
     ['a', 'b', 'c', 'd'].map((id) => ({ provider_id: id, permalink: null, image_url: `${imageUrl}?${id}` })),
@@ -180,7 +180,7 @@ test('fetches three pictures of a team at a time, so that one shop does not hold
   expect(asked).toHaveLength(5)
 })
 
-test('fetches a kept picture again after 30 days', async () => {
+test('fetches a stored picture again after 30 days', async () => {
   const selling = await teamWithProduct()
   const address = await addressOf(selling)
   await get(address)

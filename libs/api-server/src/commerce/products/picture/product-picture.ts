@@ -10,17 +10,17 @@ import { fetchPicture } from './fetch-picture.ts'
 import type { FetchedPicture } from './fetch-picture.ts'
 import { pictureKey } from './picture-address.ts'
 
-/** What an address of a picture names. */
+/** The parts of a picture's address. */
 export interface PictureKey {
   team_id: number
-  /** Of the product. */
+  /** The product's id. */
   id: number
   key: string
 }
 
 interface FoundPicture {
   image_url: string
-  /** Null when this address was not fetched yet. */
+  /** Null when this address wasn't fetched yet. */
   fetched_at: string | null
   file_id: number | null
   type: string | null
@@ -28,19 +28,19 @@ interface FoundPicture {
 
 const dayMs = 24 * 3600 * 1000
 const askedAgainMs = 3600 * 1000
-/** Larger ones are kept for an hour, so that many requests for one don't become many downloads. */
+/** Larger ones are stored for an hour, so that many requests for one don't become many downloads. */
 const smallBytes = 2 ** 20
 const keptMs = ({ bytes }: FetchedPicture) => (bytes.length <= smallBytes ? 30 * dayMs : askedAgainMs)
-/** What the pictures of one team may take in the database. */
+/** The maximum size of one team's pictures in the database. */
 const keptBytesOfTeam = 100 * 2 ** 20
 
-/** In the process, and for one team: a shop that hangs must not hold up the pictures of others. */
+/** Fetches in the process and per team: a slow shop must not delay the pictures of others. */
 const atOnce = { process: 8, team: 3 }
 const waitingAtMost = 200
-/** From the request on, whether it waits for its turn or for the shop. */
+/** From the request on, including waiting for a slot. */
 const timeoutMs = 10_000
 
-/** Fetches of a server that run: few at a time, and one for each picture. */
+/** Running fetches of a server: few at a time, and one per picture. */
 const running = new WeakMap<ApiDependencies['settings'], ReturnType<typeof newQueue>>()
 const newQueue = () => ({
   all: bulkhead(atOnce.process, waitingAtMost),
@@ -49,9 +49,9 @@ const newQueue = () => ({
 })
 
 /**
- * The picture of a product: kept from before, or fetched from the shop and kept. A shop that gives none isn't asked again
+ * The picture of a product: stored, or fetched from the shop and stored. A shop without one isn't asked again
  * for an hour.
- * @throws MODEL_NOT_FOUND when the key is not the picture's, or there is nothing that can be shown
+ * @throws MODEL_NOT_FOUND when the key is wrong, or there is no picture to show
  */
 export async function productPicture(dependencies: ApiDependencies, asked: PictureKey): Promise<FileAnswer> {
   const { database, now } = dependencies
@@ -84,7 +84,7 @@ async function findPicture(db: TeamDatabase, { id, key }: PictureKey): Promise<F
   return rows[0]
 }
 
-/** A picture that is kept, whole; null where there is none. */
+/** A stored picture; null when there is none. */
 async function keptPicture(dependencies: ApiDependencies, asked: PictureKey): Promise<FetchedPicture | null> {
   const found = await inTeam(dependencies.database, asked.team_id, (db) => findPicture(db, asked))
   if (!found || found.file_id === null || found.type === null) return null
@@ -99,7 +99,7 @@ async function keptPicture(dependencies: ApiDependencies, asked: PictureKey): Pr
   return { type: found.type, bytes }
 }
 
-/** Several who ask for one picture wait for one fetch. */
+/** Several requests for one picture share one fetch. */
 function fetchOnce(dependencies: ApiDependencies, asked: PictureKey, image_url: string) {
   const queue = running.get(dependencies.settings) ?? newQueue()
   running.set(dependencies.settings, queue)
@@ -111,7 +111,7 @@ function fetchOnce(dependencies: ApiDependencies, asked: PictureKey, image_url: 
   const fetched = ofTeam
     .execute(() =>
       queue.all.execute(
-        // Somebody else may have fetched it between the look and now.
+        // Somebody else may have fetched it in the meantime.
         async () =>
           (await keptPicture(dependencies, asked)) ?? fetchAndKeep(dependencies, asked, image_url, deadline),
       ),
@@ -135,7 +135,7 @@ async function fetchAndKeep(
   deadline: AbortSignal,
 ) {
   const { connectors, log } = dependencies
-  // Its turn came too late; the shop was not asked.
+  // Its slot came too late, and the shop wasn't asked.
   if (deadline.aborted) throw problem('SERVICE_UNAVAILABLE')
   const picture = await fetchPicture(connectors.fetchPicture, image_url, deadline).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error)
@@ -159,7 +159,7 @@ async function keep(
   }
   const file = picture && (await storeFile(dependencies, team_id, onePiece(picture.bytes)))
   await inTeam(database, team_id, async (db) => {
-    // The lock makes the next one see which file it replaces; a product that is gone has no picture to keep.
+    // The lock makes the next one see the file that it replaces; a deleted product has no picture to store.
     const product = await db
       .selectFrom('products')
       .select('id')
@@ -190,7 +190,7 @@ async function keep(
   })
 }
 
-/** What the kept pictures of the other products take; those whose time is over take nothing. */
+/** The size of the other products' stored pictures, without expired ones. */
 async function keptBytes(db: TeamDatabase, { but, at }: { but: number; at: Date }): Promise<number> {
   const { bytes } = await db
     .selectFrom('product_pictures')
