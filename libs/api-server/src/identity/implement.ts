@@ -23,24 +23,26 @@ import type { Answered } from '../platform/write-keys/do-once.ts'
 
 type Parsed<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined
 
-/** What a handler is given: its input is checked, the caller is known and allowed. */
+/** What a handler receives: its input is validated, the caller is known and allowed. */
 export interface Call<E extends Endpoint = Endpoint> {
   params: Parsed<E['params']>
   search: Parsed<E['search']>
   body: Parsed<E['body']>
-  /** Who calls. @throws on a public endpoint */
+  /** The caller. @throws on a public endpoint */
   session: Session
-  /** Runs queries for the caller's team: in one short transaction, or only reading where the endpoint does. */
+  /** Runs queries for the caller's team: in one short transaction, or read-only when the endpoint is. */
   team: <T>(work: (db: TeamDatabase) => Promise<T>) => Promise<T>
-  /** The same in one transaction, for an endpoint that only reads and yet keeps what it counts for the next reader. */
+  /**
+   * The same in one transaction, for a read-only endpoint that stores its calculations for the next reader.
+   */
   countingTeam: <T>(work: (db: TeamDatabase) => Promise<T>) => Promise<T>
   /** Records a change, in the transaction that makes it. */
   audit: (db: TeamDatabase, entry: AuditEntry) => Promise<void>
   dependencies: ApiDependencies
   request_id: string
-  /** The caller's network address. */
+  /** The caller's IP address. */
   address: string
-  /** Of the request, for the rare call that reads a cookie or a token that is no session's. */
+  /** The request's headers, for the rare call that reads a cookie or a token other than a session's. */
   headers: Headers
   /** Adds a `Set-Cookie` to the answer. */
   setCookie: (cookie: string) => void
@@ -50,7 +52,7 @@ type Answer<E extends Endpoint> = E['meta'] extends v.GenericSchema
   ? { data: EndpointData<E>; meta: v.InferOutput<E['meta']> }
   : { data: EndpointData<E> }
 
-/** An endpoint of the contract with what answers it; made by `implement`, mounted by `createApi`. */
+/** An endpoint of the contract with its handler; created by `implement`, mounted by `createApi`. */
 export interface Implementation {
   endpoint: Endpoint
   answer: (
@@ -59,30 +61,30 @@ export interface Implementation {
   ) => Promise<(Answered & { isReplayed?: boolean }) | FileAnswer>
 }
 
-/** A request as the router hands it over. */
+/** A request from the router. */
 export interface Incoming {
   request: Request
   params: Record<string, string>
   request_id: string
   address: string
-  /** Runs what waits for the database, whose time is told to owners. */
+  /** Runs what waits for the database, whose duration is shown to owners. */
   inDatabase: <T>(work: () => Promise<T>) => Promise<T>
-  /** Learns who called, for the log. */
+  /** Receives the caller, for the log. */
   onSession: (session: Session) => void
-  /** Takes a `Set-Cookie` for the answer. */
+  /** Receives a `Set-Cookie` for the answer. */
   setCookie: (cookie: string) => void
 }
 
 /**
- * Joins an endpoint to its handler. In this order: same site, session, permission, limit, input, key, handler;
- * so a caller without the right learns nothing of the rest.
+ * Connects an endpoint to its handler. In this order: same site, session, permission, limit, input, key,
+ * handler; so a caller without the permission learns nothing else.
  */
 export const implement = <const E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<Answer<E>>,
 ): Implementation => join(endpoint, handler)
 
-/** The same for an endpoint that answers with a file. What its first piece throws is still answered as a failure. */
+/** The same for an endpoint that answers with a file. An error of its first chunk still becomes a failure. */
 export const implementFile = <const E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<FileAnswer>,
@@ -111,7 +113,7 @@ function join<const E extends Endpoint>(
           if (answer.status === 'rejected') throw answer.reason
           return answer.value
         }
-        // A statement that fails takes the proof down with it: that is asked for again on its own.
+        // A failing statement fails the verification with it, so that is repeated separately.
         const isShared = answer.status === 'rejected' && answer.reason === proof.reason
         const isProof = !isShared || proof.reason instanceof Problem || isDatabaseOutage(proof.reason)
         if (isProof && !(proof.reason instanceof SessionChanged)) throw proof.reason
@@ -146,7 +148,7 @@ function join<const E extends Endpoint>(
       first = undefined
       return taken
     }
-    // The trip that proves the session has left: what is asked for later has a time of its own.
+    // The round trip that verifies the session has started: later reads get their own time.
     read?.proved.then(takeReading, takeReading)
     const run = (used: ApiDependencies) =>
       handler({
@@ -160,7 +162,7 @@ function join<const E extends Endpoint>(
           const { team_id } = owner()
           return inDatabase(async () => {
             if (!isRead(endpoint)) return inTeam(used.database, team_id, work)
-            // What is asked for at the same time, or later, goes on a connection of its own.
+            // Simultaneous or later reads use a separate connection.
             const result = await readInTeam(used.database, team_id, work, takeReading())
             await read?.proved
             return result
@@ -191,7 +193,7 @@ function join<const E extends Endpoint>(
   }
 }
 
-/** Files are read piece by piece after the answer has begun, and their export is recorded. */
+/** Files are read chunk by chunk after the answer has begun, and their export is recorded. */
 const isRead = (endpoint: Endpoint) => !isWrite(endpoint) && endpoint.answers === 'json'
 
 const mayCall = (session: Session, access: Endpoint['access']) =>

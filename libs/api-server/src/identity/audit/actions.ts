@@ -1,6 +1,6 @@
 /**
- * Everything that the audit log records, and how people read it. An action is a noun and a past participle; one that is
- * not here does not compile.
+ * Everything that the audit log records, and its words for people. An action is a noun and a past participle;
+ * an unlisted one doesn't compile.
  */
 export const auditActions = {
   'session.started': 'Signed in',
@@ -80,9 +80,9 @@ export const auditActions = {
   'favorite_category.deleted': 'Deleted a favourite category',
 } as const satisfies Record<string, string>
 
-/** What can be recorded. */
+/** Actions that can be recorded. */
 export type AuditAction = keyof typeof auditActions
 
-/** An action in words; as it is called where a newer version wrote it. */
+/** An action in words; its own name when a newer version wrote it. */
 export const describeAction = (action: string): string =>
   Object.hasOwn(auditActions, action) ? auditActions[action as AuditAction] : action

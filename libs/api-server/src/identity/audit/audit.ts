@@ -2,32 +2,32 @@ import { searchTextOf } from '../../platform/lists/search-text.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import type { AuditAction } from './actions.ts'
 
-/** A change worth remembering: what was done to what. Details hold no secrets. */
+/** A change to record: what was done to what. Details contain no secrets. */
 export interface AuditEntry {
   /** One of `auditActions`: noun and past participle, such as `store.created`. */
   action: AuditAction
   subject: string
   subject_id: number | null
   /**
-   * What it is called now, such as "Oak Workshop" or "@oak"; null where it has no name or others may not read it. Who
-   * acts on themselves need not be named.
+   * Its current name, such as "Oak Workshop" or "@oak"; null when it has none or others may not read it.
+   * People who act on themselves need no name.
    */
   subject_name: string | null
-  /** More to it: what changed as `{ before, after }`. */
+  /** Details: changes as `{ before, after }`. */
   details?: Record<string, unknown>
 }
 
 interface Circumstances {
   at: Date
-  /** Null where the product itself acts, in a job. */
+  /** Null when a job did it. */
   user_id: number | null
   address: string | null
   request_id: string | null
 }
 
 /**
- * Writes into the audit log, in the transaction of the change itself; nobody can change it afterwards. Who acted is
- * kept as they are called now, so that it stays when they leave.
+ * Writes to the audit log, in the transaction of the change itself; nobody can change it afterwards. The
+ * actor's current name is stored, so that it stays when they leave.
  */
 export async function recordAudit(db: TeamDatabase, entry: AuditEntry & Circumstances): Promise<void> {
   const { details = {}, ...rest } = entry
@@ -52,7 +52,7 @@ async function findActor(db: TeamDatabase, user_id: number | null) {
   return db.selectFrom('users').select(['name', 'email']).where('id', '=', user_id).executeTakeFirst()
 }
 
-/** What an entry is found by. */
+/** The searchable text of an entry. */
 export const auditSearchText = (entry: {
   name?: string | null
   email?: string | null

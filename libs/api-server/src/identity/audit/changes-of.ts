@@ -1,4 +1,4 @@
-/** What an entry tells of a change: of each field that is given and differs, what it was and what it is. */
+/** The changes in an entry: for each given field that differs, its value before and after. */
 export function changesOf<Before extends object>(
   before: Before,
   given: { [Field in keyof Before]?: Before[Field] | undefined },

@@ -15,10 +15,13 @@ import type { Condition } from '../../platform/lists/condition.ts'
 import type { ListScope } from '../../platform/lists/list-scope.ts'
 import { fieldProblem } from '../../platform/request/problem.ts'
 
-/** With more than these a walk along the time soon meets enough, and the statement would grow long. */
+/** With more than these, a scan by time soon finds enough, and the statement would become long. */
 const mostWalks = 60
 
-/** What narrows the audit log. @throws VALIDATION_FAILED for people that the team does not have and never had */
+/**
+ * The conditions of the audit log. @throws VALIDATION_FAILED for people whom the team doesn't have and never
+ * had
+ */
 export async function auditFilters(
   db: TeamDatabase,
   view: AuditFilter,
@@ -45,7 +48,7 @@ export async function auditFilters(
   }
 }
 
-/** Who left is found by what they did. */
+/** People who left are found by their entries. */
 async function requireUsers(db: TeamDatabase, ids: number[]) {
   const { rows } = await sql<{ id: number }>`
     select asked.id from unnest(${ids}::bigint[]) as asked (id)
@@ -64,8 +67,8 @@ interface Narrowed {
 }
 
 /**
- * The first entries of several people or actions: each of them stands in order in an index, and the walks along them
- * are merged. An index has not all of them in a row, and along the time those who did little would be looked for long.
+ * The first entries of several people or actions: each has its own ordered index range, and the ranges are
+ * merged. No index has them all in order, and a scan by time would take long for rare ones.
  */
 function firstOf(db: TeamDatabase, { user_id, action, days, isDown }: Narrowed): Condition | undefined {
   const users = user_id?.map((id): Condition => sql`user_id = ${id}`) ?? [sql<boolean>`true`]

@@ -18,7 +18,7 @@ let made: GeneratedLog
 let reader: PlanReader
 let explained: WholeDatabase
 
-/** How the entries of a page are found, and the page. */
+/** The plan of a page's query, and the page. */
 async function planned(search: object) {
   reader.notices.length = 0
   const view = v.parse(AuditSearch, search)
@@ -26,7 +26,7 @@ async function planned(search: object) {
   return { data, meta, plans: reader.notices.filter((plan) => plan.includes('audit_entries')).join('\n') }
 }
 
-/** The same without indexes of the log or a function. */
+/** The same without the log's indexes or a function. */
 function plain({ search_term, user_id, action, date_to, sort }: AuditSearch) {
   const order = sql.raw(sort === 'at' ? 'at, id' : 'at desc, id desc')
   return sql<{ id: number }>`
@@ -41,7 +41,9 @@ function plain({ search_term, user_id, action, date_to, sort }: AuditSearch) {
 
 const person = (index: number) => made.users.at(index)
 
-/** Plans differ with the database, and PGlite takes row-level security less strictly: PostgreSQL is asked. */
+/**
+ * Plans depend on the database, and PGlite is less strict about row-level security, so this tests PostgreSQL.
+ */
 describe.runIf(inject('database') === 'postgres')(
   'of 40,001 entries, as a role that row-level security binds',
   () => {
@@ -81,7 +83,7 @@ describe.runIf(inject('database') === 'postgres')(
         () => ({ user_id: made.users.slice(0, 5).join(','), action: 'store.created,team.created' }),
         ['user_action'],
       ],
-    ])('%s is found by an index alone', async (_, search, indexes) => {
+    ])('finds %s by an index alone', async (_, search, indexes) => {
       const { plans } = await planned(search())
       const found = [...plans.matchAll(/Index Only Scan (?:Backward )?using (\w+) on audit_entries/g)]
       const names = new Set(found.map(([, name]) => name))
@@ -91,13 +93,13 @@ describe.runIf(inject('database') === 'postgres')(
       expect(plans).not.toMatch(/Seq Scan on audit_entries/)
     })
 
-    test('a search of what is common looks at the top of the log alone', async () => {
+    test('a search for something common only reads the top of the log', async () => {
       const { plans, meta } = await planned({ search_term: 'person' })
       expect(meta.total_is_capped).toBe(true)
       expect(plans).not.toMatch(/audit_entries_search|Seq Scan on audit_entries/)
     })
 
-    test('a search of what the top does not hold has text and person in the condition of the index', async () => {
+    test('a search for something rare has text and person in the index condition', async () => {
       const { plans, meta } = await planned({ search_term: 'Store499', user_id: `${person(0)}`, sort: 'at' })
       expect(meta).toMatchObject({ total: 0, total_is_capped: false })
       const nothing = await planned({ search_term: 'nothing like it' })
@@ -117,7 +119,7 @@ describe.runIf(inject('database') === 'postgres')(
       ['an action', { search_term: 'no1@', action: 'session.started,store.created', page: '3' }],
       ['what only the older half holds', { search_term: 'closed', per_page: '100' }],
       ['what only the older half holds, on some days', { search_term: 'closed', date_to: '2025-12-03' }],
-    ])('%s is found as a plain look through everything finds it', async (_, given) => {
+    ])('finds %s like a plain scan', async (_, given) => {
       const search = typeof given === 'function' ? given() : given
       const view = v.parse(AuditSearch, search)
       const { data, meta } = await planned(search)
@@ -127,7 +129,7 @@ describe.runIf(inject('database') === 'postgres')(
       const isCounted = meta.total === rows.length && !meta.total_is_capped
       const isMore = meta.total < rows.length && meta.total_is_capped
       expect(isCounted || isMore, `${meta.total} of ${rows.length}`).toBe(true)
-      // There is always a next page where there is more.
+      // There is always a next page when there is more.
       if (isMore) expect(meta.last_page).toBeGreaterThan(view.page)
     })
   },

@@ -38,7 +38,7 @@ async function searchedEntries(
 
 type EntryRow = Omit<AuditEntry, 'description'>
 
-/** Entries as the log shows them; whoever is not in the team any more has no id. */
+/** Entries as the log shows them; people who have left the team have no id. */
 async function entriesShown(db: TeamDatabase, shown: ShownRows): Promise<AuditEntry[]> {
   const { rows } = await sql<EntryRow>`
     select e.id, e.at, case when e.user_id is not null then

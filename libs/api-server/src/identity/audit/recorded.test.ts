@@ -16,7 +16,7 @@ const network = simulatedInstagram()
 const shops = ['first-shop', 'second-shop'].map((key) => simulatedShop(key, { dataset: fewOrders(6) }))
 const used = useTestApi({ connectors: simulatedConnectors(shops, { instagram: network }) })
 
-/** What changes something and leaves no entry, and why that is right. */
+/** Calls that change something without an entry, and why that is right. */
 const unrecorded: Partial<Record<Name, string>> = {
   forgotPassword: 'anybody may ask for any address: the mail tells its owner',
   checkResetLink: 'changes nothing',
@@ -35,8 +35,8 @@ const unrecorded: Partial<Record<Name, string>> = {
 }
 
 /**
- * What somebody does before they are signed in, or with the answer of a provider; the tests of signing in, links and
- * invitations look for its entries.
+ * Calls before sign-in, or with a provider's answer; the tests of signing in, links and invitations check
+ * their entries.
  */
 const beforeSignIn: Name[] = [
   'login',
@@ -51,7 +51,7 @@ const beforeSignIn: Name[] = [
   'verifyNewEmail',
 ]
 
-/** What needs a request of a shop first; the test of privacy requests looks for its entry. */
+/** Calls that first need a shop's request; the test of privacy requests checks their entry. */
 const recordedElsewhere: Name[] = ['getPrivacyData']
 
 interface Input {
@@ -61,7 +61,7 @@ interface Input {
 }
 
 let full: FullTeam
-/** What a call made, for those after it. */
+/** What a call created, for later ones. */
 const made = { id: 0, collection: 0, colleague: {} as TestUser, extra: {} as TestUser }
 
 const accounts = { service: 'social', social: 'instagram' } as const
@@ -91,7 +91,7 @@ async function throughDialog(): Promise<Input> {
   return { params: accounts, body: await network.answerDialog(data.url, { person: 'elif' }) }
 }
 
-/** Each call with what it does to a full team, one after the other, and what is recorded of it. */
+/** Each call on a full team, in order, with its entry. */
 const steps: [Name, AuditAction, () => Input | Promise<Input>][] = [
   ['createStore', 'store.created', () => ({ body: storeConnection('second-shop') })],
   ['updateStore', 'store.updated', () => ({ params: { id: full.store.id }, ...named('Renamed') })],
@@ -251,7 +251,7 @@ async function recordedBy(request_id: string | null) {
     .execute()
 }
 
-test('every call that changes something is recorded, or says why it is not', () => {
+test('records every call that changes something, or says why not', () => {
   const told = [
     ...Object.keys(unrecorded),
     ...beforeSignIn,
@@ -264,7 +264,7 @@ test('every call that changes something is recorded, or says why it is not', () 
   expect(told.toSorted()).toEqual(changing.map(({ name }) => name).toSorted())
 })
 
-/** Notes have no name, and how people call their favourites is theirs alone. */
+/** Notes have no name, and the names of people's favourites are private. */
 const namelessSubjects = ['note', 'favorite_category']
 
 type Made = Note | SavedFilter | FavoriteCategory | TeamExport
@@ -274,7 +274,7 @@ const idOf = (text: string) => {
   return Array.isArray(data) ? null : data
 }
 
-/** What is recorded is no matter of the database. */
+/** The entries don't depend on the database. */
 describe.runIf(inject('isFirstDatabase'))('in a team that has something of each kind', () => {
   beforeAll(async () => {
     full = await newFullTeam(used.api, network, { shop: 'first-shop' })
@@ -284,7 +284,7 @@ describe.runIf(inject('isFirstDatabase'))('in a team that has something of each 
     await used.api.request('POST', '/auth/login', { body: { email, password } })
   })
 
-  test.each(steps)('%s leaves %s', async (name, action, inputOf) => {
+  test.each(steps)('%s records %s', async (name, action, inputOf) => {
     const { method, path } = endpointOf(name)
     const { params = {}, body, as = full.team } = await inputOf()
     const address = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => String(params[key]))

@@ -50,7 +50,7 @@ beforeAll(async () => {
     subject_name: 'Oak Workshop',
     details: { name: { before: 'Oak', after: 'Oak Workshop' } },
   })
-  // Past midnight in Istanbul, where the team is.
+  // After midnight in Istanbul, the team's time zone.
   await record(mert.id, 'account.tracked', at('2026-03-02', '21:30:00'), { subject_name: '@studio_100%' })
   await record(ayse.id, 'account.deleted', at('2026-03-04'), { subject_name: '@oak' })
   await record(null, 'team_export.finished', at('2026-03-05'))
@@ -64,7 +64,7 @@ async function listed(query: string, token = team.token) {
 
 const actionsOf = async (query: string) => (await listed(query)).data.map(({ action }) => action)
 
-test('the latest comes first, with who did it, to what, and from where', async () => {
+test('lists the latest first, with who did it, to what, and from where', async () => {
   const { data, meta } = await listed('per_page=4')
   expect(data[3]).toEqual({
     id: expect.any(Number),
@@ -137,7 +137,7 @@ test.each([
   expect(Object.keys((await errorOf(response)).errors ?? {})).toEqual([field])
 })
 
-test('who is removed stays in the log by name, without an id, and is found there', async () => {
+test('keeps a removed person by name, without an id, and finds them', async () => {
   const gone = await used.api.newUser(team.team_id, { name: 'Gül Gitti' })
   await record(gone.id, 'note.deleted', at('2026-02-01'))
   await used.opened.database.deleteFrom('logins').where('user_id', '=', gone.id).execute()
@@ -151,13 +151,13 @@ test('who is removed stays in the log by name, without an id, and is found there
   }
 })
 
-test('whoever acts on themselves is named by it', async () => {
+test('finds people who acted on themselves by name', async () => {
   await used.api.request('GET', '/auth/login/logout', { token: mert.token })
   const [entry] = (await listed(`action=session.ended&user_id=${mert.id}`)).data
   expect(entry).toMatchObject({ subject: 'user', subject_id: mert.id, subject_name: 'Mert Aydın' })
 })
 
-test('everything that can be recorded has words', async () => {
+test('has words for everything that can be recorded', async () => {
   const response = await used.api.request('GET', '/audit/actions', { token: ayse.token })
   const actions = await dataOf<{ action: string; description: string }[]>(response)
   expect(Object.fromEntries(actions.map(({ action, description }) => [action, description]))).toEqual(
@@ -169,7 +169,7 @@ test('everything that can be recorded has words', async () => {
   }
 })
 
-test('a file holds what the view shows, harmless in a spreadsheet, and is recorded before it begins', async () => {
+test('exports what the view shows, safe for spreadsheets, and records it before it begins', async () => {
   await record(ayse.id, 'saved_filter.created', at('2026-01-05', '21:30:00'), {
     subject_name: '=HYPERLINK("http://evil.test")',
     details: { list: 'orders' },
@@ -194,7 +194,7 @@ test('a file holds what the view shows, harmless in a spreadsheet, and is record
   expect(csvRows(await found.text()).slice(1)).toEqual([['saved_filter.created', 'Shared a filter']])
 })
 
-test('another team sees nothing of it, and cannot ask for its people', async () => {
+test("shows nothing to another team, which can't filter by its people", async () => {
   const other = await used.api.newTeam()
   expect((await listed('', other.token)).data).toEqual([])
   expect((await listed('search_term=oak', other.token)).data).toEqual([])
@@ -208,7 +208,7 @@ describe('a failed sign-in', () => {
   const signIn = (email: string, password: string) =>
     used.api.request('POST', '/auth/login', { body: { email, password } })
 
-  test('is recorded for the team of the account, without what was typed', async () => {
+  test("is recorded for the account's team, without the input", async () => {
     const target = await used.api.newUser(team.team_id, { name: 'Target' })
     expect((await signIn(target.email, 'guessed-password-1')).status).toBe(400)
     const { data } = await listed(`user_id=${target.id}`)
@@ -225,7 +225,7 @@ describe('a failed sign-in', () => {
     expect(await actionsOf(`user_id=${target.id}`)).toEqual(['session.started', 'session.refused'])
   })
 
-  test('of somebody deactivated says so; of nobody nothing is kept', async () => {
+  test('of somebody deactivated says so, and an unknown address stores nothing', async () => {
     const inactive = await used.api.newUser(team.team_id, { status: 'inactive' })
     expect((await signIn(inactive.email, inactive.password)).status).toBe(403)
     expect((await listed(`user_id=${inactive.id}`)).data[0]?.details).toEqual({ reason: 'deactivated' })
@@ -240,7 +240,7 @@ describe('a failed sign-in', () => {
   })
 })
 
-test('a new password by a link is recorded as the doing of its owner', async () => {
+test('a new password by link is recorded for its owner', async () => {
   const owner = await used.api.newUser(team.team_id, { name: 'Forgetful' })
   const post = (path: string, body: object) =>
     used.api.request('POST', `/auth/login/forgot-password${path}`, { body })
@@ -253,7 +253,7 @@ test('a new password by a link is recorded as the doing of its owner', async () 
   expect(data).toMatchObject([{ action: 'password.reset', subject_name: 'Forgetful', details: {} }])
 })
 
-describe('as the role that requests work under', () => {
+describe('with the role of requests', () => {
   test.each([
     ['changed', sql`update audit_entries set action = 'x'`],
     ['deleted', sql`delete from audit_entries`],
@@ -270,7 +270,7 @@ describe('as the role that requests work under', () => {
   })
 
   test.runIf(inject('database') === 'postgres')(
-    'no right to change them was granted, to it or to all',
+    'no permission to change entries was granted, directly or to everyone',
     async () => {
       const { rows } = await sql<{ right: string }>`
       select distinct privilege_type as right from information_schema.role_table_grants

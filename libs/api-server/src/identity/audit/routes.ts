@@ -7,7 +7,7 @@ import { auditList } from './queries.ts'
 
 const actions = Object.entries(auditActions).map(([action, description]) => ({ action, description }))
 
-/** The audit log, to be read. */
+/** The routes that read the audit log. */
 export const auditRoutes = [
   implement(listAuditEntries, ({ search, session, team }) =>
     team((db) => listPage(db, search, auditList, session.user_id)),

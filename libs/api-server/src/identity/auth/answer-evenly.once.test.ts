@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 test.each([
   ['success', async () => 'done'],
   ['failure', () => Promise.reject(new Error('refused'))],
-])('%s is held back until the time has passed', async (_name, work) => {
+])('delays %s until the time has passed', async (_name, work) => {
   let isOver = false
   const answer = answerEvenly({ evenAnswerMs: 100 }, work).finally(() => (isOver = true))
   const outcome = answer.then(String, (error: Error) => error.message)
@@ -17,7 +17,7 @@ test.each([
   expect(await outcome).toMatch(/^(done|refused)$/)
 })
 
-test('work that takes longer is answered when it is done', async () => {
+test('answers longer work when it is done', async () => {
   const work = () => new Promise<string>((resolve) => setTimeout(() => resolve('done'), 300))
   const answer = answerEvenly({ evenAnswerMs: 100 }, work)
   await vi.advanceTimersByTimeAsync(300)

@@ -1,8 +1,8 @@
 import type { ApiSettings } from '../../platform/dependencies/dependencies.ts'
 
 /**
- * Does the work and holds its outcome back until `evenAnswerMs` have passed: what an index or a row lock costs more for
- * an address that has an account is not seen from outside.
+ * Does the work and delays its result until `evenAnswerMs` have passed, so that the extra time of an index or
+ * row lock for an existing account isn't visible from outside.
  */
 export async function answerEvenly<T>(
   { evenAnswerMs }: Pick<ApiSettings, 'evenAnswerMs'>,

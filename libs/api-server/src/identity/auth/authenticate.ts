@@ -6,12 +6,12 @@ import { findSession, touchSession } from './session-directory.ts'
 import type { Session } from '../../platform/request/session.ts'
 import { bearerToken, hashToken } from '../../platform/secrets/token.ts'
 
-/** A session is marked as used at most once a minute: reads would become writes otherwise. */
+/** A session is marked as used at most once a minute: otherwise reads would become writes. */
 const touchEverySeconds = 60
 
 const secondsBefore = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000)
 
-/** What a session must be younger than, and used later than, to be alive. */
+/** The earliest start and last use of a valid session. */
 export const aliveAfter = (settings: ApiSettings, now: Date) => ({
   createdAfter: secondsBefore(now, settings.sessionSeconds),
   usedAfter: secondsBefore(now, settings.sessionIdleSeconds),
@@ -27,19 +27,19 @@ export async function authenticate(dependencies: ApiDependencies, caller: Caller
   return proveSession(dependencies, caller, await tokenHash(caller), dependencies.database)
 }
 
-/** Another session than the one that was known: what was read for that one is not to be answered. */
+/** A different session than the known one: data read for that one must not be returned. */
 export class SessionChanged extends Error {}
 
-/** Who asks to read, and the proof that the session is still alive and the same. */
+/** A reading caller, and the proof that the session is still valid and the same. */
 export interface Reader {
   session: Session
-  /** Rejects with UNAUTHENTICATED or SessionChanged: nothing that was read goes out before it resolves. */
+  /** Rejects with UNAUTHENTICATED or SessionChanged: data must not be returned before it resolves. */
   proved: Promise<unknown>
 }
 
 /**
- * The session of somebody who reads. One that an earlier request proved is taken as it was then and proved again beside
- * what is read for it, in the same trip to the database. @throws UNAUTHENTICATED
+ * The session of a reading caller. A session verified by an earlier request is used as it was and verified
+ * again together with the read, in the same round trip. @throws UNAUTHENTICATED
  */
 export async function authenticateReader(
   dependencies: ApiDependencies,
@@ -64,7 +64,7 @@ export async function authenticateReader(
   const proved = proving.then((proven) => {
     if (!isSame(session, proven)) throw new SessionChanged()
   })
-  // It is waited for with what is read.
+  // It is awaited with the read.
   proved.catch(() => undefined)
   return { session, proved }
 }
@@ -91,7 +91,7 @@ async function proveSession(
   return session
 }
 
-/** Of one process, by the hash of their token. */
+/** Known sessions of one process, by the hash of their token. */
 type KnownSessions = Map<string, Session>
 
 const known = new WeakMap<ApiSettings, KnownSessions>()
@@ -103,7 +103,7 @@ function knownSessions(settings: ApiSettings): KnownSessions {
   return sessions
 }
 
-/** The one that was used longest ago is forgotten first. */
+/** The least recently used one is dropped first. */
 function remember(sessions: KnownSessions, session: Session) {
   sessions.delete(session.token_hash)
   sessions.set(session.token_hash, session)

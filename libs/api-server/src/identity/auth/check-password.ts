@@ -10,7 +10,7 @@ import { findWaiting } from './registration-queries.ts'
 import { countGuess, uncountGuess } from './sign-in-guesses.ts'
 import { newToken } from '../../platform/secrets/token.ts'
 
-/** Compared with when there is no account, so that known and unknown addresses cost the same. */
+/** Compared when there is no account, so that known and unknown addresses take equally long. */
 const decoys = new WeakMap<Passwords, Promise<string>>()
 function decoyHash(dependencies: ApiDependencies) {
   const decoy = decoys.get(dependencies.passwords) ?? dependencies.passwords.hash(newToken())
@@ -19,9 +19,10 @@ function decoyHash(dependencies: ApiDependencies) {
 }
 
 /**
- * Whose password it is. Every address costs the same work and gets the same answer, whether it has an account or not,
- * until the password is right. Failures lock the address for the caller's network, and slow down all unknown devices
- * together; a device that signed in to the account before counts on its own.
+ * Finds the account of a password. Every address takes the same work and gets the same answer, with or
+ * without an account, until the password is right. Failures block the address for the caller's network, and
+ * slow down all unknown devices together; a device that signed in to the account before is counted
+ * separately.
  *
  * @throws TOO_MANY_REQUESTS, INVALID_CREDENTIALS, EMAIL_NOT_VERIFIED, ACCOUNT_DEACTIVATED_BY_TEAM_ADMIN
  */
@@ -32,7 +33,7 @@ export async function checkPassword(
 ): Promise<Required<Proved>> {
   const { dependencies, address, request_id } = circumstances
   const { database, passwords, log } = dependencies
-  // Counted before the password is looked at: parallel guesses are limited too.
+  // Counted before the password is checked: parallel guesses are limited too.
   const device = await findKnownDevice(circumstances, email)
   const caller = callerOf(circumstances, email, device)
   await takeTurn(circumstances, 'sign-in-failures', caller)
@@ -61,6 +62,6 @@ export async function checkPassword(
   if (await replacePasswordHash(database, login, stronger, password_hash)) {
     return { team_id, user_id, password_hash: stronger, by_password: true }
   }
-  // Replaced meanwhile: by a sign-in at the same time, which changes nothing, or by a new password.
+  // Replaced in the meantime: by a simultaneous sign-in, which changes nothing, or by a new password.
   return checkPassword(circumstances, email, password)
 }

@@ -3,10 +3,10 @@ import { recordAudit } from '../audit/audit.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import type { Call } from '../implement.ts'
 
-/** What there is to know of a call before anybody is signed in. */
+/** What is known about a call before anybody is signed in. */
 export type Circumstances = Pick<Call, 'dependencies' | 'address' | 'request_id' | 'headers' | 'setCookie'>
 
-/** Records what somebody did by a link or a password, without a session yet. */
+/** Records what somebody did by link or password, without a session yet. */
 export const recordFor = (
   { dependencies, address, request_id }: Pick<Circumstances, 'dependencies' | 'address' | 'request_id'>,
   db: TeamDatabase,

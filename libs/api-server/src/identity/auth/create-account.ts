@@ -6,7 +6,7 @@ import { recordFor } from './circumstances.ts'
 import type { Circumstances } from './circumstances.ts'
 import { addLogin } from './directory.ts'
 
-/** Somebody else got an account with this address meanwhile. The transaction must be rolled back. */
+/** Somebody else got an account with this address in the meantime. The transaction must be rolled back. */
 export class AddressTakenError extends Error {
   constructor() {
     super('The address has an account already')
@@ -22,12 +22,12 @@ interface NewAccount {
   password_set_at: Date | null
   team_name: string
   timezone: string
-  /** Reserved by a registration; else the next one. */
+  /** Reserved by a registration; otherwise the next one. */
   user_id?: number
 }
 
 /**
- * Makes a team, its super admin, and the sign-in of an address that is verified.
+ * Creates a team, its super admin, and the sign-in of a verified address.
  * @throws AddressTakenError
  */
 export async function createAccount(

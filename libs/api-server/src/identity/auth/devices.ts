@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { UserKey } from './directory.ts'
 
-/** A part of the directory, for whoever looks at where they are signed in. */
+/** The part of the directory about a person's own sessions. */
 
-/** A living session, as its owner may see it. */
+/** A valid session, as its owner sees it. */
 export interface Device {
   id: number
   address: string | null
@@ -18,14 +18,14 @@ interface Alive {
   usedAfter: Date
 }
 
-/** More than anybody reads through; programs that sign in again and again have more. */
+/** More than anybody reads; programs that sign in repeatedly have more. */
 const shown = 200
 
-/** The living sessions of a user, the latest used first. */
+/** The valid sessions of a user, most recently used first. */
 export const findDevices = (db: Kysely<Database>, user: UserKey, alive: Alive): Promise<Device[]> =>
   living(db, user, alive).orderBy('used_at', 'desc').orderBy('id', 'desc').limit(shown).execute()
 
-/** One of the living sessions of a user, if it is theirs. */
+/** One of a user's valid sessions, if it is theirs. */
 export const findDevice = (
   db: Kysely<Database>,
   user: UserKey,
@@ -33,7 +33,7 @@ export const findDevice = (
   alive: Alive,
 ): Promise<Device | undefined> => living(db, user, alive).where('id', '=', id).executeTakeFirst()
 
-/** How many living sessions a user has, without one that is kept. */
+/** The number of a user's valid sessions, without one to keep. */
 export async function countDevices(
   db: Kysely<Database>,
   user: UserKey,

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
 /**
- * The directory: who an address or a token belongs to. It stands outside every team, so it is read by these
- * functions alone, and gives no content of a team.
+ * The directory: who an address or a token belongs to. It is outside every team, so only these functions read
+ * it, and it contains no data of a team.
  */
 
 /** A user of a team. */
@@ -14,8 +14,8 @@ export interface UserKey {
 }
 
 /**
- * Locks a person until the transaction ends. Every transaction that changes the login, links or sessions of a person
- * calls it first: a second one then waits for the first, and the two can't block each other.
+ * Locks a person until the transaction ends. Every transaction that changes the login, links or sessions of a
+ * person calls it first: a second one then waits for the first, without deadlocks.
  */
 export async function lockPerson(db: Kysely<Database>, { team_id, user_id }: UserKey) {
   await db
@@ -51,7 +51,7 @@ const logins = (db: Kysely<Database>) =>
       'users.status',
     ])
 
-/** The login that has this address, if there is one. Give the address in lower case. */
+/** The login with this address, if any. The address must be in lower case. */
 export const findLogin = (db: Kysely<Database>, email: string): Promise<Login | undefined> =>
   logins(db).where('logins.email', '=', email).executeTakeFirst()
 
@@ -67,7 +67,7 @@ export const findLoginOf = (
     .where('logins.user_id', '=', user_id)
     .executeTakeFirst()
 
-/** Answers false when the address has a login already. Of two callers at the same time, one gets false. */
+/** Returns false when the address has a login already. Of two simultaneous callers, one gets false. */
 export async function addLogin(
   db: Kysely<Database>,
   login: UserKey & { email: string; password_hash: string; password_set_at: Date | null },
@@ -81,7 +81,7 @@ export async function addLogin(
   return added !== undefined
 }
 
-/** Gives a login the password that its owner chose. */
+/** Sets the password that the owner chose. */
 export async function choosePassword(
   db: Kysely<Database>,
   { team_id, user_id }: UserKey,
@@ -96,7 +96,7 @@ export async function choosePassword(
     .execute()
 }
 
-/** Gives a login a password that nobody knows: its owner has to choose one by mail. */
+/** Sets a password that nobody knows: the owner has to choose one by mail. */
 export async function losePassword(
   db: Kysely<Database>,
   { team_id, user_id }: UserKey,
@@ -110,7 +110,7 @@ export async function losePassword(
     .execute()
 }
 
-/** Keeps the same password in another form; false when it was replaced meanwhile. */
+/** Stores the same password in another form; false when it was replaced in the meantime. */
 export async function replacePasswordHash(
   db: Kysely<Database>,
   { team_id, user_id }: UserKey,
@@ -128,7 +128,7 @@ export async function replacePasswordHash(
   return changed !== undefined
 }
 
-/** Whether somebody has chosen a password, and when as far as that was kept. */
+/** Whether somebody has chosen a password, and when, if that was stored. */
 export async function findPassword(
   db: Kysely<Database>,
   { team_id, user_id }: UserKey,
@@ -152,5 +152,5 @@ export async function replaceLoginEmail(db: Kysely<Database>, { team_id, user_id
     .execute()
 }
 
-/** Whether a write failed because the address got an account meanwhile: a unique violation. */
+/** Whether a write failed because the address got an account in the meantime: a unique violation. */
 export const isTaken = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '23505'

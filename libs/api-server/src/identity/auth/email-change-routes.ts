@@ -34,7 +34,7 @@ export const emailChangeRoutes = [
       const { team_id, user_id, name } = login
       await lockPerson(db, login)
       const still = await findLoginOf(db, login)
-      // Shut out, or with another password, since the request came in: that ended the links that there were.
+      // Deactivated, or with a new password, since the request arrived: that ended the existing links.
       if (still?.status !== 'active' || still.password_hash !== login.password_hash) {
         throw problem('UNAUTHENTICATED')
       }
@@ -68,7 +68,7 @@ export const emailChangeRoutes = [
       const { user_id, email } = await useLink(db, 'change-email', body, at)
       const login = await findLoginOf(db, { team_id, user_id })
       if (login?.status !== 'active') throw linkEnded('change-email')
-      // Sent to an address that is this person's no more.
+      // Sent to an address that is no longer this person's.
       await endLinks(db, 'reset-password', user_id, at)
       await forgetWaiting(db, email)
       await asTeam(db, login.team_id, async (team) => {

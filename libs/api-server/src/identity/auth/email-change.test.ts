@@ -20,7 +20,7 @@ const emailOf = async ({ token }: TestUser) => {
   return ((await me.json()) as { data: { email: string } }).data.email
 }
 
-test('the address changes when the link in the new mailbox is used, and the old one is told', async () => {
+test('the address changes when the link in the new mailbox is used, and the old one is informed', async () => {
   const team = await used.api.newTeam()
   const email = newAddress()
   const answer = await change(team, ` ${email.toUpperCase()}`)
@@ -38,7 +38,7 @@ test('the address changes when the link in the new mailbox is used, and the old 
   expect(notice?.text).not.toContain(email)
 })
 
-test('of twenty uses of one link at once one succeeds', async () => {
+test('of twenty simultaneous uses of one link, one succeeds', async () => {
   const team = await used.api.newTeam()
   const email = newAddress()
   await change(team, email)
@@ -48,7 +48,7 @@ test('of twenty uses of one link at once one succeeds', async () => {
   expect(await used.api.mails(team.email)).toHaveLength(1)
 })
 
-test('the newest link replaces the one before, each is good for an hour, and for its own user', async () => {
+test('the newest link replaces the previous one, and each is valid for an hour and its own user', async () => {
   const start = used.api.clock.now
   const [team, other] = [await used.api.newTeam(), await used.api.newTeam()]
   const [first, second] = [newAddress(), newAddress()]
@@ -66,7 +66,7 @@ test('the newest link replaces the one before, each is good for an hour, and for
   expect(await emailOf(other)).toBe(other.email)
 })
 
-test('needs the password, or a sign-in of the last ten minutes', async () => {
+test('needs the password, or a sign-in in the last ten minutes', async () => {
   const start = used.api.clock.now
   const team = await used.api.newTeam()
   expect(await codeOf(await change(team, newAddress(), 'not-the-password'))).toBe('INVALID_PASSWORD')
@@ -81,7 +81,7 @@ test('needs the password, or a sign-in of the last ten minutes', async () => {
   used.api.clock.now = start
 })
 
-test('allows ten guesses at the password in a session, and counts them apart from those of sign-in', async () => {
+test('allows ten guesses of the password per session, counted separately from sign-ins', async () => {
   const team = await used.api.newTeam()
   const guesses = Array.from({ length: 11 }, () => change(team, newAddress(), 'not-the-password'))
   const statuses = (await Promise.all(guesses)).map(({ status }) => status)
@@ -90,7 +90,7 @@ test('allows ten guesses at the password in a session, and counts them apart fro
   expect((await login(team.email, team.password)).status).toBe(200)
 })
 
-test('an address that has an account gets the same answer; its owner is told and keeps it', async () => {
+test('an address with an account gets the same answer, and its owner is informed and keeps it', async () => {
   const [team, owner] = [await used.api.newTeam(), await used.api.newTeam()]
   const answer = await change(team, owner.email)
   expect(await answer.json()).toEqual({ data: { email: owner.email } })
@@ -111,7 +111,7 @@ test('an address that got an account after the link was sent stays with that acc
   expect(await emailOf(rival)).toBe(email)
 })
 
-test('the own address is refused, as is what is no address', async () => {
+test("the user's own address is refused, and so is an invalid one", async () => {
   const team = await used.api.newTeam()
   expect((await errorOf(await change(team, team.email))).errors).toEqual({
     email: ['This is already your email address'],
@@ -121,7 +121,7 @@ test('the own address is refused, as is what is no address', async () => {
   })
 })
 
-test('a link of somebody who was deactivated meanwhile is worth nothing, nor is one from before a reset', async () => {
+test('a link is invalid after its owner was deactivated, or after a password reset', async () => {
   const team = await used.api.newTeam()
   const user = await used.api.newUser(team.team_id)
   const email = newAddress()
@@ -165,7 +165,7 @@ test('a reset link in the old mailbox ends with the change', async () => {
 test.each([
   ['was deactivated', { users: { status: 'inactive' } }],
   ['got another password', { logins: { password_hash: 'another' } }],
-] as const)('somebody who %s since the request came in gets no link', async (_, changes) => {
+] as const)('somebody who %s since the request arrived gets no link', async (_, changes) => {
   const team = await used.api.newTeam()
   const user = await used.api.newUser(team.team_id)
   const { dependencies } = used.api

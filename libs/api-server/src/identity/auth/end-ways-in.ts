@@ -8,11 +8,11 @@ import { shutOut } from './shut-out.ts'
 import { removeIdentitiesOf } from './social/identity-directory.ts'
 
 /**
- * Ends every way into an account that the owner of its mailbox did not prove just now: sessions, provider sign-ins,
- * links, and what waits to become an account with this address. The caller locks the person first and replaces the
- * password, so that a sign-in which is under way ends as well. Links that restore a former address stay: whoever moved
- * the address must not be able to end them. But those in mailboxes that the account had later than the proven one end.
- * Answers the providers that were removed.
+ * Ends every way into an account that the mailbox's owner didn't just prove: sessions, provider sign-ins,
+ * links, and pending registrations of this address. The caller locks the person first and replaces the
+ * password, so that a running sign-in ends too. Links that restore a former address stay: somebody who moved
+ * the address must not be able to end them. But those in mailboxes that the account had later than the proven
+ * one end. Returns the removed providers.
  */
 export async function endWaysIn(
   db: Transaction<Database>,

@@ -8,8 +8,8 @@ import { openTestDatabase } from '../../testing/test-database.ts'
 import type { TestDatabase } from '../../testing/test-database.ts'
 
 /**
- * What a call did, in order: each query by its kind and table, each password that was hashed or compared. Only of the
- * call that is watched: workers look into the database at times of their own.
+ * What a call did, in order: each query by its kind and table, each hashed or compared password. Only of the
+ * watched call, because workers query the database at other times.
  */
 const watched = new AsyncLocalStorage<string[]>()
 const note = (step: string) => watched.getStore()?.push(step)
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const register = (email: string) => api.request('POST', '/auth/register', { body: registrationForm(email) })
 
-/** Addresses of the same length: what is sent back must not differ by them either. */
+/** Addresses of the same length, so that answers don't differ by it. */
 const newAddress = () => `person-${crypto.randomUUID()}@example.test`
 
 const people: Record<string, () => Promise<string>> = {
@@ -83,7 +83,7 @@ const calls: Record<string, (email: string) => Promise<Response>> = {
   registering: register,
 }
 
-/** What differs from call to call for everyone: ids and tokens, each of its own length. */
+/** Removes what differs in every call: ids and tokens, each of fixed length. */
 const withoutChance = (text: string) =>
   text
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<id>')
@@ -101,13 +101,13 @@ async function observe(call: (email: string) => Promise<Response>, email: string
   }
 }
 
-// What is compared with when there is no account is made by the first sign-in of a process.
+// The decoy password is created by the first sign-in of a process.
 beforeAll(() =>
   api.request('POST', '/auth/login', { body: { email: newAddress(), password: 'not-the-password' } }),
 )
 
 describe.each(Object.entries(calls))('%s', (name, call) => {
-  test('is answered alike and costs alike, whoever has the address', async () => {
+  test('has the same answer and cost, whoever has the address', async () => {
     const expected = await observe(call, await (people['known'] as () => Promise<string>)())
     expect(expected.done.length).toBeGreaterThan(1)
     if (name !== 'the verification mail again' && name !== 'a forgotten password')
@@ -117,7 +117,7 @@ describe.each(Object.entries(calls))('%s', (name, call) => {
   })
 })
 
-test('a verification that waits is asked after alike, whether or not the address had an account', async () => {
+test('a pending verification is polled alike, whether or not the address had an account', async () => {
   const pollFor = async (email: string) => {
     const { data } = (await (await register(email)).json()) as { data: { id: number; on_page_token: string } }
     const body = { user_id: data.id, on_page_token: data.on_page_token }
@@ -130,7 +130,7 @@ test('a verification that waits is asked after alike, whether or not the address
   expect(await pollFor((await api.newTeam()).email)).toEqual(unknown)
 })
 
-test('an invitation is checked alike for a member, a deactivated one and nobody, as long as the hash is wrong', async () => {
+test('an invitation with a wrong hash is checked alike for a member, a deactivated one and nobody', async () => {
   const team = await api.newTeam()
   const inactive = await api.newUser(team.team_id, { status: 'inactive' })
   const checkFor = (user_id: number) =>

@@ -19,7 +19,7 @@ beforeAll(() => {
 
 type Fields = Record<string, string> | string
 
-/** Sends a form as a browser does from a page of ours, which sends no referrer. */
+/** Sends a form as a browser does from our pages, which send no referrer. */
 const send = (address: string, fields: Fields, headers: Record<string, string> = {}) =>
   pages.request(`http://tandem.test${address}`, {
     method: 'POST',
@@ -33,7 +33,7 @@ const send = (address: string, fields: Fields, headers: Record<string, string> =
     },
   })
 
-/** What the page is drawn with. */
+/** The data that the page is rendered with. */
 async function drawn(answer: Response) {
   const { address, form } = (await answer.json()) as { address: string; form: AnsweredForm }
   return { status: answer.status, address, ...form }
@@ -68,7 +68,7 @@ test('signs in, and hands the session over once, by a cookie that no script can 
   const { personal_access_token: token } = user
   expect((await used.api.request('GET', '/me', { token })).status).toBe(200)
   expect(cookie).not.toContain(token)
-  // A second time, and for who never had it.
+  // A second time, and for somebody who never had it.
   expect((await takeOver(cookie)).status).toBe(400)
   expect((await takeOver('')).status).toBe(400)
   expect((await takeOver('tandem_hand_over=v1.made.up.text')).status).toBe(400)
@@ -96,13 +96,13 @@ test.each([
   ['/%61uth/login', '/'],
   ['javascript:alert(1)', '/'],
   ['/settings/team#data', '/settings/team#data'],
-])('leads on to pages of the product alone when %s was wanted', async (wanted, to) => {
+])('continues only to pages of the product when %s was requested', async (wanted, to) => {
   const { email, password } = await used.api.newTeam()
   const answer = await send(`/auth/login?${new URLSearchParams({ next: wanted })}`, { email, password })
   expect(answer.headers.get('location')).toBe(`/auth/login/continue?${new URLSearchParams({ next: to })}`)
 })
 
-test('draws a refusal into the form it came from, with what was typed but for the password', async () => {
+test('renders a refusal into its form, with the input except the password', async () => {
   const { email } = await used.api.newTeam()
   const wrong = await drawn(
     await send('/auth/login?next=%2Fworkspace', { email, password: 'not-the-password' }),
@@ -128,7 +128,7 @@ test('draws a refusal into the form it came from, with what was typed but for th
     await send('/auth/login', { email: `${'a'.repeat(400)}@b.test`, password: 'x'.repeat(1100) }),
   )
   expect(Object.keys(long.refusal?.errors ?? {})).toEqual(['email', 'password'])
-  // Nothing of a form that is no form of ours comes back.
+  // Fields that aren't in our form aren't returned.
   const strange = await drawn(
     await send('/auth/login', 'email=a&email=b%40c.test&__proto__=1&password=secret1'),
   )
@@ -136,7 +136,7 @@ test('draws a refusal into the form it came from, with what was typed but for th
   expect(JSON.stringify([wrong, unreadable, long, strange])).not.toMatch(/not-the-password|xxx|secret1/)
 })
 
-test('registers, and asks for a new password, as the calls do', async () => {
+test('registers, and requests a new password, like the calls', async () => {
   const email = `form-${crypto.randomUUID()}@example.test`
   const registered = await drawn(await send('/auth/register', { ...registrationForm(email) }))
   expect(registered).toMatchObject({
@@ -170,7 +170,7 @@ test('registers, and asks for a new password, as the calls do', async () => {
   })
 })
 
-test('joins a team by the link in the address, once the password was typed the same twice', async () => {
+test('joins a team by the link in the address, once the same password was typed twice', async () => {
   const team = await used.api.newTeam()
   const email = `invited-${crypto.randomUUID()}@example.test`
   const body = { name: 'Deniz Aksoy', email, role: 'editor' }
@@ -194,7 +194,7 @@ test('joins a team by the link in the address, once the password was typed the s
   expect(await userOf(await takeOver(cookiesOf(joined)))).toMatchObject({ email, role: 'editor' })
 })
 
-test('verifies an address by the link in the mail, once a password was typed the same twice', async () => {
+test('verifies an address by the link in the mail, once the same password was typed twice', async () => {
   const email = `verified-${crypto.randomUUID()}@example.test`
   await send('/auth/register', { ...registrationForm(email) })
   const { user_id, hash } = await mailedLink(used.api, email)
@@ -219,7 +219,7 @@ test('verifies an address by the link in the mail, once a password was typed the
   expect(await drawn(await send(address, both))).toMatchObject({ refusal: { status: expect.any(Number) } })
 })
 
-test('sets a new password by the link in the mail, which is good for one', async () => {
+test('sets a new password by the link in the mail, which works once', async () => {
   const { email } = await used.api.newTeam()
   await send('/auth/forgot-password', { email })
   const { user_id, hash } = await mailedLink(used.api, email)
@@ -293,7 +293,7 @@ test.each([
   }
 })
 
-test('asks browsers without Fetch Metadata for our origin, and reads no more than a form has', async () => {
+test('requires our origin from browsers without Fetch Metadata, and reads no more than a form has', async () => {
   const { email, password } = await used.api.newTeam()
   const body = new URLSearchParams({ email, password }).toString()
   const old = (origin?: string) =>
@@ -310,7 +310,7 @@ test('asks browsers without Fetch Metadata for our origin, and reads no more tha
   expect((await send('/auth/login', Object.fromEntries(many))).status).toBe(400)
 })
 
-test('counts for the limits of the calls, and says in the page how long to wait', async () => {
+test('counts for the limits of the calls, and shows the wait in the page', async () => {
   const { email, password } = await used.api.newTeam()
   for (let tries = 0; tries < 10; tries++) await send('/auth/login', { email, password: 'not-the-password' })
   const locked = await send('/auth/login', { email, password })

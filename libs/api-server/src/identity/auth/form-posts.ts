@@ -21,34 +21,36 @@ import { readForm } from '../../platform/request/read-form.ts'
 import { refuseForeignForms } from '../../platform/request/refuse-foreign-forms.ts'
 import { handOverCookie } from './hand-over.ts'
 
-/** A form that was sent without script, and how the API answered: what its page is drawn with. */
+/** A form submitted without script, and the API's answer, for rendering its page. */
 export interface AnsweredForm {
   /** The page of the form. */
   path: string
-  /** What was typed, by field; never a password. */
+  /** The input by field, never a password. */
   values: Record<string, string>
-  /** The refusal with its status; null where there was none. */
+  /** The refusal with its status; null when there was none. */
   refusal: (Omit<ErrorBody, 'request_id'> & { status: number; request_id: string | null }) | null
   /** The data of the answer. */
   data: unknown
 }
 
-/** Draws the page at an address for a form that was answered. */
+/** Renders the page at an address with an answered form. */
 export type DrawAnswer = (context: Context, address: string, form: AnsweredForm) => Promise<Response>
 
 interface Form {
   path: string
-  /** What it calls. */
+  /** The endpoint it calls. */
   endpoint: Endpoint
-  /** The page that says that it was done; null where a session begins. */
+  /** The page that confirms success; null when a session begins. */
   next: string | null
-  /** What is asked first of the link in the address; its answer goes to `bodyOf`, a refusal is that of the form. */
+  /**
+   * Called first with the link in the address; its answer is passed to `bodyOf`, and a refusal is the form's.
+   */
   before?: Endpoint
-  /** What is sent, where that is not what was typed. */
+  /** The body, if it differs from the input. */
   bodyOf?: (fields: Record<string, string>, link: MailLink, found: unknown) => object
 }
 
-/** What the link of a mail carries, as it is in the address. */
+/** The fields of a mail's link, from the address. */
 interface MailLink {
   user_id: string
   hash: string
@@ -90,22 +92,22 @@ const forms: readonly Form[] = [
 
 const asTyped: NonNullable<Form['bodyOf']> = (fields) => fields
 
-/** That the password was meant is asked here, as the app does. */
+/** Checks here that the password was repeated, as the app does. */
 function meant({ confirmPassword, ...fields }: Record<string, string>, message: string) {
   if (confirmPassword !== fields.password) throw fieldProblem('confirmPassword', message)
   return fields
 }
 
-/** Where the app takes the session over; without script its page says what is missing. */
+/** Where the app takes over the session; without script this page says what is missing. */
 const continuePath = '/auth/login/continue'
 
 const isSecret = (field: string) => /password/i.test(field)
 
 /**
- * The forms of the pages before sign-in, as browsers send them without script. Each becomes the call that the app would
- * make, so validation, limits, words and the log are those of the call. A refusal is drawn into the form.
+ * The forms of the pages before sign-in, as browsers submit them without script. Each becomes the call that
+ * the app would make, with the same validation, limits, texts and log. A refusal is rendered into the form.
  *
- * @param api what answers calls
+ * @param api answers the calls
  */
 export function formPosts(
   api: { fetch: (request: Request, env: unknown) => Response | Promise<Response> },

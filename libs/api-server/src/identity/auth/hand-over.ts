@@ -9,12 +9,12 @@ import { handOverSeconds, hasTurn } from './account-limits.ts'
 import { authenticate } from './authenticate.ts'
 import type { Circumstances } from './circumstances.ts'
 
-/** What the cookie is sealed for: nothing else that is sealed opens here. */
+/** The purpose of the sealed cookie: nothing sealed for another purpose is accepted. */
 const purpose = 'hand-over'
 
 /**
- * The cookie of a session that a form without script has started: sealed, out of reach of every script, and good for
- * one exchange within five minutes. With TLS it carries the prefix that keeps other hosts from setting it.
+ * The cookie of a session started by a form without script: sealed, unreadable for scripts, and valid for one
+ * exchange within five minutes. With TLS its name has the prefix that keeps other hosts from setting it.
  */
 const cookieName = (appUrl: string) =>
   appUrl.startsWith('https:') ? '__Host-tandem_hand_over' : 'tandem_hand_over'
@@ -42,8 +42,9 @@ export async function handOverCookie(
 }
 
 /**
- * The session that the caller's cookie hands over; the cookie is used up with it.
- * @throws INVALID_STATE_TRY_AGAIN where there is none, or it is too old, was used already or belongs to an ended session
+ * The session in the caller's cookie, which is used up.
+ * @throws INVALID_STATE_TRY_AGAIN without a cookie, or when it is too old, used already or belongs to an
+ * ended session
  */
 export async function takeHandOver(circumstances: Circumstances): Promise<SignedInUser> {
   const { dependencies, headers, address, setCookie } = circumstances
@@ -64,7 +65,7 @@ export async function takeHandOver(circumstances: Circumstances): Promise<Signed
   return { ...user, personal_access_token: opened.token }
 }
 
-/** Anything can be sent as a cookie; what our key did not seal for this opens nothing. */
+/** Anything can be sent as a cookie; only what our key sealed for this purpose opens. */
 async function open({ secrets }: ApiDependencies, sealed: string) {
   try {
     return JSON.parse(await secrets.open(sealed, purpose)) as { token: string; until: number }

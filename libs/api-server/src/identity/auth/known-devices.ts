@@ -6,15 +6,16 @@ import type { Circumstances } from './circumstances.ts'
 import type { UserKey } from './directory.ts'
 import { hashToken, newToken } from '../../platform/secrets/token.ts'
 
-/** A device that nobody signed in on for this long is forgotten. */
+/** A device without a sign-in for this long is forgotten. */
 const keptSeconds = 365 * 24 * 3600
 
 /** More than a person uses; programs that sign in without keeping cookies would add one each time. */
 const keptDevices = 50
 
 /**
- * The cookie of a device. It signs nobody in: it only keeps wrong passwords from elsewhere from blocking the owner of
- * an account. With TLS it carries the prefix that keeps other hosts of the same domain from setting it.
+ * The cookie of a device. It signs nobody in: it only prevents wrong passwords from elsewhere from blocking
+ * the owner of an account. With TLS its name has the prefix that keeps other hosts of the same domain from
+ * setting it.
  */
 const cookieName = (appUrl: string) =>
   appUrl.startsWith('https:') ? '__Host-tandem_device' : 'tandem_device'
@@ -35,8 +36,9 @@ const deviceCookie = (token: string, appUrl: string): string =>
   })
 
 /**
- * The hash of the calling device, if somebody signed in on it to the account of this address before; else null. Whether
- * a query runs depends on the cookie alone, so that nobody else learns which addresses have an account.
+ * The hash of the calling device, if somebody signed in on it to this address's account before; otherwise
+ * null. Whether a query runs depends only on the cookie, so that nobody else learns which addresses have an
+ * account.
  */
 export async function findKnownDevice(circumstances: Circumstances, email: string): Promise<string | null> {
   const { database, now } = circumstances.dependencies
@@ -58,7 +60,9 @@ export async function findKnownDevice(circumstances: Circumstances, email: strin
   return known ? device_hash : null
 }
 
-/** Remembers that the caller owns an account: they signed in, or chose its password by a link in their mail. */
+/**
+ * Remembers that the caller owns an account: they signed in, or chose its password by a link in their mail.
+ */
 export async function rememberDevice(circumstances: Circumstances, user: UserKey): Promise<void> {
   const { database, settings, now } = circumstances.dependencies
   const at = now()
@@ -68,7 +72,7 @@ export async function rememberDevice(circumstances: Circumstances, user: UserKey
   await database
     .insertInto('known_devices')
     .columns(['device_hash', 'team_id', 'user_id', 'created_at', 'used_at'])
-    // From the locked row: somebody who is removed meanwhile is remembered nowhere.
+    // From the locked row: a person removed in the meantime isn't remembered.
     .expression((of) =>
       of
         .selectFrom('users')
@@ -89,7 +93,7 @@ export async function rememberDevice(circumstances: Circumstances, user: UserKey
   circumstances.setCookie(deviceCookie(token, settings.appUrl))
 }
 
-/** One browser has one token for all accounts. A token that the server never gave away is not taken over. */
+/** One browser has one token for all accounts. A token that the server never issued isn't accepted. */
 async function tokenToKeep(circumstances: Circumstances): Promise<string> {
   const token = readDeviceToken(circumstances)
   if (token === null) return newToken()
@@ -102,7 +106,7 @@ async function tokenToKeep(circumstances: Circumstances): Promise<string> {
   return known ? token : newToken()
 }
 
-/** Forgets the devices of a user that are too old or too many, but never the one that signed in just now. */
+/** Forgets a user's devices that are too old or too many, but never the one that just signed in. */
 async function forgetOldDevices(
   database: WholeDatabase,
   { team_id, user_id, device_hash }: UserKey & { device_hash: string },
@@ -126,7 +130,7 @@ async function forgetOldDevices(
           'device_hash',
           'in',
           devices
-            // A device that came back is worth more than any number of programs that never do.
+            // A device that returned is worth more than any number of programs that never do.
             .orderBy((of) => of('used_at', '>', of.ref('created_at')), 'desc')
             .orderBy('used_at', 'desc')
             .offset(keptDevices - 1),
@@ -136,7 +140,7 @@ async function forgetOldDevices(
     .execute()
 }
 
-/** Forgets every device of a user: their account is closed, or its password is new. */
+/** Forgets every device of a user: their account is closed, or has a new password. */
 export async function forgetDevices(db: Kysely<Database>, { team_id, user_id }: UserKey): Promise<void> {
   await db.deleteFrom('known_devices').where('team_id', '=', team_id).where('user_id', '=', user_id).execute()
 }

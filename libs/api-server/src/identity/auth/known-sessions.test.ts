@@ -4,7 +4,7 @@ import { useTestApi } from '../../testing/use-test-api.ts'
 
 const used = useTestApi()
 
-test('a session that was read for before is proved at each read: a new role and its end hold at once', async () => {
+test('verifies a known session again at each read: a new role or its end applies immediately', async () => {
   const { api, opened } = used
   const team = await api.newTeam()
   const member = await api.newUser(team.team_id, { role: 'viewer' })
@@ -20,6 +20,6 @@ test('a session that was read for before is proved at each read: a new role and 
   await become('viewer')
   expect(await statuses()).toEqual([200, 403, 422])
   await opened.database.deleteFrom('sessions').where('user_id', '=', member.id).execute()
-  // Neither the missing permission nor the wrong input is said to somebody whose session has ended.
+  // Somebody whose session has ended learns neither of the missing permission nor of the wrong input.
   expect(await statuses()).toEqual([401, 401, 401])
 })

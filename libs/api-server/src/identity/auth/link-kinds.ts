@@ -3,7 +3,7 @@ import type { LinkKind } from '../../platform/database/directory-tables.ts'
 import { problem } from '../../platform/request/problem.ts'
 
 const daySeconds = 24 * 3600
-/** How long a link is good for. */
+/** How long a link is valid. */
 export const linkSeconds: Record<LinkKind, number> = {
   'verify-email': 3600,
   'reset-password': 3600,
@@ -13,7 +13,7 @@ export const linkSeconds: Record<LinkKind, number> = {
   'undo-email-change': 7 * daySeconds,
 }
 
-/** Where each kind opens. */
+/** The page of each kind of link. */
 export const linkPages: Record<LinkKind, string> = {
   'verify-email': '/auth/verify',
   'reset-password': '/auth/forgot-password/verify',
@@ -32,24 +32,24 @@ const endedCodes = {
   'undo-email-change': 'LINK_EXPIRED_OR_INVALID',
 } as const satisfies Record<LinkKind, ErrorCode>
 
-/** The answer to a link that was good once. */
+/** The answer to a link that was valid once. */
 export const linkEnded = (kind: LinkKind) => problem(endedCodes[kind])
 
-/** Whom a link is for; `team_id` is null before there is a user, and for addresses that nobody has. */
+/** Who a link is for; `team_id` is null before there is a user, and for addresses without an account. */
 export interface Link {
   user_id: number
   team_id: number | null
   /** The address that the link proves. */
   email: string
-  /** The provider sign-in that it removes, of a link that undoes one. */
+  /** The provider sign-in that a link undoes. */
   identity_id?: number | null
 }
 
-/** A link that was kept. */
+/** A stored link. */
 export interface KeptLink extends Link {
   identity_id: number | null
   created_at: string
 }
 
-/** Nobody's: what is done for an address without an account is done for this id. */
+/** Stands for an address without an account, so that the same work is done for this id. */
 export const nobody = 0

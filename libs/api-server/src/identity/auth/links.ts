@@ -20,13 +20,14 @@ export async function endLinks(db: Kysely<Database>, kind: LinkKind, user_id: nu
     .execute()
 }
 
-/** Links that ended this long ago answer as if they had never been. */
+/** Links that ended this long ago answer like unknown ones. */
 export const keptSeconds = 30 * 24 * 3600
 
 /**
- * Ends the links that undo changes of the address and are in this mailbox, or in one that the account had later. A
- * mailbox counts from the first link that was mailed to it, also when that link is over: it shows that the account was
- * there before. Links in mailboxes that the account had earlier stay, so that whoever moved it can't end them.
+ * Ends the links that undo changes of the address and are in this mailbox, or in one that the account had
+ * later. A mailbox counts from the first link mailed to it, even if that has ended: it shows that the account
+ * was there before. Links in mailboxes that the account had earlier stay, so that whoever moved it can't end
+ * them.
  */
 export async function endLaterUndos(
   db: Kysely<Database>,
@@ -59,7 +60,7 @@ export async function endLaterUndos(
     .execute()
 }
 
-/** Ends the links that would remove a provider sign-in, which is gone. */
+/** Ends the links that would remove a provider sign-in that no longer exists. */
 export async function endLinksFor(db: Kysely<Database>, identity_id: number, at: Date) {
   await db
     .updateTable('links')
@@ -70,8 +71,8 @@ export async function endLinksFor(db: Kysely<Database>, identity_id: number, at:
 }
 
 /**
- * Ends every link of somebody who is about to be removed, and keeps what tells an ended link from one that never was:
- * nothing of the person.
+ * Ends every link of somebody who is about to be removed, and keeps only what distinguishes an ended link
+ * from an unknown one, nothing about the person.
  */
 export async function outliveLinks(db: Kysely<Database>, { team_id, user_id }: UserKey, at: Date) {
   await db
@@ -87,7 +88,7 @@ export async function outliveLinks(db: Kysely<Database>, { team_id, user_id }: U
     .execute()
 }
 
-/** The address that a person has asked for and not verified yet, while the link that was sent there is good. */
+/** The address that a person has requested and not verified yet, while its link is valid. */
 export async function findPendingEmail(
   db: Kysely<Database>,
   user_id: number,
@@ -104,7 +105,7 @@ export async function findPendingEmail(
   return link?.email ?? null
 }
 
-/** Looks at a link without using it up. @throws the code of its kind, INVALID_USER_ID_OR_HASH */
+/** Checks a link without using it up. @throws the code of its kind, INVALID_USER_ID_OR_HASH */
 export async function findLink(
   db: Kysely<Database>,
   kind: LinkKind,
@@ -114,7 +115,10 @@ export async function findLink(
   return findByKey(db, kind, { user_id, key: await linkKey(kind, hash) }, at)
 }
 
-/** Uses a link up: of any number of callers one gets it. @throws the code of its kind, INVALID_USER_ID_OR_HASH */
+/**
+ * Uses a link up: of simultaneous callers only one gets it. @throws the code of its kind,
+ * INVALID_USER_ID_OR_HASH
+ */
 export async function useLink(
   db: Kysely<Database>,
   kind: LinkKind,
@@ -125,20 +129,20 @@ export async function useLink(
 }
 
 /**
- * What stands for a reset link once its page is open: the link itself is not held on to. Its hash is the key of the
- * link, so that it needs no row of its own.
+ * Replaces a reset link once its page is open, so that the page needn't keep the link itself. Its hash is the
+ * key of the link, so it needs no row of its own.
  */
 export const resetToken = (hash: string): Promise<string> => hashToken(`reset-password:${hash}`)
 
-/** As `findLink`, by the token that the page holds. @throws INVALID_OR_EXPIRED_HASH, INVALID_USER_ID_OR_HASH */
+/** Like `findLink`, by the page's token. @throws INVALID_OR_EXPIRED_HASH, INVALID_USER_ID_OR_HASH */
 export const findReset = async (db: Kysely<Database>, user_id: number, token: string, at: Date) =>
   findByKey(db, 'reset-password', { user_id, key: await hashToken(token) }, at)
 
-/** As `useLink`, by the token that the page holds. @throws INVALID_OR_EXPIRED_HASH, INVALID_USER_ID_OR_HASH */
+/** Like `useLink`, by the page's token. @throws INVALID_OR_EXPIRED_HASH, INVALID_USER_ID_OR_HASH */
 export const useReset = async (db: Kysely<Database>, user_id: number, token: string, at: Date) =>
   useByKey(db, 'reset-password', { user_id, key: await hashToken(token) }, at)
 
-/** What a link is kept under. */
+/** The key that a link is stored under. */
 export const linkKey = async (kind: LinkKind, hash: string) =>
   hashToken(kind === 'reset-password' ? await resetToken(hash) : hash)
 

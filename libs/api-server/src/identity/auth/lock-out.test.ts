@@ -5,7 +5,7 @@ import { codeOf, dataOf, errorOf } from '../../testing/read-answer.ts'
 import { registrationForm } from '../../testing/registration-form.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 
-/** Nobody who guesses or asks for mails keeps the owner of an account from it. */
+/** Nobody who guesses or requests mails can lock out the owner of an account. */
 const used = useTestApi({
   overrides: { clientAddress: (request) => request.headers.get('X-Test-Address') ?? '192.0.2.1' },
 })
@@ -40,15 +40,15 @@ const statusOf = async (answer: Promise<Response>) => (await answer).status
 const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
-/** The cookie that an answer leaves in a browser, as the browser sends it back. */
+/** The cookie of an answer, as the browser sends it back. */
 const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? ''
 
-/** Guesses from so many networks, as many as each of them may make. */
+/** Guesses from many networks, as many as each of them may make. */
 const guessFromEverywhere = (email: string, count: number) =>
   times(count, (index) => guess(email, { from: `10.0.${Math.floor(index / 10)}.1` }))
 
 describe('wrong passwords', () => {
-  test('block the network they come from, and nobody else', async () => {
+  test('block the network they come from, and no other', async () => {
     const { email, password } = await used.api.newTeam()
     await times(10, () => guess(email, stranger))
     expect(await statusOf(signIn(email, password, stranger))).toBe(429)
@@ -63,7 +63,7 @@ describe('wrong passwords', () => {
     expect(await statusOf(signIn(email, password, { from: '2001:db8:1:3::1' }))).toBe(200)
   })
 
-  test('do not block a device that signed in before, even in the same network', async () => {
+  test("don't block a device that signed in before, even in the same network", async () => {
     const { email, password } = await used.api.newTeam()
     const known = { ...owner, cookie: cookieOf(await signIn(email, password, owner)) }
     await times(10, () => guess(email, owner))
@@ -71,7 +71,7 @@ describe('wrong passwords', () => {
     expect(await statusOf(signIn(email, password, known))).toBe(200)
   })
 
-  test('on a known device count for that device alone', async () => {
+  test('on a known device count for that device only', async () => {
     const { email, password } = await used.api.newTeam()
     const known = { ...owner, cookie: cookieOf(await signIn(email, password, owner)) }
     await times(10, () => guess(email, known))
@@ -110,12 +110,12 @@ describe('wrong passwords', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(400))
   })
 
-  test('are counted alike for an address that has no account', async () => {
+  test('are counted alike for an address without an account', async () => {
     const answers = await guessFromEverywhere(`nobody-${crypto.randomUUID()}@example.test`, 60)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
   })
 
-  test('do not count against programs that sign in again and again', async () => {
+  test("don't count against programs that sign in repeatedly", async () => {
     const { email, password } = await used.api.newTeam()
     for (let time = 0; time < 60; time++) expect(await statusOf(signIn(email, password, owner))).toBe(200)
     const { devices } = await used.opened.database
@@ -127,7 +127,7 @@ describe('wrong passwords', () => {
     expect(devices).toBe(50)
   })
 
-  test('elsewhere do not keep a signed-in person from proving who they are', async () => {
+  test("elsewhere don't prevent a signed-in person from proving their identity", async () => {
     const { email, password, token } = await used.api.newTeam()
     await times(10, () => guess(email, owner))
     const change = (given: string) =>
@@ -151,7 +151,7 @@ describe('a device', () => {
       ),
     ).toBe(429)
 
-    // Both sign in on it by and by: each stays known.
+    // Both sign in on it in turn, and each stays known.
     const both = { from: '198.51.100.8', cookie: known.cookie }
     expect(cookieOf(await signIn(other.email, other.password, both))).toBe(known.cookie)
     for (const { email, password } of [one, other]) {
@@ -160,7 +160,7 @@ describe('a device', () => {
     }
   })
 
-  test('that is new is known, although fifty others came back before it', async () => {
+  test('that is new is known, although fifty others returned before it', async () => {
     const { id: user_id, team_id, email, password } = await used.api.newTeam()
     const at = (days: number) => new Date(start.getTime() - days * 24 * 3600_000)
     await used.opened.database
@@ -181,7 +181,7 @@ describe('a device', () => {
     expect(await statusOf(signIn(email, password, known))).toBe(200)
   })
 
-  test('gets a token that the server made, in a cookie that no script reads', async () => {
+  test('gets a token that the server made, in a cookie that no script can read', async () => {
     const { email, password } = await used.api.newTeam()
     const planted = `tandem_device=${'a'.repeat(64)}`
     const answer = await signIn(email, password, { ...owner, cookie: planted })
@@ -194,7 +194,7 @@ describe('a device', () => {
     expect(stored.map(({ device_hash }) => device_hash)).not.toContain(cookieOf(answer).split('=')[1])
   })
 
-  test('is no longer known once an admin closed the account or its password is new', async () => {
+  test('is no longer known once an admin closed the account or its password has changed', async () => {
     const team = await used.api.newTeam()
     const user = await used.api.newUser(team.team_id)
     const isKnown = async () => {
@@ -214,7 +214,7 @@ describe('a device', () => {
 })
 
 describe('requests for a new password', () => {
-  test('of strangers do not block the owner, and leave every link that was mailed good', async () => {
+  test("by strangers don't block the owner, and keep every mailed link valid", async () => {
     const { email } = await used.api.newTeam()
     expect(await statusOf(forgot(email, owner))).toBe(200)
     const first = await mailedLink(used.api, email)
@@ -226,7 +226,7 @@ describe('requests for a new password', () => {
     expect(await statusOf(post('/auth/login/forgot-password/verify', { user_id, hash }, owner))).toBe(200)
   })
 
-  test('fill no mailbox: one link is mailed ten times at most, and then again to a known device', async () => {
+  test("don't fill a mailbox: one link is mailed ten times at most, and then again to a known device", async () => {
     const { email, password } = await used.api.newTeam()
     const known = { ...owner, cookie: cookieOf(await signIn(email, password, owner)) }
     for (let index = 0; index < 15; index++)
@@ -239,7 +239,7 @@ describe('requests for a new password', () => {
     expect(await used.api.mails(email)).toHaveLength(12)
   })
 
-  test('lead past every guess: the device that chose the new password is known', async () => {
+  test('end the waits: the device that chose the new password is known', async () => {
     const { id: user_id, email, password } = await used.api.newTeam()
     const before = cookieOf(await signIn(email, password, { from: '198.51.100.20' }))
     await guessFromEverywhere(email, 60)
@@ -258,7 +258,7 @@ describe('requests for a new password', () => {
     expect(await statusOf(signIn(email, 'amber-lantern-77', { ...owner, cookie: before }))).toBe(429)
   })
 
-  test('keep no link that the table alone could open', async () => {
+  test('store no link that the table alone could open', async () => {
     const { email } = await used.api.newTeam()
     await forgot(email, owner)
     const { hash } = await mailedLink(used.api, email)
@@ -269,7 +269,7 @@ describe('requests for a new password', () => {
       .execute()
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain(hash)
-    // As after a change of APP_KEY: a new link is made, and the mailed one stays good.
+    // As after a change of APP_KEY: a new link is made, and the mailed one stays valid.
     await used.opened.database
       .updateTable('links')
       .set({ sealed: 'v1.another.key.text' })
@@ -281,7 +281,7 @@ describe('requests for a new password', () => {
 })
 
 describe('a registration', () => {
-  test('of a stranger does not block one from another network', async () => {
+  test("by a stranger doesn't block one from another network", async () => {
     const email = `new-${crypto.randomUUID()}@example.test`
     const register = (caller: Caller) => post('/auth/register', registrationForm(email), caller)
     await times(6, () => register(stranger))
@@ -293,7 +293,7 @@ describe('a registration', () => {
   })
 
   test.each(['a new address', 'an address with an account'])(
-    'of %s is refused to nobody, fills no mailbox, and keeps its link',
+    "of %s isn't refused, fills no mailbox, and keeps its link",
     async (kind) => {
       const { email } = kind === 'a new address' ? { email: newAddress() } : await used.api.newTeam()
       const { clock } = used.api
@@ -323,7 +323,7 @@ describe('a registration', () => {
     },
   )
 
-  test('keeps its link when a stranger asks for the mail again, and its owner can ask as well', async () => {
+  test('keeps its link when a stranger requests the mail again, and its owner can request it too', async () => {
     const email = `new-${crypto.randomUUID()}@example.test`
     const resend = (caller: Caller) => post('/auth/register/resend-verification-email', { email }, caller)
     const { id } = await dataOf<PendingRegistration>(

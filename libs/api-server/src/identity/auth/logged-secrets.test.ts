@@ -8,7 +8,7 @@ const used = useTestApi()
 const post = async <Data>(path: string, body: unknown, token?: string): Promise<Data> =>
   ((await (await used.api.request('POST', path, { body, token })).json()) as { data: Data }).data
 
-test('no log line, audit entry or job holds a password, a token, a link or an address', async () => {
+test('no log line, audit entry or job contains a password, a token, a link or an address', async () => {
   const email = `marker-${crypto.randomUUID()}@example.test`
   const [password, next] = ['marker-password-one', 'marker-password-two']
   const form = { name: 'Marker Person', team_name: 'Marker Team', timezone: 'UTC', email }
@@ -71,11 +71,11 @@ test('no log line, audit entry or job holds a password, a token, a link or an ad
       secret,
     ).toEqual([])
   }
-  // An entry names who acted by their address; nothing else of what they typed or were sent is in it.
+  // An entry contains the actor's address, but nothing else that they typed or were sent.
   for (const secret of [...secrets, ...hashes]) expect(JSON.stringify(audit), secret).not.toContain(secret)
 })
 
-test('a line break in what is sent makes no new line of the log', async () => {
+test('a line break in the input makes no new line in the log', async () => {
   const before = used.api.log.length
   await post('/auth/login', { email: 'a@b.co\r\n{"level":"info"}', password: 'x\r\nforged' })
   const added = used.api.log.slice(before).map((line) => JSON.stringify(line))

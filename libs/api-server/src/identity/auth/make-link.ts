@@ -12,13 +12,13 @@ import { newToken } from '../../platform/secrets/token.ts'
 
 const forgottenAtOnce = 100
 
-/** Each takes back a change of its own: a later change must not end the link for an earlier one. */
+/** Each undoes its own change: a later change must not end the link for an earlier one. */
 const lastingKinds: readonly LinkKind[] = ['undo-sign-in', 'undo-email-change']
 
 /**
- * Makes a link and ends the older ones of its kind and user, but for those that each undo a change. The token is in the
- * answer alone: what is kept opens nothing. With `secrets` the link is kept encrypted too, so that `linkAgain` can mail
- * it once more. Always from the configured address, never from that of a request.
+ * Creates a link and ends the older ones of its kind and user, except those that each undo a change. Only the
+ * answer contains the token: what is stored opens nothing. With `secrets` the link is also stored encrypted,
+ * so that `linkAgain` can mail it once more. Always uses the configured address, never that of a request.
  */
 export async function newLink(
   db: Kysely<Database>,
@@ -34,7 +34,7 @@ export async function newLink(
   return addressOf(settings, kind, link, hash)
 }
 
-/** As `newLink`, for a page that goes on with what the address would carry. */
+/** Like `newLink`, for a page that continues with the fields of the address. */
 export async function newLinkFields(
   db: Kysely<Database>,
   kind: LinkKind,
@@ -46,15 +46,15 @@ export async function newLinkFields(
   return { user_id: link.user_id, hash: await addLink(db, kind, link, made) }
 }
 
-/** A link that is good for less time than this isn't mailed again: the owner gets a new one. */
+/** A link that is valid for less time isn't mailed again: the owner gets a new one. */
 const worthMailingSeconds = 1800
-/** Mails that carry one link, whoever asks for them: nobody fills somebody else's mailbox. */
+/** How many mails contain one link, whoever requests them: nobody can fill somebody else's mailbox. */
 const mailsOfLink = 10
 
 /**
- * The link for a mail that somebody asks for, maybe not for the first time: the one that was mailed before, while it is
- * good for a while, else a new one. Links that were mailed before stay good, so that others who ask can't take them from
- * the owner. `isMailed` is false once enough mails with this very link went out; `seconds` says how long it is good.
+ * The link for a requested mail: the previously mailed one while it is valid for some time, otherwise a new
+ * one. Mailed links stay valid, so that others who request mails can't take them from the owner. `isMailed`
+ * is false once enough mails contained this link; `seconds` is its remaining validity.
  */
 export async function linkAgain(
   db: Kysely<Database>,
@@ -75,7 +75,7 @@ export async function linkAgain(
         .where('user_id', '=', link.user_id)
         .where('sealed', 'is not', null)
         .where('expires_at', '>', secondsAfter(at, worthMailingSeconds) as unknown as string)
-        // Those of nobody are ended from the start: addresses without an account are answered at the same cost.
+        // Those for unknown addresses have ended from the start: such addresses cost the same.
         .where((is) => is.or([is('ended_at', 'is', null), is('user_id', '=', nobody)]))
         .orderBy('expires_at', 'desc')
         .limit(1),
@@ -87,7 +87,8 @@ export async function linkAgain(
     const made = await addLink(db, kind, link, { at, secrets })
     return { url: addressOf(settings, kind, link, made), seconds: linkSeconds[kind], isMailed: true }
   }
-  // A link of nobody, so that both cases cost the same: only an address that registered has a link to mail again.
+  // A link for nobody, so that both cases cost the same: only an address that registered has a link to mail
+  // again.
   await addLink(db, kind, { user_id: nobody, team_id: null, email: link.email }, { at })
   return {
     url: addressOf(settings, kind, link, token),
@@ -96,10 +97,10 @@ export async function linkAgain(
   }
 }
 
-/** What a link is sealed to. */
+/** What a link is sealed with. */
 export const linkContext = (token_hash: string) => `link:${token_hash}`
 
-/** Null where the key has changed since: then a new link is made. */
+/** Null when the key has changed since: then a new link is made. */
 async function openSealed(secrets: ApiDependencies['secrets'], sealed: string, token_hash: string) {
   try {
     return await secrets.open(sealed, linkContext(token_hash))
@@ -111,7 +112,7 @@ async function openSealed(secrets: ApiDependencies['secrets'], sealed: string, t
 const addressOf = (settings: ApiSettings, kind: LinkKind, { user_id }: Link, hash: string) =>
   `${settings.appUrl}${linkPages[kind]}?${new URLSearchParams({ user_id: String(user_id), hash })}`
 
-/** Adds the row of a link; answers the token that stands in its address. */
+/** Adds the row of a link; returns the token for its address. */
 async function addLink(
   db: Kysely<Database>,
   kind: LinkKind,
@@ -120,7 +121,7 @@ async function addLink(
 ): Promise<string> {
   await db
     .deleteFrom('links')
-    // Not those that somebody else is at, and a few at a time: nobody waits for the cleaning.
+    // Skips locked rows, a few at a time: nobody waits for the cleanup.
     .where('token_hash', 'in', (of) =>
       of
         .selectFrom('links')
@@ -143,7 +144,7 @@ async function addLink(
       sealed: secrets ? await secrets.seal(hash, linkContext(token_hash)) : null,
       created_at: at,
       expires_at: secondsAfter(at, linkSeconds[kind]),
-      // A link that is nobody's is never good.
+      // A link for nobody is never valid.
       ended_at: link.user_id === nobody ? at : null,
     })
     .execute()

@@ -3,10 +3,10 @@ import { fieldProblem, problem } from '../../platform/request/problem.ts'
 import { forgetTurns, takeTurn } from './account-limits.ts'
 import type { Session } from '../../platform/request/session.ts'
 
-/** Somebody who signed in just now need not show the password again. */
+/** Somebody who just signed in needn't type the password again. */
 const freshSeconds = 600
 
-/** Until when `provePresence` asks for no password; null where it always does. */
+/** Until when `provePresence` needs no password; null when it always does. */
 export const provedUntil = (
   session: Pick<Session, 'created_at' | 'by_password'>,
   login: { has_password: boolean },
@@ -16,9 +16,10 @@ export const provedUntil = (
     : null
 
 /**
- * Before what an open session that was found must not be enough for: the password, unless whoever asks signed in with
- * it just now. A provider alone is not enough where there is a password: whoever got hold of a linked identity would
- * take the account over. `acceptsProvider` is for what its owner can undo. `needed` says what the password is asked for.
+ * Required when an open session that somebody found must not be enough: the password, unless the caller just
+ * signed in with it. A provider alone isn't enough when there is a password: somebody with access to a linked
+ * identity could take over the account. `acceptsProvider` is for actions that the owner can undo. `needed`
+ * explains why the password is required.
  *
  * @throws INVALID_PASSWORD, TOO_MANY_REQUESTS, VALIDATION_FAILED on `password`
  */
@@ -39,8 +40,8 @@ export async function provePresence(
     if (age < freshSeconds * 1000 && isEnough) return
     throw fieldProblem('password', needed)
   }
-  // An open session that somebody found allows as many guesses as a sign-in. Failures elsewhere don't count: strangers
-  // could keep the owner from proving who they are.
+  // A found session allows as many guesses as a sign-in. Failures elsewhere don't count: strangers could
+  // otherwise block the owner.
   const caller = `session ${session.id}`
   await takeTurn(call, 'sign-in-failures', caller)
   if (!(await passwords.verify(password, login.password_hash))) throw problem('INVALID_PASSWORD')

@@ -10,8 +10,8 @@ import { nobody } from './link-kinds.ts'
 const action: AuditAction = 'session.refused'
 
 /**
- * Records for a team that somebody failed to sign in as one of its people. For an address that nobody has the same is
- * done, and nothing kept: the two must not be told from each other by the time it takes.
+ * Records for a team that somebody failed to sign in as one of its members. For an unknown address the same
+ * work is done without storing anything: the time must not reveal the difference.
  */
 export async function recordRefusedSignIn(
   { dependencies, address, request_id }: Circumstances,

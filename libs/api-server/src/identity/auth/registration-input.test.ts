@@ -56,7 +56,7 @@ test.each([
   ['128 characters', 'long pass '.repeat(12) + 'longpass'],
   ['emoji', '🧑‍🚀🧑‍🚀🧑‍🚀'],
   ['another script', 'şifreler ıİ ğ'],
-])('takes a password of %s, whole', async (_, password) => {
+])('accepts a password of %s completely', async (_, password) => {
   const email = newAddress()
   const registered = await register(email, { password, confirmPassword: password })
   const { on_page_token } = await dataOf<PendingRegistration>(registered)
@@ -67,7 +67,7 @@ test.each([
   expect((await login(email, [...password].slice(0, -1).join(''))).ok).toBe(false)
 })
 
-test('a host may ask for longer passwords, and close registration', async () => {
+test('a host may require longer passwords, and close registration', async () => {
   const { settings } = used.api.dependencies
   used.api.dependencies.settings = { ...settings, passwordMinLength: 16 }
   const short = await register(newAddress())

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { UserKey } from './directory.ts'
 
-/** A registration that nobody verified is forgotten after this long; so is the page that waits for one. */
+/** An unverified registration is deleted after this long; so is the page that waits for one. */
 const keptSeconds = 7 * 24 * 3600
 const forgottenAtOnce = 100
 
-/** What was registered before this instant is over, cleared away or not. */
+/** Registrations before this time are over, deleted or not. */
 const keptSince = (now: Date) => new Date(now.getTime() - keptSeconds * 1000) as unknown as string
 
 interface NewRegistration {
@@ -19,7 +19,7 @@ interface NewRegistration {
   page_token_hash: string
 }
 
-/** Keeps a registration in place of what was waiting for the address; answers the id that its user will have. */
+/** Replaces the pending registration of the address; returns the id that its user will have. */
 export async function keepRegistration(
   db: Kysely<Database>,
   registration: NewRegistration,
@@ -27,7 +27,7 @@ export async function keepRegistration(
 ): Promise<number> {
   await db
     .deleteFrom('registrations')
-    // Not those that somebody else is at, and a few at a time: nobody waits for the cleaning.
+    // Skips locked rows, a few at a time: nobody waits for the cleanup.
     .where('email', 'in', (of) =>
       of
         .selectFrom('registrations')
@@ -55,7 +55,7 @@ export async function keepRegistration(
   return user_id
 }
 
-/** The registration of an address that waits to be verified. */
+/** The pending registration of an address. */
 export const findWaiting = (db: Kysely<Database>, email: string) =>
   db
     .selectFrom('registrations')
@@ -64,7 +64,7 @@ export const findWaiting = (db: Kysely<Database>, email: string) =>
     .where('verified_at', 'is', null)
     .executeTakeFirst()
 
-/** The registration of a reserved id that waits to be verified. */
+/** The pending registration of a reserved id. */
 export const findWaitingOf = (db: Kysely<Database>, user_id: number) =>
   db
     .selectFrom('registrations')
@@ -73,7 +73,7 @@ export const findWaitingOf = (db: Kysely<Database>, user_id: number) =>
     .where('verified_at', 'is', null)
     .executeTakeFirst()
 
-/** The registration that becomes a user now; nobody else gets it meanwhile. */
+/** Locks the registration that becomes a user now. */
 export const lockWaiting = (db: Kysely<Database>, user_id: number) =>
   db
     .selectFrom('registrations')
@@ -83,7 +83,10 @@ export const lockWaiting = (db: Kysely<Database>, user_id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** The address is verified: the page that waits may have its session unless it is ended, and the password is the login's alone. */
+/**
+ * The address is verified: the waiting page may get its session unless it was ended, and the password is only
+ * stored in the login.
+ */
 export async function markVerified(
   db: Kysely<Database>,
   { team_id, user_id }: UserKey,
@@ -96,7 +99,10 @@ export async function markVerified(
     .execute()
 }
 
-/** Forgets what waits for an address that got an account in another way, with the provider sign-in it came through. */
+/**
+ * Deletes the pending registration of an address that got an account in another way, with its provider
+ * sign-in.
+ */
 export async function forgetWaiting(db: Kysely<Database>, email: string) {
   await db
     .deleteFrom('social_registrations')
@@ -111,14 +117,14 @@ export async function forgetWaiting(db: Kysely<Database>, email: string) {
   await db.deleteFrom('registrations').where('email', '=', email).where('verified_at', 'is', null).execute()
 }
 
-/** Whoever still waits on the page of a registration gets no session from it. */
+/** Ends the waiting page of a registration: it gets no session. */
 export async function endPageOf(db: Kysely<Database>, user_id: number) {
   await db.updateTable('registrations').set({ page_ended: true }).where('user_id', '=', user_id).execute()
 }
 
 /**
- * The user of a page that waits, once: of any number of callers one gets it. `waiting` before the address is verified,
- * `gone` after the session was given, `unknown` when there is no such page.
+ * The user of a waiting page, once: of simultaneous callers only one gets it. `waiting` before the address is
+ * verified, `gone` after the session was given, `unknown` when there is no such page.
  */
 export async function takeVerifiedUser(
   db: Kysely<Database>,

@@ -22,7 +22,7 @@ interface Link {
 }
 const check = ({ user_id, hash }: Link, page?: PendingRegistration) =>
   post('/auth/register/verify-email/check', { user_id, hash, on_page_token: page?.on_page_token })
-/** In the browser of a registration that is given, else in another one. */
+/** In the browser of a given registration, otherwise in another one. */
 const verify = ({ user_id, hash }: Link, page?: PendingRegistration) =>
   post('/auth/register/verify-email', {
     user_id,
@@ -34,7 +34,7 @@ const login = (email: string, password: string) => post('/auth/login', { email, 
 const teamsNamed = (name: string) =>
   used.opened.database.selectFrom('teams').select('team_id').where('name', '=', name).execute()
 
-test('registering, opening the link of the mail and waiting on the page all lead into the new team', async () => {
+test("registering, opening the mail's link and waiting on the page all lead into the new team", async () => {
   const email = newAddress()
   const page = await registered(` ${email.toUpperCase()} `, { team_name: 'First Light' })
   expect(await teamsNamed('First Light')).toEqual([])
@@ -58,7 +58,7 @@ test('registering, opening the link of the mail and waiting on the page all lead
   for (const token of tokens) expect((await used.api.request('GET', '/me', { token })).status).toBe(200)
 })
 
-test('the page that waits is signed in once, and only with its own token', async () => {
+test('the waiting page is signed in once, and only with its own token', async () => {
   const email = newAddress()
   const page = await registered(email)
   const other = await registered(newAddress())
@@ -71,7 +71,7 @@ test('the page that waits is signed in once, and only with its own token', async
   expect(polls.map(({ status }) => status).sort()).toEqual([200, ...Array(8).fill(410)])
 })
 
-test('a page whose user was deactivated meanwhile is told so, and gets no session', async () => {
+test('a page whose user was deactivated in the meantime is told so, and gets no session', async () => {
   const email = newAddress()
   const page = await registered(email)
   await verify(await mailedLink(used.api, email), page)
@@ -84,13 +84,13 @@ test('a page whose user was deactivated meanwhile is told so, and gets no sessio
   expect(await codeOf(await poll(page))).toBe('ACCOUNT_DEACTIVATED_BY_TEAM_ADMIN')
 })
 
-test('a page may ask ten times a minute', async () => {
+test('a page may poll ten times a minute', async () => {
   const page = await registered(newAddress())
   const polls = await Promise.all(Array.from({ length: 12 }, () => poll(page)))
   expect(polls.map(({ status }) => status).sort()).toEqual([...Array(10).fill(403), 429, 429])
 })
 
-test('of twenty uses of one link at once one succeeds, and one team is made', async () => {
+test('of twenty simultaneous uses of one link, one succeeds, and one team is created', async () => {
   const email = newAddress()
   await registered(email, { team_name: 'Twenty Doors' })
   const link = await mailedLink(used.api, email)
@@ -99,7 +99,7 @@ test('of twenty uses of one link at once one succeeds, and one team is made', as
   expect(await teamsNamed('Twenty Doors')).toHaveLength(1)
 })
 
-test('a link is good for an hour, for the user it was sent to, and unchanged', async () => {
+test('a link is valid for an hour, for its own user, and unchanged', async () => {
   const start = used.api.clock.now
   const email = newAddress()
   await registered(email)
@@ -117,7 +117,7 @@ test('a link is good for an hour, for the user it was sent to, and unchanged', a
   used.api.clock.now = start
 })
 
-test('opening the link uses nothing up: neither a GET nor what its page asks first', async () => {
+test("opening the link uses nothing up: neither a GET nor the page's first call", async () => {
   const email = newAddress()
   const page = await registered(email, { team_name: 'Not Yet' })
   const link = await mailedLink(used.api, email)
@@ -132,7 +132,7 @@ test('opening the link uses nothing up: neither a GET nor what its page asks fir
   expect((await verify(link, page)).status).toBe(200)
 })
 
-test('the page of the link is told team, person and whether a password is needed', async () => {
+test('the page of the link gets team, person and whether a password is needed', async () => {
   const email = newAddress()
   const page = await registered(email)
   const other = await registered(newAddress())
@@ -164,7 +164,7 @@ test('in another browser a new password is chosen, and neither the first one nor
   expect(await codeOf(await poll(page))).toBe('LINK_EXPIRED_OR_INVALID')
 })
 
-test('a page that was opened before the address was registered again verifies nothing', async () => {
+test('a page opened before the address was registered again verifies nothing', async () => {
   const email = newAddress()
   const page = await registered(email, { team_name: 'Opened First' })
   const link = await mailedLink(used.api, email)
@@ -173,7 +173,7 @@ test('a page that was opened before the address was registered again verifies no
   expect(await codeOf(await verify(link, page))).toBe('LINK_EXPIRED_OR_INVALID')
   expect(await teamsNamed('Opened First')).toEqual([])
   const newer = await mailedLink(used.api, email)
-  // The browser of the first registration is not that of the second.
+  // The browser of the first registration isn't that of the second.
   expect(await dataOf(await check(newer, page))).toMatchObject({ needs_password: true })
 })
 
@@ -195,7 +195,7 @@ test('mails the same link again, and a new one beside it once the first is about
   used.api.clock.now = start
 })
 
-test('the mail names the team, also when it is sent again: its reader may be somebody else than its cause', async () => {
+test('the mail names the team, even when repeated, because its reader may not have caused it', async () => {
   const email = newAddress()
   await registered(email, { team_name: 'Nobody You Know' })
   await resend(email)
@@ -214,7 +214,7 @@ test('the mail is sent again once in three minutes, with the time to wait', asyn
   expect(await used.api.mails(email)).toHaveLength(2)
 })
 
-test('registering an address again replaces what was waiting: link, page, name and password', async () => {
+test('registering an address again replaces the pending link, page, name and password', async () => {
   const email = newAddress()
   const first = await registered(email, { team_name: 'Before' })
   const firstLink = await mailedLink(used.api, email)
@@ -231,7 +231,7 @@ test('registering an address again replaces what was waiting: link, page, name a
   expect((await login(email, 'second-thought-5')).status).toBe(200)
 })
 
-test('two registrations of one address at once make one account', async () => {
+test('two simultaneous registrations of one address create one account', async () => {
   const email = newAddress()
   await Promise.all([register(email, { team_name: 'Twin' }), register(email, { team_name: 'Twin' })])
   const links = (await used.api.mails(email)).flatMap(({ links: [link = ''] }) => new URL(link).searchParams)
@@ -242,7 +242,7 @@ test('two registrations of one address at once make one account', async () => {
   expect(await teamsNamed('Twin')).toHaveLength(1)
 })
 
-test('the owner of an account is told by mail that somebody registers it again; nothing changes', async () => {
+test('the owner of an account is informed by mail that somebody registers it again, and nothing changes', async () => {
   const team = await used.api.newTeam()
   const page = await registered(team.email, { team_name: 'Intruders' })
   const [mail, ...more] = await used.api.mails(team.email)
@@ -255,14 +255,14 @@ test('the owner of an account is told by mail that somebody registers it again; 
   expect(await teamsNamed('Intruders')).toEqual([])
 })
 
-test('sign-in before the address is verified says so after the right password, and not after a wrong one', async () => {
+test('sign-in before the address is verified says so after the right password, but not after a wrong one', async () => {
   const email = newAddress()
   await registered(email)
   expect(await codeOf(await login(email, 'not-the-password'))).toBe('INVALID_CREDENTIALS')
   expect(await codeOf(await login(email, 'plum-harbour-19'))).toBe('EMAIL_NOT_VERIFIED')
 })
 
-test('five registrations an hour for one address, whoever sends them', async () => {
+test('allows five registrations an hour for one address, whoever sends them', async () => {
   const email = newAddress()
   const answers = await Promise.all(Array.from({ length: 7 }, () => register(email)))
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array(5).fill(201), 429, 429])
@@ -281,26 +281,23 @@ const spoofed: Record<string, string>[] = [
   { 'X-Forwarded-Proto': 'javascript', 'X-Forwarded-Port': '666', 'X-Forwarded-Prefix': '//evil.test' },
 ]
 
-test.each(spoofed)(
-  'a link is made from the configured address, whatever the request says: %o',
-  async (headers) => {
-    const email = newAddress()
-    const origin = headers['Host'] ? `http://${headers['Host']}` : 'http://tandem.test'
-    await used.api.fetch(
-      new Request(`${origin}/api/v1/auth/register`, {
-        method: 'POST',
-        body: JSON.stringify(registrationForm(email)),
-        headers: { 'Content-Type': 'application/json', ...headers },
-      }),
-    )
-    const [mail] = await used.api.mails(email)
-    expect(mail?.links.length).toBeGreaterThan(0)
-    for (const link of mail?.links ?? []) expect(new URL(link).origin).toBe('http://tandem.test')
-    expect(`${mail?.html}${mail?.text}`).not.toMatch(/evil\.test|:8080|:666|javascript:/)
-  },
-)
+test.each(spoofed)('a link uses the configured address, whatever the request says: %o', async (headers) => {
+  const email = newAddress()
+  const origin = headers['Host'] ? `http://${headers['Host']}` : 'http://tandem.test'
+  await used.api.fetch(
+    new Request(`${origin}/api/v1/auth/register`, {
+      method: 'POST',
+      body: JSON.stringify(registrationForm(email)),
+      headers: { 'Content-Type': 'application/json', ...headers },
+    }),
+  )
+  const [mail] = await used.api.mails(email)
+  expect(mail?.links.length).toBeGreaterThan(0)
+  for (const link of mail?.links ?? []) expect(new URL(link).origin).toBe('http://tandem.test')
+  expect(`${mail?.html}${mail?.text}`).not.toMatch(/evil\.test|:8080|:666|javascript:/)
+})
 
-test('what is kept opens nothing: neither link, page nor session stands in the database', async () => {
+test('the stored data opens nothing: the database contains neither link, page nor session', async () => {
   const email = newAddress()
   const page = await registered(email)
   const link = await mailedLink(used.api, email)
@@ -316,7 +313,7 @@ test('what is kept opens nothing: neither link, page nor session stands in the d
     expect(kept).not.toContain(`"${secret}"`)
 })
 
-test('a registration that nobody verified is forgotten after a week', async () => {
+test('an unverified registration is deleted after a week', async () => {
   const start = used.api.clock.now
   const email = newAddress()
   const page = await registered(email)
@@ -327,7 +324,7 @@ test('a registration that nobody verified is forgotten after a week', async () =
   used.api.clock.now = start
 })
 
-test('a page that nobody came back to is signed in no more after a week, also if nothing was cleared away', async () => {
+test("an abandoned page isn't signed in any more after a week, even if nothing was deleted", async () => {
   const start = used.api.clock.now
   const email = newAddress()
   const page = await registered(email)

@@ -34,10 +34,10 @@ interface NewRegistration {
 }
 
 /**
- * Keeps a registration until its mail is answered. An address that has an account gets the same answer at the same
- * cost; its owner is told by mail. `step` adds to the transaction, under the id that the user will have. An address that
- * was registered too often keeps what waits for it, and the link to that is mailed again: strangers can't take the link
- * from the owner, nor fill the mailbox.
+ * Stores a registration until its mail is answered. An address with an account gets the same answer at the
+ * same cost; its owner is informed by mail. `step` adds to the transaction, with the future user's id. An
+ * address that was registered too often keeps its pending registration, and that link is mailed again:
+ * strangers can't take the link from the owner, nor fill the mailbox.
  *
  * @throws TOO_MANY_REQUESTS
  */
@@ -76,7 +76,7 @@ export async function beginRegistration(
   return { id, on_page_token }
 }
 
-/** Tells the owner of an account that somebody, maybe they themselves, tried to make it again. */
+/** Informs the owner of an account that somebody, maybe they themselves, tried to register it again. */
 export const alreadyRegistered = (
   { appUrl }: ApiSettings,
   { email, name }: { email: string; name: string },
@@ -89,7 +89,7 @@ export const alreadyRegistered = (
 })
 
 /**
- * Sends the mail of a registration again, with the same link. Any address costs the same and gets the same answer.
+ * Sends the mail of a registration again, with the same link. Every address has the same cost and answer.
  * @throws TOO_MANY_REQUESTS
  */
 export async function resendVerification(circumstances: Circumstances, email: string): Promise<void> {
@@ -99,7 +99,7 @@ export async function resendVerification(circumstances: Circumstances, email: st
   await mailVerificationAgain(circumstances.dependencies, email)
 }
 
-/** Answers the id of the registration that waits for the address, null where there is none. */
+/** Returns the id of the address's pending registration, or null. */
 async function mailVerificationAgain(dependencies: ApiDependencies, email: string): Promise<number | null> {
   const { database, now, secrets, settings } = dependencies
   const at = now()

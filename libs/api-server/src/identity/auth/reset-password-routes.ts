@@ -61,7 +61,7 @@ export const resetPasswordRoutes = [
     await database.transaction().execute(async (db) => {
       await lockPerson(db, login)
       const link = await useReset(db, user_id, token, at)
-      // Asked for while the address was being changed: it is in a mailbox that is not theirs any more.
+      // Requested while the address was being changed: it is in a mailbox that is no longer theirs.
       if ((await findLoginOf(db, login))?.email !== link.email) throw linkEnded('reset-password')
       await choosePassword(db, login, password_hash, at)
       const removed = await endWaysIn(db, login, at)
@@ -88,7 +88,7 @@ export const resetPasswordRoutes = [
         dependencies,
       )
     })
-    // Whoever reads the mail of the account owns it: they sign in next, and nobody's guesses stop them.
+    // Somebody who reads the account's mail owns it: they sign in next, and nobody's guesses stop them.
     await rememberDevice(call, login)
     await forgetTurns(dependencies, 'sign-in-failures', callerOf(call, login.email, null))
     await forgetGuesses(call, login.email)

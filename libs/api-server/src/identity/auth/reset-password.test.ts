@@ -27,7 +27,7 @@ async function mailedReset(email: string): Promise<MailedLink> {
   return mailedLink(used.api, email)
 }
 
-test('a new password is set by the link of the mail; the old one and every session end, and the owner is told', async () => {
+test("a new password is set by the mail's link, the old one and every session end, and the owner is informed", async () => {
   const team = await used.api.newTeam()
   const link = await mailedReset(team.email)
   expect(link).toMatchObject({ user_id: team.id, page: 'http://tandem.test/auth/forgot-password/verify' })
@@ -44,7 +44,7 @@ test('a new password is set by the link of the mail; the old one and every sessi
   expect(mails[1]?.text).not.toContain('amber-lantern-77')
 })
 
-test('looking at a link does not use it up; two open pages have one use between them', async () => {
+test("checking a link doesn't use it up, and two open pages have one use between them", async () => {
   const team = await used.api.newTeam()
   const link = await mailedReset(team.email)
   const [first, second] = [await tokenOf(await check(link)), await tokenOf(await check(link))]
@@ -53,7 +53,7 @@ test('looking at a link does not use it up; two open pages have one use between 
   expect(await codeOf(await check(link))).toBe('INVALID_OR_EXPIRED_HASH')
 })
 
-test('of twenty uses at once one succeeds, and its password is the one that is set', async () => {
+test('of twenty simultaneous uses one succeeds, and its password is set', async () => {
   const team = await used.api.newTeam()
   const token = await tokenOf(await check(await mailedReset(team.email)))
   const passwords = Array.from({ length: 20 }, (_, index) => `amber-lantern-${100 + index}`)
@@ -64,7 +64,7 @@ test('of twenty uses at once one succeeds, and its password is the one that is s
   expect(await used.api.mails(team.email)).toHaveLength(2)
 })
 
-test('mails the same link again while it is good for half an hour, then a new one beside it', async () => {
+test('mails the same link again while it is valid for half an hour, then a new one beside it', async () => {
   const start = used.api.clock.now
   const [team, other] = [await used.api.newTeam(), await used.api.newTeam()]
   const theirs = await mailedReset(other.email)
@@ -79,13 +79,14 @@ test('mails the same link again while it is good for half an hour, then a new on
   expect((await reset(team.id, await tokenOf(await check(first)))).status).toBe(200)
   expect(await codeOf(await check(second))).toBe('INVALID_OR_EXPIRED_HASH')
   expect((await check(theirs)).status).toBe(200)
-  // Delivers "Your password was changed" first: of two mails that are queued at one moment, either may arrive first.
+  // Delivers "Your password was changed" first: of two mails queued at the same time, either may arrive
+  // first.
   await used.api.mails(team.email)
   expect((await mailedReset(team.email)).hash).not.toBe(second.hash)
   used.api.clock.now = start
 })
 
-test('a link is good for an hour', async () => {
+test('a link is valid for an hour', async () => {
   const start = used.api.clock.now
   const team = await used.api.newTeam()
   const link = await mailedReset(team.email)
@@ -97,7 +98,7 @@ test('a link is good for an hour', async () => {
   expect((await reset(team.id, token)).status).toBe(200)
 })
 
-test('a link with the id of another user, or changed, is refused; so is a token that stands in the mail', async () => {
+test("a link with another user's id, or changed, is refused, and so is the mail's own token", async () => {
   const [team, other] = [await used.api.newTeam(), await used.api.newTeam()]
   const link = await mailedReset(team.email)
   const token = await tokenOf(await check(link))
@@ -132,7 +133,7 @@ test('the name of the team and the own address are refused', async () => {
     expect((await errorOf(await reset(team.id, token, password))).errors).toHaveProperty('password')
 })
 
-test('somebody who is locked out by failures can set a new password and sign in with it', async () => {
+test('somebody locked out by failures can set a new password and sign in with it', async () => {
   const team = await used.api.newTeam()
   await Promise.all(Array.from({ length: 11 }, () => login(team.email, 'not-the-password')))
   expect((await login(team.email, team.password)).status).toBe(429)
@@ -165,7 +166,7 @@ test('an address without an account gets no mail', async () => {
   expect(await used.api.mails(email)).toEqual([])
 })
 
-test('a session that began meanwhile ends as well', async () => {
+test('a session that began in the meantime ends too', async () => {
   const team = await used.api.newTeam()
   const token = await tokenOf(await check(await mailedReset(team.email)))
   const user = await userOf(await login(team.email, team.password))
@@ -177,7 +178,7 @@ test('a session that began meanwhile ends as well', async () => {
 test.each([
   ['as strong as today', false],
   ['to be made stronger at this sign-in', true],
-])('a sign-in with the old password, %s, that a reset overtakes gives no session', async (_, isOutdated) => {
+])('a sign-in with the old password, %s, that a reset overtakes gets no session', async (_, isOutdated) => {
   const team = await used.api.newTeam()
   const token = await tokenOf(await check(await mailedReset(team.email)))
   const { passwords } = used.api.dependencies
@@ -193,9 +194,9 @@ test.each([
   expect((await login(team.email, 'amber-lantern-77')).status).toBe(200)
 })
 
-/** Only there a second connection reads what the first has not committed yet. */
+/** Only there can a second connection read what the first hasn't committed yet. */
 test.runIf(inject('database') === 'postgres')(
-  'a sign-in that is past its password waits for a reset that is being written',
+  'a sign-in past its password check waits for a reset that is being written',
   async () => {
     const team = await used.api.newTeam()
     const { database } = used.opened
@@ -211,7 +212,7 @@ test.runIf(inject('database') === 'postgres')(
   },
 )
 
-test('two sign-ins at once that make the same password stronger both succeed', async () => {
+test("two simultaneous sign-ins that strengthen the same password's hash both succeed", async () => {
   const team = await used.api.newTeam()
   const { passwords } = used.api.dependencies
   vi.spyOn(passwords, 'isOutdated').mockImplementation((hash) => !hash.startsWith('stronger'))
@@ -240,7 +241,7 @@ test('a page that waits for a verified registration gets no session after a rese
   expect(await codeOf(poll)).toBe('LINK_EXPIRED_OR_INVALID')
 })
 
-test('a link is worth nothing once the account has another address, and after another link was used', async () => {
+test('a link is invalid once the account has another address, and after another link was used', async () => {
   const team = await used.api.newTeam()
   const { database } = used.opened
   const { settings, now } = used.api.dependencies
@@ -249,7 +250,7 @@ test('a link is worth nothing once the account has another address, and after an
     const { searchParams } = new URL(await newLink(database, 'reset-password', to, { settings, at: now() }))
     return { user_id: team.id, hash: searchParams.get('hash') ?? '' }
   }
-  // As two requests make them that overtake a change of the address, or each other.
+  // Created by two requests that overtake a change of the address, or each other.
   const toOldAddress = await tokenOf(await check(await linkTo('left-behind@example.test')))
   expect(await codeOf(await reset(team.id, toOldAddress))).toBe('INVALID_OR_EXPIRED_HASH')
   const [first, second] = [await linkTo(team.email), await linkTo(team.email)]

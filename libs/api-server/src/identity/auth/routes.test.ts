@@ -7,7 +7,7 @@ const used = useTestApi()
 const signIn = (email: string, password: string) =>
   used.api.request('POST', '/auth/login', { body: { email, password } })
 
-test('signs in with email and password, in whatever case the address is typed', async () => {
+test('signs in with email and password, in any case of the address', async () => {
   const team = await used.api.newTeam()
   const response = await signIn(` ${team.email.toUpperCase()} `, team.password)
   const user = await userOf(response)
@@ -53,7 +53,7 @@ test('an unknown address costs as many password checks as a known one', async ()
   expect(checks).toBe(2)
 })
 
-test('ten failures lock an address for ten minutes, known or not, even against the right password', async () => {
+test('ten failures block an address for ten minutes, known or not, even with the right password', async () => {
   const team = await used.api.newTeam()
   for (const email of [team.email, 'still-nobody@example.test']) {
     const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(email, 'not-the-password')))
@@ -67,7 +67,7 @@ test('ten failures lock an address for ten minutes, known or not, even against t
   expect(locked.headers.get('retry-after')).toBe(String(seconds_left))
 })
 
-test('the right password says why an account cannot be used; the wrong one does not', async () => {
+test("the right password says why an account can't be used, and the wrong one doesn't", async () => {
   const team = await used.api.newTeam()
   const pending = await used.api.newUser(team.team_id, { status: 'pending' })
   const inactive = await used.api.newUser(team.team_id, { status: 'inactive' })
@@ -78,7 +78,7 @@ test('the right password says why an account cannot be used; the wrong one does 
   expect((await errorOf(await signIn(inactive.email, 'not-the-password'))).code).toBe('INVALID_CREDENTIALS')
 })
 
-test('refuses input that is no sign-in, each text on its field', async () => {
+test('refuses invalid input, each text on its field', async () => {
   const response = await used.api.request('POST', '/auth/login', {
     body: { email: 'no-address', password: 'short' },
   })
@@ -89,7 +89,7 @@ test('refuses input that is no sign-in, each text on its field', async () => {
   })
 })
 
-test('signing out ends the session at once, and only this one', async () => {
+test('signing out ends the session immediately, and only this one', async () => {
   const team = await used.api.newTeam()
   const other = (await userOf(await signIn(team.email, team.password))).personal_access_token
   expect((await used.api.request('GET', '/auth/login/logout', { token: team.token })).status).toBe(200)
@@ -108,7 +108,7 @@ test.each([
   expect((await used.api.request('GET', '/me', { token: team.token })).status).toBe(200)
 })
 
-test('a session ends when it is unused for a week, and after thirty days in any case', async () => {
+test('a session ends after a week without use, and after thirty days in any case', async () => {
   const days = (count: number) => count * 24 * 3600 * 1000
   const team = await used.api.newTeam()
   const start = used.api.clock.now.getTime()
@@ -126,7 +126,7 @@ test('a session ends when it is unused for a week, and after thirty days in any 
   used.api.clock.now = new Date(start)
 })
 
-test('signing in removes the sessions of the same person that ended by age, and no other', async () => {
+test("signing in deletes the person's expired sessions, and no others", async () => {
   const start = used.api.clock.now
   const team = await used.api.newTeam()
   const colleague = await used.api.newUser(team.team_id)
@@ -142,7 +142,7 @@ test('signing in removes the sessions of the same person that ended by age, and 
   expect(left).toEqual([{ user_id: team.id }, { user_id: colleague.id }])
 })
 
-test('a deactivated user is out with the next request', async () => {
+test('a deactivated user is signed out with the next request', async () => {
   const team = await used.api.newTeam()
   const user = await used.api.newUser(team.team_id)
   await used.opened.database

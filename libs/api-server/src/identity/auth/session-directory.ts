@@ -6,23 +6,23 @@ import type { UserKey } from './directory.ts'
 
 /** The part of the directory that says who a token belongs to. */
 
-/** Somebody who proved who they are. */
+/** Somebody who proved their identity. */
 export interface Proved extends UserKey {
-  /** The hash of the account's password at that moment: a password that was replaced since then ends this sign-in. */
+  /** The hash of the account's password at that moment: if it was replaced since, this sign-in fails. */
   password_hash?: string
-  /** Whether they typed the password, or chose it just now. */
+  /** Whether they typed the password, or just chose it. */
   by_password?: boolean
 }
 
-/** The device that somebody signs in on, as far as it tells. */
+/** The device of a sign-in, as far as it is known. */
 interface Device {
   address: string | null
   user_agent: string | null
 }
 
 /**
- * False when the user may not sign in, or has another password by now. Waits for whoever is changing the person or the
- * password, so that no session begins beside a change that ends all of them.
+ * False when the user may not sign in, or has another password by now. Waits for running changes of the
+ * person or the password, so that no session begins beside a change that ends all of them.
  */
 export async function startSession(
   db: WholeDatabase,
@@ -78,7 +78,7 @@ export async function startSession(
   return started !== undefined
 }
 
-/** The living session of a token: neither too old nor unused for too long, its user active. */
+/** The valid session of a token: neither too old nor unused for too long, with an active user. */
 export async function findSession(
   db: WholeDatabase,
   token_hash: string,
@@ -111,7 +111,7 @@ export async function findSession(
   return session
 }
 
-/** Removes the sessions of a user that have ended by age: the table would grow with every sign-in otherwise. */
+/** Deletes a user's expired sessions: otherwise the table would grow with every sign-in. */
 export async function forgetDeadSessions(
   db: WholeDatabase,
   user: { team_id: number; user_id: number },

@@ -6,7 +6,10 @@ import type { UserKey } from './directory.ts'
 import { endLinks } from './links.ts'
 import { endPageOf } from './registration-queries.ts'
 
-/** Ends everything that somebody is in by, or could come in by without their password: they may not sign in any more. */
+/**
+ * Ends everything by which somebody is signed in or could sign in without their password: they may not sign
+ * in any more.
+ */
 export async function shutOut(db: Kysely<Database>, user: UserKey, at: Date): Promise<void> {
   await endSessionsOf(db, user)
   await forgetDevices(db, user)

@@ -4,13 +4,14 @@ import type { Circumstances } from './circumstances.ts'
 import { hashToken } from '../../platform/secrets/token.ts'
 
 /**
- * Wrong passwords for one address from all unknown devices together. Someone who guesses from many networks stays below
- * the limit of each, so their guesses are counted here too. Known devices are neither counted nor stopped.
+ * Wrong passwords for one address from all unknown devices together. Somebody who guesses from many networks
+ * stays below the limit of each, so their guesses are counted here too. Known devices are neither counted nor
+ * stopped.
  */
 
 /** Wrong passwords before anybody has to wait. */
 const freeGuesses = 50
-/** The first wait; each one after it is twice as long. */
+/** The first wait; each following one is twice as long. */
 const firstWaitSeconds = 15
 const longestWaitSeconds = 3600
 /** Guesses are forgotten after this long without another. */
@@ -23,7 +24,7 @@ const waitAfter = sql`(
   end * interval '1 second')`
 
 /**
- * Counts one sign-in before its password is looked at, so that parallel guesses are limited too.
+ * Counts one sign-in before its password is checked, so that parallel guesses are limited too.
  * @throws TOO_MANY_REQUESTS with the seconds to wait
  */
 export async function countGuess(circumstances: Circumstances, email: string): Promise<void> {
@@ -46,7 +47,7 @@ export async function countGuess(circumstances: Circumstances, email: string): P
   throw problem('TOO_MANY_REQUESTS', { seconds_left: Math.max(1, rows[0]?.seconds ?? 1) })
 }
 
-/** Takes back what `countGuess` counted: the password was right. The guesses of others stay counted. */
+/** Undoes `countGuess` after a right password. The guesses of others stay counted. */
 export async function uncountGuess({ dependencies }: Circumstances, email: string): Promise<void> {
   const { database, now } = dependencies
   await database
@@ -57,7 +58,7 @@ export async function uncountGuess({ dependencies }: Circumstances, email: strin
   const over = new Date(now().getTime() - keptHours * 3600_000)
   await database
     .deleteFrom('sign_in_guesses')
-    // A few at a time, and none that somebody else is at: nobody waits for the cleaning.
+    // A few at a time, skipping locked rows: nobody waits for the cleanup.
     .where('email_hash', 'in', (of) =>
       of
         .selectFrom('sign_in_guesses')

@@ -23,7 +23,7 @@ import { addressOf } from './social/sealed-identity.ts'
 
 const needed = accountMessages.signInMethods.password
 
-/** What somebody can sign in with. */
+/** A person's sign-in methods. */
 export const signInMethodRoutes = [
   implement(listSignInMethods, async ({ session, dependencies }) => ({
     data: await readMethods(dependencies, session),

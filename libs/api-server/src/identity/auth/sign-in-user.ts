@@ -10,13 +10,13 @@ import { forgetDeadSessions, startSession } from './session-directory.ts'
 import type { Proved } from './session-directory.ts'
 import { hashToken, newToken } from '../../platform/secrets/token.ts'
 
-/** Enough to tell what a device is; anything can be sent. */
+/** Enough to recognise a device; anything can be sent. */
 const keptOfUserAgent = 300
 
 /**
- * Starts a session, with a token that nobody has had before, and remembers the device.
- * @throws ACCOUNT_DEACTIVATED_BY_TEAM_ADMIN; for a password that was replaced meanwhile INVALID_CREDENTIALS, or
- * INVALID_STATE_TRY_AGAIN where the sign-in came through a provider
+ * Starts a session, with a new token, and remembers the device.
+ * @throws ACCOUNT_DEACTIVATED_BY_TEAM_ADMIN; for a password replaced in the meantime INVALID_CREDENTIALS, or
+ * INVALID_STATE_TRY_AGAIN for a sign-in through a provider
  */
 export async function signInUser(circumstances: Circumstances, proved: Proved): Promise<SignedInUser> {
   const { dependencies, address, request_id, headers } = circumstances
@@ -29,7 +29,7 @@ export async function signInUser(circumstances: Circumstances, proved: Proved): 
   const session = { ...proved, token_hash: await hashToken(token), address, user_agent }
   const isStarted = await startSession(database, session, at)
   if (!isStarted) {
-    // An account that was active a moment ago has got another password since then, or was deactivated.
+    // An account that was active a moment ago has a new password since then, or was deactivated.
     if (proved.password_hash === undefined) throw problem('ACCOUNT_DEACTIVATED_BY_TEAM_ADMIN')
     throw problem(proved.by_password ? 'INVALID_CREDENTIALS' : 'INVALID_STATE_TRY_AGAIN')
   }

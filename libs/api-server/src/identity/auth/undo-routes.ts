@@ -24,7 +24,7 @@ const linkKinds = { 'sign-in': 'undo-sign-in', email: 'undo-email-change' } as c
   LinkKind
 >
 
-/** Links in mails about changes of an account, which take the change back: without a session, and after a click. */
+/** Links in mails that undo a change of an account: without a session, and after a click. */
 export const undoRoutes = [
   implement(checkUndo, async ({ body, dependencies: { database, now } }) => {
     const { login, email, identity } = await findUndo(database, body, now())
@@ -44,18 +44,18 @@ export const undoRoutes = [
     const { database, now, passwords, settings, log } = dependencies
     const { kind } = body
     const at = now()
-    // Nobody knows it: the owner chooses one with the link that this answers.
+    // Nobody knows it: the owner chooses one with the returned link.
     const password_hash = await passwords.hash(newToken())
     const undone = database.transaction().execute(async (db) => {
       const found = await findUndo(db, body, at)
       await lockPerson(db, found.login)
       const { identity_id } = await useLink(db, linkKinds[kind], body, at)
-      // Again, now that nobody else changes it.
+      // Again, now that nobody else can change it.
       const { login, email } = await readUndo(db, kind, { ...found.link, identity_id })
       const { team_id, user_id } = login
       if (email !== login.email) {
         await asTeam(db, team_id, async (team) => {
-          // Invited under the former address since then: it must not block the way back.
+          // Invited under the former address since then: it must not block the restoration.
           await team.deleteFrom('users').where('email', '=', email).where('status', '=', 'pending').execute()
           await changePerson(team, user_id, { email }, at)
         })
@@ -115,7 +115,8 @@ async function readUndo(
   if (team_id === null) throw ended
   const login = await findLoginOf(db, { team_id, user_id })
   if (login?.status !== 'active') throw ended
-  // The address of an account that has moved on is somebody else's business; a new account may have the former one.
+  // After the account has moved on, its address is another owner's concern; a new account may have the former
+  // one.
   const isGood = kind === 'sign-in' ? login.email === email : isFree(await findLogin(db, email), login)
   if (!isGood) throw ended
   const identities = identity_id === null ? [] : await findIdentitiesOf(db, login)

@@ -21,7 +21,7 @@ const undo = (kind: UndoKind, { user_id, hash }: LinkFields) => post('/auth/undo
 const isIn = async (token: string) => (await used.api.request('GET', '/me', { token })).status === 200
 const login = (email: string, password: string) => post('/auth/login', { email, password })
 
-/** What choosing a password takes, after a link was undone. */
+/** The steps of choosing a password after a link was undone. */
 async function choosePassword({ user_id, hash }: LinkFields, password = 'amber-lantern-77') {
   const checked = await post('/auth/login/forgot-password/verify', { user_id, hash })
   const { token } = await dataOf<{ token: string }>(checked)
@@ -40,7 +40,7 @@ async function addGoogle(team: TestUser, person = used.newPerson()) {
   return { person, link: await mailedLink(used.api, team.email) }
 }
 
-/** Moves an address; answers the link in the mailbox that it left. */
+/** Moves an address; returns the link in the old mailbox. */
 async function moveEmail({ token, password }: TestUser, from: string, to: string) {
   await post('/me/update-email', { email: to, password }, token)
   const { user_id, hash } = await mailedLink(used.api, to)
@@ -48,7 +48,7 @@ async function moveEmail({ token, password }: TestUser, from: string, to: string
   return mailedLink(used.api, from)
 }
 
-test('a new sign-in method is removed by the link of its mail, which ends sessions and password', async () => {
+test("a new sign-in method is removed by its mail's link, which ends sessions and password", async () => {
   const team = await used.api.newTeam({ user_name: 'Ada Byrne' })
   const { person, link } = await addGoogle(team)
   expect(link.page).toBe('http://tandem.test/auth/undo/sign-in')
@@ -69,7 +69,7 @@ test('a new sign-in method is removed by the link of its mail, which ends sessio
   expect(Object.keys(await dataOf<object>(again))).not.toContain('user')
 })
 
-test('a change of the address is undone from the mailbox that it left, also after a reset in the new one', async () => {
+test('a change of the address is undone from the old mailbox, even after a reset in the new one', async () => {
   const team = await used.api.newTeam()
   const email = newAddress()
   const link = await moveEmail(team, team.email, email)
@@ -88,7 +88,7 @@ test('a change of the address is undone from the mailbox that it left, also afte
 
 const subjects = async (email: string) => (await used.api.mails(email)).map(({ subject }) => subject)
 
-test('both addresses get a mail about an address that was restored, and so does the owner about a method', async () => {
+test('both addresses get a mail about a restored address, and the owner gets one about a method', async () => {
   const team = await used.api.newTeam()
   const email = newAddress()
   const link = await moveEmail(team, team.email, email)
@@ -108,7 +108,7 @@ test('both addresses get a mail about an address that was restored, and so does 
   expect((await subjects(other.email)).at(-1)).toBe('Your new sign-in method was removed')
 })
 
-/** Somebody who knows the password moves the address to their own mailbox, and has the owner take it back. */
+/** Somebody who knows the password moves the address to their own mailbox, and the owner restores it. */
 async function moveAndReturn(team: TestUser, elsewhere: string) {
   const owners = await moveEmail(team, team.email, elsewhere)
   secondsLater(1)
@@ -128,7 +128,7 @@ async function resetAt(email: string, password = 'amber-lantern-77') {
   expect((await choosePassword(await mailedLink(used.api, email), password)).status).toBe(200)
 }
 
-test('a reset in the mailbox that the account had first ends the links of the mailboxes since', async () => {
+test("a reset in the account's first mailbox ends the links of later mailboxes", async () => {
   const team = await used.api.newTeam()
   const { strangers } = await moveAndReturn(team, newAddress())
   expect((await check('email', strangers)).status).toBe(200)
@@ -137,7 +137,7 @@ test('a reset in the mailbox that the account had first ends the links of the ma
   expect((await login(team.email, 'amber-lantern-77')).status).toBe(200)
 })
 
-test('a reset in the first mailbox ends the links of later ones, also when its own link is over', async () => {
+test('a reset in the first mailbox ends the links of later ones, even when its own link has ended', async () => {
   const start = used.api.clock.now
   const team = await used.api.newTeam()
   const elsewhere = newAddress()
@@ -153,7 +153,7 @@ test('a reset in the first mailbox ends the links of later ones, also when its o
   used.api.clock.now = start
 })
 
-test('a link in a later mailbox ends none of the first one, also when the first link there is over', async () => {
+test('a link in a later mailbox ends none of the first one, even when the first link there has ended', async () => {
   const start = used.api.clock.now
   const team = await used.api.newTeam()
   const elsewhere = newAddress()
@@ -170,7 +170,7 @@ test('a link in a later mailbox ends none of the first one, also when the first 
   used.api.clock.now = start
 })
 
-test('a reset in a later mailbox leaves the link of the first one', async () => {
+test('a reset in a later mailbox keeps the link of the first one', async () => {
   const team = await used.api.newTeam()
   const elsewhere = newAddress()
   const { owners } = await moveAndReturn(team, elsewhere)
@@ -180,7 +180,7 @@ test('a reset in a later mailbox leaves the link of the first one', async () => 
   expect(await codeOf(await login(elsewhere, 'second-thought-5'))).toBe('INVALID_CREDENTIALS')
 })
 
-test('undoing an address ends what was added since, and the links of later changes', async () => {
+test('restoring an address ends what was added since, and the links of later changes', async () => {
   const team = await used.api.newTeam()
   const [second, third] = [newAddress(), newAddress()]
   const first = await moveEmail(team, team.email, second)
@@ -192,7 +192,7 @@ test('undoing an address ends what was added since, and the links of later chang
   expect(Object.keys(await dataOf<object>(again))).not.toContain('user')
 })
 
-test('undoing a later change leaves the link of an earlier one', async () => {
+test('undoing a later change keeps the link of an earlier one', async () => {
   const team = await used.api.newTeam()
   const [second, third] = [newAddress(), newAddress()]
   const first = await moveEmail(team, team.email, second)
@@ -203,14 +203,14 @@ test('undoing a later change leaves the link of an earlier one', async () => {
   expect((await undo('email', first)).status).toBe(200)
 })
 
-test('a second method does not end the link for the first one', async () => {
+test("a second method doesn't end the link for the first one", async () => {
   const team = await used.api.newTeam()
   const { link } = await addGoogle(team)
   await addGoogle(team)
   expect((await check('sign-in', link)).status).toBe(200)
 })
 
-test.each(['sign-in', 'email'] as const)('a link for %s is good for 7 days, once', async (kind) => {
+test.each(['sign-in', 'email'] as const)('a link for %s is valid for 7 days, once', async (kind) => {
   const start = used.api.clock.now
   const team = await used.api.newTeam()
   const link =
@@ -224,7 +224,7 @@ test.each(['sign-in', 'email'] as const)('a link for %s is good for 7 days, once
   used.api.clock.now = start
 })
 
-test('a link of one kind undoes nothing of the other, and nobody else is reached with it', async () => {
+test('a link of one kind undoes nothing of the other, and reaches nobody else', async () => {
   const [team, other] = [await used.api.newTeam(), await used.api.newTeam()]
   const { link } = await addGoogle(team)
   expect(await codeOf(await undo('email', link))).toBe('INVALID_USER_ID_OR_HASH')
@@ -232,7 +232,7 @@ test('a link of one kind undoes nothing of the other, and nobody else is reached
   expect((await check('sign-in', link)).status).toBe(200)
 })
 
-test('a link about a method ends with the method, and where the account has another address', async () => {
+test('a link about a method ends with the method, and when the account has another address', async () => {
   const team = await used.api.newTeam()
   const { link } = await addGoogle(team)
   await moveEmail(team, team.email, newAddress())
@@ -249,7 +249,7 @@ test('a link about a method ends with the method, and where the account has anot
   expect(await codeOf(await undo('sign-in', added.link))).toBe('LINK_EXPIRED_OR_INVALID')
 })
 
-test('an address that has another account by now is not taken from it', async () => {
+test("an address with another account by now isn't taken from it", async () => {
   const team = await used.api.newTeam()
   const link = await moveEmail(team, team.email, newAddress())
   const other = await used.api.newTeam()
@@ -258,7 +258,7 @@ test('an address that has another account by now is not taken from it', async ()
   expect(await codeOf(await undo('email', link))).toBe('LINK_EXPIRED_OR_INVALID')
 })
 
-test('an invitation to the former address does not block the way back', async () => {
+test("an invitation to the former address doesn't block the restoration", async () => {
   const team = await used.api.newTeam()
   const link = await moveEmail(team, team.email, newAddress())
   const invited = { name: 'In The Way', email: team.email, role: 'viewer' }
@@ -266,7 +266,7 @@ test('an invitation to the former address does not block the way back', async ()
   expect((await undo('email', link)).status).toBe(200)
 })
 
-/** Only there two transactions run at once. */
+/** Only there do two transactions run at the same time. */
 test.runIf(inject('database') === 'postgres')(
   'a link whose address is taken at the same moment has ended',
   async () => {
@@ -283,7 +283,7 @@ test.runIf(inject('database') === 'postgres')(
   },
 )
 
-test('undoing an address forgets the registration that waited for the one it leaves', async () => {
+test('restoring an address deletes the registration that waited for the one it leaves', async () => {
   const team = await used.api.newTeam()
   const email = newAddress()
   const link = await moveEmail(team, team.email, email)

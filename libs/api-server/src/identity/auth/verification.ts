@@ -15,7 +15,7 @@ import { linkRegisteredIdentity } from './social/linked-identity.ts'
 import { hashToken } from '../../platform/secrets/token.ts'
 
 /**
- * What the link of a verification mail is about. Nothing is used up: programs that look through mail open links, too.
+ * The subject of a verification link. Nothing is used up, because mail scanners open links too.
  * @throws LINK_EXPIRED_OR_INVALID, INVALID_USER_ID_OR_HASH
  */
 export async function lookAtVerification(
@@ -29,9 +29,9 @@ export async function lookAtVerification(
 }
 
 /**
- * Uses the link of a registration: makes its team and user. Whoever registered proved nothing about the mailbox, so in
- * another browser than theirs the password is chosen anew, the provider that they came through is connected only if
- * that is wanted, and the page that waits in their browser gets no session.
+ * Uses the link of a registration: creates its team and user. Whoever registered proved nothing about the
+ * mailbox, so in another browser than theirs a new password is chosen, their provider is connected only on
+ * request, and the page that waits in their browser gets no session.
  *
  * @throws LINK_EXPIRED_OR_INVALID, INVALID_USER_ID_OR_HASH, VALIDATION_FAILED on `password`
  */
@@ -51,7 +51,7 @@ export async function verifyRegistration(
     return await database.transaction().execute(async (db) => {
       const { user_id } = await useLink(db, 'verify-email', link, at)
       const registration = await lockWaiting(db, user_id)
-      // Replaced by a newer one of the same address.
+      // Replaced by a newer one for the same address.
       if (!registration) throw linkEnded('verify-email')
       const hasPassword = chosen !== null || (await findRegisteredProvider(db, user_id)) === null
       const user = await createAccount(
@@ -74,7 +74,7 @@ export async function verifyRegistration(
   }
 }
 
-/** The registration that waits for a link, and the provider that it came through. */
+/** The registration that waits for a link, and its provider. */
 async function findRegistration(db: Kysely<Database>, link: LinkFields, at: Date) {
   const { user_id } = await findLink(db, 'verify-email', link, at)
   const registration = await findWaitingOf(db, user_id)
@@ -82,6 +82,6 @@ async function findRegistration(db: Kysely<Database>, link: LinkFields, at: Date
   return { registration, provider: await findRegisteredProvider(db, user_id) }
 }
 
-/** Whether the registration was begun in this browser: no other one has the token of the page that waits. */
+/** Whether the registration began in this browser: no other one has the waiting page's token. */
 const isSameBrowser = async (on_page_token: string | undefined, page_token_hash: string) =>
   on_page_token !== undefined && (await hashToken(on_page_token)) === page_token_hash

@@ -9,7 +9,7 @@ const read = async (path: string) => {
   return { status: response.status, ...((await response.json()) as { data?: unknown; errors?: unknown }) }
 }
 
-test('lists time zones by their IANA names, UTC among them', async () => {
+test('lists time zones by their IANA names, including UTC', async () => {
   const { data } = await read('/helpers/timezones')
   expect(data).toEqual(expect.arrayContaining(['UTC', 'Europe/Istanbul', 'Asia/Tokyo']))
 })
@@ -27,7 +27,7 @@ test('lists currencies with the number of their decimals', async () => {
   expect(new Set(data.map(({ id }) => id)).size).toBe(data.length)
 })
 
-test.each(errorPageStatuses)('answers the words that the page of %s shows', async (code) => {
+test.each(errorPageStatuses)('returns the texts of the page of %s', async (code) => {
   const { title, description } = errorPages[code]
   expect((await read(`/helpers/error?code=${code}`)).data).toEqual({ code: Number(code), title, description })
 })

@@ -1,2 +1,2 @@
-/** The platform's list leaves UTC out, which teams without a place choose. */
+/** The platform's list lacks UTC, which teams without a place choose. */
 export const timezones: ReadonlySet<string> = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')].sort())

@@ -14,7 +14,7 @@ const set = ({ token }: TestUser, bytes: Uint8Array) =>
 const remove = ({ token }: TestUser) => used.api.request('DELETE', '/me/picture', { token })
 const addressOf = async (answer: Response) =>
   (await dataOf<{ profile_picture: string }>(answer)).profile_picture
-/** As a browser asks for it: without a token. */
+/** As a browser requests it: without a token. */
 const get = (address: string) => used.api.fetch(new Request(`http://tandem.test${address}`))
 const pictureOf = async ({ token }: TestUser) => {
   const me = await used.api.request('GET', '/me', { token })
@@ -22,7 +22,7 @@ const pictureOf = async ({ token }: TestUser) => {
 }
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 
-/** Files of a team that there are after what is over was removed. */
+/** A team's files after expired ones were deleted. */
 async function filesOf({ team_id }: TestUser) {
   await sweepFiles(used.api.dependencies)
   const { rows } = await sql<{ files: number; pieces: number; pictures: number }>`
@@ -32,7 +32,7 @@ async function filesOf({ team_id }: TestUser) {
   return rows[0]
 }
 
-test('a picture is had under an address that nobody can guess, and shown only as what it is', async () => {
+test("a picture has an address that can't be guessed, and is served only as what it is", async () => {
   const team = await used.api.newTeam()
   const viewer = await used.api.newUser(team.team_id, { role: 'viewer' })
   const png = examplePng()
@@ -55,7 +55,7 @@ test('a picture is had under an address that nobody can guess, and shown only as
   expect(await bytesOf(answer)).toEqual(png)
 })
 
-test('another picture has another address, and of the one before nothing is left', async () => {
+test('another picture has another address, and nothing of the previous one is left', async () => {
   const team = await used.api.newTeam()
   const first = await addressOf(await set(team, examplePng()))
   const second = await addressOf(await set(team, exampleJpeg))
@@ -84,7 +84,7 @@ test('another picture has another address, and of the one before nothing is left
   )
 })
 
-test('of many pictures at once one stays', async () => {
+test('of many simultaneous pictures one stays', async () => {
   const team = await used.api.newTeam()
   const answers = await Promise.all(Array.from({ length: 6 }, () => set(team, examplePng())))
   const addresses = await Promise.all(answers.map(addressOf))
@@ -94,7 +94,7 @@ test('of many pictures at once one stays', async () => {
   expect(await filesOf(team)).toEqual({ files: 1, pieces: 1, pictures: 1 })
 })
 
-test('with a person goes their picture', async () => {
+test("a person's picture is deleted with them", async () => {
   const team = await used.api.newTeam()
   const person = await used.api.newUser(team.team_id)
   const address = await addressOf(await set(person, examplePng()))
@@ -136,7 +136,7 @@ test.each([
   expect(Object.keys((await errorOf(answer)).errors ?? {})).toEqual(['picture'])
 })
 
-test('more than a call may carry is refused before it is read', async () => {
+test('a body beyond the limit is refused before it is read', async () => {
   const { token } = await used.api.newTeam()
   const body = { picture: 'A'.repeat(1024 * 1024) }
   expect(await codeOf(await used.api.request('PUT', '/me/picture', { token, body }))).toBe(
@@ -144,7 +144,7 @@ test('more than a call may carry is refused before it is read', async () => {
   )
 })
 
-test('an address that leads nowhere says so, and is not kept', async () => {
+test("an invalid address says so, and isn't cached", async () => {
   for (const key of ['f'.repeat(64), 'F'.repeat(64), 'f'.repeat(63), '..%2f..%2fetc', '0']) {
     const answer = await get(`${basePath}/pictures/${key}`)
     expect(await codeOf(answer)).toBe('MODEL_NOT_FOUND')

@@ -8,7 +8,7 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { dropFile, keepFile } from '../../platform/files/files.ts'
 import { changePerson } from '../users/person-row.ts'
 
-/** The file behind the address of a picture. A part of the directory: it is asked for without a session. */
+/** The file of a picture's address. Part of the directory, because it is requested without a session. */
 export const findPicture = (
   db: Kysely<Database>,
   key: string,
@@ -27,7 +27,7 @@ export const findPicturesOf = (
     .orderBy('user_id')
     .execute()
 
-/** Where a picture is found; the address never stands for another one. */
+/** The address of a picture, which never stands for another one. */
 export const pictureAddress = (key: string) => `${basePath}/pictures/${key}`
 
 interface NewPicture {
@@ -36,7 +36,7 @@ interface NewPicture {
   type: string
 }
 
-/** Gives somebody another picture, or none; the file of the one before goes. */
+/** Gives somebody another picture, or none; the previous file is deleted. */
 export async function replacePicture(
   db: Transaction<Database>,
   user: UserKey,

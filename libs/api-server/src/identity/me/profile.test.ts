@@ -20,7 +20,7 @@ const profileOf = async ({ token }: TestUser) =>
 const change = ({ token }: TestUser, body: unknown) =>
   used.api.request('PUT', '/me/profile', { token, body: JSON.stringify(body) })
 
-/** Signs somebody in at the time of the clock: a session does not live for as long as a name stays. */
+/** Signs somebody in at the time of the clock, because a session doesn't last as long as a name. */
 const signedIn = async <User extends TestUser>(user: User): Promise<User> => {
   const { email, password } = user
   const answer = await used.api.request('POST', '/auth/login', { body: { email, password } })
@@ -28,7 +28,7 @@ const signedIn = async <User extends TestUser>(user: User): Promise<User> => {
   return { ...user, token: me.personal_access_token }
 }
 
-test('a profile says what there is to say, and what changes of it is kept and recorded', async () => {
+test('a profile returns its data, and changes are saved and recorded', async () => {
   const team = await used.api.newTeam({ user_name: 'Selin Acar' })
   const fresh: Profile = {
     id: team.id,
@@ -82,7 +82,7 @@ test('the first change of a name is free, the next one exactly 30 days later', a
     name: ['You can change your name again on 31 Mar 2026'],
   })
   expect(await profileOf(user)).toEqual(first)
-  // The same name is no change, and the rest is not held up by it.
+  // The same name isn't a change, and doesn't block the rest.
   expect((await dataOf<Profile>(await change(user, { name: 'Selin Kaya', bio: 'Kept' }))).bio).toBe('Kept')
   expect((await profileOf(user)).name_changes_at).toBe('2026-03-31T10:00:00.000Z')
 
@@ -93,7 +93,7 @@ test('the first change of a name is free, the next one exactly 30 days later', a
 })
 
 test.each([
-  // Across both clock changes of Istanbul's old neighbours, and at both ends of the world.
+  // Across clock changes, and at both ends of the world.
   ['Europe/London', '2026-03-10T23:30:00.000Z', '10 Apr 2026'],
   ['America/New_York', '2026-10-20T03:30:00.000Z', '18 Nov 2026'],
   ['Pacific/Kiritimati', '2026-01-01T09:59:59.999Z', '31 Jan 2026'],
@@ -112,7 +112,7 @@ test.each([
   expect((await change(user, { name: 'A Third Name' })).status).toBe(200)
 })
 
-test('of ten changes of a name at once one is kept', async () => {
+test('of ten simultaneous changes of a name one is saved', async () => {
   const team = await used.api.newTeam()
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) => change(team, { name: `Name ${index}` })),
@@ -120,7 +120,7 @@ test('of ten changes of a name at once one is kept', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(422)])
 })
 
-test('the people of the team see another name, and an address of the profile changes nothing for them', async () => {
+test('members see the new name, and a link in the profile changes nothing for them', async () => {
   const team = await used.api.newTeam()
   const updatedAt = async () => {
     const answer = await used.api.request('GET', `/users/${team.id}`, { token: team.token })
@@ -160,7 +160,7 @@ test.each([
   expect((await profileOf(team)).name_changes_at).toBeNull()
 })
 
-test('an address for mail that was asked for is told while its link is good', async () => {
+test('a requested email address is shown while its link is valid', async () => {
   const team = await used.api.newTeam()
   const { now } = used.api.clock
   const ask = async (email: string) =>
@@ -177,7 +177,7 @@ test('an address for mail that was asked for is told while its link is good', as
   expect(await profileOf(team)).toMatchObject({ email: second, pending_email: null })
 })
 
-test('nobody reads the profile of another team, also not with its row in hand', async () => {
+test('nobody reads the profile of another team, not even with its row', async () => {
   const [mine, other] = [await used.api.newTeam(), await used.api.newTeam()]
   await change(other, { bio: 'Only for us' })
   const seen = await used.opened.database

@@ -13,7 +13,7 @@ import { changePerson } from '../users/person-row.ts'
 
 const nameChangeMs = nameChangeDays * 24 * 3600 * 1000
 
-/** When a name that was changed last at a time can be changed again; null: at once. */
+/** When a name that was last changed at a time can be changed again; null means now. */
 function nextNameChange(changedAt: string | null, now: Date): Date | null {
   if (changedAt === null) return null
   const next = new Date(new Date(changedAt).getTime() + nameChangeMs)
@@ -50,9 +50,9 @@ function gone(): never {
 }
 
 /**
- * Changes a profile; of two changes of a name at once one is refused. Answers what differs from before.
+ * Changes a profile; of two simultaneous changes of a name one is refused. Returns the differences.
  *
- * @throws VALIDATION_FAILED on `name` when the last change is not 30 days ago
+ * @throws VALIDATION_FAILED on `name` when the last change is less than 30 days ago
  */
 export async function changeProfile(
   db: TeamDatabase,
@@ -73,7 +73,7 @@ export async function changeProfile(
     if (next) throw fieldProblem('name', teamMessages.profile.nameTooSoon(await dayInTeam(db, next)))
     await changePerson(db, user_id, { name, name_changed_at: at }, at)
   }
-  // Apart, because who lists people sees nothing of it.
+  // Separate, because bio and links aren't part of the people list.
   await db
     .updateTable('users')
     .set({ bio, urls: JSON.stringify(urls) })

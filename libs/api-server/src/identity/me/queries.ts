@@ -3,7 +3,7 @@ import type { Meta, User } from '@tandem/api-contract'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { problem } from '../../platform/request/problem.ts'
 
-/** A user of the team with their preferences and the stores they can choose from. */
+/** A user of the team with their preferences and the stores to choose from. */
 export async function findUser(db: TeamDatabase, userId: number): Promise<User> {
   const user = await db
     .selectFrom('users')

@@ -4,7 +4,7 @@ import { useTestApi } from '../../testing/use-test-api.ts'
 
 const used = useTestApi()
 
-test('says who is signed in, their team and its stores', async () => {
+test('returns the signed-in user, their team and its stores', async () => {
   const team = await used.api.newTeam({
     name: 'Linden & Oak',
     timezone: 'Europe/London',
@@ -66,7 +66,7 @@ test.each([
   expect(me.data.metas).toEqual([])
 })
 
-test('a person cannot fill the database with preferences; what is there stays', async () => {
+test("a person can't fill the database with preferences, and existing ones stay", async () => {
   const team = await used.api.newTeam()
   const save = (prefix: string) =>
     used.api.request('PUT', '/me/meta', {

@@ -21,7 +21,7 @@ export const meRoutes = [
     data: await team(async (db) => {
       await saveMetas(db, session.user_id, body)
       const metas = await listMetas(db, session.user_id)
-      // Each /me carries them all; thrown here, nothing of this call is kept.
+      // Each /me contains them all; throwing here saves nothing of this call.
       if (metas.length > keptMetas) throw fieldProblem('body', messages.meta.tooMany)
       return metas
     }),

@@ -44,7 +44,7 @@ const actionsOf = async ({ team_id }: TestUser) =>
     .orderBy('id')
     .execute()
 
-test('each device is listed with what it is and where it was used, the own one first', async () => {
+test("lists each device with its name and last use, the caller's own first", async () => {
   const team = await used.api.newTeam()
   later(1000)
   address = '2001:db8::7'
@@ -76,7 +76,7 @@ test('each device is listed with what it is and where it was used, the own one f
   })
 })
 
-test('what has ended by age is not listed', async () => {
+test("doesn't list expired sessions", async () => {
   const team = await used.api.newTeam()
   await signIn(team)
   later(6 * 24 * hours)
@@ -85,7 +85,7 @@ test('what has ended by age is not listed', async () => {
   expect(await list(team)).toHaveLength(1)
 })
 
-test('a device that signed out is refused with its next call; the others stay', async () => {
+test('refuses a signed-out device at its next call, and keeps the others', async () => {
   const team = await used.api.newTeam()
   const onPhone = await signIn(team, phone)
   const id = (await list(onPhone))[0]!.id
@@ -102,7 +102,7 @@ test('a device that signed out is refused with its next call; the others stay', 
   ])
 })
 
-test('nobody ends or sees a device of somebody else, of the own team neither', async () => {
+test("nobody ends or sees somebody else's device, not even in the same team", async () => {
   const team = await used.api.newTeam()
   const colleague = await used.api.newUser(team.team_id, { role: 'viewer' })
   const stranger = await used.api.newTeam()
@@ -115,7 +115,7 @@ test('nobody ends or sees a device of somebody else, of the own team neither', a
   expect(await actionsOf(team)).toEqual([])
 })
 
-test('all others are signed out at once, or all', async () => {
+test('signs out all others at once, or all', async () => {
   const team = await used.api.newTeam()
   const colleague = await used.api.newUser(team.team_id)
   const others = [await signIn(team, phone), await signIn(team, desk)]
@@ -140,7 +140,7 @@ test.each([
   ['markup', '<script>alert(1)</script>'],
   ['half a name', 'Mozilla/5.0 ('],
   ['what nobody knows', 'Your-Bank/1.0 (call 555)'],
-])('a device that calls itself %s is one without a name', async (_, userAgent) => {
+])('shows a device that calls itself %s without a name', async (_, userAgent) => {
   const user = await signIn(await used.api.newTeam(), userAgent)
   expect((await list(user))[0]).toMatchObject({ browser: null, system: null })
   const rows = await used.opened.database

@@ -6,8 +6,8 @@ import { problem } from '../../platform/request/problem.ts'
 export const zoneChangeQueue = 'change-zone'
 
 /**
- * Gives a team another zone, and begins to move what its days cut; false when there is nothing to move. What is
- * written from then on goes by the moves. @throws UPDATE_ALREADY_IN_PROGRESS
+ * Gives a team a new time zone, and begins to move its days; false when there is nothing to move. Later
+ * writes respect the running move. @throws UPDATE_ALREADY_IN_PROGRESS
  */
 export async function beginZoneChange(
   db: TeamDatabase,
@@ -20,7 +20,7 @@ export async function beginZoneChange(
     .executeTakeFirstOrThrow()
   if (await isZoneChanging(db)) throw problem('UPDATE_ALREADY_IN_PROGRESS')
   await db.updateTable('teams').set({ timezone }).execute()
-  // Held, so that none is deleted meanwhile.
+  // Locked, so that none is deleted in the meantime.
   const stores = await db.selectFrom('stores').select('id as store_id').forKeyShare().execute()
   const accounts = await db.selectFrom('social_accounts').select('id as account_id').forKeyShare().execute()
   const total = stores.length + accounts.length
@@ -42,11 +42,11 @@ export async function beginZoneChange(
   return true
 }
 
-/** Whether a team has one that is not done. */
+/** Whether a team has an unfinished change. */
 export const isZoneChanging = async (db: TeamDatabase): Promise<boolean> =>
   (await db.selectFrom('zone_changes').select('team_id').executeTakeFirst()) !== undefined
 
-/** Has a team's days moved to its zone; nothing happens when that is queued or running already. */
+/** Queues moving a team's days to its zone; does nothing when that is queued or running already. */
 export const enqueueZoneChange = (
   { jobs }: Pick<ApiDependencies, 'jobs'>,
   team_id: number,

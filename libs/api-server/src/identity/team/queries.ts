@@ -1,7 +1,7 @@
 import type { Team } from '@tandem/api-contract'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 
-/** The team, with what goes on with it. */
+/** The team, with its running changes. */
 export async function findTeam(db: TeamDatabase): Promise<Team> {
   const { deletes_at, deletion_requested_at, deletion_requested_by, ...team } = await db
     .selectFrom('teams')
@@ -55,7 +55,7 @@ async function findRebuild(db: TeamDatabase): Promise<Team['rebuild']> {
   return { ...rebuild, done: rebuild.total - (stores ?? 0) - (accounts ?? 0) }
 }
 
-/** What may change of the team, held until the transaction ends; rows that refer to it are not. */
+/** Locks the team's changeable fields until the transaction ends; rows that refer to it aren't locked. */
 export const holdTeam = (db: TeamDatabase) =>
   db
     .selectFrom('teams')

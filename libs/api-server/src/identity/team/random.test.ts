@@ -44,7 +44,7 @@ const order = fc.record({
 const ordersOf = (minLength: number, maxLength: number) =>
   fc.uniqueArray(order, { minLength, maxLength, selector: (row) => row.provider_id })
 
-/** What others do while a zone changes: some of it is between parts of the change, some of these are killed. */
+/** Writes by others during a change of the zone: some happen between its parts, some parts are killed. */
 const write = fc.oneof(
   fc.record({ kind: fc.constant('orders' as const), rows: ordersOf(1, 6) }),
   fc.record({
@@ -73,7 +73,7 @@ const change = fc.record({
 
 const names = ['PostOneAbc1', 'PostTwo-_23', 'PostThree45'] as const
 const atOnce = { orders: 5, posts: 1 }
-/** Days have 25 hours at most: no two readings lie on one, in whatever zone. */
+/** Days have 25 hours at most, so two readings are never on one, in any zone. */
 const betweenReadings = 26 * 3_600_000
 
 async function makeWrite(oak: SellingTeam, made: Write) {
@@ -122,7 +122,7 @@ async function begun(
   return oak
 }
 
-/** What the zone cuts: days of the store, and of readings. */
+/** What depends on the zone: days of the store, and of readings. */
 async function keptOf(oak: SellingTeam) {
   return {
     store: await storeFacts(used.opened.database, oak.store_id),
@@ -141,7 +141,7 @@ async function keptOf(oak: SellingTeam) {
   }
 }
 
-test('after any changes of the zone, killed anywhere and written into, all is as if the last zone had been the first', async () => {
+test('after any changes of the zone, killed anywhere and with writes in between, the result is as if the last zone had been the first', async () => {
   const { database } = used.opened
   let counted = 0
   await fc.assert(

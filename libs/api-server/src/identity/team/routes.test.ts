@@ -25,7 +25,7 @@ const auditOf = ({ team_id }: TestUser) =>
     .orderBy('id')
     .execute()
 
-test('everybody of a team reads it, and admins change it', async () => {
+test('everybody in a team reads it, and admins change it', async () => {
   const owner = await used.api.newTeam({ name: 'Linden & Oak' })
   const viewer = await used.api.newUser(owner.team_id, { role: 'viewer' })
   const admin = await used.api.newUser(owner.team_id, { role: 'admin' })
@@ -43,7 +43,7 @@ test('everybody of a team reads it, and admins change it', async () => {
   expect(await dataOf(changed)).toMatchObject({ name: 'Oak', week_start: 0, timezone: 'Europe/Istanbul' })
   const me = await used.api.request('GET', '/me', { token: viewer.token })
   expect(await dataOf(me)).toMatchObject({ team: { name: 'Oak', week_start: 0, deletes_at: null } })
-  // What stays as it is is no change.
+  // Unchanged values aren't a change.
   await put(admin, { name: 'Oak', week_start: 0, timezone: 'Europe/Istanbul' })
   expect(await auditOf(owner)).toEqual([
     {
@@ -54,7 +54,7 @@ test('everybody of a team reads it, and admins change it', async () => {
   ])
 })
 
-test.each(['editor', 'viewer'] as const)('an %s changes nothing of it', async (role) => {
+test.each(['editor', 'viewer'] as const)("an %s can't change it", async (role) => {
   const owner = await used.api.newTeam()
   const user = await used.api.newUser(owner.team_id, { role })
   const refused = await put(user, { name: 'Mine', timezone: 'UTC' })
@@ -84,7 +84,7 @@ test.each([
   expect(await auditOf(owner)).toEqual([])
 })
 
-test('another zone is shown at once, counted for in a job, and kept in the log with the one before', async () => {
+test('another zone is shown immediately, recalculated in a job, and logged with the previous one', async () => {
   const owner = await used.api.newTeam()
   await addStore(used.api, owner.team_id)
   await addAccount(used.api, owner.team_id, { username: 'oak' })
@@ -106,16 +106,16 @@ test('another zone is shown at once, counted for in a job, and kept in the log w
   ])
 })
 
-test('a team without stores and accounts has nothing to be counted', async () => {
+test('a team without stores and accounts has nothing to recalculate', async () => {
   const owner = await used.api.newTeam()
   const changed = await dataOf(await put(owner, { timezone: 'UTC' }))
   expect(changed).toMatchObject({ timezone: 'UTC', rebuild: null })
 })
 
-test('while days are counted anew the zone is not changed again; the rest is', async () => {
+test('while days are recalculated, everything except the zone can be changed', async () => {
   const owner = await used.api.newTeam()
   await addStore(used.api, owner.team_id)
-  // As a process leaves it that ends before its job begins.
+  // As after a process that ended before its job began.
   await inTeam(used.opened.database, owner.team_id, (db) =>
     beginZoneChange(db, { timezone: 'UTC', now: used.api.clock.now }),
   )
@@ -135,7 +135,7 @@ test('while days are counted anew the zone is not changed again; the rest is', a
   expect(await dataOf(await put(owner, { timezone: 'Asia/Tokyo' }))).toMatchObject({ timezone: 'Asia/Tokyo' })
 })
 
-test('two who choose at once: one is told that it is being changed, and one zone is counted for', async () => {
+test('of two simultaneous choices one is refused, and one zone is recalculated', async () => {
   const owner = await used.api.newTeam()
   const admin = await used.api.newUser(owner.team_id, { role: 'admin' })
   await addStore(used.api, owner.team_id)

@@ -9,7 +9,7 @@ import { findPerson } from '../users/list-people.ts'
 import { lockMember, lockMembers } from '../users/lock-members.ts'
 import { changePerson } from '../users/person-row.ts'
 
-/** How a team comes to another super admin. */
+/** The route that hands a team over to another super admin. */
 export const transferRoutes = [
   implement(transferTeam, async (call) => {
     const { body, session, dependencies, audit, request_id, address } = call
@@ -27,7 +27,7 @@ export const transferRoutes = [
         if (!successor) throw unknownUser()
         if (successor.id === session.user_id) throw fieldProblem('user_id', teamMessages.transfer.self)
         if (successor.status !== 'active') throw fieldProblem('user_id', teamMessages.transfer.notActive)
-        // In this order: at no moment there are two.
+        // In this order, so that there are never two.
         await changePerson(team, session.user_id, { role: 'admin' }, at)
         await changePerson(team, successor.id, { role: 'super_admin' }, at)
         await audit(team, {

@@ -17,7 +17,7 @@ async function rolesOf(team: TestTeam) {
   return (await dataOf<TeamUser[]>(response)).map(({ id, role }) => [id, role])
 }
 
-test('a team is handed over: both are told, it is recorded, and each may what their new role allows', async () => {
+test('a team is handed over: both are informed, it is recorded, and each has the permissions of their new role', async () => {
   const team = await used.api.newTeam({ name: 'Linden & Oak', user_name: 'Selin Acar' })
   const ada = await used.api.newUser(team.team_id, { role: 'viewer', name: 'Ada Byrne' })
   expect(await dataOf(await transfer(team, ada.id))).toEqual({ user_id: ada.id })
@@ -48,7 +48,7 @@ test('a team is handed over: both are told, it is recorded, and each may what th
   expect((await transfer(ada, team.id)).status).toBe(200)
 })
 
-test('only the super admin hands over, to somebody active of the own team', async () => {
+test('only the super admin hands over, to an active member of their own team', async () => {
   const [team, other] = [await used.api.newTeam(), await used.api.newTeam()]
   const admin = await used.api.newUser(team.team_id, { role: 'admin' })
   const away = await used.api.newUser(team.team_id, { status: 'inactive' })
@@ -66,7 +66,7 @@ test('only the super admin hands over, to somebody active of the own team', asyn
   expect(await codeOf(await transfer(team, other.id))).toBe('USER_NOT_FOUND')
 })
 
-test('ten minutes after signing in the password is asked for, and guesses are counted', async () => {
+test('ten minutes after signing in the password is required, and guesses are counted', async () => {
   const start = used.api.clock.now
   const team = await used.api.newTeam()
   const user = await used.api.newUser(team.team_id)
@@ -80,7 +80,7 @@ test('ten minutes after signing in the password is asked for, and guesses are co
   used.api.clock.now = start
 })
 
-test('of two transfers at once one is made; one beside a deactivation or removal leaves one super admin who is active', async () => {
+test('of two simultaneous transfers one succeeds, and one beside a deactivation or removal leaves one active super admin', async () => {
   const team = await used.api.newTeam()
   const admin = await used.api.newUser(team.team_id, { role: 'admin' })
   const [one, two] = [await used.api.newUser(team.team_id), await used.api.newUser(team.team_id)]

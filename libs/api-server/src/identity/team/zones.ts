@@ -3,24 +3,24 @@ import type { Expression } from 'kysely'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 
 /**
- * In which zone the days of a store or an account are cut. After the team's zone has changed they are moved from the
- * one before in parts (see change-zone.ts); whoever writes meanwhile goes by how far that is.
+ * The time zone of the days of a store or an account. After a change of the team's zone they are moved from
+ * the previous one in parts (see change-zone.ts); writers must respect how far that is.
  */
 export interface StoreZone {
   timezone: string
-  /** Of orders that are not moved: those placed at `moved_until` or later; all where it is null. */
+  /** For orders that aren't moved yet: those placed at `moved_until` or later; all when it is null. */
   before: { timezone: string; moved_until: string | null } | null
 }
 
 export interface AccountZone {
   timezone: string
-  /** Of posts with greater ids; of the account itself where it is null. */
+  /** For posts with greater ids; for the account itself when it is null. */
   before: { timezone: string; moved_post_id: number | null } | null
 }
 
 /**
- * Stands before a transaction writes days of a store. A change of the zone waits for it, and so does the part of one
- * that moves these days.
+ * Use before a transaction writes days of a store. A change of the zone waits for it, and so does the part of
+ * one that moves these days.
  */
 export async function holdStoreZone(db: TeamDatabase, storeId: number): Promise<StoreZone> {
   const timezone = await holdTeamZone(db)
@@ -33,7 +33,7 @@ export async function holdStoreZone(db: TeamDatabase, storeId: number): Promise<
   return { timezone, before: move ?? null }
 }
 
-/** The same before it writes days of an account. */
+/** The same before writing days of an account. */
 export async function holdAccountZone(db: TeamDatabase, accountId: number): Promise<AccountZone> {
   const timezone = await holdTeamZone(db)
   const move = await db
@@ -45,13 +45,13 @@ export async function holdAccountZone(db: TeamDatabase, accountId: number): Prom
   return { timezone, before: move ?? null }
 }
 
-/** Asked before the moves are: joined to them, they would be seen as they were before the team could be held. */
+/** Queried before the moves: in a join, they would be seen as they were before the lock on the team. */
 async function holdTeamZone(db: TeamDatabase): Promise<string> {
   const team = await db.selectFrom('teams').select('timezone').forShare().executeTakeFirstOrThrow()
   return team.timezone
 }
 
-/** The zone that the day of an order placed at `orderedAt` is cut in. */
+/** The zone of the day of an order placed at `orderedAt`. */
 export function zoneOfOrder(
   { timezone, before }: StoreZone,
   orderedAt: Expression<unknown>,
@@ -62,7 +62,7 @@ export function zoneOfOrder(
     case when ${orderedAt} < ${before.moved_until}::timestamptz then ${timezone}::text else ${before.timezone}::text end`
 }
 
-/** The zone that the day of a post's reading is cut in. */
+/** The zone of the day of a post's reading. */
 export function zoneOfPost(
   { timezone, before }: AccountZone,
   postId: Expression<unknown>,
@@ -72,11 +72,11 @@ export function zoneOfPost(
     case when ${postId} <= ${before.moved_post_id ?? 0}::bigint then ${timezone}::text else ${before.timezone}::text end`
 }
 
-/** The zone that the day of a reading of the account itself is cut in. */
+/** The zone of the day of an account's reading. */
 export const zoneOfAccount = ({ timezone, before }: AccountZone): string =>
   before !== null && before.moved_post_id === null ? before.timezone : timezone
 
-/** Whether the days of some stores are all cut in the team's zone: only then do they count what lists show by them. */
+/** Whether all days of some stores are in the team's zone: only then can lists count by them. */
 export async function areDaysSettled(db: TeamDatabase, storeIds: readonly number[] | null): Promise<boolean> {
   const moving = await db
     .selectFrom('store_zone_moves')

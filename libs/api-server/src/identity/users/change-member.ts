@@ -10,8 +10,8 @@ import { lockMember, lockMembers } from './lock-members.ts'
 import { changePerson } from './person-row.ts'
 
 /**
- * Gives somebody another role or status. Of several who do so at once each sees what the one before has done; whoever
- * may not sign in any more is shut out in the same transaction.
+ * Changes somebody's role or status. Of simultaneous callers each sees the previous one's change; somebody
+ * who may not sign in any more is signed out in the same transaction.
  *
  * @throws MODEL_NOT_FOUND, CHANGED_MEANWHILE, VALIDATION_FAILED on `role` or `status`
  */

@@ -23,7 +23,7 @@ import { inviteAgain, invitePerson } from './invite-person.ts'
 import { findInvited } from './invited-people.ts'
 import { changePerson } from './person-row.ts'
 
-/** How people come into a team. */
+/** The routes that bring people into a team. */
 export const invitationRoutes = [
   implement(inviteUser, async (call) => ({ data: await invitePerson(call, call.body) })),
 
@@ -31,7 +31,7 @@ export const invitationRoutes = [
     const { emails, role } = call.body
     const invited: InvitedUser[] = []
     const refused: { email: string; message: string }[] = []
-    // One after the other, each in a transaction of its own: nobody else waits for all of them.
+    // One after the other, each in its own transaction, so that nobody else waits for all of them.
     for (const email of new Set(emails)) {
       const result = await invitePerson(call, { email, role }).catch((error: unknown) => {
         // Nothing was done yet: the whole call can be sent again later.
@@ -62,7 +62,7 @@ export const invitationRoutes = [
     const at = now()
     const user = await database.transaction().execute(async (db) => {
       const { team_id } = invited
-      // Before the link: whoever withdraws the invitation takes the two in this order.
+      // Before the link, in the same order as withdrawing the invitation, to avoid a deadlock.
       await lockPerson(db, { team_id, user_id: body.user_id })
       const { user_id, email } = await useLink(db, 'invitation', body, at)
       await asTeam(db, team_id, async (team) => {
@@ -77,7 +77,7 @@ export const invitationRoutes = [
           subject_name: still.name,
         })
       })
-      // The person registered on their own meanwhile: a user belongs to one team.
+      // The person registered on their own in the meantime: a user belongs to one team.
       if (!(await addLogin(db, { email, team_id, user_id, password_hash, password_set_at: at })))
         throw linkEnded('invitation')
       await forgetWaiting(db, email)
@@ -89,7 +89,7 @@ export const invitationRoutes = [
 
 const isMailLimit = (error: unknown) => error instanceof Problem && error.code === 'TEAM_MAIL_LIMIT'
 
-/** Why one of several is not invited. @throws what is no refusal of them */
+/** Why one of several isn't invited. @throws any other error */
 function refusalOf(error: unknown): string {
   if (error instanceof Problem && error.code === 'TOO_MANY_REQUESTS') return teamMessages.invite.tooOften
   if (error instanceof Problem && (error.code === 'VALIDATION_FAILED' || isMailLimit(error)))
@@ -97,7 +97,10 @@ function refusalOf(error: unknown): string {
   throw error
 }
 
-/** Whose a link is, without using it up. @throws INVITATION_EXPIRED_ASK_FOR_REINVITE, INVALID_USER_ID_OR_HASH */
+/**
+ * The owner of a link, without using it up. @throws INVITATION_EXPIRED_ASK_FOR_REINVITE,
+ * INVALID_USER_ID_OR_HASH
+ */
 async function readInvitation({ database, now }: ApiDependencies, link: LinkFields) {
   const { team_id, user_id } = await findLink(database, 'invitation', link, now())
   if (team_id === null) throw linkEnded('invitation')

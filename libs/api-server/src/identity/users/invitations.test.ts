@@ -24,7 +24,7 @@ const accept = ({ user_id, hash }: Pick<MailedLink, 'user_id' | 'hash'>, changes
   })
 const login = (email: string) => post('/auth/login', { email, password: 'walnut-ferry-52' })
 
-test('somebody who is invited joins the team by the link, with the role that was given', async () => {
+test('an invited person joins the team by the link, with the given role', async () => {
   const team = await used.api.newTeam({ name: 'Linden & Oak', user_name: 'Selin Acar' })
   const email = newAddress()
   const invited = await dataOf<InvitedUser>(await invite(team.token, email))
@@ -47,7 +47,7 @@ test('somebody who is invited joins the team by the link, with the role that was
   expect((await login(email)).status).toBe(200)
 })
 
-test('one address is invited five times an hour by a team, and by another team all the same', async () => {
+test('a team can invite one address five times an hour, independently of other teams', async () => {
   const [team, other] = [await used.api.newTeam(), await used.api.newTeam()]
   const email = newAddress()
   const answers = await Promise.all(Array.from({ length: 6 }, () => invite(team.token, email)))
@@ -56,7 +56,7 @@ test('one address is invited five times an hour by a team, and by another team a
   expect((await invite(other.token, email)).status).toBe(201)
 })
 
-test('looking at an invitation does not use it up; of twenty uses at once one succeeds', async () => {
+test("checking an invitation doesn't use it up, and of twenty simultaneous uses one succeeds", async () => {
   const team = await used.api.newTeam()
   const email = newAddress()
   await invite(team.token, email)
@@ -67,7 +67,7 @@ test('looking at an invitation does not use it up; of twenty uses at once one su
   expect(await codeOf(await check(link))).toBe('INVITATION_EXPIRED_ASK_FOR_REINVITE')
 })
 
-test('an invitation is good for seven days, then asks for a new one, which takes over name and role', async () => {
+test('an invitation is valid for seven days, then needs a new one, which updates name and role', async () => {
   const start = used.api.clock.now
   const team = await used.api.newTeam()
   const email = newAddress()
@@ -94,7 +94,7 @@ test('an invitation is good for seven days, then asks for a new one, which takes
   used.api.clock.now = start
 })
 
-test('a link with the id of another user, or changed, is refused', async () => {
+test("a link with another user's id, or changed, is refused", async () => {
   const team = await used.api.newTeam()
   const email = newAddress()
   await invite(team.token, email)
@@ -114,7 +114,7 @@ test('a link with the id of another user, or changed, is refused', async () => {
   expect(empty).toMatchObject({ message: missing[0], errors: { user_id: missing, hash: missing } })
 })
 
-test('refuses somebody who is in the team, whatever their status', async () => {
+test('refuses a member, whatever their status', async () => {
   const team = await used.api.newTeam()
   const colleague = await used.api.newUser(team.team_id, { status: 'inactive' })
   for (const email of [colleague.email, team.email.toUpperCase()]) {
@@ -124,13 +124,13 @@ test('refuses somebody who is in the team, whatever their status', async () => {
   }
 })
 
-test('answers alike for an address with an account in another team, and tells its owner alone', async () => {
+test('answers alike for an address with an account in another team, and informs only its owner', async () => {
   const team = await used.api.newTeam({ name: 'Linden & Oak', user_name: 'Selin Acar' })
   const known = (await used.api.newTeam()).email
   const closed = (await used.api.newUser((await used.api.newTeam()).team_id, { status: 'inactive' })).email
   const unknown = `person-${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}@example.test`
 
-  /** Everything that the sender sees of an invitation, without what is anybody's own. */
+  /** Everything that the sender sees of an invitation, without personal values. */
   const seen = async (email: string) => {
     const answer = await invite(team.token, email)
     const { id } = await dataOf<InvitedUser>(answer.clone())
@@ -217,7 +217,7 @@ test.each([
   },
 )
 
-test('two teams may invite the same person, who joins one of them', async () => {
+test('two teams can invite the same person, who joins one of them', async () => {
   const [team, other] = [await used.api.newTeam(), await used.api.newTeam()]
   const email = newAddress()
   await invite(team.token, email)
@@ -235,7 +235,7 @@ test('two teams may invite the same person, who joins one of them', async () => 
   expect(members).toEqual([{ status: 'pending' }])
 })
 
-test('an invitation goes before a registration that nobody verified', async () => {
+test('an invitation wins over an unverified registration', async () => {
   const team = await used.api.newTeam()
   const email = newAddress()
   await post('/auth/register', {
@@ -254,7 +254,7 @@ test('an invitation goes before a registration that nobody verified', async () =
   expect(await codeOf(late)).toBe('LINK_EXPIRED_OR_INVALID')
 })
 
-test('two invitations of one person at once make one', async () => {
+test('two simultaneous invitations of one person make one', async () => {
   const team = await used.api.newTeam()
   const email = newAddress()
   const answers = await Promise.all([invite(team.token, email), invite(team.token, email)])
@@ -262,7 +262,7 @@ test('two invitations of one person at once make one', async () => {
   expect(first?.id).toBe(second?.id)
 })
 
-test('a role that changes, and a person who is removed, count with the next request', async () => {
+test('a changed role, and the removal of a person, apply with the next request', async () => {
   const team = await used.api.newTeam()
   const user = await used.api.newUser(team.team_id, { role: 'admin' })
   expect((await invite(user.token, newAddress())).status).toBe(201)

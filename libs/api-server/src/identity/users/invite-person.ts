@@ -14,7 +14,7 @@ import { invitationEnd, sendInvitation } from './send-invitation.ts'
 
 type Inviting = Circumstances & Pick<Call, 'session' | 'team' | 'audit'>
 
-/** The limit of an address holds for each team, so that teams can't block each other. */
+/** Limited per team, so that teams can't block each other. */
 async function takeMailTurn(call: Inviting, email: string) {
   await takeTurn(call, 'invitation-mails', `${call.session.team_id}:${email}`)
   await takeTeamMail(call)
@@ -23,17 +23,18 @@ async function takeMailTurn(call: Inviting, email: string) {
 const inTeamAlready = () => fieldProblem('email', accountMessages.invite.inTeam)
 
 /**
- * Invites somebody, or once more. Without a name they keep the one they have, or get one made of their address. Whether
- * the address has an account in another team shows in the mail alone.
+ * Invites somebody, or again. Without a name they keep theirs, or get one made from their address. Only the
+ * mail shows whether the address has an account in another team.
  *
- * @throws VALIDATION_FAILED on `email` for somebody of the team; TOO_MANY_REQUESTS, TEAM_MAIL_LIMIT, FORBIDDEN
+ * @throws VALIDATION_FAILED on `email` for a member of the team; TOO_MANY_REQUESTS, TEAM_MAIL_LIMIT,
+ * FORBIDDEN
  */
 export async function invitePerson(
   call: Inviting,
   { email, name, role }: { email: string; name?: string; role: Role },
 ): Promise<InvitedUser> {
   const { session, dependencies, audit, team: inTeam } = call
-  // Before the mail is counted: none goes out.
+  // Before the mail is counted, because none is sent.
   if (await inTeam((team) => isMember(team, email))) throw inTeamAlready()
   await takeMailTurn(call, email)
   const at = dependencies.now()

@@ -2,7 +2,7 @@ import type { InvitedUser, Role } from '@tandem/api-contract'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { changePerson, newPerson } from './person-row.ts'
 
-/** Who is to be invited. */
+/** The person to invite. */
 export interface Invited {
   email: string
   /** As the sender wrote it; without one they keep theirs, or get `guessedName`. */
@@ -12,7 +12,7 @@ export interface Invited {
   expires_at: Date
 }
 
-/** Adds a person who is invited, or takes over what is said anew; null when the team has them already. */
+/** Adds an invited person, or updates their data; null when they are a member already. */
 export async function keepInvited(db: TeamDatabase, invited: Invited, at: Date): Promise<InvitedUser | null> {
   const { email, name, guessedName, role, expires_at: invitation_expires_at } = invited
   const added = await db
@@ -45,7 +45,7 @@ export async function keepInvited(db: TeamDatabase, invited: Invited, at: Date):
   return { ...kept, ...changes }
 }
 
-/** Whether the team has somebody with this address who is not merely invited. */
+/** Whether the team has a member with this address who isn't just invited. */
 export async function isMember(db: TeamDatabase, email: string): Promise<boolean> {
   const member = await db
     .selectFrom('users')
@@ -58,7 +58,7 @@ export async function isMember(db: TeamDatabase, email: string): Promise<boolean
 
 const invitedColumns = ['id', 'name', 'email', 'role', 'status'] as const
 
-/** Somebody who has not accepted yet, and does not while the transaction goes on. */
+/** Locks somebody who hasn't accepted yet, so that they can't accept during the transaction. */
 export const lockInvited = (
   db: TeamDatabase,
   { id, email }: { id?: number; email?: string },
@@ -72,12 +72,12 @@ export const lockInvited = (
     .forUpdate()
     .executeTakeFirst()
 
-/** How long somebody may accept. */
+/** Stores until when somebody can accept. */
 export async function keepExpiry(db: TeamDatabase, user_id: number, invitation_expires_at: Date) {
   await db.updateTable('users').set({ invitation_expires_at }).where('id', '=', user_id).execute()
 }
 
-/** What an invitation says of its sender. */
+/** What an invitation says about its sender. */
 export async function nameInviter(
   db: TeamDatabase,
   user_id: number,
@@ -90,7 +90,7 @@ export async function nameInviter(
     .executeTakeFirstOrThrow()
 }
 
-/** Who is invited still, and into which team. */
+/** A pending invitation with its team. */
 export async function findInvited(
   db: TeamDatabase,
   user_id: number,

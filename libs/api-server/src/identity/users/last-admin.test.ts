@@ -11,7 +11,9 @@ const used = useTestApi()
 
 type Person = Pick<TestUser, 'id' | 'email' | 'password' | 'token'>
 
-/** Who does what to whom: a number stands for one of those who are there then, as caller often for the super admin. */
+/**
+ * Who does what to whom: numbers stand for the people who exist then, often with the super admin as caller.
+ */
 const anybody = fc.nat(9)
 const act = fc.oneof(
   { weight: 3, arbitrary: fc.record({ does: fc.constant('transfer' as const), by: anybody, to: anybody }) },
@@ -33,7 +35,7 @@ const act = fc.oneof(
 )
 type Act = typeof act extends fc.Arbitrary<infer One> ? One : never
 
-/** A team with whoever ever was in it, and invitations that wait in somebody's mailbox. */
+/** A team with everybody who was ever in it, and invitations waiting in mailboxes. */
 class Troupe {
   readonly team_id: number
   readonly people: Person[]
@@ -63,7 +65,7 @@ class Troupe {
     }
   }
 
-  /** Whose team it is now. */
+  /** The current super admin. */
   async findSuperAdmin(): Promise<Person> {
     const rows = await used.opened.database
       .selectFrom('users')
@@ -122,7 +124,7 @@ class Troupe {
 
 const guestPassword = 'walnut-ferry-52'
 
-test('whatever the people of a team do to each other, also at once, one super admin who can sign in is left', async () => {
+test('whatever members do to each other, even simultaneously, one super admin who can sign in is left', async () => {
   const steps = fc.array(fc.array(act, { minLength: 1, maxLength: 3 }), { minLength: 8, maxLength: 12 })
   const done = new Set<string>()
   await fc.assert(
@@ -141,6 +143,6 @@ test('whatever the people of a team do to each other, also at once, one super ad
     }),
     { numRuns: 6, interruptAfterTimeLimit: 20_000 },
   )
-  // Stories in which nothing happens would prove nothing.
+  // Sequences without any effect would prove nothing.
   expect([...done]).toEqual(expect.arrayContaining(['transfer', 'change', 'remove', 'invite']))
 })

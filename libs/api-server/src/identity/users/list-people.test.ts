@@ -19,7 +19,7 @@ const list = async (as: { token: string }, query = ''): Promise<Page> =>
 const namesOf = async (as: { token: string }, query: string) =>
   (await list(as, query)).data.map(({ name }) => name)
 
-/** Made once: what only reads shares it. */
+/** Created once and shared by tests that only read. */
 let crowd: TestTeam
 beforeAll(async () => {
   crowd = await used.api.newTeam({ user_name: 'Selin Acar' })
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await call('POST', '/users/invite', crowd, { name: '100%_Ada', email, role: 'viewer' })
 })
 
-test('everybody of a team is listed with role, status and dates, those who wait with the end of their invitation', async () => {
+test('lists all members with role, status and dates, and pending ones with the end of their invitation', async () => {
   const { data, meta } = await list(crowd)
   expect(meta).toEqual({ current_page: 1, per_page: 10, total: 5, last_page: 1, total_is_capped: false })
   expect(data.map(({ name, role, status }) => [name, role, status])).toEqual([
@@ -70,7 +70,7 @@ test.each([
   ['sort=created_at', ['Selin Acar', 'şule Öztürk', 'Émile Zola', 'ida Holm', '100%_Ada']],
   ['sort=-updated_at&page=2&per_page=2', ['Émile Zola', 'şule Öztürk']],
   ['page=4', []],
-])('people of %s', async (query, names) => {
+])('members of %s', async (query, names) => {
   expect(await namesOf(crowd, query)).toEqual(names)
 })
 
@@ -81,7 +81,7 @@ test.each([['sort=password'], ['role=owner'], ['status=gone'], ['search_term=%00
   },
 )
 
-test('the permission table is told as it is enforced, with words and how many people have each role', async () => {
+test('the permission table is the enforced one, with descriptions and the number of members per role', async () => {
   const table = await dataOf<{ roles: RoleDescription[]; permissions: { permission: string }[] }>(
     await call('GET', '/users/roles', crowd),
   )

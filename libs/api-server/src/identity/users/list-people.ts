@@ -7,7 +7,7 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { pageMeta } from '../../platform/lists/page-meta.ts'
 import { anyPartPattern } from '../../platform/lists/search-text.ts'
 
-/** Somebody of the team as everybody there sees them. */
+/** A member as colleagues see them. */
 const people = (db: TeamDatabase) =>
   db
     .selectFrom('users')
@@ -23,7 +23,7 @@ const people = (db: TeamDatabase) =>
       'invitation_expires_at',
     ])
 
-/** In the order in which the contract lists them. */
+/** The contract's order. */
 const rankOf = (column: 'role' | 'status', values: readonly string[]) =>
   sql`array_position(array[${sql.join(values.map((value) => sql.lit(value)))}], ${sql.ref(column)})`
 
@@ -40,7 +40,7 @@ const sortedBy: Record<Sorted, ReturnType<typeof sql>[]> = {
   updated_at: [sql.ref('updated_at')],
 }
 
-/** One page of the people of a team. All of a team are looked at: they are thousands at the most. */
+/** One page of the members of a team. All are read: there are thousands at most. */
 export async function listPeople(
   db: TeamDatabase,
   search: UserSearch,
@@ -73,6 +73,6 @@ const narrowedTo =
     ])
   }
 
-/** One person, whatever became of them. */
+/** One member, whatever their status. */
 export const findPerson = (db: TeamDatabase, user_id: number): Promise<TeamUser | undefined> =>
   people(db).where('id', '=', user_id).executeTakeFirst()

@@ -6,8 +6,8 @@ import { problem } from '../../platform/request/problem.ts'
 import { findPerson } from './list-people.ts'
 
 /**
- * Lets changes of who may do what in a team wait for each other, and looks again whether the caller still may: another
- * of them may have taken it from them since the request came in. Before any row of a person is locked.
+ * Serialises changes of permissions in a team, and checks the caller's permission again: another change may
+ * have removed it since the request arrived. Call before any row of a person is locked.
  *
  * @throws UNAUTHENTICATED, FORBIDDEN
  */
@@ -22,7 +22,7 @@ export async function lockMembers(db: TeamDatabase, { user_id }: Session, permis
   if (!isAllowed(caller.role, permission)) throw problem('FORBIDDEN')
 }
 
-/** Somebody who stays as they are until the transaction ends; after `lockMembers`. */
+/** Locks a member until the transaction ends; call after `lockMembers`. */
 export async function lockMember(db: TeamDatabase, user_id: number): Promise<TeamUser | undefined> {
   await db.selectFrom('users').select('id').where('id', '=', user_id).forUpdate().execute()
   return findPerson(db, user_id)

@@ -2,8 +2,8 @@ const shortest = 2
 const longest = 100
 
 /**
- * What somebody is called until they say it themselves: `jonas.weber+shop@example.com` is Jonas Weber. An address that
- * says too little stands for itself.
+ * The initial name from an address: `jonas.weber+shop@example.com` is Jonas Weber. An address without a
+ * usable name is used itself.
  */
 export function nameOfAddress(email: string): string {
   const [local = ''] = email.split('@')

@@ -6,7 +6,7 @@ import { changePerson } from './person-row.ts'
 
 const used = useTestApi()
 
-test('whoever changes is found by what they are called now, and each change has a time of its own', async () => {
+test('finds changed people by their current name, and gives each change its own time', async () => {
   const team = await used.api.newTeam({ user_name: 'Şule Öztürk' })
   await inTeam(used.opened.database, team.team_id, async (db) => {
     const foundBy = async (search_term: string) => {

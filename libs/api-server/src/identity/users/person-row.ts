@@ -7,7 +7,7 @@ import { searchTextOf } from '../../platform/lists/search-text.ts'
 type Users = TeamTables['users']
 type Kept = 'search_text' | 'updated_at'
 
-/** The row of somebody new; what follows from the rest is filled in. */
+/** The row of a new person, with derived columns filled in. */
 export const newPerson = (person: Omit<Insertable<Users>, Kept>, at: Date): Insertable<Users> => ({
   ...person,
   search_text: searchTextOf(person.name, person.email),
@@ -15,8 +15,8 @@ export const newPerson = (person: Omit<Insertable<Users>, Kept>, at: Date): Inse
 })
 
 /**
- * The only way to change somebody: what they are found by follows, and `updated_at` moves on even within a
- * millisecond, so that no two states of a person share one.
+ * The only way to change a person: updates the search text and increases `updated_at` even within a
+ * millisecond, so that no two states of a person share it.
  */
 export async function changePerson(
   db: TeamDatabase,

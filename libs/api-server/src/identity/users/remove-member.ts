@@ -6,8 +6,8 @@ import { problem } from '../../platform/request/problem.ts'
 import { lockMember, lockMembers } from './lock-members.ts'
 
 /**
- * Removes somebody, or withdraws their invitation. Login, sessions, identities, preferences and favourites go by their
- * foreign keys; what was shared stays without its author.
+ * Removes a member, or withdraws their invitation. Login, sessions, identities, preferences and favourites
+ * are deleted by foreign keys; shared data stays without its author.
  *
  * @throws MODEL_NOT_FOUND, YOU_CAN_NOT_DELETE_YOURSELF, YOU_CAN_NOT_DELETE_SUPER_ADMIN
  */

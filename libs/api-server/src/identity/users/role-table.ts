@@ -14,7 +14,7 @@ const social = 'Social media'
 const kept = 'What people keep'
 const team = 'Team'
 
-/** Every permission in words, with its group: in the order of a table. */
+/** Every permission in words, with its group, in the order of the table. */
 const permissionWords: Record<Permission, { group: string; description: string }> = {
   'stores.read': { group: sales, description: 'See stores' },
   'orders.read': { group: sales, description: 'See and export orders' },
@@ -38,11 +38,11 @@ const permissionWords: Record<Permission, { group: string; description: string }
   'team.delete': { group: team, description: 'Delete the team' },
 }
 
-/** Every permission that there is, as the screen lists them. */
+/** Every permission, in the order of the screen. */
 export const describePermissions = () =>
   Object.entries(permissionWords).map(([permission, words]) => ({ permission, ...words }))
 
-/** What each role is, and how many people have it. */
+/** The description of each role with its number of members. */
 export async function describeRoles(db: TeamDatabase): Promise<RoleDescription[]> {
   const counts = await db
     .selectFrom('users')

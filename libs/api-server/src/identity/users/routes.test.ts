@@ -29,7 +29,7 @@ async function audited(team: TestTeam) {
     .execute()
 }
 
-test('a role counts with the next request, is kept with its time, and recorded', async () => {
+test('a new role applies with the next request, is stored with its time, and recorded', async () => {
   const team = await used.api.newTeam()
   const user = await used.api.newUser(team.team_id, { role: 'viewer', name: 'Ida Holm' })
   const before = await personOf(team, user.id)
@@ -48,13 +48,13 @@ test('a role counts with the next request, is kept with its time, and recorded',
       details: { role: { before: 'viewer', after: 'admin' } },
     },
   ])
-  // What is as it was already is no change.
+  // Unchanged values aren't a change.
   expect(await dataOf<TeamUser>(await put(team, user.id, { role: 'admin' }))).toEqual(changed)
   expect(await audited(team)).toHaveLength(1)
 })
 
 test.each(['inactive', 'archived'] as const)(
-  'whoever becomes %s is out at once, everywhere, and comes in again with the old password when they are active',
+  'somebody who becomes %s is signed out everywhere immediately, and can sign in again with the old password when active',
   async (status) => {
     const team = await used.api.newTeam()
     const user = await used.api.newUser(team.team_id)
@@ -84,7 +84,7 @@ test.each(['inactive', 'archived'] as const)(
   },
 )
 
-test('nobody changes their own role or status, nor those of the super admin', async () => {
+test("nobody changes their own role or status, or the super admin's", async () => {
   const team = await used.api.newTeam()
   const admin = await used.api.newUser(team.team_id, { role: 'admin' })
   const refusals = [
@@ -111,7 +111,7 @@ test('nobody changes their own role or status, nor those of the super admin', as
   expect(await audited(team)).toEqual([])
 })
 
-test('of two admins who change somebody at once one is told that they have changed meanwhile', async () => {
+test('of two admins who change somebody simultaneously one is told that they have changed in the meantime', async () => {
   const team = await used.api.newTeam()
   const admin = await used.api.newUser(team.team_id, { role: 'admin' })
   const user = await used.api.newUser(team.team_id, { role: 'viewer' })
@@ -136,7 +136,7 @@ test('of two admins who change somebody at once one is told that they have chang
   expect(await audited(team)).toHaveLength(1)
 })
 
-test('of two admins who deactivate each other at once one stays', async () => {
+test('of two admins who deactivate each other simultaneously one stays', async () => {
   const team = await used.api.newTeam()
   const [one, two] = [
     await used.api.newUser(team.team_id, { role: 'admin' }),
@@ -149,7 +149,7 @@ test('of two admins who deactivate each other at once one stays', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
 })
 
-test('whoever is removed takes along what is theirs alone; what they shared stays without an author', async () => {
+test("a removed person's own data is deleted, and their shared data stays without an author", async () => {
   const team = await used.api.newTeam()
   const user = await used.api.newUser(team.team_id, { role: 'editor', name: 'Ida Holm' })
   const filter = (name: string, visible_to_team: boolean) =>
@@ -246,7 +246,7 @@ test('nobody removes themselves or the super admin', async () => {
   expect((await personOf(team, admin.id)).id).toBe(admin.id)
 })
 
-test('the database itself keeps a team to one super admin, who is active', async () => {
+test('the database itself allows one super admin per team, who is active', async () => {
   const team = await used.api.newTeam()
   const at = used.api.clock.now
   const row = { name: 'Two', email: 'two@x.test', profile_picture: null, created_at: at } as const

@@ -7,12 +7,12 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Call } from '../implement.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 
-/** When an invitation that is sent now ends. */
+/** When an invitation sent now expires. */
 export const invitationEnd = (at: Date) => new Date(at.getTime() + linkSeconds.invitation * 1000)
 
 /**
- * Makes the link of an invitation, which ends the older one, and queues its mail. Whoever has an account in another team
- * is told so: that is for the owner of the address to know, not for the sender.
+ * Creates the link of an invitation, which ends the older one, and queues its mail. Somebody with an account
+ * in another team is told so in the mail: the owner of the address should know, not the sender.
  */
 export async function sendInvitation(
   db: Transaction<Database>,

@@ -26,7 +26,7 @@ interface Several {
   refused: { email: string; message: string }[]
 }
 
-test('several are invited with one role, each once and by a name made of the address; the others come back with the reason', async () => {
+test('several people are invited with one role, each once and with a name made from the address, and refused ones come back with the reason', async () => {
   const team = await used.api.newTeam({ name: 'Linden & Oak' })
   const colleague = await used.api.newUser(team.team_id)
   const [jonas, noor] = [at('jonas.weber'), at('noor')]
@@ -43,7 +43,7 @@ test('several are invited with one role, each once and by a name made of the add
   expect(user).toMatchObject({ id: invited[0]!.id, name: 'Jonas Weber', role: 'editor' })
 })
 
-test('whoever was invited by name keeps it; an address is refused after five mails in an hour', async () => {
+test('a person invited by name keeps it, and an address is refused after five mails in an hour', async () => {
   const team = await used.api.newTeam()
   const email = at('jonas.weber')
   await call('POST', '/users/invite', team, { name: 'Dr. Jonas', email, role: 'viewer' })
@@ -70,7 +70,7 @@ test.each([
   [[], ['emails']],
   [Array.from({ length: 51 }, (_, index) => `person-${index}@x.test`), ['emails']],
   ['jonas@x.test', ['emails']],
-])('%o refuse the whole call, each on its place', async (emails, fields) => {
+])('%o refuse the whole call, each at its index', async (emails, fields) => {
   const team = await used.api.newTeam()
   const answer = await inviteSeveral(team, emails)
   expect(answer.status).toBe(422)
@@ -78,14 +78,14 @@ test.each([
   expect((await dataOf<TeamUser[]>(await call('GET', '/users', team))).length).toBe(1)
 })
 
-test('whoever may not invite any more does not go on with it', async () => {
+test("somebody who loses the permission can't continue inviting", async () => {
   const team = await used.api.newTeam()
   const admin = await used.api.newUser(team.team_id, { role: 'admin' })
   const { dependencies } = used.api
   const { database } = dependencies
   const demote = () =>
     database.updateTable('users').set({ role: 'viewer' }).where('id', '=', admin.id).execute()
-  // Mails of the tests before have transactions of their own.
+  // Mails of earlier tests have their own transactions.
   await used.api.jobsSettled()
   // Each invitation reads in one transaction and writes in another.
   dependencies.database = beforeTransaction(database, 4, demote).database
@@ -97,7 +97,7 @@ test('whoever may not invite any more does not go on with it', async () => {
   expect(data.map(({ email }) => email)).toEqual(emails.slice(0, 1))
 })
 
-test('an invitation that is sent again has a new link and seven days more; the older link ends', async () => {
+test('sending an invitation again makes a new link with seven more days, and the older link ends', async () => {
   const start = used.api.clock.now
   const team = await used.api.newTeam()
   const email = at('noor')
@@ -135,7 +135,7 @@ test('a sixth mail to one address within an hour waits', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 429])
 })
 
-test('an invitation that is withdrawn asks for a new one, and the address can be invited again', async () => {
+test('a withdrawn invitation asks for a new one, and the address can be invited again', async () => {
   const team = await used.api.newTeam()
   const email = at('noor')
   const { invited } = await dataOf<Several>(await inviteSeveral(team, [email]))
@@ -156,7 +156,7 @@ test('an invitation that is withdrawn asks for a new one, and the address can be
   expect((await accept(await mailedLink(used.api, email))).status).toBe(200)
 })
 
-test('whoever is withdrawn, or gets another role, while they accept is either in or out', async () => {
+test('withdrawing or changing the role during acceptance leaves the person either in or out', async () => {
   const team = await used.api.newTeam()
   const emails = Array.from({ length: 6 }, (_, index) => at(`person-${index}`))
   const { invited } = await dataOf<Several>(await inviteSeveral(team, emails))
@@ -188,7 +188,7 @@ test('whoever is withdrawn, or gets another role, while they accept is either in
   expect(logins).toHaveLength(1 + 3)
 })
 
-test('somebody who is invited can get another role, and no other status', async () => {
+test('an invited person can get another role, but no other status', async () => {
   const team = await used.api.newTeam()
   const { invited } = await dataOf<Several>(await inviteSeveral(team, [at('noor')]))
   const { id } = invited[0]!

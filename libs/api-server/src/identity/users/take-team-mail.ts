@@ -5,7 +5,7 @@ import { problem } from '../../platform/request/problem.ts'
 
 const daySeconds = 24 * 3600
 
-/** By the settings: a call with a key gets dependencies of its own. */
+/** By settings, because a call with a key gets its own dependencies. */
 const limiters = new WeakMap<ApiDependencies['settings'], Limiter>()
 
 function limiterFor(dependencies: ApiDependencies): Limiter {
@@ -16,7 +16,8 @@ function limiterFor(dependencies: ApiDependencies): Limiter {
 }
 
 /**
- * Counts one mail to an address that a member typed, before it is queued: a team can't mail strangers without end.
+ * Counts one mail to an address that a member typed, before it is queued: a team can't mail strangers
+ * endlessly.
  * @throws TEAM_MAIL_LIMIT with the seconds to wait
  */
 export async function takeTeamMail({

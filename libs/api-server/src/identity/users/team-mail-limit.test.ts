@@ -7,7 +7,7 @@ import { codeOf, dataOf, errorOf } from '../../testing/read-answer.ts'
 import type { TestTeam } from '../../testing/test-api.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 
-/** Counts by the clock of the test. */
+/** Counts by the test's clock. */
 const clockedLimiter: LimiterFactory = (_, { calls, seconds }) => {
   const windows = new Map<string, { taken: number; ends: number }>()
   return {
@@ -70,7 +70,7 @@ test('all members of a team share the mails of a day, and another team has its o
   used.api.clock.now = start
 })
 
-test('several invitations go out as long as there are mails, and the others come back with the reason', async () => {
+test('several invitations are sent while there are mails, and the others come back with the reason', async () => {
   const team = await used.api.newTeam()
   const { invited, refused } = await dataOf<{ invited: object[]; refused: { message: string }[] }>(
     await inviteSeveral(team, 6),
@@ -80,7 +80,7 @@ test('several invitations go out as long as there are mails, and the others come
   expect(await codeOf(await inviteSeveral(team, 2))).toBe('TEAM_MAIL_LIMIT')
 })
 
-test('an invitation of somebody of the team takes no mail of the day', async () => {
+test('an invitation of a member takes no mail of the day', async () => {
   const team = await used.api.newTeam()
   const { email } = await used.api.newUser(team.team_id)
   const inviteMember = () => post('/users/invite', team, { name: 'Mert Aydın', email, role: 'viewer' })

@@ -4,7 +4,7 @@ import { fieldProblem } from '../../../platform/request/problem.ts'
 
 const productName = 'Tandem'
 
-/** Letters and digits in lower case, without digits at the end: `Oak-Workshop 2026!` is `oakworkshop`. */
+/** Letters and digits in lower case, without trailing digits: `Oak-Workshop 2026!` is `oakworkshop`. */
 const core = (text: string) =>
   text
     .toLowerCase()
@@ -12,8 +12,8 @@ const core = (text: string) =>
     .replace(/(?<!\p{N})\p{N}+$/u, '')
 
 /**
- * Refuses what others would try first: common passwords, and words that everyone knows of the person. There is no
- * rule of what a password must hold.
+ * Refuses what others would try first: common passwords, and words that everyone knows about the person.
+ * There are no rules about a password's characters.
  *
  * @throws VALIDATION_FAILED on `password`
  */
@@ -24,7 +24,7 @@ export async function refuseWeakPassword(
 ): Promise<void> {
   const min = settings.passwordMinLength
   if (password.length < min) throw fieldProblem('password', accountMessages.password.tooShort(min))
-  // Loaded by the first password that is chosen: neither a start nor a page with stories pays for the list.
+  // Loaded by the first new password: neither startup nor stories pay for the list.
   const { commonPasswords } = await import('./common-passwords.ts')
   if (commonPasswords.has(password.toLowerCase()))
     throw fieldProblem('password', accountMessages.password.common)

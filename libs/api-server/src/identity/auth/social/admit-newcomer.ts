@@ -19,14 +19,14 @@ import { addIdentity, keepRegisteredIdentity } from './identity-directory.ts'
 import { lifetimes, youngerThan } from './lifetimes.ts'
 import { addressOf, newcomerContext, openIdentity, verifiedAddressOf } from './sealed-identity.ts'
 
-/** Somebody whose identity is known and who has no account. */
+/** Somebody with a known identity and without an account. */
 interface Newcomer {
   token_hash: string
   provider: SocialProvider
   subject: string
-  /** The address that the provider vouches for. */
+  /** The address that the provider has verified. */
   email: string | null
-  /** The address that the identity has there, vouched for or not. */
+  /** The identity's address there, verified or not. */
   provider_email: string | null
 }
 
@@ -34,7 +34,7 @@ interface Newcomer {
 export async function readNewcomer({ dependencies }: Circumstances, headers: Headers): Promise<Newcomer> {
   const { database, secrets, now } = dependencies
   const token = bearerToken(headers)
-  // Not UNAUTHENTICATED: it is no session that has ended.
+  // Not UNAUTHENTICATED, because no session has ended.
   if (!token) throw problem('INVALID_STATE_TRY_AGAIN')
   const token_hash = await hashToken(token)
   const kept = await findNewcomer(database, token_hash, youngerThan(now(), lifetimes.newcomer))
@@ -51,8 +51,9 @@ export async function readNewcomer({ dependencies }: Circumstances, headers: Hea
 }
 
 /**
- * Makes the account of a new person: at once for an address that the provider vouches for, else after the typed one
- * is verified. The token, the account and the identity stand or fall together, so a form sent twice makes one account.
+ * Creates the account of a new person: immediately for an address that the provider has verified, otherwise
+ * after the typed one is verified. The token, the account and the identity succeed or fail together, so a
+ * form sent twice creates one account.
  *
  * @throws INVALID_STATE_TRY_AGAIN, VALIDATION_FAILED and what `beginRegistration` throws
  */
@@ -79,7 +80,7 @@ export async function admitNewcomer(
   if (email !== undefined && email !== newcomer.email) {
     throw fieldProblem('email', accountMessages.socialCompletion.otherEmail)
   }
-  // Nobody knows this password: who wants one asks for a new one by mail.
+  // Nobody knows this password: the person can request a new one by mail.
   const account = {
     ...form,
     email: newcomer.email,
@@ -97,7 +98,7 @@ export async function admitNewcomer(
       return made
     })
     .catch((error: unknown) => {
-      // The next try finds the account, and asks for its password.
+      // The next attempt finds the account and asks for its password.
       throw error instanceof AddressTakenError ? problem('INVALID_STATE_TRY_AGAIN') : error
     })
   return { user: await signInUser(circumstances, user) }

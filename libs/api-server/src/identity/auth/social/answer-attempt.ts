@@ -9,15 +9,15 @@ import type { SignInProvider } from '../../../platform/dependencies/social-provi
 import { attemptContext } from './start-attempt.ts'
 import type { AttemptPurpose, KeptAttempt } from './start-attempt.ts'
 
-/** What a posted name is sealed to. */
+/** What a posted name is sealed with. */
 export const postedNameContext = (state_hash: string) => `social-name:${state_hash}`
 
-/** How an attempt ended: with a one-time code, or with the provider's failure. */
+/** The result of an attempt: a one-time code, or the provider's failure. */
 type AttemptEnd = { purpose: AttemptPurpose } & ({ code: string } | { failure: SocialSignInFailure })
 
 /**
- * Takes the provider's answer and gives a one-time code for it, good in the browser that began. Null when the state is
- * missing, of another provider, used or too old: then nothing was asked of the provider.
+ * Exchanges the provider's answer for a one-time code, valid in the browser that began. Null when the state
+ * is missing, used, too old or of another provider: then the provider isn't called.
  */
 export async function answerAttempt(
   dependencies: ApiDependencies,
@@ -71,7 +71,7 @@ export async function answerAttempt(
   return { purpose, code }
 }
 
-/** A name that came with an answer which then failed: the provider will not tell it again. */
+/** A name from an earlier answer that failed: the provider won't send it again. */
 async function takeEarlierName(
   { database, secrets }: ApiDependencies,
   of: { provider: SocialProvider; browser_hash: string },

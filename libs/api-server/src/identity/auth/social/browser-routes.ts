@@ -14,33 +14,33 @@ import type { SignInProvider } from '../../../platform/dependencies/social-provi
 import { startAttempt } from './start-attempt.ts'
 import type { AttemptPurpose } from './start-attempt.ts'
 
-/** Where the two addresses of each provider are. */
+/** The path of each provider's two addresses. */
 export const socialBrowserPath = `${basePath}/auth/login/social`
 
-/** Where the button of a provider leads. */
+/** The target of a provider's button. */
 export const startAddress = (appUrl: string, provider: SocialProvider, purpose: AttemptPurpose = 'sign-in') =>
   `${appUrl}${socialBrowserPath}/${provider}/start${purpose === 'sign-in' ? '' : `?for=${purpose}`}`
 
-/** The pages of ours that a browser comes back to: with a code, and with the reason why there is none. */
+/** Our pages that a browser returns to: with a code, or with the reason why there is none. */
 const pages: Record<AttemptPurpose, { code: string; failure: string }> = {
   'sign-in': { code: '/auth/login/callback', failure: '/auth/login' },
   add: { code: '/settings/profile/sign-in', failure: '/settings/profile/sign-in' },
 }
 
-/** Why somebody is back at the sign-in page, as its `social` parameter says it. */
+/** Why somebody is back at the sign-in page: the value of its `social` parameter. */
 type Reason = 'cancelled' | 'expired' | 'unavailable' | 'refused' | 'busy' | 'unknown'
 
-/** For each address: a person presses a button a few times, and no more. */
+/** Per address: a person presses a button only a few times. */
 const attemptsAllowed = { calls: 30, seconds: 60 }
 
-/** What a provider posts back: a code, a state and a name. */
+/** The limit for a provider's form: a code, a state and a name. */
 const formBytes = 64 * 1024
 
 type BrowserContext = Context<ApiEnvironment, '/:provider/start' | '/:provider/callback'>
 
 /**
- * The two addresses that browsers open as pages, beside the contract: the start of a sign-in and the provider's
- * answer. Whatever happens, the browser is sent on to a page of ours.
+ * The two addresses that browsers open as pages, beside the contract: the start of a sign-in and the
+ * provider's answer. In every case the browser is redirected to one of our pages.
  */
 export function socialBrowserRoutes(dependencies: ApiDependencies): Hono<ApiEnvironment> {
   const { signInProviders, settings, limiter, log } = dependencies
@@ -90,7 +90,7 @@ export function socialBrowserRoutes(dependencies: ApiDependencies): Hono<ApiEnvi
         if (error instanceof SocialSignInFailure) {
           return fail(context, error, provider, purposeOf(context))
         }
-        // A page was opened: an answer in JSON would help nobody.
+        // A page was opened, so an answer in JSON wouldn't help.
         if (error instanceof Problem) {
           log.info({ ...facts, code: error.code }, 'sign-in through a provider was not readable')
           return toFailure(context, 'unavailable', provider)
@@ -149,11 +149,11 @@ export function socialBrowserRoutes(dependencies: ApiDependencies): Hono<ApiEnvi
   return app
 }
 
-/** What a start is for, as its address says; an answer of a provider has its purpose kept with its state. */
+/** The purpose of a start, from its address; an answer's purpose is stored with its state. */
 const purposeOf = (context: BrowserContext): AttemptPurpose =>
   context.req.query('for') === 'add' ? 'add' : 'sign-in'
 
-/** Refuses every other method of a path: HEAD as well, which the router would answer as a GET. */
+/** Refuses every other method of a path, including HEAD, which the router would answer like GET. */
 function allowMethods(app: Hono<ApiEnvironment>, path: string, methods: string[]) {
   app.use(path, async ({ req }, next) => {
     if (!methods.includes(req.raw.method)) {
@@ -163,13 +163,13 @@ function allowMethods(app: Hono<ApiEnvironment>, path: string, methods: string[]
   })
 }
 
-/** To a page of ours, by GET, whatever brought the browser here. */
+/** Redirects to one of our pages, by GET, from any method. */
 function sendOn(context: BrowserContext, address: string): Response {
-  // Browsers carry a fragment over a redirect that has none, and Facebook adds one.
+  // Browsers keep a fragment over a redirect without one, and Facebook adds one.
   return context.redirect(`${address}#`, 303)
 }
 
-/** What the provider said: in the address, or in the form that Apple has the browser post. */
+/** The provider's answer: in the address, or in the form that Apple makes the browser post. */
 async function parametersOf(request: Request): Promise<URLSearchParams> {
   if (request.method !== 'POST') return new URL(request.url).searchParams
   const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false

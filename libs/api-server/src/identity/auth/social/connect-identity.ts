@@ -14,8 +14,8 @@ import { addIdentity } from './identity-directory.ts'
 import type { ProviderIdentity } from './identity-directory.ts'
 
 /**
- * Gives an identity to an account that exists, and tells its owner by a mail that can undo it. `password_hash` is the one
- * that whoever asks was checked against: a new password, chosen meanwhile, ends this.
+ * Adds an identity to an existing account, and informs its owner by a mail that can undo it. `password_hash`
+ * is the one that the caller was checked against: if the password was changed in the meantime, this fails.
  *
  * @throws INVALID_STATE_TRY_AGAIN
  */

@@ -3,8 +3,8 @@ import type { SocialProvider } from '@tandem/api-contract'
 import type { Database, WholeDatabase } from '../../../platform/database/database.ts'
 
 /**
- * The directory of provider sign-ins that have begun and not ended. It belongs to no team, so only these functions read
- * it. One statement takes what may be used once: of many callers at the same time, one gets it.
+ * The directory of unfinished provider sign-ins. It belongs to no team, so only these functions read it. A
+ * single statement takes what can be used once: of simultaneous callers, one gets it.
  */
 
 interface Keyed {
@@ -20,7 +20,7 @@ export async function keepAttempt(db: WholeDatabase, attempt: Keyed & { state_ha
     .execute()
 }
 
-/** The attempt of a state that came back to its own provider, for the first time and in time. */
+/** The attempt of a state that returned to its own provider, for the first time and in time. */
 export async function takeAttempt(
   db: WholeDatabase,
   answer: { state_hash: string; provider: SocialProvider; sealed_name: string | null },
@@ -37,7 +37,7 @@ export async function takeAttempt(
     .executeTakeFirst()
 }
 
-/** The newest name that this browser brought from a provider, with what it is sealed to. */
+/** The newest name that this browser brought from a provider, with its sealing context. */
 export async function findPostedName(
   db: WholeDatabase,
   { provider, browser_hash }: Pick<Keyed, 'provider' | 'browser_hash'>,
@@ -53,7 +53,7 @@ export async function findPostedName(
     .executeTakeFirst()
 }
 
-/** Forgets the names that a browser brought from a provider: the next person in it is somebody else. */
+/** Deletes the names that a browser brought from a provider: the next person in it is somebody else. */
 export async function forgetPostedNames(
   db: WholeDatabase,
   { provider, browser_hash }: Pick<Keyed, 'provider' | 'browser_hash'>,
@@ -74,7 +74,7 @@ export async function keepCode(db: WholeDatabase, code: Keyed & { code_hash: str
     .execute()
 }
 
-/** What a code stands for, without using it up; only for the browser and the provider it was made for. */
+/** The identity of a code, without using it up; only for its own browser and provider. */
 export async function findCode(
   db: WholeDatabase,
   { code_hash, provider, browser_hash }: Omit<Keyed, 'sealed'> & { code_hash: string },
@@ -90,7 +90,7 @@ export async function findCode(
     .executeTakeFirst()
 }
 
-/** Uses a code up; false when it was used meanwhile. */
+/** Uses a code up; false when it was used in the meantime. */
 export async function takeCode(db: Kysely<Database>, code_hash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('social_codes')
@@ -110,7 +110,7 @@ export async function keepNewcomer(
     .execute()
 }
 
-/** Who a newcomer's token belongs to, without using it up. */
+/** The owner of a newcomer's token, without using it up. */
 export async function findNewcomer(
   db: WholeDatabase,
   token_hash: string,
@@ -124,7 +124,10 @@ export async function findNewcomer(
     .executeTakeFirst()
 }
 
-/** Uses a newcomer's token up, in the transaction that makes the account; false when it was used meanwhile. */
+/**
+ * Uses a newcomer's token up, in the transaction that creates the account; false when it was used in the
+ * meantime.
+ */
 export async function takeNewcomer(db: Transaction<Database>, token_hash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('social_newcomers')
@@ -133,7 +136,7 @@ export async function takeNewcomer(db: Transaction<Database>, token_hash: string
   return numDeletedRows === 1n
 }
 
-/** Removes what nobody came back for: the tables would grow with every button that is pressed otherwise. */
+/** Deletes abandoned attempts: otherwise the tables would grow with every pressed button. */
 export async function forgetAbandoned(
   db: WholeDatabase,
   before: { attempts: Date; codes: Date; newcomers: Date; registrations: Date },

@@ -5,11 +5,11 @@ import type { Database, WholeDatabase } from '../../../platform/database/databas
 import type { UserKey } from '../directory.ts'
 
 /**
- * The directory of identities at providers: whose they are, and whose they will be once a registration is verified.
- * Outside every team, so it is read by these functions alone.
+ * The directory of provider identities: whose they are, and whose they will be once a registration is
+ * verified. Outside every team, so only these functions read it.
  */
 
-/** Whose identity it is, if anybody's. */
+/** The owner of an identity, if any. */
 export async function findIdentity(
   db: WholeDatabase,
   { provider, subject }: { provider: SocialProvider; subject: string },
@@ -37,14 +37,14 @@ export async function findIdentity(
     .executeTakeFirst()
 }
 
-/** An identity at a provider, with the address that it has there. */
+/** An identity at a provider, with its address there. */
 export interface ProviderIdentity {
   provider: SocialProvider
   subject: string
   email: string | null
 }
 
-/** Gives an identity to somebody; answers its id, or null when it is somebody's already. */
+/** Adds an identity to somebody; returns its id, or null when it belongs to somebody already. */
 export async function addIdentity(
   db: Kysely<Database>,
   identity: ProviderIdentity & UserKey,
@@ -59,7 +59,7 @@ export async function addIdentity(
   return added?.id ?? null
 }
 
-/** The identities of somebody, the oldest first. */
+/** Somebody's identities, oldest first. */
 export async function findIdentitiesOf(
   db: Kysely<Database>,
   { team_id, user_id }: UserKey,
@@ -74,7 +74,7 @@ export async function findIdentitiesOf(
     .execute()
 }
 
-/** Takes one identity away from somebody. */
+/** Removes one of somebody's identities. */
 export async function removeIdentity(db: Kysely<Database>, { team_id, user_id }: UserKey, id: number) {
   await db
     .deleteFrom('social_identities')
@@ -84,7 +84,7 @@ export async function removeIdentity(db: Kysely<Database>, { team_id, user_id }:
     .execute()
 }
 
-/** Takes every identity away from somebody; answers their providers, each once. */
+/** Removes all of somebody's identities; returns their providers, each once. */
 export async function removeIdentitiesOf(
   db: Kysely<Database>,
   { team_id, user_id }: UserKey,
@@ -98,7 +98,7 @@ export async function removeIdentitiesOf(
   return socialProviders.filter((name) => removed.some(({ provider }) => provider === name))
 }
 
-/** Remembers whose identity it will be, in the transaction that begins the registration. */
+/** Stores whose identity it will be, in the transaction that begins the registration. */
 export async function keepRegisteredIdentity(
   db: Transaction<Database>,
   identity: ProviderIdentity & { user_id: number },
@@ -111,7 +111,7 @@ export async function keepRegisteredIdentity(
     .execute()
 }
 
-/** The provider that a registration came through, if it came through one. */
+/** The provider of a registration, if it came through one. */
 export async function findRegisteredProvider(
   db: Kysely<Database>,
   user_id: number,
@@ -124,7 +124,7 @@ export async function findRegisteredProvider(
   return registered?.provider ?? null
 }
 
-/** The identity that waits for a registration to be verified; it waits no longer. */
+/** Takes the identity that waits for a registration to be verified. */
 export async function takeRegisteredIdentity(
   db: Transaction<Database>,
   user_id: number,

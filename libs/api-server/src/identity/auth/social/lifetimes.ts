@@ -4,15 +4,15 @@ const minutes = (count: number) => count * 60_000
 export const lifetimes = {
   /** From the button to the provider's answer. */
   attempt: minutes(10),
-  /** From the answer to the page that asks with our code; long enough to type a password. */
+  /** From the answer to the page's call with our code; long enough to type a password. */
   code: minutes(5),
   /** The form of a new person. */
   newcomer: minutes(30),
-  /** A name that came beside an answer is kept for another try. */
+  /** A name in an answer is kept for another attempt. */
   postedName: minutes(30),
-  /** A typed address that waits to be verified, however often its mail is asked for again. */
+  /** A typed address that waits for verification, however often its mail is requested. */
   registration: minutes(7 * 24 * 60),
 }
 
-/** The instant that something of this lifetime must be younger than. */
+/** Data with this lifetime must be newer than this. */
 export const youngerThan = (now: Date, lifetime: number) => new Date(now.getTime() - lifetime)

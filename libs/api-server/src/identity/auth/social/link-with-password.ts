@@ -7,8 +7,8 @@ import { takeCode } from './directory.ts'
 import type { ProviderIdentity } from './identity-directory.ts'
 
 /**
- * Gives an identity to the account that has its address, once whoever came has proved with the password that the
- * account is theirs. Its owner is told by mail.
+ * Adds an identity to the account with its address, once the caller has proved with the password that it is
+ * theirs. Its owner is informed by mail.
  *
  * @throws PASSWORD_NEEDED_TO_LINK, INVALID_PASSWORD, INVALID_STATE_TRY_AGAIN and what `checkPassword` throws
  */
@@ -24,7 +24,7 @@ export async function linkWithPassword(
   const { identity, email, password, code_hash } = link
   if (password === undefined) throw problem('PASSWORD_NEEDED_TO_LINK')
   const proved = await checkPassword(circumstances, email, password).catch((error: unknown) => {
-    // The person is not signing in with these two: it is the password alone that was wrong.
+    // The person doesn't sign in with these two: only the password was wrong.
     throw error instanceof Problem && error.code === 'INVALID_CREDENTIALS'
       ? problem('INVALID_PASSWORD')
       : error

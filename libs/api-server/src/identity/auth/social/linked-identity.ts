@@ -4,8 +4,8 @@ import type { UserKey } from '../directory.ts'
 import { addIdentity, takeRegisteredIdentity } from './identity-directory.ts'
 
 /**
- * Gives a new account the provider sign-in that its registration came through, unless whoever verified the address does
- * not want it. An identity that became somebody else's meanwhile stays theirs.
+ * Adds the provider of its registration to a new account, unless the person who verified the address
+ * declines. An identity that belongs to somebody else by now stays theirs.
  */
 export async function linkRegisteredIdentity(
   db: Transaction<Database>,

@@ -67,7 +67,7 @@ describe('Apple', () => {
     expect((await browser.exchange('apple', code)).status).toBe(200)
   })
 
-  test('tells the name once; it is kept when that very sign-in fails', async () => {
+  test('sends the name once, and it is kept when that sign-in fails', async () => {
     const fields = newPerson('Élise de la Tour')
     simulation.simulated.faults.apple.add({ kind: 'status', status: 500, match: { path: '/token' } })
     const failed = await browser.bring(await simulation.consent(await browser.press('apple'), fields))
@@ -79,11 +79,11 @@ describe('Apple', () => {
       name: 'Élise de la Tour',
     })
 
-    // Somebody else in the same browser, whom Apple knows already, is not given that name.
+    // Somebody else in the same browser, whom Apple knows already, isn't given that name.
     expect(await welcomedBy(await signIn('apple', fields))).toMatchObject({ name: null })
   })
 
-  test('gives an address that forwards, which is as good as any', async () => {
+  test('gives a forwarding address, which is as good as any', async () => {
     const welcome = await welcomedBy(await signIn('apple', { ...newPerson(), share_email: 'hide' }))
     expect(welcome).toMatchObject({
       email: expect.stringMatching(/@privaterelay\.appleid\.com$/) as string,
@@ -93,7 +93,7 @@ describe('Apple', () => {
     expect(user.email).toBe(welcome.email)
   })
 
-  test('says with a word that an address is not verified', async () => {
+  test("says as text that an address isn't verified", async () => {
     const { email_verified: _, ...unverified } = newPerson()
     expect(await welcomedBy(await signIn('apple', unverified))).toMatchObject({ email_verified: false })
   })
@@ -104,7 +104,7 @@ describe('Apple', () => {
     ['a name that is no text', '{"name":{"firstName":{"a":1},"lastName":["b"]}}'],
     ['a name that is too long', JSON.stringify({ name: { firstName: 'x'.repeat(300) } })],
     ['another address', '{"email":"somebody@example.test"}'],
-  ])('sends beside its answer what cannot be trusted: %s', async (_, user) => {
+  ])('sends untrusted data beside its answer: %s', async (_, user) => {
     const answer = await simulation.consent(await browser.press('apple'), newPerson())
     const form = new URLSearchParams(await answer.text())
     form.set('user', user)
@@ -116,23 +116,23 @@ describe('Apple', () => {
 })
 
 describe('Facebook', () => {
-  test('gives no address where it was kept back; the form asks for one', async () => {
+  test('gives no address when it was withheld, and the form asks for one', async () => {
     const welcome = await welcomedBy(await signIn('facebook', { ...newPerson(), share_email: 'no' }))
     expect(welcome).toMatchObject({ name: 'Noor Haddad', email: null, email_verified: false })
     expect(await codeOf(await browser.complete(welcome.personal_access_token))).toBe('VALIDATION_FAILED')
   })
 
-  test('gives no address to an account that was made with a telephone number', async () => {
+  test('gives no address for an account with a phone number', async () => {
     expect(await welcomedBy(await signIn('facebook', { person: '2' }))).toMatchObject({ email: null })
   })
 
-  test('does not vouch for an address: an account that has it is not even asked for its password', async () => {
+  test("doesn't verify addresses: an account with the address isn't even asked for its password", async () => {
     const team = await used.api.newTeam()
     const welcome = await welcomedBy(await signIn('facebook', { ...newPerson(), email: team.email }))
     expect(welcome).toMatchObject({ email: team.email, email_verified: false })
   })
 
-  test('adds a fragment that is not carried on', async () => {
+  test("adds a fragment that isn't kept", async () => {
     const answer = await simulation.consent(await browser.press('facebook'), newPerson())
     const response = await used.api.fetch(answer)
     expect(response.headers.get('location')).toMatch(/^http:\/\/tandem\.test\/auth\/login\/callback\?[^#]+#$/)
@@ -152,7 +152,7 @@ describe('Facebook', () => {
     expect((await browser.bring(new Request(url))).reason).toBe('refused')
   })
 
-  test('never shows its secret, its codes or its tokens in the log', () => {
+  test('never shows its secret, codes or tokens in the log', () => {
     const logged = JSON.stringify(used.api.log)
     expect(logged).not.toContain('facebook-secret')
     expect(logged).not.toContain('access_token=')
@@ -160,7 +160,7 @@ describe('Facebook', () => {
   })
 })
 
-describe.each(['/oauth/access_token', '/me'])('where Facebook at %s', (path) => {
+describe.each(['/oauth/access_token', '/me'])('when Facebook at %s', (path) => {
   test.each(['status', 'html', 'stall', 'half-body', 'reset', 'wrong-schema'] as const)(
     '%s',
     async (kind) => {
@@ -176,7 +176,7 @@ describe.each(['/oauth/access_token', '/me'])('where Facebook at %s', (path) => 
   )
 })
 
-test.each(['google', 'apple', 'facebook'] as const)('%s: a person may cancel', async (provider) => {
+test.each(['google', 'apple', 'facebook'] as const)('%s: a person can cancel', async (provider) => {
   const answer = await simulation.consent(await browser.press(provider), { decision: 'cancel' })
   expect(await browser.bring(answer)).toMatchObject({
     path: '/auth/login',

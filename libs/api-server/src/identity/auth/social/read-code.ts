@@ -8,14 +8,15 @@ import { lifetimes, youngerThan } from './lifetimes.ts'
 import { codeContext, openIdentity } from './sealed-identity.ts'
 import type { SocialIdentity } from '../../../platform/dependencies/social-provider.ts'
 
-/** Who a one-time code stands for, without using it up. */
+/** The identity of a one-time code, without using it up. */
 interface ReadCode {
   code_hash: string
   identity: SocialIdentity
 }
 
 /**
- * Reads the one-time code that a browser brought back from a provider: good in that browser alone, and for that provider.
+ * Reads the one-time code that a browser brought back from a provider: valid only in that browser and for
+ * that provider.
  * @throws INVALID_STATE_TRY_AGAIN
  */
 export async function readCode(
@@ -35,7 +36,7 @@ export async function readCode(
   return { code_hash, identity: await openIdentity(secrets, kept.sealed, codeContext(code_hash)) }
 }
 
-/** Notes why a code is not taken, and answers what to throw. */
+/** Logs why a code isn't accepted, and returns the error. */
 export function refuseCode(
   { dependencies, request_id, address }: Circumstances,
   provider: SocialProvider,

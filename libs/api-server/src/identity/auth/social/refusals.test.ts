@@ -7,7 +7,7 @@ import { useSocialApi } from '../../../testing/use-social-api.ts'
 
 const used = useSocialApi()
 
-/** Everybody here has an account already, so that a check that does not hold would sign them in. */
+/** Everybody here has an account already, so that a missing check would sign them in. */
 let victim: { sub: string; email: string; email_verified: boolean; name: string }
 let browser: SocialBrowser
 let before: Record<string, number>
@@ -79,14 +79,14 @@ describe('the state', () => {
     await expectCleanReturn(await browser.bring(answer), 'expired')
   })
 
-  test('comes a second time, also twice at once', async () => {
+  test('is used a second time, even simultaneously', async () => {
     const answer = await used.google.goThrough(await browser.press('google'))
     const landings = await Promise.all([1, 2, 3].map(() => browser.bring(answer.clone())))
     expect(landings.map(({ reason }) => reason).toSorted()).toEqual(['expired', 'expired', null])
     await expectCleanReturn(await browser.bring(answer), 'expired')
   })
 
-  test('was begun in another browser: the code is worth nothing here', async () => {
+  test('was begun in another browser: the code is invalid here', async () => {
     const attacker = socialBrowser(used.api)
     const answer = await used.google.goThrough(await attacker.press('google'))
     await browser.press('google')
@@ -103,30 +103,30 @@ describe('the state', () => {
 })
 
 describe('our one-time code', () => {
-  test('is good once, of many tries at once', async () => {
+  test('works once among simultaneous attempts', async () => {
     const code = await codeFor(browser)
     const answers = await Promise.all(Array.from({ length: 10 }, () => browser.exchange('google', code)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await codeOf(await browser.exchange('google', code))).toBe('INVALID_STATE_TRY_AGAIN')
   })
 
-  test('is good for five minutes', async () => {
+  test('is valid for five minutes', async () => {
     const code = await codeFor(browser)
     after(5.1)
     await expectNoSignIn(await browser.exchange('google', code))
   })
 
-  test('is good for its own provider', async () => {
+  test('is valid for its own provider', async () => {
     await expectNoSignIn(await browser.exchange('apple', await codeFor(browser)))
   })
 
-  test("is not the provider's, and not made up", async () => {
+  test("is neither the provider's nor invented", async () => {
     const answer = await used.google.goThrough(await browser.press('google'))
     await expectNoSignIn(await browser.exchange('google', new URL(answer.url).searchParams.get('code') ?? ''))
     await expectNoSignIn(await browser.exchange('google', 'f'.repeat(64)))
   })
 
-  test('is not kept in the database, nor is the state, the cookie or the token of a new person', async () => {
+  test("isn't stored in the database, and neither are the state, the cookie or a new person's token", async () => {
     used.google.account = {
       ...victim,
       sub: crypto.randomUUID(),
@@ -157,7 +157,7 @@ describe('our one-time code', () => {
   })
 })
 
-/** Changes what the provider's token endpoint is asked or answers. */
+/** Changes the request or answer of the provider's token endpoint. */
 const onTokens = (change: {
   body?: (body: URLSearchParams) => void
   id_token?: (token: string) => string
@@ -216,7 +216,7 @@ describe('the token request', () => {
     await expectCleanReturn(await browser.bring(answer), 'refused')
   })
 
-  test('uses a code of the provider that was used before', async () => {
+  test('reuses a code of the provider', async () => {
     const first = socialBrowser(used.api)
     const answer = await used.google.goThrough(await first.press('google'))
     await first.bring(answer.clone())
@@ -226,14 +226,14 @@ describe('the token request', () => {
   })
 })
 
-test('an address to come back to that is not registered is refused by the provider, before anybody consents', async () => {
+test("a redirect address that isn't registered is refused by the provider, before anybody consents", async () => {
   const address = new URL(await browser.press('google'))
   address.searchParams.set('redirect_uri', 'https://evil.example.test/')
   await expect(used.google.goThrough(address.href)).rejects.toThrow('The provider answered 400')
   expect(await used.made()).toEqual(before)
 })
 
-test('whatever host is asked, the browser is sent to the configured address', async () => {
+test('whatever the host header says, the browser is sent to the configured address', async () => {
   const answer = await used.google.goThrough(await browser.press('google'))
   for (const host of ['evil.example.test', 'tandem.test.evil.example.test', 'tandem.test:81']) {
     const spoofed = new Request(answer.url.replace('//tandem.test/', `//${host}/`), {
@@ -244,12 +244,12 @@ test('whatever host is asked, the browser is sent to the configured address', as
     expect(new URL(redirect).searchParams.get('redirect_uri')).toBe(
       'http://tandem.test/api/v1/auth/login/social/google/callback',
     )
-    // Throws where the browser would be sent to another address.
+    // Throws if the browser would be sent to another address.
     await browser.bring(spoofed)
   }
 })
 
-test('an answer that names another issuer is refused before its code is used', async () => {
+test('an answer with another issuer is refused before its code is used', async () => {
   const answer = await used.google.goThrough(await browser.press('google'))
   let asked = 0
   used.wire.fetch = (...both) => (asked++, fetch(...both))
@@ -259,7 +259,7 @@ test('an answer that names another issuer is refused before its code is used', a
 })
 
 test.each(['google', 'apple'] as const)(
-  'a person who cancels at %s is back without an error',
+  'a person who cancels at %s returns without an error',
   async (provider) => {
     used[provider].account = null
     const answer = await used[provider].goThrough(await browser.press(provider))
@@ -273,7 +273,7 @@ test.each([
   ['invalid_scope', 'refused'],
   ['<script>alert(1)</script>\r\nx', 'refused'],
   ['user_cancelled_authorize', 'cancelled'],
-])('an error of the provider comes back as a reason of ours: %s', async (error, reason) => {
+])('an error of the provider returns as our own reason: %s', async (error, reason) => {
   const { searchParams } = new URL(await browser.press('google'))
   const parameters = new URLSearchParams({ error, state: searchParams.get('state') ?? '' })
   const answer = new Request(`http://tandem.test/api/v1/auth/login/social/google/callback?${parameters}`)
@@ -281,7 +281,7 @@ test.each([
   expect(JSON.stringify(used.api.log)).not.toContain('script')
 })
 
-/** Faults of the wire, as the provider's own would be. */
+/** Network faults, as the provider's own would be. */
 const faults: [string, (signal: AbortSignal) => Promise<Response>][] = [
   ['answers 500', async () => new Response('oops', { status: 500 })],
   ['answers 503 in JSON', async () => Response.json({ error: 'server_error' }, { status: 503 })],
@@ -305,8 +305,8 @@ const faults: [string, (signal: AbortSignal) => Promise<Response>][] = [
   ],
 ]
 
-describe.each(['/token', '/jwks', '/.well-known/openid-configuration'])('where %s', (path) => {
-  test.each(sampled(faults, 4))('%s, the way back is clean, and the next try works', async (_, fault) => {
+describe.each(['/token', '/jwks', '/.well-known/openid-configuration'])('when %s', (path) => {
+  test.each(sampled(faults, 4))('%s, the return is clean, and the next attempt works', async (_, fault) => {
     const press = path.startsWith('/.well')
       ? null
       : await used.google.goThrough(await browser.press('google'))
@@ -336,7 +336,7 @@ const welcome = async () => {
 }
 
 describe('the form of a new person', () => {
-  test('sent many times at once makes one account', async () => {
+  test('sent many times at once creates one account', async () => {
     const { personal_access_token } = await welcome()
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => browser.complete(personal_access_token)),
@@ -347,7 +347,7 @@ describe('the form of a new person', () => {
     expect(['users', 'teams', 'logins', 'social_identities', 'sessions'].map(one)).toEqual([1, 1, 1, 1, 1])
   })
 
-  test('left open for half an hour is worth nothing, and what waited is forgotten', async () => {
+  test('left open for half an hour is invalid, and the stored data is deleted', async () => {
     const { personal_access_token } = await welcome()
     after(30.1)
     await expectNoSignIn(await browser.complete(personal_access_token))
@@ -364,13 +364,13 @@ describe('the form of a new person', () => {
     await expectNoSignIn(await browser.complete(token))
   })
 
-  test("a session's token is no newcomer's", async () => {
+  test("a session's token isn't a newcomer's", async () => {
     const { token } = await used.api.newTeam()
     before = await used.made()
     await expectNoSignIn(await browser.complete(token))
   })
 
-  test('cannot take another address than the one the provider vouches for, nor an unknown time zone', async () => {
+  test("can't use another address than the one the provider verified, nor an unknown time zone", async () => {
     const { personal_access_token } = await welcome()
     for (const fields of [
       { email: 'other@example.test' },
@@ -384,7 +384,7 @@ describe('the form of a new person', () => {
     expect((await browser.complete(personal_access_token)).status).toBe(200)
   })
 
-  test('finds that the address got an account meanwhile, and leaves it alone', async () => {
+  test('finds that the address got an account in the meantime, and leaves it alone', async () => {
     const { personal_access_token, email } = await welcome()
     const team = await used.api.newTeam()
     await used.opened.database
@@ -397,7 +397,7 @@ describe('the form of a new person', () => {
   })
 })
 
-test('where registration is closed nobody new gets in, and who is known does', async () => {
+test('when registration is closed, new people are refused and known ones sign in', async () => {
   used.api.dependencies.settings.registration = 'closed'
   try {
     expect((await browser.exchange('google', await codeFor(browser))).status).toBe(200)

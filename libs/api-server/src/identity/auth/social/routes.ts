@@ -64,7 +64,7 @@ export const socialRoutes = [
   }),
 ]
 
-/** Lets a new person finish: what is known of them, and a token for that one call. */
+/** Lets a new person complete the registration: their known data, and a token for that one call. */
 async function welcome(
   { database, secrets, now }: ApiDependencies,
   provider: SocialProvider,

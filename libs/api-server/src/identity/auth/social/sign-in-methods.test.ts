@@ -14,7 +14,7 @@ const list = async (token: string) => dataOf<SignInMethods>(await used.api.reque
 const remove = (token: string, id: number, password?: string) =>
   used.api.request('DELETE', `${path}/${id}`, { token, body: password === undefined ? {} : { password } })
 
-/** Goes through a provider for the page of settings; answers what it asks with there. */
+/** Goes through a provider for the settings page; returns the input of its call there. */
 async function bringBack(person: ProviderPerson) {
   const browser = used.newBrowser()
   const landing = await used.goThrough(browser, 'google', person, 'add')
@@ -35,7 +35,7 @@ async function withGoogle(team: TestUser, person = used.newPerson()) {
   return providers[0]?.id ?? 0
 }
 
-/** Somebody who came through Google and has never chosen a password. */
+/** Somebody who came through Google and never chose a password. */
 async function newcomer() {
   const person = used.newPerson()
   const browser = used.newBrowser()
@@ -43,7 +43,7 @@ async function newcomer() {
   return userOf(await browser.complete(welcome.personal_access_token))
 }
 
-test('tells the password, the providers with their address, and where adding one starts', async () => {
+test('returns the password, the providers with their address, and where adding one starts', async () => {
   const team = await used.api.newTeam()
   const start = 'http://tandem.test/api/v1/auth/login/social'
   expect(await list(team.token)).toEqual({
@@ -66,7 +66,7 @@ test('tells the password, the providers with their address, and where adding one
   expect(await list(personal_access_token)).toMatchObject({ has_password: false, password_set_at: null })
 })
 
-test('a provider that is added in the settings signs in from then on, and the owner is told', async () => {
+test('a provider added in the settings signs in from then on, and the owner is informed', async () => {
   const [team, person] = [await used.api.newTeam(), used.newPerson()]
   const { landing, add } = await bringBack(person)
   expect(landing).toMatchObject({ path: '/settings/profile/sign-in', service: 'google', reason: null })
@@ -78,14 +78,14 @@ test('a provider that is added in the settings signs in from then on, and the ow
   expect(user.id).toBe(team.id)
 })
 
-test('whoever gives up at the provider comes back to the settings', async () => {
+test('somebody who gives up at the provider returns to the settings', async () => {
   const browser = used.newBrowser()
   const declined = used.newPerson({ decision: 'cancel' })
   const landing = await used.goThrough(browser, 'google', declined, 'add')
   expect(landing).toMatchObject({ path: '/settings/profile/sign-in', reason: 'cancelled' })
 })
 
-test('adding and removing need the password, or a sign-in of the last ten minutes', async () => {
+test('adding and removing need the password, or a sign-in in the last ten minutes', async () => {
   const start = used.api.clock.now
   const team = await used.api.newTeam()
   used.api.clock.now = new Date(start.getTime() + minutes(11))
@@ -100,7 +100,7 @@ test('adding and removing need the password, or a sign-in of the last ten minute
   used.api.clock.now = start
 })
 
-test('a provider that was removed signs in no more', async () => {
+test('a removed provider no longer signs in', async () => {
   const [team, person] = [await used.api.newTeam(), used.newPerson()]
   const id = await withGoogle(team, person)
   expect(await dataOf(await remove(team.token, id))).toMatchObject({ providers: [] })
@@ -109,7 +109,7 @@ test('a provider that was removed signs in no more', async () => {
   expect(Object.keys(await dataOf<object>(again))).not.toContain('user')
 })
 
-test('the last way in cannot be removed, also by two requests at once', async () => {
+test("the last way to sign in can't be removed, not even by two simultaneous requests", async () => {
   const user = await newcomer()
   const token = user.personal_access_token
   const { add } = await bringBack(used.newPerson())
@@ -122,7 +122,7 @@ test('the last way in cannot be removed, also by two requests at once', async ()
   })
 })
 
-test('an identity that signs in somebody already is refused, and stays theirs', async () => {
+test('an identity that signs somebody in already is refused, and stays theirs', async () => {
   const [team, other] = [await used.api.newTeam(), await used.api.newTeam()]
   const person = used.newPerson()
   const id = await withGoogle(team, person)
@@ -134,7 +134,7 @@ test('an identity that signs in somebody already is refused, and stays theirs', 
   expect((await list(team.token)).providers).toHaveLength(1)
 })
 
-test('a code is good only in the browser that brought it', async () => {
+test('a code is valid only in the browser that brought it', async () => {
   const team = await used.api.newTeam()
   const { landing } = await bringBack(used.newPerson())
   const body = { code: landing.code, provider: 'google' }

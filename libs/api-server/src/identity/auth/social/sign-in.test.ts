@@ -12,13 +12,13 @@ const person = (changes: object = {}) => {
   return { sub, email: `maya-${sub}@example.test`, email_verified: true, name: 'Maya Lindqvist', ...changes }
 }
 
-/** Presses the button and goes through the provider, as far as our one-time code. */
+/** Presses the button and goes through the provider up to our one-time code. */
 async function comeBack(provider: 'google' | 'apple', browser = socialBrowser(used.api)) {
   const landing = await browser.bring(await used[provider].goThrough(await browser.press(provider)))
   return { browser, landing, code: landing.code }
 }
 
-test('offers the providers that are set up, and no other', async () => {
+test('offers the providers that are set up, and no others', async () => {
   const read = async () =>
     (await (await used.api.request('GET', '/auth/login/social/services')).json()) as object
   const start = 'http://tandem.test/api/v1/auth/login/social'
@@ -29,7 +29,7 @@ test('offers the providers that are set up, and no other', async () => {
   expect(landing).toMatchObject({ path: '/auth/login', reason: 'unknown', service: 'apple' })
 })
 
-test('a new person completes their profile, and has a team of their own', async () => {
+test('a new person completes their profile, and has their own team', async () => {
   used.google.account = person()
   const { browser, landing, code } = await comeBack('google')
   expect(landing).toMatchObject({ path: '/auth/login/callback', service: 'google', reason: null })
@@ -82,7 +82,7 @@ test('a new person has no password until they choose one by mail', async () => {
   expect(await hasPassword(await userOf(await used.api.request('POST', '/auth/login', { body })))).toBe(true)
 })
 
-test('the same person signs in the second time, each time with a session of its own', async () => {
+test('the same person signs in the second time, each time with a new session', async () => {
   used.google.account = person()
   const first = await signUp()
   const { browser, code } = await comeBack('google')
@@ -91,7 +91,7 @@ test('the same person signs in the second time, each time with a session of its 
   expect(again.personal_access_token).not.toBe(first.personal_access_token)
 })
 
-test('an address that changed at the provider changes nothing: the subject counts', async () => {
+test('an address that changed at the provider changes nothing, because the subject counts', async () => {
   const maya = person()
   used.google.account = maya
   const first = await signUp()
@@ -102,7 +102,7 @@ test('an address that changed at the provider changes nothing: the subject count
   expect([again.id, again.email]).toEqual([first.id, maya.email])
 })
 
-test('a verified address that has an account is linked with its password only, and its owner is told', async () => {
+test('a verified address with an account is linked only with its password, and its owner is informed', async () => {
   const team = await used.api.newTeam()
   used.google.account = person({ email: team.email.toUpperCase() })
   const { browser, code } = await comeBack('google')
@@ -135,7 +135,7 @@ test('guesses of that password are counted with those at sign-in', async () => {
   expect(login.status).toBe(429)
 })
 
-test('an address that the provider did not verify is never matched with an account', async () => {
+test("an address that the provider hasn't verified is never matched with an account", async () => {
   const team = await used.api.newTeam()
   used.google.account = person({ email: team.email, email_verified: false })
   const { browser, code } = await comeBack('google')
@@ -145,7 +145,7 @@ test('an address that the provider did not verify is never matched with an accou
   const missing = await browser.complete(welcome.personal_access_token)
   expect(missing.status).toBe(422)
   const answer = await browser.complete(welcome.personal_access_token, { email: team.email })
-  // The same answer as for an address without an account; the mail tells its owner.
+  // The same answer as for an address without an account; the mail informs its owner.
   expect(Object.keys(((await answer.json()) as { data: object }).data).toSorted()).toEqual([
     'id',
     'on_page_token',
@@ -198,7 +198,7 @@ test('a deactivated person is told so, and gets no session', async () => {
   expect(await used.made()).toEqual(before)
 })
 
-test('two tabs of one browser may sign in at once', async () => {
+test('two tabs of one browser can sign in at the same time', async () => {
   const browser = socialBrowser(used.api)
   const [first, second] = [await browser.press('google'), await browser.press('google')]
   used.google.account = person()
@@ -208,7 +208,7 @@ test('two tabs of one browser may sign in at once', async () => {
   }
 })
 
-test('the cookie is bound to the host where there is TLS, is not readable, and signs nobody in', async () => {
+test("the cookie is bound to the host with TLS, isn't readable, and signs nobody in", async () => {
   const browser = socialBrowser(used.api)
   await browser.press('google')
   expect(browser.cookie.set).toMatch(

@@ -5,10 +5,10 @@ import { forgetAbandoned, keepAttempt } from './directory.ts'
 import { lifetimes, youngerThan } from './lifetimes.ts'
 import type { SignInProvider } from '../../../platform/dependencies/social-provider.ts'
 
-/** What somebody goes to a provider for; it decides which page of ours they come back to. */
+/** Why somebody goes to a provider; it decides which page they return to. */
 export type AttemptPurpose = 'sign-in' | 'add'
 
-/** What is kept of an attempt, sealed to its state. */
+/** The stored part of an attempt, sealed with its state. */
 export interface KeptAttempt {
   nonce: string
   code_verifier: string
@@ -18,7 +18,7 @@ export interface KeptAttempt {
 /** What an attempt is sealed with. */
 export const attemptContext = (state_hash: string) => `social-attempt:${state_hash}`
 
-/** Begins a sign-in: everything secret in it is fresh, and all of it but the browser's own part is kept here. */
+/** Begins a sign-in: all its secrets are new, and all except the browser's own part are stored here. */
 export async function startAttempt(
   { database, secrets, now }: ApiDependencies,
   begin: {
@@ -35,7 +35,7 @@ export async function startAttempt(
   const state = newToken()
   const fresh = { nonce: newToken(), code_verifier: newToken() }
   const kept: KeptAttempt = { ...fresh, purpose }
-  // Asked first: nothing is kept of a sign-in that cannot begin.
+  // Requested first: a sign-in that can't begin stores nothing.
   const address = await client.authorizationUrl({ ...fresh, state, redirect_uri })
   const state_hash = await hashToken(state)
   await forgetAbandoned(database, {

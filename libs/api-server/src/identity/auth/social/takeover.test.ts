@@ -17,7 +17,7 @@ const isIn = async (token: string) => (await used.api.request('GET', '/me', { to
 const methodsOf = async (token: string) =>
   dataOf<SignInMethods>(await used.api.request('GET', '/me/sign-in-methods', { token }))
 
-/** Somebody goes through a provider that vouches for no address, and types one. */
+/** Somebody goes through a provider that verifies no address, and types one. */
 async function registerThrough(provider: SocialProvider, person: ProviderPerson, email: string) {
   const browser = used.newBrowser()
   const welcome = await welcomedBy(await used.continueWith(browser, provider, person))
@@ -26,7 +26,7 @@ async function registerThrough(provider: SocialProvider, person: ProviderPerson,
 }
 
 async function resetPassword(email: string, password = 'amber-lantern-77') {
-  // After every other mail to this address: mails of one instant have no order.
+  // After every other mail to this address: mails of the same time have no order.
   used.api.clock.now = new Date(used.api.clock.now.getTime() + 1000)
   await post('/auth/login/forgot-password', { email })
   const { user_id, hash } = await mailedLink(used.api, email)
@@ -36,11 +36,11 @@ async function resetPassword(email: string, password = 'amber-lantern-77') {
   expect(answer.status).toBe(200)
 }
 
-test('a stranger who typed the address of somebody else is out after that person has reset the password', async () => {
+test("a stranger who typed somebody else's address is out after that person has reset the password", async () => {
   const [email, mallory] = [newAddress(), used.newPerson()]
   const page = await registerThrough('facebook', mallory, email)
 
-  // The owner of the mailbox opens the link, sees whose it is, and even lets the provider in.
+  // The mailbox's owner opens the link, sees whose it is, and even accepts the provider.
   const { user_id, hash } = await mailedLink(used.api, email)
   const seen = await post('/auth/register/verify-email/check', { user_id, hash })
   expect(await dataOf(seen)).toEqual({
@@ -60,7 +60,7 @@ test('a stranger who typed the address of somebody else is out after that person
   const stranger = await userOf(await used.continueWith(used.newBrowser(), 'facebook', mallory))
   expect([stranger.id, stranger.role]).toEqual([victim.id, 'super_admin'])
 
-  // A sign-in through the provider, however fresh, does not move the address: there is a password.
+  // A sign-in through the provider, however recent, doesn't move the address: there is a password.
   const theirs = stranger.personal_access_token
   const move = await post('/me/update-email', { email: newAddress() }, theirs)
   expect((await errorOf(move)).errors).toEqual({
@@ -75,7 +75,7 @@ test('a stranger who typed the address of somebody else is out after that person
   expect(notice?.text).toContain('You can no longer sign in with Facebook.')
 })
 
-test('in another browser the provider is connected only if that is wanted', async () => {
+test('in another browser the provider is connected only on request', async () => {
   const [email, mallory] = [newAddress(), used.newPerson()]
   await registerThrough('facebook', mallory, email)
   const { user_id, hash } = await mailedLink(used.api, email)
@@ -86,7 +86,7 @@ test('in another browser the provider is connected only if that is wanted', asyn
   expect(Object.keys(await dataOf<object>(again))).not.toContain('user')
 })
 
-test('without a password another browser verifies nothing, also for a registration through a provider', async () => {
+test('without a password another browser verifies nothing, even for a registration through a provider', async () => {
   const email = newAddress()
   await registerThrough('facebook', used.newPerson(), email)
   const { user_id, hash } = await mailedLink(used.api, email)
@@ -110,7 +110,7 @@ test('a reset ends a registration through a provider that waits for the same add
 })
 
 test.each(['google', 'apple'] as const)(
-  'a reset ends a sign-in with %s that vouched for the address, and the new password connects it again',
+  'a reset ends a sign-in with %s that had verified the address, and the new password connects it again',
   async (provider) => {
     const person = used.newPerson()
     const browser = used.newBrowser()
@@ -126,7 +126,7 @@ test.each(['google', 'apple'] as const)(
   },
 )
 
-test('a sign-in through a provider that a reset overtakes gives no session', async () => {
+test('a sign-in through a provider that a reset overtakes gets no session', async () => {
   const team = await used.api.newTeam()
   const person = used.newPerson({ email: team.email })
   await userOf(await used.continueWith(used.newBrowser(), 'google', person, team.password))
@@ -143,7 +143,7 @@ test('a sign-in through a provider that a reset overtakes gives no session', asy
   expect(found && (await startSession(database, { ...found, ...session }, now))).toBe(false)
 })
 
-test('a password that a reset replaces meanwhile connects no provider', async () => {
+test('a password that a reset replaces in the meantime connects no provider', async () => {
   const team = await used.api.newTeam()
   const person = used.newPerson({ email: team.email })
   const { dependencies } = used.api

@@ -17,15 +17,15 @@ const marker = {
   adobe: 0xee,
 }
 
-/** A progressive picture has about ten; each one costs whoever looks at it a pass over the whole. */
+/** A progressive picture has about ten; each one costs the viewer a pass over the whole picture. */
 const mostScans = 64
 
 const restart = (byte: number) => byte >= 0xd0 && byte <= 0xd7
 const dropped = (byte: number) => (byte >= 0xe0 && byte <= 0xef) || byte === 0xfe
 
 /**
- * A JPEG with its frame, tables and scans; of all else only how colours are meant and which way up it is. Walked to its
- * end: one that is cut short, or that something follows, is none.
+ * A JPEG with its frame, tables and scans; of everything else only colour information and orientation.
+ * Checked to its end: an incomplete one, or one with data after it, is invalid.
  *
  * @throws VALIDATION_FAILED on `picture`
  */
@@ -34,7 +34,7 @@ export function cleanJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   let [hasFrame, hasTurn, scans] = [false, false, 0]
   for (let at = 2; ;) {
     if (bytes[at] !== 0xff) throw brokenPicture()
-    // Any number of 0xff may stand before a marker.
+    // Any number of 0xff may precede a marker.
     while (bytes[at] === 0xff) at++
     const kind = bytes[at++] ?? 0
     if (kind === marker.end) {
@@ -70,20 +70,20 @@ export function cleanJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
       hasTurn = turn !== null
       if (turn) kept.push(turn)
     } else if (!dropped(kind)) {
-      // Arithmetic or lossless coding, a height that comes later, pictures within pictures: browsers show none of it.
+      // Arithmetic or lossless coding, a later height, pictures within pictures: browsers show none of these.
       throw brokenPicture()
     }
   }
 }
 
-/** Says whether colours are RGB, YCbCr or four inks: without it some pictures change theirs. */
+/** Says whether colours are RGB, YCbCr or CMYK: without it some pictures change their colours. */
 const adobeBytes = 14
 
 const wordAt = (segment: Uint8Array, at: number) => String.fromCharCode(...segment.subarray(at, at + 5))
 
 const uint16At = (bytes: Uint8Array, at: number) => (bytes[at] ?? 0) * 256 + (bytes[at + 1] ?? 0)
 
-/** The segment after a marker, with the two bytes that say how long it is. */
+/** The segment after a marker, with its two length bytes. */
 function segmentAt(bytes: Uint8Array, at: number) {
   const length = uint16At(bytes, at)
   if (length < 2 || at + length > bytes.length) throw brokenPicture()
@@ -98,7 +98,7 @@ function readFrame(segment: Uint8Array) {
   refuseSides(uint16At(segment, 5), uint16At(segment, 3))
 }
 
-/** Where the next marker stands: within a scan, 0xff is followed by 0 or by the number of a restart. */
+/** The position of the next marker: within a scan, 0xff is followed by 0 or a restart number. */
 function endOfScan(bytes: Uint8Array, from: number) {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 2)) {
     const next = bytes[at + 1] ?? 0

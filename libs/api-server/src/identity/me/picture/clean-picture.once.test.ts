@@ -13,7 +13,7 @@ import {
 import { cleanPicture } from './clean-picture.ts'
 
 const clean = (bytes: Uint8Array) => cleanPicture(Buffer.from(bytes).toString('base64'))
-/** Why a picture is refused; the picture where it is not. */
+/** Why a picture is refused; the picture if it isn't. */
 const refusalOf = async (bytes: Uint8Array) =>
   clean(bytes).catch((error: unknown) => (error instanceof Problem ? error.message : error))
 
@@ -34,7 +34,7 @@ const changed = (bytes: Uint8Array, at: number, ...values: number[]) => {
   copy.set(values, at)
   return copy
 }
-/** What a phone writes: which way up, and where it was taken. */
+/** A phone's segment: the orientation, and where the picture was taken. */
 const exif = (turn: number, isLittle: boolean) => {
   const data = Buffer.alloc(60)
   data.write(`Exif\0\0${isLittle ? 'II' : 'MM'}`, 'latin1')
@@ -51,7 +51,7 @@ const exif = (turn: number, isLittle: boolean) => {
 }
 
 describe('a JPEG', () => {
-  test('keeps what draws it alone', async () => {
+  test('keeps only what draws it', async () => {
     const { type, bytes } = await clean(
       withSegments(
         segment(0xe1, Buffer.from('http://ns.adobe.com/xap/1.0/\0<x:xmpmeta>secret</x:xmpmeta>')),
@@ -75,18 +75,15 @@ describe('a JPEG', () => {
   test.each([
     [6, true],
     [3, false],
-  ])(
-    'stays the right way up (%i, little-endian: %s), without the place it was taken at',
-    async (turn, isLittle) => {
-      const written = Buffer.from((await clean(withSegments(exif(turn, isLittle)))).bytes)
-      expect(written.includes('GPS')).toBe(false)
-      expect(written.subarray(2, 12)).toEqual(Buffer.from([0xff, 0xe1, 0, 34, ...Buffer.from('Exif\0\0')]))
-      expect(written.readUInt16BE(30)).toBe(turn)
-      expect(written.subarray(38, 40)).toEqual(Buffer.from([0xff, 0xdb]))
-    },
-  )
+  ])('stays upright (%i, little-endian: %s), without its location', async (turn, isLittle) => {
+    const written = Buffer.from((await clean(withSegments(exif(turn, isLittle)))).bytes)
+    expect(written.includes('GPS')).toBe(false)
+    expect(written.subarray(2, 12)).toEqual(Buffer.from([0xff, 0xe1, 0, 34, ...Buffer.from('Exif\0\0')]))
+    expect(written.readUInt16BE(30)).toBe(turn)
+    expect(written.subarray(38, 40)).toEqual(Buffer.from([0xff, 0xdb]))
+  })
 
-  test('of a camera that writes nonsense is drawn as it lies', async () => {
+  test('with invalid camera data is drawn as stored', async () => {
     const plain = (await clean(exampleJpeg)).bytes
     for (const data of [
       exif(9, true),
@@ -134,7 +131,7 @@ describe('a JPEG', () => {
     expect(await refusalOf(bytes)).toBe(text)
   })
 
-  test('in several passes, with restarts and filled up between its markers, is one too', async () => {
+  test('with several passes, restarts and padding between its markers is accepted too', async () => {
     const scan = exampleJpeg.subarray(scanAt, -2)
     const several = Buffer.concat([
       changed(exampleJpeg, frameAt + 1, 0xc2).subarray(0, scanAt),
@@ -149,7 +146,7 @@ describe('a JPEG', () => {
 })
 
 describe('a PNG', () => {
-  test('keeps what draws it alone; of a moving one that is the still picture', async () => {
+  test('keeps only what draws it, and the still picture of an animated one', async () => {
     const transparent = pngChunk('tRNS', Buffer.alloc(6))
     const written = await clean(
       examplePng({
@@ -182,7 +179,7 @@ describe('a PNG', () => {
     ['transparency', packed(1024, 2, { colour: 6 }, 2 * 4097)],
     // Passes 1, 4, 6 and 7 of a picture of 3 by 2 have pixels: 1, 1, 1 and 3 of them in a line each.
     ['lines out of order', packed(3, 2, { colour: 0, interlace: 1 }, 2 + 2 + 2 + 4)],
-  ])('with %s is one', async (_, bytes) => {
+  ])('with %s is accepted', async (_, bytes) => {
     expect((await clean(bytes)).bytes).toHaveLength(bytes.length)
   })
 
@@ -241,17 +238,17 @@ test.each<[string, Uint8Array]>([
   ['a WebP', Buffer.from('RIFF\0\0\0\0WEBPVP8 ')],
   ['a PDF', Buffer.from('%PDF-1.7')],
   ['a picture after a script', Buffer.concat([Buffer.from('alert(1)//'), exampleJpeg])],
-])('%s is no picture', async (_, bytes) => {
+])("%s isn't a picture", async (_, bytes) => {
   expect(await refusalOf(bytes)).toBe(format)
 })
 
-test('base64 that is none, and a file that is too large, are refused', async () => {
+test('refuses invalid base64, and a file that is too large', async () => {
   await expect(cleanPicture('A')).rejects.toThrow(format)
   const large = examplePng({ before: [pngChunk('teXt', Buffer.alloc(pictureLimits.bytes))] })
   expect(await refusalOf(large)).toBe('This picture is too large')
 })
 
-test('whatever is changed in a picture, it is taken whole or refused in words', async () => {
+test('accepts any changed picture completely or refuses it with a reason', async () => {
   const change = fc.tuple(fc.nat(900), fc.integer({ min: 0, max: 255 }))
   await fc.assert(
     fc.asyncProperty(
@@ -263,7 +260,7 @@ test('whatever is changed in a picture, it is taken whole or refused in words', 
         for (const [at, value] of changes) if (at < bytes.length) bytes[at] = value
         const outcome = await refusalOf(end === null ? bytes : bytes.subarray(0, end))
         if (typeof outcome === 'string') expect([broken, format, sides]).toContain(outcome)
-        // What was taken is taken again as it is.
+        // What was accepted is accepted again unchanged.
         else
           expect((await clean((outcome as { bytes: Uint8Array }).bytes)).bytes).toEqual(
             (outcome as { bytes: Uint8Array }).bytes,

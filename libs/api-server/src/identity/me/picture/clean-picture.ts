@@ -3,15 +3,15 @@ import { cleanJpeg } from './clean-jpeg.ts'
 import { cleanPng, pngStart } from './clean-png.ts'
 import { pictureProblem } from './refuse-picture.ts'
 
-/** A picture without anything that does not draw it. */
+/** A picture with only the data that draws it. */
 export interface CleanPicture {
   type: 'image/jpeg' | 'image/png'
   bytes: Uint8Array<ArrayBuffer>
 }
 
 /**
- * What draws a picture, and nothing else of it: no place, time and device, no words, no second picture. JPEG or PNG, by
- * its own bytes.
+ * Only the data that draws a picture: no location, time and device, no text, no second picture. JPEG or PNG,
+ * by its own bytes.
  *
  * @throws VALIDATION_FAILED on `picture`
  */

@@ -14,8 +14,9 @@ interface Chunk {
 }
 
 /**
- * A PNG with its header, palette, transparency and pixels: of a moving one the still picture. Walked to its end and
- * unpacked as far as its sides say: one that is cut short, or that something follows, is none.
+ * A PNG with its header, palette, transparency and pixels, and the still picture of an animated one. Checked
+ * to its end and decompressed as far as its size says: an incomplete one, or one with data after it, is
+ * invalid.
  *
  * @throws VALIDATION_FAILED on `picture`
  */
@@ -42,10 +43,10 @@ export async function cleanPng(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Arr
 const known = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
 const indexed = 3
 
-/** What a reader must understand begins with a capital. */
+/** The type of a critical chunk begins with a capital. */
 const isCritical = (type: string) => type < 'a'
 
-/** Whether the pixels stand together, as they have to. */
+/** Whether the pixel chunks are consecutive, as they must be. */
 const isOneRun = (chunks: Chunk[], pixels: Chunk[]) => {
   const first = chunks.findIndex(({ type }) => type === 'IDAT')
   return first !== -1 && pixels.every((chunk, index) => chunks[first + index] === chunk)
@@ -69,7 +70,7 @@ function chunksOf(bytes: Uint8Array<ArrayBuffer>): Chunk[] {
   return chunks
 }
 
-/** How many bytes of pixels there are; counting ends above `most`, however far it would go. */
+/** The number of pixel bytes; counting stops above `most`. */
 async function unpackedBytes(pixels: Chunk[], most: number): Promise<number> {
   const packed = new Blob(pixels.map(({ data }) => data)).stream()
   const reader = packed.pipeThrough(new DecompressionStream('deflate')).getReader()
@@ -83,7 +84,7 @@ async function unpackedBytes(pixels: Chunk[], most: number): Promise<number> {
       return bytes
     }
   } catch {
-    // Cut short, followed by something, or no such stream at all.
+    // Incomplete, with data after it, or not such a stream at all.
     throw brokenPicture()
   }
 }

@@ -6,8 +6,8 @@ const directoryOf = (turn: number) => [0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, tu
 const orientationTag = 0x0112
 
 /**
- * Of a segment with what a camera wrote: a segment that says which way up the picture is, and nothing else. Null where
- * it stands upright, or the segment does not say.
+ * From a camera's segment: a segment with only the orientation. Null when the picture is upright, or the
+ * segment doesn't say.
  */
 export function exifTurn(segment: Uint8Array): Uint8Array | null {
   const turn = orientationOf(segment.subarray(2))
@@ -27,7 +27,7 @@ function orientationOf(exif: Uint8Array): number | null {
     }
     return null
   } catch (error) {
-    // It points outside of itself: what it says of the picture is not known then.
+    // It points outside itself, so the orientation is unknown.
     if (error instanceof RangeError) return null
     throw error
   }

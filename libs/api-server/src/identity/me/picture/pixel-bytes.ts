@@ -1,6 +1,6 @@
 import { brokenPicture } from './refuse-picture.ts'
 
-/** Depths and channels of each type of colour (PNG specification, table 11.1). */
+/** Depths and channels of each colour type (PNG specification, table 11.1). */
 const colours: Record<number, { depths: number[]; channels: number }> = {
   0: { depths: [1, 2, 4, 8, 16], channels: 1 },
   2: { depths: [8, 16], channels: 3 },
@@ -9,7 +9,7 @@ const colours: Record<number, { depths: number[]; channels: number }> = {
   6: { depths: [8, 16], channels: 4 },
 }
 
-/** Where each of the seven passes of an interlaced picture begins, and how far apart its pixels are: x, y, across, down. */
+/** The start and pixel distance of each of an interlaced picture's seven passes: x, y, across, down. */
 const passes = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -20,7 +20,7 @@ const passes = [
   [0, 1, 1, 2],
 ] as const
 
-/** What the header of a PNG says: how large it is, and how many bytes its pixels are. @throws VALIDATION_FAILED on `picture` */
+/** The size and pixel bytes from a PNG's header. @throws VALIDATION_FAILED on `picture` */
 export function pixelBytes(header: Uint8Array) {
   if (header.length !== 13) throw brokenPicture()
   const view = new DataView(header.buffer, header.byteOffset, header.length)
@@ -29,7 +29,7 @@ export function pixelBytes(header: Uint8Array) {
   const { depths, channels } = colours[colour] ?? { depths: [], channels: 0 }
   if (!depths.includes(depth) || compression !== 0 || filter !== 0 || interlace > 1) throw brokenPicture()
 
-  // Each line begins with a byte that says how it is filtered.
+  // Each line begins with its filter byte.
   const bytesOf = (across: number, down: number) =>
     across > 0 && down > 0 ? down * (1 + Math.ceil((across * channels * depth) / 8)) : 0
   const bytes =

@@ -1,13 +1,13 @@
 import { pictureLimits, teamMessages } from '@tandem/api-contract'
 import { fieldProblem } from '../../../platform/request/problem.ts'
 
-/** A picture that is not taken, and why. */
+/** Why a picture is refused. */
 export const pictureProblem = (text: string) => fieldProblem('picture', text)
 
-/** What is no whole picture, or of a kind that hardly anything shows. */
+/** An incomplete picture, or one of a kind that hardly anything can show. */
 export const brokenPicture = () => pictureProblem(teamMessages.picture.broken)
 
-/** Looked at before anything is unpacked: a small file may claim to be a huge picture. */
+/** Checked before anything is decompressed: a small file may claim to be a huge picture. */
 export function refuseSides(width: number, height: number) {
   if (width === 0 || height === 0) throw brokenPicture()
   const { sides } = pictureLimits
