@@ -12,10 +12,10 @@ import { lengthOf } from './periods.ts'
 import type { Periods, Span } from './periods.ts'
 import { countDueDays } from './team-days.ts'
 
-/** As many points as a small line can show. */
+/** As many points as a sparkline can show. */
 const mostPoints = 90
 
-/** The accounts of `ids`, in that order, with their figures of the periods; those that are gone meanwhile are left out. */
+/** The accounts of `ids`, in that order, with their figures of the periods; deleted ones are left out. */
 export async function accountAnalytics(
   { team, countingTeam }: Pick<Call, 'team' | 'countingTeam'>,
   ids: number[],
@@ -23,7 +23,7 @@ export async function accountAnalytics(
   { reader, isSocial }: { reader: Reader; isSocial: boolean },
 ): Promise<AccountAnalytics[]> {
   if (ids.length === 0) return []
-  // Each on a connection of its own: neither needs what the other finds.
+  // In parallel on separate connections, because neither depends on the other.
   const [{ accounts, lines, since }, { figures, whole }] = await Promise.all([
     team(async (db) => ({
       accounts: await findIdentities(db, ids, reader),
@@ -106,7 +106,10 @@ async function findIdentities(db: TeamDatabase, ids: number[], { user_id }: Read
   return rows
 }
 
-/** Followers day by day; of a long period the last reading of each of {@link mostPoints} equal parts, counted from its end. */
+/**
+ * Followers day by day; for a long period the last reading in each of {@link mostPoints} equal parts, counted
+ * from its end.
+ */
 async function followerLines(db: TeamDatabase, ids: number[], { date_from, date_to }: Span) {
   const step = Math.ceil(lengthOf({ date_from, date_to }) / mostPoints)
   const { rows } = await sql<{ account_id: number; line: AccountAnalytics['followers'] }>`

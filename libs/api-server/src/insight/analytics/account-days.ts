@@ -6,7 +6,7 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { latestDays } from '../../platform/lists/latest-days.ts'
 import { momentsIn, teamTimezone } from '../../platform/lists/list-filters.ts'
 
-/** What is known of an account day by day, at most as many days as one answer may hold. */
+/** The known days of an account, limited to the maximum of one answer. */
 export async function accountDays(
   db: TeamDatabase,
   accountId: number,

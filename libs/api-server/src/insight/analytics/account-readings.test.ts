@@ -24,7 +24,7 @@ function drawing(seed: number) {
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
 const dayOf = (index: number) => new Date(Date.UTC(2026, 8, 1) + index * dayMs).toISOString().slice(0, 10)
 
-/** What was read of each day; null where nothing was. */
+/** The readings of each day; null without one. */
 interface Read {
   followers: (number | null)[]
   won: (number | null)[]
@@ -35,7 +35,7 @@ interface Read {
 const toldOf = ({ won, lost }: Read, day: number) =>
   won[day] == null || lost[day] == null ? null : won[day] - lost[day]
 
-/** The growth of a day by the words of its definition alone. */
+/** The growth of a day directly by its definition. */
 function growthOf(read: Read, day: number) {
   const told = toldOf(read, day)
   if (told !== null) return [told, 'network']
@@ -43,7 +43,7 @@ function growthOf(read: Read, day: number) {
   return here === null || next === null ? [null, null] : [next - here, 'readings']
 }
 
-/** The change over the days from `first` to `last`, walking from reading to reading. */
+/** The change over the days from `first` to `last`, from reading to reading. */
 function changeOf(read: Read, first: number, last: number) {
   const parts: { change: number; by: string }[] = []
   let day = first
@@ -75,11 +75,11 @@ test.each([
   ['of which the network tells little', 8, 0, 9],
   ['read seldom', 13, 6, 4],
 ])(
-  'growth and reach by day and by period are those of a plain model for an account %s',
+  'growth and reach by day and by period equal a plain model for an account %s',
   async (_shape, seed, unread, untold) => {
     used.api.clock.now = new Date('2026-10-16T09:00:00Z')
     const { below } = drawing(seed)
-    /** Of ten days so many are left out. */
+    /** This many of ten days are left out. */
     const perhaps = (value: number, leftOut: number) => (below(10) < leftOut ? null : value)
     const read: Read = { followers: [], won: [], lost: [], reach: [] }
     let followers = 500
@@ -89,7 +89,7 @@ test.each([
       read.won.push(perhaps(won, untold))
       read.lost.push(perhaps(lost, untold))
       read.reach.push(perhaps(below(900), untold))
-      // Followers are counted at another hour than the network cuts its days.
+      // Followers are counted at another hour than the start of the network's days.
       followers += won - lost + below(3) - 1
     }
     const team = await used.api.newTeam({ timezone: 'Europe/Istanbul' })
@@ -134,7 +134,7 @@ test.each([
   },
 )
 
-test('an account has one rate, in the list of accounts and in the figures of its last 30 days', async () => {
+test('an account has the same rate in the list of accounts and in the figures of its last 30 days', async () => {
   // 16 October, 1:30 at night in Istanbul: its last 30 days begin with 17 September.
   used.api.clock.now = new Date('2026-10-15T22:30:00Z')
   const team = await used.api.newTeam({ timezone: 'Europe/Istanbul' })
@@ -156,7 +156,7 @@ test('an account has one rate, in the list of accounts and in the figures of its
 
 const reactions = ['likes', 'comments', 'shares', 'saves'] as const
 
-test('the rates of posts are those of a plain model, as of day 7, by the followers and by the reach of then', async () => {
+test('the rates of posts equal a plain model, as of day 7, by the followers and reach at that time', async () => {
   const { below, oneIn } = drawing(21)
   const { team_id } = await used.api.newTeam()
   const account_id = await addAccount(used.api, team_id)
@@ -201,7 +201,7 @@ test('the rates of posts are those of a plain model, as of day 7, by the followe
           new Date(posted + hour * 3600_000),
         ),
       )
-      // What is not told stays as it was told last.
+      // A figure that isn't shared keeps its last value.
       last = Object.fromEntries(
         Object.entries(metrics).map(([name, value]) => [name, value ?? last[name] ?? null]),
       )

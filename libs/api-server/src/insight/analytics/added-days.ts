@@ -5,8 +5,8 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { isRead } from './period-figures.ts'
 
 /**
- * What a few accounts did, day by day, as a part of a query, once `countDueDays` is done; days that nothing is known of are
- * left out. `period` names the periods, see `spanRows`.
+ * The daily figures of a few accounts, as part of a query, after `countDueDays`; days without data are left
+ * out. `period` names the periods, see `spanRows`.
  */
 export const addedDays = (db: TeamDatabase, accountIds: number[], period: RawBuilder<unknown>) => sql`(
   select nr, day, sum(reach)::bigint as reach, sum(views)::bigint as views, sum(interactions)::bigint as interactions,
@@ -24,7 +24,7 @@ export const addedDays = (db: TeamDatabase, accountIds: number[], period: RawBui
   group by nr, day
 )`
 
-/** The days of the network that something is kept of. */
+/** The network's days with stored data. */
 const readDays = (db: TeamDatabase, accountIds: number[], period: RawBuilder<unknown>) => sql`
   select period.nr, d.day, reach, views, interactions, profile_links_taps, ${isRead} as is_read,
     null::bigint as followers_count, 0 as posts
@@ -33,8 +33,9 @@ const readDays = (db: TeamDatabase, accountIds: number[], period: RawBuilder<unk
     and d.day between period.first and period.last`
 
 /**
- * Followers on the days with a reading, added up over the accounts: of one that was not read that day its last reading
- * before it, or a day on which one of them was not read would look like a loss. One alone has nothing to be carried on.
+ * Followers on days with a reading, added up over the accounts: an account that wasn't read that day counts
+ * with its last earlier reading, otherwise the day would look like a loss. A single account needs no such
+ * value.
  */
 function followersOfDays(db: TeamDatabase, accountIds: number[], period: RawBuilder<unknown>) {
   if (accountIds.length === 1)
@@ -62,7 +63,7 @@ function followersOfDays(db: TeamDatabase, accountIds: number[], period: RawBuil
     where day >= first`
 }
 
-/** How many posts were published on a day of the team; see `countDueDays`. */
+/** Posts published on a day of the team; see `countDueDays`. */
 const postsOfDays = (db: TeamDatabase, accountIds: number[], period: RawBuilder<unknown>) => sql`
   select period.nr, p.day, p.posts
   from ${period}

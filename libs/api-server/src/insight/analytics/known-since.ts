@@ -7,7 +7,7 @@ import { teamTimezone } from '../../platform/lists/list-filters.ts'
 import { postsDays } from '../../social/accounts/reading-schedule.ts'
 import { isRead } from './period-figures.ts'
 
-/** Since when each account is known, by its id. */
+/** Since when each account is known, by id. */
 export async function knownSinceOf(db: TeamDatabase, accountIds: number[]): Promise<Map<number, KnownSince>> {
   const ofAccount = sql`team_id = ${currentTeam(db)} and account_id = account.id`
   const timezone = await teamTimezone(db)

@@ -9,17 +9,17 @@ interface Asked {
   collection_id?: number | undefined
 }
 
-/** The accounts that figures are shown of. */
+/** The accounts whose figures are shown. */
 export interface ListedAccounts {
   ids: number[]
-  /** When one of them was read last to the end. */
+  /** When a reading of one of them last completed. */
   read_at: string | null
 }
 
 /**
- * The one asked for, archived or not; or all of the service and network that are not archived, of one collection where
- * that is asked for.
- * @throws VALIDATION_FAILED for an account that is not of the path, COLLECTION_NOT_FOUND
+ * The requested account, archived or not; otherwise all of the service and network that aren't archived,
+ * optionally of one collection.
+ * @throws VALIDATION_FAILED for an account of another path, COLLECTION_NOT_FOUND
  */
 export async function listedAccounts(
   db: TeamDatabase,
@@ -50,6 +50,6 @@ export async function listedAccounts(
   return { ids: listed.map(({ id }) => id), read_at: latestOf(listed.map((one) => one.succeeded_at)) }
 }
 
-/** The latest of some moments; null where there is none. */
+/** The latest of some times; null when there is none. */
 const latestOf = (moments: (string | null)[]): string | null =>
   moments.reduce((latest, moment) => (latest === null || (moment ?? '') > latest ? moment : latest), null)

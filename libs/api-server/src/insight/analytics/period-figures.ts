@@ -10,22 +10,22 @@ import type { Periods } from './periods.ts'
 
 type Figures = Omit<AccountPeriod, 'date_from' | 'date_to' | 'days' | 'posts_per_week'>
 
-/** What an account gathered in one of the periods. */
+/** The figures of an account in one of the periods. */
 export interface PeriodFigures extends Figures {
   account_id: number
-  /** 0 is the period that is shown, 1 the one that it is compared with. */
+  /** 0 is the shown period, 1 the compared one. */
   nr: 0 | 1
 }
 
-/** How many people accounts reached, and how their followers changed; one of `PeriodFigures`. */
+/** How many people accounts reached, and how their followers changed; part of `PeriodFigures`. */
 export type AccountLevels = Pick<
   PeriodFigures,
   'account_id' | 'nr' | 'reach_per_day' | 'followers_count' | 'followers_change' | 'followers_change_by'
 >
 
 /**
- * What accounts gathered in periods; see `AccountPeriod`. To be read once `countDueDays` is done, which adds up the posts of
- * connected accounts.
+ * The figures of accounts in periods; see `AccountPeriod`. Call after `countDueDays`, which adds up the posts
+ * of connected accounts.
  */
 export async function periodFigures(db: TeamDatabase, accountIds: number[], periods: Periods) {
   const ofAccount = rowsOfAccount(db)
@@ -64,7 +64,7 @@ export async function periodFigures(db: TeamDatabase, accountIds: number[], peri
   return rows
 }
 
-/** What no sums of days tell of connected accounts, as `periodFigures` has it. */
+/** The figures of connected accounts that daily sums don't provide, as in `periodFigures`. */
 export async function accountLevels(db: TeamDatabase, accountIds: number[], periods: Periods) {
   const ofAccount = rowsOfAccount(db)
   const { rows } = await sql<AccountLevels>`
@@ -80,14 +80,14 @@ export async function accountLevels(db: TeamDatabase, accountIds: number[], peri
   return rows
 }
 
-/** What the network told of the days that an account has in both periods; one of `PeriodCompared`. */
+/** The network's figures for the days that an account has in both periods; part of `PeriodCompared`. */
 export type WholeDays = { account_id: number } & PeriodCompared['whole_days']
 
 const networkFigures = ['views', 'interactions', 'profile_links_taps'] as const
 
 /**
- * Both periods over the days that are over, where the network cuts them, and that a figure of an account was read of in
- * both. Days stand beside each other as they are counted from the first of each period.
+ * Both periods over completed days in the network's zone that were read in both. Days are matched by their
+ * number from the first of each period.
  */
 export async function wholeDays(
   db: TeamDatabase,
@@ -117,7 +117,7 @@ export async function wholeDays(
   return rows
 }
 
-/** How both periods are compared over some accounts, as the contract has it; null where they aren't. */
+/** How both periods are compared over some accounts, for the contract; null when they aren't. */
 export function comparedOf({ compared }: Periods, ofAccounts: WholeDays[]): PeriodCompared | null {
   if (compared === null) return null
   const { unit, isPart, until, isLeapDayApart } = compared
@@ -139,7 +139,7 @@ export function comparedOf({ compared }: Periods, ofAccounts: WholeDays[]): Peri
   }
 }
 
-/** What is known of at least one of the accounts, added up over those that it is known of. */
+/** The sum over the accounts with a value; null when none has one. */
 export const sumOf = (values: (number | null)[]): number | null => {
   const known = values.filter((value) => value !== null)
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
@@ -148,10 +148,11 @@ export const sumOf = (values: (number | null)[]): number | null => {
 const rowsOfAccount = (db: TeamDatabase) => sql`team_id = ${currentTeam(db)} and account_id = account.id`
 
 /**
- * The last reading of followers in or before a period, and how they changed in it, by the rule of a day: what the network
- * tells of a day, else readings. Readings cut a period into stretches, from the day of one to the day before the next,
- * because accounts are read in the morning. A stretch of which the network tells each day is the sum of these; any other
- * is the difference of its readings. What no two readings enclose is what the network tells of its days, if anything.
+ * The last reading of followers in or before a period, and their change in it, by the daily rule: the
+ * network's figures of a day, otherwise readings. Readings divide a period into stretches, from the day of
+ * one to the day before the next, because accounts are read in the morning. A stretch with the network's
+ * figures for each day is their sum; any other is the difference of its readings. Days outside two readings
+ * use the network's figures, if any.
  */
 function followersRead(ofAccount: RawBuilder<unknown>) {
   return sql`
@@ -192,5 +193,5 @@ function followersRead(ofAccount: RawBuilder<unknown>) {
     ) as changed`
 }
 
-/** Whether figures of a day of an account were read. */
+/** Whether figures of an account's day were read. */
 export const isRead = sql`num_nonnulls(reach, views, interactions, profile_links_taps) > 0`

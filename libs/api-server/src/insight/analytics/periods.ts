@@ -5,7 +5,7 @@ import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { momentsIn, teamTimezone } from '../../platform/lists/list-filters.ts'
 
-/** What is asked for, as the contract's `periodSearch` has it. */
+/** The request, as in the contract's `periodSearch`. */
 export interface AskedPeriod {
   date_from?: string | undefined
   date_to?: string | undefined
@@ -18,14 +18,14 @@ export interface Span {
   date_to: string
 }
 
-/** The days that are shown, and those they are compared with. */
+/** The shown days, and the compared ones. */
 export interface Periods {
   timezone: string
   current: Span
   previous: Span | null
-  /** How both are compared; null where `previous` is. */
+  /** How both are compared; null when `previous` is null. */
   compared: ComparedRange | null
-  /** The first day that the sales of all the stores are known of; null where there is no limit. */
+  /** The first day from which the sales of all the stores are known; null when there is no limit. */
   soldSince: string | null
 }
 
@@ -33,11 +33,11 @@ export interface Periods {
 export interface Scope {
   accountIds: number[]
   storeIds?: number[]
-  /** Since when the orders of all the stores are known, as `ListedStores` has it. */
+  /** Since when the orders of all the stores are known, as in `ListedStores`. */
   knownSince?: string | null
 }
 
-/** Reads what is asked for. Without a first day the period begins with the first day that anything is known of. */
+/** Reads the request. Without a first day the period begins with the first day with data. */
 export async function askedPeriods(
   db: TeamDatabase,
   { compare = 'none', ...asked }: AskedPeriod,
@@ -47,7 +47,7 @@ export async function askedPeriods(
   const timezone = await teamTimezone(db)
   const range = askedRange(asked, teamDay(now.toISOString(), timezone))
   const { start, end } = range
-  // With its days to come: they say whether it is a week or a month.
+  // With future days, which say whether it is a week or a month.
   const whole = { start, end: asked.date_to ?? end }
   const compared = comparedRange(whole, compare, { now: now.toISOString(), timeZone: timezone })
   const { knownSince = null } = scope
@@ -63,8 +63,8 @@ export async function askedPeriods(
 }
 
 /**
- * Whether sales of a period are shown, 0 being the one that is shown and 1 the one that it is compared with. A part of the days is
- * worth showing, and says since when it is; comparing with it would mislead.
+ * Whether sales of a period are shown; 0 is the shown period and 1 the compared one. A part of the days is
+ * worth showing with a remark; comparing with it would mislead.
  */
 export function isSoldKnown(periods: Periods, nr: number): boolean {
   const { soldSince } = periods
@@ -99,17 +99,17 @@ async function firstKnownDay(
   return rows[0]?.day ?? null
 }
 
-/** The periods there are, the one that is shown first. */
+/** The existing periods, the shown one first. */
 export const spansOf = ({ current, previous }: Periods) =>
   previous === null ? [current] : [current, previous]
 
-/** The periods as rows for a query, as `spanRows`: `nr` 0 is shown, 1 is compared with. */
+/** The periods as rows for a query, like `spanRows`: `nr` 0 is shown, 1 is compared. */
 export const periodRows = (periods: Periods) => spanRows(spansOf(periods))
 
 /**
- * The same with their moments, as `spanMoments`. Of a period whose last day is cut, `whole` is the day before it, `part`
- * the moment at which that day begins, and `until` the one at which it is cut. Of others `whole` is the last day, and
- * `part` is `until`.
+ * The same with their instants, like `spanMoments`. For a period whose last day is cut, `whole` is the day
+ * before it, `part` the instant at which that day begins, and `until` the one at which it is cut. For others
+ * `whole` is the last day, and `part` is `until`.
  */
 export function periodMoments(periods: Periods) {
   const cut = cutDay(periods)
@@ -123,13 +123,16 @@ export function periodMoments(periods: Periods) {
   ) as period`
 }
 
-/** The last day of the period before and the moments that count of it; null where it counts as a whole. */
+/** The last day of the compared period and its counted instants; null when it counts as a whole. */
 export function cutDay({ timezone, compared }: Periods) {
   if (compared === null || compared.until === null) return null
   return { day: compared.end, since: dayStart(compared.end, timezone), until: compared.until }
 }
 
-/** Spans of days as rows for a query: their place `nr`, and the days `first` and `last`, which may be infinite. */
+/**
+ * Spans of days as rows for a query: their index `nr`, and the days `first` and `last`, which may be
+ * infinite.
+ */
 export function spanRows(spans: readonly Span[]) {
   const rows = spans.map(
     ({ date_from, date_to }, nr) => sql`(${nr}::int, ${date_from}::date, ${date_to}::date)`,
@@ -138,8 +141,8 @@ export function spanRows(spans: readonly Span[]) {
 }
 
 /**
- * The same with their moments `since` (included) and `until` (not), and the zone: for what happened at a moment. Asking a
- * zone is slow.
+ * The same with their instants `since` (included) and `until` (excluded), and the zone, for events at an
+ * instant. Zone conversions in the database are slow.
  */
 export function spanMoments(timezone: string, spans: readonly Span[]) {
   const rows = spans.map(({ date_from, date_to }, nr) => {

@@ -27,14 +27,14 @@ const span = (period: AccountAnalytics['previous']) => period && `${period.date_
 /** Monday 16 to Wednesday 18 November, compared with the 9th to the 11th. */
 const threeDays = 'date_from=2026-11-16&date_to=2026-11-18'
 
-/** An account with figures that are few enough to be added up by hand; the tests say how. */
+/** An account with figures few enough to be added up by hand; the tests say how. */
 async function addSmallAccount(team_id: number, account = {}) {
   const id = await addAccount(used.api, team_id, { username: 'ayla', name: 'Ayla', ...account })
   await addFigures(used.api, team_id, id, {
     days: [
       { day: '2026-11-08', reach: 9000, views: 9000, interactions: 9000 },
       { day: '2026-11-09', reach: 100, views: 1000, interactions: 10, profile_links_taps: 1 },
-      // Asked for and not told.
+      // Requested but not shared.
       { day: '2026-11-10' },
       { day: '2026-11-11', reach: 300, interactions: 30 },
       { day: '2026-11-16', reach: 200, views: 500, new_followers: 4 },
@@ -63,13 +63,13 @@ async function addSmallAccount(team_id: number, account = {}) {
 }
 
 describe('the figures of an account', () => {
-  test('are those that a small example has by hand, beside those of the same weekdays before', async () => {
+  test('equal a small example calculated by hand, beside the same weekdays before', async () => {
     const team = await used.api.newTeam()
     const { id } = await addSmallAccount(team.team_id)
     const [account] = await analytics(team, threeDays)
     expect(account).toEqual({
       id,
-      // Posts are listed 730 days back from noon of the 21st.
+      // Posts are listed 730 days back from noon on the 21st.
       known_since: { figures: '2026-11-08', followers: '2026-11-06', posts: '2024-11-22' },
       service: 'social',
       social: 'instagram',
@@ -84,7 +84,7 @@ describe('the figures of an account', () => {
         date_to: '2026-11-18',
         days: 3,
         days_read: 2,
-        // The reading of the 18th, less that of the 16th: what was won before the 16th is of other days.
+        // The reading of the 18th minus that of the 16th: gains before the 16th belong to other days.
         followers_count: 110,
         followers_change: -10,
         followers_change_by: 'readings',
@@ -93,7 +93,7 @@ describe('the figures of an account', () => {
         views: 1200,
         interactions: 0,
         profile_links_taps: 2,
-        // Three within, one of them gone since, whose rate does not count: (0.02 + 0.04) / 2.
+        // Three within, one of them gone since, whose rate doesn't count: (0.02 + 0.04) / 2.
         posts_count: 3,
         posts_per_week: 7,
         engagement_rate: expect.closeTo(0.03, 12),
@@ -151,7 +151,7 @@ describe('the figures of an account', () => {
     expect(alone!.previous).toBeNull()
   })
 
-  test('are null where nothing was read, and never 0', async () => {
+  test('are null and never 0 when nothing was read', async () => {
     const team = await used.api.newTeam()
     await addAccount(used.api, team.team_id, { succeeded_at: null })
     const [account] = await analytics(team, '')
@@ -174,7 +174,7 @@ describe('the figures of an account', () => {
     })
   })
 
-  test('of a tracked one are its followers and posts: insights of others are not told', async () => {
+  test("of a tracked account are followers and posts only, because insights aren't shared", async () => {
     const team = await used.api.newTeam()
     const id = await addAccount(used.api, team.team_id, { service: 'tracker' })
     await addFigures(used.api, team.team_id, id, {
@@ -205,7 +205,7 @@ describe('the figures of an account', () => {
     expect(await analytics(team, threeDays)).toEqual([])
   })
 
-  test('tell of no change of followers by one reading alone, or where the last one is older than the period', async () => {
+  test('have no change of followers with a single reading, or when the last one is before the period', async () => {
     const team = await used.api.newTeam()
     const id = await addAccount(used.api, team.team_id)
     await addFigures(used.api, team.team_id, id, { counts: [{ day: '2026-11-16', followers_count: 500 }] })
@@ -218,7 +218,7 @@ describe('the figures of an account', () => {
     expect(await change('date_from=2026-11-15&date_to=2026-11-15')).toEqual([null, null])
   })
 
-  test('say how followers changed by who followed and who unfollowed, else by readings', async () => {
+  test('calculate the change of followers from follows and unfollows, otherwise from readings', async () => {
     const team = await used.api.newTeam()
     const id = await addAccount(used.api, team.team_id)
     await addFigures(used.api, team.team_id, id, {
@@ -231,9 +231,9 @@ describe('the figures of an account', () => {
       ],
     })
     const [account] = await analytics(team, threeDays)
-    // 5 − 8 + 6: of the 17th one half is not told.
+    // 5 − 8 + 6: for the 17th only one half is known.
     expect([account!.current.followers_change, account!.previous?.followers_change]).toEqual([3, 7])
-    // A day that Instagram tells is counted as it tells, whatever readings are beside it; the others are between readings.
+    // A day with the network's figures uses them, whatever the readings; the others use readings.
     await addFigures(used.api, team.team_id, id, {
       counts: [
         { day: '2026-11-18', followers_count: 540 },
@@ -249,7 +249,7 @@ describe('the figures of an account', () => {
     expect(await change('date_from=2026-11-16&date_to=2026-11-18')).toEqual([-3 + 40 + 6, 'both'])
   })
 
-  test('are of all accounts that are not archived, by user name; of one by its id, of some by their collection', async () => {
+  test("include all accounts that aren't archived, by username, or one by id, or a collection", async () => {
     const team = await used.api.newTeam()
     const { token } = team
     const bora = await addAccount(used.api, team.team_id, { username: 'bora' })
@@ -284,7 +284,7 @@ describe('the figures of an account', () => {
     }
   })
 
-  test('of all days begin with the first that anything is known of, and their line has at most 90 points', async () => {
+  test('of all days begin with the first day with data, and their line has at most 90 points', async () => {
     const team = await used.api.newTeam()
     const id = await addAccount(used.api, team.team_id)
     await addFigures(used.api, team.team_id, id, {
@@ -297,7 +297,7 @@ describe('the figures of an account', () => {
       ],
     })
     const [account] = await analytics(team, 'date_to=2026-11-21')
-    // 265 days make parts of three: 19 to 21 November is one, 16 to 18 the one before.
+    // 265 days make parts of three: 19 to 21 November is one, 16 to 18 the previous one.
     expect(account!.current).toMatchObject({
       date_from: '2026-03-02',
       date_to: '2026-11-21',
@@ -317,7 +317,7 @@ describe('the figures of an account', () => {
     ['2026-11-20', '9999-12-31', '2026-11-20..2026-11-21', '2026-11-18..2026-11-19'],
     ['9999-12-30', '9999-12-31', '9999-12-30..9999-12-31', '9999-12-23..9999-12-24'],
     ['2024-02-29', '2024-02-29', '2024-02-29..2024-02-29', '2024-02-28..2024-02-28'],
-  ])('can be asked for from %s to %s', async (date_from, date_to, current, previous) => {
+  ])('can be requested from %s to %s', async (date_from, date_to, current, previous) => {
     const team = await used.api.newTeam()
     await addAccount(used.api, team.team_id)
     const [account] = await analytics(team, `date_from=${date_from}&date_to=${date_to}`)
@@ -325,7 +325,7 @@ describe('the figures of an account', () => {
   })
 })
 
-test('the days of an account stand side by side, as the network cuts them and as the team does', async () => {
+test("the days of an account combine the network's days and the team's", async () => {
   const team = await used.api.newTeam()
   const { id } = await addSmallAccount(team.team_id)
   const days = (search = '') => read<AccountDay[]>(team, `/social/instagram/users/${id}/days?${search}`)
@@ -373,7 +373,7 @@ test('the days of an account stand side by side, as the network cuts them and as
       posts: 1,
     },
   ])
-  // All of them: the 11th and 17th have a post, the 10th has a reading of the followers alone.
+  // All of them: the 11th and 17th have a post, the 10th only has a reading of the followers.
   expect((await days()).map(({ day }) => day)).toEqual(
     ['06', '08', '09', 10, 11, 16, 17, 18, 19, 20].map((day) => `2026-11-${day}`),
   )
@@ -382,7 +382,7 @@ test('the days of an account stand side by side, as the network cuts them and as
   expect(await read(team, `/social/instagram/users/${quiet}/days`)).toEqual([])
 })
 
-test('the growth of a day is on that day, by follows or else between its reading and the next', async () => {
+test('the growth of a day is on that day, by follows or otherwise between its reading and the next', async () => {
   const team = await used.api.newTeam()
   const id = await addAccount(used.api, team.team_id)
   await addFigures(used.api, team.team_id, id, {
@@ -391,7 +391,7 @@ test('the growth of a day is on that day, by follows or else between its reading
       { day: '2026-11-17', follows: 7 },
       { day: '2026-11-19', follows: 1, unfollows: 3 },
     ],
-    // A campaign on the 17th: most of those who came are counted in the morning of the 18th.
+    // A campaign on the 17th: most new followers are counted in the morning of the 18th.
     counts: [
       { day: '2026-11-16', followers_count: 100 },
       { day: '2026-11-17', followers_count: 104 },
@@ -415,7 +415,7 @@ test('the growth of a day is on that day, by follows or else between its reading
   ])
 })
 
-test('the best posts are those with the highest rates, of the days asked for and still there', async () => {
+test('the best posts have the highest rates, are from the requested days and still exist', async () => {
   const team = await used.api.newTeam()
   const { id, posts } = await addSmallAccount(team.team_id)
   const best = async (search: string) =>
@@ -434,7 +434,7 @@ test('the best posts are those with the highest rates, of the days asked for and
   expect(await best(threeDays)).toHaveLength(10)
 })
 
-test.each(['days', 'best-posts'])('%s of an account of the other service do not exist', async (what) => {
+test.each(['days', 'best-posts'])("%s of an account of the other service don't exist", async (what) => {
   const team = await used.api.newTeam()
   const id = await addAccount(used.api, team.team_id, { service: 'tracker' })
   const ask = (service: string) =>

@@ -26,7 +26,7 @@ const day = fc.integer({ min: 0, max: 11 }).map((later) => addDays(first, later)
 const figure = fc.option(fc.nat(500), { freq: 4 })
 const hour = fc.constantFrom('00:10', '04:20', '12:00', '20:50', '23:50')
 
-/** What readings, people and the network do to accounts; most changes fall on what is there. */
+/** What readings, people and the network do to accounts; most changes affect existing rows. */
 const change = fc.oneof(
   fc.record({ kind: fc.constant('days' as const), account, day, reach: figure, views: figure }),
   fc.record({ kind: fc.constant('count' as const), account, day, followers_count: figure }),
@@ -105,7 +105,10 @@ async function apply(team_id: number, accounts: number[], made: Change) {
   }
 }
 
-/** The days that are kept, and those of the accounts as they are at the moment; their posts are counted one by one. */
+/**
+ * The stored days, and those calculated from the accounts as they are now, with their posts counted one by
+ * one.
+ */
 const look = (team_id: number) =>
   inTeam(used.opened.database, team_id, async (db) => {
     const { ids } = await listedAccounts(db, { service: 'social' }, {})
@@ -149,7 +152,7 @@ const look = (team_id: number) =>
     return { kept: await read(teamDays(db, period)), added }
   })
 
-test('days that are kept are those of the accounts, whatever is written and whenever somebody looks', async () => {
+test('stored days equal those of the accounts, whatever is written and whenever they are read', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(change, fc.boolean()), { minLength: 8, maxLength: 20 }),
@@ -181,7 +184,7 @@ test('a rate counts until its post is gone, and again once it is back', async ()
   }
 })
 
-test('many who look while figures are written find what was written in the end', async () => {
+test('many readers during writes find the final state', async () => {
   const team = await used.api.newTeam({ timezone: 'UTC' })
   const id = await addAccount(used.api, team.team_id)
   used.api.clock.now = new Date('2026-03-12T12:00:00Z')
@@ -202,7 +205,7 @@ test('many who look while figures are written find what was written in the end',
   expect((await ask()).current).toMatchObject({ views: 120, days_read: 12 })
 })
 
-test('an account that comes back while somebody looks is not left out for good', async () => {
+test("an account that returns during a read isn't left out for good", async () => {
   const { team_id } = await used.api.newTeam({ timezone: 'Europe/Istanbul' })
   const id = await addAccount(used.api, team_id, {})
   await apply(team_id, [id], { kind: 'days', account: 0, day: first, reach: 7, views: 9 })
@@ -219,7 +222,7 @@ test('an account that comes back while somebody looks is not left out for good',
       previous: null,
       compared: null,
     }
-    // Asked for its accounts before it came back, and for its days after.
+    // Its accounts are requested before it returned, and its days after.
     return accountSide(db, { accountIds: [], isWholeTeam: true }, periods, used.api.clock.now)
   })
   const { kept, added } = await look(team_id)

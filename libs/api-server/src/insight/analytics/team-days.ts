@@ -10,8 +10,8 @@ import { spanMoments } from './periods.ts'
 const counted = sql.raw('reach, views, interactions, profile_links_taps, is_read, followers_count, posts')
 
 /**
- * What all accounts of a team that are connected and not archived did, day by day, as a part of a query like
- * `addedDays`: kept, because a long time of many accounts is slow to add up. To be read once `countDueDays` is done.
+ * The daily figures of all a team's connected accounts that aren't archived, as part of a query like
+ * `addedDays`: stored, because a long time of many accounts is slow to add up. Use after `countDueDays`.
  */
 export const teamDays = (db: TeamDatabase, period: RawBuilder<unknown>) => sql`(
   select period.nr, day, ${counted} from ${period}
@@ -19,8 +19,8 @@ export const teamDays = (db: TeamDatabase, period: RawBuilder<unknown>) => sql`(
 )`
 
 /**
- * Counts the days that something was written of since they were counted. Whoever looks meanwhile waits for the notes that
- * are taken here, and finds the days counted.
+ * Recalculates days with new data. Simultaneous readers wait for the notes taken here, and find the days
+ * recalculated.
  */
 export async function countDueDays(db: TeamDatabase) {
   const team = currentTeam(db)
@@ -29,9 +29,11 @@ export async function countDueDays(db: TeamDatabase) {
     select lower(span) as first, upper(span) - 1 as last
     from (select unnest(range_agg(daterange(first, last, '[]'))) as span from taken) as spans`.execute(db)
   if (due.length === 0) return
-  // What was written between the two looks is counted twice, never missed; two who count the same days take turns.
+  // Data written between the two steps is counted twice, never missed; two who recalculate the same days take
+  // turns.
   await sql`select pg_advisory_xact_lock(hashtextextended('team days', ${team}))`.execute(db)
-  // Asked for after the notes were taken: those of an account that has come back since would be lost with them.
+  // Queried after taking the notes: otherwise those of an account that has returned since would be lost with
+  // them.
   const { ids } = await listedAccounts(db, { service: 'social' }, {})
   const spans = due.map(({ first, last }) => ({ date_from: first, date_to: last }))
   const period = spanMoments(await teamTimezone(db), spans)
@@ -44,7 +46,7 @@ export async function countDueDays(db: TeamDatabase) {
     select ${team}, day, ${counted} from ${addedDays(db, ids, period)} as days`.execute(db)
 }
 
-/** Of archived accounts, too: their own figures are looked at. */
+/** Including archived accounts, whose own figures are shown. */
 async function countPosts(db: TeamDatabase, period: RawBuilder<unknown>) {
   const team = currentTeam(db)
   await sql`

@@ -14,9 +14,10 @@ interface BroughtPage {
 type Sums = BroughtCustomer['later']
 
 /**
- * The customers whose first sale is one of these orders. A customer is new once; see `first_order_id` and decision 84.
+ * The customers whose first sale is one of these orders. A customer is new once; see `first_order_id` and
+ * decision 84.
  *
- * @param orders ids of orders of the team, each once, as `order_id`
+ * @param orders ids of the team's orders, each once, as `order_id`
  */
 const broughtBy = (db: TeamDatabase, orders: ReturnType<typeof sql>) => sql`
   select c.id, c.store_id, c.name, c.first_order_at, o.id as order_id, o.currency,
@@ -25,7 +26,7 @@ const broughtBy = (db: TeamDatabase, orders: ReturnType<typeof sql>) => sql`
   join orders o on o.team_id = ${currentTeam(db)} and o.id = named.order_id and o.is_sale
   join customers c on c.team_id = ${currentTeam(db)} and c.id = o.customer_id and c.first_order_id = o.id`
 
-/** One page of those who are known to be new, with what they bought since, the latest first sale first. */
+/** One page of the customers known to be new, with what they bought since, latest first sale first. */
 export async function broughtPage(
   db: TeamDatabase,
   orders: ReturnType<typeof sql>,

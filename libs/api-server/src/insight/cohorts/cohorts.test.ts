@@ -19,10 +19,10 @@ interface Sale {
   back: number
 }
 
-/** The month that a moment is in at three hours east of Greenwich, where clocks stay as they are. */
+/** The month of an instant three hours east of Greenwich, without clock changes. */
 const monthOf = (at: number) => new Date(at + 3 * 3600_000).toISOString().slice(0, 7)
 
-/** Cohorts by the words of their definition alone. */
+/** Cohorts directly by their definition. */
 function plainly(sales: Sale[], currency: string, now: number) {
   const months = new Map<string, { customers: number; windows: Record<number, [number, number]> }>()
   for (const buyer of new Set(sales.map((sale) => sale.buyer))) {
@@ -55,7 +55,7 @@ function plainly(sales: Sale[], currency: string, now: number) {
     })
 }
 
-test('counts cohorts as a plain model does, one currency at a time, and says which are not old enough', async () => {
+test("counts cohorts like a plain model, one currency at a time, and says which aren't old enough", async () => {
   const now = Date.parse('2026-11-25T12:00:00Z')
   used.api.clock.now = new Date(now)
   const team = await used.api.newTeam({ timezone: 'Europe/Istanbul' })
@@ -81,7 +81,7 @@ test('counts cohorts as a plain model does, one currency at a time, and says whi
       back: draw(5) === 0 ? draw(total) : 0,
     }
   })
-  // The first orders of one customer are in two currencies at one moment.
+  // One customer's first orders are in two currencies at the same time.
   for (const currency of ['GBP', 'EUR'])
     sales.push({ at: now - 200 * 86_400_000, buyer: 60, currency, total: 700, back: 0 })
   const orders = sales.map(({ at, buyer, currency, total, back }) => ({
@@ -120,10 +120,10 @@ test('counts cohorts as a plain model does, one currency at a time, and says whi
   expect((await used.api.request('GET', '/ecommerce/cohorts', {})).status).toBe(401)
 })
 
-test('has no cohort of a month of which not all orders of the store are known', async () => {
+test('has no cohort of a month with incomplete orders', async () => {
   used.api.clock.now = new Date('2026-11-25T12:00:00Z')
   const team = await used.api.newTeam({ timezone: 'Europe/Istanbul' })
-  // The first whole day of Istanbul is 1 September.
+  // Istanbul's first whole day is 1 September.
   const store = await addStore(used.api, team.team_id, { known_since: '2026-08-31T12:00:00Z' })
   const [ada, ben] = await addCustomers(used.api, team.team_id, store, [{}, {}])
   await addOrders(used.api, team.team_id, store, [
@@ -140,7 +140,7 @@ test('has no cohort of a month of which not all orders of the store are known', 
 })
 
 test.runIf(inject('database') === 'postgres')(
-  'reads sales from indexes that have all that is added up, and no row of an order',
+  'reads sales from covering indexes, without rows of orders',
   async () => {
     const { team_id, stores } = await generateOrders(used.opened.database, { orders: 5000, withLines: false })
     await widenOrders(used.opened.database)
@@ -155,7 +155,7 @@ test.runIf(inject('database') === 'postgres')(
           now: new Date(),
         }),
       )
-    /** How orders are read, by the two statements that do so. */
+    /** How the two statements read orders. */
     const scans = () =>
       reader.notices
         .splice(0)
@@ -171,7 +171,7 @@ test.runIf(inject('database') === 'postgres')(
         expect.stringMatching(/^Index Only Scan using (orders_of_customer_sold|orders_sold) /),
         expect.stringMatching(/^Index Only Scan using orders_sold /),
       ])
-      // Without them, all orders are read.
+      // Without the indexes, all orders are read.
       await sql`drop index orders_of_customer_sold, orders_sold`.execute(used.opened.database)
       await read()
       expect(scans().filter((line) => line.startsWith('Index Only Scan'))).toEqual([])

@@ -14,7 +14,7 @@ interface Asked {
   now: Date
 }
 
-/** The currencies that stores sold in, most sales first. */
+/** The currencies of the stores' sales, most sales first. */
 async function soldCurrencies(db: TeamDatabase, storeIds: number[]): Promise<string[]> {
   const { rows } = await sql<{ currency: string }>`
     select currency from store_day where team_id = ${currentTeam(db)} and store_id = any(${storeIds}::bigint[])
@@ -34,10 +34,7 @@ async function ordersWithoutCustomer(
   return rows[0]?.orders ?? 0
 }
 
-/**
- * Cohorts by month. Each customer is looked at once, with their sales of the first year from an index that has all that
- * is added up.
- */
+/** Cohorts by month. Each customer is read once, with their sales of the first year from a covering index. */
 async function findCohorts(
   db: TeamDatabase,
   { storeIds, currency, timezone, now }: Asked,
@@ -80,12 +77,12 @@ async function findCohorts(
   })
 }
 
-/** The moment at which a month of a zone is over. */
+/** The end of a month in a zone. */
 const endOf = (month: string, timezone: string): string => dayStart(addMonths(`${month}-01`, 1), timezone)
 
 /**
- * The cohorts of stores in the currency that is asked for, or in the one with most sales. Of a month that begins before all
- * sales are known, nobody knows who was new.
+ * The cohorts of stores in the requested currency, or in the one with most sales. For a month that begins
+ * before all sales are known, new customers can't be recognised.
  */
 export async function cohortsOf(
   db: TeamDatabase,

@@ -8,7 +8,7 @@ const mostBuyers = 45
 
 type Lists = Pick<DashboardAudience, 'day' | 'age_gender' | 'countries' | 'cities' | 'accounts_told'>
 
-/** Who follows, or reacts: the latest that the network told of each account, added up. */
+/** Followers, or people who interacted: the latest data of each account, added up. */
 export async function audienceLists(
   db: TeamDatabase,
   accountIds: number[],
@@ -63,7 +63,7 @@ function addedUp(lists: AudienceShare[][]): AudienceShare[] {
     .map(([, slice]) => slice)
 }
 
-/** The followers of accounts, as each was read last; who follows two counts twice. */
+/** The followers of accounts at their last readings; somebody who follows two counts twice. */
 export async function followersOf(db: TeamDatabase, accountIds: number[]): Promise<number | null> {
   const { rows } = await sql<{ followers: number | null }>`
     select sum(followers_count)::bigint as followers from social_accounts

@@ -7,7 +7,7 @@ import { useTestApi } from '../../testing/use-test-api.ts'
 
 const used = useTestApi()
 
-/** Numbers that are the same in every run. */
+/** The same numbers in every run. */
 function drawn(seed: number) {
   let state = seed
   return (below: number) => {
@@ -25,7 +25,7 @@ interface Sale {
   isSale: boolean
 }
 
-/** Who bought in some days (their first and last moments), by the words of the definition alone. */
+/** Who bought on some days (their first and last instants), directly by the definition. */
 function plainly(sales: Sale[], from: string, until: string) {
   const sold = sales.filter((sale) => sale.isSale)
   const within = sold.filter(({ at }) => at >= from && at < until)
@@ -55,7 +55,7 @@ function plainly(sales: Sale[], from: string, until: string) {
   }
 }
 
-test('says who is new and who came back, and the average order, as a plain model does', async () => {
+test('says who is new and who returned, and the average order, like a plain model', async () => {
   used.api.clock.now = new Date('2026-11-25T12:00:00Z')
   const team = await used.api.newTeam({ timezone: 'Europe/Istanbul' })
   const store = await addStore(used.api, team.team_id)
@@ -133,7 +133,7 @@ test('says who is new and who came back, and the average order, as a plain model
   expect(foreign.status).toBe(422)
 })
 
-test('leaves unknown who bought before all orders of a store are known', async () => {
+test('is unknown when customers bought before all orders of a store are known', async () => {
   used.api.clock.now = new Date('2026-11-25T12:00:00Z')
   const team = await used.api.newTeam({ timezone: 'Europe/Istanbul' })
   // Half of 26 September was read.
@@ -171,7 +171,7 @@ test('leaves unknown who bought before all orders of a store are known', async (
   expect(previous).toMatchObject({ new_customers: 0, currencies: [] })
 })
 
-test('adds orders up by the channel that the shop noted', async () => {
+test('adds up orders by the channel that the shop recorded', async () => {
   used.api.clock.now = new Date('2026-11-25T12:00:00Z')
   const team = await used.api.newTeam()
   const store = await addStore(used.api, team.team_id)

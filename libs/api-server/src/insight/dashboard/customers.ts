@@ -19,9 +19,9 @@ interface Sold {
 }
 
 /**
- * Who bought in the periods, as far as their sales are known, counted from the sales themselves: whether a customer is new
- * depends on the period. The sales of a period come from an index that has all that is added up; customers are asked for
- * once each.
+ * The buyers in the periods, as far as sales are known, counted from the sales themselves, because it depends
+ * on the period whether a customer is new. The sales of a period come from a covering index; customers are
+ * read once each.
  */
 export async function buyersOfPeriods(
   db: TeamDatabase,

@@ -15,10 +15,10 @@ import {
 import { unitsKept } from '../../commerce/sync/day-figures.ts'
 import { latestDays } from '../../platform/lists/latest-days.ts'
 
-/** 0 is the period that is shown, 1 the one that it is compared with. */
+/** 0 is the shown period, 1 the compared one. */
 type OfPeriod = { nr: 0 | 1 }
 
-/** Lists of the days that something is known of; `places` counts them from the first day that is shown. */
+/** Lists of the days with data; `places` counts them from the first shown day. */
 type KnownDays<Lists> = Lists & { places: number[] }
 
 const socialLists = [
@@ -30,13 +30,13 @@ const socialLists = [
   'posts',
 ] as const
 
-/** What accounts did in a period, as sums and day by day; see `Insights`. */
+/** The figures of accounts in a period, as sums and by day; see `Insights`. */
 export type AccountsFigures = OfPeriod &
   Pick<InsightTotals, 'views' | 'interactions' | 'profile_links_taps' | 'posts_count' | 'days_read'> & {
     days: KnownDays<Pick<InsightDays, (typeof socialLists)[number]>>
   }
 
-/** What was sold in a period in one currency, as sums and day by day. */
+/** The sales of a period in one currency, as sums and by day. */
 export type SoldFigures = OfPeriod & {
   currency: string
   orders: number
@@ -46,24 +46,24 @@ export type SoldFigures = OfPeriod & {
   days: KnownDays<{ orders: number[]; revenue: number[] }>
 }
 
-/** The days of a period that one answer holds: the latest of them where they are too many. */
+/** The days of a period in one answer: the latest ones when there are too many. */
 export const shownDays = (span: Span) => latestDays(span, span.date_to)
 
-/** Lists of days as one value: as rows of figures they took longer to read than to find. */
+/** Lists of days as one value: as rows they took longer to transfer than to find. */
 function listsOfDays(lists: readonly string[]) {
   const list = (value: string) => sql.raw(`json_agg(${value}) filter (where day >= shown.first)`)
   const named = lists.map((name) => sql`${sql.lit(name)}, coalesce(${list(name)}, '[]')`)
   return sql`json_build_object('places', coalesce(${list('day - shown.first')}, '[]'), ${sql.join(named)})`
 }
 
-/** The first day that is shown of each period, as `spanRows` has them. */
+/** The first shown day of each period, as in `spanRows`. */
 const shownRows = (periods: Periods) => sql`(
   select nr, first from ${spanRows(
     spansOf(periods).map((span) => ({ date_from: shownDays(span).from, date_to: span.date_to })),
   )}
 ) as shown`
 
-/** Adds up `days`, a part of a query as `addedDays` is one of these accounts, once `countDueDays` is done. */
+/** Adds up `days`, a part of a query like `addedDays` for these accounts, after `countDueDays`. */
 export async function accountsFigures(
   db: TeamDatabase,
   added: RawBuilder<unknown>,
@@ -79,7 +79,7 @@ export async function accountsFigures(
   return rows
 }
 
-/** The same with the posts of a day that is cut as far as they were published until then. */
+/** The same with the posts of a cut day published until then. */
 function withCutPosts(
   db: TeamDatabase,
   days: RawBuilder<unknown>,
@@ -98,12 +98,12 @@ function withCutPosts(
   )`
 }
 
-/** What is added up of sales beside their number and revenue. */
+/** The sums of sales beside their number and revenue. */
 const unitNames = ['units', ...costNames] as const
 
 const sumsOfUnits = sql.raw(unitNames.map((name) => `sum(${name}) as ${name}`).join(', '))
 
-/** Sales by the day of the team and the currency, of days that are known; days on which money was only given back are none. */
+/** Sales by the team's day and currency, for known days; days with only refunds are left out. */
 export async function soldFigures(db: TeamDatabase, storeIds: number[], periods: Periods) {
   const { rows } = await sql<SoldFigures>`
     select nr, currency, orders, revenue, units, ${costedSales(sql`sums`)} as costed, days
@@ -130,7 +130,7 @@ export async function soldFigures(db: TeamDatabase, storeIds: number[], periods:
 const columnsOf = (table: string, names: readonly string[]) =>
   sql.raw(names.map((name) => `${table}.${name}`).join(', '))
 
-/** The sales of a day that is cut, from the orders themselves: `store_day` knows whole days alone. */
+/** The sales of a cut day, from the orders themselves: `store_day` only has whole days. */
 function cutSales(db: TeamDatabase, storeIds: number[], periods: Periods) {
   const cut = cutDay(periods)
   if (cut === null || (periods.soldSince !== null && cut.day < periods.soldSince)) return sql``

@@ -21,7 +21,7 @@ const saveFilter = async ({ token }: Pick<TestUser, 'token'>, visible_to_team: b
 
 const nothing = { store: false, account: false, products: false, people: false, filter: false }
 
-test('knows what a team has done of its first steps, for each person, and what was taken back', async () => {
+test('knows which first steps a team has done, for each person, and which were undone', async () => {
   const { team, store_id, account_id, ...selling } = await newSellingTeam(used.api)
   expect(await steps(team)).toEqual({ ...nothing, store: true, account: true })
 

@@ -1,7 +1,7 @@
 import type { FirstSteps } from '@tandem/api-contract'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 
-/** What the team of a person has done of the first steps, by one statement: each is looked for by one row. */
+/** Which first steps the team of this person has done, in one statement: one row answers each. */
 export async function firstSteps(db: TeamDatabase, userId: number): Promise<FirstSteps> {
   const stores = db.selectFrom('stores').select('id').where('archived_at', 'is', null)
   const accounts = db

@@ -25,7 +25,7 @@ export interface AccountScope {
   isWholeTeam: boolean
 }
 
-/** What accounts did in the periods. */
+/** The figures of accounts in the periods. */
 export async function accountSide(
   db: TeamDatabase,
   { accountIds, isWholeTeam }: AccountScope,
@@ -41,13 +41,13 @@ export async function accountSide(
   return { levels, whole, knownSince, figures: await accountsFigures(db, days, { accountIds, periods }) }
 }
 
-/** What stores sold in the periods, and when one of them was read last to the end. */
+/** The sales of stores in the periods, and when a sync of one of them last completed. */
 export const storeSide = async (db: TeamDatabase, storeIds: number[], periods: Periods) => ({
   sold: await soldFigures(db, storeIds, periods),
   read_at: await storesReadAt(db, storeIds),
 })
 
-/** Both sides beside each other, as sums and day by day. */
+/** Both sides together, as sums and by day. */
 export function insightFigures(
   { levels, whole, figures, knownSince }: Awaited<ReturnType<typeof accountSide>>,
   { sold }: Awaited<ReturnType<typeof storeSide>>,
@@ -78,7 +78,7 @@ interface OfPeriod {
   sold: SoldFigures[]
   soldSince: string | null
   followersSince: string | null
-  /** Whether what was sold is shown. */
+  /** Whether sales are shown. */
   isKnown: boolean
 }
 
@@ -132,25 +132,25 @@ const costedAmount = ({ currency, revenue, units, costed }: SoldFigures) => ({
   costed,
 })
 
-/** What the change of several accounts was made of. */
+/** Where the change of several accounts comes from. */
 function changeBy(levels: AccountLevels[]): InsightTotals['followers_change_by'] {
   const ways = new Set(levels.map((account) => account.followers_change_by).filter((way) => way !== null))
   const [first = null] = ways
   return ways.size > 1 ? 'both' : first
 }
 
-/** A list of days without the first of them. */
+/** A list of days with unknown first ones. */
 const unknownBefore = (count: number, values: (number | null)[]) =>
   values.map((value, place) => (place < count ? null : value))
 
-/** A list of all days from those that something is known of. */
+/** Expands a list of known days to all days. */
 function spread<Value>(length: number, places: number[], values: Value[], missing: Value): Value[] {
   const list = Array.from({ length }, () => missing)
   places.forEach((place, index) => (list[place] = values[index]!))
   return list
 }
 
-/** The latest posts of the period that is shown. */
+/** The latest posts of the shown period. */
 export async function markedPosts(
   db: TeamDatabase,
   { accountIds, isWholeTeam }: AccountScope,
@@ -158,7 +158,7 @@ export async function markedPosts(
 ) {
   const team = currentTeam(db)
   const { from = '-infinity', until = 'infinity' } = momentsIn(timezone, current)
-  // Each goes down an index in the order of time until it has enough.
+  // Each reads an index by time until it has enough.
   const ofScope = isWholeTeam
     ? sql`p.service = 'social' and p.social = 'instagram' and p.account_id = any(${accountIds}::bigint[])`
     : sql`p.account_id = ${accountIds[0] ?? null}`
@@ -173,7 +173,7 @@ export async function markedPosts(
   return rows
 }
 
-/** When one of the stores was read last to the end. */
+/** When a sync of one of the stores last completed. */
 async function storesReadAt(db: TeamDatabase, storeIds: number[]): Promise<string | null> {
   const { rows } = await sql<{ read_at: string | null }>`
     select max(succeeded_at) as read_at from store_syncs

@@ -14,8 +14,8 @@ type Cell = OnlineFollowers['cells'][number]
 type Cells = Pick<OnlineFollowers, 'cells' | 'best' | 'accounts_told' | 'read_at'>
 
 /**
- * Followers online in the hours of the week in the team's zone. Of each account the mean over the hours that were read,
- * then the sum over the accounts: adding first would count an account that was read on more days more often.
+ * Followers online in the hours of the week in the team's zone. For each account the mean over the read
+ * hours, then the sum over the accounts: adding first would give accounts with more readings more weight.
  */
 export async function onlineCells(
   db: TeamDatabase,
@@ -32,7 +32,7 @@ export async function onlineCells(
   }))
   return {
     cells,
-    // Sorting keeps the order of the week where hours are alike.
+    // Sorting keeps the order of the week for equal hours.
     best: cells
       .toSorted((one, other) => other.followers - one.followers)
       .slice(0, mostHours)
@@ -44,7 +44,7 @@ export async function onlineCells(
 
 const hourOf = (weekHour: number) => ({ weekday: 1 + Math.floor(weekHour / 24), hour: weekHour % 24 })
 
-/** The part of a time that hours were told of; null where there are none. */
+/** The part of a time with data for hours; null when there is none. */
 async function toldTime(
   db: TeamDatabase,
   accountIds: number[],
@@ -63,12 +63,13 @@ async function toldTime(
   return first === null || end === null ? null : { from: first, until: end }
 }
 
-/** Hours of 1 January 1970 UTC since Monday began: it was a Thursday. */
+/** Hours from Monday to 1 January 1970 UTC, which was a Thursday. */
 const hoursBeforeEpoch = 3 * 24
 
 /**
- * Of each hour of the week the means of the accounts, added up, and how many accounts told anything at all. Where clocks
- * stay as they are the hour is arithmetic, which asks a zone once for some months and not once for each row.
+ * For each hour of the week the sum of the accounts' means, and how many accounts had data at all. Without a
+ * clock change the hour is calculated, which needs one zone lookup for some months instead of one for each
+ * row.
  */
 async function weekHours(db: TeamDatabase, accountIds: number[], spans: OffsetSpan[]) {
   const spanRows = spans.map(
@@ -102,7 +103,7 @@ async function weekHours(db: TeamDatabase, accountIds: number[], spans: OffsetSp
   return rows
 }
 
-/** When the hours were asked for last, whether or not the network told any. */
+/** When the hours were last requested, with or without data. */
 async function hoursReadAt(db: TeamDatabase, accountIds: number[]): Promise<string | null> {
   const { rows } = await sql<{ read_at: string | null }>`
     select max(latest.online_read_at) as read_at from unnest(${accountIds}::bigint[]) as account (id)
@@ -114,7 +115,7 @@ async function hoursReadAt(db: TeamDatabase, accountIds: number[]): Promise<stri
   return rows[0]?.read_at ?? null
 }
 
-/** Sales in the hours of the week in the team's zone, as far as they are known; null where those of no day are. */
+/** Sales in the hours of the week in the team's zone, as far as known; null when no day is. */
 export async function orderHours(
   db: TeamDatabase,
   storeIds: number[],

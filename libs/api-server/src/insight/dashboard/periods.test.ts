@@ -12,10 +12,10 @@ const used = useTestApi()
 
 const hour = 3_600_000
 
-/** Every order has one: 80 of its 100, of which a unit costs 30.5. */
+/** Part of every order: 80 of its 100, with a cost of 30.5 per unit. */
 const mug = { product: 'mug', quantity: 1, total: 80, unit_cost: 30.5, has_todays_cost: false }
 
-/** A shop that sells at the beginning of every hour of its own clocks, 100 each, for some days until now. */
+/** A shop that sells at the beginning of every hour of its own clock, 100 each, for some days until now. */
 async function steadyShop({
   now,
   timezone,
@@ -51,7 +51,7 @@ const insights = async (team: TestTeam, search: string) => {
   return dataOf<Insights>(answer)
 }
 
-/** What was sold now and before: orders, and units, money and costs that must tell the same. */
+/** The sales now and before: orders, units, money and costs, which must agree. */
 const sold = ({ current, previous }: Insights) =>
   [current, previous!].map(({ orders, revenue }) => {
     if (orders === null) expect(revenue).toBeNull()
@@ -86,18 +86,15 @@ describe('a shop that sells the same every hour', () => {
   })
 
   test.each([
-    // Clocks were put forward on the day before, and put back: it has an hour less, and one more.
+    // Clocks were put forward on the day before, or back: it has an hour less, or one more.
     ['2026-03-30T08:14:00Z', 'Europe/London', 10, 9],
     ['2026-10-26T09:14:00Z', 'Europe/London', 10, 11],
     ['2026-03-30T00:30:00Z', 'Europe/London', 2, 1],
-  ])(
-    'counts by the clock on the wall where it was changed: %s in %s',
-    async (now, timezone, ofToday, before) => {
-      const { team } = await steadyShop({ now, timezone, days: 3 })
-      const today = onWall(now, timezone).day
-      expect(sold(await insights(team, `date_from=${today}&date_to=${today}`))).toEqual([ofToday, before])
-    },
-  )
+  ])('counts by local time when clocks changed: %s in %s', async (now, timezone, ofToday, before) => {
+    const { team } = await steadyShop({ now, timezone, days: 3 })
+    const today = onWall(now, timezone).day
+    expect(sold(await insights(team, `date_from=${today}&date_to=${today}`))).toEqual([ofToday, before])
+  })
 
   describe('since 60 days', () => {
     let team: TestTeam
@@ -107,7 +104,7 @@ describe('a shop that sells the same every hour', () => {
     })
 
     test.each([
-      // Monday to Wednesday, asked for until today and as a whole.
+      // Monday to Wednesday, requested until today and as a whole.
       ['date_from=2026-11-23&date_to=2026-11-25', 'week', '2026-11-16', '2026-11-18'],
       ['date_from=2026-11-23&date_to=2026-11-29', 'week', '2026-11-16', '2026-11-18'],
       ['date_from=2026-11-01&date_to=2026-11-25', 'month', '2026-10-01', '2026-10-25'],
@@ -121,7 +118,7 @@ describe('a shop that sells the same every hour', () => {
     })
   })
 
-  test('is compared with all of February on 31 March, and told of a 29 February', async () => {
+  test('is compared with all of February on 31 March, with a remark about 29 February', async () => {
     const { team } = await steadyShop({ now: '2024-03-31T06:14:00Z', timezone: 'UTC', days: 70 })
     const month = await insights(team, 'date_from=2024-03-01&date_to=2024-03-31')
     expect(month.previous).toMatchObject({ date_to: '2024-02-29', orders: 29 * 24 })
@@ -136,7 +133,7 @@ describe('a shop that sells the same every hour', () => {
   })
 })
 
-describe('a shop whose key sees 60 days only', () => {
+describe('a shop whose key only sees 60 days', () => {
   // Half of the first day, 26 September, was seen.
   const shop = { now: '2026-11-25T09:30:00Z', timezone: 'Europe/Istanbul', days: 60 }
   const known = { ...shop, known_since: '2026-09-26T09:30:00Z' }
@@ -161,7 +158,7 @@ describe('a shop whose key sees 60 days only', () => {
     expect((await dataOf<SalesDay[]>(answer))[0]).toMatchObject({ day: '2026-09-27', orders: 24 })
   })
 
-  test('leaves the sum with another shop unknown before, and that of the other alone known', async () => {
+  test('leaves the sum with another shop unknown before, and that of the other shop known', async () => {
     const { team, store } = await steadyShop({ ...shop, days: 61 })
     await addStore(used.api, team.team_id, { known_since: known.known_since })
     const both = await insights(team, 'date_from=2026-09-26&date_to=2026-09-27')
@@ -177,7 +174,7 @@ describe('a shop whose key sees 60 days only', () => {
   })
 })
 
-test('posts count until the same time, and figures of the network over whole days that both periods have', async () => {
+test("counts posts until the same time, and the network's figures over whole days in both periods", async () => {
   used.api.clock.now = new Date('2026-11-25T06:14:00Z')
   const team = await used.api.newTeam({ timezone: 'Europe/Istanbul' })
   const account = await addAccount(used.api, team.team_id)

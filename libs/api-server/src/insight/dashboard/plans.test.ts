@@ -8,7 +8,7 @@ import { soldFigures } from './day-figures.ts'
 const used = useTestApi()
 
 test.runIf(inject('database') === 'postgres')(
-  'the orders of a day that is cut are found by the index of their time',
+  'finds the orders of a cut day by the index of their time',
   async () => {
     const { team_id, stores } = await generateOrders(used.opened.database, { orders: 5000, withLines: false })
     const reader = await openPlanReader(used.opened.url)

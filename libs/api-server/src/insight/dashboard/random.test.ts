@@ -23,7 +23,7 @@ import { onWall } from '../../testing/wall-clock.ts'
 
 const used = useTestApi()
 
-/** Edges of days, months, years and clock changes, in one of the zones or another. */
+/** Edges of days, months, years and clock changes in one of the zones. */
 const nows = [
   '2026-03-01T00:30:00Z',
   '2024-03-01T11:00:00Z',
@@ -52,7 +52,7 @@ const back = fc.oneof(
   { weight: 2, arbitrary: fc.integer({ min: -70, max: -10 }) },
   { weight: 1, arbitrary: fc.integer({ min: -370, max: -360 }) },
 )
-/** Where days begin in one of the zones, and a second before. */
+/** The start of days in one of the zones, and a second before. */
 const second = fc
   .constantFrom(0, 21, 23, 10, 11, 18.25, 1, 2, 5)
   .chain((hour) => fc.constantFrom(hour * 3600, hour * 3600 + 3599, Math.max(0, hour * 3600 - 1)))
@@ -102,7 +102,7 @@ const store = fc.record({
     fc.record({
       back,
       second,
-      // Parts of them are exact, in whatever arithmetic.
+      // Parts of them are exact in any arithmetic.
       total: fc.constantFrom(0, 256, 1024, 4096, 8192),
       refunded_total: fc.nat(500),
       currency: fc.constantFrom('GBP', 'EUR'),
@@ -141,7 +141,7 @@ const example = fc.record({
 })
 type Example = typeof example extends fc.Arbitrary<infer Value> ? Value : never
 
-/** The rows of an example, at their moments. */
+/** The rows of an example, at their times. */
 function rowsOf({ now, accounts, stores }: Example) {
   const today = now.slice(0, 10)
   const moment = (row: { back: number; second: number }) =>
@@ -210,7 +210,7 @@ const aMonthBefore = (day: string) => {
   return same < lastOfMonth ? same : lastOfMonth
 }
 
-/** The days before, by the words of the contract. */
+/** The earlier days, directly by the contract. */
 function plainPrevious(
   { start, end }: { start: string; end: string },
   compare: 'previous_period' | 'previous_year',
@@ -236,7 +236,7 @@ function plainPrevious(
   return { date_from: back(start), date_to, until: isCut ? time : undefined }
 }
 
-/** What an example asks for, and the days that this means, by the words of the contract. */
+/** The request of an example, and its days, directly by the contract. */
 function periodsOf({ now, timezone, asked: days, compare }: Example, firstKnown: string | null) {
   const today = onWall(now, timezone).day
   const range =
@@ -244,7 +244,7 @@ function periodsOf({ now, timezone, asked: days, compare }: Example, firstKnown:
       ? datePreset(days, { now, timeZone: timezone })
       : { start: later(today, days.from), end: later(later(today, days.from), days.days) }
   const { start } = range
-  // Days to come are left off, where not all of them are.
+  // Future days are left out, unless all of them are.
   const end = start !== null && start > today ? range.end : range.end < today ? range.end : today
   const first = start ?? (firstKnown !== null && firstKnown < end ? firstKnown : end)
   const current: PlainSpan = { date_from: first, date_to: end }
@@ -260,7 +260,7 @@ function periodsOf({ now, timezone, asked: days, compare }: Example, firstKnown:
   return { current, previous, search }
 }
 
-/** Sums of fractions differ in their last digits by the order they are added in. */
+/** Sums of fractions differ in their last digits by the order of addition. */
 const rounded = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (_key, inner: unknown) =>
@@ -274,7 +274,7 @@ const read = async <Data>(team: TestTeam, path: string) => {
   return dataOf<Data>(answer)
 }
 
-test('whatever was read and sold, in whatever zone and period: the figures are those of a plain computation', async () => {
+test('whatever was read and sold, in any zone and period, the figures equal a plain calculation', async () => {
   await fc.assert(
     fc.asyncProperty(example, async (one) => {
       const { now, timezone } = one

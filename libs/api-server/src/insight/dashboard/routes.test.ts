@@ -89,7 +89,7 @@ async function smallTeam() {
 const noCosts = { units: 0, todays_units: 0, revenue: 0, cost: 0 }
 
 describe('insights', () => {
-  test('are those that a small example has by hand: two accounts beside two stores', async () => {
+  test('equal a small example calculated by hand, with two accounts and two stores', async () => {
     const { team, posts } = await smallTeam()
     expect(await insights(team, twoDays)).toEqual({
       timezone: 'Europe/Istanbul',
@@ -102,7 +102,7 @@ describe('insights', () => {
         views: 77,
         interactions: 6,
         profile_links_taps: null,
-        // 1030 + 200; 30 − 2, and of the other one reading alone says nothing of a change.
+        // 1030 + 200; 30 − 2, and the other's single reading says nothing about a change.
         followers_count: 1230,
         followers_change: 28,
         followers_change_by: 'network',
@@ -122,7 +122,7 @@ describe('insights', () => {
         views: 30,
         interactions: null,
         profile_links_taps: 3,
-        // The other account was read for the first time on the 17th.
+        // The other account was first read on the 17th.
         followers_count: null,
         followers_change: 6,
         followers_change_by: 'network',
@@ -136,7 +136,7 @@ describe('insights', () => {
         is_part: false,
         until: null,
         is_leap_day_apart: false,
-        // Of the first account alone: nothing was read of the other one a week before.
+        // Only the first account: the other wasn't read a week before.
         whole_days: {
           current: { reach_per_day: 300.5, views: 70, interactions: null, profile_links_taps: null },
           previous: { reach_per_day: 200, views: 30, interactions: null, profile_links_taps: null },
@@ -205,7 +205,7 @@ describe('insights', () => {
     })
   })
 
-  test('are of one account, also an archived one, and of one store, where they are named', async () => {
+  test('can be limited to one account, even an archived one, and to one store', async () => {
     const { team, ayla, old, two, closed } = await smallTeam()
     const one = await insights(team, `${twoDays}&account_id=${ayla}&store_id=${two}`)
     expect(one.current).toMatchObject({ views: 70, followers_count: 1030, orders: 1 })
@@ -214,7 +214,7 @@ describe('insights', () => {
       stores_count: 1,
       stores_read_at: '2026-11-20T05:00:00.000Z',
     })
-    // No reading on the 17th: a gap, not what was read before.
+    // No reading on the 17th is a gap, not the earlier value.
     expect(one.days.followers_count).toEqual([null, 1030])
     const archived = await insights(team, `${twoDays}&account_id=${old}&store_id=${closed}`)
     expect(archived).toMatchObject({ current: { views: 9999, revenue: [] }, stores_count: 0 })
@@ -224,7 +224,7 @@ describe('insights', () => {
     ['nothing', {}],
     ['a store alone', { stores_count: 1, orders: 1 }],
     ['an account alone', { accounts_count: 1, views: 5 }],
-  ] as const)('of %s have what there is, and nothing made up', async (what, expected) => {
+  ] as const)('of %s have the existing data and invent nothing', async (what, expected) => {
     const team = await used.api.newTeam()
     if (what === 'a store alone') {
       const store = await addStore(used.api, team.team_id)
@@ -250,19 +250,19 @@ describe('insights', () => {
     expect([previous_days?.date_from, previous_days?.reach.length]).toEqual(['2026-09-23', 30])
   })
 
-  test('compared with nothing have no days before; of all days they begin where anything is known', async () => {
+  test('compared with nothing have no earlier days, and for all days they begin with the first data', async () => {
     const { team, one } = await smallTeam()
     const { previous, previous_days } = await insights(team, `${twoDays}&compare=none`)
     expect([previous, previous_days]).toEqual([null, null])
     await addOrders(used.api, team.team_id, one, [{ ordered_at: '2022-12-31T21:00:00Z' }])
     const all = await insights(team, 'date_to=2026-11-21')
     expect([all.current.date_from, all.previous]).toEqual(['2023-01-01', null])
-    // The latest 1100 of 1421 days, while the sums are of all.
+    // The latest 1100 of 1421 days, while the sums include all.
     expect([all.days.date_from, all.days.date_to]).toEqual(['2023-11-18', '2026-11-21'])
     expect([all.days.orders.length, all.current.orders]).toEqual([1100, 5])
   })
 
-  test('mark at most the latest 200 posts', async () => {
+  test('include at most the latest 200 posts', async () => {
     const team = await used.api.newTeam()
     const account = await addAccount(used.api, team.team_id)
     const ids = await addPosts(
@@ -279,7 +279,7 @@ describe('insights', () => {
   })
 })
 
-/** An hour in the network's day of its date: only the moment counts for a team. */
+/** An hour in the network's day of its date: only the instant counts for a team. */
 const hour = (starts_at: string, followers: number) => ({
   starts_at,
   followers,
@@ -293,7 +293,7 @@ describe('followers online', () => {
     const { team_id } = team
     const ayla = await addAccount(used.api, team_id)
     const bora = await addAccount(used.api, team_id)
-    // Below 100 followers: asked for, and not told.
+    // Below 100 followers: requested, but not shared.
     const small = await addAccount(used.api, team_id)
     await addFigures(used.api, team_id, ayla, {
       online: [
@@ -329,7 +329,7 @@ describe('followers online', () => {
       date_to: '2026-11-16',
       timezone: 'Europe/Istanbul',
       cells: [
-        // 20.5 of one, 100 of the other, of three hours in all.
+        // 20.5 of one, 100 of the other, of three hours in total.
         { weekday: 1, hour: 1, followers: 120.5, hours_read: 3 },
         { weekday: 1, hour: 8, followers: 7, hours_read: 1 },
         { weekday: 1, hour: 9, followers: 8, hours_read: 1 },
@@ -361,7 +361,7 @@ describe('followers online', () => {
     expect((await online(team, 'date_from=2026-11-09&date_to=2026-11-14')).orders).toBeNull()
   })
 
-  test('move with the zone of the team, once figures are rebuilt for it', async () => {
+  test("move with the team's zone once figures are recalculated for it", async () => {
     const team = await used.api.newTeam({ timezone: 'Pacific/Kiritimati' })
     const account = await addAccount(used.api, team.team_id)
     await addFigures(used.api, team.team_id, account, { online: [hour('2026-11-15T22:00:00Z', 9)] })
@@ -386,7 +386,7 @@ describe('followers online', () => {
     ])
   })
 
-  test('of nobody are no cells, and were never read', async () => {
+  test('without accounts have no cells, and were never read', async () => {
     const team = await used.api.newTeam()
     const { cells, best, orders, read_at, accounts_count, date_from } = await online(team)
     expect({ cells, best, orders, read_at, accounts_count, date_from }).toEqual({
@@ -429,7 +429,7 @@ const shares = (list: [string[], number][]) =>
   JSON.stringify(list.map(([values, followers]) => ({ values, followers })))
 
 describe('the audience', () => {
-  test('is the latest that was told of each account, added up, beside where buyers are', async () => {
+  test('is the latest of each account, added up, beside where buyers are', async () => {
     const team = await used.api.newTeam()
     const { team_id } = team
     const ayla = await addAccount(used.api, team_id, { followers_count: 1000 })
@@ -528,7 +528,7 @@ describe('the audience', () => {
     expect(await audience(team, `account_id=${bora}`)).toMatchObject({ followers_count: 500, cities: null })
   })
 
-  test('of nobody is null, and nobody bought', async () => {
+  test('without accounts is null, and nobody bought', async () => {
     const team = await used.api.newTeam()
     expect(await audience(team)).toEqual({
       day: null,
@@ -545,7 +545,7 @@ describe('the audience', () => {
 })
 
 test.each(['insights', 'online-followers', 'audience'])(
-  '%s of an account or a store that is not the team’s are refused on its field',
+  "%s of an account or a store that isn't the team’s are refused on its field",
   async (what) => {
     const [team, other] = [await used.api.newTeam(), await used.api.newTeam()]
     const tracked = await addAccount(used.api, team.team_id, { service: 'tracker' })

@@ -28,7 +28,7 @@ export const dashboardRoutes = [
         periods: await askedPeriods(db, search, ids, dependencies.now()),
       }
     })
-    // Each on a connection of its own, with half of the work: neither needs what the other finds.
+    // In parallel on separate connections, with half of the work each, because neither depends on the other.
     const [ofAccounts, { ofStores, posts }] = await Promise.all([
       countingTeam((db) => accountSide(db, scope, periods, dependencies.now())),
       team(async (db) => ({

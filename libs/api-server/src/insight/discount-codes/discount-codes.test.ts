@@ -20,7 +20,7 @@ interface Placed {
   codes: { code: string; discount: number | null }[]
 }
 
-/** The answers by the words of their definition alone. */
+/** The answers directly by their definition. */
 function plainly(placed: Placed[], currency: string) {
   const keys = new Set(placed.flatMap(({ codes }) => codes.map(({ code }) => code.toLowerCase())))
   return [...keys].flatMap((key) => {
@@ -50,7 +50,7 @@ function plainly(placed: Placed[], currency: string) {
   })
 }
 
-/** Of orders of one moment, the currency that is first in the alphabet. */
+/** Of orders with the same time, the currency that comes first in the alphabet. */
 const byMoment = (one: Placed, other: Placed) =>
   one.at === other.at ? (one.currency < other.currency ? -1 : 1) : one.at < other.at ? -1 : 1
 
@@ -64,7 +64,7 @@ function randomNumbers(seed: number) {
   }
 }
 
-test('adds up what codes sold and whom they brought as a plain model does, one currency at a time', async () => {
+test('adds up the sales of codes and the customers they brought like a plain model, one currency at a time', async () => {
   used.api.clock.now = new Date('2026-06-01T09:00:00Z')
   const oak = await newSellingTeam(used.api)
   const draw = randomNumbers(11)
@@ -79,7 +79,7 @@ test('adds up what codes sold and whom they brought as a plain model does, one c
       codes: codes.map((code) => ({ code, discount: code === 'Ada-5' && draw(3) === 0 ? null : draw(500) })),
     }
   })
-  // Their first orders are in two currencies at one moment, with one code, and with two.
+  // Their first orders are in two currencies at the same time, with one code, and with two.
   const moment = '2025-12-24T12:00:00.000Z'
   const ofBoth = (buyer: string, inPounds: string, inEuros: string) =>
     [
@@ -110,7 +110,7 @@ test('adds up what codes sold and whom they brought as a plain model does, one c
       lines: [[null, 1, total]],
     })),
   )
-  // Another order with a code that is no sale.
+  // Another order with a code that isn't a sale.
   await oak.orders([
     {
       ordered_at: '2026-01-01T00:00:00Z',
@@ -174,7 +174,7 @@ test('adds up what codes sold and whom they brought as a plain model does, one c
       pounds(later!.revenue),
     ]),
   )
-  // A code that a spreadsheet would run, in a currency without smaller units.
+  // A code that a spreadsheet would execute, in a currency without decimals.
   await oak.orders([
     {
       ordered_at: '2026-05-30T00:00:00Z',
@@ -202,7 +202,7 @@ test('adds up what codes sold and whom they brought as a plain model does, one c
     expect((await ask(path)).status, path).toBe(422)
 })
 
-test('leaves unknown whom codes brought before all orders of a store are known', async () => {
+test('is unknown when customers bought before all orders of a store are known', async () => {
   used.api.clock.now = new Date('2026-11-25T12:00:00Z')
   const oak = await newSellingTeam(used.api)
   const bought = (at: string, buyer: string, code?: string) => ({
@@ -265,7 +265,7 @@ test('leaves unknown whom codes brought before all orders of a store are known',
 })
 
 test.runIf(inject('database') === 'postgres')(
-  'reads the orders with codes once, from an index that has all that is added up, and no order of their customers',
+  'reads the orders with codes once, from a covering index, and no orders of their customers',
   async () => {
     const { database } = used.opened
     const { team_id, stores } = await generateOrders(database, { orders: 5000, withLines: false })

@@ -12,10 +12,10 @@ type Column = (typeof discountCodeColumns)[number]
 
 const name = 'discount-codes'
 
-/** Lines that are sent at once. */
+/** The number of lines sent at once. */
 const linesAtOnce = 500
 
-/** Codes have no rows of their own to walk through: they are added up at once, as for a page of them. */
+/** Codes have no rows to page through: they are added up at once, like a page of them. */
 export const discountCodeExportRoutes = [
   implementFile(exportDiscountCodes, async ({ body, team, audit, dependencies }) => {
     const { filter, columns: wanted } = body

@@ -25,11 +25,11 @@ function orderOf(sort: Sort) {
 interface Asked {
   currency?: string | undefined
   sort: Sort
-  /** Since when it is known who is new. */
+  /** Since when new customers can be recognised. */
   from: KnownFrom
 }
 
-/** One page of the discount codes that sales of the stores used, in one currency. */
+/** One page of the discount codes in the stores' sales, in one currency. */
 export async function discountCodesPage(
   db: TeamDatabase,
   storeIds: number[],
@@ -51,11 +51,11 @@ export async function discountCodesPage(
   }
 }
 
-/** All of them, and the currency that they are shown in; null where no order used a code. */
+/** All codes, and their currency; null when no order used a code. */
 export const allDiscountCodes = (db: TeamDatabase, storeIds: number[], asked: Asked): Promise<FoundCodes> =>
   findCodes(db, storeIds, asked, { after: 0, count: null })
 
-/** Sales of which nobody knows the codes until their store is read again. */
+/** Sales whose codes are unknown until their store is synced again. */
 async function unknownOrders(db: TeamDatabase, storeIds: number[]): Promise<number> {
   const { rows } = await sql<{ orders: number }>`
     select count(*) as orders from orders o
@@ -65,7 +65,7 @@ async function unknownOrders(db: TeamDatabase, storeIds: number[]): Promise<numb
 }
 
 interface FoundCodes {
-  /** The one asked for if an order with a code is in it, else the one of most. */
+  /** The requested currency if an order with a code uses it, otherwise the most frequent one. */
   currency: string | null
   currencies: string[]
   total: number
@@ -80,8 +80,9 @@ type FoundCode = Omit<SoldByCode, 'later'> & {
 }
 
 /**
- * The orders with codes are read once, for the choice of currencies too, from an index that has all that is added up. A code
- * brought the customers whose first sale used it. What they bought since is what they spent in the currency, less that sale.
+ * The orders with codes are read once, also for the choice of currencies, from a covering index. A code
+ * brought the customers whose first sale used it. Their later purchases are what they spent in the currency,
+ * minus that sale.
  */
 async function findCodes(
   db: TeamDatabase,
@@ -151,7 +152,7 @@ function soldByCode({
   return { ...code, later: isKnown ? { orders: later_orders, revenue: later_revenue } : null }
 }
 
-/** The orders of the stores that used a code, in whatever case it was written. */
+/** The stores' orders that used a code, in any case. */
 export const ordersWithCode = (db: TeamDatabase, storeIds: number[], code: string) => sql`
   select distinct k.order_id from order_codes k
   where k.team_id = ${currentTeam(db)} and k.store_id = any(${storeIds}::bigint[]) and k.code_key = ${codeKey(code)}`

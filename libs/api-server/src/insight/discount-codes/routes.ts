@@ -5,7 +5,7 @@ import { implement } from '../../identity/implement.ts'
 import { broughtPage } from '../brought-customers/brought-page.ts'
 import { discountCodesPage, ordersWithCode } from './find-codes.ts'
 
-/** What was sold with discount codes, and whom they brought. */
+/** The routes of discount codes: their sales and the customers they brought. */
 export const discountCodeRoutes = [
   implement(listDiscountCodes, ({ search: { store_id, ...search }, team }) =>
     team(async (db) => {

@@ -10,7 +10,7 @@ const at = (days: number, hours = 0, minutes = 0) => began + days * day + hours 
 
 const dayName = (index: number) => new Date(at(index)).toISOString().slice(0, 10)
 
-/** A store whose control products sell 40 units on each day, as many in each hour. */
+/** A store whose control products sell 40 units each day, the same in each hour. */
 const steadyStore = (days: number, unitsOf: (index: number) => number = () => 20) => ({
   id: 1,
   knownSince: began,
@@ -21,7 +21,7 @@ const steadyStore = (days: number, unitsOf: (index: number) => number = () => 20
   controlHours: Array.from({ length: 24 }, () => 100),
 })
 
-/** Single units, evenly over each day. */
+/** Single units, spread evenly over each day. */
 const dailySales = (from: number, until: number, unitsOf: (index: number) => number) =>
   Array.from({ length: until - from }, (_, index) => from + index).flatMap((index) =>
     Array.from({ length: unitsOf(index) }, (_, unit) => ({
@@ -55,7 +55,7 @@ const mug = (more: LiftProduct['sales'], units = 3) =>
   product(1, [...dailySales(0, 150, () => units), ...more])
 const figuresOf = (estimates: LiftEstimate[], index = 0) => estimates[index]!.figures!
 
-/** Chance that repeats itself, from 0 to below 1. */
+/** Repeatable random numbers, from 0 to below 1. */
 function chance(seed: number): () => number {
   let state = seed
   return () => {
@@ -64,12 +64,12 @@ function chance(seed: number): () => number {
   }
 }
 
-test.each([0.2, 1, 5, 20])('finds next to nothing when %d units a day are sold by chance', (level) => {
+test.each([0.2, 1, 5, 20])('finds almost nothing when %d units a day are sold at random', (level) => {
   const next = chance(level * 10)
   const posts = Array.from({ length: 120 }, (_, index) =>
     post(index, at(95 + 20 * Math.floor(index / 40)) + next() * day, 1 + (index % 40)),
   )
-  // Sales at random moments, spread evenly over 150 days.
+  // Sales at random times, spread evenly over 150 days.
   const products = Array.from({ length: 40 }, (_, index) =>
     product(
       index + 1,
@@ -85,7 +85,7 @@ test.each([0.2, 1, 5, 20])('finds next to nothing when %d units a day are sold b
   expect(estimates.filter(({ verdict }) => verdict === 'effect').length).toBeLessThanOrEqual(6)
 })
 
-test('credits nothing to a post when its product sold on the same day before it', () => {
+test('credits nothing to a post for sales on the same day before it', () => {
   const ten = Array.from({ length: 10 }, () => ({ at: at(100, 10), units: 1 }))
   const { own, sold, expected } = figuresOf(estimate([post(1, at(100, 23, 50), 1)], [mug(ten)]))
   expect(sold).toBe(21)
@@ -93,7 +93,7 @@ test('credits nothing to a post when its product sold on the same day before it'
   expect(own.lift).toBeCloseTo(0, 0)
 })
 
-test('counts the first and the last day in part', () => {
+test('counts parts of the first and the last day', () => {
   const { days } = figuresOf(estimate([post(1, at(100, 18), 1)], [mug([])]))
   expect(days.map(({ day: name }) => name)).toEqual(
     Array.from({ length: 8 }, (_, index) => dayName(100 + index)),
@@ -114,14 +114,14 @@ test('gives no figure when the product is new', () => {
   })
 })
 
-test('takes a product as new from its first sale on when nobody knows since when it is on sale', () => {
+test("considers a product new from its first sale when its start isn't known", () => {
   const sales = dailySales(80, 150, () => 5)
   const [found] = estimate([post(1, at(100), 1)], [product(1, sales, { onSaleSince: null })])
   expect(found).toMatchObject({ verdict: 'no_baseline', figures: null })
 })
 
 test('finds about 20 for each of six posts when each Tuesday sells 20 more', () => {
-  // Nearly weeks apart: some of the windows overlap by minutes.
+  // About a week apart: some of the windows overlap by minutes.
   const minutes = [0, -10, 20, -5, 15, -20]
   const posts = minutes.map((late, index) => post(index + 1, at(99 + 7 * index, 10, 30 + late), 1))
   const more = posts.flatMap(({ at: moment }) =>
@@ -162,7 +162,7 @@ test('counts sales for the later post when it follows after half a window', () =
   expect(figuresOf(estimates, 1).own.lift).toBeCloseTo(40, 0)
 })
 
-test('counts no sale twice when posts overlap in any way', () => {
+test('counts no sale twice, however posts overlap', () => {
   const moments = [100, 101, 104, 104.5, 107, 113, 113, 118]
   const posts = moments.map((moment, index) => post(index + 1, at(moment), 1 + (index % 2), 3))
   const products = [1, 2, 3].map((id) =>
@@ -173,7 +173,7 @@ test('counts no sale twice when posts overlap in any way', () => {
   )
   const estimates = estimate(posts, products)
   const sold = estimates.reduce((sum, { figures }) => sum + figures!.sold, 0)
-  // Product 3 from day 100 to 125; products 1 and 2 in the union of the windows of their posts.
+  // Product 3 from day 100 to 125; products 1 and 2 in the union of their posts' windows.
   expect(estimates.flatMap(({ postIds }) => postIds).sort((one, other) => one - other)).toEqual([
     1, 2, 3, 4, 5, 6, 7, 8,
   ])
@@ -190,7 +190,7 @@ test('expects more in a season when the whole store sells more', () => {
   expect(expected).toBeLessThan(60)
 })
 
-test('expects what the weekday sells when the window is a day', () => {
+test("expects the weekday's sales when the window is a day", () => {
   const sales = dailySales(0, 150, (index) => (index % 7 === 5 ? 20 : 2))
   const saturday = 103
   const [found] = estimate([post(1, at(saturday), 1)], [product(1, sales)], { windowDays: 1 })
@@ -198,7 +198,7 @@ test('expects what the weekday sells when the window is a day', () => {
   expect(found!.verdict).not.toBe('effect')
 })
 
-test('takes days without stock as unknown, not as days without sales', () => {
+test('treats days without stock as unknown, not as days without sales', () => {
   const isOut = (index: number) => index >= 60 && index < 90
   const sales = dailySales(0, 150, (index) => (isOut(index) ? 0 : 4))
   const posts = [post(1, at(100), 1)]
@@ -208,7 +208,7 @@ test('takes days without stock as unknown, not as days without sales', () => {
   expect(figuresOf(estimate(posts, [product(1, sales)])).expected).toBeLessThan(24)
 })
 
-test('counts until a product is sold out when the post sells it out', () => {
+test('counts until a product is sold out by the post', () => {
   const more = Array.from({ length: 40 }, (_, index) => ({ at: at(100, index / 4), units: 1 }))
   const sales = dailySales(0, 101, () => 4).concat(more)
   const unknown = [{ from: at(101), until: at(150) }]
@@ -221,7 +221,7 @@ test('counts until a product is sold out when the post sells it out', () => {
   expect(inTwoDays!.figures!.expected).toBeCloseTo(4, 0)
 })
 
-test('says "so far" when the window is not over, and nothing before a day is', () => {
+test('says "so far" when the window isn\'t over, and nothing in the first day', () => {
   const posts = [post(1, at(147), 1), post(2, at(149, 12), 2)]
   const [early, late] = estimate(posts, [
     mug([], 5),
@@ -250,7 +250,7 @@ test('says that sales are too few when doubled sales would be missed', () => {
   expect(found.map(({ verdict }) => verdict)).toEqual(['too_few', 'none'])
 })
 
-test('says that there is an effect when a product that hardly sells sells forty', () => {
+test('reports an effect when a product that hardly sells sells forty', () => {
   const more = Array.from({ length: 40 }, (_, index) => ({ at: at(100, 2 * index), units: 1 }))
   const sales = [...dailySales(0, 150, (index) => (index % 5 === 0 ? 1 : 0)), ...more]
   const [found] = estimate([post(1, at(100), 1)], [product(1, sales)])
@@ -258,14 +258,14 @@ test('says that there is an effect when a product that hardly sells sells forty'
   expect(found!.figures!.low).toBeGreaterThan(20)
 })
 
-test('finds an effect below 0 when a product sells less than usual', () => {
+test('finds a negative effect when a product sells less than usual', () => {
   const sales = dailySales(0, 150, (index) => (index >= 100 && index < 107 ? 2 : 20))
   const [found] = estimate([post(1, at(100), 1)], [product(1, sales)])
   expect(found!.verdict).toBe('effect')
   expect(found!.figures!.high).toBeLessThan(0)
 })
 
-test('leaves a product out when it has nothing to compare with, and measures the others', () => {
+test('leaves out a product without a baseline, and measures the others', () => {
   const other = product(
     2,
     dailySales(98, 150, () => 9),
@@ -276,7 +276,7 @@ test('leaves a product out when it has nothing to compare with, and measures the
   expect(found!.figures!.sold).toBe(28)
 })
 
-test('takes the days of the team when clocks change in a window', () => {
+test("uses the team's days when clocks change in a window", () => {
   // Berlin put its clocks forward on 29 March 2026, day 83.
   const sales = dailySales(0, 150, () => 4)
   const [found] = estimate([post(1, at(82, 12), 1)], [product(1, sales)], { timezone: 'Europe/Berlin' })
@@ -311,7 +311,7 @@ test('gives the same figures when products come in other batches', () => {
   expect(rounded([...apart.finish()])).toEqual(rounded([...together.finish()]))
 })
 
-test('answers no figure, and ends, when what it is given makes no sense', () => {
+test('gives no figure, and ends, for nonsensical input', () => {
   const odd = product(
     1,
     [

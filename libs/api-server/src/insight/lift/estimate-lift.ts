@@ -14,24 +14,25 @@ import type { EffectSizes, OwnLift } from './shrink-lifts.ts'
 import { storeRhythm } from './store-rhythm.ts'
 import { daysBefore } from './usual-days.ts'
 
-/** Nothing is estimated that is longer ago. */
+/** Nothing older is estimated. */
 const mostDays = 5500
 
-/** An estimate of a team that is being made. */
+/** A running estimate of a team. */
 export interface LiftRun {
-  /** Measures products, each once. What no post leads to is passed over. */
+  /** Measures products, each once. Products that no post leads to are skipped. */
   add(products: Iterable<LiftProduct>): void
   /**
-   * One estimate of each group of posts, in the order of their first posts. What all of them teach is learnt before the first
-   * one; then each is worked out when it is taken, so that the caller can let others work between them.
+   * One estimate for each group of posts, in the order of their first posts. Learning from all of them
+   * happens before the first one; each is then calculated when it is taken, so that the caller can pause
+   * between them.
    */
   finish(): Generator<LiftEstimate, void>
 }
 
 /**
- * Starts the estimate of what posts added to the sales of their products; see decision 0062. Products are given in batches,
- * so that the caller can let others work between them.
- * @throws RangeError for a window that is not 1 to 28 days, and for an unknown time zone
+ * Starts the estimate of what posts added to the sales of their products; see decision 0062. Products are
+ * given in batches, so that the caller can pause between them.
+ * @throws RangeError for a window outside 1 to 28 days, and for an unknown time zone
  */
 export function startLift({ windowDays, timezone, until, stores, posts }: LiftInput): LiftRun {
   if (!(windowDays >= 1 && windowDays <= 28)) throw new RangeError(`not 1 to 28 days: ${windowDays}`)
@@ -94,9 +95,9 @@ interface GroupSum {
   sold: number
   lines: number
   expected: number
-  /** By chance, and by what each product has for itself. */
+  /** By chance, and by each product's own deviations. */
   variance: number
-  /** What products have in common does not even out: deviations are added. */
+  /** Deviations that products have in common don't average out, so they are added. */
   common: number
   isWhole: boolean
   /** In order. */
@@ -124,7 +125,7 @@ function addWindow(sum: GroupSum, id: number, window: MeasuredWindow, noise: Noi
   sum.days = sum.days.length === 0 ? window.days : addedByDay(sum.days, window.days)
 }
 
-/** Days in order, those of both lists added up. */
+/** Days in order, with both lists added up. */
 function addedByDay(one: readonly LiftDay[], other: readonly LiftDay[]): LiftDay[] {
   const byDay = new Map(one.map((of) => [of.day, of]))
   for (const { day, sold, expected } of other) {
@@ -147,15 +148,15 @@ const ownLift = (of: Sold): OwnLift => ({
   chance: chanceOf(of),
 })
 
-/** From a lift with more chance in it than sales, nothing is to be learnt. */
+/** Nothing can be learned from a lift with more noise than sales. */
 const isTelling = ({ expected, chance }: OwnLift) => 2 * chance.above < expected
 
-/** With few sales, an effect is one that is there 999 times of 1,000. */
+/** With few sales, an effect must be likely 999 times out of 1,000. */
 const strictDoubt = 0.001
-/** So many sales are more than chance may bring together where hardly anything is sold. */
+/** More sales than chance may produce where hardly anything is sold. */
 const fewestLines = 10
 
-/** Whether sales twice as many as usual would be found in half of all windows and more. */
+/** Whether doubled sales would be found in at least half of all windows. */
 const isEnough = (sold: Sold): boolean =>
   ownInterval({ ...sold, sold: roundedOf(sold)(2 * sold.expected) }).low > 0
 
@@ -164,7 +165,7 @@ interface Cut {
   until: number
 }
 
-/** How long the windows of each group last, after others have cut them. */
+/** The length of each group's windows, after others have cut them. */
 function cutsOf(windows: ReadonlyMap<number, readonly ProductWindow[]>): Map<PostGroup, Cut> {
   const cuts = new Map<PostGroup, Cut>()
   for (const ofProduct of windows.values()) {
@@ -223,7 +224,8 @@ function conclude(
   if (isEnough(of)) {
     return { verdict: interval.low > 0 || interval.high < 0 ? 'effect' : 'none', figures }
   }
-  // Few usual sales are enough where many people bought: an effect beyond doubt. One large order is none.
+  // A few usual sales are enough when many people bought and the effect is beyond doubt. One large order
+  // isn't enough.
   const isClear = sum.lines >= fewestLines && likelyNone(own, effects) < strictDoubt
   return { verdict: isClear ? 'effect' : 'too_few', figures }
 }

@@ -1,6 +1,6 @@
 import type { LiftInterval } from './lift-types.ts'
 
-/** What is expected to be sold without posts: the mean, and how far chance leads away from it. */
+/** The expected sales without posts: their mean, and their variance. */
 interface Foretold {
   expected: number
   variance: number
@@ -8,7 +8,7 @@ interface Foretold {
   isWhole: boolean
 }
 
-/** What was sold beside it. */
+/** The actual sales beside it. */
 export interface Sold extends Foretold {
   sold: number
 }
@@ -16,12 +16,13 @@ export interface Sold extends Foretold {
 /** 5 % of a standard normal distribution lies above it. */
 const deviate = 1.6449
 
-/** Below it the formula does not hold; sales so rare are too few to tell anyway. */
+/** Below it the formula isn't valid; such rare sales are too few anyway. */
 const smallestShape = 0.15
 
 /**
- * What is exceeded by chance as often as a standard normal exceeds `normal`: of a gamma distribution, by the formula of
- * Wilson and Hilferty. Units sold are a mixture of Poisson distributions, and the gamma has its skewness.
+ * The value that a gamma distribution exceeds as often as a standard normal exceeds `normal`, by the formula
+ * of Wilson and Hilferty. Units sold are a mixture of Poisson distributions, and the gamma has their
+ * skewness.
  */
 export function quantile({ expected, variance }: Foretold, normal: number): number {
   const shape = Math.max(smallestShape, (expected * expected) / variance)
@@ -29,11 +30,11 @@ export function quantile({ expected, variance }: Foretold, normal: number): numb
   return Math.max(0, expected + (cube - 1) * Math.sqrt(shape * variance))
 }
 
-/** A whole number stands for all that is nearer to it than to others. */
+/** A whole number stands for every value that rounds to it. */
 export const roundedOf = ({ isWhole }: Pick<Foretold, 'isWhole'>) =>
   isWhole ? Math.round : (value: number) => value
 
-/** The interval of a lift, from its own sales alone. */
+/** The interval of a lift, from its own sales only. */
 export function ownInterval(of: Sold): LiftInterval {
   const round = roundedOf(of)
   return {
@@ -43,13 +44,13 @@ export function ownInterval(of: Sold): LiftInterval {
   }
 }
 
-/** How far chance leads above what is expected, and below: more is sold by chance than less. Standard deviations. */
+/** The noise above and below the expectation, in standard deviations: it is larger above. */
 export interface Chance {
   above: number
   below: number
 }
 
-/** The chance in what is foretold. */
+/** The noise of an expectation. */
 export const chanceOf = (foretold: Foretold): Chance => ({
   above: (quantile(foretold, deviate) - foretold.expected) / deviate,
   below: (foretold.expected - quantile(foretold, -deviate)) / deviate,

@@ -2,7 +2,7 @@ import type { LiftPost } from './lift-types.ts'
 
 /** Posts that share an estimate. */
 export interface PostGroup {
-  /** The earliest first. */
+  /** Earliest first. */
   posts: LiftPost[]
   /** When the first of them was published. */
   from: number
@@ -13,22 +13,22 @@ export interface ProductWindow {
   group: PostGroup
   from: number
   until: number
-  /** The moments of its posts about the product. */
+  /** The times of its posts about the product. */
   posts: number[]
-  /** A post of another group began before the end of the window. */
+  /** A post of another group was published before the end of the window. */
   isCut: boolean
 }
 
-/** Which posts share an estimate, and which time of which product counts for which of them. */
+/** Which posts share an estimate, and which time of each product counts for which of them. */
 export interface GroupedPosts {
   groups: PostGroup[]
-  /** By product, the earliest window first; no two of them overlap. */
+  /** By product, earliest window first; they never overlap. */
   windows: Map<number, ProductWindow[]>
 }
 
 /**
- * Posts about the same product cannot be told apart where their windows overlap by half and more: they share one estimate.
- * A post that follows later starts an estimate of its own, and the product's sales count for it from then on.
+ * Posts about the same product can't be separated when their windows overlap by half or more: they share one
+ * estimate. A later post starts its own estimate, and the product's sales count for it from then on.
  */
 export function groupPosts(posts: readonly LiftPost[], windowLength: number): GroupedPosts {
   const ordered = posts.toSorted((one, other) => one.at - other.at || one.id - other.id)
@@ -60,7 +60,7 @@ export function groupPosts(posts: readonly LiftPost[], windowLength: number): Gr
   return { groups: groups.sort((one, other) => one.from - other.from), windows }
 }
 
-/** A group, or the way to the one that it was joined with. */
+/** A group, or a reference to the one that it was joined with. */
 interface Membership {
   group: PostGroup
   joined: Membership | null
@@ -73,7 +73,7 @@ function lastOf(membership: Membership): Membership {
   return last
 }
 
-/** Joins two groups, the smaller with the larger, unless the earlier of them began too long ago. */
+/** Joins the smaller group with the larger, unless the earlier one began too long ago. */
 function join(one: Membership, other: Membership, earliest: number) {
   const [first, second] = [lastOf(one), lastOf(other)]
   if (first === second || Math.min(first.group.from, second.group.from) <= earliest) return

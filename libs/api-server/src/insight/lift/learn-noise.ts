@@ -1,23 +1,23 @@
 import type { MeasuredProduct } from './measure-product.ts'
 
-/** How far sales without any effect are from what was expected. */
+/** How far sales without any effect deviate from the expectation. */
 export interface Noise {
-  /** The variance of single products, as a multiple of that of units sold one by one: what customers buy at once. */
+  /** The variance of single products, as a multiple of that of single units: larger orders increase it. */
   sizes: Float64Array
-  /** The variance of the ratio of sold to expected that a product has for itself, of each product. */
+  /** The variance of each product's own ratio of sold to expected units. */
   own: Float64Array
-  /** The same that all products of a store have in common. */
+  /** The variance that all products of a store have in common. */
   common: number
 }
 
-/** A product's sizes of orders count as much as those of its store once it has so many lines. */
+/** The number of lines from which a product's own order sizes outweigh its store's. */
 const sizeLines = 30
-/** Variance of the ratio before any placebo was seen, and how many placebos it is worth. */
+/** The assumed variance of the ratio, and the number of placebos it is worth. */
 const presumed = { variance: 0.03, placebos: 20 }
-/** A product's own placebos count as much as those of all of its store once it has so many. */
+/** The number of placebos from which a product's own outweigh its store's. */
 const ownPlacebos = 12
 
-/** Learns the noise of a store from the windows of its products that have no posts. */
+/** Learns the noise of a store from its products' windows without posts. */
 export function learnNoise(products: readonly MeasuredProduct[]): Noise {
   const sizes = sizesOf(products)
   const overall = ratioVariance(products, sizes)
@@ -51,8 +51,8 @@ function sizesOf(products: readonly MeasuredProduct[]): Float64Array {
 }
 
 /**
- * Of some placebos, what of the squared errors single sales do not explain, as a part of squared expectations. Those
- * count that say something about it: where much is expected.
+ * The squared errors of placebos that single sales don't explain, as a share of squared expectations.
+ * Placebos with a large expectation have more weight.
  */
 function weighed(placebos: MeasuredProduct['placebos'], size: number, guess: number) {
   let [sum, weights, information] = [0, 0, 0]
@@ -69,7 +69,7 @@ function weighed(placebos: MeasuredProduct['placebos'], size: number, guess: num
   return { variance: weights === 0 ? guess : sum / weights, information }
 }
 
-/** The variance of the ratio in the whole store, refined until the weights fit it. */
+/** The variance of the ratio in the whole store, refined until the weights fit. */
 function ratioVariance(products: readonly MeasuredProduct[], sizes: Float64Array): number {
   let variance = presumed.variance
   for (let round = 0; round < 4; round++) {
@@ -84,7 +84,7 @@ function ratioVariance(products: readonly MeasuredProduct[], sizes: Float64Array
   return variance
 }
 
-/** What errors of different products have in common on the same days. */
+/** The errors that different products have in common on the same days. */
 function commonVariance(products: readonly MeasuredProduct[]): number {
   const byDay = new Map<
     number,

@@ -1,16 +1,16 @@
 import { addDays, dayStart, daysBetween, daysFrom, teamDay, weekdayOf } from '@tandem/format'
 
-/** Days of a team in a row. */
+/** Consecutive days of a team. */
 export interface LiftCalendar {
   days: readonly string[]
-  /** The moment each day begins with, and at last the moment the last one ends with. */
+  /** The first instant of each day, and finally the end of the last one. */
   starts: Float64Array
   weekdays: Uint8Array
-  /** How many of the days are over: the last one may be cut by the end. */
+  /** How many of the days are over: the last one may be incomplete. */
   wholeDays: number
 }
 
-/** The days that hold two moments, and those between. */
+/** The days from one instant to another. */
 export function liftCalendar(from: number, until: number, timezone: string): LiftCalendar {
   const first = dayOf(from, timezone)
   const days = daysFrom(first, daysBetween(first, dayOf(until, timezone)) + 1)
@@ -29,7 +29,7 @@ const dayOf = (moment: number, timezone: string) => teamDay(new Date(moment).toI
 /** Of a day of 24 hours. */
 export const millisecondsOfDay = 86_400_000
 
-/** Which of the days holds a moment: −1 before the first, their number after the last. */
+/** The index of the day of an instant: −1 before the first, their number after the last. */
 export function dayIndex({ starts }: LiftCalendar, moment: number): number {
   const count = starts.length - 1
   if (!(moment >= starts[0]!)) return -1
@@ -40,7 +40,7 @@ export function dayIndex({ starts }: LiftCalendar, moment: number): number {
   return index
 }
 
-/** The index of the first day that begins at a moment or after it. */
+/** The index of the first day that begins at an instant or after it. */
 export function firstWholeDay(calendar: LiftCalendar, moment: number): number {
   const index = dayIndex(calendar, moment)
   if (index < 0) return 0

@@ -4,7 +4,7 @@ import { liftInterval } from './lift-interval.ts'
 import { learnEffects } from './shrink-lifts.ts'
 import type { OwnLift } from './shrink-lifts.ts'
 
-/** Chance that repeats itself, from 0 to below 1 (mulberry32). */
+/** Repeatable random numbers, from 0 to below 1 (mulberry32). */
 function chance(seed: number): () => number {
   let state = seed
   return () => {
@@ -15,7 +15,7 @@ function chance(seed: number): () => number {
   }
 }
 
-/** How many single sales there are where so many are usual (Knuth). */
+/** A random number of single sales with this mean (Knuth). */
 function drawSales(next: () => number, mean: number): number {
   const limit = Math.exp(-mean)
   let count = 0
@@ -24,14 +24,14 @@ function drawSales(next: () => number, mean: number): number {
 }
 
 const expected = 30
-/** A post whose product sells that by chance alone, beside what the post added. */
+/** A post whose product sells this much by chance, plus what the post added. */
 const post = (usual: number, added: number) => {
   const of = { sold: usual + added, expected, variance: expected, isWhole: true }
   const own: OwnLift = { lift: of.sold - expected, expected, chance: chanceOf(of) }
   return { of, own }
 }
 
-/** A team of which four posts of five do nothing. */
+/** A team in which four out of five posts have no effect. */
 function usualEffects() {
   const next = chance(5)
   return learnEffects(
@@ -40,7 +40,7 @@ function usualEffects() {
 }
 
 test.each([0, 3, 9, 15, 30, 90])(
-  'holds the truth nine times of ten when a post added %d to 30 usual units, whatever others do',
+  'contains the truth nine times out of ten when a post added %d to 30 usual units, whatever other posts do',
   (added) => {
     const next = chance(1 + added)
     const sizes = usualEffects()
@@ -57,14 +57,14 @@ test.each([0, 3, 9, 15, 30, 90])(
     }
     expect(held / rounds).toBeGreaterThan(0.88)
     expect(held / rounds).toBeLessThan(0.95)
-    // The best guess is drawn to 0, and never beyond it.
+    // The estimate is drawn towards 0, never beyond it.
     expect(guessed).toBeGreaterThan(added === 0 ? -0.5 : 0)
     expect(guessed).toBeLessThan(added + 0.5)
     if (added === 0) expect(told / rounds).toBeLessThan(0.06)
   },
 )
 
-test('puts the lower end nearer to 0 than the sales of the post alone when most posts of a team do nothing', () => {
+test("has a lower end nearer to 0 than the post's own sales when most posts of a team have no effect", () => {
   const sizes = usualEffects()
   const { of, own } = post(30, 13)
   const alone = liftInterval(of, own, [0, 0, 0, 0, 1])

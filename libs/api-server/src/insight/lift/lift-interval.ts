@@ -4,12 +4,12 @@ import type { LiftInterval } from './lift-types.ts'
 import { metBelow, normalBelow, shrunkLift } from './shrink-lifts.ts'
 import type { EffectSizes, OwnLift } from './shrink-lifts.ts'
 
-/** So often the interval misses the truth, above and below together. */
+/** How often the interval misses the truth, above and below together. */
 const doubt = 0.1
-/** Parts of the doubt that may lie above; the rest lies below. Half and half is in the middle. */
+/** Shares of the doubt above the interval; the rest is below. Half and half is in the middle. */
 const splits = Array.from({ length: 25 }, (_, index) => splitAt((index + 1) / 26))
 
-/** A way to split the doubt: so many deviations above and below are still taken for chance. */
+/** A way to split the doubt: this many deviations above and below still count as chance. */
 interface Split {
   above: number
   below: number
@@ -19,7 +19,7 @@ function splitAt(part: number): Split {
   return { above: normalAbove(doubt * part), below: normalAbove(doubt * (1 - part)) }
 }
 
-/** The value that a standard normal distribution exceeds so often; found by halving. */
+/** The value that a standard normal distribution exceeds this often; found by bisection. */
 function normalAbove(share: number): number {
   let [low, high] = [0, 6]
   for (let halving = 0; halving < 40; halving++) {
@@ -31,10 +31,10 @@ function normalAbove(share: number): number {
 }
 
 /**
- * The lift of a post and the interval that holds the truth nine times of ten, whatever the truth is (Yu and Hoff 2018). A
- * lift is in the interval if usual sales, less than 90 % likely by chance, fit it. Which 90 % that are differs from lift
- * to lift: those that exclude most of what posts of the team are met with. So the interval is drawn to 0 as the
- * lift is, and large effects are not understated.
+ * The lift of a post and the interval that contains the truth nine times out of ten, whatever the truth is
+ * (Yu and Hoff 2018). A lift is in the interval if the usual sales, less than 90 % likely by chance, fit it.
+ * Which 90 % depends on the lift: those that exclude most of the results of the team's posts. So the interval
+ * is drawn towards 0 like the lift, and large effects aren't understated.
  */
 export function liftInterval(of: Sold, own: OwnLift, sizes: EffectSizes): LiftInterval {
   const noise = Math.max(1e-6, (own.chance.above + own.chance.below) / 2)
@@ -51,7 +51,7 @@ export function liftInterval(of: Sold, own: OwnLift, sizes: EffectSizes): LiftIn
   return { low, high, lift: Math.min(high, Math.max(low, shrunkLift(own, sizes))) }
 }
 
-/** The split under which what posts of the team are met with is least often taken for this lift. */
+/** The split under which results of the team's posts are mistaken least often for this lift. */
 function splitFor(lift: number, noise: number, below: (value: number) => number): Split {
   // Without an effect neither side is preferred.
   if (lift === 0) return splits[(splits.length - 1) / 2]!
@@ -60,7 +60,7 @@ function splitFor(lift: number, noise: number, below: (value: number) => number)
   return splits.reduce((best, split) => (metWith(split) < metWith(best) ? split : best))
 }
 
-/** The last value from one inside to one outside that still fits. */
+/** The last fitting value between one inside and one outside. */
 function edgeOf(fits: (value: number) => boolean, inside: number, outside: number, isWhole: boolean): number {
   let [fitting, other] = [inside, isWhole ? Math.round(outside) : outside]
   const least = isWhole ? 1 : 0.001 * Math.max(1, Math.abs(other - fitting))

@@ -7,22 +7,22 @@ import type { StoreRhythm } from './store-rhythm.ts'
 import { levelBefore, spreadOf, usualDays } from './usual-days.ts'
 import type { Level, MeasureSettings, UsualDays } from './usual-days.ts'
 
-/** Fewer placebo windows than these say as much. */
+/** More placebo windows don't improve the result. */
 const mostPlacebos = 60
 
-/** What a product sold in a window, beside what is usual. */
+/** A product's sales in a window, beside the usual ones. */
 export interface MeasuredWindow {
   window: ProductWindow
   sold: number
-  /** In so many sales. */
+  /** The number of sales. */
   lines: number
   expected: number
-  /** The variance of sold − expected if each unit were sold on its own, by chance alone. */
+  /** The variance of sold − expected if each unit were sold separately, by chance alone. */
   spread: number
   days: LiftDay[]
 }
 
-/** A window without posts, foretold in the same way. */
+/** A window without posts, estimated in the same way. */
 export interface Placebo {
   /** Its first day; the same days for all products. */
   day: number
@@ -34,10 +34,10 @@ export interface Placebo {
 /** A product, measured. */
 export interface MeasuredProduct {
   measured: MeasuredWindow[]
-  /** Windows with nothing to compare with, or mostly unknown. */
+  /** Windows without a baseline, or mostly unknown. */
   leftOut: ProductWindow[]
   placebos: Placebo[]
-  /** It is sold in whole units only. */
+  /** It is only sold in whole units. */
   isWhole: boolean
   /** Its sale lines, their units, and the squares of these. */
   lines: number
@@ -83,7 +83,7 @@ interface Part {
   until: number
 }
 
-/** A time without the parts of it that are unknown. */
+/** A time without its unknown parts. */
 function knownParts(from: number, until: number, unknown: readonly Part[]): Part[] {
   const parts: Part[] = []
   let start = from
@@ -104,7 +104,7 @@ interface Exposed {
   settings: MeasureSettings
 }
 
-/** Calls back for each day of some parts of time, with how much of usual sales lies in it. */
+/** Calls back for each day of some parts of time, with the share of usual sales in it. */
 function eachDay({ parts, days, rhythm, settings }: Exposed, use: (day: number, exposure: number) => void) {
   const { calendar } = settings
   for (const { from, until } of parts) {
@@ -164,7 +164,7 @@ function measureParts({
   }
 }
 
-/** The first of ordered sales at a moment or after it. */
+/** The first of ordered sales at an instant or after it. */
 function firstAt(sales: readonly { at: number }[], moment: number): number {
   let [before, after] = [0, sales.length]
   while (before < after) {
@@ -175,7 +175,7 @@ function firstAt(sales: readonly { at: number }[], moment: number): number {
   return before
 }
 
-/** Placebo windows begin so many days apart: not in whole weeks, so that they begin on all weekdays. */
+/** Placebo windows begin this many days apart: not whole weeks, so that they begin on all weekdays. */
 const placeboStep = (windowDays: number) => Math.max(13, windowDays % 7 === 0 ? windowDays + 1 : windowDays)
 
 function placebosOf(days: UsualDays, { wholeDays }: LiftCalendar, windowDays: number): Placebo[] {

@@ -1,6 +1,6 @@
 import type { Chance } from './foretell.ts'
 
-/** A lift by its own sales, beside the sales that were expected and the chance in them. */
+/** A lift from its own sales, with the expected sales and their noise. */
 export interface OwnLift {
   lift: number
   expected: number
@@ -8,25 +8,25 @@ export interface OwnLift {
 }
 
 /**
- * How large effects are, as parts of expected sales: a mixture of normal distributions around 0, with these deviations. Any
- * distribution that falls off evenly from 0 is near such a mixture: many posts that do next to nothing and a few that
- * do much are one.
+ * The sizes of effects, as shares of expected sales: a mixture of normal distributions around 0, with these
+ * deviations. It can approximate any distribution that decreases evenly from 0, such as many posts with
+ * almost no effect and a few with a large one.
  */
 const deviations = [0.2, 0.4, 0.8, 1.6, 3.2]
 
 /** How often each deviation is: parts of 1. */
 export type EffectSizes = readonly number[]
 
-/** Effects on a product that sells next to nothing are measured beside one unit. */
+/** Effects on a product that sells almost nothing are measured relative to one unit. */
 const leastExpected = 1
 
-/** Before any post was seen, so many posts stand for each deviation. */
+/** The assumed number of posts for each deviation before there is data. */
 const presumed = [4, 4, 4, 2, 1]
 const rounds = 40
-/** More posts than these, evenly taken, tell no more. */
+/** More posts than these, evenly sampled, don't improve the result. */
 const mostLifts = 2000
 
-/** Learns how large the effects of a team's posts are (an empirical prior, by expectation and maximisation). */
+/** Learns the sizes of a team's effects (an empirical prior, by expectation maximisation). */
 export function learnEffects(lifts: readonly OwnLift[]): EffectSizes {
   const step = Math.max(1, lifts.length / mostLifts)
   const some = Array.from(
@@ -51,10 +51,10 @@ function shares(values: readonly number[]): number[] {
   return values.map((value) => value / sum)
 }
 
-/** What speaks against a lift is the chance on its side of 0. Never quite nothing. */
+/** The noise on the side of 0. Never exactly zero. */
 const noiseOf = ({ chance }: OwnLift, side: number) => Math.max(1e-6, side >= 0 ? chance.above : chance.below)
 
-/** One part of what is believed of a lift: a normal distribution, and how likely it is. */
+/** One component of the posterior of a lift: a normal distribution, and its probability. */
 interface Believed {
   weight: number
   mean: number
@@ -74,7 +74,7 @@ function believed({ lift, expected }: OwnLift, noise: number, sizes: EffectSizes
   return parts.map(({ mean, deviation }, index) => ({ weight: weights[index]!, mean, deviation }))
 }
 
-/** How likely it is that a lift is below a value. */
+/** The probability that a lift is below a value. */
 const below = (parts: readonly Believed[], value: number) =>
   parts.reduce(
     (sum, { weight, mean, deviation }) =>
@@ -82,15 +82,15 @@ const below = (parts: readonly Believed[], value: number) =>
     0,
   )
 
-/** How likely it is that there is no lift above 0, given what posts of the team do. */
+/** The probability that there is no lift above 0, given the effects of the team's posts. */
 export const likelyNone = (own: OwnLift, sizes: EffectSizes): number =>
   below(believed(own, noiseOf(own, 1), sizes), 0)
 
-/** The best guess of a lift, given what posts of the team do: the mean of what is then believed. */
+/** The best estimate of a lift, given the effects of the team's posts: the mean of the posterior. */
 export const shrunkLift = (own: OwnLift, sizes: EffectSizes): number =>
   believed(own, noiseOf(own, own.lift), sizes).reduce((sum, { weight, mean }) => sum + weight * mean, 0)
 
-/** How often lifts of posts of the team are below a value, with the chance in them. */
+/** How often the team's lifts, including their noise, are below a value. */
 export function metBelow({ expected }: Pick<OwnLift, 'expected'>, sizes: EffectSizes, noise: number) {
   const spreads = sizes.map((_, index) =>
     Math.hypot(noise, deviations[index]! * Math.max(leastExpected, expected)),
@@ -99,7 +99,7 @@ export function metBelow({ expected }: Pick<OwnLift, 'expected'>, sizes: EffectS
     sizes.reduce((sum, size, index) => sum + size * normalBelow(value / spreads[index]!), 0)
 }
 
-/** How much of a standard normal distribution lies below a value (Abramowitz and Stegun 7.1.26, right to 7 places). */
+/** The cumulative standard normal distribution (Abramowitz and Stegun 7.1.26, accurate to 7 places). */
 export function normalBelow(value: number): number {
   const distance = Math.abs(value) / Math.SQRT2
   const t = 1 / (1 + 0.3275911 * distance)

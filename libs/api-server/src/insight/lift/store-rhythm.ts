@@ -2,19 +2,22 @@ import { firstWholeDay } from './lift-calendar.ts'
 import type { LiftCalendar } from './lift-calendar.ts'
 import type { LiftStore } from './lift-types.ts'
 
-/** What moves all products of a store: how much is sold on a day and by an hour, beside what is usual. */
+/** What moves all products of a store: the sales level of each day and hour, relative to the usual one. */
 export interface StoreRhythm {
-  /** The first day of the calendar of which all sales are known. */
+  /** The first day of the calendar with known sales. */
   firstDay: number
   /** Season and promotions, by day of the calendar; 1 is usual. */
   index: Float64Array
-  /** By day of the week, Sunday first; their mean is 1. */
+  /** By weekday, Sunday first; their mean is 1. */
   weekdays: Float64Array
-  /** Which part of a day's sales lies before each hour: 25 numbers from 0 to 1. */
+  /** The share of a day's sales before each hour: 25 numbers from 0 to 1. */
   hours: Float64Array
 }
 
-/** Learns the rhythm of a store from what no post leads to. A store without such sales has none: everything is 1. */
+/**
+ * Learns the rhythm of a store from products that no post leads to. A store without such sales has none:
+ * everything is 1.
+ */
 export function storeRhythm(store: LiftStore, calendar: LiftCalendar): StoreRhythm {
   const count = calendar.days.length
   const firstDay = firstWholeDay(calendar, store.knownSince)
@@ -35,19 +38,19 @@ export function storeRhythm(store: LiftStore, calendar: LiftCalendar): StoreRhyt
   }
 }
 
-/** What two halves of the control products sold, on days from the first to before the last. */
+/** The sales of both halves of the control products, from the first day to before the last. */
 interface KnownDays {
   halves: [Float64Array, Float64Array]
   firstDay: number
   lastDay: number
 }
 
-/** So many units of usual sales stand beside those of a weekday or hour, so that few sales make no pattern. */
+/** Usual units added to those of a weekday or hour, so that few sales make no pattern. */
 const patternUnits = 50
 
 function weekdayFactors({ halves, firstDay, lastDay }: KnownDays, { weekdays }: LiftCalendar): Float64Array {
   const units = new Float64Array(7)
-  // Whole weeks only: each weekday as often as any other.
+  // Whole weeks only, so that each weekday occurs equally often.
   const weeks = Math.floor((lastDay - firstDay) / 7)
   for (let day = lastDay - 7 * weeks; day < lastDay; day++) {
     units[weekdays[day]!]! += halves[0][day]! + halves[1][day]!
@@ -56,13 +59,16 @@ function weekdayFactors({ halves, firstDay, lastDay }: KnownDays, { weekdays }: 
   return units.map((value) => (value + patternUnits) / (mean + patternUnits))
 }
 
-/** Season is seen over three months, then over one, then a week, then a day: each as a ratio to the one before. */
+/**
+ * Season is estimated over three months, then over one, then a week, then a day: each as a ratio to the
+ * previous one.
+ */
 const scales = [91, 29, 7, 1]
 
 /**
- * The level of a store's sales by day. At each scale, sales around a day are compared with what longer ones let expect,
- * and the ratio counts as far as ratios of that scale say something: how far both halves go up and down together, beside how
- * far they do so apart.
+ * The daily level of a store's sales. At each scale, the sales around a day are compared with the expectation
+ * from longer scales, and the ratio counts as far as ratios of that scale are meaningful: how far both halves
+ * move together, relative to how far they move apart.
  */
 function storeIndex(
   { halves: [one, other], firstDay, lastDay }: KnownDays,
@@ -88,7 +94,7 @@ function storeIndex(
     for (let day = firstDay; day < lastDay; day++) {
       const around = sums[day]! * (total[0] + total[1])
       const sold = sumsOne[day]! + sumsOther[day]!
-      // The mean of what chance (noise) and the store (signal) let expect.
+      // The mean of what chance (noise) and the store (signal) suggest.
       index[day]! *= signal === 0 ? 1 : (noise / signal + sold) / (noise / signal + around)
     }
   }
@@ -98,7 +104,7 @@ function storeIndex(
 }
 
 interface Compared {
-  /** Shares of all sales that are expected around each day. */
+  /** Expected shares of all sales around each day. */
   sums: Float64Array
   sumsOne: Float64Array
   sumsOther: Float64Array
@@ -108,8 +114,8 @@ interface Compared {
 }
 
 /**
- * `signal` is the variance of the ratio that both halves have in common (their covariance); `noise` is how much of the variance
- * of units is left for chance, as a multiple of that of single sales.
+ * `signal` is the covariance of both halves' ratios; `noise` is the remaining variance of units, as a
+ * multiple of that of single sales.
  */
 function signalAndNoise({ sums, sumsOne, sumsOther, total, firstDay, lastDay }: Compared) {
   let [together, expectedTogether, squares, expectedSquares, units] = [0, 0, 0, 0, 0]
@@ -133,7 +139,7 @@ function sumOf(values: Float64Array, from: number, until: number): number {
   return sum
 }
 
-/** The sum of the values in the middle of which each day lies; at the ends, of those that there are. */
+/** The moving sum around each day; at the ends, of the existing values. */
 function sumsAround(values: Float64Array, scale: number, from: number, until: number): Float64Array {
   const sums = new Float64Array(values.length)
   const half = (scale - 1) / 2
@@ -156,7 +162,7 @@ function hoursBefore(hours: readonly number[]): Float64Array {
   return before
 }
 
-/** Which part of the sales of a day lies before a moment of it. */
+/** The share of a day's sales before an instant of it. */
 export function partOfDay(
   { hours }: StoreRhythm,
   { starts }: LiftCalendar,

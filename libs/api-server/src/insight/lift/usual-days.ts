@@ -4,17 +4,20 @@ import type { LiftCalendar } from './lift-calendar.ts'
 import type { LiftProduct } from './lift-types.ts'
 import type { StoreRhythm } from './store-rhythm.ts'
 
-/** What is usual comes from so many days before a window, less those that any post's window touches. */
+/** The baseline is this many days before a window, without those that any post's window touches. */
 export const baselineDays = 84
-/** How many days before a post its products' sales are loaded: the baseline, and days that earlier posts may take from it. */
+/**
+ * How many days of sales before a post are loaded: the baseline, and days that earlier posts may take from
+ * it.
+ */
 export const daysBefore = baselineDays + 35
-/** With fewer days than these there is nothing to compare with. */
+/** With fewer days there is no baseline. */
 const fewestBaselineDays = 28
-/** Days so long after a post are no baseline, however short the window is. */
+/** Days this soon after a post aren't part of a baseline, however short the window is. */
 const shortestEcho = 7
-/** A day counts half as much as one that is so many days nearer to the window. */
+/** A day counts half as much as one that is this many days nearer to the window. */
 const halfLife = 42
-/** So many usual units stand beside those of a product's weekday before it has a pattern of its own. */
+/** Usual units added to those of a product's weekday before it has its own pattern. */
 const patternUnits = 25
 const weights = Float64Array.from({ length: baselineDays + 1 }, (_, age) => 0.5 ** (age / halfLife))
 
@@ -26,18 +29,18 @@ export interface MeasureSettings {
   until: number
 }
 
-/** The days of a product, and which of them show what is usual. */
+/** The days of a product, and which of them are the baseline. */
 export interface UsualDays {
-  /** Days from the first, as of the calendar, have values; all arrays have the calendar's length. */
+  /** Values begin at the first day, indexed as in the calendar; all arrays have the calendar's length. */
   first: number
   units: Float64Array
-  /** How much of usual sales a day has. */
+  /** The share of usual sales that a day has. */
   exposure: Float64Array
-  /** 1 for a day that tells what is usual. */
+  /** 1 for a day of the baseline. */
   isUsual: Uint8Array
 }
 
-/** What a product sold on each day, and which days no post touched. */
+/** A product's sales on each day, and which days no post touched. */
 export function usualDays(
   { onSaleSince, sales, unknown }: LiftProduct,
   windows: readonly ProductWindow[],
@@ -54,7 +57,7 @@ export function usualDays(
   }
   const firstPost = windows[0]!.from
   const loaded = firstWholeDay(calendar, firstPost - daysBefore * millisecondsOfDay)
-  // The day of a first sale is one that was chosen because of a sale: what is usual begins after it.
+  // The day of a first sale was selected because of the sale: the baseline begins after it.
   const onSale =
     onSaleSince === null
       ? dayIndex(calendar, sales[0]?.at ?? Infinity) + 1
@@ -75,7 +78,7 @@ export function usualDays(
   return { first, units, exposure, isUsual }
 }
 
-/** How the weekdays of a product differ from those of its store. */
+/** How a product's weekdays differ from its store's. */
 function ownWeekdays({ first, units, exposure, isUsual }: UsualDays, { weekdays }: LiftCalendar) {
   const sold = new Float64Array(7)
   const exposed = new Float64Array(7)
@@ -94,10 +97,10 @@ function ownWeekdays({ first, units, exposure, isUsual }: UsualDays, { weekdays 
   )
 }
 
-/** The level of a product: units for each day of usual sales. */
+/** The level of a product: units per day of usual sales. */
 export interface Level {
   units: number
-  /** The same with half a unit more, so that chance is never 0. */
+  /** The same with half a unit more, so that the noise is never 0. */
   atLeast: number
   /** The variance of `units`, as a multiple of it. */
   variance: number
@@ -120,6 +123,6 @@ export function levelBefore({ first, units, exposure, isUsual }: UsualDays, day:
   return { units: kept / exposed, atLeast: (kept + 0.5) / exposed, variance: squares / (exposed * exposed) }
 }
 
-/** The variance of what is foretold from a level. */
+/** The variance of an expectation from a level. */
 export const spreadOf = (level: number, variance: number, exposure: number) =>
   level * (exposure + exposure * exposure * variance)

@@ -42,7 +42,7 @@ async function mugTeam() {
   return { oak, first, second, ask, set, detail, proven }
 }
 
-test('counts an order with the code of a post as proven within its windows, linked lines apart from the rest', async () => {
+test("counts an order with a post's code as proven within its windows, with linked lines separate from the rest", async () => {
   const { oak, first, set, proven, ask, detail } = await mugTeam()
   await oak.orders([
     mug(on('2026-03-09'), 'SPRING10'),
@@ -60,7 +60,7 @@ test('counts an order with the code of a post as proven within its windows, link
     codes: [{ code: 'spring10', shared_with: 0 }],
     suggested: [],
   })
-  // The first days at once, the others by the worker.
+  // The first days immediately, the others by the worker.
   expect(await proven(first)).toMatchObject({ '7': { orders: 1 }, '30': { orders: 1 } })
   await oak.count()
   const sold = { orders: 1, units: 1, revenue: 1000, also_revenue: 9000 }
@@ -75,7 +75,7 @@ test('counts an order with the code of a post as proven within its windows, link
   expect(await proven(first)).toBeUndefined()
 })
 
-test('counts an order for the latest post before it when two posts have one code, and says so at both', async () => {
+test('counts an order for the latest post before it when two posts have the same code, and says so at both', async () => {
   const { oak, first, second, set, proven, detail } = await mugTeam()
   await set(first, 'ŞUBAT')
   await set(second, 'şubat')
@@ -91,7 +91,7 @@ test('counts an order for the latest post before it when two posts have one code
     expect((await detail(post)).codes.codes).toMatchObject([{ shared_with: 1 }])
 })
 
-test('leaves an order from Instagram to any post when its code was for a post of long ago', async () => {
+test('leaves an order from Instagram to any post when its code was for a much older post', async () => {
   const { oak, first, second, set, detail } = await mugTeam()
   await oak
     .posts([{ provider_id: 'AncientOne1', posted_at: on('2025-03-10'), caption: null }])
@@ -102,7 +102,7 @@ test('leaves an order from Instagram to any post when its code was for a post of
   expect((await detail(first)).sales).toEqual([])
 })
 
-test('refuses codes that are none or too many, of those who may not, and of others', async () => {
+test('refuses invalid or too many codes, callers without permission, and tracked posts', async () => {
   const { oak, first, ask, set, detail } = await mugTeam()
   const other = await newSellingTeam(used.api)
   const viewer = await used.api.newUser(oak.team.team_id, { role: 'viewer' })

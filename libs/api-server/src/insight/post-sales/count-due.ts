@@ -8,10 +8,10 @@ import { holdCounting } from '../../commerce/post-links/hold-counting.ts'
 import { countOrders } from './count-orders.ts'
 import type { TimeRange } from '../../commerce/post-links/due-times.ts'
 
-/** One transaction goes through so many orders: on the embedded database all other work waits for it. */
+/** How many orders one transaction processes: the embedded database does nothing else meanwhile. */
 const ordersAtOnce = 2_000
 
-/** Teams of which something is to be counted or lifts are to be estimated, over all and by index. */
+/** Teams with something to count or estimate, over all teams and by index. */
 export async function findDueTeams(database: WholeDatabase, now: Date): Promise<number[]> {
   const { rows } = await sql<{ team_id: number }>`
     (select distinct team_id from post_sales_due limit 100)
@@ -19,7 +19,7 @@ export async function findDueTeams(database: WholeDatabase, now: Date): Promise<
   return rows.map((row) => row.team_id)
 }
 
-/** Counts what is due of a team, in short transactions: whatever was not reached stays due. */
+/** Counts what is due for a team, in short transactions: the rest stays due. */
 export async function countDue(
   { database, now }: Pick<ApiDependencies, 'database' | 'now'>,
   teamId: number,
@@ -43,7 +43,7 @@ async function countSlice(db: TeamDatabase, now: Date): Promise<boolean> {
   return isLeft(db)
 }
 
-/** Takes all that is due, in the order of time and as few ranges. */
+/** Takes everything that is due, in order of time and joined to few ranges. */
 async function takeDue(db: TeamDatabase): Promise<TimeRange[]> {
   const taken = await db.deleteFrom('post_sales_due').returning(['from_at', 'until_at']).execute()
   const ranges: TimeRange[] = []
@@ -57,7 +57,7 @@ async function takeDue(db: TeamDatabase): Promise<TimeRange[]> {
   return ranges
 }
 
-/** Null where the range is counted whole: it has few orders. */
+/** Null when the range is counted whole, because it has few orders. */
 async function endOfSlice(db: TeamDatabase, { from, until }: TimeRange): Promise<string | null> {
   const next = await db
     .selectFrom('orders')

@@ -7,17 +7,23 @@ import { longestDays, provenDays, windowHours } from '../../commerce/post-links/
 import type { TimeRange } from '../../commerce/post-links/due-times.ts'
 import { linkOfOrder } from '../short-links/link-of-order.ts'
 
-/** What an order's attribution may name a post in. */
+/** The fields of an order's attribution that can name a post. */
 const naming = ['utm_content', 'utm_term', 'utm_id', 'referrer', 'session_entry']
 
-/** Addresses within addresses are encoded, once or more often: what stands encoded belongs to no name of a post. */
+/**
+ * Addresses within addresses are encoded, once or repeatedly: encoded characters aren't part of a post's
+ * name.
+ */
 const encoded = '%(25)*[0-9A-Fa-f]{2}'
 
-/** Names of posts are made of these; a shorter one than any post has is not looked for. */
+/** Post names consist of these characters; shorter names than any post has are skipped. */
 const notOfName = '[^A-Za-z0-9_-]+'
 const shortestName = 5
 
-/** Orders that name a post or came from Instagram, with the posts that each counts for; see decisions 0063 and 0071. */
+/**
+ * Orders that name a post or came from Instagram, with the posts that each counts for; see decisions 0063 and
+ * 0071.
+ */
 export async function countOrders(db: TeamDatabase, { from, until }: TimeRange) {
   const team = currentTeam(db)
   const fields = sql.join(naming.map((field) => sql`o.attribution ->> ${field}`))
@@ -118,13 +124,13 @@ export async function countOrders(db: TeamDatabase, { from, until }: TimeRange) 
 const counted = 'kind window_days ordered_at currency units revenue order_units order_revenue posts'.split(
   ' ',
 )
-/** All columns that are counted, each with what stands before it. */
+/** All counted columns, each with a prefix. */
 const listed = (before = '') =>
   sql.raw([...counted, ...costNames].map((name) => `${before}${name}`).join(', '))
 
 /**
- * Orders that name a post or came from Instagram, each with the share of its lines that the buyer has paid in the end:
- * money that came back without saying for which line is taken off all of them alike.
+ * Orders that name a post or came from Instagram, each with the finally paid share of its lines: money
+ * refunded without naming a line is subtracted from all of them in proportion.
  */
 const keptShares = (team: number) => sql`
   select o.id, o.store_id, o.ordered_at, o.way, named.id is not null as is_named, ${paidShare(team)} as share
@@ -132,7 +138,7 @@ const keptShares = (team: number) => sql`
   left join named on named.id = o.id
   where named.id is not null or o.way is not null`
 
-/** What each order holds of each product in the end. A sale that was given back whole leaves nothing. */
+/** The final amount of each product in each order. A fully refunded sale leaves nothing. */
 const netParts = (team: number) => sql`
   select k.id, n.product, n.is_bought, n.revenue * k.share as revenue, n.costed_revenue * k.share as costed_revenue,
     ${sql.raw(
@@ -146,12 +152,12 @@ const netParts = (team: number) => sql`
     refundLines: sql`r.order_id in (select id from kept)`,
   })}) as n on n.order_id = k.id`
 
-/** Whether order `o` was placed with a code of any post. */
+/** Whether order `o` used a code of any post. */
 const hasPostCode = (team: number) => sql`exists (
   select from order_codes c join post_codes k on k.team_id = ${team} and k.code_key = c.code_key
   where c.team_id = ${team} and c.order_id = o.id)`
 
-/** Posts by the codes of orders. A code may be used again later: it names a post as long as the longest window. */
+/** Posts by the codes of orders. A code may be reused later: it names a post for the longest window. */
 const namedByCode = (team: number) => sql`
   select o.id, p.id as post_id, p.posted_at, p.has_products
   from placed o
@@ -160,7 +166,7 @@ const namedByCode = (team: number) => sql`
   join social_posts p on p.team_id = ${team} and p.id = k.post_id and p.service = 'social'
     and p.posted_at <= o.ordered_at and p.posted_at > o.ordered_at - make_interval(days => ${longestDays}::int)`
 
-/** Posts by the short links that orders were placed through. */
+/** Posts by the short links of orders. */
 const namedByLink = (team: number) => sql`
   select o.id, p.id as post_id, p.posted_at, p.has_products
   from placed o

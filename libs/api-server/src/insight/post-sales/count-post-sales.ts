@@ -5,14 +5,14 @@ import { countOrders } from './count-orders.ts'
 import { holdCounting } from '../../commerce/post-links/hold-counting.ts'
 import type { TimeRange } from '../../commerce/post-links/due-times.ts'
 
-/** Counts the orders of a range of time for posts again. Run twice it leaves the same. */
+/** Recounts the orders of a range of time for posts. Running it twice has the same result. */
 export async function countPostSales(db: TeamDatabase, { from, until, now }: TimeRange & { now: Date }) {
   await holdCounting(db)
   await countOrders(db, { from, until })
   await noteCounted(db, now)
 }
 
-/** Notes when a team was counted. Its lifts are then estimated again, an hour after the last time at the earliest. */
+/** Records when a team was counted. Its lifts are then estimated again, at most once an hour. */
 export const noteCounted = (db: TeamDatabase, now: Date) =>
   sql`
     update post_sales_counts set counted_at = ${now},

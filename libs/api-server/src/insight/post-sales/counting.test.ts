@@ -32,7 +32,7 @@ async function countsOf({ within }: SellingTeam, post: number) {
   return [sales?.proven['90'].orders ?? 0, sales?.instagram.organic.orders ?? 0]
 }
 
-test('the time in which a post sells begins with it and ends with its hundred and sixty-eighth hour', async () => {
+test("a post's window begins with it and ends with its hundred and sixty-eighth hour", async () => {
   const { oak, post } = await mugTeam()
   const ig = { attribution: { utm_source: 'ig' } }
   await oak.orders([
@@ -46,7 +46,7 @@ test('the time in which a post sells begins with it and ends with its hundred an
   expect(await countsOf(oak, post)).toEqual([0, 2])
 })
 
-test('only the whole name of a post, in its case and from a place that names things, names it', async () => {
+test('only the whole name of a post, in its case and in the right field, names it', async () => {
   const { oak, post } = await mugTeam()
   const at = { ordered_at: on('2026-06-01') }
   const naming = (attribution: Record<string, string>) => mug({ ...at, attribution })
@@ -72,7 +72,7 @@ test('only the whole name of a post, in its case and from a place that names thi
   expect(await countsOf(oak, post)).toEqual([5, 0])
 })
 
-test('Instagram is known by its hosts and names, nobody else by theirs', async () => {
+test("Instagram is recognised by its hosts and names, and others aren't", async () => {
   const { oak, post } = await mugTeam()
   const from = (attribution: Record<string, string>) => mug({ ordered_at: on('2026-03-11'), attribution })
   await oak.orders([
@@ -90,7 +90,7 @@ test('Instagram is known by its hosts and names, nobody else by theirs', async (
   expect(await countsOf(oak, post)).toEqual([0, 5])
 })
 
-test('an order of a removed account, long after any window, is then of the other post that it names', async () => {
+test('an order of a removed account, long after any window, then belongs to the other post that it names', async () => {
   const { oak, post } = await mugTeam()
   const second = await oak.newAccount('named')
   const [later = 0] = await oak.posts(
@@ -116,7 +116,7 @@ test('an order of a removed account, long after any window, is then of the other
   expect(await countsOf(oak, post)).toEqual([1, 0])
 })
 
-test('an order that could belong to two posts is counted for the one that is left when the other is removed', async () => {
+test('an order that could belong to two posts counts for the remaining one when the other is removed', async () => {
   const { oak, post } = await mugTeam()
   const second = await oak.newAccount('second')
   const [later = 0] = await oak.posts(
@@ -157,17 +157,17 @@ test('an order that could belong to two posts is counted for the one that is lef
   await oak.dropProducts(['mug'])
   await oak.count()
   expect(await oak.within((db) => salesOf(db, [post]))).toEqual(new Map())
-  // It is restored at the shop: its orders are known still.
+  // It is restored at the shop: its orders are still known.
   await oak.products([{ provider_id: 'mug', permalink: 'https://oak.example/product/mug/' }])
   await oak.count()
   expect(await countsOf(oak, post)).toEqual([0, 1])
 
   await oak.dropOrders(['1'])
-  // Its row went with it, before anybody has counted.
+  // Its row was deleted with it, before anything was counted.
   expect(await countsOf(oak, post)).toEqual([0, 0])
 })
 
-test('another caption leads elsewhere, and another address of a product to where it is now', async () => {
+test('a new caption leads to other products, and a new product address to its new place', async () => {
   const { oak, post } = await mugTeam()
   const caption = async (text: string | null) =>
     oak.posts([{ provider_id: 'MugPost0001', posted_at: on('2026-03-10'), caption: text }])
@@ -189,7 +189,7 @@ test('another caption leads elsewhere, and another address of a product to where
   expect(await linked()).toEqual(['Product tray'])
 })
 
-test('counts in the background when an order came or the time zone of the team changed', async () => {
+test("counts in the background when an order arrived or the team's time zone changed", async () => {
   const { oak, post } = await mugTeam()
   const { team_id } = oak.team
   const due = () => findDueTeams(used.opened.database, used.api.clock.now)
@@ -211,7 +211,7 @@ test('counts in the background when an order came or the time zone of the team c
   expect(await countsOf(oak, post)).toEqual([0, 1])
 })
 
-test('killed at any moment it goes on where it was, and counted twice it is the same', async () => {
+test('continues after being killed at any moment, and has the same result when counted twice', async () => {
   const { oak } = await mugTeam()
   const { team_id } = oak.team
   // More than one slice.

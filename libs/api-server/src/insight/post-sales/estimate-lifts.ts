@@ -12,18 +12,18 @@ import type { LiftEstimate } from '../lift/lift-types.ts'
 import { daysBefore } from '../lift/usual-days.ts'
 import { controlSales, knownStores, liftPosts, liftProducts } from './lift-input.ts'
 
-/** What is read, worked out or written at once: on the embedded database all other work waits for it. */
+/** What is read, calculated or written at once: the embedded database does nothing else meanwhile. */
 const atOnce = { days: 28, products: 50, estimates: 100, rows: 2000 }
 
-/** After a failure it is tried again so much later. */
+/** The delay of a retry after a failure. */
 const retryMs = 5 * 60_000
 
-/** Between two parts, so that whoever else waits is answered. */
+/** A pause between two parts, so that other requests are served. */
 const rest = () => new Promise((resolve) => setTimeout(resolve, 2))
 
 /**
- * Estimates what all posts of a team added to sales, where it is due; see decision 0062. If it is interrupted, posts keep
- * the estimate of before or have the new one, and the team is due again.
+ * Estimates what a team's posts added to sales, if it is due; see decision 0062. After an interruption, posts
+ * have either the old or the new estimate, and the team is due again.
  */
 export async function estimateDueLifts(
   { database, now }: Pick<ApiDependencies, 'database' | 'now'>,
@@ -32,7 +32,7 @@ export async function estimateDueLifts(
 ): Promise<void> {
   const started = now()
   const within = <T>(work: (db: TeamDatabase) => Promise<T>) => inTeam(database, teamId, work)
-  /** The same, after it let other work run. */
+  /** The same, after letting other work run. */
   const next = async <T>(work: (db: TeamDatabase) => Promise<T>) => {
     await rest()
     signal?.throwIfAborted()
@@ -70,7 +70,7 @@ export async function estimateDueLifts(
   await next((db) => endLifts(db, rows, { started, timezone }))
 }
 
-/** Whether a team is due; if this fails from here on, it is tried again later. */
+/** Whether a team is due; if this fails from here on, it is retried later. */
 async function takeDue(db: TeamDatabase, started: Date): Promise<boolean> {
   const taken = await db
     .updateTable('post_sales_counts')
@@ -107,7 +107,7 @@ const liftRows = ({ figures, postIds, verdict, isOver, isCut }: LiftEstimate) =>
   }))
 type LiftRow = ReturnType<typeof liftRows>[number]
 
-/** Writes what differs from before. Posts that were removed meanwhile are left out. */
+/** Writes changed rows. Posts deleted in the meantime are left out. */
 async function writeLifts(db: TeamDatabase, rows: readonly LiftRow[]) {
   const team = currentTeam(db)
   await holdCounting(db)
@@ -127,7 +127,7 @@ async function writeLifts(db: TeamDatabase, rows: readonly LiftRow[]) {
         excluded.lift, excluded.low, excluded.high, excluded.days)`.execute(db)
 }
 
-/** Removes the estimates of posts that have none any more, and notes when the next ones are due. */
+/** Deletes the estimates of posts that no longer have one, and records when the next ones are due. */
 async function endLifts(
   db: TeamDatabase,
   rows: readonly LiftRow[],
@@ -140,7 +140,7 @@ async function endLifts(
       select unnest(${rows.map(({ post_id }) => post_id)}::bigint[]))`.execute(db)
   const dayEnd =
     rows.length === 0 ? null : dayStart(addDays(teamDay(started.toISOString(), timezone), 1), timezone)
-  // What was counted meanwhile may not be in the estimates.
+  // What was counted in the meantime may not be in the estimates.
   await sql`
     update post_sales_counts set lifted_at = ${started}, next_at =
       case when counted_at > ${started} then ${started}::timestamptz + interval '1 hour' else ${dayEnd}::timestamptz end

@@ -20,7 +20,7 @@ shop.visitOf = ({ id }) => ({
 const used = useTestApi({ connectors: simulatedConnectors([shop]) })
 
 test.each(['woocommerce', 'shopify'] as const)(
-  'what a shop of %s tells of its buyers leads from its orders to posts',
+  'data of a shop of %s about its buyers leads from its orders to posts',
   async (type) => {
     const team = await used.api.newTeam({ timezone: 'Europe/London' })
     await connectStore(used.api, team, shop.name, type)

@@ -12,7 +12,7 @@ const noCosts = { units: 0, todays_units: 0, revenue: 0, cost: 0 }
 const notProven = { ...nothing, also_revenue: 0, costed: noCosts }
 const notPossible = { ...nothing, shared_with: 0 }
 
-test('a small team, counted by hand', async () => {
+test('a small team equals a calculation by hand', async () => {
   used.api.clock.now = new Date('2026-06-20T09:00:00Z')
   const oak = await newSellingTeam(used.api)
   await oak.products([
@@ -35,7 +35,8 @@ test('a small team, counted by hand', async () => {
   if (!spring || !talk || !later) throw new Error('A post is missing')
 
   await oak.orders([
-    // It names the spring post: 10.00 of the mug count, 24.00 of the tray are in the same order. Tax and postage are neither.
+    // It names the spring post: 10.00 of the mug count, 24.00 of the tray are in the same order. Tax and
+    // shipping don't count.
     {
       ordered_at: on('2026-03-10', '09:00'),
       total: 4600,
@@ -50,7 +51,7 @@ test('a small team, counted by hand', async () => {
     // After 83 days, and after 91.
     { ordered_at: on('2026-06-01'), lines: [['mug', 1, 1000]], attribution: { utm_content: 'SpringMug01' } },
     { ordered_at: on('2026-06-09'), lines: [['mug', 1, 1000]], attribution: { utm_content: 'SpringMug01' } },
-    // From Instagram: the mug counts for the spring post, the tray for nobody yet.
+    // From Instagram: the mug counts for the spring post, the tray for no post yet.
     {
       ordered_at: on('2026-03-10', '20:00'),
       lines: [
@@ -59,16 +60,16 @@ test('a small team, counted by hand', async () => {
       ],
       attribution: { utm_source: 'Instagram' },
     },
-    // By an advertisement.
+    // By an ad.
     {
       ordered_at: on('2026-03-11'),
       lines: [['mug', 1, 1000]],
       attribution: { utm_source: 'ig', utm_medium: 'paid' },
     },
-    // From Instagram before there was a post, and without a product that a post leads to.
+    // From Instagram before there was a post, and without a linked product.
     { ordered_at: on('2026-03-10', '07:59'), lines: [['mug', 1, 2400]], attribution: { utm_source: 'ig' } },
     { ordered_at: on('2026-03-11'), lines: [['tray', 1, 2400]], attribution: { utm_source: 'ig' } },
-    // Both posts lead to the mug, the later one to the tray, too.
+    // Both posts lead to the mug, and the later one to the tray too.
     {
       ordered_at: on('2026-03-15'),
       lines: [
@@ -77,13 +78,13 @@ test('a small team, counted by hand', async () => {
       ],
       attribution: { referrer: 'https://www.instagram.com/' },
     },
-    // The earlier one is named: it is of nobody else.
+    // The earlier one is named, so the order belongs to no other.
     {
       ordered_at: on('2026-03-15'),
       lines: [['mug', 1, 1000]],
       attribution: { utm_source: 'ig', utm_content: 'SpringMug01' },
     },
-    // A post without products takes the whole order; 10.00 of 30.00 and 1 of 2 units came back.
+    // A post without products gets the whole order; 10.00 of 30.00 and 1 of 2 units were refunded.
     {
       provider_id: 'talk',
       ordered_at: on('2026-03-12'),

@@ -5,7 +5,7 @@ import { millisecondsOfDay } from '../lift/lift-calendar.ts'
 import type { LiftPost, LiftProduct, LiftStore } from '../lift/lift-types.ts'
 import { daysBefore } from '../lift/usual-days.ts'
 
-/** All posts of own accounts that lead to products. */
+/** All posts of own accounts with linked products. */
 export async function liftPosts(db: TeamDatabase): Promise<LiftPost[]> {
   const team = currentTeam(db)
   const { rows } = await sql<{ id: number; at: string; product_ids: number[] }>`
@@ -19,12 +19,12 @@ export async function liftPosts(db: TeamDatabase): Promise<LiftPost[]> {
   return rows.map(({ id, at, product_ids }) => ({ id, at: Date.parse(at), productIds: product_ids }))
 }
 
-/** A store whose sales are looked at. */
+/** A store whose sales are used. */
 export interface KnownStore {
   id: number
-  /** Its first order; or since when its orders are known, where earlier ones were not all read. */
+  /** Its first order; or since when its orders are known, if earlier ones weren't all read. */
   knownSince: number
-  /** When it was synced last; null where no sync says. */
+  /** When it was last synced; null when unknown. */
   knownUntil: number | null
 }
 
@@ -46,10 +46,10 @@ export async function knownStores(db: TeamDatabase): Promise<KnownStore[]> {
   }))
 }
 
-/** Orders `o` whose lines count: sales, not given back whole, that did not come from elsewhere than Instagram. */
+/** Orders `o` whose lines count: sales, not fully refunded, without a known source other than Instagram. */
 const isLooked = sql`(o.is_sale and (o.refunded_total = 0 or o.refunded_total < o.total) and not o.is_from_elsewhere)`
 
-/** What stores sold of products that no post leads to, added up from one slice of time after another. */
+/** The stores' sales of products that no post leads to, added up from consecutive slices of time. */
 export function controlSales(stores: readonly KnownStore[], timezone: string) {
   const sums = new Map(
     stores.map(({ id, knownSince }) => [
@@ -63,7 +63,7 @@ export function controlSales(stores: readonly KnownStore[], timezone: string) {
     ]),
   )
   return {
-    /** Adds a slice of time. Slices do not overlap. */
+    /** Adds a slice of time. Slices don't overlap. */
     async add(db: TeamDatabase, { from, until }: { from: number; until: number }) {
       const team = currentTeam(db)
       const { rows } = await sql<{ store: number; day: string; hour: number; half: number; units: number }>`
@@ -102,7 +102,7 @@ interface Asked {
   until: number
 }
 
-/** What some products sold before and after the posts that lead to them. */
+/** The sales of some products before and after the posts that lead to them. */
 export async function liftProducts(
   db: TeamDatabase,
   { ids, posts, stores, until }: Asked,
@@ -143,7 +143,7 @@ export async function liftProducts(
     storeId: store_id,
     onSaleSince: null,
     sales: (sales.get(id) ?? []).map(({ at, units }) => ({ at: Date.parse(at), units })),
-    // What was sold since the last sync is not known.
+    // Sales since the last sync aren't known.
     unknown: [{ from: knownUntil.get(store_id) ?? until, until }].filter((time) => time.from < time.until),
   }))
 }

@@ -13,7 +13,7 @@ import { postSalesWorker } from './post-sales-worker.ts'
 const used = useTestApi()
 const hour = 3_600_000
 const day = 24 * hour
-/** A Monday, midnight of the team. */
+/** A Monday, at midnight in the team's time zone. */
 const began = Date.parse('2026-01-05T00:00:00+03:00')
 const at = (days: number, hours = 0, minutes = 0) =>
   new Date(began + days * day + hours * hour + minutes * 60_000).toISOString()
@@ -33,7 +33,7 @@ let posts: {
   plain: number
 }
 
-/** Chance that is the same in each run. */
+/** The same random numbers in each run. */
 function dice(seed: number) {
   let state = seed
   return () => {
@@ -48,7 +48,7 @@ const unit = (product: string, ordered_at: string, more: Partial<NewOrder> = {})
   ...more,
 })
 
-/** One unit a day beyond the least on average, at any hour, each bought by somebody else. */
+/** One unit a day more than the minimum on average, at any hour, each bought by somebody else. */
 function chance(product: string, seed: number, least: number): NewOrder[] {
   const roll = dice(seed)
   return Array.from({ length: today }, (_, of) =>
@@ -56,7 +56,7 @@ function chance(product: string, seed: number, least: number): NewOrder[] {
   ).flat()
 }
 
-/** What no post leads to sells the same on each day, four times a day. */
+/** Products that no post leads to sell the same each day, four times a day. */
 const control: NewOrder[] = Array.from({ length: today }, (_, of) =>
   [3, 9, 15, 21].map((when): NewOrder => ({
     ordered_at: at(of, when),
@@ -128,7 +128,7 @@ async function liftOf(post: number, { team } = oak): Promise<PostSalesDetail['li
 const keptLifts = () =>
   oak.within((db) => db.selectFrom('post_lifts').selectAll().orderBy('post_id').execute())
 
-test('finds what six posts of six Tuesdays brought when each of them brought 20 units', async () => {
+test('finds the sales of six posts on six Tuesdays when each of them added 20 units', async () => {
   const lifts = await Promise.all(posts.tuesdays.map((post) => liftOf(post)))
   for (const lift of lifts) {
     expect(lift).toMatchObject({ verdict: 'effect', posts: 1, is_over: true, is_cut: false })
@@ -139,18 +139,18 @@ test('finds what six posts of six Tuesdays brought when each of them brought 20 
   const mean = figures.reduce((sum, { lift }) => sum + lift, 0) / 6
   expect(mean).toBeGreaterThan(16)
   expect(mean).toBeLessThan(22)
-  // Nine intervals of ten hold the truth.
+  // Nine out of ten intervals contain the truth.
   expect(figures.filter(({ low, high }) => low <= 20 && high >= 20).length).toBeGreaterThanOrEqual(5)
 })
 
-test('has no effect to show when the sales of a post are those of any week', async () => {
+test("has no effect to show when a post's sales are those of any week", async () => {
   const lift = await liftOf(posts.cup)
   expect(lift).toMatchObject({ verdict: 'none', is_over: true, estimated_at: at(today) })
   expect(lift?.figures?.low).toBeLessThan(0)
   expect(lift?.figures?.high).toBeGreaterThan(0)
 })
 
-test('credits a post at 23:50 with nothing of ten units that were sold at 10:00 of that day', async () => {
+test('credits a post at 23:50 with none of ten units sold at 10:00 of that day', async () => {
   const lift = await liftOf(posts.tray)
   const [first] = lift?.figures?.days ?? []
   expect(lift?.verdict).not.toBe('effect')
@@ -158,11 +158,11 @@ test('credits a post at 23:50 with nothing of ten units that were sold at 10:00 
   expect(first?.sold).toBeLessThan(2)
 })
 
-test('has nothing to compare with when a product is new and all its orders are of another source', async () => {
+test('has no baseline when a product is new and all its orders have another source', async () => {
   expect(await liftOf(posts.jug)).toMatchObject({ verdict: 'no_baseline', figures: null })
 })
 
-test('has nothing to compare with when the orders of the weeks before were never read', async () => {
+test('has no baseline when the orders of the weeks before were never read', async () => {
   const elm = await newSellingTeam(used.api)
   await elm.products([{ provider_id: 'mug', permalink: 'https://elm.example/product/mug/' }])
   const [post] = await elm.posts([
@@ -185,12 +185,12 @@ test('says that there are too few sales when a product is hardly ever sold', asy
   expect(await liftOf(posts.rare)).toMatchObject({ verdict: 'too_few' })
 })
 
-test('waits for the first 24 hours, and has none of a post that leads to no product', async () => {
+test('waits for the first 24 hours, and has no estimate for a post without products', async () => {
   expect(await liftOf(posts.fresh)).toMatchObject({ verdict: 'too_soon', figures: null, is_over: false })
   expect(await liftOf(posts.plain)).toBeNull()
 })
 
-test('ranks posts by the lower end of their lift, with those last of which nothing can be told', async () => {
+test('ranks posts by the lower end of their lift, with inconclusive ones last', async () => {
   const ask = async (search: string) => {
     const path = `/social/instagram/posts/sold?${search}`
     const answer = await used.api.request('GET', path, { token: oak.team.token })
@@ -230,7 +230,7 @@ test('ranks posts by the lower end of their lift, with those last of which nothi
   expect(refused.status).toBe(422)
 })
 
-test('writes the lift of posts into their file, in words, and units only where they say something', async () => {
+test('writes the lift of posts into their file, in words, with units only when meaningful', async () => {
   const answer = await used.api.request('POST', '/social/instagram/posts/export', {
     token: oak.team.token,
     body: { filter: {}, columns: ['permalink', 'lift'] },
@@ -254,7 +254,7 @@ test('writes the lift of posts into their file, in words, and units only where t
   expect(ofPost('PlainPost01')).toEqual(['', '', '', '', ''])
 })
 
-test('leaves what was estimated when it is killed half-way, and estimates the same when it is run twice', async () => {
+test('keeps finished estimates when it is killed halfway, and has the same result when run twice', async () => {
   const before = await keptLifts()
   const due = () =>
     oak.within((db) => db.updateTable('post_sales_counts').set({ next_at: used.api.clock.now }).execute())
@@ -278,7 +278,7 @@ test('leaves what was estimated when it is killed half-way, and estimates the sa
   expect(deaths).toBeGreaterThan(3)
 })
 
-test('estimates at most once an hour when orders come, and when the day of the team is over', async () => {
+test("estimates at most once an hour when orders arrive, and when the team's day is over", async () => {
   const { clock } = used.api
   const estimatedAt = async () => (await liftOf(posts.cup))?.estimated_at
   clock.now = new Date(at(today, 1))

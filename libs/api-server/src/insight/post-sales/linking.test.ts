@@ -11,10 +11,10 @@ import { productsOf } from '../../commerce/post-links/queries.ts'
 
 const used = useTestApi({ hasManyConnections: true })
 
-/** The embedded database has one connection: nothing is written beside something else. */
+/** The embedded database has one connection, so nothing is written in parallel. */
 const onPostgres = test.runIf(inject('database') === 'postgres')
 
-/** As a reading writes it, in a transaction that goes on. */
+/** As a reading writes it, in a transaction that stays open. */
 function readPost(
   db: TeamDatabase,
   { account_id }: SellingTeam,

@@ -8,7 +8,7 @@ import { useTestApi } from '../../testing/use-test-api.ts'
 const used = useTestApi()
 const on = (day: string, time = '12:00') => `${day}T${time}:00+03:00`
 
-/** A store with a mug and a chest, and a post at ten to midnight that leads to the mug. */
+/** A store with a mug and a chest, and a post at 23:50 that leads to the mug. */
 async function mugTeam() {
   used.api.clock.now = new Date('2026-07-20T09:00:00Z')
   const oak = await newSellingTeam(used.api)
@@ -33,7 +33,7 @@ const mug = (order: Partial<NewOrder>): NewOrder => ({
   ...order,
 })
 
-test('sells nothing by a post when no order names it or came from Instagram, however much is sold', async () => {
+test('a post sells nothing when no order names it or came from Instagram, however much is sold', async () => {
   const { soldBy } = await mugTeam()
   const days = Array.from({ length: 60 }, (_, day) =>
     mug({
@@ -56,7 +56,7 @@ test('counts nothing for a post at 23:50 when ten mugs were sold at 10:00 of tha
   expect(sold).toBeUndefined()
 })
 
-test('counts only linked products when an order from Instagram holds dearer ones', async () => {
+test('counts only linked products when an order from Instagram contains more expensive ones', async () => {
   const { soldBy } = await mugTeam()
   const sold = await soldBy(
     mug({
@@ -70,7 +70,7 @@ test('counts only linked products when an order from Instagram holds dearer ones
   expect(sold?.instagram.organic).toMatchObject({ orders: 1, units: 1, revenue: 1000 })
 })
 
-test('counts an order for no post when its source is known and not Instagram', async () => {
+test("counts an order for no post when its source is known and isn't Instagram", async () => {
   const { soldBy } = await mugTeam()
   const google = { utm_source: 'google', utm_medium: 'cpc' }
   const sold = await soldBy(
@@ -92,7 +92,7 @@ test.each([
   [{ utm_source: 'instagram', utm_medium: 'ads' }],
   [{ utm_source: 'instagram_ads' }],
   [{ utm_medium: 'cpc', referrer: 'https://l.instagram.com/' }],
-])('counts %j as paid, beside what is organic', async (attribution) => {
+])('counts %j as paid, separate from organic orders', async (attribution) => {
   const { soldBy } = await mugTeam()
   const sold = await soldBy(mug({ attribution }))
   expect(sold?.instagram).toMatchObject({ paid: { orders: 1, revenue: 1000 }, organic: { orders: 0 } })
@@ -110,7 +110,7 @@ test.each([
   expect(sold?.instagram).toMatchObject({ organic: { orders: 1, revenue: 1000 }, paid: { orders: 0 } })
 })
 
-test('counts an order from Instagram by its first visit when the buyer came back by another way', async () => {
+test('counts an order from Instagram by its first visit when the buyer returned in another way', async () => {
   const { soldBy } = await mugTeam()
   const back = { utm_source: 'google', utm_medium: 'cpc' }
   const sold = await soldBy(
@@ -119,7 +119,7 @@ test('counts an order from Instagram by its first visit when the buyer came back
       attribution: { ...back, first_utm_source: '(direct)', first_referrer: 'https://l.instagram.com/' },
     }),
     mug({ attribution: { ...back, first_utm_source: 'ig', first_utm_medium: 'paid' } }),
-    // The last visit goes before the first one.
+    // The last visit wins over the first one.
     mug({ attribution: { utm_source: 'ig', first_utm_source: 'instagram_ads' } }),
     mug({
       attribution: { ...back, first_utm_source: 'newsletter', first_referrer: 'https://l.instagram.com/' },
@@ -129,7 +129,7 @@ test('counts an order from Instagram by its first visit when the buyer came back
   expect(sold?.instagram).toMatchObject({ organic: { orders: 3 }, paid: { orders: 1 } })
 })
 
-test('counts two equal orders alike when one names the post by a link and one was given back in part', async () => {
+test('counts two equal orders alike when one names the post by a link and one was partly refunded', async () => {
   const { oak, soldBy } = await mugTeam()
   const order = (provider_id: string) =>
     mug({
@@ -142,7 +142,7 @@ test('counts two equal orders alike when one names the post by a link and one wa
     })
   const sold = await soldBy(order('one'), order('two'))
   expect(sold?.proven['7']).toMatchObject({ orders: 2, units: 2, revenue: 20_000, also_revenue: 0 })
-  // Half of one is given back without saying for which line.
+  // Half of one is refunded without naming a line.
   await oak.refunds([{ id: 'half', order: 'two', amount: 6500 }])
   const later = await soldBy({ ...order('two'), refunded_total: 6500 })
   expect(later?.proven['7']).toMatchObject({ orders: 2, revenue: 15_000 })
@@ -152,7 +152,7 @@ test('counts two equal orders alike when one names the post by a link and one wa
   expect(none?.proven['7']).toMatchObject({ orders: 2, units: 1, revenue: 10_000 })
 })
 
-test('counts an order that names the post 83 days later in the window of 90 days alone', async () => {
+test('counts an order that names the post 83 days later only in the window of 90 days', async () => {
   const { soldBy } = await mugTeam()
   const sold = await soldBy(
     mug({ ordered_at: on('2026-06-01', '23:00'), attribution: { utm_content: 'MugPost0001' } }),

@@ -16,7 +16,7 @@ interface Source {
   isFromElsewhere: boolean
 }
 
-/** What the database says of orders, in their order. `teamId` has no such orders yet. */
+/** The database's result for orders, in order. `teamId` has no such orders yet. */
 async function sourcesOf(
   database: WholeDatabase,
   teamId: number,
@@ -46,7 +46,7 @@ async function sourcesOf(
   })
 }
 
-/** As shops, ads and link builders write it; `{{placement}}` of Meta's ads makes the first ones. */
+/** As shops, ads and link builders write it; `{{placement}}` in Meta's ads makes the first ones. */
 const instagram = [
   'Instagram_Feed',
   'Instagram_Stories',
@@ -83,7 +83,7 @@ const elsewhere = [
 const unknown = [null, '', '(direct)', '(not set)']
 
 test.runIf(inject('database') === 'postgres').each(['', 'tr-TR'])(
-  'knows the spellings of Instagram in a database of locale "%s", and finds numbers in small letters',
+  'recognises the spellings of Instagram in a database with locale "%s", and finds numbers in lower case',
   async (icuLocale) => {
     const { database, close } = await openEmptyDatabase({ icuLocale })
     try {
@@ -134,7 +134,7 @@ const pages = [
 ]
 const media = [null, 'Paid_Social', 'Social']
 
-/** One visit by the words of the definition alone. */
+/** One visit directly by the definition. */
 function plainly({
   source,
   medium,
@@ -153,7 +153,7 @@ function plainly({
   return source === 'google' ? 'elsewhere' : 'unknown'
 }
 
-test('goes by the last visit before the first, and by the source before the page', async () => {
+test('prefers the last visit to the first, and the source to the page', async () => {
   const visits = sources.flatMap((source) =>
     media.flatMap((medium) => pages.map((page) => ({ source, medium, page }))),
   )

@@ -12,10 +12,10 @@ import { requirePost } from '../../social/posts/queries.ts'
 import { noteCounted } from './count-post-sales.ts'
 import { countOrders } from './count-orders.ts'
 
-/** So many words of a caption are compared with codes of orders, and so many codes are suggested. */
+/** How many words of a caption are compared with codes of orders, and how many codes are suggested. */
 const most = { words: 500, suggested: 5 }
 
-/** The discount codes of a post, with those that its caption names. */
+/** The discount codes of a post, with suggestions from its caption. */
 export async function codesOf(
   db: TeamDatabase,
   { id, caption }: { id: number; caption: string | null },
@@ -47,7 +47,7 @@ export async function codesOf(
   return { codes, suggested: rows.map(({ code }) => code) }
 }
 
-/** Words of a caption that may be codes, as codes are compared. */
+/** Words of a caption that may be codes, in their comparison form. */
 const wordsOf = (caption: string) =>
   [
     ...new Set(
@@ -61,8 +61,8 @@ const wordsOf = (caption: string) =>
     .slice(0, most.words)
 
 /**
- * Sets the discount codes of a post and counts the orders of its first days; later ones are counted by the worker.
- * @throws MODEL_NOT_FOUND, and VALIDATION_FAILED for posts of others
+ * Sets the discount codes of a post and counts the orders of its first days; the worker counts later ones.
+ * @throws MODEL_NOT_FOUND, and VALIDATION_FAILED for tracked posts
  */
 export async function setCodes(
   db: TeamDatabase,

@@ -17,7 +17,7 @@ test('names the customers whose first order names the post, with what they bough
     { provider_id: 'OtherPost02', posted_at: '2026-03-01T08:00:00Z', caption: 'Hello' },
   ])
   await oak.orders([
-    // Brought by the post, and came back twice, once in another currency.
+    // Brought by the post, and returned twice, once in another currency.
     {
       ordered_at: '2026-03-02T10:00:00Z',
       ...by('ada@x.test'),
@@ -42,7 +42,7 @@ test('names the customers whose first order names the post, with what they bough
       ...from('SpringMug01'),
       lines: [[null, 1, 400]],
     },
-    // Brought by another post, and by nobody.
+    // Brought by another post, and by none.
     {
       ordered_at: '2026-03-04T10:00:00Z',
       ...by('di@x.test'),

@@ -8,8 +8,8 @@ import { requirePost } from '../../social/posts/queries.ts'
 import { broughtPage } from '../brought-customers/brought-page.ts'
 
 /**
- * One page of the customers whose first sale names a post, as the orders were counted last. Who is new is known since all
- * orders of the stores are that sold by the post. @throws MODEL_NOT_FOUND
+ * One page of the customers whose first sale names a post, by the last count. New customers can be recognised
+ * since all orders of the stores involved are known. @throws MODEL_NOT_FOUND
  */
 export async function postCustomersPage(
   db: TeamDatabase,

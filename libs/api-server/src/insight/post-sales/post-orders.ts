@@ -10,7 +10,7 @@ import { linkOfOrder } from '../short-links/link-of-order.ts'
 type Answer = EndpointAnswer<typeof listPostOrders>
 type Search = EndpointInput<typeof listPostOrders>['search']
 
-/** One page of the orders that count for a post, newest first, as they were counted. @throws MODEL_NOT_FOUND */
+/** One page of the orders that count for a post, newest first, by the last count. @throws MODEL_NOT_FOUND */
 export async function postOrdersPage(
   db: TeamDatabase,
   path: AccountsPath,

@@ -10,7 +10,7 @@ import { windowOf } from '../../commerce/post-links/due-times.ts'
 import { productsOf, salesOf } from '../../commerce/post-links/queries.ts'
 import { codesOf } from './post-codes.ts'
 
-/** What a post sold, taken apart. @throws MODEL_NOT_FOUND */
+/** What a post sold, in detail. @throws MODEL_NOT_FOUND */
 export async function postSalesDetail(
   db: TeamDatabase,
   path: AccountsPath,
@@ -35,7 +35,7 @@ export async function postSalesDetail(
   }
 }
 
-/** What was estimated last of a post; null where it leads to no product, or did not at that time. */
+/** The latest estimate of a post; null when it leads to no product, or didn't at that time. */
 async function liftOf(db: TeamDatabase, id: number, estimated_at: string): Promise<PostLift | null> {
   const row = await db
     .selectFrom('post_lifts as l')
@@ -47,7 +47,7 @@ async function liftOf(db: TeamDatabase, id: number, estimated_at: string): Promi
     .executeTakeFirst()
   if (row === undefined) return null
   const { posts, verdict, is_over, is_cut, days, sold, expected, lift, low, high } = row
-  // Either all of these are null or none; a check of the table holds that.
+  // All of these are null or none; a check constraint of the table guarantees that.
   const hasFigures = sold !== null && expected !== null && lift !== null && low !== null && high !== null
   const figures = hasFigures ? { sold, expected, lift, low, high, days } : null
   return { verdict, figures, posts, is_over, is_cut, estimated_at }
@@ -69,7 +69,7 @@ interface Linked {
   window: TimeRange
 }
 
-/** What was sold of linked products in the window, in all and by orders that count for the post. */
+/** The sales of linked products in the window, in total and by orders that count for the post. */
 async function soldProducts(db: TeamDatabase, { id, products, window }: Linked) {
   if (products.length === 0) return []
   const team = currentTeam(db)

@@ -7,10 +7,10 @@ import { estimateDueLifts } from './estimate-lifts.ts'
 export const postSalesQueue = 'count-post-sales'
 
 /**
- * How the counting of what posts sold reaches its workers. Whoever writes orders, products and posts only notes what is to
- * be counted again: it is looked for from time to time, by one process for each team. A count has no row that a worker
- * takes: each of its transactions takes what is due and counts it, or leaves both. What posts added to sales is estimated
- * after it, when a day of the team is over and when something was counted.
+ * Passes the counting of posts' sales to workers. Writers of orders, products and posts only mark what must
+ * be recounted: it is polled, by one process per team. A count has no run row that a worker takes: each of
+ * its transactions takes what is due and counts it, or does neither. Lifts are estimated afterwards, when a
+ * team's day is over and when something was counted.
  */
 export const postSalesWorker: RunWorker<{ team_id: number }> = {
   queue: postSalesQueue,
@@ -20,7 +20,7 @@ export const postSalesWorker: RunWorker<{ team_id: number }> = {
     signal.throwIfAborted()
     await estimateDueLifts(dependencies, team_id, signal)
   },
-  // How long what changed may lie before it is counted. A look is three short statements by index.
+  // The maximum delay before a change is counted. A check is three short index queries.
   lookEveryMs: 5_000,
   lookFailed: 'looking for sales to count failed',
   queueDue: ({ database, now }) =>

@@ -7,7 +7,10 @@ import { useTestApi } from '../../testing/use-test-api.ts'
 
 const used = useTestApi()
 
-/** An order with a mug (a unit costs 1.234567), a plate (0) and a tray (unknown) that names the post by a tag. */
+/**
+ * An order with a mug (cost per unit 1.234567), a plate (0) and a tray (unknown) that names the post by a
+ * tag.
+ */
 const order = (provider_id: string, ordered_at: string, quantity: number) => ({
   provider_id,
   ordered_at,
@@ -53,7 +56,7 @@ test('a line keeps its cost when the shop deletes its product, unless another li
   ])
 })
 
-test('the profit of proven lines, counted by hand, follows refunds, costs and deletions', async () => {
+test('the profit of proven lines, calculated by hand, follows refunds, costs and deletions', async () => {
   const oak = await newSellingTeam(used.api)
   await oak.products([
     { provider_id: 'mug', permalink: 'https://oak.example/mug' },
@@ -88,7 +91,7 @@ test('the profit of proven lines, counted by hand, follows refunds, costs and de
   const nothing = { units: 0, todays_units: 0, revenue: 0, cost: 0 }
   expect(await proven('EUR')).toEqual([nothing, nothing, nothing])
 
-  // A mug comes back, then £2 for no line of the £62 that are left.
+  // A mug is returned, then £2 for no line of the remaining £62.
   await oak.refunds([{ id: 'mug back', order: 'soon', amount: 1000, lines: [['mug', 1, 1000]] }])
   await oak.orders([{ ...order('soon', '2026-03-11T09:00:00.000Z', 3), refunded_total: 1000 }])
   const less = { units: 3, todays_units: 0, revenue: 2500, cost: near(2 * 123.4567) }
@@ -96,7 +99,7 @@ test('the profit of proven lines, counted by hand, follows refunds, costs and de
   await oak.orders([{ ...order('soon', '2026-03-11T09:00:00.000Z', 3), refunded_total: 1205 }])
   expect((await proven())?.[0]).toEqual({ ...less, revenue: Math.round(2500 * (1 - 205 / 4100)) })
 
-  // It was for postage: the products keep what they brought. What the refund does not name is taken off them.
+  // It was for shipping: the products keep their revenue. The unnamed rest of the refund reduces them.
   await oak.refunds([{ id: 'postage', order: 'soon', amount: 205, shipping: 171, tax: 34 }])
   expect((await proven())?.[0]).toEqual(less)
   await oak.refunds([{ id: 'postage', order: 'soon', amount: 205, fees: 100 }])
@@ -104,7 +107,7 @@ test('the profit of proven lines, counted by hand, follows refunds, costs and de
   await oak.refunds([{ id: 'postage', order: 'soon', amount: 205 }])
   expect((await proven())?.[0]).toEqual({ ...less, revenue: Math.round(2500 * (1 - 205 / 4100)) })
 
-  // The cost of the tray becomes known later: it is today's.
+  // The tray's cost becomes known later: it is today's.
   const costs = [{ variation_provider_id: null, cost: 50.5 }]
   await oak.products([{ provider_id: 'tray', permalink: 'https://oak.example/tray', costs }])
   const run = { store_id: oak.store_id, currency: 'GBP', run: 1 } as Parameters<typeof settleCosts>[0]['run']

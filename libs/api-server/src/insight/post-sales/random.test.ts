@@ -19,7 +19,7 @@ const moment = fc
   .map(
     ({ day, time }) => `${new Date(Date.UTC(2026, 1, 10 + day)).toISOString().slice(0, 10)}T${time}:00.000Z`,
   )
-/** Late in February and in March: there are days before. */
+/** Late in February and in March, so that there are days before. */
 const postMoment = moment.filter((time) => time > '2026-02-24')
 
 const names = ['PostOneAbc1', 'PostTwo-_23', 'PostThree45'] as const
@@ -39,7 +39,7 @@ const back = fc.tuple(
   fc.integer({ min: 0, max: 9 }),
   fc.integer({ min: 0, max: 900 }),
 )
-/** Many without a cost of their own: that of the product, where there is one, is today's or was known. */
+/** Many without their own cost: the product's, if any, is today's or was known. */
 const line = fc
   .tuple(back, fc.constantFrom(null, null, null, 0, 12.5, 123.4567))
   .map(([[product, quantity, total], cost]): NonNullable<NewOrder['lines']>[number] =>
@@ -105,7 +105,7 @@ const change = fc.oneof(
 )
 type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never
 
-test('whatever comes, changes and goes: what was counted as it came is what plain arithmetic and a whole count say', async () => {
+test('after any changes, the incremental count equals plain arithmetic and a full count', async () => {
   const { database } = used.opened
   const kinds = new Map<string, number>()
   await fc.assert(

@@ -90,7 +90,7 @@ beforeAll(async () => {
       lines: [['tray', 1, 500]],
       attribution: from('OlderPost03'),
     },
-    // Whoever follows a post of others names nobody of ours.
+    // An order that names a tracked post names none of ours.
     { ordered_at: on('2026-03-12'), lines: [['tray', 1, 500]], attribution: { utm_content: 'TheirPost04' } },
   ])
   await oak.count()
@@ -116,7 +116,7 @@ const get = (path: string, token = oak.team.token) => used.api.request('GET', `$
 const put = (id: number, product_ids: unknown, token = oak.team.token) =>
   used.api.request('PUT', `${base}/${id}/products`, { token, body: { product_ids } })
 
-test('a post says what it sold, and of what that is made', async () => {
+test('a post shows what it sold, and its parts', async () => {
   const detail = await dataOf<PostSalesDetail>(await get(`/${ids.spring}/sales`))
   expect(detail.window).toEqual({
     from: '2026-03-10T05:00:00.000Z',
@@ -163,7 +163,7 @@ test('the orders of a figure add up to it', async () => {
   expect((await listed('window=8')).status).toBe(422)
 })
 
-test('posts are ranked by what is proven in one currency and window, and never by what could be theirs', async () => {
+test('posts are ranked by proven sales in one currency and window, and never by possible ones', async () => {
   const ranked = async (search: string) => {
     const answer = (await (await get(`/sold?${search}`)).json()) as {
       data: Post[]
@@ -175,7 +175,7 @@ test('posts are ranked by what is proven in one currency and window, and never b
   expect(all).toMatchObject({ ids: [ids.spring, ids.older], currency: 'GBP' })
   expect(all.currencies).toEqual(['GBP'])
   expect(all.posts_count).toBe(2)
-  // 20.00 from Instagram could belong to the spring post: it does not pass the older one for that.
+  // 20.00 from Instagram could belong to the spring post, but that doesn't move it above the older one.
   expect(all.total_sales).toMatchObject({
     proven: { orders: 2, units: 2, revenue: 1500, also_revenue: 0 },
     instagram: { organic: { orders: 1, units: 2, revenue: 2000 }, paid: { orders: 0 } },
@@ -200,7 +200,7 @@ test('posts are ranked by what is proven in one currency and window, and never b
   })
 })
 
-test('an order that could belong to two posts counts once in what they sold together', async () => {
+test('an order that could belong to two posts counts once in their common total', async () => {
   const team = await newSellingTeam(used.api)
   await team.products([{ provider_id: 'mug', permalink: 'https://oak.example/product/mug/' }])
   const caption = 'oak.example/product/mug'
@@ -221,7 +221,7 @@ test('an order that could belong to two posts counts once in what they sold toge
   expect(meta.total_sales.instagram.organic).toEqual({ orders: 1, units: 2, revenue: 2000 })
 })
 
-test('a post that the network dates otherwise is ranked among those of its new day', async () => {
+test('a post whose date the network changed is ranked among those of its new day', async () => {
   const team = await newSellingTeam(used.api)
   await team.products([{ provider_id: 'mug', permalink: 'https://oak.example/product/mug/' }])
   const readPost = (day: string) => team.posts([{ provider_id: 'MovedPost01', posted_at: on(day) }])
@@ -240,7 +240,7 @@ test('a post that the network dates otherwise is ranked among those of its new d
   expect(await soldOn('2026-03-08')).toEqual([post])
 })
 
-test('a post of others says that nothing can be told', async () => {
+test('a tracked post says that its sales are unknown', async () => {
   const ask = (path: string) =>
     used.api.request('GET', `/tracker/instagram/posts/${ids.tracked}${path}`, { token: oak.team.token })
   expect(await dataOf(await ask('/sales'))).toMatchObject({
@@ -257,12 +257,12 @@ test('a post of others says that nothing can be told', async () => {
   expect((await errorOf(answer)).errors).toHaveProperty('product_ids')
 })
 
-test('products set by hand win over the caption, also none, until the caption says so again', async () => {
+test('manually chosen products, even none, win over the caption until they are reset', async () => {
   const set = async (products: number[] | null) => dataOf<Post>(await put(ids.spring, products))
   const fromInstagram = (post: Post) =>
     post.sales?.find(({ currency }) => currency === 'GBP')?.instagram.organic.orders
   expect(await set([])).toMatchObject({ products: [], products_are_set: true })
-  // The caption is read again, and leads to the mug as before: nothing changes what a person has set.
+  // The caption is read again, and leads to the mug as before: nothing changes the manual choice.
   await oak.posts([
     {
       provider_id: 'SpringMug01',
@@ -295,7 +295,7 @@ test('products set by hand win over the caption, also none, until the caption sa
   ])
 })
 
-test('only what the team has is linked, by those who may', async () => {
+test("only the team's products are linked, by people with the permission", async () => {
   for (const product_ids of [[ids.foreign], [999_999_999], [ids.mug, ids.foreign]]) {
     const answer = await put(ids.spring, product_ids)
     expect(answer.status).toBe(422)

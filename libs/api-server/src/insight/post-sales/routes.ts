@@ -18,7 +18,7 @@ import { productsOf } from '../../commerce/post-links/queries.ts'
 import { sellingPostsPage } from './selling-posts.ts'
 import { setProducts } from './set-products.ts'
 
-/** What posts sold. `sold` is no id: these stand before the paths that hold one. */
+/** The routes of posts' sales. `sold` isn't an id, so these come before the paths with one. */
 export const postSalesRoutes = [
   implement(listSellingPosts, ({ params, search, session, team }) =>
     team((db) => sellingPostsPage(db, params, search, session.user_id)),

@@ -13,7 +13,7 @@ import type { SummedSales } from '../../commerce/post-links/queries.ts'
 
 type Answer = EndpointAnswer<typeof listSellingPosts>
 
-/** One page of the posts with most proven sales or with most lift, and what all of the view sold. */
+/** One page of the posts with most proven sales or most lift, and the total sales of the view. */
 export async function sellingPostsPage(
   db: TeamDatabase,
   path: AccountsPath,
@@ -45,9 +45,9 @@ export async function sellingPostsPage(
 }
 
 interface SoldView {
-  /** The sums of the posts of the view, for each currency. */
+  /** The sums of the view's posts, by currency. */
   rows: ReturnType<typeof sql>
-  /** The posts of the view that have an estimate of lift, as `l`. */
+  /** The view's posts with an estimate of lift, as `l`. */
   lifts: ReturnType<typeof sql>
   /** The proven sums of the chosen window. */
   proven: Record<'orders' | 'revenue', ReturnType<typeof sql.ref<number>>>
@@ -79,7 +79,10 @@ async function viewOf(db: TeamDatabase, path: AccountsPath, search: SoldSearch):
   }
 }
 
-/** The one asked for, archived or not; or all of a path that are not archived. @throws VALIDATION_FAILED */
+/**
+ * The requested account, archived or not; otherwise all of a path that aren't archived. @throws
+ * VALIDATION_FAILED
+ */
 async function shownAccounts(db: TeamDatabase, { service, social }: AccountsPath, id: number | undefined) {
   const accounts = await db
     .selectFrom('social_accounts')
@@ -96,7 +99,10 @@ async function shownAccounts(db: TeamDatabase, { service, social }: AccountsPath
 
 type SoldInCurrency = SummedSales & { posts: number }
 
-/** What the posts of a view sold, first the currency with most proven orders; orders from Instagram once for each post. */
+/**
+ * The total sales of a view's posts, the currency with most proven orders first; orders from Instagram count
+ * once per post.
+ */
 async function soldIn(db: TeamDatabase, { rows: view, proven }: SoldView): Promise<SoldInCurrency[]> {
   const sums = salesSums.map((sum) =>
     sum.endsWith('_units')
@@ -147,7 +153,7 @@ async function pageOfIds(
   return rows.map((row) => row.post_id)
 }
 
-/** By the lower end of the interval; posts whose lift says nothing come last, the newest first. */
+/** By the lower end of the interval; posts with an inconclusive lift come last, newest first. */
 async function pageByLift(
   db: TeamDatabase,
   { lifts: view }: SoldView,

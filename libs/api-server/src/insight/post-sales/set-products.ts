@@ -10,9 +10,10 @@ import { windowOf } from '../../commerce/post-links/due-times.ts'
 import { holdLinks, linkPosts, settleLinked } from '../../commerce/post-links/link-posts.ts'
 
 /**
- * Sets which products a post leads to, or with null lets its caption say so again, and counts the orders of its first
- * days; later ones are counted by the worker.
- * @throws MODEL_NOT_FOUND, and VALIDATION_FAILED for products that the team does not have and for posts of others
+ * Sets the products of a post, or with null returns to those in its caption, and counts the orders of its
+ * first days; the worker counts later ones.
+ * @throws MODEL_NOT_FOUND, and VALIDATION_FAILED for products that the team doesn't have and for tracked
+ * posts
  */
 export async function setProducts(
   db: TeamDatabase,
@@ -24,7 +25,7 @@ export async function setProducts(
   const wanted = [...new Set(product_ids)]
   await requireProducts(db, wanted)
   await holdLinks(db)
-  // Held by whoever counts, too: they would wait for each other the other way round.
+  // Counting locks it first too; another order could deadlock.
   await holdCounting(db)
   await db
     .updateTable('social_posts')

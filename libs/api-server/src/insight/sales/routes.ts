@@ -42,7 +42,10 @@ async function figureChanges(db: TeamDatabase, storeIds: number[], now: Date): P
   return rows
 }
 
-/** How far the stores are whose months are being compared by new rules; a store has one place for all of them. */
+/**
+ * The progress of stores whose months are being compared under new rules; a store has one position for all
+ * rules.
+ */
 async function recountOf(db: TeamDatabase, storeIds: number[], now: Date): Promise<FigureRecount | null> {
   const { rows } = await sql<FigureRecount & { stores: number }>`
     select count(*) as stores, coalesce(sum(extract(year from done) * 12 + extract(month from done)), 0)::int as months_done,
@@ -62,7 +65,7 @@ interface AskedDays {
   date_to?: string | undefined
 }
 
-/** Stores, and the first day that all of them are known of, as the database has it. */
+/** Stores, and the first day from which all of them are known, as stored. */
 interface KnownDays {
   ids: number[]
   since: string
@@ -73,7 +76,7 @@ const knownDays = async (db: TeamDatabase, { ids, knownSince }: KnownStores): Pr
   since: (await knownFrom(db, knownSince)).day ?? '-infinity',
 })
 
-/** The same of all days that were asked for, however many they are, and the first of them. */
+/** The totals of all requested days, however many, and the first of them. */
 async function salesTotals(
   db: TeamDatabase,
   { ids, since }: KnownDays,
@@ -104,9 +107,9 @@ async function salesTotals(
 }
 
 /**
- * The days of stores, added up within each currency. Revenue is the totals of sales less what was given back of them at
- * any time, on the day the order was placed in the team's zone; refunds stand on the day they were given. Days before all
- * the stores are known are left out.
+ * The days of stores, added up within each currency. Revenue is sales minus refunds at any time, on the day
+ * the order was placed in the team's zone; refunds are on the day they were given. Days before all the stores
+ * are known are left out.
  */
 async function salesDays(db: TeamDatabase, { ids, since }: KnownDays, asked: AskedDays): Promise<SalesDay[]> {
   const team = currentTeam(db)

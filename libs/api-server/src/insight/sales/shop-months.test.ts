@@ -38,7 +38,7 @@ import { readSimulatedShop } from '../../testing/read-simulated-shop.ts'
 import { simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 
-/** How buyers came: tagged and untagged links, searches, and nothing known. */
+/** How buyers arrived: tagged and untagged links, searches, and unknown. */
 const visitOf: VisitOf = ({ id }) => {
   const from = (['instagram', 'search', 'mail', 'direct'] as const)[id % 4]!
   if (id % 7 === 0) return null
@@ -75,7 +75,7 @@ const weeks = [
 const currencies = ['EUR', 'GBP', 'JPY', 'KWD']
 const all = ['2025-12-01', '2026-05-20'] as const
 
-/** Asks as a member of a team. */
+/** Calls as a member of a team. */
 const reader = (token: string) => {
   const get = (path: string) => used.api.request('GET', path, { token })
   return {
@@ -94,7 +94,7 @@ const reader = (token: string) => {
 }
 type Reader = ReturnType<typeof reader>
 
-/** Whether the days of a window have passed for whoever bought at the end of a month. */
+/** Whether a window has passed for customers of the end of a month. */
 const isOver = (zone: string) => (month: string, days: number) => {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10)
@@ -163,7 +163,7 @@ async function compareProducts(ask: Reader, sales: PlainSale[], raw: RawShop) {
 
 async function compareCustomers(ask: Reader, sales: PlainSale[], raw: RawShop, zone: string) {
   const listed = await ask.data<Customer[]>('/ecommerce/customers?per_page=100')
-  // As the shop has them, staff included.
+  // As the shop has them, including staff.
   const accountOf = new Map(shop.customers.map(({ id, email }) => [email, `account ${id}`]))
   const shown = listed
     .map(({ email, orders_count, spent, average_order, last_order_at }) => ({
@@ -175,7 +175,7 @@ async function compareCustomers(ask: Reader, sales: PlainSale[], raw: RawShop, z
     }))
     .toSorted((one, other) => (one.person < other.person ? -1 : 1))
   const plain = plainCustomers(sales)
-  // Whoever registered and never ordered is listed too.
+  // Registered customers without an order are listed too.
   expect(shown.filter(({ person }) => plain.some((one) => one.person === person))).toEqual(plain)
   expect(shown).toHaveLength(new Set([...accountOf.values(), ...plain.map(({ person }) => person)]).size)
   const { buyers } = await ask.data<DashboardAudience>('/dashboard/audience')
@@ -273,7 +273,7 @@ async function compareOrderLists(ask: Reader, sales: PlainSale[], raw: RawShop) 
   expect(exported.toSorted((one, other) => Number(one.number) - Number(other.number))).toEqual(plain)
 }
 
-/** Where the team's days are the shop's, the shop's own report says the same. */
+/** When the team's days are the shop's, the shop's own report has the same figures. */
 async function compareReport(ask: Reader, raw: RawShop) {
   const report = plainReport(raw, 'created')
   for (const [from, to] of [...months, ...weeks])
@@ -318,7 +318,7 @@ async function compareMonths(ask: Reader, sales: PlainSale[], storeId: number) {
 }
 
 test.each(['Europe/London', 'Europe/Istanbul', 'America/New_York'])(
-  'matches the shop in every figure of three months when the team is in %s',
+  'agrees with the shop in every figure of three months when the team is in %s',
   async (zone) => {
     const team = await used.api.newTeam({ timezone: zone })
     const store = await connectStore(used.api, team, shop.name)
@@ -352,7 +352,7 @@ test.each(['Europe/London', 'Europe/Istanbul', 'America/New_York'])(
     await compare()
     if (zone !== shop.timeZone) return
 
-    // What a shop changes later: a refund taken back, one given, and orders that go on or fail.
+    // Later changes at a shop: a refund withdrawn, one given, and orders that complete or fail.
     const orders = [...shop.orders.values()]
     const refunded = orders.filter(({ refunds }) => refunds.length > 0)
     for (const order of [refunded[0]!, refunded.at(-1)!]) deleteRefund(shop, order.id, order.refunds[0]!.id)
@@ -367,7 +367,7 @@ test.each(['Europe/London', 'Europe/Istanbul', 'America/New_York'])(
     await syncAgain(used.api, team, store)
     await compare()
 
-    // An admin decides otherwise than the shop: what changed of each month is listed.
+    // An admin chooses a different rule than the shop: the changes of each month are listed.
     const excluded = ['cancelled', 'failed', 'pending', 'kargoya-verildi']
     const body = { excluded }
     await used.api.request('PUT', `/ecommerce/stores/${store.id}/sales`, { token: team.token, body })

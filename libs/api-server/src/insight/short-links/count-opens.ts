@@ -4,9 +4,9 @@ import { addOpens } from './queries.ts'
 import type { OpenedLink } from './queries.ts'
 
 /**
- * Counts opens without anybody waiting for it. One write of a link is under way at a time in this process; what is opened
- * meanwhile goes into the next one, so that a link that many open at once is no row that they all wait for. What the
- * database refuses is logged and not counted.
+ * Counts opens without making anybody wait. Only one write of a link runs at a time in this process; opens in
+ * the meantime are added to the next one, so that a popular link doesn't become a row that everybody waits
+ * for. A failed write is logged and not counted.
  */
 export function openCounter({ database, now, log }: Pick<ApiDependencies, 'database' | 'now' | 'log'>) {
   const waiting = new Map<number, number>()

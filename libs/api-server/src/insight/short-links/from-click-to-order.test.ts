@@ -18,7 +18,7 @@ const used = useTestApi({ connectors: simulatedConnectors(shops) })
 test.each([
   ['woocommerce', shops[0]!],
   ['shopify', shops[1]!],
-] as const)('an order of %s that was placed through a short link is proven', async (type, shop) => {
+] as const)('an order of %s placed through a short link is proven', async (type, shop) => {
   const { api } = used
   const team = await api.newTeam({ timezone: 'Europe/London' })
   const ask = (method: string, path: string, body?: object) =>
@@ -44,7 +44,7 @@ test.each([
   const redirect = await api.fetch(new Request(link!.address, { headers: { 'User-Agent': 'Mozilla/5.0' } }))
   const page = new URL(redirect.headers.get('location')!)
 
-  // The buyer enters the shop where the link led to. The shop keeps the page alone: no tag of it.
+  // The buyer enters the shop at the link's target. The shop only stores the page, without its tag.
   shop.visitOf = ({ id }) =>
     id === order.id
       ? {
@@ -64,5 +64,5 @@ test.each([
 })
 
 const shortLinkOf = (page: URL) => `tandem_link=${page.searchParams.get('tandem_link')}`
-/** What stands before the shop's own part of a path. */
+/** The part of a path before the shop's own. */
 const homePath = (shop: string, page: URL) => (page.pathname.startsWith(`/${shop}`) ? `/${shop}` : '')

@@ -25,11 +25,11 @@ test.each([
   'python-requests/2.32',
   'Go-http-client/2.0',
   '',
-])('counts nobody with %s', (agent) => {
+])("doesn't count %s", (agent) => {
   expect(isPerson(new Headers({ 'User-Agent': agent }))).toBe(false)
 })
 
-test('counts nobody when a browser reads ahead or names itself nowhere', () => {
+test("doesn't count a prefetch or a request without a user agent", () => {
   expect(isPerson(new Headers({ 'User-Agent': iphone, 'Sec-Purpose': 'prefetch;prerender' }))).toBe(false)
   expect(isPerson(new Headers({ 'User-Agent': iphone, Purpose: 'prefetch' }))).toBe(false)
   expect(isPerson(new Headers())).toBe(false)

@@ -1,9 +1,9 @@
-/** Longer names of programs are cut: what they are stands at the beginning. */
+/** A longer user agent is cut: what matters is at its beginning. */
 const longest = 500
 
 /**
- * Programs that say what they are: search engines, previews of messengers and networks, watchers, and libraries that
- * fetch pages. CUBOT is a maker of phones.
+ * Programs that identify themselves: search engines, link previews, monitoring, and libraries that fetch
+ * pages. CUBOT is a maker of phones.
  */
 const programs = [
   String.raw`(?<!cu)bot\b`,
@@ -36,8 +36,8 @@ const programs = [
 const program = new RegExp(programs.join('|'), 'i')
 
 /**
- * Whether a request for a page was most likely made by a person who opens it: no program that says what it is, and no
- * browser that reads ahead.
+ * Whether a request for a page was most likely made by a person: not by a program that identifies itself, and
+ * not as a prefetch.
  */
 export function isPerson(headers: Headers): boolean {
   const agent = headers.get('User-Agent')?.slice(0, longest) ?? ''

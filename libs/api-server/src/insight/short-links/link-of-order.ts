@@ -3,7 +3,7 @@ import { shortLinkLength, shortLinkLetters, shortLinkParameter } from '@tandem/a
 
 const pattern = `[?&]${shortLinkParameter}=([${shortLinkLetters}]{${shortLinkLength}})(?:[&#]|$)`
 
-/** The code of the short link by which the shop of order `o` was entered; null where it was none. */
+/** The code of the short link through which order `o`'s buyer entered the shop; null without one. */
 export const linkOfOrder = sql<
   string | null
 >`substring(o.attribution ->> 'session_entry' from ${pattern}::text)`

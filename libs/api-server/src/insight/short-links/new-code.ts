@@ -1,9 +1,12 @@
 import { shortLinkLength, shortLinkLetters } from '@tandem/api-contract'
 
-/** The largest multiple of the number of letters that a byte holds: bytes from it on would favour the first letters. */
+/**
+ * The largest multiple of the number of letters that a byte can hold: higher bytes would favour the first
+ * letters.
+ */
 const fairBelow = 256 - (256 % shortLinkLetters.length)
 
-/** A code that nobody can guess: 39 bits from the random numbers of the platform. */
+/** A code that can't be guessed: 39 random bits. */
 export function newCode(): string {
   let code = ''
   while (code.length < shortLinkLength) {
@@ -17,5 +20,5 @@ export function newCode(): string {
 
 const isCodePattern = new RegExp(`^[${shortLinkLetters}]{${shortLinkLength}}$`)
 
-/** Whether a text can be a code at all. */
+/** Whether a text can be a code. */
 export const isCode = (text: string): boolean => isCodePattern.test(text)

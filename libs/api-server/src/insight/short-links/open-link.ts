@@ -12,10 +12,10 @@ import { isCode } from './new-code.ts'
 import { findLinkByCode } from './queries.ts'
 import { shopAddress } from './shop-address.ts'
 
-/** Of one network: many visitors of a post may share the address of their mobile provider. */
+/** Per network: many visitors of a post may share their mobile provider's address. */
 const opensAllowed = { calls: 600, seconds: 60 }
 
-/** What a page says where a link leads nowhere. */
+/** The text of a page for a link that leads nowhere. */
 const pages = {
   404: ['Link not found', 'There is no such link. Check that the address is complete.'],
   405: ['Not possible', 'A link can only be opened.'],
@@ -29,8 +29,8 @@ const pages = {
 } as const
 
 /**
- * Where short links are opened, outside the contract and without a session: browsers of a shop's customers come here.
- * Nothing is kept of them; that a link was opened is counted by day.
+ * Where short links are opened, outside the contract and without a session, by browsers of a shop's
+ * customers. Nothing about them is stored; opens are counted by day.
  */
 export function shortLinkRoutes(dependencies: ApiDependencies): Hono<ApiEnvironment> {
   const { database, limiter, settings } = dependencies
@@ -41,7 +41,7 @@ export function shortLinkRoutes(dependencies: ApiDependencies): Hono<ApiEnvironm
   app.use('*', async (context, next) => {
     context.header('Cache-Control', 'no-store')
     context.header('X-Robots-Tag', 'noindex')
-    // The shop learns that a visitor came from Instagram, as by any other link, and no more than that.
+    // The shop learns that a visitor came from Instagram, as by any other link, and nothing more.
     context.header('Referrer-Policy', 'strict-origin-when-cross-origin')
     await next()
   })

@@ -9,7 +9,7 @@ import { newCode } from './new-code.ts'
 import { pageAtShop } from './shop-address.ts'
 import type { ShownProduct } from './shop-address.ts'
 
-/** The short links of a post, the oldest first, with their addresses below that of the product. */
+/** The short links of a post, oldest first, with their addresses. */
 export async function linksOfPost(db: TeamDatabase, postId: number, appUrl: string): Promise<ShortLink[]> {
   const team = currentTeam(db)
   const { rows } = await sql<Omit<ShortLink, 'address'> & { code: string }>`
@@ -33,8 +33,9 @@ interface WantedLink {
 }
 
 /**
- * Turns the link of a post to a product on or off, and makes it where there is none yet.
- * @throws VALIDATION_FAILED where it cannot be made: the post does not lead to the product, or no page at the shop is known
+ * Turns a post's link to a product on or off, and creates it if there is none yet.
+ * @throws VALIDATION_FAILED when it can't be created: the post doesn't lead to the product, or its page at
+ * the shop isn't known
  */
 export async function setLink(db: TeamDatabase, { is_on, now, ...wanted }: WantedLink) {
   const { post_id, product_id } = wanted
@@ -51,7 +52,7 @@ export async function setLink(db: TeamDatabase, { is_on, now, ...wanted }: Wante
   const product = await findLinkedProduct(db, post_id, product_id)
   if (!product) throw fieldProblem('product_id', postMessages.linkProductFirst)
   if (pageAtShop(product) === null) throw fieldProblem('product_id', postMessages.noShopAddress)
-  // A code that is taken is drawn again; if somebody else made the link meanwhile, that one is used.
+  // A duplicate code is drawn again; if somebody else created the link in the meantime, that one is used.
   for (let isMade = false; !isMade;) {
     const added = await db
       .insertInto('short_links')
@@ -77,7 +78,7 @@ const findLinkedProduct = (
     .where('l.product_id', '=', productId)
     .executeTakeFirst()
 
-/** A link as it is opened. */
+/** A link when it is opened. */
 export interface OpenedLink extends ShownProduct {
   team_id: number
   id: number
@@ -87,7 +88,7 @@ export interface OpenedLink extends ShownProduct {
   timezone: string
 }
 
-/** Where a code leads: outside the team scope, because the code is all that an address brings. */
+/** The target of a code: outside the team scope, because an address only contains the code. */
 export const findLinkByCode = (database: WholeDatabase, code: string): Promise<OpenedLink | undefined> =>
   database
     .selectFrom('short_links as l')
@@ -112,7 +113,7 @@ export const findLinkByCode = (database: WholeDatabase, code: string): Promise<O
     .where('l.code', '=', code)
     .executeTakeFirst()
 
-/** Adds to how often a link was opened today, as the team's clock has it. */
+/** Adds to the number of opens today, in the team's time zone. */
 export async function addOpens(
   db: TeamDatabase,
   { id, timezone }: Pick<OpenedLink, 'id' | 'timezone'>,

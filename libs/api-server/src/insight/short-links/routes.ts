@@ -4,7 +4,7 @@ import { fieldProblem } from '../../platform/request/problem.ts'
 import { findPost, requirePost } from '../../social/posts/queries.ts'
 import { linksOfPost, setLink } from './queries.ts'
 
-/** The short links of posts; where they are opened is open-link.ts. */
+/** The routes of posts' short links; open-link.ts opens them. */
 export const shortLinksOfPostsRoutes = [
   implement(listShortLinks, async ({ params: { id, ...path }, team, dependencies }) => ({
     data: await team(async (db) => {

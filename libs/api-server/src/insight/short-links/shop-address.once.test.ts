@@ -10,7 +10,7 @@ const tags =
 test.each([
   ['https://oak.example/product/mug/', `https://oak.example/product/mug/?${tags}`],
   ['https://www.OAK.example/mug#reviews', `https://www.oak.example/mug?${tags}#reviews`],
-  // A tag of the shop's own link gives way: the order must name this post.
+  // A tag in the shop's own link is replaced: the order must name this post.
   ['http://oak.example/?p=12&utm_content=other', `http://oak.example/?p=12&utm_content=C0d-_e`],
 ])('leads from %s to %s', (url, address) => {
   const found = leadsTo(url)
@@ -44,6 +44,6 @@ test.each([
   'oak.example/mug',
   '',
   null,
-])('leads nowhere where the product is at %s', (url) => {
+])('leads nowhere when the product is at %s', (url) => {
   expect(leadsTo(url)).toBeNull()
 })

@@ -1,17 +1,17 @@
 import { shortLinkParameter } from '@tandem/api-contract'
 
-/** A product at a shop, as the store has it. */
+/** A product at a shop, as stored. */
 export interface ShownProduct {
-  /** Of its page. */
+  /** The address of its page. */
   url: string | null
   store_url: string
-  /** Where else the shop says that its pages are. */
+  /** Another host of the shop's pages. */
   pages_host: string | null
 }
 
 /**
- * Where a short link leads: the page of the product, tagged so that the order names the post and the link. Null where
- * the page is not one of the shop: nobody is sent anywhere else.
+ * The target of a short link: the product's page, tagged so that the order names the post and the link. Null
+ * when the page isn't the shop's: nobody is redirected anywhere else.
  */
 export function shopAddress(product: ShownProduct, { code, tag }: { code: string; tag: string }) {
   const page = pageAtShop(product)
@@ -27,7 +27,7 @@ export function shopAddress(product: ShownProduct, { code, tag }: { code: string
   return page.href
 }
 
-/** The page of a product if it is at the shop's own host, else null. */
+/** The page of a product if it is at the shop's own host, otherwise null. */
 export function pageAtShop({ url, store_url, pages_host }: ShownProduct): URL | null {
   const page = url === null ? null : URL.parse(url)
   if (page === null || !/^https?:$/.test(page.protocol) || page.username !== '' || page.password !== '')

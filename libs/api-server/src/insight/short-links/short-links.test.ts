@@ -12,7 +12,7 @@ const appUrl = 'http://tandem.test'
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/22B83 Instagram 361.0.0.35.82'
 
-/** Opens an address as somebody's browser, or as the program that names itself. */
+/** Opens an address as a person's browser, or as a program that identifies itself. */
 const open = (address: string, { agent = iphone, method = 'GET', headers = {} } = {}) =>
   used.api.fetch(new Request(address, { method, headers: { 'User-Agent': agent, ...headers } }))
 
@@ -40,7 +40,7 @@ async function mugTeam() {
   return { oak, mug, chest, post, path, set, list, make, opens }
 }
 
-test('leads to the product with the tag of the post, and counts people by the day of the team', async () => {
+test("leads to the product with the post's tag, and counts people by the team's day", async () => {
   const { oak, make, mug, list, opens } = await mugTeam()
   const link = await make()
   expect(link).toEqual({
@@ -51,7 +51,7 @@ test('leads to the product with the tag of the post, and counts people by the da
     opens: 0,
     created_at: '2026-07-20T20:30:00.000Z',
   })
-  // Once more is the same link.
+  // Creating it again returns the same link.
   expect(await make()).toEqual(link)
 
   const answer = await open(link.address)
@@ -86,7 +86,7 @@ test('leads to the product with the tag of the post, and counts people by the da
   expect(await list()).toHaveLength(1)
 })
 
-test('lasts longer than its post, ends with its product, and says so in words when it leads nowhere', async () => {
+test('lasts longer than its post, ends with its product, and explains when it leads nowhere', async () => {
   const { oak, make, set, mug } = await mugTeam()
   const { address } = await make()
   const off = await dataOf<ShortLink[]>(await set({ product_id: mug, is_on: false }))
@@ -101,7 +101,7 @@ test('lasts longer than its post, ends with its product, and says so in words wh
   await oak.archiveStore(oak.store_id, used.api.clock.now)
   await oak.removeAccount(oak.account_id)
   expect((await open(address)).status).toBe(302)
-  // The shop moved the product to an address that is not its own.
+  // The shop moved the product to an address that isn't its own.
   await oak.products([{ provider_id: 'mug', permalink: 'https://evil.example/mug' }])
   expect((await open(address)).status).toBe(410)
   await oak.products([{ provider_id: 'mug', permalink: 'https://oak.example/mug' }])
@@ -110,7 +110,7 @@ test('lasts longer than its post, ends with its product, and says so in words wh
   expect((await open(address)).status).toBe(410)
 })
 
-test('answers in words to whatever is no link, and is opened in no other way', async () => {
+test('explains invalid links, and refuses other methods', async () => {
   const { make } = await mugTeam()
   const { address } = await make()
   const codes = [
@@ -138,7 +138,7 @@ test('answers in words to whatever is no link, and is opened in no other way', a
   }
 })
 
-test('limits the opens of a network, and says in words when the database is away', async () => {
+test('limits the opens of a network, and explains when the database is unavailable', async () => {
   const { make } = await mugTeam()
   const { address } = await make()
   const api = await createTestApi({
@@ -171,7 +171,7 @@ test('limits the opens of a network, and says in words when the database is away
   await failing.close()
 })
 
-test('is made by those who may for products that the post leads to, at the shop’s own address', async () => {
+test("is created with the permission for the post's products, at the shop’s own address", async () => {
   const { oak, mug, chest, post, path, set, list } = await mugTeam()
   const other = await newSellingTeam(used.api)
   const viewer = await used.api.newUser(oak.team.team_id, { role: 'viewer' })
