@@ -1,13 +1,14 @@
 /**
- * A backup is lines of JSON: a head, each table followed by its rows, and an end, without which it is not whole.
- * Objects tell, arrays are rows; a row holds the text that PostgreSQL writes for each value, as in its own dumps.
+ * A backup is lines of JSON: a head, each table followed by its rows, and an end, without which it is
+ * incomplete. Objects are metadata, arrays are rows; a row contains the text that PostgreSQL writes for each
+ * value, as in its own dumps.
  */
 export interface BackupHead {
   tandem_backup: 1
   made_at: string
-  /** Those that had made the schema. */
+  /** The migrations of its schema. */
   migrations: string[]
-  /** Something sealed: who can open it has the key. */
+  /** Something sealed: whoever can open it has the key. */
   sealed: string
 }
 
@@ -17,16 +18,16 @@ export interface TableHead {
   columns: string[]
 }
 
-/** How far the numbers of new rows had come, and how many rows there were. */
+/** The last ids of sequences, and the number of rows. */
 export interface BackupEnd {
   rows: number
   sequences: Record<string, number>
 }
 
-/** What the sealed part of a head is about. */
+/** The purpose of a head's sealed part. */
 export const sealedFor = 'backup'
 
-/** A backup that cannot be written or put back, in a sentence for whoever runs the command. */
+/** Why a backup can't be written or restored, in a sentence for the person who runs the command. */
 export class BackupError extends Error {
   constructor(message: string) {
     super(message)

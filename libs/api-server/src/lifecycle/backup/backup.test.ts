@@ -39,10 +39,13 @@ async function* given(lines: readonly string[]) {
   yield* lines
 }
 
-/** What is ended where the backup is put back. */
+/** What is ended when a backup is restored. */
 const ways = ['sessions', 'registrations', 'links']
 
-/** Everything but when the backup was made, how its key was sealed, and the ways in that are ended with it. */
+/**
+ * Everything except when the backup was made, how its key was sealed, and the sessions and links that are
+ * ended.
+ */
 function content(lines: string[]): string[] {
   let table = ''
   const kept = lines.slice(1, -1).filter((line) => {
@@ -63,7 +66,7 @@ beforeAll(async () => {
 })
 afterAll(() => target?.close())
 
-test('what is refused leaves an empty database empty', async () => {
+test('a refused backup leaves an empty database empty', async () => {
   const { database } = target
   await expect(backUp(database)).rejects.toThrow('there is nothing to back up')
   const another = await aesSecrets(crypto.getRandomValues(new Uint8Array(32)))
@@ -85,7 +88,7 @@ test('what is refused leaves an empty database empty', async () => {
   expect(await database.selectFrom('teams').select('team_id').execute()).toEqual([])
 })
 
-test('a backup brings back every row, and the product works on with it', async () => {
+test('a backup restores every row, and the product works with it', async () => {
   const { database } = target
   const rows = await putBack(database, receiver, given(backup))
   expect(rows).toBeGreaterThan(100)
@@ -107,7 +110,7 @@ test('a backup brings back every row, and the product works on with it', async (
   await api.close()
 })
 
-test('nothing that let people in when it was made lets them in again', async () => {
+test('nothing that let people in at the time of the backup lets them in again', async () => {
   const { api, opened } = used
   const team = await api.newTeam()
   await api.request('POST', '/users/invite', {
@@ -145,12 +148,12 @@ test('nothing that let people in when it was made lets them in again', async () 
   await restored.close()
 })
 
-test('a backup is not put over data', async () => {
+test("a backup isn't restored over data", async () => {
   await expect(putBack(target.database, receiver, given(backup))).rejects.toThrow('The database is not empty')
 })
 
 describe('a demo', () => {
-  test('is known by its mark, or by the account of an earlier version, and only a demo takes its backup', async () => {
+  test('is recognised by its mark, or by the account of an earlier version, and only a demo accepts its backup', async () => {
     const { database } = target
     await migrate(database)
     const logins = (from: string, to: string) =>
@@ -200,14 +203,14 @@ describe('a demo', () => {
   })
 })
 
-test('requests still see their own team alone', async () => {
+test('requests still see only their own team', async () => {
   const rows = await inTeam(target.database, full.team.team_id + 1, (db) =>
     sql`select 1 from orders`.execute(db),
   )
   expect(rows.rows).toEqual([])
 })
 
-/** On one run alone: it is about both kinds of database at once. */
+/** In one run only, because it concerns both kinds of database. */
 const acrossKinds = test.runIf(inject('database') === 'postgres')
 
 acrossKinds(
@@ -219,7 +222,7 @@ acrossKinds(
     await putBack(embedded, receiver, given([JSON.stringify(older), '{"rows":0,"sequences":{}}']))
     expect(await executedMigrations(embedded)).toEqual(older.migrations)
     await migrate(embedded)
-    // And the way from the embedded database to a server, or back: the same file.
+    // And from the embedded database to a server, or back, with the same file.
     await putBack(embedded, receiver, given(backup))
     expect(content(await backUp(embedded))).toEqual(content(backup))
     await embedded.destroy()

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { MailTemplate } from '../../platform/mail/mail.ts'
 import type { BackupTable } from './tables.ts'
 
-/** Ways in, and steps on the way in, that were open when the backup was made. Some have been closed since. */
+/** Sessions, links and unfinished sign-ins at the time of the backup. Some have ended since. */
 const openThen = [
   'sessions',
   'known_devices',
@@ -14,11 +14,11 @@ const openThen = [
   'social_newcomers',
   'social_registrations',
   'account_attempts',
-  // Answers to requests of then: whoever asks now asks for something new.
+  // Answers to old requests: new requests are different ones.
   'write_keys',
 ]
 
-/** Mails that hand out a link; the others are sent. */
+/** Mails that contain a link; the others are sent. */
 const mailsWithLinks: MailTemplate[] = [
   'verify-email',
   'verify-new-email',
@@ -30,8 +30,8 @@ const mailsWithLinks: MailTemplate[] = [
 ]
 
 /**
- * Closes what a backup would open again: a session that was signed out, a link that was used or replaced. People sign in
- * again with their password or provider, and invitations are sent again by whoever manages the team.
+ * Ends what a backup would reopen: signed-out sessions, used or replaced links. People sign in again with
+ * their password or provider, and a manager of the team sends invitations again.
  *
  * @param tables those of the backup, which may be of an earlier version
  */
@@ -44,7 +44,7 @@ export async function endAccess(db: Kysely<Database>, tables: BackupTable[], now
   for (const name of openThen) {
     if (has(name)) await sql`delete from ${sql.table(name)}`.execute(db)
   }
-  // Kept as ended, so that opening one says what it is: a link that is over.
+  // Kept as ended, so that opening one says that the link has expired.
   if (has('links'))
     await db.updateTable('links').set({ ended_at: now }).where('ended_at', 'is', null).execute()
   if (has('links', 'sealed')) await sql`update links set sealed = null`.execute(db)

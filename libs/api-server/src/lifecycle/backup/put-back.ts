@@ -17,17 +17,18 @@ const demoBackup =
 const batchLength = 2_000_000
 const batchRows = 2000
 
-/** The installation that a backup is put back into. */
+/** The installation in which a backup is restored. */
 interface Receiver {
   secrets: Secrets
-  /** Only a demo takes the backup of a demo: everybody knows the password of the account in it. */
+  /** Only a demo accepts the backup of a demo, because everybody knows its account's password. */
   isDemo: boolean
   now: Date
 }
 
 /**
- * Puts a backup into an empty database, whole or not at all, and resolves to the number of rows. The schema becomes
- * the one that the backup was made of: the next start brings it up to date. Sessions and links from before the backup have ended.
+ * Restores a backup into an empty database, completely or not at all, and resolves to the number of rows. The
+ * schema becomes the backup's: the next start migrates it. Sessions and links from before the backup have
+ * ended.
  *
  * @throws BackupError
  */
@@ -123,7 +124,7 @@ async function putRows(db: Transaction<Database>, tables: BackupTable[], lines: 
     length = 0
   }
   for await (const line of lines) {
-    // Rows are many: they go to the database as they stand.
+    // Rows are many, so they are passed to the database unchanged.
     if (line.startsWith('[')) {
       batch.push(line)
       length += line.length

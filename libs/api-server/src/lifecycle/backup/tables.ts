@@ -2,21 +2,24 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
-/** A table as a backup holds it. */
+/** A table in a backup. */
 export interface BackupTable {
   name: string
-  /** Without those that the database makes of others. */
+  /** Without generated columns. */
   columns: { name: string; type: string }[]
 }
 
-/** Schema versions, and what nobody misses after a restart: a backup leaves them to the database it is put into. */
+/** Schema versions, and what nobody misses after a restart: not part of a backup. */
 const leftOut = ['kysely_migration', 'kysely_migration_lock', 'rate_limits']
 
 interface FoundTable extends BackupTable {
   leads_to: string[]
 }
 
-/** Every table of the product, each after those that its rows lead to. Queues are none: workers find their work again. */
+/**
+ * Every table of the product, each after the ones it refers to. Queues aren't included: workers find their
+ * work again.
+ */
 export async function backupTables(db: Transaction<Database>): Promise<BackupTable[]> {
   const { rows } = await sql<FoundTable>`
     select

@@ -8,13 +8,13 @@ import type { BackupEnd, BackupHead, TableHead } from './backup-file.ts'
 import { backupTables } from './tables.ts'
 import type { BackupTable } from './tables.ts'
 
-/** About so many characters are in memory at once; files have rows of half a million. */
+/** About how many characters are in memory at once; files have rows of half a million. */
 const batchLength = 4_000_000
 const [fewestRows, mostRows] = [8, 5000]
 
 /**
- * Hands everything that the database holds to `write`, line by line, as it stood at one moment. Others may go on
- * working meanwhile. Resolves to the number of rows.
+ * Passes everything in the database to `write`, line by line, as of one instant. Others can continue working.
+ * Resolves to the number of rows.
  *
  * @throws BackupError
  */

@@ -27,7 +27,7 @@ const second = await aesSecrets(keys.second, [keys.first])
 const used = useTestApi({ connectors, overrides: { secrets: first } })
 let full: FullTeam
 
-/** Fills the columns that nobody fills by working with the product for a moment. */
+/** Fills the columns that a short use of the product leaves empty. */
 async function fillAll(secrets: KeyRing) {
   const { database } = used.opened
   const { team_id } = full.team
@@ -67,7 +67,7 @@ const textsOf = async ({ table, column, key }: (typeof sealedColumns)[number]) =
   return rows
 }
 
-/** What each column says, opened. */
+/** The content of each column, opened. */
 async function everything(secrets: KeyRing) {
   const texts: Record<string, string[]> = {}
   for (const sealed of sealedColumns) {
@@ -94,7 +94,7 @@ beforeAll(async () => {
   await fillAll(first)
 })
 
-test('every column that holds sealed texts is in the list, and the list has no other', async () => {
+test('the list contains exactly the columns with sealed texts', async () => {
   const { database } = used.opened
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select table_name as "table", column_name as "column" from information_schema.columns
@@ -113,7 +113,7 @@ test('every column that holds sealed texts is in the list, and the list has no o
   )
 })
 
-test('whatever seals is known: its column is in the list, or it keeps nothing', () => {
+test('whatever seals is known: its column is in the list, or it stores nothing', () => {
   const source = join(import.meta.dirname, '../..')
   const sealing = globSync('**/*.ts', { cwd: source })
     .filter((path) => !/\.test\.ts$|^testing\/|^lifecycle\/key-rotation\//.test(path))
@@ -139,7 +139,7 @@ test('whatever seals is known: its column is in the list, or it keeps nothing', 
   ])
 })
 
-test('seals everything with the newest key, while others write, and runs again without a change', async () => {
+test('seals everything with the newest key during other writes, and changes nothing when run again', async () => {
   const { database } = used.opened
   const before = await everything(first)
   expect(Object.entries(before).filter(([, texts]) => texts.length === 0)).toEqual([])
@@ -166,7 +166,7 @@ test('seals everything with the newest key, while others write, and runs again w
   await api.close()
 })
 
-test('leaves what somebody else wrote since it was read, and takes that up as well', async () => {
+test('keeps what somebody else wrote after it was read, and handles that too', async () => {
   const { database } = used.opened
   const { team_id } = full.team
   const [column] = sealedColumns
@@ -181,7 +181,7 @@ test('leaves what somebody else wrote since it was read, and takes that up as we
       const sealed = await second.seal(text, to)
       if (to === context && !hasWritten) {
         hasWritten = true
-        // Of a process that still has the first key alone.
+        // By a process that only has the first key.
         await write(await first.seal('new', context))
       }
       return sealed
@@ -193,7 +193,7 @@ test('leaves what somebody else wrote since it was read, and takes that up as we
   expect([await second.open(sealed, context), sealed.startsWith(second.prefixes[0])]).toEqual(['new', true])
 })
 
-test('finds what no key opens, counts it as left, and forgets it only when asked', async () => {
+test('finds what no key opens, counts it as left, and deletes it only when asked', async () => {
   const { database } = used.opened
   const third = await aesSecrets(keys.third)
   expect(await findLostTexts(database, second)).toEqual([])

@@ -10,7 +10,7 @@ export interface LostTexts {
   count: number
 }
 
-/** What stands in place of a lost text that its owner has to give again. */
+/** Replaces a lost text that its owner has to provide again. */
 const lost = 'lost'
 
 const isLost = ({ prefixes }: KeyRing, column: string) => sql<boolean>`
@@ -18,8 +18,8 @@ const isLost = ({ prefixes }: KeyRing, column: string) => sql<boolean>`
   and left(${sql.ref(column)}, ${prefixes[0].length}) not in (${sql.join(prefixes)})`
 
 /**
- * Finds what is kept for long and was sealed with a key that the ring does not have; empty where all can be opened. The
- * schema may be of an earlier version, which has fewer columns.
+ * Finds long-lived texts sealed with a key that the ring doesn't have; empty when all can be opened. The
+ * schema may be of an earlier version, with fewer columns.
  */
 export async function findLostTexts(database: WholeDatabase, secrets: KeyRing): Promise<LostTexts[]> {
   const found: LostTexts[] = []
@@ -40,7 +40,10 @@ export async function findLostTexts(database: WholeDatabase, secrets: KeyRing): 
   return found
 }
 
-/** Gives up what no key of the ring opens, and says how much: stores and accounts then ask to be connected again. */
+/**
+ * Deletes what no key of the ring opens, and returns how much: stores and accounts then ask to be
+ * reconnected.
+ */
 export async function forgetLostTexts(database: WholeDatabase, secrets: KeyRing): Promise<LostTexts[]> {
   const forgotten: LostTexts[] = []
   for (const { table, column, whenLost } of sealedColumns) {

@@ -5,23 +5,25 @@ import type { KeyRing } from '../../platform/secrets/secrets.ts'
 import { sealedColumns } from './sealed-columns.ts'
 import type { SealedColumn } from './sealed-columns.ts'
 
-/** What became of one column. */
+/** The result for one column. */
 export interface Resealed {
   table: string
   column: string
   resealed: number
-  /** Not sealed with the newest key: nobody can open them, or another process still seals with an older key. */
+  /**
+   * Not sealed with the newest key: nobody can open them, or another process still seals with an older key.
+   */
   left: number
 }
 
 const rowsAtOnce = 200
-/** Writers that still have the old key leave something behind each walk; they are told of, not waited for. */
+/** Writers with the old key leave something after each pass; they are reported, not waited for. */
 const mostWalks = 5
 
 /**
- * Seals everything with the newest key that an older one has sealed. It may run while processes serve, beside another
- * run, and again after it was stopped: a text is replaced only where it is still the one that was read, and what the
- * newest key has sealed is left alone.
+ * Seals everything with the newest key that an older one sealed. It can run while processes serve, beside
+ * another run, and again after it was stopped: a text is replaced only if it hasn't changed since it was
+ * read, and texts sealed with the newest key are left alone.
  */
 export async function reseal(database: WholeDatabase, secrets: KeyRing): Promise<Resealed[]> {
   const outcomes: Resealed[] = []
@@ -64,7 +66,7 @@ async function walkColumn(database: WholeDatabase, secrets: KeyRing, sealed: Sea
   }
 }
 
-/** False where somebody else has changed or removed the text since it was read. */
+/** False when somebody else has changed or deleted the text since it was read. */
 async function replace(
   database: WholeDatabase,
   { table, column, key }: SealedColumn,

@@ -9,20 +9,20 @@ import { storeCredentialsContext } from '../../commerce/stores/credentials.ts'
 import { webhookSecretContext } from '../../commerce/webhooks/webhook-secret.ts'
 import { answerContext } from '../../platform/write-keys/do-once.ts'
 
-/** Where sealed texts are kept, and what each is sealed to. */
+/** A column with sealed texts, and their context. */
 export interface SealedColumn {
   table: string
   column: string
   /** The columns of the primary key. */
   key: readonly string[]
-  /** What a text is sealed to, of the key of its row. */
+  /** The context of a text, from the key of its row. */
   context(key: Record<string, unknown>): string
   /**
-   * What becomes of a text that nobody can open any more: its owner is asked again (`mark`), the product makes another
-   * (`null`), or the row has lost its sense (`delete`).
+   * What happens to a text that nobody can open any more: its owner is asked again (`mark`), the product
+   * makes another (`null`), or the row has become useless (`delete`).
    */
   whenLost: 'mark' | 'null' | 'delete'
-  /** False for what ends by itself, and can be asked for again. */
+  /** False for what expires by itself, and can be requested again. */
   isKept: boolean
 }
 
@@ -31,7 +31,7 @@ const ofTeam = (context: (team_id: number) => string) => (row: Record<string, un
 const ofHash = (name: string, context: (hash: string) => string) => (row: Record<string, unknown>) =>
   context(String(row[name]))
 
-/** Every column with sealed texts. Whatever begins to seal adds its column here; a test looks for those that are missing. */
+/** Every column with sealed texts. New sealed columns must be added here; a test finds missing ones. */
 export const sealedColumns: readonly SealedColumn[] = [
   {
     table: 'store_credentials',

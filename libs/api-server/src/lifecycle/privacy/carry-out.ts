@@ -16,18 +16,18 @@ import {
 } from './redact.ts'
 import type { Concerned } from './redact.ts'
 
-/** Rows that one transaction may redact of a whole store. */
+/** How many rows of a whole store one transaction may erase. */
 const rowsAtOnce = 500
 
-/** Waits after failures; then the last one again and again: a request is never given up. */
+/** Waits after failures; then the last one repeatedly: a request is never given up. */
 const retryAfterMs = [60_000, 10 * 60_000, 60 * 60_000]
 
-/** From so many failures on it is shown as failed, while it is still tried. */
+/** After this many failures it is shown as failed, while it is still retried. */
 const failedAfter = 3
 
 /**
- * Carries out what a shop asks about personal data, one request after the other. Killed half-way it begins the request
- * again, and what was done stays done.
+ * Carries out a shop's requests about personal data, one after the other. When killed halfway it starts the
+ * request again, and finished work stays.
  */
 export async function carryOutRequests(
   dependencies: ApiDependencies,
@@ -92,7 +92,7 @@ async function putOff(db: TeamDatabase, { id, tries }: Request, now: Date) {
 /** One transaction of a request; true while more of it is left. */
 async function carryOut(db: TeamDatabase, request: Request, dependencies: ApiDependencies): Promise<boolean> {
   const now = dependencies.now()
-  // A sync writes nothing of the store meanwhile, and sees afterwards whom it must not write.
+  // A sync writes nothing of the store in the meantime, and afterwards sees whom it must not write.
   await holdSyncs(db, [request.store_id])
   if (request.kind === 'data_request') {
     const found = await concernedBy(db, request)
@@ -159,7 +159,7 @@ async function end(
   })
 }
 
-/** A data request of somebody who is forgotten has nothing to give any more, and names nobody. */
+/** A data request of an erased person has no data to return any more, and names nobody. */
 async function forgetDataRequests(
   db: TeamDatabase,
   { store_id, kind, customer_provider_id, address }: Request,
@@ -177,7 +177,7 @@ async function forgetDataRequests(
     .execute()
 }
 
-/** Everybody who may read such data gets a mail; the data itself is behind their sign-in. */
+/** Everybody with the permission gets a mail; the data itself requires their sign-in. */
 async function tellAdmins(db: TeamDatabase, { store_name }: Request, dependencies: ApiDependencies) {
   const readers = await db
     .selectFrom('users')

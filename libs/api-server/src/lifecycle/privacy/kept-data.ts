@@ -5,7 +5,7 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { problem } from '../../platform/request/problem.ts'
 import { concernedBy } from './redact.ts'
 
-/** What is kept about one customer of a store. Amounts are minor units. */
+/** The stored data about one customer of a store. Amounts are minor units. */
 interface PrivacyData {
   store: string
   customers: {
@@ -72,7 +72,7 @@ export async function findPrivacyRequests(db: TeamDatabase): Promise<PrivacyRequ
     .execute()
 }
 
-/** What is kept about the person of a data request. @throws MODEL_NOT_FOUND for other requests too */
+/** The stored data about the person of a data request. @throws MODEL_NOT_FOUND for other requests too */
 export async function privacyData(db: TeamDatabase, id: number): Promise<PrivacyData & { store_id: number }> {
   const request = await db
     .selectFrom('privacy_requests as r')
@@ -112,7 +112,7 @@ export async function privacyData(db: TeamDatabase, id: number): Promise<Privacy
   }
 }
 
-/** JSON made by the database writes times in its own way. */
+/** JSON made by the database has its own format of times. */
 const dated = ({ created_at, content }: KeptNote): KeptNote => ({
   created_at: new Date(created_at).toISOString(),
   content,

@@ -6,7 +6,7 @@ import { enqueuePrivacy, privacyQueue } from '../../commerce/privacy/keep-reques
 import type { SyncStoreJob } from '../../commerce/sync/sync-store.ts'
 import { carryOutRequests } from './carry-out.ts'
 
-/** How long a request may lie that no job was added for, or that failed. */
+/** The maximum delay of a request without a job, or whose job failed. */
 const lookEveryMs = 30_000
 
 /** Starts carrying out what shops ask about personal data. */
@@ -21,7 +21,7 @@ export async function startPrivacyWorker(dependencies: ApiDependencies): Promise
   })
 }
 
-/** Adds what is due, over all teams and by index. */
+/** Queues what is due, over all teams and by index. */
 export async function enqueueDueRequests(dependencies: ApiDependencies) {
   const { database, now } = dependencies
   await bringForward(database, { table: 'privacy_requests', next: 'due_at' }, now())

@@ -68,7 +68,7 @@ async function requests(token = team.token) {
   return (await answer.json()) as { data: PrivacyRequest[]; meta: { addresses: { address: string }[] } }
 }
 
-/** Every text of the database, whatever the table, that holds what must be gone. */
+/** Every text in the database, in any table, with data that must be erased. */
 async function placesOf(word: string) {
   const { rows: columns } = await sql<{ table_name: string; column_name: string }>`
     select table_name, column_name from information_schema.columns
@@ -95,7 +95,7 @@ const sums = async () => {
   return rows
 }
 
-test('forgets a customer when Shopify asks for it, keeps the sums, and does not read them again', async () => {
+test("erases a customer when Shopify requests it, keeps the sums, and doesn't read them again", async () => {
   const { data: customers } = (await (
     await used.api.request('GET', '/ecommerce/customers?search_term=quimby', { token: team.token })
   ).json()) as { data: { id: number }[] }
@@ -136,13 +136,13 @@ test('forgets a customer when Shopify asks for it, keeps the sums, and does not 
   expect(await sums()).toEqual(before)
 })
 
-test('tells the admins of a data request, and gives them what is kept about the person', async () => {
+test('informs the admins about a data request, and gives them the stored data', async () => {
   const request = {
     ...asked(),
     orders_requested: [shopifyNumber('Order', guestOrder)],
     data_request: { id: 9 },
   }
-  // A body that was signed for a data request deletes nothing under another topic.
+  // A body signed for a data request deletes nothing under another topic.
   expect(await send('customers/redact', request)).toBe(401)
   expect(await send('customers/data_request', request)).toBe(200)
   await used.api.jobsSettled()
@@ -178,13 +178,13 @@ test('tells the admins of a data request, and gives them what is kept about the 
   expect((await used.api.request('POST', path, {})).status).toBe(401)
   expect((await requests(other.token)).data).toEqual([])
 
-  // Once they are forgotten there is nothing to give.
+  // Once they are erased there is no data to return.
   await send('customers/redact', redaction())
   await used.api.jobsSettled()
   expect((await requests()).data.map(({ has_data }) => has_data)).toEqual([false, false])
 })
 
-test('forgets everybody of a shop, goes on after a failure, and reads them again once it is connected anew', async () => {
+test('erases everybody in a shop, continues after a failure, and reads them again once it is reconnected', async () => {
   const before = await sums()
   const { database } = used.opened
   await sql`

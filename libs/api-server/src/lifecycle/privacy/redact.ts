@@ -6,7 +6,7 @@ import { mergeCustomers } from '../../commerce/sync/merge-customers.ts'
 import { addressOf, isMailKey, mailKey, ownRows } from '../../commerce/sync/people.ts'
 import { findExports, removeExport } from '../team-exports/queries.ts'
 
-/** Who a request is about. */
+/** The person of a request. */
 export interface Asked {
   store_id: number
   customer_provider_id: string | null
@@ -14,13 +14,13 @@ export interface Asked {
   order_provider_ids: string[]
 }
 
-/** Our rows of them. */
+/** Our rows about them. */
 export interface Concerned {
   customers: number[]
   orders: number[]
 }
 
-/** The customers and orders of a person: by their number, by their address, by the keys they had, and as listed. */
+/** The customers and orders of a person: by number, by address, by former keys, and as listed. */
 export async function concernedBy(db: TeamDatabase, asked: Asked): Promise<Concerned> {
   const { store_id, customer_provider_id, address, order_provider_ids } = asked
   const keys = [
@@ -42,7 +42,7 @@ export async function concernedBy(db: TeamDatabase, asked: Asked): Promise<Conce
   return { customers, orders: orders.map((row) => row.id) }
 }
 
-/** Everybody of a store, some at once; nothing once their data is gone. */
+/** Everybody in a store, some at a time; nothing once their data is erased. */
 export async function restOfStore(db: TeamDatabase, storeId: number, atOnce: number): Promise<Concerned> {
   const team = currentTeam(db)
   const { rows: customers } = await sql<{ id: number }>`
@@ -59,7 +59,7 @@ export async function restOfStore(db: TeamDatabase, storeId: number, atOnce: num
   return { customers: customers.map((row) => row.id), orders: orders.map((row) => row.id) }
 }
 
-/** Keeps whose data must not be read again. */
+/** Records whose data must not be read again. */
 export async function rememberRedacted(db: TeamDatabase, asked: Asked, at: Date) {
   const { store_id, customer_provider_id, address, order_provider_ids } = asked
   const keys = [
@@ -70,7 +70,7 @@ export async function rememberRedacted(db: TeamDatabase, asked: Asked, at: Date)
   await keepKeys(db, store_id, keys, at)
 }
 
-/** Keeps that nobody of a store is read again until it is connected anew. */
+/** Records that nobody in a store is read again until it is reconnected. */
 export const rememberRedactedStore = (db: TeamDatabase, storeId: number, at: Date) =>
   keepKeys(db, storeId, [redactedKey.store], at)
 
@@ -84,8 +84,8 @@ async function keepKeys(db: TeamDatabase, store_id: number, keys: string[], reda
 }
 
 /**
- * Forgets who some customers and the buyers of some orders are. What they bought stays, with every sum. Notes of the
- * team on them go too: they say what nobody can check.
+ * Erases who some customers and the buyers of some orders are. What they bought stays, with every sum. The
+ * team's notes about them are deleted too, because nobody can check their content.
  */
 export async function redactRows(db: TeamDatabase, storeId: number, { customers, orders }: Concerned) {
   const team = currentTeam(db)
@@ -105,8 +105,8 @@ export async function redactRows(db: TeamDatabase, storeId: number, { customers,
 }
 
 /**
- * Keys that hold an address get a hash of it instead, so that orders of the forgotten guest stay theirs. Who was
- * forgotten before and came back is one with whom they were then.
+ * Replaces the address in keys by its hash, so that orders of the erased guest stay theirs. Somebody who was
+ * erased before and returned is merged with their earlier self.
  */
 async function forgetKeys(db: TeamDatabase, storeId: number, customers: number[]) {
   const kept = async (key: string) =>
@@ -149,7 +149,7 @@ async function forgetKeys(db: TeamDatabase, storeId: number, customers: number[]
   return merged
 }
 
-/** Removes the archives of the team that hold what was redacted, also one that is being made. */
+/** Deletes the team's archives that contain erased data, including one being made. */
 export async function dropExports(db: TeamDatabase, now: Date) {
   for (const { id } of await findExports(db, now)) await removeExport(db, id, now)
 }

@@ -16,7 +16,7 @@ const used = useTestApi({
   connectors: simulatedConnectors([simulatedShop('ending', { dataset: fewOrders(2) })]),
 })
 
-/** A team whose time is over. */
+/** A team whose grace period is over. */
 async function newDueTeam() {
   const team = await used.api.newTeam()
   await used.opened.database
@@ -27,7 +27,7 @@ async function newDueTeam() {
   return team
 }
 
-/** Only there two transactions go on at once. */
+/** Only there do two transactions run at the same time. */
 const onPostgres = test.runIf(inject('database') === 'postgres')
 
 onPostgres('a deletion that begins while a store is written to waits for it, and neither fails', async () => {

@@ -9,12 +9,13 @@ import { syncRuns } from '../../commerce/sync/sync-runs.ts'
 import { readingRuns } from '../../social/accounts/reading-runs.ts'
 import { directoryTables } from './directory-tables.ts'
 
-/** What signs people in; whose accounts are whose is let go when the network has been told. */
+/** The tables that sign people in; ownership of accounts is released when the network has been informed. */
 const signIns = directoryTables.filter((table) => table !== 'account_owners')
 
 /**
- * The point of no return, in one transaction: from here on nobody of the team is signed in or can sign in, and whoever
- * reads a store, an account or the team for an export has lost it. False when there is nothing to delete (any more).
+ * The point of no return, in one transaction: from here on nobody of the team is signed in or can sign in,
+ * and every reader of a store, an account or the team's export has lost its run. False when there is nothing
+ * to delete (any more).
  */
 export async function beginDeletion(
   { database, now }: Pick<ApiDependencies, 'database' | 'now'>,
@@ -22,7 +23,7 @@ export async function beginDeletion(
 ): Promise<boolean> {
   const at = now()
   return database.transaction().execute(async (transaction) => {
-    // In the order of everybody else: what is read, then the team, then its people, then what they sign in with.
+    // In everybody's order: runs, then the team, then its members, then what they sign in with.
     await asTeam(transaction, team_id, holdWorkers)
     const begun = await transaction
       .updateTable('teams')
@@ -34,7 +35,7 @@ export async function beginDeletion(
       .returning('team_id')
       .executeTakeFirst()
     if (!begun) return false
-    // Whoever is coming in by a link has come in before, or does not.
+    // Somebody signing in by a link has finished before, or fails.
     await transaction
       .selectFrom('users')
       .select('id')
@@ -45,7 +46,7 @@ export async function beginDeletion(
     for (const table of signIns) {
       await sql`delete from ${sql.table(table)} where team_id = ${team_id}`.execute(transaction)
     }
-    // Of before they were verified, and of those who are not there yet.
+    // Also deletes unused links and pending registrations.
     for (const table of ['links', 'social_registrations']) {
       await sql`
         delete from ${sql.table(table)} where user_id in (select id from users where team_id = ${team_id})`.execute(
@@ -57,7 +58,7 @@ export async function beginDeletion(
   })
 }
 
-/** Waits for what is being written of stores and accounts: whoever writes it holds its work, then the team. */
+/** Waits for running writes of stores and accounts, which lock their run, then the team. */
 async function holdWorkers(db: TeamDatabase) {
   const stores = await idsOf(db, 'stores')
   if (stores.length > 0) await holdSyncs(db, stores)
@@ -68,7 +69,9 @@ async function holdWorkers(db: TeamDatabase) {
 const idsOf = async (db: TeamDatabase, table: 'stores' | 'social_accounts'): Promise<number[]> =>
   (await db.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id)
 
-/** Stores and accounts are as archived ones, which nobody reads; each of these workers finds out at its next step. */
+/**
+ * Stores and accounts become like archived ones, which nobody reads; each worker finds out at its next step.
+ */
 async function stopWorkers(db: TeamDatabase, at: Date) {
   await db.updateTable('stores').set({ archived_at: at }).where('archived_at', 'is', null).execute()
   for (const id of await idsOf(db, 'stores')) await putAside(db, syncRuns, id, at)

@@ -5,22 +5,22 @@ import type { ApiDependencies } from '../../platform/dependencies/dependencies.t
 import { teamData } from '../team-exports/team-data.ts'
 import { directoryTables } from './directory-tables.ts'
 
-/** Rows that one transaction removes. */
+/** How many rows one transaction deletes. */
 const atOnce = 1000
 
-/** With these goes the team; see end-deletion.ts. */
+/** These are deleted last, with the team; see end-deletion.ts. */
 const lastTables: readonly (keyof Database)[] = ['users', 'teams']
 
-/** Every other table with rows of a team: what refers to others comes first. */
+/** Every other table with rows of a team, referring tables first. */
 export const tablesToEmpty: readonly (keyof Database)[] = [
   ...(Object.keys(teamData) as (keyof TeamTables)[]).toReversed(),
   ...directoryTables,
 ].filter((table) => !lastTables.includes(table))
 
-/** Between two transactions, so that whoever else works with this database is answered. */
+/** A pause between two transactions, so that other users of this database are served. */
 const rest = () => new Promise((resolve) => setTimeout(resolve, 2))
 
-/** Removes the files of a team, wherever they lie. */
+/** Deletes the files of a team, wherever they are stored. */
 export async function deleteFiles(
   dependencies: Pick<ApiDependencies, 'database' | 'files'>,
   team_id: number,
@@ -45,7 +45,7 @@ export async function deleteFiles(
   }
 }
 
-/** Removes the rows of a team, a bounded number in each transaction. */
+/** Deletes the rows of a team, a limited number per transaction. */
 export async function deleteRows(
   database: WholeDatabase,
   team_id: number,
@@ -60,10 +60,10 @@ export async function deleteRows(
   }
 }
 
-/** As their owner: nobody else may remove what is recorded in the audit log. */
+/** As the owner: nobody else may delete entries of the audit log. */
 const deleteSome = (database: WholeDatabase, table: keyof Database, team_id: number): Promise<number> =>
   database.transaction().execute(async (transaction) => {
-    // Through the key and not past all that was removed before.
+    // Through the key, not past all the rows deleted before.
     await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`.execute(
       transaction,
     )

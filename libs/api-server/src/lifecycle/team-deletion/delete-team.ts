@@ -5,14 +5,14 @@ import { deleteFiles, deleteRows } from './delete-rows.ts'
 import { endDeletion } from './end-deletion.ts'
 import { withdrawAccess } from './withdraw-access.ts'
 
-/** The team that a job is about. */
+/** The team of a job. */
 export interface DeletionJob {
   team_id: number
 }
 
 /**
- * Deletes a team whose time of grace is over, with all that it has. Each step finds what is left by itself: ended
- * anywhere and run again, it goes on; run once more, nothing happens.
+ * Deletes a team whose grace period is over, with everything it has. Each step finds what is left by itself:
+ * after an interruption it continues; running it once more does nothing.
  */
 export async function deleteTeamData(
   dependencies: ApiDependencies,
@@ -32,7 +32,10 @@ export async function deleteTeamData(
   log.warn({ team_id }, 'a team was deleted')
 }
 
-/** Where its people get mail, but for those who have signed up elsewhere: the rest of their mail is not the team's. */
+/**
+ * Its members' addresses, except people who have signed up elsewhere: the rest of their mail isn't the
+ * team's.
+ */
 async function addressesOf({ database }: Pick<ApiDependencies, 'database'>, team_id: number) {
   const people = await database
     .selectFrom('users')

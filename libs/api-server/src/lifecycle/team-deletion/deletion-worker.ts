@@ -6,10 +6,10 @@ import { deleteTeamData } from './delete-team.ts'
 import type { DeletionJob } from './delete-team.ts'
 import { findToldMembers, tellMembers } from './tell-members.ts'
 
-/** How long before the end people are told once more. */
+/** How long before the end people are reminded. */
 const remindedMs = 24 * 3600_000
 
-/** How deletions of teams whose time of grace is over reach their workers. Each look also reminds of those that are near. */
+/** Passes deletions of teams whose grace period is over to workers. Each check also sends due reminders. */
 export const deletionWorker: RunWorker<DeletionJob> = {
   queue: 'delete-team',
   keyOf: ({ team_id }) => team_id,

@@ -2,9 +2,12 @@ import type { Database, TeamTables } from '../../platform/database/database.ts'
 
 type TableOutside = Exclude<keyof Database, keyof TeamTables>
 
-/** What stands outside the teams and names one, by the column `team_id`: a test holds it equal to the database. */
+/**
+ * Tables outside the teams that refer to one by the column `team_id`: a test compares the list with the
+ * database.
+ */
 export const directoryTables = [
-  // First: whoever begins a session holds the login, and no session begins without one.
+  // First: starting a session locks the login, and no session starts without one.
   'logins',
   'sessions',
   'known_devices',

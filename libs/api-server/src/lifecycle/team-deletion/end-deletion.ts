@@ -5,15 +5,15 @@ import { queueMail } from '../../platform/mail/outbox.ts'
 import { tablesToEmpty } from './delete-rows.ts'
 
 /**
- * Removes the team and its people, and tells them: all at once, so that they are told if it is true. False when
- * something of it was written meanwhile.
+ * Deletes the team and its members, and informs them, in one transaction, so that the mail is true. False
+ * when something of the team was written in the meantime.
  */
 export async function endDeletion(
   dependencies: Pick<ApiDependencies, 'database' | 'secrets' | 'mail' | 'now'>,
   team_id: number,
 ): Promise<boolean> {
   return dependencies.database.transaction().execute(async (transaction) => {
-    // Whoever still adds a row of the team waits now, and is refused afterwards.
+    // A transaction that still adds a row of the team waits now, and fails afterwards.
     const team = await transaction
       .selectFrom('teams')
       .select('name')

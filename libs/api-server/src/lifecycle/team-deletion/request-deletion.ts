@@ -12,7 +12,7 @@ type Caller = Pick<Call, 'session' | 'team' | 'audit' | 'dependencies' | 'addres
 
 const graceMs = deletionGraceDays * 24 * 3600_000
 
-/** Has the team deleted once the time of grace is over, and tells its people. @throws INVALID_PASSWORD */
+/** Schedules the team's deletion after the grace period, and informs its members. @throws INVALID_PASSWORD */
 export async function requestDeletion(
   call: Caller,
   typed: { name: string; password?: string | undefined },
@@ -30,7 +30,7 @@ export async function requestDeletion(
       .updateTable('teams')
       .set({ deletes_at, deletion_requested_at: at, deletion_requested_by: session.user_id })
       .where('deletes_at', 'is', null)
-      // It may have got another name while the password was looked at.
+      // It may have been renamed while the password was checked.
       .where('name', '=', login.team_name)
       .returning(['name', 'timezone'])
       .executeTakeFirst()
@@ -55,7 +55,7 @@ async function refusal(db: Parameters<typeof findTeam>[0]) {
   return fieldProblem('name', deletion ? already : name)
 }
 
-/** Calls the deletion off, as long as it has not begun; nothing happens when there is none. */
+/** Cancels the deletion, if it hasn't begun; does nothing when there is none. */
 export async function callOffDeletion(call: Caller): Promise<Team> {
   const { session, team, audit, dependencies } = call
   return team(async (db) => {
@@ -65,7 +65,7 @@ export async function callOffDeletion(call: Caller): Promise<Team> {
       .select(['name', 'timezone', 'deletes_at', 'deletion_began_at'])
       .executeTakeFirstOrThrow()
     const { name, timezone, deletes_at } = before
-    // Nobody of the team is signed in any more; this request came before that.
+    // Nobody of the team is signed in any more; this request arrived before that.
     if (before.deletion_began_at !== null) throw problem('UNAUTHENTICATED')
     if (deletes_at === null) return findTeam(db)
     await db

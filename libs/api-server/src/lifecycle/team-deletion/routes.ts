@@ -2,7 +2,7 @@ import { deleteTeam, keepTeam } from '@tandem/api-contract'
 import { implement } from '../../identity/implement.ts'
 import { callOffDeletion, requestDeletion } from './request-deletion.ts'
 
-/** How a team comes to its end. */
+/** The routes that end a team. */
 export const teamDeletionRoutes = [
   implement(deleteTeam, async (call) => {
     const data = await requestDeletion(call, call.body)

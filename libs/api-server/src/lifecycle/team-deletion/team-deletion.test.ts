@@ -53,19 +53,19 @@ const request = (user: TestUser, name: string, password?: string) =>
   })
 const callOff = (user: TestUser) => used.api.request('DELETE', '/team/deletion', { token: user.token })
 
-/** Asks for the deletion and goes to a moment before or after its time; answers when it is. */
+/** Requests the deletion and moves the clock to a time before or after it; returns when it is. */
 async function requested(team: TestTeam, { msAfter = 0 } = {}): Promise<Date> {
   const answer = await request(team, team.name, team.password)
   expect(answer.status).toBe(200)
   const { deletion } = await dataOf<Team>(answer)
   const due = new Date(deletion?.deletes_at ?? '')
-  // A delivery that runs while the clock jumps would be taken for dead, and the mail sent once more.
+  // A delivery that runs while the clock jumps would seem dead, and the mail would be sent once more.
   await used.api.jobsSettled()
   used.api.clock.now = new Date(due.getTime() + msAfter)
   return due
 }
 
-/** Has the clock go on as it was when a test ends. */
+/** Restores the clock when a test ends. */
 async function atAnotherTime(work: () => Promise<void>) {
   const before = used.api.clock.now
   try {
@@ -75,7 +75,7 @@ async function atAnotherTime(work: () => Promise<void>) {
   }
 }
 
-/** What is left of a team, by table: its rows, and rows that name its people or their addresses. */
+/** What is left of a team, by table: its rows, and rows with its members or their addresses. */
 async function leftOf({ team_id }: TestTeam, emails: string[]): Promise<Record<string, number>> {
   const { rows: tables } = await sql<{ name: string; is_team: boolean }>`
     select table_name as name, bool_or(column_name = 'team_id') as is_team from information_schema.columns
@@ -93,7 +93,7 @@ async function leftOf({ team_id }: TestTeam, emails: string[]): Promise<Record<s
   return left
 }
 
-test('the list of what stands outside the teams is complete', async () => {
+test('the list of tables outside the teams is complete', async () => {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c
       join pg_attribute a on a.attrelid = c.oid and a.attname = 'team_id' and not a.attisdropped
@@ -102,7 +102,7 @@ test('the list of what stands outside the teams is complete', async () => {
   expect([...directoryTables].toSorted()).toEqual(rows.map(({ name }) => name))
 })
 
-test('every table of a team is tied to it: nothing can be added once it is gone', async () => {
+test('every table of a team refers to it, so that nothing can be added once it is deleted', async () => {
   const { rows } = await sql<{ name: string }>`
     with recursive tied (table_id) as (
       select 'teams'::regclass::oid
@@ -114,7 +114,7 @@ test('every table of a team is tied to it: nothing can be added once it is gone'
   expect(rows).toEqual([])
 })
 
-test('all members are told of it, a day before again, and at the end; then nothing is left and all is free', async () => {
+test('all members are informed, reminded a day before, and informed at the end; then nothing is left and everything is available again', async () => {
   await atAnotherTime(async () => {
     const { team, editor } = await newFull()
     const gone = await used.api.newUser(team.team_id, { role: 'viewer', status: 'inactive' })
@@ -171,7 +171,7 @@ test('all members are told of it, a day before again, and at the end; then nothi
       body: { email: editor.email, password: editor.password },
     })
     expect(await codeOf(signIn)).toBe('INVALID_CREDENTIALS')
-    // The network has taken back what was granted; another team connects the same shop and the same account.
+    // The network has withdrawn the access; another team connects the same shop and account.
     const another = await used.api.newTeam()
     const { result, accounts } = await goThroughDialog(used.api, network, another, { person: 'elif' })
     expect(result).toBe('created')
@@ -187,7 +187,7 @@ async function* pieces(bytes: number) {
   yield new Uint8Array(bytes)
 }
 
-test('a deletion that is killed anywhere, again and again, leaves nothing in the end', async () => {
+test('a deletion killed anywhere, repeatedly, leaves nothing in the end', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 2, maxLength: 5 }),
@@ -216,7 +216,7 @@ test('a deletion that is killed anywhere, again and again, leaves nothing in the
           }
           await deleteTeamData(used.api.dependencies, team, forever())
           await deleteTeamData(used.api.dependencies, team, forever())
-          // Once, and what else waited to be sent to them is forgotten.
+          // Once; other waiting mails to them are deleted.
           const subjects = (await used.api.mails(editor.email)).map(({ subject }) => subject)
           expect(subjects).toEqual([`The team ${team.name} was deleted`])
           expect(await leftOf(team, [team.email, editor.email])).toEqual({})
@@ -227,7 +227,7 @@ test('a deletion that is killed anywhere, again and again, leaves nothing in the
   )
 })
 
-test('mails to somebody who was invited and is in another team are left to them', async () => {
+test('mails to an invited person who is in another team are kept', async () => {
   await atAnotherTime(async () => {
     const [team, other] = [await used.api.newTeam(), await used.api.newTeam()]
     const { email } = other
@@ -248,8 +248,8 @@ test('mails to somebody who was invited and is in another team are left to them'
 
 const invited = { name: 'Noor', role: 'viewer', status: 'pending', profile_picture: null } as const
 
-describe('while it can be called off', () => {
-  test('the super admin does so up to the last second, and all stays as it was', async () => {
+describe('while it can be cancelled', () => {
+  test('the super admin cancels it up to the last second, and everything stays', async () => {
     await atAnotherTime(async () => {
       const team = await used.api.newTeam()
       const editor = await used.api.newUser(team.team_id, { role: 'editor' })
@@ -269,14 +269,14 @@ describe('while it can be called off', () => {
       expect(await countOf(team)).toEqual(before)
       const mails = await used.api.mails(editor.email)
       expect(mails.at(-1)?.subject).toBe(`${team.name} won’t be deleted`)
-      // Nothing happens when there is none, and it can be asked for again.
+      // Cancelling does nothing when there is none, and it can be requested again.
       used.api.clock.now = new Date(due.getTime() - 1000)
       expect((await callOff(again)).status).toBe(200)
       expect(await used.api.mails(editor.email)).toHaveLength(mails.length)
     })
   })
 
-  test('once it has begun nothing calls it off, not even a request that came before', async () => {
+  test('once it has begun nothing cancels it, not even an earlier request', async () => {
     await atAnotherTime(async () => {
       const team = await used.api.newTeam()
       await requested(team)
@@ -294,7 +294,7 @@ describe('while it can be called off', () => {
   })
 })
 
-/** Somebody who signed in lately, because sessions do not last as long as the grace. */
+/** Somebody who signed in recently, because sessions don't last as long as the grace period. */
 async function swapSuperAdmin(team: TestTeam, user: TestUser) {
   await inTeam(used.opened.database, team.team_id, async (db) => {
     await db.updateTable('users').set({ role: 'admin' }).where('id', '=', team.id).execute()
@@ -323,7 +323,7 @@ async function countOf({ team_id }: TestTeam) {
   return counts
 }
 
-test('whoever reads a store, an account or the team while it begins writes nothing after it', async () => {
+test('a reader of a store, an account or the team writes nothing after it has begun', async () => {
   await atAnotherTime(async () => {
     const { team, store, account } = await newFull()
     const { dependencies } = used.api
@@ -345,7 +345,7 @@ test('whoever reads a store, an account or the team while it begins writes nothi
         })
         .execute()
     })
-    // Each has taken its work and is somewhere in the middle when the team goes.
+    // Each has taken its run and is in the middle when the team is deleted.
     const watched = beforeTransaction(used.opened.database, 8, () =>
       deleteTeamData(dependencies, team, forever()),
     )
@@ -367,8 +367,8 @@ test('whoever reads a store, an account or the team while it begins writes nothi
   })
 })
 
-describe('what is asked before', () => {
-  test('the name as it is written, and presence', async () => {
+describe('what it requires', () => {
+  test('the exact name, and proof of identity', async () => {
     await atAnotherTime(async () => {
       const team = await used.api.newTeam({ name: 'Linden & Oak' })
       for (const name of ['', 'Linden', 'linden & oak', 'Linden  & Oak']) {
@@ -384,13 +384,13 @@ describe('what is asked before', () => {
       const answer = await request(team, '  Linden & Oak ', team.password)
       const { deletion } = await dataOf<Team>(answer)
       expect(Date.parse(deletion?.deletes_at ?? '') - used.api.clock.now.getTime()).toBe(14 * days)
-      // A second request does not move the day.
+      // A second request doesn't move the date.
       const twice = await request(team, team.name, team.password)
       expect((await errorOf(twice)).errors).toEqual({ name: ['This team is already scheduled for deletion'] })
     })
   })
 
-  test.each(['admin', 'editor', 'viewer'] as const)('not by the role %s', async (role) => {
+  test.each(['admin', 'editor', 'viewer'] as const)('not the role %s', async (role) => {
     const team = await used.api.newTeam()
     const user = await used.api.newUser(team.team_id, { role })
     expect((await request(user, team.name)).status).toBe(403)

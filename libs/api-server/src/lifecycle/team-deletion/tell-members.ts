@@ -9,16 +9,16 @@ interface Member {
   email: string
 }
 
-/** Whom a deletion concerns: everybody who can sign in. */
+/** The recipients of a deletion's mails: everybody who can sign in. */
 export const findToldMembers = (db: TeamDatabase): Promise<Member[]> =>
   db.selectFrom('users').select(['name', 'email']).where('status', '=', 'active').orderBy('id').execute()
 
-/** What is to be told of a team. */
+/** The content of the mail. */
 interface Notice {
   name: string
   timezone: string
   deletes_at: string
-  /** Who did it, or who alone can call it off. */
+  /** Who did it, or the only person who can cancel it. */
   by: string
 }
 

@@ -4,12 +4,12 @@ import type { ApiDependencies } from '../../platform/dependencies/dependencies.t
 import type { SocialNetwork } from '@tandem/api-contract'
 import { settleSubscription } from '../../commerce/webhooks/settle-subscription.ts'
 
-/** A provider that does not answer does not keep a team from being deleted. */
+/** A provider that doesn't respond must not prevent a team's deletion. */
 const patienceMs = 60_000
 
 /**
- * Tells stores and networks that we are gone, as far as they can be reached, and forgets what they were reached with.
- * What is forgotten is not told again: ended anywhere, it goes on from there.
+ * Informs stores and networks that we are gone, if they can be reached, and deletes their credentials.
+ * Deleted ones aren't informed again: after an interruption it continues.
  */
 export async function withdrawAccess(
   dependencies: ApiDependencies,
@@ -48,7 +48,10 @@ interface Person {
   person_id: string
 }
 
-/** Takes back what each person has granted, unless another team has an account of theirs: it would end with it. */
+/**
+ * Withdraws each person's consent, unless another team has an account of theirs, which would lose its access
+ * too.
+ */
 async function leaveNetworks(dependencies: ApiDependencies, team_id: number, signal: AbortSignal) {
   const { database } = dependencies
   const people = await database

@@ -9,23 +9,24 @@ import { columnsOf, findKeys, walkTable } from './walk-table.ts'
 import type { ExportedRow } from './walk-table.ts'
 import type { ZippedFile } from './zip.ts'
 
-/** Raised whenever somebody who reads archives by a program must look again. */
+/** Increased whenever programs that read archives must be updated. */
 export const formatVersion = 1
 
 interface Archive {
   team: <T>(work: (db: TeamDatabase) => Promise<T>) => Promise<T>
-  /** The team as the archive names it. */
+  /** The team's data in the archive. */
   of: { name: string; timezone: string }
   at: Date
-  /** Of people, by the name of their file. */
+  /** Pictures of people, by file name. */
   pictures: AsyncIterable<ZippedFile>
-  /** Told of rows once they are written, each once. */
+  /** Called with the number of written rows, each once. */
   onRows: (count: number) => Promise<void>
 }
 
 /**
- * The files of a team's archive: for each kind of thing its rows as JSON Lines and as CSV, then what is in it. Each is
- * read when its turn comes, so what changes meanwhile may stand in one file and not in another.
+ * The files of a team's archive: for each kind of data its rows as JSON Lines and as CSV, then a list of
+ * contents. Each is read when its turn comes, so changes in the meantime may be in one file and not in
+ * another.
  */
 export async function* archiveFiles({ team, of, at, pictures, onRows }: Archive): AsyncGenerator<ZippedFile> {
   const entries: ArchiveEntry[] = []
@@ -35,7 +36,7 @@ export async function* archiveFiles({ team, of, at, pictures, onRows }: Archive)
     const csv: ArchiveEntry = { file: `csv/${table.file}.csv`, rows: 0, about: table.about }
     const walk = () => walkTable(team, keys, name, table)
     yield { name: json.file, pieces: jsonLines(walk(), json, onRows) }
-    // What has no rows need not be asked for them again.
+    // An empty table needn't be read again.
     yield { name: csv.file, pieces: csvLines(json.rows === 0 ? [] : walk(), csv, table) }
     entries.push(json, csv)
   }

@@ -6,7 +6,7 @@ import { orderData } from './order-data.ts'
 const countedFromCustomers = 'Counted from the customers.'
 const countedFromAccounts = 'Counted from the days of accounts and their posts.'
 
-/** What stores hold; see `teamData`. */
+/** The data of stores; see `teamData`. */
 export const commerceData: DataOf<keyof CommerceTables> = {
   stores: {
     file: 'stores',
@@ -122,7 +122,7 @@ export const commerceData: DataOf<keyof CommerceTables> = {
     columns: ['product_id', 'collection_id'],
   },
   product_pictures: { leftOut: 'Copies of pictures whose addresses are in products.' },
-  // Kept by triggers of the rows below, which would write into them when those are deleted.
+  // Updated by triggers of the rows below, which would write into them when those are deleted.
   store_country: { leftOut: countedFromCustomers },
   customer_day: { leftOut: countedFromCustomers },
   buyer_place: { leftOut: countedFromCustomers },

@@ -6,7 +6,7 @@ import { makeExport } from './make-export.ts'
 import type { ExportJob } from './make-export.ts'
 import { findOldExports, findOpenExports, removeExport } from './queries.ts'
 
-/** How exports reach their workers. Each look also removes archives whose time is over. */
+/** Passes exports to workers. Each check also deletes expired archives. */
 export const exportWorker: RunWorker<ExportJob> = {
   queue: 'team-export',
   keyOf: ({ team_id }) => team_id,
@@ -21,6 +21,6 @@ export const exportWorker: RunWorker<ExportJob> = {
   },
 }
 
-/** Has the open export of a team made, by one process at a time. */
+/** Queues making the team's open export, for one process at a time. */
 export const enqueueExport = (dependencies: Pick<ApiDependencies, 'jobs'>, job: ExportJob) =>
   enqueueRun(dependencies, exportWorker, job)

@@ -1,25 +1,25 @@
 import type { RawBuilder } from 'kysely'
 import type { TeamTables } from '../../platform/database/database.ts'
 
-/** What an export holds of a table. */
+/** How a table is exported. */
 export interface ExportedTable<Column extends string = string> {
-  /** The name of its files, without an ending. */
+  /** The name of its files, without the extension. */
   file: string
   /** What a row is, in a sentence. */
   about: string
-  /** In the order of the file. A column that stands neither here nor in `without` fails a test. */
+  /** In the order of the file. A column that is neither here nor in `without` fails a test. */
   columns: readonly Column[]
-  /** What is counted from others, serves searches, or is nobody's business outside. */
+  /** Columns that are calculated, serve searches, or are internal. */
   without?: readonly Column[]
-  /** What is looked up beside the columns, by its name; the row is `t`. */
+  /** Values looked up beside the columns, by name; the row is `t`. */
   lookups?: Record<string, RawBuilder<unknown>>
-  /** Columns of amounts in minor units, with the column that names their currency. */
+  /** Columns of amounts in minor units, with the column of their currency. */
   amounts?: Record<string, string>
-  /** Which rows; all unless told. */
+  /** Which rows; all by default. */
   only?: RawBuilder<boolean>
 }
 
-/** Why an export holds nothing of a table. */
+/** Why a table isn't exported. */
 interface LeftOut {
   leftOut: string
 }

@@ -16,12 +16,12 @@ import type { ExportRun } from './queries.ts'
 import { ArchiveTooLarge, zipped } from './zip.ts'
 import type { ZippedFile } from './zip.ts'
 
-/** The team that a job is about. */
+/** The team of a job. */
 export interface ExportJob {
   team_id: number
 }
 
-/** Exports of teams: each makes the archive that a team waits for, and begins anew where it was left. */
+/** Exports of teams: each makes the archive that a team waits for, and starts over after an interruption. */
 const exportKind: RunKind<ExportJob, ExportRun> = {
   table: exportRuns,
   take: (db, _job, _now, { ours }) => takeExport(db, { isLeftToo: ours === null }),
@@ -41,7 +41,7 @@ const exportKind: RunKind<ExportJob, ExportRun> = {
   },
 }
 
-/** Makes the export that a job is about; see `performRuns`. */
+/** Makes the export of a job; see `performRuns`. */
 export const makeExport = (dependencies: ApiDependencies, job: ExportJob, signal: AbortSignal) =>
   performRuns(dependencies, exportKind, job, signal)
 
@@ -75,7 +75,7 @@ async function writeArchive(
   })
 }
 
-/** Each by the id of its person. */
+/** Each named by the id of its person. */
 async function* picturesOf(
   dependencies: ApiDependencies,
   team_id: number,
@@ -85,12 +85,12 @@ async function* picturesOf(
     signal.throwIfAborted()
     const file = await openFile(dependencies, team_id, file_id)
     const ending = type === 'image/png' ? 'png' : 'jpg'
-    // It may have been replaced since it was looked for.
+    // It may have been replaced in the meantime.
     if (file) yield { name: `pictures/${user_id}.${ending}`, pieces: file.pieces, isPacked: true }
   }
 }
 
-/** Between two transactions, so that whoever else works with this process is answered. */
+/** A pause between two transactions, so that other requests of this process are served. */
 const rest = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 const record = (db: TeamDatabase, { id, team }: ExportRun, action: AuditAction, at: Date) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OrderTables } from '../../platform/database/order-tables.ts'
 import type { DataOf } from './exported-table.ts'
 
-/** What was ordered, and what of it was given back; see `teamData`. */
+/** Orders and their refunds; see `teamData`. */
 export const orderData: DataOf<keyof OrderTables> = {
   orders: {
     file: 'orders',

@@ -17,12 +17,12 @@ type PeopleTables =
       WriteKeyTables &
       Pick<ZoneChangeTables, 'zone_changes'>)
 
-/** A team's archive may be opened by each of its admins: what somebody keeps for themselves is not in it. */
+/** Each of the team's admins can open an archive, so it contains no private data of a person. */
 const ofOnePerson = 'What somebody keeps for themselves.'
 
 const isShared = sql<boolean>`t.visible_to_team`
 
-/** The team, its people, and what they wrote; see `teamData`. */
+/** The team, its members, and what they wrote; see `teamData`. */
 export const peopleData: DataOf<PeopleTables> = {
   teams: {
     file: 'team',

@@ -5,12 +5,12 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { dropFile } from '../../platform/files/files.ts'
 import type { HeldRun, RunTable } from '../../platform/runs/run-tables.ts'
 
-/** How long an archive is kept once it is ready, and how long one that failed is shown. */
+/** How many days an archive is kept, and a failed export is shown. */
 export const keptDays = 7
 
 const keptUntil = (ended_at: string) => new Date(Date.parse(ended_at) + keptDays * 24 * 3600_000)
 
-/** Exports that are not over, the latest first; or one of them. */
+/** Current exports, latest first; or one of them. */
 export async function findExports(db: TeamDatabase, now: Date, id?: number): Promise<TeamExport[]> {
   const rows = await db
     .selectFrom('team_exports as e')
@@ -36,7 +36,7 @@ export async function findExports(db: TeamDatabase, now: Date, id?: number): Pro
     })
 }
 
-/** Begins an export; null while another one is being made. */
+/** Starts an export; null while another one is being made. */
 export async function addExport(db: TeamDatabase, user_id: number, now: Date): Promise<number | null> {
   const added = await db
     .insertInto('team_exports')
@@ -71,12 +71,12 @@ export const findReady = async (db: TeamDatabase, id: number, now: Date) => {
   return keptUntil(ended_at) > now ? { ...found, file_id, ended_at } : null
 }
 
-/** Keeps the address of an archive, in place of the one before. */
+/** Stores the address of an archive, replacing the previous one. */
 export async function keepLink(db: TeamDatabase, id: number, link_hash: string): Promise<void> {
   await db.updateTable('team_exports').set({ link_hash }).where('id', '=', id).execute()
 }
 
-/** Uses an address up: of any number of callers one gets it. */
+/** Uses an address up: of simultaneous callers one gets it. */
 export async function takeLink(db: TeamDatabase, id: number, link_hash: string): Promise<boolean> {
   const taken = await db
     .updateTable('team_exports')
@@ -88,7 +88,7 @@ export async function takeLink(db: TeamDatabase, id: number, link_hash: string):
   return taken !== undefined
 }
 
-/** Removes an export with its archive, and ends one that is being made; false when there is none. */
+/** Deletes an export with its archive, and stops one that is being made; false when there is none. */
 export async function removeExport(db: TeamDatabase, id: number, now: Date): Promise<boolean> {
   const removed = await db
     .deleteFrom('team_exports')
@@ -106,10 +106,12 @@ export interface ExportRun extends HeldRun {
   team: { name: string; timezone: string }
 }
 
-/** Exports, as runs: each has a row of its own, and a team has one at a time. */
+/** Exports, as runs: each has its own row, and a team has one at a time. */
 export const exportRuns: RunTable = { table: 'team_exports', key: 'id', state: 'status' }
 
-/** Takes the team's open export, also one that was left: it begins anew. Null when there is nothing to do. */
+/**
+ * Takes the team's open export, even an abandoned one, which starts over. Null when there is nothing to do.
+ */
 export async function takeExport(
   db: TeamDatabase,
   { isLeftToo }: { isLeftToo: boolean },
@@ -125,12 +127,12 @@ export async function takeExport(
   return { ...taken, team }
 }
 
-/** Says how far an export is. */
+/** Stores the progress of an export. */
 export async function advanceExport(db: TeamDatabase, id: number, rows: number): Promise<void> {
   await db.updateTable('team_exports').set({ rows }).where('id', '=', id).execute()
 }
 
-/** Ends an export that is whole. */
+/** Ends a complete export. */
 export async function finishExport(
   db: TeamDatabase,
   id: number,
@@ -144,7 +146,7 @@ export async function finishExport(
     .execute()
 }
 
-/** Ends an export that could not be made; false when it is no longer ours. */
+/** Ends a failed export; false when it is no longer ours. */
 export async function failExport(
   db: TeamDatabase,
   { id, attempt }: HeldRun,
@@ -162,7 +164,7 @@ export async function failExport(
   return ours !== undefined
 }
 
-/** Over all teams, by index: teams whose export waits or was left. */
+/** Over all teams, by index: teams with a waiting or abandoned export. */
 export const findOpenExports = (database: WholeDatabase) =>
   database
     .selectFrom('team_exports')
@@ -170,7 +172,7 @@ export const findOpenExports = (database: WholeDatabase) =>
     .where('status', 'in', ['waiting', 'running'])
     .execute()
 
-/** Over all teams, by index: exports whose time is over. */
+/** Over all teams, by index: expired exports. */
 export const findOldExports = (database: WholeDatabase, now: Date) =>
   database
     .selectFrom('team_exports')

@@ -1,4 +1,4 @@
-/** What a file holds, for the list of contents. */
+/** The content of a file, for the list of contents. */
 export interface ArchiveEntry {
   file: string
   rows: number
@@ -12,7 +12,7 @@ interface Contents {
   entries: ArchiveEntry[]
 }
 
-/** What the archive says of itself, for people. */
+/** The archive's description of itself, for people. */
 export function readMe({ name, timezone, at, entries }: Contents): string {
   const width = Math.max(...entries.map(({ file }) => file.length))
   const listed = entries.map(

@@ -26,10 +26,10 @@ import { openExportKey, sealExportKey } from './export-key.ts'
 import { enqueueExport } from './export-worker.ts'
 import { addExport, findExports, findReady, keepLink, removeExport, takeLink } from './queries.ts'
 
-/** How long an address gives the archive: to begin with it, not to end. */
+/** How long an address is valid: to start the download, not to finish it. */
 const goodMs = 5 * 60_000
 
-/** The export of a team's whole data. */
+/** The routes that export all the team's data. */
 export const teamExportRoutes = [
   implement(listTeamExports, async ({ session, team, dependencies }) => {
     const login = await findLoginOf(dependencies.database, session)
@@ -138,7 +138,7 @@ async function subjectOf(db: TeamDatabase, subject_id: number) {
   return { subject: 'team_export', subject_id, subject_name: name }
 }
 
-/** Whether somebody is still there and may export: an address outlives neither. */
+/** Whether somebody is still a member and may export: an address requires both. */
 async function mayExport(db: TeamDatabase, user_id: number): Promise<boolean> {
   const user = await db
     .selectFrom('users')

@@ -16,7 +16,7 @@ const postMetrics = [
 const howFarZonesAre = 'How far a change of the time zone is.'
 const whereCountingStands = 'How far sales of posts are counted.'
 
-/** Accounts, posts, and what those sold; see `teamData`. */
+/** Accounts, posts, and their sales; see `teamData`. */
 export const socialData: DataOf<
   keyof (AccountTables & PostTables & PostSalesTables & Omit<ZoneChangeTables, 'zone_changes'>)
 > = {
@@ -133,7 +133,7 @@ export const socialData: DataOf<
     about: 'Which product a post leads to.',
     columns: ['post_id', 'product_id'],
   },
-  // Kept by triggers of the next one.
+  // Updated by triggers of the next one.
   post_codes: {
     file: 'post-codes',
     about: 'Discount codes that the team gave a post.',

@@ -5,12 +5,12 @@ import { peopleData } from './people-data.ts'
 import { socialData } from './social-data.ts'
 
 /**
- * Everything that belongs to a team, table by table: what an export holds of it, or why it holds nothing. A table that
- * is not here does not compile. What refers to other rows stands after them: a deletion goes from the end.
+ * Everything that belongs to a team, by table: how it is exported, or why not. A missing table doesn't
+ * compile. Referring rows come after the rows they refer to: a deletion starts at the end.
  */
 export const teamData: DataOf<keyof TeamTables> = { ...peopleData, ...commerceData, ...socialData }
 
-/** The tables that an export holds, in the order of its files. */
+/** The exported tables, in the order of their files. */
 export const exportedTables: [name: keyof TeamTables, table: ExportedTable][] = (
   Object.keys(teamData) as (keyof TeamTables)[]
 ).flatMap((name) => {

@@ -38,7 +38,7 @@ const ask = (user: TestUser, method: string, path = '', body: object = {}) =>
   used.api.request(method, `/team/exports${path}`, { token: user.token, ...(method === 'POST' && { body }) })
 const list = async (user: TestUser) => dataOf<TeamExport[]>(await ask(user, 'GET'))
 
-/** Begins an export and waits until it has ended. */
+/** Starts an export and waits until it has ended. */
 async function made(user: TestUser): Promise<TeamExport> {
   const answer = await ask(user, 'POST')
   expect(answer.status).toBe(202)
@@ -49,7 +49,7 @@ async function made(user: TestUser): Promise<TeamExport> {
   return found
 }
 
-/** Follows the address of the download, as a browser does: without a token. */
+/** Opens the download's address, as a browser does: without a token. */
 async function download(user: TestUser, id: number): Promise<Response> {
   const { url } = await dataOf<{ url: string }>(await ask(user, 'POST', `/${id}/link`))
   return used.api.fetch(new Request(`http://tandem.test${url}`))
@@ -66,8 +66,8 @@ const jsonOf = (archive: Map<string, string>, file: string) =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Record<string, unknown>)
 
-describe('the list of what an export holds', () => {
-  test('decides on every table of a team and each of its columns', async () => {
+describe('the list of exported data', () => {
+  test('covers every table of a team and each of its columns', async () => {
     const { rows } = await sql<{ table: keyof TeamTables; columns: string[] }>`
       select c.relname as table, array_agg(a.attname order by a.attname)::text[] as columns
       from pg_class c
@@ -95,7 +95,7 @@ describe('the list of what an export holds', () => {
   })
 })
 
-test('an archive holds every row of the team, in both forms, with what is in it', async () => {
+test('an archive contains every row of the team, in both formats, with a list of contents', async () => {
   expect(ready).toMatchObject({ status: 'ready', created_by: expect.any(String), error: null })
   const manifest = JSON.parse(archive.get('manifest.json') ?? '') as {
     timezone: string
@@ -135,7 +135,7 @@ test('an archive holds every row of the team, in both forms, with what is in it'
   expect(order?.ordered_at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 })
 
-test('nothing in an archive opens anything, and nobody’s own things are in it', async () => {
+test('an archive contains no credentials and no private data', async () => {
   const text = [...archive.values()].join('\n')
   const { rows } = await sql<{ secret: string | null }>`
     select sealed as secret from store_credentials union select sealed from account_credentials
@@ -157,7 +157,7 @@ test('nothing in an archive opens anything, and nobody’s own things are in it'
   expect(text.split(sharedWords).length).toBeGreaterThan(4)
 })
 
-test('whoever asked gets a mail with the page; the file itself is there for five minutes, for those who still may', async () => {
+test('the requester gets a mail with the page, and the file can be downloaded for five minutes with the permission', async () => {
   const { team_id, name } = await used.api.newTeam()
   const admin = await used.api.newUser(team_id, { role: 'admin' })
   const { id, bytes } = await made(admin)
@@ -192,7 +192,7 @@ test('whoever asked gets a mail with the page; the file itself is there for five
   used.api.clock.now = new Date(expires_at)
   expect(await codeOf(await follow(late))).toBe('LINK_EXPIRED_OR_INVALID')
   used.api.clock.now = before
-  // One letter less opens nothing.
+  // One letter less is invalid.
   expect(await codeOf(await follow(late.slice(0, -1)))).toBe('LINK_EXPIRED_OR_INVALID')
   expect(await codeOf(await follow(`${url.slice(0, -40)}${'A'.repeat(40)}`))).toBe('LINK_EXPIRED_OR_INVALID')
 
@@ -216,7 +216,7 @@ describe('exporting', () => {
   const linkOf = async (user: TestUser, id: number) =>
     (await dataOf<{ url: string }>(await ask(user, 'POST', `/${id}/link`))).url
 
-  test('needs the password, unless the person signed in just now', async () => {
+  test('needs the password, unless the person just signed in', async () => {
     const start = used.api.clock.now
     const team = await used.api.newTeam()
     const provedUntil = async () =>
@@ -238,7 +238,7 @@ describe('exporting', () => {
     used.api.clock.now = start
   })
 
-  test('gives an address that works once, however many follow it at once, and then a new one', async () => {
+  test('returns an address that works once among simultaneous callers, and then a new one', async () => {
     const team = await used.api.newTeam()
     const { id } = await made(team)
     const url = await linkOf(team, id)
@@ -249,7 +249,7 @@ describe('exporting', () => {
     expect((await follow(third)).status).toBe(200)
   })
 
-  test('gives an address that ends with the session that asked for it, and with no other', async () => {
+  test('returns an address that ends with the session that requested it, and with no other', async () => {
     const team = await used.api.newTeam()
     const admin = await used.api.newUser(team.team_id, { role: 'admin' })
     const { id } = await made(team)
@@ -262,7 +262,7 @@ describe('exporting', () => {
   })
 })
 
-test('whoever may not export any more when it is ready gets no mail', async () => {
+test('somebody who lost the permission by then gets no mail', async () => {
   const { team_id } = await used.api.newTeam()
   const admin = await used.api.newUser(team_id, { role: 'admin' })
   const { enqueue } = used.api.dependencies.jobs
@@ -274,7 +274,7 @@ test('whoever may not export any more when it is ready gets no mail', async () =
   expect(await used.api.mails(admin.email)).toEqual([])
 })
 
-test('one export at a time; deleting one that runs stops it, and what it began is gone', async () => {
+test('allows one export at a time; deleting a running one stops it and deletes what it wrote', async () => {
   const { team } = full
   const { database } = used.opened
   await inTeam(database, team.team_id, (db) => db.deleteFrom('team_exports').execute())
@@ -289,7 +289,7 @@ test('one export at a time; deleting one that runs stops it, and what it began i
   const [open] = await list(team)
   expect(open).toMatchObject({ status: 'waiting', rows: 0, ready_at: null, expires_at: null, bytes: null })
 
-  // Deleted by somebody after its first pages: whoever makes it finds out at its next step.
+  // Deleted by somebody after its first pages: its worker finds out at its next step.
   const watched = beforeTransaction(database, 12, async () =>
     expect((await ask(team, 'DELETE', `/${open?.id}`)).status).toBe(200),
   )
@@ -299,7 +299,7 @@ test('one export at a time; deleting one that runs stops it, and what it began i
   expect(await list(team)).toEqual([])
 })
 
-test('one that is killed anywhere begins anew and is one archive; run again it changes nothing', async () => {
+test('one killed anywhere starts over and becomes one archive, and changes nothing when run again', async () => {
   const { team } = full
   const { dependencies } = used.api
   const { enqueue } = dependencies.jobs
@@ -323,7 +323,7 @@ test('one that is killed anywhere begins anew and is one archive; run again it c
   expect((await list(team))[0]).toEqual(last)
 })
 
-test('one that meets a full disk stays open for the queue, and is made once there is room', async () => {
+test('one that meets a full disk stays in the queue, and is made once there is space', async () => {
   const { team } = full
   const { dependencies } = used.api
   const { enqueue } = dependencies.jobs
@@ -338,7 +338,7 @@ test('one that meets a full disk stays open for the queue, and is made once ther
   expect((await list(team))[0]).toMatchObject({ id, status: 'ready', error: null })
 })
 
-test('one that fails says why and can be begun anew', async () => {
+test('a failed one says why and can be started again', async () => {
   const team = await used.api.newTeam()
   const { dependencies } = used.api
   const { secrets } = dependencies
@@ -353,7 +353,7 @@ test('one that fails says why and can be begun anew', async () => {
   expect((await list(team)).map(({ status }) => status)).toEqual(['ready', 'failed'])
 })
 
-test('an archive goes after seven days', async () => {
+test('an archive is deleted after seven days', async () => {
   const team = await used.api.newTeam()
   const { id, expires_at } = await made(team)
   const before = used.api.clock.now

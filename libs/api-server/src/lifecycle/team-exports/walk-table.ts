@@ -5,10 +5,10 @@ import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import type { ExportedTable } from './exported-table.ts'
 
-/** Rows that one transaction reads. */
+/** How many rows one transaction reads. */
 const atOnce = 500
 
-/** A row as it is exported: its columns in the order of the file. */
+/** An exported row: its columns in the order of the file. */
 export type ExportedRow = Record<string, unknown>
 
 /** The columns of a file. */
@@ -17,10 +17,10 @@ export const columnsOf = ({ columns, lookups = {} }: ExportedTable): string[] =>
   ...Object.keys(lookups),
 ]
 
-/** The columns of the primary key of each table; they begin with the team. */
+/** The primary key columns of each table; they begin with the team. */
 export type Keys = ReadonlyMap<string, readonly string[]>
 
-/** Asked of the database, so that nobody can write down another one than it has. */
+/** Read from the database, so that the list can't be wrong. */
 export async function findKeys(db: TeamDatabase): Promise<Keys> {
   const { rows } = await sql<{ table: string; columns: string[] }>`
     select c.relname as table, array_agg(a.attname::text order by k.position) as columns
@@ -33,8 +33,8 @@ export async function findKeys(db: TeamDatabase): Promise<Keys> {
 }
 
 /**
- * All rows of a table, some at a time, in the order of its key. Each part is read by a short transaction of its own,
- * from where the last one ended: no walk holds an old state of the database, however long it takes.
+ * All rows of a table, some at a time, in the order of its key. Each part is read in a short transaction,
+ * from where the last one ended: no export keeps an old snapshot of the database, however long it takes.
  */
 export async function* walkTable(
   team: <T>(work: (db: TeamDatabase) => Promise<T>) => Promise<T>,
@@ -65,7 +65,7 @@ async function rowsAfter(
   const selected = [
     ...columns.map((column) => sql`${sql.ref(`t.${column}`)}`),
     ...Object.entries(lookups).map(([alias, value]) => sql`${value} as ${sql.id(alias)}`),
-    // As text it goes back as it came, whatever its type.
+    // As text it is passed back unchanged, whatever its type.
     ...keys.map((column, index) => sql`${column}::text as ${sql.id(placeName(index))}`),
   ]
   const begins: RawBuilder<unknown> = after ? sql`(${sql.join(keys)}) > (${sql.join(after)})` : sql`true`

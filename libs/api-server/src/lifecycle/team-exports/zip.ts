@@ -1,17 +1,20 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
-/** A file of an archive: what it is called, and what it holds, piece by piece. */
+/** A file of an archive: its name, and its content, piece by piece. */
 export interface ZippedFile {
   name: string
   pieces: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>
-  /** Pictures are packed already. */
+  /** Pictures are compressed already. */
   isPacked?: boolean
 }
 
-/** Beyond this the places of files in an archive have no room in its index. */
+/** Beyond this, the archive's index can't store the positions of files. */
 const mostBytes = 4 * 1024 ** 3 - 1
 
-/** An archive as it grows: a piece of it comes as soon as it is made, and only when the last one was taken. */
+/**
+ * An archive as it grows: each piece comes as soon as it is made, and only after the previous one was
+ * consumed.
+ */
 export async function* zipped(
   files: AsyncIterable<ZippedFile>,
   at: Date,
