@@ -37,7 +37,7 @@ test.each([
   ['many wrong items', category(`[${'0,'.repeat(900)}0]`)],
   ['a field of a very long name', `{"${'x'.repeat(60_000)}":1}`],
   ['many unknown fields', `{${Array.from({ length: 5000 }, (_, index) => `"f${index}":1`).join()}}`],
-])('answers %s shortly, with at most 20 mistakes', async (_, body) => {
+])('answers %s quickly, with at most 20 errors', async (_, body) => {
   const answer = await send(body)
   expect(answer.status).toBe(422)
   const text = await answer.text()
@@ -46,7 +46,7 @@ test.each([
   expect(Object.values(errors).flat().length).toBeLessThanOrEqual(20)
 })
 
-test('stops looking at an input once enough of it is wrong', () => {
+test('stops checking an input once enough of it is wrong', () => {
   const look = vi.fn(() => false)
   const schema = v.array(v.pipe(v.number(), v.check(look, 'wrong')))
   expect(() =>
@@ -58,7 +58,7 @@ test('stops looking at an input once enough of it is wrong', () => {
   expect(look.mock.calls.length).toBeLessThan(500)
 })
 
-test('tells each mistake of a form', () => {
+test('reports each error of a form', () => {
   const names = Array.from({ length: 15 }, (_, index) => `field_${index}`)
   const schema = v.strictObject(
     Object.fromEntries(names.map((name) => [name, v.pipe(v.string(), v.minLength(2))])),
@@ -68,7 +68,7 @@ test('tells each mistake of a form', () => {
   expect(() => readInput(schema, input, refusal)).toThrow('15')
 })
 
-test('takes 64 kB and refuses more, whether or not the length is said', async () => {
+test('accepts 64 kB and refuses more, with or without a stated length', async () => {
   const withContent = (length: number) => category('[]') + ' '.repeat(length)
   expect((await send(withContent(60_000))).status).toBe(201)
   expect((await send(withContent(66_000))).status).toBe(413)
@@ -84,7 +84,7 @@ test('takes 64 kB and refuses more, whether or not the length is said', async ()
   expect(pulled).toBeLessThan(10)
 })
 
-test('refuses JSON that is nested too deep, before it is parsed', async () => {
+test('refuses JSON that is nested too deeply, before parsing it', async () => {
   const parse = vi.spyOn(JSON, 'parse')
   const answer = await send(category('['.repeat(30_000) + ']'.repeat(30_000)))
   expect(parse.mock.calls.filter(([text]) => text.includes('[['))).toEqual([])
@@ -94,7 +94,7 @@ test('refuses JSON that is nested too deep, before it is parsed', async () => {
   expect((await send(brackets)).status).toBe(201)
 })
 
-test('a body that breaks off is the doing of its client, and no outage', async () => {
+test("treats an incomplete body as the client's fault, not an outage", async () => {
   const before = used.api.log.length
   const broken = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -110,7 +110,7 @@ test('a body that breaks off is the doing of its client, and no outage', async (
   expect(lines.filter(({ level }) => level === 'error' || level === 'warn')).toEqual([])
 })
 
-test('counts the writes of a person, and lets others and all reads go on', async () => {
+test("counts one person's writes, and doesn't affect others or reads", async () => {
   const team = await used.api.newTeam()
   const other = await used.api.newUser(team.team_id)
   const write = (token: string) => used.api.request('PUT', '/me/meta', { token, body: { theme: 'dark' } })
@@ -127,7 +127,7 @@ test('counts the writes of a person, and lets others and all reads go on', async
   expect((await used.api.request('GET', '/me', { token: team.token })).status).toBe(200)
 })
 
-test('HEAD ends no session and begins no file', async () => {
+test('HEAD ends no session and starts no file', async () => {
   const team = await used.api.newTeam()
   const app = createApi(used.api.dependencies)
   const head = (path: string) =>

@@ -30,7 +30,7 @@ describe.each(
     6,
   ),
 )('%s', (_, endpoint) => {
-  test('needs a token that lives', async () => {
+  test('needs a valid token', async () => {
     const team = await used.api.newTeam()
     const now = used.api.clock.now
     const tokens = [undefined, '', 'x', 'f'.repeat(64), `${team.token}0`]
@@ -41,7 +41,7 @@ describe.each(
     expect(await codeOf(expired)).toBe('UNAUTHENTICATED')
   })
 
-  test('is refused to the roles that lack its permission, and to no other', async () => {
+  test('is refused to roles without its permission, and to no others', async () => {
     for (const role of roles) {
       const user = await used.api.newMember(role)
       const response = await send(endpoint, user.token)
@@ -51,7 +51,7 @@ describe.each(
   })
 })
 
-test('reads from a list of calls with hostile ids in the path as not found', async () => {
+test('reads hostile ids in a path as not found', async () => {
   const team = await used.api.newTeam()
   for (const endpoint of endpoints.filter(({ path }) => path.includes('{'))) {
     for (const id of ['0', '-1', 'abc', '1.5', '9223372036854775808', '%00', "1'--", '1e3']) {
@@ -64,14 +64,14 @@ test('reads from a list of calls with hostile ids in the path as not found', asy
   }
 })
 
-describe('what is no call', () => {
-  test('an unknown path is not found', async () => {
+describe("requests that aren't calls", () => {
+  test("an unknown path isn't found", async () => {
     const response = await used.api.request('GET', '/nothing-here')
     expect(response.status).toBe(404)
     expect(await codeOf(response)).toBe('MODEL_NOT_FOUND')
   })
 
-  test('another method is refused with those that exist', async () => {
+  test('another method is refused with the list of allowed ones', async () => {
     const response = await used.api.request('DELETE', '/ecommerce/stores')
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('GET, POST')
@@ -106,7 +106,7 @@ describe('bodies', () => {
     expect((await login(body)).status).toBe(status)
   })
 
-  test('bytes that are no UTF-8', async () => {
+  test("bytes that aren't UTF-8", async () => {
     expect((await login(new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]))).status).toBe(400)
   })
 
@@ -119,7 +119,7 @@ describe('bodies', () => {
     expect((await login('{}', type)).status).toBe(415)
   })
 
-  test('that are packed are refused, so that none unpacks to more than is taken', async () => {
+  test('that are compressed are refused, so that none expands beyond the limit', async () => {
     const response = await used.api.request('POST', '/auth/login', {
       body: {},
       headers: { 'Content-Encoding': 'gzip' },
@@ -127,7 +127,7 @@ describe('bodies', () => {
     expect(response.status).toBe(415)
   })
 
-  test('are refused in words of ours, on the field that is meant', async () => {
+  test('are refused in our own words, on the right field', async () => {
     const team = await used.api.newTeam()
     const errorsOf = async (method: string, path: string, body?: unknown) => {
       const response = await used.api.request(method, path, {
@@ -156,13 +156,13 @@ describe('bodies', () => {
 
 describe('each answer', () => {
   test.each(['/api/v1/me', '/api/v1/nothing', '/api/v1/openapi.json', '/api/docs', '/healthz', '/nothing'])(
-    '%s carries the security headers and a request id',
+    '%s has the security headers and a request id',
     async (path) => {
       const response = await used.api.fetch(new Request(`http://tandem.test${path}`))
       const policy = response.headers.get('content-security-policy') ?? ''
       expect(policy).toContain("default-src 'none'")
       expect(policy).not.toContain('unsafe')
-      // A source of every https server would let a store see who looks at its pictures.
+      // Allowing every https source would let a store see who looks at its pictures.
       expect(policy).not.toMatch(/https:(?!\/\/)/)
       expect(response.headers.get('x-content-type-options')).toBe('nosniff')
       expect(response.headers.get('referrer-policy')).toBe('no-referrer')
@@ -171,7 +171,7 @@ describe('each answer', () => {
     },
   )
 
-  test('takes over a harmless request id and replaces another', async () => {
+  test('keeps a harmless request id and replaces any other', async () => {
     const idFor = async (given: string) =>
       (await used.api.request('GET', '/nothing', { headers: { 'X-Request-Id': given } })).headers.get(
         'x-request-id',
@@ -180,7 +180,7 @@ describe('each answer', () => {
     expect(await idFor('<script>alert(1)</script>')).not.toContain('<')
   })
 
-  test('is logged with its request id and without what was sent', async () => {
+  test('is logged with its request id and without the input', async () => {
     const marker = 'marker-secret-4711'
     const team = await used.api.newTeam()
     await used.api.request('POST', '/auth/login', { body: { email: team.email, password: marker } })
@@ -192,7 +192,7 @@ describe('each answer', () => {
   })
 })
 
-test('a failure of ours says nothing of its cause', async () => {
+test("a server failure doesn't reveal its cause", async () => {
   const team = await used.api.newTeam()
   const { now } = used.api.dependencies
   used.api.dependencies.now = () => {
@@ -210,7 +210,7 @@ test.each([
   [{ code: '25006' }, 'cannot execute INSERT in a read-only transaction'],
   [{}, 'timeout exceeded when trying to connect'],
   [{}, 'Connection terminated unexpectedly'],
-])('a database that is away (%o %s) is told as such, with when to come back', async (fields, text) => {
+])('an unavailable database (%o %s) is reported as such, with the time to retry', async (fields, text) => {
   const team = await used.api.newTeam()
   const { database } = used.api.dependencies
   used.api.dependencies.database = databaseAway(Object.assign(new Error(text), fields))
@@ -222,7 +222,7 @@ test.each([
 })
 
 test.each(['ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT', '57014'])(
-  "a failure %s that is not the database's is no outage of it",
+  "a failure %s outside the database isn't reported as its outage",
   async (code) => {
     const team = await used.api.newTeam()
     const { now } = used.api.dependencies
@@ -236,7 +236,7 @@ test.each(['ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT', '57014'])(
   },
 )
 
-test('says whether it lives and whether it can work', async () => {
+test('reports whether it is alive and ready', async () => {
   const read = async (path: string) => {
     const response = await used.api.fetch(new Request(`http://tandem.test${path}`))
     return [response.status, await response.json()]
@@ -248,7 +248,7 @@ test('says whether it lives and whether it can work', async () => {
   ])
 })
 
-/** A database whose connections cannot be had. */
+/** A database without available connections. */
 function databaseAway(error: Error) {
   const dialect = new PGliteDialect({ pglite: () => Promise.reject(error) })
   return new Kysely<Database>({ dialect: notingFailures(dialect) })

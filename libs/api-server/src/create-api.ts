@@ -92,12 +92,12 @@ const implementations: Implementation[] = [
   ...auditRoutes,
 ]
 
-/** Paths outside the contract whose last part opens something. */
+/** Paths outside the contract whose last part is a secret. */
 const keyedPaths = [webhookPath, shortLinkPath]
 
 /**
- * The reference server of the contract as a Hono app: usable without a port, in Node and in a browser alike.
- * Workers are started apart, with `startWorkers`.
+ * The reference server of the contract as a Hono app: usable without a port, in Node and in a browser.
+ * Workers are started separately, with `startWorkers`.
  */
 export function createApi(dependencies: ApiDependencies): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>()
@@ -120,7 +120,7 @@ export function createApi(dependencies: ApiDependencies): Hono<ApiEnvironment> {
 
   app.route('/', healthRoutes(dependencies))
 
-  // Before the limit per address and the size that hold for people: a store sends what it sold, from few addresses.
+  // Before the limits for people by address and size: a store sends everything it sold, from few addresses.
   app.route(webhookPath, webhookRoutes(dependencies))
 
   app.route(shortLinkPath, shortLinkRoutes(dependencies))
@@ -141,14 +141,14 @@ export function createApi(dependencies: ApiDependencies): Hono<ApiEnvironment> {
   return app
 }
 
-/** Whether a path is answered by the API, and not by the pages of a host: calls, short links, and what watchers ask. */
+/** Whether the API answers a path, not the host's pages: calls, short links, and health checks. */
 export const isApiPath = (path: string): boolean =>
   path.startsWith('/api/') ||
   path.startsWith(`${shortLinkPath}/`) ||
   path === '/healthz' ||
   path === '/readyz'
 
-/** The endpoints that are answered; a test holds them equal to the contract's. */
+/** The implemented endpoints; a test compares them with the contract's. */
 export const implementedEndpoints: readonly Endpoint[] = implementations.map(({ endpoint }) => endpoint)
 
 const routerPath = (path: string) => `${basePath}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
@@ -160,7 +160,7 @@ function mount(
 ) {
   const { databaseTime } = dependencies
   app.on(endpoint.method, routerPath(endpoint.path), (context) =>
-    // An export begins after long questions, one after the other.
+    // An export starts with long queries, one after the other.
     endpoint.answers === 'csv' && databaseTime
       ? databaseTime.apart(() => respond(context))
       : respond(context),
@@ -182,7 +182,7 @@ function mount(
       })
     const { log } = dependencies
     const given = await (log.within ? log.within({ call: endpoint.name }, run) : run())
-    // For the owner of the team alone: how long something takes may say what is there.
+    // Only for the team's owner, because a duration may reveal what exists.
     if (context.get('session')?.role === 'super_admin') {
       const times = { database: database.milliseconds, total: performance.now() - began }
       context.header('Server-Timing', serverTiming(times))
@@ -194,7 +194,7 @@ function mount(
   }
 }
 
-/** The router answers HEAD as a GET: not where that would change something, or begin a file. */
+/** The router answers HEAD like a GET, which must not change something or start a file. */
 function refuseHead(context: Context, endpoint: Endpoint) {
   if (context.req.raw.method !== 'HEAD') return
   if (isWrite(endpoint) || endpoint.answers !== 'json')
@@ -211,7 +211,9 @@ function refuseOtherMethods(app: Hono<ApiEnvironment>) {
   }
 }
 
-/** A caller's own id is taken over when it is harmless, so that one request can be followed through a host's logs. */
+/**
+ * A caller's own id is kept when it is harmless, so that one request can be followed through a host's logs.
+ */
 function requestId(context: Context) {
   const given = context.req.header('X-Request-Id')
   return given && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID()

@@ -7,12 +7,12 @@ import { registrationForm } from './testing/registration-form.ts'
 import type { TestTeam } from './testing/test-api.ts'
 import { useTestApi } from './testing/use-test-api.ts'
 
-// Limits would answer for the handlers after a few dozen calls.
+// Limits would otherwise answer instead of the handlers after a few dozen calls.
 const used = useTestApi({
   overrides: { limiter: () => ({ take: async () => null, reset: async () => undefined }) },
 })
 
-// One team takes it all: whatever a call has left behind is part of what the next one meets.
+// One team gets everything: what a call leaves behind is part of the next one's input.
 let team: TestTeam
 let store: Store
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
   store = await connectStore(used.api, team, 'oak-workshop')
 })
 
-/** Asked by somebody of their own, who may be signed out by it. */
+/** Called by a separate person, whom it may sign out. */
 const endsSessions = ['logout', 'endSession', 'endSessions']
 
 const alwaysTried = ['__proto__', 'constructor', '']
@@ -63,7 +63,9 @@ const values = fc.oneof(
   fc.array(fc.oneof(fc.integer(), texts), { maxLength: 5 }),
   fc.jsonValue({ maxDepth: 3 }),
 )
-/** What each call takes: a body with one hostile field reaches further than one of hostile fields alone. */
+/**
+ * A valid input of each call: a body with one hostile field gets further than one with only hostile fields.
+ */
 function acceptedBy(name: string): Record<string, unknown> {
   const bodies: Record<string, Record<string, unknown>> = {
     login: { email: 'nobody@example.test', password: 'not-the-password' },
@@ -135,7 +137,7 @@ function acceptedBy(name: string): Record<string, unknown> {
   return bodies[name] ?? {}
 }
 
-/** Written field by field, because JSON sets `__proto__` like any other key. */
+/** Written field by field, so that `__proto__` is a key like any other. */
 const jsonOf = (fields: [string, unknown][]) =>
   `{${fields.map((pair) => pair.map((part) => JSON.stringify(part)).join(':')).join(',')}}`
 
@@ -160,7 +162,7 @@ const searches = fc
 const encode = (text: string) => encodeURIComponent(text.toWellFormed())
 
 test.each(endpoints.map((endpoint) => [endpoint.name, endpoint as Endpoint] as const))(
-  '%s takes or refuses whatever it is sent, and never fails',
+  '%s accepts or refuses any input, and never fails',
   { timeout: 60_000 },
   async (_, endpoint) => {
     const ids = fc.oneof(fc.constant(String(store.id)), texts)
@@ -171,7 +173,7 @@ test.each(endpoints.map((endpoint) => [endpoint.name, endpoint as Endpoint] as c
           .replace('{service}', 'tracker')
           .replace('{social}', 'instagram')
           .replaceAll(/\{\w+\}/g, encode(id) || '0')
-        // The answer is held against the contract by `fetch`: its status, its shape and its code.
+        // `fetch` checks the answer against the contract: its status, shape and code.
         const response = await used.api.fetch(
           new Request(`http://tandem.test${basePath}${path}${search && `?${search}`}`, {
             method: endpoint.method,
