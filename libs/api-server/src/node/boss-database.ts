@@ -3,7 +3,7 @@ import type { Log } from '../platform/dependencies/dependencies.ts'
 import type { LimitedPool } from './limited-pool.ts'
 import { listen } from './listen.ts'
 
-/** What pg-boss runs its statements on. */
+/** The interface through which pg-boss runs its statements. */
 export type BossDatabase = NonNullable<ConstructorOptions['db']>
 
 /** Runs the queue's statements on a pool. */
@@ -12,8 +12,9 @@ export const executorOf = (pool: LimitedPool): BossDatabase => ({
 })
 
 /**
- * What the queue works on: statements go through the pool; `directUrl` is where it hears of new jobs, because a
- * pooler gives each transaction another connection of the server.
+ * The database for the queue. Statements use the pool. `directUrl` is for notifications of new jobs, because
+ * a pooler
+ * gives each transaction another connection of the server.
  */
 export function bossDatabase(pool: LimitedPool, listening: { directUrl: string; log: Log }): BossDatabase {
   return {

@@ -57,7 +57,7 @@ test('runs a job again when its handler fails', async () => {
   expect(runs).toBe(2)
 })
 
-test('keeps jobs over a restart, and takes up what was running when the process stopped', async () => {
+test('keeps jobs over a restart, and continues those that ran when the process stopped', async () => {
   const started = Promise.withResolvers<void>()
   await jobs.work('restart', async ({ signal }) => {
     started.resolve()

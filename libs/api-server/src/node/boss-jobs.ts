@@ -7,23 +7,24 @@ import { describeError } from './describe-error.ts'
 import { jobOperations } from './job-operations.ts'
 import type { JobOperations } from './job-operations.ts'
 
-/** Jobs that run at most this long are not taken for lost while their worker gives signs of life. */
+/** A job may run this long without being treated as lost, as long as its worker sends heartbeats. */
 const expireInSeconds = 23 * 3600
 const stopWithinMs = 10_000
 const endedReason = 'the process that worked on it has ended'
-/** A new job is taken at once, by notification; one that is run again by the next poll. */
+/** A notification starts a new job at once; a retried job waits for the next poll. */
 const workOptions = {
   localConcurrency: 2,
   pollingIntervalSeconds: 1,
   notifyPollingIntervalSeconds: 2,
-  // The last failure of a job comes with it.
+  // Includes the last failure of each job.
   includeMetadata: true,
 } as const
 
 /**
  * Queues in the database (pg-boss): one job per key, kept over restarts, run again when a worker dies.
- * `sender`: what new jobs are written through, where requests have limits of their own.
- * `isAlone`: no other process works on this database, so what a former life left running is taken up at once.
+ * `sender`: the database that new jobs are written through, where requests have limits of their own.
+ * `isAlone`: no other process works on this database, so jobs left running by an earlier process are taken at
+ * once.
  */
 export async function bossJobs(
   boss: PgBoss,
@@ -45,7 +46,7 @@ export async function bossJobs(
     if (known) return known
     const created = createQueue(boss, name)
     queues.set(name, created)
-    // A database that was away for a moment must not close the queue for good.
+    // Forget the failed attempt, so that the queue can be created once the database is back.
     created.catch(() => queues.delete(name))
     return created
   }
@@ -75,12 +76,13 @@ export async function bossJobs(
   }
 }
 
-/** What supervision writes as the reason when a worker gave no more signs of life. */
+/** The reasons that supervision writes when a worker stopped sending heartbeats. */
 const lostReasons = ['job heartbeat timeout', 'job timed out', endedReason]
 
 /**
- * Runs the handler. A failure is logged with everything that tells which job it was, and passed on, so that the job is
- * tried again. All lines that the handler logs name the job, too.
+ * Runs the handler. A failure is logged with the fields that identify the job, and thrown again so that the
+ * job is
+ * retried. All lines that the handler logs carry these fields too.
  */
 async function runJob<Data extends object>(
   log: Log,
@@ -106,7 +108,7 @@ async function runJob<Data extends object>(
   }
 }
 
-/** What is kept of an error with the job: as little as the log says, no values of a query and no row. */
+/** The error that is stored with a job: no more than the log has, so no values of a query and no row. */
 class JobFailure extends Error {
   readonly code: string | number | undefined
 

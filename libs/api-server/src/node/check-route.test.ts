@@ -7,7 +7,7 @@ import { openPostgres } from './open-database.ts'
 const used = useTestApi()
 
 test.runIf(inject('database') === 'postgres')(
-  'refuses a role that may read every table and sees no row of a team',
+  'refuses a role that may read every table but sees no row of a team',
   async () => {
     const { url } = used.opened
     if (!url) throw new Error('the test database has no address')

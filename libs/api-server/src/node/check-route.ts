@@ -4,7 +4,7 @@ const connectWithinMs = 3_000
 const answerWithinMs = 5_000
 const heardWithinMs = 2_000
 
-/** Tandem cannot work with what stands between it and the database; the words name the setting. */
+/** Tandem cannot work with the connection to the database; the message names the setting to change. */
 export class RouteError extends Error {
   override readonly name = 'RouteError'
 }
@@ -13,16 +13,17 @@ export class RouteError extends Error {
 export type RouteSetting = 'DATABASE_URL' | 'DATABASE_DIRECT_URL'
 
 interface RouteOptions {
-  /** Where the address comes from: the words of a RouteError name it. */
+  /** The setting that the address comes from; the message of a RouteError names it. */
   setting?: RouteSetting
-  /** What DATABASE_DIRECT_URL says: it must lead to the same database, through no pooler. */
+  /** The value of DATABASE_DIRECT_URL: it must lead to the same database without a pooler. */
   directUrl?: string | undefined
 }
 
 /**
- * Finds out how connections reach the server: directly, or through a pooler such as PgBouncer. The role there must see
- * the rows of all teams.
- * @throws RouteError where they cannot be worked with, in one line that says what to set
+ * Finds out whether connections reach the server directly or through a pooler such as PgBouncer, and checks
+ * that the
+ * role sees the rows of all teams.
+ * @throws RouteError when Tandem cannot work with the connection; its message says in one line what to set
  */
 export async function checkRoute(
   url: string,
@@ -47,7 +48,7 @@ export async function checkRoute(
   return { isPooled }
 }
 
-/** A server says at the start which process serves the connection; a pooler makes up a number of its own. */
+/** A server sends the id of its process when a connection starts; a pooler sends a number it made up. */
 export async function hasPooler(client: PostgresClient): Promise<boolean> {
   const { rows } = await client.queryWithin(answerWithinMs, 'select pg_backend_pid() as pid')
   const { processID } = client as unknown as { processID: number | null }
@@ -76,7 +77,9 @@ async function checkTimeZone(client: PostgresClient, setting: RouteSetting) {
   )
 }
 
-/** Another role than the owner may read tables and still not see their rows: a backup would leave them out. */
+/**
+ * A role that isn't the owner may read tables without seeing their rows, so a backup would leave them out.
+ */
 async function checkOwner(client: PostgresClient, setting: RouteSetting) {
   const { rows } = await client.queryWithin(
     answerWithinMs,
@@ -90,14 +93,16 @@ async function checkOwner(client: PostgresClient, setting: RouteSetting) {
   )
 }
 
-/** Databases of one name are no proof: what is told in one must be heard in the other. */
+/**
+ * Two databases can have the same name, so we send a notification through one and wait for it on the other.
+ */
 async function checkSameDatabase(client: PostgresClient, direct: PostgresClient) {
   const channel = `tandem_route_${crypto.randomUUID().replaceAll('-', '')}`
   const heard = Promise.withResolvers<boolean>()
   direct.once('notification', () => heard.resolve(true))
   await direct.queryWithin(answerWithinMs, `listen ${channel}`)
   await client.queryWithin(answerWithinMs, 'select pg_notify($1, $2)', [channel, ''])
-  // From now on: a slow server may take long for the two statements.
+  // The time starts here, because a slow server may take long for the two statements above.
   setTimeout(() => heard.resolve(false), heardWithinMs).unref()
   if (await heard.promise) return
   throw new RouteError('Setting DATABASE_DIRECT_URL: it leads to another database than DATABASE_URL.')
@@ -119,7 +124,9 @@ async function withClient<T>(
   }
 }
 
-/** What a pooler says to a parameter it does not know has the code of a broken protocol. */
+/**
+ * A pooler answers an unknown parameter with the error code of a broken protocol, so we explain it in words.
+ */
 function inWords(error: unknown, setting: RouteSetting): unknown {
   const { message } = error as { message?: unknown }
   const parameter = /unsupported startup parameter:? *([\w.]+)/i.exec(String(message))?.[1]

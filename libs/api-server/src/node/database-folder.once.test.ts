@@ -16,7 +16,7 @@ const makeDatabase = async (path: string) => {
   return 'open'
 }
 
-test('refuses a folder whose version file is gone, before anything is written over what is left', async () => {
+test('refuses a folder without its version file, before anything overwrites what is left', async () => {
   expect(await openDatabaseFolder(folder, makeDatabase)).toBe('open')
   expect(await openDatabaseFolder(folder, async () => 'again')).toBe('again')
   expect(await readdir(folder)).toEqual(['database'])
@@ -25,7 +25,7 @@ test('refuses a folder whose version file is gone, before anything is written ov
   expect(await readdir(join(folder, 'database'))).toEqual(['base'])
 })
 
-test('goes on after a first start that was killed while the database was made', async () => {
+test('continues after a first start that was killed while it created the database', async () => {
   const killed = openDatabaseFolder(folder, async (path) => {
     await mkdir(join(path, 'base'))
     throw new Error('killed')

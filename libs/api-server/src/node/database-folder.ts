@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The folder holds files of the embedded database, but not the one that every database has. */
+/** The folder holds files of the embedded database, but its version file is missing. */
 export class DamagedFolderError extends Error {
   constructor(folder: string) {
     super(`The embedded database in ${folder} is damaged: its file ${versionFile} is missing.`)
@@ -13,9 +13,11 @@ const versionFile = 'PG_VERSION'
 const begunFile = 'database-begun'
 
 /**
- * Opens the embedded database in `folder` with `open`. PGlite takes a folder without its version file for a new one, and
- * writes an empty database over what is left there. Only a first start that was killed may go on like that: a file
- * beside the database marks it until the database is made.
+ * Opens the embedded database in `folder` with `open`. PGlite treats a folder without a version file as new,
+ * and writes an
+ * empty database over what is there. Only a first start that was killed may continue like that: a file beside
+ * the
+ * database marks it until the database is complete.
  *
  * @throws DamagedFolderError
  */

@@ -14,7 +14,8 @@ export const databaseLimiter =
   (name, { calls, seconds, isGathered = false }) => {
     const limiter = limiterOf(
       new RateLimiterPostgres({
-        // Without the name it gives a statement: prepared statements belong to a session.
+        // Statements have no name here: prepared statements belong to a session, which a pooler does not
+        // keep.
         storeClient: {
           query: ({ text, values }: pg.QueryConfig<unknown[]>) => pool.query(text, values),
         },
@@ -34,10 +35,10 @@ export const databaseLimiter =
     return gatheredLimiter({ calls, seconds }, { add: addingTo(pool, name, seconds), forget: shared.reset })
   }
 
-/** So many keys go in one statement. */
+/** The most keys that one statement counts. */
 const mostKeys = 1_000
 
-/** In the order of their keys, so that two processes never wait for each other. */
+/** Adds in the order of the keys, so that two processes never deadlock. */
 function addingTo(pool: LimitedPool, name: string, seconds: number): AddCalls {
   const write = `
     insert into rate_limits as kept (key, points, expire)
@@ -62,5 +63,8 @@ function addingTo(pool: LimitedPool, name: string, seconds: number): AddCalls {
   }
 }
 
-/** The table holds keys of 255 characters; an email address with the limiter's name before it may be longer. */
+/**
+ * The table holds keys of up to 255 characters; an email address with the limiter's name before it may be
+ * longer.
+ */
 const shortKey = (key: string) => (key.length <= 64 ? key : createHash('sha256').update(key).digest('hex'))

@@ -15,14 +15,14 @@ let port: number
 
 const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'ignore' })
 
-/** An authority of its own. */
+/** Creates a certificate authority for this test. */
 function makeAuthority(name: string) {
   const subject = `/CN=Authority ${name}`
   const files = ['-keyout', `${name}.key`, '-out', `${name}.crt`]
   openssl('req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', subject, ...files)
 }
 
-/** A certificate for localhost alone: not for 127.0.0.1. */
+/** Creates a certificate for localhost only, not for 127.0.0.1. */
 function certifyServer() {
   writeFileSync(join(folder, 'names'), 'subjectAltName=DNS:localhost')
   openssl(
@@ -84,7 +84,7 @@ beforeAll(async () => {
     chmodSync(join(data, name), 0o600)
     chownSync(join(data, name), uid, gid)
   }
-  // Nobody comes in without TLS.
+  // The server accepts only TLS connections.
   writeFileSync(join(data, 'pg_hba.conf'), 'hostssl all all all scram-sha-256\n')
   await server.start()
 })
@@ -129,6 +129,6 @@ test.each([
   expect((error as { code?: string }).code).toMatch(new RegExp(code))
 })
 
-test('is refused without TLS where the server asks for it', async () => {
+test('fails without TLS when the server requires it', async () => {
   await expect(checkRoute(urlWith('sslmode=disable'))).rejects.toMatchObject({ code: '28000' })
 })

@@ -1,25 +1,27 @@
-/** How many of the errors that an error stands for are described; the others are much the same. */
+/** How many errors of an aggregate are described; the others usually say much the same. */
 const describedAtMost = 5
 
-/** Errors name the one that caused them, which may name another. */
+/** How many causes are followed: each error may name another as its cause. */
 const causesAtMost = 3
 
-/** What a log line, or the record of a failed job, says of an error. */
+/** What a log line or the record of a failed job says about an error. */
 export interface ErrorDescription {
   name?: string
   message: string
   code?: string | number
-  /** The rule of the database that was broken. */
+  /** The constraint of the database that was violated. */
   constraint?: string
   stack?: string
-  /** What caused it, and the errors that it stands for; without their stacks. */
+  /** The cause and the errors of an aggregate, without their stacks. */
   cause?: ErrorDescription
   errors?: ErrorDescription[]
 }
 
 /**
- * Describes whatever was thrown or reported. Some libraries report plain objects that look like errors: they are
- * described like errors. Only named properties are taken, because database drivers add the query's values and the
+ * Describes anything that was thrown or reported. Some libraries report plain objects that look like errors;
+ * they are
+ * described like errors. Only listed properties are taken, because database drivers add the query's values
+ * and the
  * refused row to their errors.
  */
 export function describeError(error: unknown): ErrorDescription {
@@ -44,7 +46,9 @@ function describe(error: unknown, depth: number): ErrorDescription {
   }
 }
 
-/** A connection that was refused at several addresses has no message of its own. */
+/**
+ * An error for a connection refused at several addresses has no message of its own, so its errors are listed.
+ */
 function messageOf(message: unknown, errors: ErrorDescription[]): string {
   if (typeof message === 'string' && message !== '') return message
   return errors[0]?.message ?? 'no message'

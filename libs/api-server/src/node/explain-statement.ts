@@ -2,17 +2,18 @@ import { sql } from 'kysely'
 import type { WholeDatabase } from '../platform/database/database.ts'
 import { inTeam } from '../platform/database/team-scope.ts'
 
-/** To plan takes milliseconds; a lock that it waits for may take longer. */
+/** Planning takes milliseconds, but waiting for a lock may take longer. */
 const withinMs = 2_000
 
 const explaining = 'explain (generic_plan) '
 
-/** Whether a statement is one that `explainStatement` asks. */
+/** Whether a statement was sent by `explainStatement`. */
 export const isExplanation = (statement: string): boolean => statement.startsWith(explaining)
 
 /**
- * How the server would run a statement of ours whatever its values are: it is planned and not run, by the role that it
- * runs as for a team, or by the owner of the tables where `team` is null. In a transaction that only reads.
+ * How the server would run one of our statements for any values: it is planned but not run, in a read-only
+ * transaction.
+ * The role is the one it runs as for a team, or the owner of the tables when `team` is null.
  * https://www.postgresql.org/docs/current/sql-explain.html (GENERIC_PLAN, since 16)
  */
 export function explainStatement(

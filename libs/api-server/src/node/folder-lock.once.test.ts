@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Another process that holds the folder until it is killed. */
+/** Starts another process that holds the folder until it is killed. */
 async function lockElsewhere() {
   const script = `
     import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, 'folder-lock.ts'))}
@@ -26,7 +26,7 @@ async function lockElsewhere() {
   return child
 }
 
-test('refuses a folder that another process works in, and takes it over once that one was killed', async () => {
+test('refuses a folder that another process uses, and takes it over once that process was killed', async () => {
   const other = await lockElsewhere()
   await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError)
   other.kill('SIGKILL')
@@ -35,12 +35,12 @@ test('refuses a folder that another process works in, and takes it over once tha
   await lock.release()
 })
 
-test('a released folder can be taken again', async () => {
+test('takes a folder again after it was released', async () => {
   await (await lockFolder(folder)).release()
   await (await lockFolder(folder)).release()
 })
 
-test('takes over the lock of another machine that was not renewed for long', async () => {
+test('takes over the lock of another machine that was not renewed for a long time', async () => {
   const file = join(folder, 'lock.json')
   await writeFile(file, JSON.stringify({ pid: 1, host: 'another-machine' }))
   const longAgo = new Date(Date.now() - 60_000)

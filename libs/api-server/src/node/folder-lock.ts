@@ -2,7 +2,7 @@ import { open, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 
-/** Somebody else works in the folder. */
+/** Another process uses the folder. */
 export class FolderInUseError extends Error {
   constructor(folder: string) {
     super(
@@ -24,8 +24,10 @@ interface Owner {
 }
 
 /**
- * Takes the folder for this process alone: PGlite takes no lock itself, and two writers silently lose rows.
- * A lock that a killed process left is taken over at once on the same machine, else after ten seconds.
+ * Reserves the folder for this process, because PGlite takes no lock itself and two writers silently lose
+ * rows.
+ * A lock that a killed process left is taken over at once on the same machine, and after ten seconds on
+ * another.
  *
  * @throws FolderInUseError
  */
@@ -35,7 +37,7 @@ export async function lockFolder(folder: string): Promise<{ release(): Promise<v
     if (!(await isLeftBehind(file))) throw new FolderInUseError(folder)
     await rm(file, { force: true })
     if (!(await create(file))) throw new FolderInUseError(folder)
-    // Two may have found the same old lock: the one whose lock was replaced steps back.
+    // Two processes may have found the same old lock; the one whose lock was replaced gives up.
     await new Promise((resolve) => setTimeout(resolve, settleMs))
     if ((await readOwner(file))?.pid !== process.pid) throw new FolderInUseError(folder)
   }
@@ -52,7 +54,7 @@ export async function lockFolder(folder: string): Promise<{ release(): Promise<v
   }
 }
 
-/** False when the file is there already: `wx` creates or fails, in one step. */
+/** Returns false when the file exists already: `wx` creates it or fails, in one step. */
 async function create(file: string): Promise<boolean> {
   try {
     const handle = await open(file, 'wx')
@@ -67,11 +69,11 @@ async function create(file: string): Promise<boolean> {
 
 async function isLeftBehind(file: string): Promise<boolean> {
   const owner = await readOwner(file)
-  // A container gives each start the same process id: our own id in the file is a former life's.
+  // A container gives each start the same process id, so our own id in the file comes from an earlier run.
   if (owner?.host === hostname()) return owner.pid === process.pid || !isAlive(owner.pid)
   const { mtimeMs } = await stat(file)
   if (Date.now() - mtimeMs > staleAfterMs) return true
-  // Another machine's, or half written: whoever lives renews it within this time.
+  // The lock is from another machine or half written: a living owner renews it within this time.
   await new Promise((resolve) => setTimeout(resolve, beatEveryMs * 2))
   return (await stat(file)).mtimeMs === mtimeMs
 }
@@ -89,7 +91,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // EPERM: it lives, under another user.
+    // EPERM: the process is alive, but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

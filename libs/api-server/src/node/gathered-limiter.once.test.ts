@@ -9,7 +9,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers())
 })
 
-/** What processes share; `isAway` makes it fail. */
+/** Opens a count that processes share; `isAway` makes it fail. */
 function openShared() {
   const counts = new Map<string, { calls: number; endsAt: number }>()
   const state = { isAway: false, statements: 0 }
@@ -36,7 +36,7 @@ const take = async (limiter: ReturnType<typeof gatheredLimiter>, times: number, 
   return waits.filter((wait) => wait === null).length
 }
 
-test('lets exactly the allowed calls pass in one process, says how long to wait, and begins anew', async () => {
+test('lets exactly the allowed calls pass in one process, says how long to wait, and starts again', async () => {
   const { state, process } = openShared()
   const limiter = process()
   expect(await take(limiter, 25)).toBe(20)
@@ -46,11 +46,11 @@ test('lets exactly the allowed calls pass in one process, says how long to wait,
   expect(await limiter.take('one')).toBe(59)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(await take(limiter, 25)).toBe(20)
-  // Not one for each of 46 calls.
+  // Fewer statements than the 46 calls.
   expect(state.statements).toBeLessThan(25)
 })
 
-test('stops a key in one process that used up its calls in another, a second later', async () => {
+test('stops a key in one process a second after it used up its calls in another', async () => {
   const { process } = openShared()
   const [one, other] = [process(), process()]
   expect(await take(one, 20)).toBe(20)
@@ -60,7 +60,7 @@ test('stops a key in one process that used up its calls in another, a second lat
   expect(await take(other, 5, 'two')).toBe(5)
 })
 
-test('lets little more pass when a key uses several processes at once', async () => {
+test('lets few more calls pass when a key uses several processes at once', async () => {
   const { process } = openShared()
   const processes = [process(), process(), process()]
   let passed = 0
@@ -72,7 +72,7 @@ test('lets little more pass when a key uses several processes at once', async ()
   expect(passed).toBeLessThanOrEqual(26)
 })
 
-test('counts on its own while the calls cannot be shared, and shares them afterwards', async () => {
+test('counts alone while calls cannot be shared, and shares them afterwards', async () => {
   const { state, process } = openShared()
   const [one, other] = [process(), process()]
   state.isAway = true

@@ -1,30 +1,35 @@
 import type { Limit } from '@tandem/api-contract'
 import type { Limiter } from '../platform/dependencies/dependencies.ts'
 
-/** What all processes counted of one key. */
+/** What all processes together counted for one key. */
 export interface SharedCount {
   calls: number
-  /** When it is forgotten, in milliseconds since 1970. */
+  /** When this count is forgotten, in milliseconds since 1970. */
   endsAt: number
 }
 
-/** Adds calls to what all processes count, by key, and answers the sums; a key that was forgotten begins anew. */
+/**
+ * Adds calls to the shared count of each key, and returns the sums; a key that was forgotten starts again at
+ * 0.
+ */
 export type AddCalls = (calls: ReadonlyMap<string, number>) => Promise<ReadonlyMap<string, SharedCount>>
 
 interface Counted extends SharedCount {
-  /** Of these, the calls of this process that the others don't know of yet. */
+  /** How many of these calls the other processes don't know of yet. */
   unsent: number
 }
 
-/** How long a call stays in this process alone. */
+/** How long a call may stay unknown to the other processes. */
 const sendEveryMs = 1_000
-/** This part of the allowed calls is sent at once: several processes together let little more pass than one. */
+/** This share of the allowed calls is sent at once, so that several processes let few more pass than one. */
 const sentAtOnce = 0.1
 
 /**
- * Counts calls in this process and shares them with the others every second: for what every request asks, so that none
- * waits for the count. One process lets exactly the allowed calls pass. Of several, each may let a tenth of them pass
- * before it learns of the others. While the calls cannot be shared, each process counts its own.
+ * Counts calls in this process and shares them with the others every second. It is for checks on every
+ * request, because
+ * no request waits for the database. One process lets exactly the allowed calls pass; each of several may let
+ * a tenth
+ * of them pass before it learns of the others. While calls cannot be shared, each process counts its own.
  */
 export function gatheredLimiter(
   { calls: allowed, seconds }: Pick<Limit, 'calls' | 'seconds'>,
@@ -63,7 +68,8 @@ export function gatheredLimiter(
         }
       }
     } catch {
-      // Requests find out by themselves that the database is away; these calls are sent with the next ones.
+      // Ignore the error: requests notice by themselves that the database is away, and these calls are sent
+      // with the next.
     } finally {
       isSending = false
     }

@@ -31,7 +31,7 @@ afterAll(async () => {
 const unknownId = '00000000-0000-4000-8000-000000000000'
 const linesOf = (queue: string) => lines.filter((line) => line.queue === queue)
 
-/** The one failing job of a queue, as soon as there is one in this state. */
+/** Waits for the one failing job of a queue to be in this state. */
 async function failingJob(queue: string, state: FailingJob['state']): Promise<FailingJob> {
   let found: FailingJob | undefined
   await expect
@@ -44,7 +44,7 @@ async function failingJob(queue: string, state: FailingJob['state']): Promise<Fa
   return found
 }
 
-/** A queue whose jobs fail until told otherwise. */
+/** Opens a queue whose jobs fail until the test says otherwise. */
 async function openFailingQueue(queue: string, key = 'store 1') {
   const state = { isBroken: true, runs: 0 }
   await jobs.work<{ team_id: number }>(queue, async () => {
@@ -81,7 +81,7 @@ test('logs each failure of a job with its queue, job, team, error and stack', as
   expect(JSON.stringify(lines)).not.toMatch(/marker-row|\[object Object\]/)
 })
 
-test('lists a failing job with the reason, and without what its query carried', async () => {
+test('lists a failing job with its reason, and without the values of its query', async () => {
   await openFailingQueue('listed')
   const job = await failingJob('listed', 'retrying')
   expect(job).toMatchObject({
@@ -104,7 +104,7 @@ test('lists a failing job with the reason, and without what its query carried', 
   expect((queue?.retrying ?? 0) + (queue?.running ?? 0)).toBe(1)
 })
 
-test('lists what failed for good beside many jobs that are tried again, the latest failure first', async () => {
+test('lists jobs that failed for good beside many that are retried, the latest failure first', async () => {
   await jobs.enqueue('many', { team_id: 7 }, { key: 'first' })
   await jobs.enqueue('over', { team_id: 7 }, { key: 'first' })
   const { database } = opened
@@ -126,7 +126,7 @@ test('lists what failed for good beside many jobs that are tried again, the late
   expect(listed.filter(({ state }) => state !== 'failed')).toHaveLength(100)
 })
 
-test('tries a given-up job no more, adds none for the same work, and goes on when told to', async () => {
+test('stops trying a job that was given up, adds no job for the same work, and continues when told to', async () => {
   const state = await openFailingQueue('parked')
   const { id } = await failingJob('parked', 'retrying')
   await expect.poll(() => jobs.giveUp('parked', id)).toBe('done')
@@ -146,7 +146,7 @@ test('tries a given-up job no more, adds none for the same work, and goes on whe
   await expect.poll(async () => (await jobs.failing()).some((job) => job.id === id)).toBe(false)
 })
 
-test("refuses to give up a job that works for all teams, and says when a job isn't there", async () => {
+test("refuses to give up a job for all teams, and says when a job doesn't exist", async () => {
   await openFailingQueue('for-all', 'due')
   const { id, can_give_up } = await failingJob('for-all', 'retrying')
   expect(can_give_up).toBe(false)
@@ -162,7 +162,7 @@ test("refuses to give up a job that works for all teams, and says when a job isn
   }
 })
 
-test('leaves a job alone that a worker has right now, and names it as running when it failed before', async () => {
+test('does not touch a job that runs now, and lists it as running when it failed before', async () => {
   const started = Promise.withResolvers<void>()
   const end = Promise.withResolvers<void>()
   let runs = 0
@@ -179,7 +179,7 @@ test('leaves a job alone that a worker has right now, and names it as running wh
   end.resolve()
 })
 
-test('says that a job went on because another process ended, and interrupts without an error', async () => {
+test('says that a job went on because another process ended, and stops without an error', async () => {
   const started = Promise.withResolvers<void>()
   await jobs.work('stopped', async ({ signal }) => {
     started.resolve()

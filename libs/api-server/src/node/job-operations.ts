@@ -6,14 +6,15 @@ export interface QueueState {
   queue: string
   waiting: number
   running: number
-  /** Failed at least once, and waits for its next try. */
+  /** Failed at least once and waiting for the next try. */
   retrying: number
   given_up: number
   /** Failed for good in the last week; counted every few seconds, so it may lag a little. */
   failed: number
   /**
-   * When the oldest job was added that waits for a worker or its next try, in ISO 8601; null when none waits. One that
-   * runs isn't late, however long it takes.
+   * When the oldest waiting job was added, in ISO 8601; null when none waits. A running job isn't late,
+   * however long it
+   * takes.
    */
   oldest_at: string | null
 }
@@ -36,26 +37,30 @@ export interface FailingJob {
 }
 
 /**
- * What became of an operator's wish. `running`: a worker has the job right now. `replaced`: a newer job for the same
+ * The result of an operator's action. `running`: a worker has the job right now. `replaced`: a newer job for
+ * the same
  * work is queued already. `needed`: the job works for all teams and can't be given up.
  */
 export type JobChange = 'done' | 'unknown' | 'running' | 'replaced' | 'needed'
 
-/** What an operator sees of the queues and can do about a job. The same from every process on the database. */
+/** What an operator sees of the queues and can do with a job; the same in every process on the database. */
 export interface JobOperations {
   queues(): Promise<QueueState[]>
-  /** At most 100 jobs that are tried again, and 100 that failed for good. The latest failure comes first. */
+  /** Up to 100 jobs that are retried and 100 that failed for good. The latest failure comes first. */
   failing(): Promise<FailingJob[]>
-  /** Has a failed job tried as soon as a worker is free. */
+  /** Retries a failed job as soon as a worker is free. */
   tryNow(queue: string, id: string): Promise<JobChange>
   /**
-   * Stops trying a failed job. It keeps its place in the queue, so that nothing adds the same work again, until
-   * `tryNow`.
+   * Stops retrying a failed job. It keeps its place in the queue until `tryNow`, so that nothing adds the
+   * same work again.
    */
   giveUp(queue: string, id: string): Promise<JobChange>
 }
 
-/** A job that was given up waits until then. Its place in the queue keeps the same work from being added again. */
+/**
+ * A job that was given up waits until this date: its place in the queue keeps the same work from being added
+ * again.
+ */
 const givenUpUntil = new Date('2999-01-01T00:00:00Z')
 const isGivenUp = `(state = 'retry' and start_after > timestamptz '2900-01-01')`
 
@@ -125,7 +130,7 @@ export function jobOperations(boss: PgBoss): JobOperations {
     return job
   }
 
-  /** False when a worker has taken the job meanwhile. */
+  /** Returns false when a worker has taken the job meanwhile. */
   const putOff = async (queue: string, id: string, startAfter: Date | number) =>
     (await boss.update(queue, undefined, { id, startAfter })).updated > 0
 

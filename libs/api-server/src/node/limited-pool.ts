@@ -7,26 +7,27 @@ import type { RequestTime } from './request-time.ts'
 import type { Statement } from './statements-together.ts'
 
 interface Limits {
-  /** How long one statement may take. */
+  /** The time limit of one statement. */
   statementMs: number
   /**
-   * How long everything on one connection may take in all, and the wait for that connection; endless where it is left
-   * out. In a request: on all its connections together.
+   * The time limit for all work on one connection, including the wait for it; no limit when left out. In a
+   * request, the limit is
+   * for all its connections together.
    */
   wholeMs?: number
-  /** Knows the request that is answered. */
+  /** Tells which request is being answered. */
   requestTime?: RequestTime
-  /** Finds out whether statements are kept from one transaction of a connection to the next; until then none is. */
+  /** Finds out whether prepared statements stay known between transactions; until then none is used. */
   keepsStatements?: () => Promise<boolean>
 }
 
-/** After a failure to find that out. */
+/** How long to wait after that check failed. */
 const askAgainAfterMs = 60_000
 
 const withoutNames = (statements: readonly Statement[]) =>
   statements.map(({ text, values }): Statement => ({ text, values }))
 
-/** The statement of a name is gone, is another one, or was made for tables that have changed since. */
+/** Whether the named statement is unknown, has another text, or was prepared before its tables changed. */
 const isNameLost = (error: unknown) => {
   const { code, message } = error as { code?: unknown; message?: unknown }
   return (
@@ -34,7 +35,7 @@ const isNameLost = (error: unknown) => {
   )
 }
 
-/** Connections of a pool, for work that may take so long. Several of these may share one pool. */
+/** Connections of a pool for work with these time limits. Several of these objects may share one pool. */
 export class LimitedPool implements PostgresPool {
   readonly #pool: pg.Pool
   readonly #limits: Limits
@@ -62,14 +63,15 @@ export class LimitedPool implements PostgresPool {
     try {
       return await client.queryWithin(timeLeft(), text, values)
     } finally {
-      // The pool throws away what has died by itself.
+      // The pool itself discards a dead connection.
       release()
     }
   }
 
   /**
-   * Runs statements that only read in one trip, as one transaction. Their names are used where the server, or a pooler
-   * before it, keeps statements; where it has lost or outgrown one, all are run again without.
+   * Runs read-only statements in one round trip, as one transaction. Names are used when the server, or a
+   * pooler in between,
+   * keeps statements; when it lost or outdated one, all are run again without names.
    */
   async readTogether(statements: readonly Statement[]): Promise<pg.QueryResult[]> {
     this.#findOutWhetherKept()
@@ -95,10 +97,10 @@ export class LimitedPool implements PostgresPool {
     )
   }
 
-  /** The pool is ended by whoever made it. */
+  /** Does nothing: whoever created the pool ends it. */
   async end(): Promise<void> {}
 
-  /** A connection, and the time that is left for its next statement. @throws StatementTimeoutError */
+  /** Takes a connection, with the time left for its next statement. @throws StatementTimeoutError */
   async #take() {
     const { statementMs, wholeMs, requestTime } = this.#limits
     const time = requestTime?.current() ?? new TimeInDatabase()
@@ -108,7 +110,8 @@ export class LimitedPool implements PostgresPool {
       const client = await this.#connectWithin(left())
       return {
         client,
-        // A connection whose time is over gets one statement more that ends it: it never goes back in a transaction.
+        // When the time is over, one more statement may still end the transaction, so that the connection is
+        // returned clean.
         timeLeft: () => Math.max(1, Math.min(statementMs, left())),
         release: (destroy?: boolean) => {
           stop()
@@ -129,7 +132,7 @@ export class LimitedPool implements PostgresPool {
     const isLate = Promise.withResolvers<never>()
     const timer = setTimeout(() => {
       isLate.reject(new StatementTimeoutError(wholeMs))
-      // Nobody waits for it any more.
+      // Nobody waits for the connection any more, so it is returned.
       taken.then(
         (client) => client.release(),
         () => undefined,

@@ -8,8 +8,9 @@ const longestPauseMs = 30_000
 const notHeard = 'new jobs are found by polling until the connection for notifications is back'
 
 /**
- * Listens to a channel on a connection of its own, and connects again when that is lost. What is told in between is
- * lost: `onReconnect` says when to look.
+ * Listens to a channel on a connection of its own, and reconnects when that is lost. Notifications sent in
+ * between are
+ * lost; `onReconnect` tells the caller to look for changes.
  */
 export async function listen(options: {
   directUrl: string
@@ -46,7 +47,7 @@ export async function listen(options: {
     onReconnect()
   }
 
-  /** A connection that was cut off says nothing; a pooler in between drops the channel. */
+  /** A lost connection reports nothing, and a pooler drops the channel, so we check regularly. */
   const checkLater = (checked: PostgresClient) => {
     timer = setTimeout(async () => {
       try {
@@ -96,7 +97,7 @@ export async function listen(options: {
   }
 }
 
-/** Without waiting for a server that may not answer. */
+/** Closes a connection without waiting for a server that may not answer. */
 function discard(client: PostgresClient) {
   client.end().catch(() => undefined)
 }

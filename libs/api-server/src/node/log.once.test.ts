@@ -7,7 +7,7 @@ function logged(write: (log: ReturnType<typeof jsonLog>) => void) {
   return lines
 }
 
-test('an error is told without what its query carried', () => {
+test('logs an error without the values of its query', () => {
   const refused = Object.assign(new Error('violates a foreign key'), {
     code: '23503',
     detail: 'Failing row contains (marker-row)',
@@ -27,18 +27,18 @@ test('an error is told without what its query carried', () => {
   })
 })
 
-test('a secret that is handed over by mistake is hidden', () => {
+test('hides a secret that is logged by mistake', () => {
   const [line = ''] = logged((log) =>
     log.info({ password: 'marker', body: { token: 'marker', consumer_secret: 'marker' } }, 'sent'),
   )
   expect(line).not.toContain('marker')
 })
 
-test('text of a caller stays one line', () => {
+test('keeps text of a caller on one line', () => {
   expect(logged((log) => log.info({ path: '/a\r\n{"level":"error"}' }, 'answered'))).toHaveLength(1)
 })
 
-test('describes a plain object that stands for an error by its message and stack, and by nothing else', () => {
+test('describes a plain object that looks like an error by its message and stack only', () => {
   const reported = {
     message: 'the connection ended',
     stack: 'Error\n at x',
@@ -49,7 +49,7 @@ test('describes a plain object that stands for an error by its message and stack
   expect(JSON.parse(line).error).toEqual({ message: 'the connection ended', stack: 'Error\n at x' })
 })
 
-test('describes what is no error at all without [object Object]', () => {
+test("describes a value that isn't an error without [object Object]", () => {
   const thrown = [{ status: 500 }, null, undefined, 'text', 7n, Symbol('marker')]
   const lines = logged((log) => thrown.forEach((error) => log.error({ error }, 'thrown')))
   expect(lines.map((line) => JSON.parse(line).error?.message)).toEqual([
@@ -63,7 +63,7 @@ test('describes what is no error at all without [object Object]', () => {
   expect(lines.join()).not.toContain('[object Object]')
 })
 
-test('tells what an error without a message stands for, and what caused it', () => {
+test('describes the errors and the cause behind an error without a message', () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED' })
   const both = new AggregateError([refused, refused])
   const error = new Error('the database is away', { cause: both })
@@ -78,14 +78,14 @@ test('tells what an error without a message stands for, and what caused it', () 
   })
 })
 
-test('ends the description of errors that cause each other', () => {
+test('stops describing errors that cause each other', () => {
   const one: Error = new Error('one')
   const other = new AggregateError([one], 'other', { cause: one })
   one.cause = other
   expect(logged((log) => log.error({ error: one }, 'failed'))).toHaveLength(1)
 })
 
-test('adds the fields of what runs to each of its lines, also after waiting', async () => {
+test('adds the fields of the running work to each of its lines, also after waiting', async () => {
   const lines: string[] = []
   const log = jsonLog('info', { write: (line) => lines.push(line) })
   const work = (name: string) =>

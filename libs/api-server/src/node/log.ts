@@ -4,13 +4,17 @@ import type { LoggerOptions } from 'pino'
 import type { Log } from '../platform/dependencies/dependencies.ts'
 import { describeError } from './describe-error.ts'
 
-/** The fields that `within` gave to everything that runs now. */
+/** The fields that `within` gave to the work that runs now. */
 const context = new AsyncLocalStorage<Record<string, unknown>>()
 
-/** What `within` of a log gave to the work that runs now: the fields that its lines carry. */
+/** The fields that `within` of a log gave to the work that runs now; its lines carry them. */
 export const loggedFields = (): Readonly<Record<string, unknown>> => context.getStore() ?? {}
 
-/** JSON lines, on standard output unless told; a line holds no secret because nothing secret is given to it, and these names never pass. */
+/**
+ * Logs JSON lines, by default to standard output. Callers never pass secrets; as a second safety, fields with
+ * these names are
+ * hidden.
+ */
 export function jsonLog(level: string, lines?: { write(line: string): void }): Log {
   const options: LoggerOptions = {
     level,

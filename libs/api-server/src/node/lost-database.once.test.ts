@@ -26,7 +26,7 @@ afterAll(async () => {
   await server?.close()
 })
 
-/** Inserts rows until told to stop; answers those whose insert was acknowledged. */
+/** Starts inserting rows; returns those whose insert was confirmed, once told to stop. */
 function startWriters(count: number) {
   const acknowledged: number[] = []
   const failures: unknown[] = []
@@ -59,13 +59,13 @@ function startWriters(count: number) {
 }
 
 test.for<PostgresEnding>(['fast', 'immediate', 'kill'])(
-  'outlives a restart of PostgreSQL (%s), and loses no acknowledged write',
+  'survives a restart of PostgreSQL (%s), and loses no confirmed write',
   { timeout: 60_000 },
   async (how) => {
     await sql`truncate written`.execute(opened.database)
     const writers = startWriters(12)
     await expect.poll(() => writers.acknowledged.length).toBeGreaterThan(20)
-    // A connection that its user holds between two statements while it dies.
+    // A connection that is held between two statements while it dies.
     const held = opened.database.transaction().execute(async (db) => {
       await sql`select 1`.execute(db)
       await server.restart(how)
@@ -87,7 +87,7 @@ test.for<PostgresEnding>(['fast', 'immediate', 'kill'])(
 )
 
 test(
-  'gives up a statement of a frozen PostgreSQL in time, and works again when it goes on',
+  'gives up a statement in time when PostgreSQL is frozen, and works again afterwards',
   { timeout: 60_000 },
   async () => {
     const started = performance.now()
@@ -107,7 +107,7 @@ test(
 )
 
 test(
-  'callers that wait for a connection to a frozen PostgreSQL are told in time, too',
+  'tells callers that wait for a connection to a frozen PostgreSQL in time, too',
   { timeout: 60_000 },
   async () => {
     server.freeze()
@@ -124,29 +124,33 @@ test(
   },
 )
 
-test('stops a statement in the server that takes too long for a request', { timeout: 60_000 }, async () => {
-  const running = async () =>
-    (
-      await sql`select 1 from pg_stat_activity where query like '%sleep%' and state = 'active' and pid <> pg_backend_pid()`.execute(
-        opened.database,
-      )
-    ).rows.length
-  await expect(sql`select pg_sleep(50)`.execute(opened.database)).rejects.toThrow('did not answer')
-  await expect.poll(running).toBe(0)
-  const inTransaction = opened.database.transaction().execute((db) => sql`select pg_sleep(50)`.execute(db))
-  await expect(inTransaction).rejects.toThrow('statement timeout')
-  await sql`select pg_sleep(1.2)`.execute(opened.patientDatabase)
-})
+test(
+  'stops a statement on the server when it takes too long for a request',
+  { timeout: 60_000 },
+  async () => {
+    const running = async () =>
+      (
+        await sql`select 1 from pg_stat_activity where query like '%sleep%' and state = 'active' and pid <> pg_backend_pid()`.execute(
+          opened.database,
+        )
+      ).rows.length
+    await expect(sql`select pg_sleep(50)`.execute(opened.database)).rejects.toThrow('did not answer')
+    await expect.poll(running).toBe(0)
+    const inTransaction = opened.database.transaction().execute((db) => sql`select pg_sleep(50)`.execute(db))
+    await expect(inTransaction).rejects.toThrow('statement timeout')
+    await sql`select pg_sleep(1.2)`.execute(opened.patientDatabase)
+  },
+)
 
-test('a request has five seconds of the database in all, whatever else it waits for', async () => {
+test('gives a request five seconds of database time in all, not counting other waits', async () => {
   const { database, patientDatabase, databaseTime } = opened
-  // The limit of this server is a second.
+  // This server's limit is one second.
   const ask = (seconds: number) => sql`select pg_sleep(${seconds})`.execute(database)
   const askInTransaction = (seconds: number) =>
     database.transaction().execute((db) => sql`select pg_sleep(${seconds})`.execute(db))
   const outcomes = await databaseTime.ofRequest(async () => {
     await Promise.all([ask(0.3), ask(0.3), askInTransaction(0.3)])
-    // Something that is no statement of this request, such as an answer of a provider.
+    // Time spent outside this request's statements, such as waiting for a provider.
     await sql`select pg_sleep(1)`.execute(patientDatabase)
     await askInTransaction(0.3)
     const inside = databaseTime.ofRequest(() => ask(0.6))
@@ -157,13 +161,13 @@ test('a request has five seconds of the database in all, whatever else it waits 
   })
   expect(outcomes).toEqual(['rejected', 'rejected', 'rejected', 'rejected'])
   await ask(0.6)
-  // Nothing that was given up lies in the pool in the middle of a transaction.
+  // No connection in the pool is left in the middle of a transaction.
   expect((await sql`select pg_current_xact_id_if_assigned() as id`.execute(database)).rows).toEqual([
     { id: null },
   ])
 })
 
-test('answers 503 to a call whose transactions take longer together than one may, and gives its key back', async () => {
+test("answers 503 when a call's transactions together take longer than allowed, and releases its key", async () => {
   const { database, databaseTime, limiter, migrate, close } = openPostgres(server.url, { requestMs: 2_000 })
   await migrate()
   const api = await createTestApi({ database, overrides: { databaseTime, limiter } })
@@ -183,7 +187,8 @@ test('answers 503 to a call whose transactions take longer together than one may
       })
       holding.catch(reject)
     })
-  // Its first transaction waits for one table, its second for the other: neither longer than a statement may take.
+  // Its first transaction waits for one table, its second for the other; neither wait is longer than a
+  // statement's limit.
   await Promise.all([hold('write_keys', 1.2), hold('audit_entries', 2.4)])
   expect((await rename()).status).toBe(503)
   await expect.poll(async () => (await rename()).status, { timeout: 10_000 }).toBe(200)

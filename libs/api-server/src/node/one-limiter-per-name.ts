@@ -1,6 +1,6 @@
 import type { Limiter, LimiterFactory } from '../platform/dependencies/dependencies.ts'
 
-/** Makes each limiter once: a second one would count anew in memory, and keep a second timer. */
+/** Creates each limiter once: a second one would start its own count in memory and keep a second timer. */
 export function oneLimiterPerName(make: LimiterFactory): LimiterFactory {
   const made = new Map<string, Limiter>()
   return (name, limit) => {

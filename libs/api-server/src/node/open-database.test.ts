@@ -7,12 +7,12 @@ import { openPostgres } from './open-database.ts'
 const used = useTestApi()
 
 test.runIf(inject('database') === 'postgres')(
-  'bringing the schema up to date may take longer than a statement of a request',
+  'lets a migration take longer than a statement of a request',
   async () => {
     const opened = openPostgres(used.opened.url ?? '', { requestMs: 200 })
     const slow = () => sql`select pg_sleep(0.5)`.execute(opened.database)
     await expect(slow()).rejects.toThrow('did not answer a statement')
-    // Another process is at it.
+    // Another process is migrating.
     const ended = await used.opened.database.transaction().execute(async (db) => {
       await sql`lock table kysely_migration`.execute(db)
       const ending = opened.migrate().then(() => 'migrated', String)
@@ -25,7 +25,7 @@ test.runIf(inject('database') === 'postgres')(
 )
 
 test.runIf(inject('database') === 'postgres')(
-  'a role that may not make others is enough where somebody has made both',
+  'accepts a role that may not create roles when both roles exist already',
   async () => {
     const name = `plain_${crypto.randomUUID().replaceAll('-', '')}`
     const { database } = used.opened

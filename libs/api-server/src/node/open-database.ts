@@ -26,29 +26,32 @@ import { RequestTime } from './request-time.ts'
 import { slowQueries } from './slow-queries.ts'
 import type { SlowQuery } from './slow-queries.ts'
 
-/** A database with what depends on its kind: queues, limits, and how it is closed. */
+/** A database with everything that depends on its kind: queues, limits, and closing. */
 export interface OpenDatabase {
-  /** For requests: a transaction fails that takes longer than five seconds, with the wait for its connection. */
+  /**
+   * For requests: a transaction that takes longer than five seconds, including the wait for its connection,
+   * fails.
+   */
   database: WholeDatabase
-  /** Makes these five seconds the time of a whole request. */
+  /** Applies these five seconds to a request as a whole. */
   databaseTime: DatabaseTime
-  /** The same for jobs, exports and backups, whose statements may take half a minute. */
+  /** The same database for jobs, exports and backups, whose statements may take half a minute. */
   patientDatabase: WholeDatabase
-  /** The same on a connection of its own: tells a full pool from a database that is away. */
+  /** The same database on a separate connection: distinguishes a full pool from a database that is away. */
   probeDatabase: WholeDatabase
-  /** Brings the schema up to date, however long that takes. */
+  /** Brings the schema up to date, without a time limit. */
   migrate(): Promise<void>
-  /** Starts the queues; call after `migrate`. */
+  /** Starts the queues; call it after `migrate`. */
   openJobs(log: Log): Promise<Jobs & JobOperations>
   limiter: LimiterFactory
   /** How the connections for requests are used; null for the embedded database, which has none. */
   connections(): PoolUse | null
-  /** The latest statements that were slow, the last one first; none where they are not watched. */
+  /** The latest slow statements, the newest first; empty when they are not watched. */
   slowQueries(): SlowQuery[]
   close(): Promise<void>
 }
 
-/** Connections of a process, and how many callers wait for one. */
+/** How many connections a process has, and how many callers wait for one. */
 export interface PoolUse {
   total: number
   idle: number
@@ -56,11 +59,11 @@ export interface PoolUse {
 }
 
 interface WatchOptions {
-  /** Logs statements that take this long or longer, and their plans. */
+  /** Logs statements that take at least this long, and their plans. */
   slowQueries?: { log: Log; fromMs: number }
 }
 
-/** The slow statements of a database that is opened with this. */
+/** Records the slow statements of a database that is opened with these options. */
 function watching({ slowQueries: watched }: WatchOptions, explainIn: () => WholeDatabase) {
   const slow =
     watched &&
@@ -70,7 +73,7 @@ function watching({ slowQueries: watched }: WatchOptions, explainIn: () => Whole
 
 /**
  * The embedded database in a folder, for one process.
- * It survives a killed process, not a loss of power: it does not wait for the disk.
+ * It survives a killed process but not a power failure, because it does not wait for the disk.
  *
  * @throws FolderInUseError, DamagedFolderError
  */
@@ -78,7 +81,7 @@ export async function openEmbedded(folder: string, options: WatchOptions = {}): 
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const lock = await lockFolder(folder)
   try {
-    // Loaded here: a process on a server holds no database of its own.
+    // Imported only here, because a process with a server needs no embedded database.
     const { embeddedDatabase, openPGlite } = await import('../platform/database/embedded.ts')
     const pglite = await openDatabaseFolder(folder, (path) => openPGlite({ folder: path }))
     const slow = watching(options, () => database)
@@ -109,20 +112,20 @@ export async function openEmbedded(folder: string, options: WatchOptions = {}): 
 }
 
 interface PostgresOptions extends WatchOptions {
-  /** Leads to the same database without a pooler: for migrations and for hearing of new jobs. */
+  /** The address of the same database without a pooler: for migrations and notifications of new jobs. */
   directUrl?: string | undefined
   poolSize?: number
   /** How long the database may hold up a request. */
   requestMs?: number
-  /** How often dead workers are looked for. */
+  /** How often to look for dead workers. */
   superviseEverySeconds?: number
-  /** Hears what the server says beside its answers. */
+  /** Receives messages that the server sends besides its answers. */
   onNotice?: (message: string) => void
 }
 
-/** Statements of jobs, exports and backups are longer than those of requests, but not endless. */
+/** Statements of jobs, exports and backups may take longer than those of requests, but not forever. */
 const patientMs = 30_000
-/** The server ends a slow statement before the client gives up its connection. */
+/** The server stops a slow statement this much earlier than the client gives up the connection. */
 const earlierMs = 500
 
 /** A PostgreSQL server (16 or newer), for any number of processes. */
@@ -157,7 +160,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): OpenDa
     })
   const pool = poolOf(options.poolSize ?? 10)
   const requests = new LimitedPool(pool, ofRequests)
-  // A plan that is asked for takes no time of the request whose statement was slow.
+  // Planning on another pool takes no time from the request whose statement was slow.
   const slow = watching(options, () => patientDatabase)
   const patientDatabase: WholeDatabase = kyselyOn(
     new LimitedPool(pool, { statementMs: patientMs, keepsStatements: keeps }),
@@ -170,7 +173,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): OpenDa
     patientDatabase,
     probeDatabase: kyselyOn(new LimitedPool(poolOf(1), ofRequests), requestMs),
     async migrate() {
-      // Without limits: a large table is written anew for minutes, and other processes wait until that is done.
+      // No limits: rewriting a large table takes minutes, and other processes wait for it.
       const unlimited = poolOf(2, directUrl)
       const database = new Kysely<Database>({
         dialect: new SessionlessDialect({ pool: unlimited, statementMs: null }),
@@ -207,7 +210,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): OpenDa
   }
 }
 
-/** A dead worker is noticed within half a minute, its job taken up again within one. */
+/** A dead worker is noticed within half a minute, and its job is taken again within a minute. */
 const bossTiming = (seconds = 10) => ({
   superviseIntervalSeconds: seconds,
   monitorIntervalSeconds: seconds,

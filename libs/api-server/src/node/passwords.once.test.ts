@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { argon2Passwords } from './passwords.ts'
 
-test('knows the password it hashed, and no other', async () => {
+test('accepts the password it hashed, and no other', async () => {
   const hash = await argon2Passwords.hash('sunny-orchard-42')
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(await argon2Passwords.verify('sunny-orchard-42', hash)).toBe(true)
@@ -9,17 +9,17 @@ test('knows the password it hashed, and no other', async () => {
   expect(await argon2Passwords.verify('sunny-orchard-42', 'not a hash')).toBe(false)
 })
 
-test('two hashes of one password differ', async () => {
+test('makes two different hashes of one password', async () => {
   expect(await argon2Passwords.hash('same')).not.toBe(await argon2Passwords.hash('same'))
 })
 
-test('reads every byte: long passwords that differ at the end differ', async () => {
+test('reads every byte: long passwords that differ only at the end are different', async () => {
   const long = 'é'.repeat(60)
   const hash = await argon2Passwords.hash(`${long}a`)
   expect(await argon2Passwords.verify(`${long}b`, hash)).toBe(false)
 })
 
-test('a hash made with weaker parameters still verifies, and is known as outdated', async () => {
+test('verifies a hash with weaker parameters, and reports it as outdated', async () => {
   // Made with m=8, t=1, p=1 by the same algorithm.
   const { argon2Sync } = await import('node:crypto')
   const nonce = Buffer.from('0123456789abcdef')

@@ -4,7 +4,10 @@ import type { Passwords } from '../platform/dependencies/dependencies.ts'
 
 const derive = promisify(argon2)
 
-/** Parameters of https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html: 19 MiB, 2 passes. */
+/**
+ * Parameters of https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html: 19 MiB, 2
+ * passes.
+ */
 const current = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 
@@ -13,7 +16,7 @@ const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').repl
 const parameterText = ({ memory, passes, parallelism }: typeof current) =>
   `m=${memory},t=${passes},p=${parallelism}`
 
-/** Argon2id; hashes are written in the PHC string format and say their own parameters. */
+/** Argon2id; hashes are in the PHC string format, which includes their parameters. */
 export const argon2Passwords: Passwords = {
   async hash(password) {
     const nonce = randomBytes(16)

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { StatementsTogether } from './statements-together.ts'
 import type { Statement } from './statements-together.ts'
 
-/** What the driver has and its types leave out. */
+/** Fields that the driver has but its types leave out. */
 interface Inside {
   connection: { stream: Duplex }
   host: string
@@ -19,11 +19,11 @@ type Together = pg.Submittable & Pick<StatementsTogether, 'done'>
 type StartupParameters = Record<string, string | undefined>
 const driver = pg.Client.prototype as unknown as { getStartupConf(this: pg.Client): StartupParameters }
 
-/** Code of PostgreSQL's protocol for "cancel what this connection runs". */
+/** The code in PostgreSQL's protocol for "cancel what this connection runs". */
 const cancelRequest = 80_877_102
 const cancelWithinMs = 2_000
 
-/** No answer came in time; the statement may have been done. */
+/** No answer came in time; the statement may have run all the same. */
 export class StatementTimeoutError extends Error {
   readonly code = 'ETIMEDOUT'
 
@@ -35,8 +35,9 @@ export class StatementTimeoutError extends Error {
 
 /**
  * A connection to PostgreSQL, directly or through a pooler.
- * The driver emits `error` when a connection dies, also between two statements of its user; an `error` that nobody
- * listens to ends the process. Here somebody always does: whoever uses the connection learns it from the next statement.
+ * The driver emits `error` when a connection dies, also between two statements, and an `error` without a
+ * listener ends the
+ * process. This class always listens; the user of the connection gets the error from the next statement.
  */
 export class PostgresClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
@@ -44,14 +45,15 @@ export class PostgresClient extends pg.Client {
     this.on('error', () => undefined)
   }
 
-  /** The time zone as a parameter of its own: poolers keep track of it, but refuse `options`. */
+  /** Sends the time zone as a separate parameter: poolers keep track of it, but refuse `options`. */
   getStartupConf(): StartupParameters {
     return { ...driver.getStartupConf.call(this), TimeZone: 'UTC' }
   }
 
   /**
-   * Runs a statement that may take so long. A server that is frozen, or cut off, says nothing for minutes: then the
-   * connection is given up, and the server is asked to stop the statement.
+   * Runs a statement with a time limit. A frozen or unreachable server says nothing for minutes; when the
+   * time is over,
+   * the connection is given up and the server is asked to stop the statement.
    *
    * @throws StatementTimeoutError
    */
@@ -63,7 +65,9 @@ export class PostgresClient extends pg.Client {
     return this.#within(milliseconds, () => this.query(statement as string, values))
   }
 
-  /** The same for several statements in one message; see `StatementsTogether`. @throws StatementTimeoutError */
+  /**
+   * The same for several statements in one message; see `StatementsTogether`. @throws StatementTimeoutError
+   */
   readWithin(milliseconds: number, statements: readonly Statement[]): Promise<pg.QueryResult[]> {
     const { _types } = this as unknown as Inside
     return this.#within(
@@ -88,7 +92,10 @@ export class PostgresClient extends pg.Client {
   }
 }
 
-/** Best effort, on a connection of its own: without it the server would finish a slow statement that nobody waits for. */
+/**
+ * Asks on a separate connection, without a guarantee; otherwise the server would finish a statement nobody
+ * waits for.
+ */
 function askToCancel({
   host,
   port,

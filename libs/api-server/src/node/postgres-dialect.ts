@@ -5,12 +5,13 @@ import type { ReadsTogether } from '../platform/database/reading.ts'
 import type { LimitedPool } from './limited-pool.ts'
 import { Trips } from './trips.ts'
 
-/** How long the server works on a statement of a transaction; null: as long as it takes. */
+/** How long the server may work on a statement of a transaction; null for no limit. */
 type Limits = { pool: LimitedPool; statementMs: number } | { pool: PostgresPool; statementMs: null }
 
 /**
- * Kysely on PostgreSQL without any state of a session, so that a pooler may give each transaction another connection
- * of the server.
+ * Kysely on PostgreSQL without session state, so that a pooler may give each transaction another connection
+ * of the
+ * server.
  */
 export class SessionlessDialect extends PostgresDialect {
   readonly #limits: Limits
@@ -31,7 +32,7 @@ export class SessionlessDialect extends PostgresDialect {
 
 type PostgresConnection = Parameters<PostgresDriver['releaseConnection']>[0]
 
-/** The driver of Kysely, whose connections are taken from the pool when they are needed. */
+/** Kysely's driver, which takes a connection from the pool only when it is needed. */
 class LimitedDriver implements Driver {
   readonly #driver: PostgresDriver
   readonly #statementMs: number | null
@@ -58,7 +59,7 @@ class LimitedDriver implements Driver {
     const begin = ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode]
       .filter(Boolean)
       .join(' ')
-    // One message: a transaction costs no more round trips than before.
+    // Both go in one message, so that a transaction needs no additional round trip.
     const limit = `set local statement_timeout = ${this.#statementMs}`
     return connection.executeQuery(CompiledQuery.raw(`${begin}; ${limit}`)).then(() => undefined)
   }
@@ -80,7 +81,10 @@ class LimitedDriver implements Driver {
   }
 }
 
-/** A connection that is taken from the pool for its first statement, and never for one that goes with others. */
+/**
+ * A connection that is taken from the pool at its first statement, and not at all when its statements go with
+ * others.
+ */
 class LateConnection implements DatabaseConnection {
   readonly #driver: PostgresDriver
   readonly #trips: Trips | null
@@ -112,7 +116,7 @@ class LateConnection implements DatabaseConnection {
   }
 }
 
-/** `migrate` takes a lock that ends with its transaction; Kysely's own would belong to the session. */
+/** `migrate` takes a lock that ends with its transaction; Kysely's own lock would belong to the session. */
 class SessionlessAdapter extends PostgresAdapter {
   override async acquireMigrationLock() {}
   override async releaseMigrationLock() {}

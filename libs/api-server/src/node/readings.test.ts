@@ -22,7 +22,7 @@ const state = sql<{
     current_setting('transaction_read_only') as is_read_only, pg_current_xact_id_if_assigned()::text as xid,
     now()::text as transaction, pg_backend_pid() as pid`
 
-test('a reading sees the rows of its team alone, and changes nothing', async () => {
+test('shows a reading only the rows of its team, and lets it change nothing', async () => {
   const [mine, other] = [await used.api.newTeam(), await used.api.newTeam()]
   const { database } = used.opened
   const read = (team: number) =>
@@ -47,7 +47,7 @@ test('a reading sees the rows of its team alone, and changes nothing', async () 
   await expect(change).rejects.toThrow(/read-only transaction/)
 })
 
-test('a statement that is written once has the values of each call, and the rows of each team', async () => {
+test('uses the values of each call and the rows of each team for a statement that is written once', async () => {
   const [mine, other] = [await used.api.newTeam({ user_name: 'Ada' }), await used.api.newTeam()]
   let written = 0
   const read = (team: number, name: string) =>
@@ -73,7 +73,7 @@ test('a statement that is written once has the values of each call, and the rows
 })
 
 test.runIf(inject('database') === 'postgres')(
-  'refuses a kept statement whose text holds a value',
+  'refuses a kept statement when its text contains a value',
   async () => {
     const { team_id } = await used.api.newTeam()
     const read = readInTeam(used.opened.database, team_id, (db) =>
@@ -94,7 +94,7 @@ describe.runIf(inject('database') === 'postgres')('on one connection of PostgreS
   })
   afterAll(() => opened?.close())
 
-  /** What the next user of the connection finds. */
+  /** Checks what the next user of the connection finds. */
   async function expectClean() {
     const { rows } = await state.execute(opened.database)
     expect(rows).toMatchObject([{ team: null, is_read_only: 'off' }])
@@ -102,7 +102,7 @@ describe.runIf(inject('database') === 'postgres')('on one connection of PostgreS
     expect(opened.connections()).toMatchObject({ idle: 1, waiting: 0 })
   }
 
-  test('what is asked at once goes in one trip, each later question in another; nothing stays on the connection', async () => {
+  test('sends questions asked together in one trip, later ones in another, and leaves nothing on the connection', async () => {
     const team = await used.api.newTeam()
     const reading = openReading()
     const [[one, two], directory] = await Promise.all([
@@ -116,7 +116,7 @@ describe.runIf(inject('database') === 'postgres')('on one connection of PostgreS
     ])
     expect(one.rows).toMatchObject([{ team: String(team.team_id), role: 'tandem_app', is_read_only: 'on' }])
     expect(two.rows).toEqual(one.rows)
-    // The directory is read by the owner, in the same transaction.
+    // The owner reads the directory in the same transaction.
     expect(directory.rows).toMatchObject([{ team: null, transaction: one.rows[0]?.transaction }])
     expect(directory.rows[0]?.role).not.toBe('tandem_app')
     const later = await readInTeam(opened.database, team.team_id, (db) => state.execute(db), reading)
@@ -124,7 +124,7 @@ describe.runIf(inject('database') === 'postgres')('on one connection of PostgreS
     await expectClean()
   })
 
-  test('readings of two teams at the same time never mix, though both were written once', async () => {
+  test('never mixes simultaneous readings of two teams that share their statements', async () => {
     const teams = await Promise.all(Array.from({ length: 4 }, () => used.api.newTeam()))
     const shared = sql<{ team_id: number }>`select team_id from users`
     const read = await Promise.all(
@@ -139,7 +139,7 @@ describe.runIf(inject('database') === 'postgres')('on one connection of PostgreS
     await expectClean()
   })
 
-  test('a statement that fails takes its trip down and leaves a clean connection', async () => {
+  test('fails the whole trip when one statement fails, and leaves a clean connection', async () => {
     const [mine, other] = [await used.api.newTeam(), await used.api.newTeam()]
     const before = await state.execute(opened.database)
     await readInTeam(opened.database, mine.team_id, async (db) => {
@@ -149,7 +149,7 @@ describe.runIf(inject('database') === 'postgres')('on one connection of PostgreS
       ])
       expect(failed).toMatchObject({ status: 'rejected', reason: { code: '22012' } })
       expect(beside).toMatchObject({ status: 'rejected', reason: { code: '22012' } })
-      // The name of the statement that was skipped is free again.
+      // The name of the skipped statement can be used again.
       expect((await names(prepared(db))).rows).toHaveLength(1)
     })
     await expectClean()
@@ -160,7 +160,7 @@ describe.runIf(inject('database') === 'postgres')('on one connection of PostgreS
     expect((await state.execute(opened.database)).rows[0]?.pid).toBe(before.rows[0]?.pid)
   })
 
-  test('a statement that is cancelled, or takes too long, ends in time and leaves a clean connection', async () => {
+  test('ends in time and leaves a clean connection when a statement is cancelled or takes too long', async () => {
     const team = await used.api.newTeam()
     const sleeping = readInTeam(opened.database, team.team_id, (db) => sql`select pg_sleep(30)`.execute(db))
     const cancelled = expect(sleeping).rejects.toMatchObject({ code: '57014' })
@@ -176,7 +176,7 @@ describe.runIf(inject('database') === 'postgres')('on one connection of PostgreS
     await expectClean()
   })
 
-  test('a statement that the server keeps is planned anew when its table has changed', async () => {
+  test('plans a kept statement again after its table changed', async () => {
     const team = await used.api.newTeam()
     await sql`create table changing as select 1 as value`.execute(used.opened.database)
     await sql`grant select on changing to tandem_app`.execute(used.opened.database)
@@ -189,7 +189,7 @@ describe.runIf(inject('database') === 'postgres')('on one connection of PostgreS
     await expectClean()
   })
 
-  test('a transaction for a team is as it was, right after and right before a reading', async () => {
+  test('leaves a transaction for a team unchanged, right before and right after a reading', async () => {
     const [mine, other] = [await used.api.newTeam(), await used.api.newTeam()]
     await inTeam(opened.database, mine.team_id, (db) =>
       db.insertInto('user_metas').values({ user_id: mine.id, key: 'theme', value: 'dark' }).execute(),

@@ -2,11 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DatabaseTime } from '../platform/dependencies/dependencies.ts'
 import { TimeInDatabase } from '../platform/request/time-in-database.ts'
 
-/** Knows, for every statement, which request it belongs to, and how long that request has used the database. */
+/** Tells, for each statement, which request it belongs to and how long that request has used the database. */
 export class RequestTime implements DatabaseTime {
   readonly #requests = new AsyncLocalStorage<{ time: TimeInDatabase; isAnswered: boolean } | null>()
 
-  /** Of the request that is answered; undefined outside one, and for what goes on after its answer. */
+  /**
+   * The time of the current request; undefined outside a request and for work that continues after its
+   * answer.
+   */
   current(): TimeInDatabase | undefined {
     const request = this.#requests.getStore()
     return request && !request.isAnswered ? request.time : undefined

@@ -33,8 +33,8 @@ test('says how many connections are open and free', async () => {
   )
 })
 
-test('logs a slow query with its time, plan and whose it is, without its values', async () => {
-  // The embedded database plans no statement whose values are left out.
+test('logs a slow query with its time, plan and caller, without its values', async () => {
+  // The embedded database cannot plan a statement without its values.
   const hasPlan = shared.environment.DATABASE_URL !== undefined
   await log.within?.({ request_id: 'request-1', call: 'listOrders' }, async () => {
     await sql`select ${'marker-quick'}::text`.execute(opened.database)
@@ -54,7 +54,7 @@ test('logs a slow query with its time, plan and whose it is, without its values'
   const plan = expect.stringContaining('Result')
   expect(lines).toEqual([
     slow,
-    // Once: the second time it is known.
+    // Only once: the second time, the plan is known.
     ...(hasPlan ? [{ ...line, statement: slow.statement, plan, msg: 'the plan of a slow query' }] : []),
     slow,
   ])
@@ -71,7 +71,7 @@ test('logs a slow query with its time, plan and whose it is, without its values'
   ])
 })
 
-test('knows the team of a slow query, in a transaction and in a reading, and plans it as that team reads', async () => {
+test('knows the team of a slow query, in a transaction and in a reading, and plans it as that team', async () => {
   await sql`insert into teams (name, timezone, created_at) values ('Slow', 'UTC', now())`.execute(
     opened.database,
   )

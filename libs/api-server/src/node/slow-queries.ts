@@ -4,49 +4,50 @@ import type { Log } from '../platform/dependencies/dependencies.ts'
 import { isExplanation } from './explain-statement.ts'
 import { loggedFields } from './log.ts'
 
-/** A statement that took long, without its values. */
+/** A slow statement, without its values. */
 export interface SlowQuery {
-  /** Counts up in this process. */
+  /** A number that counts up in this process. */
   id: number
   at: string
   ms: number
-  /** The call or the queue whose work it was; null for other work. */
+  /** The call or queue that ran it; null for other work. */
   name: string | null
-  /** The team that it was for; null for none, or all. */
+  /** The team that it ran for; null for no team or all teams. */
   team_id: number | null
   statement: string
   failed: boolean
-  /** How the server runs it whatever its values are; null while that is not known, or cannot be said. */
+  /** How the server runs it for any values; null while the plan is not known or not available. */
   plan: string | null
 }
 
-/** What is watched for statements that take long. */
+/** Watches for slow statements. */
 export interface SlowQueries {
-  /** Looks at a statement that has ended. */
+  /** Checks a statement that has ended. */
   watch: (event: LogEvent) => void
-  /** The latest ones of this process, the last one first. */
+  /** The latest slow statements of this process, the newest first. */
   latest: () => SlowQuery[]
 }
 
 interface SlowQueryOptions {
   log: Log
-  /** Statements that took this many milliseconds or longer are slow. */
+  /** Statements that take at least this many milliseconds are slow. */
   fromMs: number
   /** The plan of a statement for a team, or of the directory. */
   explain: (statement: string, team: number | null) => Promise<string>
 }
 
-/** A statement that is longer is cut. */
+/** Longer statements are cut to this length. */
 const longestStatement = 2000
 const mostLatest = 50
-/** So many plans are remembered: a statement that is often slow is explained once. */
+/** How many plans are remembered; a statement that is often slow is planned only once. */
 const mostPlans = 100
-/** What has a plan; `begin` and `set` have none. */
+/** Matches statements that have a plan; `begin` and `set` have none. */
 const hasPlan = /^\s*(?:select|with|insert|update|delete)\b/i
 
 /**
- * Logs the statements that took long, without their values, and their plans once. The lines carry what `log.within`
- * gave to the request or job that asked.
+ * Logs slow statements without their values, and each plan once. The lines carry the fields that `log.within`
+ * gave to
+ * the request or job.
  */
 export function slowQueries({ log, fromMs, explain }: SlowQueryOptions): SlowQueries {
   const latest: SlowQuery[] = []
@@ -60,7 +61,7 @@ export function slowQueries({ log, fromMs, explain }: SlowQueryOptions): SlowQue
       slow.plan = known
       return
     }
-    // One at a time: what makes statements slow shall not be made worse.
+    // One plan at a time, so that a slow database does not become slower.
     if (isExplaining || plans.size >= mostPlans || !hasPlan.test(text)) return
     isExplaining = true
     try {
@@ -69,7 +70,7 @@ export function slowQueries({ log, fromMs, explain }: SlowQueryOptions): SlowQue
       slow.plan = plan
       log.warn({ statement: slow.statement, plan }, 'the plan of a slow query')
     } catch {
-      // It is asked for again with the next one; the line of the query itself is there.
+      // Ignore the error: the query itself is logged, and its plan is tried again next time.
     } finally {
       isExplaining = false
     }

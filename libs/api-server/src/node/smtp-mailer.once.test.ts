@@ -20,7 +20,7 @@ async function smtpServer(options: Parameters<typeof startLoopbackSmtp>[0] = {})
   return server
 }
 
-/** A server that says what a test wants, or nothing. */
+/** A server that answers what a test wants, or nothing. */
 async function rawServer(onConnection: (socket: Socket) => void) {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -37,7 +37,7 @@ async function rawServer(onConnection: (socket: Socket) => void) {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** More than a busy machine needs; a test that is about a wait shortens that one. */
+/** Longer than a busy machine needs; a test about a time limit shortens that one. */
 const patient = { connectMs: 20_000, silenceMs: 20_000, wholeMs: 20_000 }
 const from = 'Tandem <mail@tandem.test>'
 const mailer = (port: number, { scheme = 'smtp', credentials = '', timeouts = patient } = {}) =>
@@ -53,7 +53,7 @@ const messageTo = (to: string, changes: Partial<MailMessage> = {}): MailMessage 
   ...changes,
 })
 
-/** How a delivery failed; null when it did not. */
+/** How a delivery failed; null when it succeeded. */
 const failureOf = async (delivery: Promise<void>) => {
   try {
     await delivery
@@ -65,7 +65,7 @@ const failureOf = async (delivery: Promise<void>) => {
   }
 }
 
-test('delivers both parts, with our message id and what keeps automatic answers away', async () => {
+test('delivers both parts, with our message id and the headers that prevent automatic answers', async () => {
   const server = await smtpServer()
   const rendered = await renderMail(sampleMails['verify-email'])
   await mailer(server.port).deliver(messageTo('ada@example.test', rendered))
@@ -97,7 +97,7 @@ test('signs in with the user and password of the address', async () => {
   expect(server.arrivals).toHaveLength(1)
 })
 
-test('refused: nobody listens', async () => {
+test('reports a refused connection when nobody listens', async () => {
   const server = await startLoopbackSmtp()
   await server.close()
   expect(await failureOf(mailer(server.port).deliver(messageTo('a@example.test')))).toBe(
@@ -105,12 +105,12 @@ test('refused: nobody listens', async () => {
   )
 })
 
-test('421: the server wants no connection now', async () => {
+test('reports 421 when the server accepts no connection now', async () => {
   const port = await rawServer((socket) => socket.end('421 4.7.0 too busy, come back later\r\n'))
   expect(await failureOf(mailer(port).deliver(messageTo('a@example.test')))).toMatch(/^temporary: \w+ 421$/)
 })
 
-test('450 for a recipient can be tried again, 550 cannot', async () => {
+test('allows another try after 450 for a recipient, and none after 550', async () => {
   const server = await smtpServer()
   expect(await failureOf(mailer(server.port).deliver(messageTo('refuse-450@example.test')))).toBe(
     'temporary: RCPT TO 450',
@@ -121,7 +121,7 @@ test('450 for a recipient can be tried again, 550 cannot', async () => {
   expect(await failureOf(mailer(server.port).deliver(messageTo('ada@example.test')))).toBeNull()
 })
 
-test('550 for the password or for the sender is a mistake in the settings: the mail waits', async () => {
+test('treats 550 for the password or the sender as a mistake in the settings, and keeps the mail', async () => {
   const refuse = (_: unknown, __: unknown, callback: (error: Error) => void) =>
     callback(Object.assign(new Error('no'), { responseCode: 550 }))
   const forSender = await smtpServer({ onMailFrom: refuse })
@@ -133,7 +133,7 @@ test('550 for the password or for the sender is a mistake in the settings: the m
   expect(await failureOf(signedIn.deliver(messageTo('a@example.test')))).toBe('temporary: AUTH PLAIN 550')
 })
 
-test('hangs: a server that never greets is left alone', async () => {
+test('gives up a server that never greets', async () => {
   const port = await rawServer(() => undefined)
   const timeouts = { ...patient, connectMs: 200 }
   expect(await failureOf(mailer(port, { timeouts }).deliver(messageTo('a@example.test')))).toBe(
@@ -141,7 +141,7 @@ test('hangs: a server that never greets is left alone', async () => {
   )
 })
 
-test('TLS broken: a certificate that nobody trusts, and a server that speaks none', async () => {
+test("fails when the server's certificate is not trusted or it speaks no TLS", async () => {
   const untrusted = await smtpServer({ secure: true })
   expect(
     await failureOf(mailer(untrusted.port, { scheme: 'smtps' }).deliver(messageTo('a@example.test'))),
@@ -155,7 +155,7 @@ test('TLS broken: a certificate that nobody trusts, and a server that speaks non
   expect([...untrusted.arrivals, ...upgraded.arrivals, ...plain.arrivals]).toEqual([])
 })
 
-test('dies after DATA: the mail may have arrived, and is to be sent again', async () => {
+test('sends a mail again when the connection dies after DATA, because it may not have arrived', async () => {
   const port = await rawServer((socket) => {
     socket.write('220 ready\r\n')
     let body: string | null = null
@@ -172,12 +172,12 @@ test('dies after DATA: the mail may have arrived, and is to be sent again', asyn
   )
 })
 
-test('slow: a server that takes its time is waited for', async () => {
+test('waits for a slow server', async () => {
   const server = await smtpServer({ afterData: () => new Promise((resolve) => setTimeout(resolve, 150)) })
   expect(await failureOf(mailer(server.port).deliver(messageTo('a@example.test')))).toBeNull()
 })
 
-test('slow: a server that keeps sending a little is cut off in the end', async () => {
+test('gives up a server that keeps sending a little', async () => {
   const port = await rawServer((socket) => {
     socket.write('220 ready\r\n')
     const timer = setInterval(() => socket.write('250-and one more thing\r\n'), 50)

@@ -3,7 +3,7 @@ import type { NodemailerError, SMTPTransportOptions } from 'nodemailer'
 import { MailFailure } from '../platform/mail/mailer.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
 
-/** How long each step may take; a server that sends a byte now and then is cut off by `wholeMs`. */
+/** The time limits of each step; `wholeMs` stops a server that sends a byte now and then. */
 export interface SmtpTimeouts {
   connectMs: number
   silenceMs: number
@@ -14,8 +14,9 @@ export interface SmtpTimeouts {
 const patience: SmtpTimeouts = { connectMs: 15_000, silenceMs: 30_000, wholeMs: 90_000 }
 
 /**
- * Delivers over SMTP (nodemailer), a connection for each mail.
- * @param url `smtp://user:password@host:587` (TLS by STARTTLS, required with a password unless the server is on this
+ * Delivers over SMTP (nodemailer), with one connection for each mail.
+ * @param url `smtp://user:password@host:587` (TLS by STARTTLS, required with a password unless the server is
+ * on this
  * machine) or `smtps://user:password@host:465` (TLS from the start); certificates are checked
  */
 export function smtpMailer(url: string, from: string, timeouts: SmtpTimeouts = patience): Mailer {
@@ -27,7 +28,7 @@ export function smtpMailer(url: string, from: string, timeouts: SmtpTimeouts = p
         await transport.sendMail({
           messageId: message_id,
           from,
-          // An object, because a text may name several people.
+          // An object, because nodemailer would read several recipients from a text.
           to: { name: '', address: to },
           subject,
           html,
@@ -65,8 +66,9 @@ function connectionOptions(url: URL, { connectMs, silenceMs }: SmtpTimeouts): SM
 }
 
 /**
- * Permanent is only what the server says about this mail: its recipient or its content. A refused sender or password
- * is a mistake in the settings, which the host can mend while the mail waits.
+ * A failure is permanent only when it is about this mail: its recipient or its content. A refused sender or
+ * password
+ * is a mistake in the settings, which the host can correct while the mail waits.
  */
 function asFailure({ code, originalCode, command, responseCode, permanent }: NodemailerError): MailFailure {
   const isAboutThisMail = command === 'RCPT TO' || command === 'DATA'

@@ -1,13 +1,13 @@
 import pg from 'pg'
 
-/** A statement with its values; with a name the server keeps it for the connection. */
+/** A statement with its values; when it has a name, the server keeps it for the connection. */
 export interface Statement {
   text: string
   values: readonly unknown[]
   name?: string | undefined
 }
 
-/** A query of the driver, with what its types leave out. */
+/** A query of the driver, with the fields that its types leave out. */
 interface Part extends pg.Query {
   text: string
   name?: string
@@ -29,9 +29,11 @@ interface Connection {
 }
 
 /**
- * Several statements in one message to the server, which ends with the only `Sync`. Until there the server treats them
- * as one transaction: it commits them together, and after a failure skips the rest and rolls all of them back. What is
- * set for the transaction holds from one to the next and ends with the last, whatever happens.
+ * Several statements in one message to the server, ended by a single `Sync`. The server treats them as one
+ * transaction: it
+ * commits them together, and after a failure it skips the rest and rolls everything back. Settings of the
+ * transaction
+ * apply to the following statements and end with the last one, whatever happens.
  * https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-PIPELINING
  */
 export class StatementsTogether {
@@ -40,7 +42,7 @@ export class StatementsTogether {
   readonly #results: pg.QueryResult[] = []
   readonly #settled = Promise.withResolvers<pg.QueryResult[]>()
   #failure: unknown
-  /** The part whose answer comes next. */
+  /** The index of the part whose answer comes next. */
   #current = 0
 
   constructor(statements: readonly Statement[], types: unknown) {
@@ -56,7 +58,7 @@ export class StatementsTogether {
     })
   }
 
-  // The driver notes under name and text what the server says it has parsed.
+  // The driver stores, by name and text, the statements that the server has parsed.
   get name(): string | undefined {
     return this.#parts[this.#current]?.name
   }
@@ -68,14 +70,14 @@ export class StatementsTogether {
   submit(connection: Connection) {
     const pieces: Buffer[] = []
     const stream = { writable: true, write: (piece: Buffer) => pieces.push(piece) }
-    // Collected, to be written at once; the only `Sync` is the last piece.
+    // Collects the pieces and writes them together; the single `Sync` comes last.
     const collecting = Object.create(connection, {
       stream: { value: stream },
       sync: { value: () => undefined },
     }) as Connection
     for (const part of this.#parts) {
       part.prepare(collecting)
-      // Its values cannot be written: nothing after it may run.
+      // The values of this part cannot be written, so nothing after it may run.
       if (this.#failure !== undefined) break
     }
     connection.sync.call(Object.create(connection, { stream: { value: stream } }))
@@ -106,13 +108,13 @@ export class StatementsTogether {
     else this.#settled.reject(this.#failure)
   }
 
-  /** What the server says, or that the connection is gone. */
+  /** Handles an error of the server, or a lost connection. */
   handleError(error: unknown, connection: Connection) {
     this.#forgetUnparsed(connection)
     this.#settled.reject(error)
   }
 
-  /** The server skipped what came after a failure: its names stay free. */
+  /** The server skipped the statements after a failure, so their names are not in use. */
   #forgetUnparsed({ submittedNamedStatements }: Connection) {
     for (const { name } of this.#parts) if (name !== undefined) delete submittedNamedStatements[name]
   }

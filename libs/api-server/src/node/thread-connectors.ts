@@ -5,13 +5,13 @@ import type { Connectors, Log } from '../platform/dependencies/dependencies.ts'
 import { normalStoreUrl } from '../commerce/stores/store-connectors.ts'
 
 interface ThreadConnectorOptions {
-  /** Origins in private networks that are called all the same. */
+  /** Origins in private networks that may be called. */
   originsAllowed: string[]
-  /** Where Shopify stores are, unless at their own address. */
+  /** Where to find Shopify stores that are not at their own address. */
   shopAddress?: ((name: string) => string) | undefined
-  /** What Instagram accounts are connected through; null where the host has no app. */
+  /** The app that Instagram accounts are connected through; null when the host has none. */
   instagram: InstagramApp | null
-  /** For one request to a provider; 30 seconds unless told. */
+  /** The time limit of one request to a provider; 30 seconds by default. */
   timeoutMs?: number
   log: Log
   /** Counts calls and waits. */
@@ -24,8 +24,9 @@ const reasons = {
 }
 
 /**
- * The providers over the network, fetched and read in a thread of their own: whatever a store answers, the thread that
- * answers people goes on. Addresses in private networks are refused unless their origin is listed.
+ * Providers over the network, called in a separate thread: whatever a store answers, the thread that serves
+ * people is not
+ * blocked. Addresses in private networks are refused unless their origin is listed.
  */
 export function threadConnectors({
   originsAllowed,

@@ -4,7 +4,7 @@ import { appRole } from '../platform/database/team-scope.ts'
 import type { LimitedPool } from './limited-pool.ts'
 import type { Statement } from './statements-together.ts'
 
-/** A statement that waits for the others of its reading. */
+/** A statement that waits for the other statements of its reading. */
 interface Waiting {
   statement: Statement
   team: number | null
@@ -12,12 +12,13 @@ interface Waiting {
   taken: PromiseWithResolvers<QueryResult<never>>
 }
 
-/** So many statements are kept by the server for each connection; others are planned each time. */
+/** How many statements the server keeps for each connection; others are planned each time. */
 const mostKept = 100
 
 /**
- * From here to the end of the trip the server shows rows of one team, to a role that row-level security binds; a
- * statement that would change something fails.
+ * From here to the end of the trip, row-level security shows the rows of one team only, and a statement that
+ * changes
+ * something fails.
  */
 const scope = `select set_config('app.team_id', $1, true), set_config('role', $2, true),
   set_config('transaction_read_only', 'on', true), set_config('statement_timeout', $3, true),
@@ -25,8 +26,9 @@ const scope = `select set_config('app.team_id', $1, true), set_config('role', $2
   set_config('jit', case when $6 then 'off' else current_setting('jit') end, true)`
 
 /**
- * Takes the statements of each reading to the server: all that are asked for before any answer is waited for go in one
- * trip, which is a transaction of its own.
+ * Sends the statements of each reading to the server. All that are asked for before any answer is awaited go
+ * in one round
+ * trip, which is one transaction.
  */
 export class Trips {
   readonly #pool: LimitedPool
@@ -51,7 +53,7 @@ export class Trips {
     if (others) others.push(asked)
     else {
       this.#waiting.set(reading, [asked])
-      // After everything that can go on without an answer has gone on.
+      // Waits until all code that needs no answer has run.
       process.nextTick(() => this.#leave(reading))
     }
     return taken.promise
@@ -62,7 +64,7 @@ export class Trips {
     this.#waiting.delete(reading)
     const statements: Statement[] = []
     const places = new Map<Waiting, number>()
-    // The owner's statements first: there is no way back from the role of a team.
+    // The owner's statements come first, because a trip cannot switch back from the role of a team.
     for (const [team, ofTeam] of [...Map.groupBy(waiting, (each) => each.team)].toSorted(ownerFirst)) {
       if (team !== null) statements.push(this.#scopeOf(team, ofTeam))
       for (const each of ofTeam) places.set(each, statements.push(each.statement) - 1)
@@ -77,11 +79,13 @@ export class Trips {
   }
 
   #scopeOf(team: number, ofTeam: readonly Waiting[]): Statement {
-    // Left to itself, the server would weigh a plan for these values against the one that it keeps, and make it each time.
+    // By default the server compares a plan for these values with the kept one, and so makes a new plan each
+    // time.
     const areKept = ofTeam.every(({ plan }) => plan !== 'each')
     const cache = areKept ? 'force_generic_plan' : 'auto'
     const sort = areKept && ofTeam.some(({ plan }) => plan === 'walk') ? 'off' : 'on'
-    // Before PostgreSQL 18 a sort that is avoided costs so much in the plan that the server would compile it first.
+    // Before PostgreSQL 18, an avoided sort makes the plan look so expensive that the server would compile it
+    // (JIT).
     return {
       text: scope,
       values: [String(team), appRole, String(this.#statementMs), cache, sort, areKept],

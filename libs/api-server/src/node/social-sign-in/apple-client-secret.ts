@@ -1,4 +1,4 @@
-/** What Apple's developer pages give for a key that may sign people in. */
+/** The fields of Apple's developer pages for a sign-in key. */
 export interface AppleKey {
   /** The Services ID. */
   client_id: string
@@ -8,7 +8,7 @@ export interface AppleKey {
   private_key: string
 }
 
-/** Apple takes up to six months; minutes are enough for a secret that is made for each request. */
+/** Apple allows six months; minutes are enough, because each request gets a new secret. */
 const lifeSeconds = 300
 
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
@@ -35,7 +35,7 @@ export async function appleClientSecret(
   return `${signed}.${base64url(new Uint8Array(signature))}`
 }
 
-/** The key in a `.p8` file. @throws for what is no such key */
+/** Imports the key of a `.p8` file. @throws when it isn't such a key */
 export function importAppleKey(pem: string): Promise<CryptoKey> {
   const body = /-----BEGIN PRIVATE KEY-----([\s\S]+)-----END PRIVATE KEY-----/.exec(pem)?.[1]
   if (body === undefined) throw new Error('not a private key in PEM')

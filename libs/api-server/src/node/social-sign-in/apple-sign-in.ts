@@ -5,7 +5,7 @@ import type { AppleKey } from './apple-client-secret.ts'
 import { textOf } from './claims.ts'
 import { openIdSignIn } from './open-id-sign-in.ts'
 
-/** The key, and for tests and the demo another issuer. */
+/** The key, and another issuer for tests and the demo. */
 export interface AppleSettings extends AppleKey {
   issuer?: string
   fetch?: typeof fetch
@@ -13,9 +13,11 @@ export interface AppleSettings extends AppleKey {
 }
 
 /**
- * Sign-in with Apple: https://developer.apple.com/documentation/signinwithapplerestapi. It answers with a form that
- * the browser posts from Apple's site, tells the name at the first consent only and beside the signed token, and
- * documents no PKCE: state, nonce and the client secret hold instead.
+ * Sign-in with Apple: https://developer.apple.com/documentation/signinwithapplerestapi. The browser posts the
+ * answer as a
+ * form from Apple's site. The name comes at the first consent only, outside the signed token. Apple documents
+ * no PKCE, so
+ * state, nonce and the client secret protect the sign-in.
  */
 export function appleSignIn({
   issuer = 'https://appleid.apple.com',
@@ -23,7 +25,7 @@ export function appleSignIn({
   timeoutSeconds,
   ...key
 }: AppleSettings): SignInProvider {
-  // openid-client waits for what this answers, although its type does not say so.
+  // openid-client waits for the returned promise, although its type does not say so.
   const authenticate: ClientAuth = async (_server, client, body) => {
     body.set('client_id', client.client_id)
     body.set('client_secret', await appleClientSecret(key, { audience: issuer, now: new Date() }))
@@ -38,7 +40,7 @@ export function appleSignIn({
     identityOf: (claims, parameters) => ({
       subject: claims.sub,
       email: textOf(claims.email),
-      // Said as a boolean or as its word.
+      // Apple sends a boolean or its text.
       is_email_verified: claims.email_verified === true || claims.email_verified === 'true',
       name: postedName(parameters),
     }),

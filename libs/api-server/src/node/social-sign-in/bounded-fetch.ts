@@ -7,8 +7,9 @@ export class AnswerTooLongError extends Error {
 }
 
 /**
- * A fetch that reads an answer to its end before it gives it back, and no longer than allowed: a provider that
- * sends without end holds up one sign-in and nothing else.
+ * A fetch that reads the whole answer, up to a maximum, before it returns it: a provider that never stops
+ * sending blocks
+ * only one sign-in.
  */
 export const boundedFetch =
   (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>

@@ -5,16 +5,16 @@ import { boundedFetch } from './bounded-fetch.ts'
 import { textOf } from './claims.ts'
 import { providerTimeoutSeconds } from './open-id-sign-in.ts'
 
-/** The one place that says which version of the Graph API sign-in speaks. */
+/** The only place with the version of the Graph API that sign-in uses. */
 const version = 'v25.0'
 
-/** What Meta's app dashboard gives; the origins are others in tests and in the demo only. */
+/** The fields of Meta's app dashboard; tests and the demo use other origins. */
 export interface FacebookSettings {
   app_id: string
   app_secret: string
-  /** Where people consent. */
+  /** The site where people consent. */
   dialogOrigin?: string
-  /** Where the server asks. */
+  /** The site that the server calls. */
   graphOrigin?: string
   fetch?: typeof fetch
   timeoutSeconds?: number
@@ -28,9 +28,11 @@ const Profile = v.object({
 })
 
 /**
- * Sign-in with Facebook by plain OAuth: https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow.
- * The address is missing where it was declined or never given, and nothing says that it was proved, so it counts as
- * not verified.
+ * Sign-in with Facebook by plain OAuth:
+ * https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow.
+ * The email address is missing when it was declined or never given. Nothing says that Facebook verified it,
+ * so it counts
+ * as not verified.
  */
 export function facebookSignIn(settings: FacebookSettings): SignInProvider {
   const { app_id, app_secret } = settings
@@ -77,7 +79,7 @@ function onlyOne(parameters: URLSearchParams, name: string): string {
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** Shows that the token is used by whoever has the app's secret, not by somebody it leaked to. */
+/** Proves that the token is used by the owner of the app's secret, not by somebody it leaked to. */
 async function proofOf(token: string, secret: string): Promise<string> {
   const key = await crypto.subtle.importKey('raw', bytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',
@@ -93,7 +95,7 @@ const askingWith =
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(timeoutSeconds * 1000),
     }).catch((error: unknown) => {
-      // Not the message: it may repeat the address, which carries the secret.
+      // The message is left out, because it may contain the address with the secret.
       throw new SocialSignInFailure('unavailable', (error as Error).name)
     })
     const body: unknown = await response.json().catch(() => null)
@@ -103,7 +105,7 @@ const askingWith =
     return result.output
   }
 
-/** Meta's codes 1 and 2 are passing faults of its own, 4, 17, 32 and 613 ask to wait. */
+/** Meta's codes for temporary faults (1, 2) and for limits that ask to wait (4, 17, 32, 613). */
 const passingCodes = [1, 2, 4, 17, 32, 613]
 
 function refusalOf(status: number, body: unknown): SocialSignInFailure {

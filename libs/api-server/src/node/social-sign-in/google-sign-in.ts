@@ -3,7 +3,7 @@ import type { SignInProvider } from '../../platform/dependencies/social-provider
 import { openIdSignIn } from './open-id-sign-in.ts'
 import { textOf } from './claims.ts'
 
-/** What Google's console gives for a web application; the issuer is another in tests and in the demo only. */
+/** The fields of Google's console for a web application; tests and the demo use another issuer. */
 export interface GoogleSettings {
   client_id: string
   client_secret: string
@@ -26,7 +26,7 @@ export const googleSignIn = ({
     authenticate: ClientSecretPost(client_secret),
     scope: 'openid email profile',
     usesCodeChallenge: true,
-    // Whoever has several accounts chooses, instead of being signed in with the last one.
+    // Lets people with several accounts choose one, instead of using the last one.
     parameters: { prompt: 'select_account' },
     identityOf: (claims) => ({
       subject: claims.sub,

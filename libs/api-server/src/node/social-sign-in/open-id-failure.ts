@@ -3,7 +3,10 @@ import { AnswerTooLongError } from './bounded-fetch.ts'
 
 const noUsableAnswer = ['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_PARSE_ERROR']
 
-/** What openid-client threw as our own failure. Its codes may be logged; its causes hold claims and are left behind. */
+/**
+ * Turns an error of openid-client into our own. Its code may be logged; its causes contain claims and are
+ * dropped.
+ */
 export function asFailure(error: unknown): SocialSignInFailure {
   const { code, error: answered, cause } = error as Record<string, unknown>
   if (typeof answered === 'string') return failureOf(answered)
@@ -17,7 +20,7 @@ export function asFailure(error: unknown): SocialSignInFailure {
   if (typeof code === 'string') {
     return new SocialSignInFailure(noUsableAnswer.includes(code) ? 'unavailable' : 'refused', code)
   }
-  // Without a code it is what `fetch` itself throws.
+  // An error without a code comes from `fetch`.
   const reason = cause instanceof AnswerTooLongError ? cause.message : 'no connection'
   return new SocialSignInFailure('unavailable', reason)
 }

@@ -18,20 +18,20 @@ import type {
 import { boundedFetch } from './bounded-fetch.ts'
 import { asFailure } from './open-id-failure.ts'
 
-/** For one request to a provider, its body included. */
+/** The time limit of one request to a provider, including its body. */
 export const providerTimeoutSeconds = 10
 
-/** How far a provider's clock may be from ours. */
+/** How much a provider's clock may differ from ours. */
 const clockToleranceSeconds = 60
 
-/** What differs between providers that speak OpenID Connect. */
+/** The differences between providers that use OpenID Connect. */
 interface OpenIdProvider {
   issuer: string
   client_id: string
   authenticate: ClientAuth
   scope: string
   usesCodeChallenge: boolean
-  /** Sent to the authorisation endpoint beside the standard's. */
+  /** Parameters for the authorisation endpoint, in addition to the standard ones. */
   parameters: Record<string, string>
   identityOf(claims: IDToken, parameters: URLSearchParams): SocialIdentity
   fetch?: typeof fetch
@@ -39,9 +39,11 @@ interface OpenIdProvider {
 }
 
 /**
- * OpenID Connect by the authorisation code flow. Signature, issuer, audience, life and nonce of the id token are
- * checked, and the state of the answer. Metadata and keys are read when first needed, so that a provider that is away
- * does not keep the product from starting.
+ * OpenID Connect with the authorisation code flow. It checks signature, issuer, audience, lifetime and nonce
+ * of the id
+ * token, and the state of the answer. Metadata and keys are read at the first use, so that the product starts
+ * while a
+ * provider is away.
  */
 export function openIdSignIn(provider: OpenIdProvider): SignInProvider {
   const configurationOf = discoveredOnce(provider)
@@ -80,7 +82,9 @@ export function openIdSignIn(provider: OpenIdProvider): SignInProvider {
   }
 }
 
-/** The answer as the address it came to, however it came: the library reads `redirect_uri` from it. */
+/**
+ * The answer as the address it came to, also when it was posted: the library reads `redirect_uri` from it.
+ */
 function answerAddress(parameters: URLSearchParams, { redirect_uri }: SocialAttempt): URL {
   const address = new URL(redirect_uri)
   address.search = parameters.toString()
@@ -104,12 +108,12 @@ function discoveredOnce(provider: OpenIdProvider): () => Promise<Configuration> 
 }
 
 function discover({ issuer, client_id, authenticate, fetch, timeoutSeconds }: OpenIdProvider) {
-  // Only tests and the demo name an issuer of their own: their providers are without TLS, and in this process.
+  // Only tests and the demo set an issuer: their providers run in this process, without TLS.
   const isPlain = new URL(issuer).protocol === 'http:'
   return discovery(new URL(issuer), client_id, { [clockTolerance]: clockToleranceSeconds }, authenticate, {
     timeout: timeoutSeconds ?? providerTimeoutSeconds,
     [customFetch]: boundedFetch(fetch ?? globalThis.fetch) as CustomFetch,
-    // An id token that came over TLS may be taken unsigned by the standard; we take none.
+    // The standard allows unsigned id tokens over TLS; we require a signature.
     execute: [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])],
   })
 }
