@@ -11,12 +11,15 @@ import type {
 import type { AccountMetric, Audience, AudienceLists, AudienceShare, SocialCursor } from '@tandem/connectors'
 import type { DayColumn, NullableTimestamp, TeamId, Timestamp } from './columns.ts'
 
-/** Which team has connected an account of a network: one at a time. */
+/** Which team has connected an account of a network; only one at a time. */
 interface AccountOwnersTable {
   social: SocialNetwork
   provider_id: string
   team_id: number
-  /** Who connected it, by the network's id: what they take back ends the access of all their accounts. */
+  /**
+   * The network's id of the person who connected it: when they withdraw consent, all their accounts lose
+   * access.
+   */
   person_id: string
   created_at: Timestamp
 }
@@ -25,13 +28,13 @@ interface AccountOwnersTable {
 interface AccountAttemptsTable {
   state_hash: string
   social: SocialNetwork
-  /** Of the session it began in: no other may end it. */
+  /** The session it began in; no other session may finish it. */
   session_hash: string
   team_id: number
-  /** What the network gave, as long as one of several accounts is to be chosen. */
+  /** What the network gave, while the user still has to choose one of several accounts. */
   sealed: string | null
   created_at: Timestamp
-  /** Set by the first answer: a state is good for one. */
+  /** Set by the first answer, because a state may be used only once. */
   answered_at: NullableTimestamp
 }
 
@@ -51,26 +54,26 @@ interface SocialAccountsTable {
   following_count: number | null
   posts_count: number | null
   engagement_rate: number | null
-  /** The name leads to nobody, or to another account. */
+  /** Nobody has this name any more, or another account has it. */
   is_renamed: Generated<boolean>
   archived_at: NullableTimestamp
   revoked_at: NullableTimestamp
   created_at: Timestamp
 }
 
-/** What a connected account is read with; tracked accounts have no row. */
+/** The access of a connected account; tracked accounts have no row. */
 interface AccountCredentialsTable {
   team_id: TeamId
   account_id: number
-  /** Null once it is revoked. */
+  /** Null after it is revoked. */
   sealed: string | null
   token_expires_at: NullableTimestamp
   data_access_expires_at: NullableTimestamp
-  /** Permissions that were taken back, in the network's words. */
+  /** Permissions that were withdrawn, as the network names them. */
   missing: JSONColumnType<string[], string | undefined, string>
-  /** The user who connected it last; null where that is not known any more. */
+  /** The user who connected it last; null when that is no longer known. */
   connected_by: number | null
-  /** When somebody was told that the access has ended; null while it holds. */
+  /** When we notified somebody that the access ended; null while it is valid. */
   end_told_at: NullableTimestamp
 }
 
@@ -80,7 +83,7 @@ interface AccountCollectionsTable {
   service: AccountService
   social: SocialNetwork
   name: string
-  /** How names are compared. */
+  /** The name in the form that is compared. */
   name_key: string
   created_at: Timestamp
 }
@@ -97,28 +100,28 @@ interface AccountReadingsTable {
   team_id: TeamId
   account_id: number
   state: Generated<AccountReading['state']>
-  /** Counts the workers that took this reading: one that lost it must not write any more. */
+  /** Counts the workers that took this reading: a worker that lost it must stop writing. */
   attempt: Counter
   cause: Generated<ReadingCause>
   asked_by: number | null
-  /** Its entry in the history; null until a worker takes it. */
+  /** Its row in the history; null until a worker takes it. */
   record_id: number | null
   started_at: NullableTimestamp
   finished_at: NullableTimestamp
   succeeded_at: NullableTimestamp
   error: string | null
   needs_reconnect: Generated<boolean>
-  /** Readings that failed since the last one that did not. */
+  /** Failed readings since the last successful one. */
   failures: Counter
-  /** How often a worker began this reading without an end being written. */
+  /** How often a worker began this reading without finishing it. */
   tries: Counter
   progress: JSONColumnType<ReadingProgress[], string | undefined, string>
-  /** Where the posts of an unfinished reading go on. */
+  /** Where an unfinished reading continues with the posts. */
   cursor: JSONColumnType<SocialCursor | null, string | null | undefined, string | null>
-  /** When the posts were last read as far back as they are kept. */
+  /** When all posts, as far back as they are kept, were last read. */
   posts_listed_at: NullableTimestamp
   audience_read_at: NullableTimestamp
-  /** When it is read without anyone asking; null while queued, running, archived or in need of a new connection. */
+  /** The next scheduled reading; null while queued, running, archived or waiting for a new connection. */
   next_at: NullableTimestamp
 }
 
@@ -128,7 +131,7 @@ interface AccountReadingRecordsTable {
   id: Generated<number>
   account_id: number
   cause: ReadingCause
-  /** Null for a schedule. */
+  /** Null when the schedule started it. */
   asked_by: number | null
   state: ReadingRecord['state']
   started_at: Timestamp
@@ -137,18 +140,18 @@ interface AccountReadingRecordsTable {
   error: string | null
 }
 
-/** What an account gathered in a day as the network cuts it, which is not the team's. */
+/** What an account gained on a day as the network defines it, which is not the team's day. */
 interface AccountDayTable extends Record<AccountMetric | 'new_followers', number | null> {
   team_id: TeamId
   account_id: number
   day: DayColumn
-  /** When each part was read last; null where it was not. */
+  /** When each part was last read; null for never. */
   totals_read_at: NullableTimestamp
   series_read_at: NullableTimestamp
   online_read_at: NullableTimestamp
 }
 
-/** How an account stood at the last reading of a day of the team. */
+/** The counts of an account at the last reading of a day of the team. */
 interface AccountCountsTable {
   team_id: TeamId
   account_id: number
@@ -159,18 +162,18 @@ interface AccountCountsTable {
   read_at: Timestamp
 }
 
-/** Followers who were online in an hour, as the network counts hours. */
+/** Followers who were online in an hour, by the network's clock. */
 interface OnlineFollowersTable {
   team_id: TeamId
   account_id: number
-  /** Of the network. */
+  /** A day of the network. */
   day: DayColumn
   hour: number
   starts_at: Timestamp
   followers: number
 }
 
-/** Who an audience was on a day of the team; no row where the network did not tell. */
+/** The audience on a day of the team; no row when the network did not share it. */
 interface AccountAudienceTable {
   team_id: TeamId
   account_id: number
@@ -181,13 +184,17 @@ interface AccountAudienceTable {
   read_at: Timestamp
 }
 
-/** Of the directory: global, without content, read by the functions of social/accounts/directory.ts only. */
+/**
+ * Directory tables: they belong to no team, hold no content, and only the functions of
+ * social/accounts/directory.ts read
+ * them.
+ */
 export interface AccountDirectoryTables {
   account_owners: AccountOwnersTable
   account_attempts: AccountAttemptsTable
 }
 
-/** Accounts of social networks, and what was read of them. */
+/** Accounts of social networks and the data read from them. */
 export interface AccountTables {
   social_accounts: SocialAccountsTable
   account_credentials: AccountCredentialsTable

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { PostalAddress } from '@tandem/api-contract'
 
-/** Filled by the database from the team that the transaction works for; never written by a query. */
+/** Set by the database to the team of the transaction; a query never writes it. */
 export type TeamId = ColumnType<number, number | undefined, never>
 
 /** An instant: written as a Date or ISO text, read as ISO text in UTC. */
@@ -11,11 +11,14 @@ export type NullableTimestamp = ColumnType<string | null, Date | string | null, 
 /** A day as `2026-11-21`. */
 export type DayColumn = ColumnType<string, string, never>
 
-/** The database counts from zero; the sync keeps it. */
+/** The default in the database is 0; the sync keeps it up to date. */
 export type Counter = Generated<number>
 
-/** Of the row as the store last answered it; null makes the next one that comes be written. See sync/changed-rows.ts. */
+/**
+ * The hash of the row as the store last sent it; null forces a write at the next sync. See
+ * sync/changed-rows.ts.
+ */
 export type Fingerprint = string | null
 
-/** Where somebody lives or gets a parcel. */
+/** Where somebody lives or receives parcels. */
 export type AddressColumn = JSONColumnType<PostalAddress | null, string | null | undefined, string | null>

@@ -6,7 +6,9 @@ import type { OrderTables } from './order-tables.ts'
 import type { PrivacyTables } from './privacy-tables.ts'
 import type { SyncTables } from './sync-tables.ts'
 
-/** What is sorted by name: the beginning of `search_text`, made by the database; null where there is no name. */
+/**
+ * The value for sorting by name: the start of `search_text`, set by the database; null when there is no name.
+ */
 type NameKey = GeneratedAlways<string | null>
 
 type StockStatus = Exclude<StockState, 'unknown'>
@@ -16,20 +18,23 @@ interface StoresTable {
   id: Generated<number>
   type: StoreType
   name: string
-  /** The address in its normal form; a team connects each once. */
+  /** The normalised address; a team connects each one once. */
   url: string
   default_currency: string
-  /** The number of ISO 4217. */
+  /** The ISO 4217 number of the currency. */
   currency_id: number | null
   archived_at: NullableTimestamp
   created_at: Timestamp
-  /** What of it cannot be read, in words. */
+  /** Sentences about data that cannot be read. */
   notices: Generated<string[]>
-  /** The host of its pages, where the shop names one beside `url`. */
+  /** The host of its pages, when the shop names one different from `url`. */
   pages_host: ColumnType<string | null, string | null | undefined, string | null>
-  /** All orders since then are known, of those before some are missing; null where all are known. See sync/known-since.ts. */
+  /**
+   * All orders since this moment are known, and some older ones are missing; null when all are known. See
+   * sync/known-since.ts.
+   */
   known_since: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
-  /** Statuses whose orders are no sales: as an admin chose, and as the shop says; see sync/sale-rule.ts. */
+  /** Statuses whose orders don't count as sales, as an admin or the shop decided; see sync/sale-rule.ts. */
   excluded_statuses: Generated<string[] | null>
   shop_excluded_statuses: Generated<string[] | null>
   collections_count: Counter
@@ -38,7 +43,7 @@ interface StoresTable {
   products_count: Counter
 }
 
-/** Apart from `stores`, so that no list reads it by accident. */
+/** Separate from `stores`, so that no list reads it by accident. */
 interface StoreCredentialsTable {
   team_id: TeamId
   store_id: number
@@ -52,7 +57,7 @@ interface StoreStatusesTable {
   status: string
   /** Whether orders with it are counted as sales. */
   is_sale: boolean
-  /** A plugin's word that nobody has decided about. */
+  /** A status of a plugin that nobody has decided about yet. */
   is_new: boolean
 }
 
@@ -64,7 +69,7 @@ interface CollectionsTable {
   name: string
   slug: string | null
   parent_provider_id: string | null
-  /** The sync that last met it. */
+  /** The number of the sync that last found it. */
   run: number
   fingerprint: Fingerprint
 }
@@ -77,51 +82,51 @@ interface ProductsTable {
   name: string
   status: string
   sku: string | null
-  /** Minor units of `currency`; null where the shop names no price. */
+  /** In minor units of `currency`; null when the shop gives no price. */
   price: number | null
   currency: string
   url: string | null
-  /** What captions are compared with; see post-sales/product-address.ts. */
+  /** The form of the address that captions are compared with; see post-sales/product-address.ts. */
   address: Generated<string | null>
   image_url: string | null
-  /** Of its dearest variation; `price` is that of the cheapest. */
+  /** The price of its most expensive variation; `price` is the cheapest. */
   price_max: Generated<number | null>
   stock_quantity: number | null
-  /** As the shop says; null where it doesn't. */
+  /** As the shop says; null when it doesn't say. */
   stock_status: Generated<StockStatus | null>
-  /** The same, or what the quantity says. */
+  /** The shop's stock status or, without one, the status derived from the quantity. */
   stock_state: GeneratedAlways<StockState>
   units_sold: Counter
   modified_at: NullableTimestamp
-  /** As the store names them, also those that we do not know yet. */
+  /** The store's ids of its collections, including those we have not read yet. */
   collection_provider_ids: Generated<string[]>
   fingerprint: Fingerprint
   search_text: string
   name_key: NameKey
 }
 
-/** What a unit of a product or of one of its variations costs, as the shop said last. */
+/** The cost per unit of a product or variation, as the shop last gave it. */
 interface ProductCostsTable {
   team_id: TeamId
   store_id: number
   product_provider_id: string
-  /** '' for the product itself. */
+  /** Empty for the product itself. */
   variation_provider_id: string
-  /** Minor units of the store's currency with decimals; null where the shop has none. */
+  /** In minor units of the store's currency, with decimals; null when the shop gives no cost. */
   cost: number | null
-  /** Since when we know it. */
+  /** When we learned of it. */
   noted_at: Generated<string>
-  /** Whether all lines that follow it have it. */
+  /** Whether all order lines that follow this cost have it already. */
   is_settled: Generated<boolean>
 }
 
 interface ProductPicturesTable {
   team_id: TeamId
   product_id: number
-  /** What was fetched; another address of the product makes this row outdated. */
+  /** The address the picture was fetched from; when the product's address differs, this row is outdated. */
   image_url: string
   fetched_at: Timestamp
-  /** Null where the shop gave no picture that can be shown; it is asked again later. */
+  /** Null when the shop gave no picture that can be shown; we try again later. */
   file_id: number | null
   type: string | null
   bytes: Generated<number>
@@ -137,45 +142,50 @@ interface CustomersTable {
   team_id: TeamId
   id: Generated<number>
   store_id: number
-  /** `id:` and the shop's id, or `mail:` and the lower-cased address of a guest. */
+  /** `id:` and the shop's id, or `mail:` and a guest's email address in lower case. */
   key: string
-  /** False for guests, and for those whom only orders name. */
+  /** False for guests, and for customers known from orders only. */
   is_registered: boolean
   name: string
   email: string | null
-  /** The email address as it is compared; see sync/people.ts. */
+  /** The email address in the form that is compared; see sync/people.ts. */
   email_key: string | null
   city: string | null
   country: string | null
   phone: Generated<string | null>
   address: AddressColumn
   registered_at: NullableTimestamp
-  /** Sales only. */
+  /** Counts sales only. */
   orders_count: Counter
-  /** Every order, also one that is no sale. */
+  /** Counts every order, whether or not it is a sale. */
   placed_count: Counter
-  /** Of sales only. */
+  /** Considers sales only. */
   last_order_at: NullableTimestamp
-  /** Of sales only, as the last one. */
+  /** Considers sales only, as `last_order_at`. */
   first_order_at: NullableTimestamp
-  /** Their first sale: of several of one moment that in the currency whose code is first in the alphabet, then the one stored first. */
+  /**
+   * Their first sale. Of several at the same moment: the one with the alphabetically first currency code,
+   * then the one stored first.
+   */
   first_order_id: Generated<number | null>
   fingerprint: Fingerprint
   search_text: string
   name_key: NameKey
 }
 
-/** By which other keys a person is known: of rows that became theirs, and of guests with their address. */
+/**
+ * Other keys that lead to a person: of rows that were merged into theirs, and of guests with their address.
+ */
 interface CustomerKeysTable {
   team_id: TeamId
   store_id: number
   key: string
   customer_id: number
-  /** The row that became theirs; null where there was none. */
+  /** The row that was merged; null when there was none. */
   merged_id: number | null
 }
 
-/** What stores hold. */
+/** The data of stores. */
 export interface CommerceTables extends FigureTables, OrderTables, PrivacyTables, SyncTables {
   stores: StoresTable
   store_credentials: StoreCredentialsTable

@@ -2,23 +2,23 @@ import type { DatabaseConnection, Dialect, Driver } from 'kysely'
 
 const failures = new WeakSet<object>()
 
-/** Notes that an error came from the database: by its code alone a provider that hangs up looks the same. */
+/** Marks an error as coming from the database: its code alone could also be a provider that hung up. */
 export function asDatabaseFailure(error: unknown): unknown {
   if (typeof error === 'object' && error !== null) failures.add(error)
   return error
 }
 
-/** Whether an error came from the database. */
+/** Whether an error was marked as coming from the database. */
 export const isDatabaseFailure = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && failures.has(error)
 
 /** Codes of PostgreSQL and Node for a database that is away, full, read-only or shutting down. */
 const away =
   /^(08...|53...|25006|57P0[1235]|E(CONN(REFUSED|RESET|ABORTED)|TIMEDOUT|PIPE|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN))$/
-/** What the driver says without a code when a connection cannot be had, or dies. */
+/** Messages of the driver, without a code, for a connection that is not available or dies. */
 const connectionLost =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error and is not queryable|timeout expired/
-/** A statement that took too long, or gave way to another transaction. */
+/** A statement that took too long, or was stopped in favour of another transaction. */
 const gaveWay = /^(40001|40P01|55P03|57014)$/
 
 const codeAndMessage = (error: unknown) => {
@@ -26,18 +26,20 @@ const codeAndMessage = (error: unknown) => {
   return { code: String(code), message: String(message) }
 }
 
-/** Whether the database is away, full, read-only or shutting down: the same work may be done later. */
+/**
+ * Whether the database is away, full, read-only or shutting down, so that the same work may succeed later.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   if (!isDatabaseFailure(error)) return false
   const { code, message } = codeAndMessage(error)
   return away.test(code) || connectionLost.test(message)
 }
 
-/** Whether nothing was written for now, and the same call may succeed later. */
+/** Whether nothing was written and the same call may succeed later. */
 export const isDatabaseOutage = (error: unknown): boolean =>
   isDatabaseAway(error) || (isDatabaseFailure(error) && gaveWay.test(codeAndMessage(error).code))
 
-/** Runs what talks to the database beside Kysely, such as queues and limits. */
+/** Runs database work that doesn't go through Kysely, such as queues and limits. */
 export async function fromDatabase<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -46,7 +48,7 @@ export async function fromDatabase<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The dialect, with all that its driver throws noted as the database's. */
+/** The dialect, with all errors of its driver marked as coming from the database. */
 export const notingFailures = (dialect: Dialect): Dialect => ({
   createAdapter: () => dialect.createAdapter(),
   createIntrospector: (db) => dialect.createIntrospector(db),
@@ -70,7 +72,7 @@ function notingDriver(driver: Driver): Driver {
   })
 }
 
-/** In place: the driver gives connections back by identity. */
+/** Changes the connection in place, because the driver identifies returned connections by object. */
 function noteQueries(connection: DatabaseConnection, noted: WeakSet<DatabaseConnection>) {
   if (noted.has(connection)) return
   noted.add(connection)

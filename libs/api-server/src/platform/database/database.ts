@@ -23,16 +23,18 @@ interface TeamsTable {
   created_at: Timestamp
   /** The first day of its weeks: 1 is Monday, 0 Sunday, 6 Saturday. */
   week_start: ColumnType<WeekStart, WeekStart | undefined, WeekStart>
-  /** When it is deleted, if that was asked for, and what is known of it. */
+  /**
+   * When the team will be deleted; null unless that was requested. The next columns are about that deletion.
+   */
   deletes_at: NullableTimestamp
   deletion_requested_at: NullableTimestamp
-  /** The user; they may be gone by now. */
+  /** The user who asked for it, who may have left since. */
   deletion_requested_by: number | null
-  /** When its people were told that the day is near. */
+  /** When its people were reminded of the coming deletion. */
   deletion_reminded_at: NullableTimestamp
-  /** From then on it cannot be called off. */
+  /** When the deletion began; it can no longer be cancelled. */
   deletion_began_at: NullableTimestamp
-  /** Makes the addresses of its products' pictures unguessable; never leaves the database. */
+  /** Makes the addresses of product pictures impossible to guess; it never leaves the database. */
   picture_secret: Generated<string>
 }
 
@@ -45,19 +47,19 @@ interface UsersTable {
   role: Role
   status: UserStatus
   created_at: Timestamp
-  /** Where the person is, as they said when they joined. */
+  /** The person's time zone, as given when they joined. */
   timezone: string | null
   bio: Generated<string>
   urls: JSONColumnType<string[], string | undefined, string>
-  /** Null: never, since they joined. */
+  /** Null when it hasn't changed since they joined. */
   name_changed_at: NullableTimestamp
-  /** When name, address, picture, role or status changed last; see users/person-row.ts. */
+  /** When name, address, picture, role or status last changed; see users/person-row.ts. */
   updated_at: Timestamp
-  /** Of whoever is pending. */
+  /** Set for pending people. */
   invitation_expires_at: NullableTimestamp
-  /** What they are found by: name and address, as `searchTextOf` makes it. */
+  /** The text for searching: name and address, made by `searchTextOf`. */
   search_text: string
-  /** What their name is sorted by; made from `search_text`. */
+  /** The value for sorting by name, made from `search_text`. */
   name_key: ColumnType<string, never, never>
 }
 
@@ -72,7 +74,7 @@ interface AuditEntriesTable {
   team_id: TeamId
   id: Generated<number>
   at: Timestamp
-  /** Null where the product itself acted, in a job. */
+  /** Null when a job of the product did it. */
   user_id: number | null
   action: string
   subject: string
@@ -80,15 +82,15 @@ interface AuditEntriesTable {
   details: ColumnType<Record<string, unknown>, string, never>
   address: string | null
   request_id: string | null
-  /** Who acted and what was acted on, as they were called then. */
+  /** The names, at that time, of the actor and of what was acted on. */
   actor_name: string | null
   actor_email: string | null
   subject_name: string | null
-  /** Both, folded. */
+  /** Both names, normalised for searching. */
   search_text: string
 }
 
-/** The tables that belong to teams: every row carries `team_id`. */
+/** The tables of teams: every row has a `team_id`. */
 export interface TeamTables
   extends
     CommerceTables,
@@ -117,5 +119,5 @@ export interface Database
     AccountDirectoryTables,
     DemoMarkTables {}
 
-/** The whole database, unscoped: for the directory, migrations and jobs that look for work. */
+/** The whole database, not limited to a team: for the directory, migrations and jobs that look for work. */
 export type WholeDatabase = Kysely<Database>

@@ -1,11 +1,11 @@
 import type { Timestamp } from './columns.ts'
 
-/** One row in the database of a demo, and none in any other. */
+/** Has one row in the database of a demo, and none in others. */
 interface DemoMarkTable {
   made_at: Timestamp
 }
 
-/** What says of a database that it is a demo's. */
+/** The table that marks a demo's database. */
 export interface DemoMarkTables {
   demo_mark: DemoMarkTable
 }

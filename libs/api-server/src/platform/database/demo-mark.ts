@@ -2,10 +2,14 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Database, WholeDatabase } from './database.ts'
 
-/** A demo's account. Its password is public, so a database that has it is a demo's, whatever its version. */
+/**
+ * The demo's account. Its password is public, so a database that has it is a demo's, whatever its version.
+ */
 const demoAddress = 'demo@tandem.test'
 
-/** Whether the database was made by a demo, now or at an earlier version, or put back from one's backup. */
+/**
+ * Whether a demo created the database, now or in an earlier version, or it was restored from a demo's backup.
+ */
 export async function isDemoDatabase(db: Kysely<Database>): Promise<boolean> {
   const { rows: found } = await sql<{ has_mark: boolean; has_logins: boolean }>`
     select to_regclass('public.demo_mark') is not null as has_mark,
@@ -21,7 +25,7 @@ export async function isDemoDatabase(db: Kysely<Database>): Promise<boolean> {
   return login !== undefined
 }
 
-/** Whether anybody's team is in the database, of whatever version. */
+/** Whether the database of any version has teams. */
 export async function hasTeams(db: WholeDatabase): Promise<boolean> {
   const { rows: found } = await sql<{ there: boolean }>`
     select to_regclass('public.teams') is not null as there`.execute(db)
@@ -29,7 +33,7 @@ export async function hasTeams(db: WholeDatabase): Promise<boolean> {
   return (await db.selectFrom('teams').select('team_id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Marks the database as a demo's, for good. */
+/** Marks the database permanently as a demo's. */
 export async function markDemo(db: WholeDatabase, now: Date): Promise<void> {
   await sql`insert into demo_mark (made_at) values (${now.toISOString()}) on conflict do nothing`.execute(db)
 }

@@ -6,9 +6,9 @@ interface LoginsTable {
   team_id: number
   user_id: number
   password_hash: string
-  /** False for a password that nobody knows: of whoever came through a provider and has never chosen one. */
+  /** False when the user came through a provider and has never chosen a password. */
   has_password: Generated<boolean>
-  /** When the password was chosen; null where that was not kept, or nobody has chosen one. */
+  /** When the password was chosen; null when unknown or never chosen. */
   password_set_at: NullableTimestamp
 }
 
@@ -19,30 +19,30 @@ interface SessionsTable {
   user_id: number
   created_at: Timestamp
   used_at: Timestamp
-  /** The network address that it was used from last. */
+  /** The network address it was last used from. */
   address: string | null
-  /** What the device called itself when it signed in. */
+  /** The user agent of the device at sign-in. */
   user_agent: string | null
-  /** Whether it began with the password, and not with a provider alone. */
+  /** Whether the session began with the password, and not with a provider alone. */
   by_password: Generated<boolean>
 }
 
-/** One for each address: the newest replaces what was waiting. */
+/** One row for each address: a newer registration replaces a waiting one. */
 interface RegistrationsTable {
   email: string
-  /** Reserved: the id that the user gets once the address is verified. */
+  /** The id reserved for the user until the address is verified. */
   user_id: number
   name: string
-  /** Empty once the address is verified. */
+  /** Empty after the address is verified. */
   password_hash: string
   team_name: string
   timezone: string
-  /** Of the page that waits. */
+  /** The token hash of the page that waits for the verification. */
   page_token_hash: string
-  /** Whether that page got its session. */
+  /** Whether that page has received its session. */
   page_ended: Generated<boolean>
   created_at: Timestamp
-  /** The team that was made when the address was verified. */
+  /** The team that was created when the address was verified. */
   team_id: number | null
   verified_at: NullableTimestamp
 }
@@ -55,40 +55,40 @@ interface LinksTable {
   token_hash: string
   kind: LinkKind
   user_id: number
-  /** Null where no user exists: a registration, or an address that nobody has. */
+  /** Null when no user exists: for a registration or an unknown address. */
   team_id: number | null
-  /** The address that the link proves. */
+  /** The address that the link verifies. */
   email: string
   /** The provider sign-in that `undo-sign-in` removes. */
   identity_id: number | null
   created_at: Timestamp
   expires_at: Timestamp
-  /** Used, or replaced by a newer one. */
+  /** Set when the link is used or replaced by a newer one. */
   ended_at: NullableTimestamp
-  /** The link itself, encrypted, where it can be mailed again. */
+  /** The encrypted link, kept when it may be mailed again. */
   sealed: string | null
-  /** How many mails carried it. */
+  /** How many mails contained it. */
   mails: Generated<number>
 }
 
-/** A browser that signed in to an account before: it keeps a token in a cookie, of which this is the hash. */
+/** A browser that has signed in to an account before. Its cookie holds a token; this is the hash. */
 interface KnownDevicesTable {
   device_hash: string
   user_id: number
   team_id: number
   created_at: Timestamp
-  /** When it signed in last. */
+  /** When it last signed in. */
   used_at: Timestamp
 }
 
-/** Wrong passwords for an address, known or not, from all unknown devices together. */
+/** Wrong passwords for an address, whether or not it has an account, from all unknown devices together. */
 interface SignInGuessesTable {
   email_hash: string
   failures: number
   last_at: Timestamp
 }
 
-/** Whose picture an address leads to. */
+/** The person whose picture an address shows. */
 interface PicturesTable {
   key: string
   team_id: number
@@ -97,7 +97,11 @@ interface PicturesTable {
   type: string
 }
 
-/** The directory: global, without content of a team, read by named functions only: of `identity/auth/`, and of `identity/me/pictures.ts`. */
+/**
+ * Directory tables: they belong to no team and hold no content of one. Only named functions of
+ * `identity/auth/` and of
+ * `identity/me/pictures.ts` read them.
+ */
 export interface DirectoryTables {
   logins: LoginsTable
   sessions: SessionsTable

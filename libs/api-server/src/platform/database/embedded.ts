@@ -7,7 +7,9 @@ import { notingFailures } from './database-failure.ts'
 import type { Database, WholeDatabase } from './database.ts'
 import { valueParsers, valueWriters } from './value-parsers.ts'
 
-/** PostgreSQL inside this process: in memory, from a snapshot, or in a folder that nobody else has open. */
+/**
+ * PostgreSQL inside this process: in memory, from a snapshot, or in a folder that no other process has open.
+ */
 export async function openPGlite(options: { folder?: string; snapshot?: Blob } = {}): Promise<PGlite> {
   const pglite = await PGlite.create({
     ...(options.folder !== undefined && { dataDir: options.folder }),

@@ -6,25 +6,25 @@ interface TeamExportsTable {
   team_id: TeamId
   id: Generated<number>
   status: Generated<TeamExport['status']>
-  /** Counts the workers that took this export: one that lost it stops. */
+  /** Counts the workers that took this export: a worker that lost it stops. */
   attempt: Generated<number>
-  /** Who asked for it; null once they have left the team. */
+  /** The person who asked for it; null once they have left the team. */
   user_id: number | null
   created_at: Timestamp
-  /** Written so far. */
+  /** Rows written so far. */
   rows: Generated<number>
-  /** When it was ready or had failed. */
+  /** When it was ready or failed. */
   ended_at: NullableTimestamp
-  /** Of `files`; null before it is ready. */
+  /** Refers to `files`; null before it is ready. */
   file_id: number | null
   bytes: number | null
-  /** What went wrong, in words. */
+  /** What went wrong, as a sentence. */
   error: string | null
-  /** Of the address that was given out last; null once it is used. */
+  /** The hash of the last download address; null after it was used. */
   link_hash: string | null
 }
 
-/** Archives of everything that a team has. */
+/** Archives of all data of a team. */
 export interface ExportTables {
   team_exports: TeamExportsTable
 }

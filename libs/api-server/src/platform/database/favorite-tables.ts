@@ -8,9 +8,11 @@ interface FavoriteCategoriesTable {
   user_id: number
   type: FavoritableType
   name: string
-  /** The name as it is compared; a person has each once. */
+  /** The name in the form that is compared; a person has each name once. */
   name_key: string
-  /** Counts from 0 among the person's categories; the highest stands first, so that a new one moves no other. */
+  /**
+   * The order of the person's categories, from 0. The highest comes first, so that adding one moves no other.
+   */
   rank: number
   created_at: Timestamp
 }
@@ -19,11 +21,11 @@ interface FavoriteItemsTable {
   team_id: TeamId
   id: Generated<number>
   category_id: number
-  /** A path where the category holds entries of the menu, else the id of a row. */
+  /** A path for menu entries, otherwise the id of a row. */
   favoritable_id: string
-  /** Of entries of the menu; rows are shown by the name they have now. */
+  /** Only for menu entries; rows are shown with their current name. */
   label: string | null
-  /** As in categories, among the items of the category. */
+  /** The order within the category, as for categories. */
   rank: number
 }
 

@@ -2,18 +2,21 @@ import type { Generated } from 'kysely'
 import type { FigureChange } from '@tandem/api-contract'
 import type { NullableTimestamp, TeamId } from './columns.ts'
 
-/** What is known of the profit of lines: see `netOfProducts`. */
+/** Sums for the profit of order lines; see `netOfProducts`. */
 interface CostSums {
-  /** Units whose cost is known. */
+  /** Units with a known cost. */
   costed_units: Generated<number>
-  /** Those of them whose cost became known after they were ordered. */
+  /** Those of them whose cost became known after the order. */
   todays_units: Generated<number>
-  /** What their lines brought; what they cost, in minor units with decimals. */
+  /** The revenue of these units' lines, and their cost in minor units with decimals. */
   costed_revenue: Generated<number>
   cost: Generated<number>
 }
 
-/** A store's day, in the team's time zone, per currency; see design: revenue counts on the day of the order. */
+/**
+ * A day of a store, in the team's time zone, per currency; see design: revenue counts on the day of the
+ * order.
+ */
 interface StoreDayTable extends CostSums {
   team_id: TeamId
   store_id: number
@@ -23,18 +26,18 @@ interface StoreDayTable extends CostSums {
   revenue: number
   refunds: number
   units: number
-  /** Of the orders whose parts are known, by the day of the order: see `orderParts`. */
+  /** For orders with known parts, by the day of the order: see `orderParts`. */
   gross: Generated<number>
   discounts: Generated<number>
   fees: Generated<number>
   shipping: Generated<number>
   tax: Generated<number>
   refunded: Generated<number>
-  /** Orders whose parts are unknown. */
+  /** Orders with unknown parts. */
   unsplit: Generated<number>
 }
 
-/** A store's sales by the hour they were placed in, in the team's time zone; rows without any may stay. */
+/** A store's sales by hour, in the team's time zone; rows without sales may remain. */
 interface StoreHourTable {
   team_id: TeamId
   store_id: number
@@ -43,7 +46,7 @@ interface StoreHourTable {
   orders: number
 }
 
-/** Orders of every status, by the day they were placed in the team's zone; rows without any may stay. */
+/** Orders of every status by day, in the team's time zone; rows without orders may remain. */
 interface OrderDayTable {
   team_id: TeamId
   store_id: number
@@ -52,7 +55,7 @@ interface OrderDayTable {
   orders: number
 }
 
-/** What a customer's sales came to less what was given back, per currency; rows without an order may stay. */
+/** A customer's sales minus refunds, per currency; rows without an order may remain. */
 interface CustomerSpentTable {
   team_id: TeamId
   customer_id: number
@@ -62,7 +65,7 @@ interface CustomerSpentTable {
   amount: number
 }
 
-/** What a product's lines in sales came to less what came back, per currency; rows of noughts may stay. */
+/** A product's lines in sales minus refunds, per currency; rows of zeros may remain. */
 interface ProductRevenueTable extends CostSums {
   team_id: TeamId
   store_id: number
@@ -73,7 +76,7 @@ interface ProductRevenueTable extends CostSums {
   revenue: number
 }
 
-/** Customers by country; kept by triggers. */
+/** Customers by country; triggers keep it up to date. */
 interface StoreCountryTable {
   team_id: TeamId
   store_id: number
@@ -81,7 +84,7 @@ interface StoreCountryTable {
   customers: number
 }
 
-/** Customers by the day of their last order in UTC, `-infinity` without one; kept by triggers. */
+/** Customers by the UTC day of their last order, `-infinity` without one; triggers keep it up to date. */
 interface CustomerDayTable {
   team_id: TeamId
   store_id: number
@@ -89,7 +92,7 @@ interface CustomerDayTable {
   customers: number
 }
 
-/** Customers who ordered by where they are, '' where that is not known; kept by triggers. */
+/** Customers with orders by place, '' when unknown; triggers keep it up to date. */
 interface BuyerPlaceTable {
   team_id: TeamId
   store_id: number
@@ -98,7 +101,10 @@ interface BuyerPlaceTable {
   customers: number
 }
 
-/** What all connected accounts did on a day of the team; counted by whoever looks, see analytics/team-days.ts. */
+/**
+ * What all connected accounts did on a day of the team; counted when somebody reads it, see
+ * analytics/team-days.ts.
+ */
 interface TeamDayTable {
   team_id: TeamId
   day: string
@@ -112,8 +118,9 @@ interface TeamDayTable {
 }
 
 /**
- * How many posts an account published on a day of the team, and of those that are rated and not gone how many they are and
- * the sum of their engagement rates; days without a post have no row.
+ * How many posts an account published on a day of the team. For those with a rate that still exist: their
+ * number and
+ * the sum of their engagement rates. Days without a post have no row.
  */
 interface AccountPostsDayTable {
   team_id: TeamId
@@ -124,7 +131,9 @@ interface AccountPostsDayTable {
   engagement: number
 }
 
-/** Days of `team_day` and `account_posts_day` that something was written of since they were counted; noted by triggers. */
+/**
+ * Days of `team_day` and `account_posts_day` that were written to since they were counted; triggers add them.
+ */
 interface TeamDayDueTable {
   team_id: TeamId
   id: Generated<number>
@@ -132,33 +141,36 @@ interface TeamDayDueTable {
   last: string
 }
 
-/** What is counted of the rows of stores and accounts, and kept by whoever writes them unless it says otherwise. */
-/** A month's sales of a store as they were before it is counted again; gone once it has been. */
+/**
+ * Counts derived from rows of stores and accounts. Whoever writes the rows updates them unless a table says
+ * otherwise.
+ */
+/** A month's sales of a store before a recount, kept until the recount is done. */
 interface FiguresBeforeTable {
   team_id: TeamId
   store_id: number
-  /** Its first day. */
+  /** The first day of the month. */
   month: string
   currency: string
   orders: number
   revenue: number
   cause: FigureChange['cause']
-  /** The month that was not over then; only earlier ones are compared. */
+  /** The month that was still running then; only earlier months are compared. */
   open_month: string
 }
 
-/** A store whose past months are still to be compared by a rule that changed; gone once they are. */
+/** A store whose past months are still to be compared because a rule changed; removed afterwards. */
 interface FigureRecountsTable {
   team_id: TeamId
   store_id: number
   /** See commerce/figure-recounts/recount-rules.ts. */
   rule: string
-  /** The first days of the first month that was compared, and of the next one; null before the first. */
+  /** The first days of the first compared month and of the next to compare; null before the first. */
   first_month: string | null
   next_month: string | null
 }
 
-/** A month that was over and whose figures came out differently when its store was counted again. */
+/** A past month whose figures changed when its store was counted again. */
 interface FigureChangesTable {
   team_id: TeamId
   store_id: number

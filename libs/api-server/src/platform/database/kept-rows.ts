@@ -2,16 +2,17 @@ import type { CompiledQuery } from 'kysely'
 import type { WholeDatabase } from './database.ts'
 import { markedToRead, readerOf } from './reading.ts'
 
-/** A statement that differs from call to call only in its values. */
+/** A statement that differs between calls only in its values. */
 export interface KeptStatement<Reads extends WholeDatabase, Values extends object, Row> {
-  /** What the statement belongs to; with `form` it names one text. */
+  /** The object that the statement belongs to; together with `form` it identifies one text. */
   of: object
-  /** What the text depends on, such as a sort; left out where there is one text. */
+  /** What else the text depends on, such as a sort; left out when there is only one text. */
   form?: string
   values: Values
   /**
-   * Writes the statement. The values may only be given to it as they are: a decision or a text that is made from one
-   * of them here would hold for every later call. The team is one of them (`currentTeam`).
+   * Writes the statement. It must use the values only as parameters: a decision based on a value, or a text
+   * made from one,
+   * would apply to every later call. The team is one of them (`currentTeam`).
    */
   write: (db: Reads, values: Values) => Written<Row>
 }
@@ -20,14 +21,17 @@ interface Written<Row> {
   compile(db: WholeDatabase): CompiledQuery<Row>
 }
 
-/** So many texts are kept of each `of`; what is asked for beyond them is written anew each time. */
+/** The most texts kept for each `of`; further ones are written anew each time. */
 const mostForms = 100
 
 const kept = new WeakMap<object, Map<string, CompiledQuery>>()
 
 /**
- * The rows of a statement. Where it goes to the database with others, it is written and compiled once for each form, and
- * later calls only put their values in: to write it takes longer than to send it. In a transaction it is written each time.
+ * The rows of a statement. When it goes to the database with others, it is written and compiled once for each
+ * form, and
+ * later calls only fill in their values, because writing it takes longer than sending it. In a transaction it
+ * is written each
+ * time.
  */
 export async function keptRows<Reads extends WholeDatabase, Values extends object, Row>(
   db: Reads,
@@ -54,7 +58,7 @@ export async function keptRows<Reads extends WholeDatabase, Values extends objec
   return rows
 }
 
-/** Stands for a value while a statement is written. */
+/** Takes the place of a value while a statement is written. */
 class ValuePlace {
   readonly name: string
 
@@ -62,11 +66,11 @@ class ValuePlace {
     this.name = name
   }
 
-  /** A text or a number that is made from it would be kept for the values of all later calls. */
+  /** Throws, because a text or number made from a value would be kept for all later calls. */
   [Symbol.toPrimitive](): never {
     throw new Error(`The value "${this.name}" of a kept statement must be given to it as it is`)
   }
 }
 
-/** Stands for the team while a statement is written. */
+/** Takes the place of the team while a statement is written. */
 export const teamPlace = new ValuePlace('team')

@@ -1,11 +1,14 @@
 import type { Generated } from 'kysely'
 import type { NullableTimestamp, Timestamp } from './columns.ts'
 
-/** Global: a mail may go to somebody who belongs to no team. Read by the named functions of platform/mail/outbox.ts only. */
+/**
+ * Belongs to no team, because a mail may go to somebody without one. Only the functions of
+ * platform/mail/outbox.ts read it.
+ */
 interface MailsTable {
   message_id: string
   template: string
-  /** Recipient and values; null once the mail is sent or given up. */
+  /** The recipient and values, encrypted; null once the mail is sent or given up. */
   sealed: string | null
   queued_at: Timestamp
   /** Null once the mail is sent or given up. */
@@ -13,11 +16,11 @@ interface MailsTable {
   attempts: Generated<number>
   sent_at: NullableTimestamp
   failed_at: NullableTimestamp
-  /** Why the last try failed: a status or an error code. */
+  /** Why the last try failed: a status or error code. */
   failure: string | null
 }
 
-/** What goes out by mail. */
+/** Outgoing mail. */
 export interface MailTables {
   mails: MailsTable
 }

@@ -68,7 +68,7 @@ import * as sourcesOfOrders from './migrations/0129-sources-of-orders.ts'
 import * as firstOrders from './migrations/0130-first-orders.ts'
 import * as recountsOfMonths from './migrations/0131-recounts-of-months.ts'
 
-/** In the order they run; forward only. */
+/** In the order they run; they only go forward. */
 const migrations: Record<string, Migration> = {
   '0001-teams': teams,
   '0002-commerce': commerce,
@@ -143,7 +143,7 @@ const migrator = (db: WholeDatabase) =>
 /** In the order they run. */
 export const knownMigrations: readonly string[] = Object.keys(migrations)
 
-/** Those that have made the schema as it is, in the order they ran; of an empty database none. */
+/** The migrations that have run, in order; empty for an empty database. */
 export async function executedMigrations(db: WholeDatabase): Promise<string[]> {
   const { rows: found } = await sql<{ there: boolean }>`
     select to_regclass('public.kysely_migration') is not null as there`.execute(db)
@@ -153,14 +153,14 @@ export async function executedMigrations(db: WholeDatabase): Promise<string[]> {
 }
 
 /**
- * Makes the schema of an older version in an empty database; there is no way back from a newer one.
+ * Creates the schema of an older version in an empty database; a newer schema cannot be changed back.
  * @throws MissingRightError
  */
 export async function migrateTo(db: WholeDatabase, name: string): Promise<void> {
   await underLock(db, (transaction) => migrator(transaction).migrateTo(name))
 }
 
-/** The schema was made by a newer version, whose tables this one does not know. */
+/** A newer version created the schema, and this version does not know its tables. */
 export class SchemaTooNewError extends Error {
   constructor(newest: string) {
     super(
@@ -171,13 +171,13 @@ export class SchemaTooNewError extends Error {
   }
 }
 
-/** The role may not make tables; `code` is PostgreSQL's own. */
+/** The role may not create tables; `code` is PostgreSQL's. */
 class MissingRightError extends Error {
   override readonly name = 'MissingRightError'
   readonly code = '42501'
 }
 
-/** Kysely goes on to ask in the transaction that PostgreSQL has refused, and hides why. */
+/** Checked first, because Kysely continues in the failed transaction and so hides the reason. */
 async function requireSchemaRight(db: WholeDatabase) {
   const { rows } = await sql<{ may: boolean | null }>`
     select has_schema_privilege(current_schema(), 'create') as may`.execute(db)
@@ -185,11 +185,12 @@ async function requireSchemaRight(db: WholeDatabase) {
 }
 
 /**
- * Brings the schema up to date, once, under a lock: several processes may start together.
+ * Brings the schema up to date, under a lock because several processes may start together.
  * @throws SchemaTooNewError, MissingRightError
  */
 export async function migrate(db: WholeDatabase): Promise<void> {
-  // Where there is nothing to do, Kysely still reads the whole catalogue: a third of a second of each start in a page.
+  // Even without new migrations Kysely reads the whole catalogue, which takes a third of a second at each
+  // start in a page.
   const executed = await executedMigrations(db)
   if (executed.join() === knownMigrations.join()) return
   const unknown = executed.filter((name) => !knownMigrations.includes(name))
@@ -197,10 +198,10 @@ export async function migrate(db: WholeDatabase): Promise<void> {
   await underLock(db, (transaction) => migrator(transaction).migrateToLatest())
 }
 
-/** Kysely's own number, so that processes of older versions wait too. */
+/** Kysely's own lock number, so that processes of older versions wait too. */
 const migrationLock = '3853314791062309107'
 
-/** The lock ends with the transaction, whatever happens: one of a session would stay behind on the connection of a pooler. */
+/** The lock ends with the transaction; a session's lock would stay on a connection of the pooler. */
 async function underLock(
   db: WholeDatabase,
   run: (transaction: WholeDatabase) => Promise<MigrationResultSet>,
@@ -213,7 +214,7 @@ async function underLock(
   })
 }
 
-/** Whether the schema is the one this code was written for. */
+/** Whether the schema matches this code. */
 export async function isMigrated(db: WholeDatabase): Promise<boolean> {
   const executed = await executedMigrations(db)
   return knownMigrations.every((name) => executed.includes(name))

@@ -22,15 +22,15 @@ interface SavedFiltersTable {
   user_id: number | null
   list: FilteredList
   name: string
-  /** The name as it is compared. */
+  /** The name in the form that is compared. */
   name_key: string
-  /** The search part of the list's address. */
+  /** The query part of the list's address. */
   search: string
   visible_to_team: boolean
   created_at: Timestamp
 }
 
-/** What people write down, for themselves or for the team. */
+/** Notes and saved lists, of one person or of the team. */
 export interface NoteTables {
   notes: NotesTable
   saved_filters: SavedFiltersTable

@@ -9,40 +9,50 @@ interface OrdersTable {
   provider_id: string
   number: string
   status: string
-  /** Whether it is counted as a sale. */
+  /** Whether the order counts as a sale. */
   is_sale: boolean
   currency: string
   total: number
   tax_total: number
   shipping_total: number
   discount_total: number
-  /** Lines after discounts and without tax; null while the order was not read since its parts are kept. */
+  /**
+   * Order lines after discounts, without tax; null when the order was last read before we stored its parts.
+   */
   items_total: Generated<number | null>
-  /** Without tax; null as above. */
+  /** Without tax; null as for `items_total`. */
   fee_total: Generated<number | null>
-  /** Positive, as the order itself says. */
+  /** Positive, as the order states. */
   refunded_total: number
-  /** All of its money was given back, so its products count as given back too. */
+  /** The whole amount was refunded, so its products count as returned too. */
   is_given_back: Generated<boolean>
-  /** Units of its refunds' lines. */
+  /** Units in the lines of its refunds. */
   refunded_items_count: Counter
   items_count: number
   ordered_at: Timestamp
   modified_at: Timestamp
   customer_id: number | null
-  /** Who the order itself names; lists show the customer where there is one. */
+  /** The name in the order itself; lists show the customer's name when there is a customer. */
   customer_name: string
   customer_email: string | null
   customer_city: string | null
   customer_country: string | null
   attribution: JSONColumnType<Record<string, string> | null, string | null, string | null>
-  /** Where it came from; the database makes it from the attribution. */
+  /** The channel it came through; the database derives it from the attribution. */
   channel: GeneratedAlways<OrderChannel>
-  /** How it came from Instagram, made likewise from the first visit too; null where it did not, or where nobody knows. */
+  /**
+   * How it came from Instagram, derived by the database also from the first visit; null when it didn't or is
+   * unknown.
+   */
   instagram_way: GeneratedAlways<'organic' | 'paid' | null>
-  /** Whether its source is known and neither its last nor its first visit was from Instagram; made likewise. */
+  /**
+   * Whether the source is known and neither the first nor the last visit came from Instagram; derived by the
+   * database.
+   */
   is_from_elsewhere: GeneratedAlways<boolean>
-  /** Whether it was read since its codes and the next seven are kept: without, they are unknown. */
+  /**
+   * Whether it was read since we store discount codes and the next seven columns; otherwise they are unknown.
+   */
   has_details: Generated<boolean>
   payment_method: Generated<string | null>
   shipping_method: Generated<string | null>
@@ -51,12 +61,12 @@ interface OrdersTable {
   billing_address: AddressColumn
   shipping_address: AddressColumn
   paid_at: NullableTimestamp
-  /** Its items, prices or discounts were changed after it was placed. */
+  /** Items, prices or discounts changed after it was placed. */
   is_edited: Generated<boolean>
-  /** How far the returns of it are; null without any. */
+  /** The state of its returns; null when there are none. */
   return_state: Generated<OrderDetail['return_state']>
   fingerprint: Fingerprint
-  /** Of orders without a customer; null where the customer is searched. */
+  /** Set for orders without a customer; null when the customer is searched instead. */
   search_text: string | null
 }
 
@@ -67,9 +77,9 @@ interface OrderCodesTable {
   store_id: number
   /** As the shop writes it. */
   code: string
-  /** What codes are compared by; see `codeKey`. */
+  /** The code in the form that is compared; see `codeKey`. */
   code_key: string
-  /** Positive, what the code took off, without tax; null where the shop does not say. */
+  /** The positive amount the code took off, without tax; null when the shop does not say. */
   discount: number | null
 }
 
@@ -78,24 +88,24 @@ interface OrderLinesTable {
   order_id: number
   position: number
   store_id: number
-  /** The shop's id of the product; null when it was deleted there. */
+  /** The shop's id of the product; null after it was deleted there. */
   product_provider_id: string | null
   /** Null for a product without variations. */
   variation_provider_id: Generated<string | null>
   name: string
   sku: string | null
-  /** Less what was removed; what was given back is still in it. */
+  /** Without removed units, but including returned ones. */
   quantity: number
-  /** Units that were taken out again without money given back for them. */
+  /** Units that were removed without a refund. */
   removed_quantity: Generated<number>
   removed_by: Generated<OrderLine['removed_by']>
   added_by: Generated<OrderLine['added_by']>
   total: number
-  /** Minor units with decimals; null where it is unknown, and in another currency than the store's. */
+  /** In minor units with decimals; null when unknown, or in another currency than the store's. */
   unit_cost: Generated<number | null>
-  /** The cost became known after the order: it is that of today, and follows the product. */
+  /** The cost became known after the order: today's cost is used and follows the product. */
   has_todays_cost: Generated<boolean>
-  /** Of the order, as the next two. */
+  /** This and the next two columns are copied from the order. */
   ordered_at: Timestamp
   currency: string
   is_sale: boolean
@@ -107,17 +117,17 @@ interface RefundsTable {
   store_id: number
   order_id: number
   provider_id: string
-  /** Positive. */
+  /** Always positive. */
   amount: number
-  /** What of it was postage, without tax; null while the refund was not read since its parts are kept. */
+  /** The part for shipping, without tax; null when the refund was last read before we stored its parts. */
   shipping_total: Generated<number | null>
-  /** Fees and duties, without tax; below zero where a fee was a reduction. Null as above. */
+  /** Fees and duties, without tax; negative when a fee was a reduction. Null as for `shipping_total`. */
   fee_total: Generated<number | null>
-  /** The tax of what it names: its lines, postage and fees. Null as above. */
+  /** The tax on its lines, shipping and fees. Null as for `shipping_total`. */
   tax_total: Generated<number | null>
   reason: string | null
   refunded_at: Timestamp
-  /** The sync that last met it. */
+  /** The number of the sync that last found it. */
   run: number
   fingerprint: Fingerprint
 }
@@ -127,12 +137,12 @@ interface RefundLinesTable {
   refund_id: number
   position: number
   product_provider_id: string | null
-  /** Positive: units given back. */
+  /** The positive number of returned units. */
   quantity: number
   total: number
 }
 
-/** What was ordered, and what of it was given back. */
+/** Orders, their lines and refunds. */
 export interface OrderTables {
   orders: OrdersTable
   order_lines: OrderLinesTable

@@ -2,17 +2,17 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { LiftVerdict, PostLiftDay, ProvenWindow, SoldKind } from '@tandem/api-contract'
 import type { NullableTimestamp, TeamId, Timestamp } from './columns.ts'
 
-/** Of posts, for what they sell. */
+/** Columns of posts about the products they sell. */
 export interface SellingPostColumns {
-  /** Set by hand: their caption names nothing then. */
+  /** Linked by hand; the caption is then ignored. */
   products_are_set: Generated<boolean>
-  /** Whether a product of a store that is not archived is linked. */
+  /** Whether it links to a product of a store that is not archived. */
   has_products: Generated<boolean>
-  /** As the network's addresses name it; made by the database. */
+  /** The id in the network's addresses; set by the database. */
   shortcode: GeneratedAlways<string | null>
 }
 
-/** Addresses that the captions of own posts hold; see post-sales/product-address.ts. */
+/** Addresses in the captions of own posts; see post-sales/product-address.ts. */
 interface PostAddressesTable {
   team_id: TeamId
   post_id: number
@@ -25,34 +25,37 @@ interface PostProductsTable {
   product_id: number
 }
 
-/** Discount codes that the team gave a post. */
+/** Discount codes that the team assigned to a post. */
 interface PostCodesTable {
   team_id: TeamId
   post_id: number
   code: string
-  /** What codes are compared by; see `codeKey`. */
+  /** The code in the form that is compared; see `codeKey`. */
   code_key: string
 }
 
-/** Orders that count for a post, as they stood when they were counted: proven of one, or from Instagram of several. */
+/**
+ * Orders that count for a post, as they were when counted: proven for one post, or from Instagram for
+ * several.
+ */
 interface OrderPostsTable {
   team_id: TeamId
   order_id: number
   post_id: number
   kind: SoldKind
-  /** The shortest window of days from the post on that holds the order. */
+  /** The shortest window of days, starting at the post, that includes the order. */
   window_days: number
   ordered_at: Timestamp
   currency: string
-  /** Of the lines that count for the post, minus their refunds. */
+  /** Units of the lines that count for the post, minus refunds. */
   units: number
   revenue: number
-  /** Proven: of all lines. From Instagram: of the lines that count for any of the posts. */
+  /** Proven: units of all lines. From Instagram: units of the lines that count for any of the posts. */
   order_units: number
   order_revenue: number
   /** How many posts the order counts for. */
   posts: number
-  /** What is known of the profit of the lines that count; see `netOfProducts`. None from Instagram. */
+  /** Sums for the profit of the lines that count; see `netOfProducts`. Zero for orders from Instagram. */
   costed_units: Counter
   todays_units: Counter
   costed_revenue: Counter
@@ -65,7 +68,7 @@ type Summed<Kind extends string> = Record<`${Kind}_orders` | `${Kind}_units` | `
 
 type CostSum = 'costed_units' | 'todays_units' | 'costed_revenue' | 'cost'
 
-/** The sums of the table above; kept by triggers. Rows of noughts may stay. */
+/** Sums of the table above, kept by triggers. Rows of zeros may remain. */
 interface PostSalesTable
   extends
     Summed<`proven_${ProvenWindow}` | 'organic' | 'paid'>,
@@ -74,11 +77,11 @@ interface PostSalesTable
   post_id: number
   currency: string
   account_id: number
-  /** Of the post; the database itself copies it. */
+  /** Copied from the post by the database. */
   posted_at: GeneratedAlways<string>
 }
 
-/** Times whose orders or products changed since they were counted. */
+/** Periods whose orders or products changed since they were counted. */
 interface PostSalesDueTable {
   team_id: TeamId
   id: Generated<number>
@@ -86,17 +89,17 @@ interface PostSalesDueTable {
   until_at: Timestamp
 }
 
-/** How far a team is counted; whoever counts holds the row. */
+/** How far a team's count is; whoever counts locks the row. */
 interface PostSalesCountsTable {
   team_id: TeamId
   counted_at: NullableTimestamp
-  /** When its lifts were estimated last. */
+  /** When its lifts were last estimated. */
   lifted_at: NullableTimestamp
-  /** When they are to be estimated next; null where no post leads to a product. */
+  /** When the next estimate is due; null when no post links to a product. */
   next_at: NullableTimestamp
 }
 
-/** What a post added to sales, as it was estimated last; posts that share an estimate have the same. */
+/** The estimated sales that a post added; posts that share an estimate have the same row values. */
 interface PostLiftsTable {
   team_id: TeamId
   post_id: number
@@ -105,32 +108,32 @@ interface PostLiftsTable {
   verdict: LiftVerdict
   is_over: boolean
   is_cut: boolean
-  /** This and what follows is null where the verdict has no figures. */
+  /** This and the following columns are null when the verdict has no figures. */
   sold: number | null
   expected: number | null
   lift: number | null
   low: number | null
   high: number | null
-  /** The lower end where the verdict says something, for the ranking; made by the database. */
+  /** The lower end of the estimate, for the ranking, when the verdict has one; set by the database. */
   ranked_low: GeneratedAlways<number | null>
   days: PostLiftDay[]
 }
 
-/** A short link of a post to a product; it outlives both. */
+/** A short link from a post to a product; it is kept when either is deleted. */
 interface ShortLinksTable {
   team_id: TeamId
   id: Generated<number>
-  /** Unique over all teams: it is all that an address brings. */
+  /** Unique across all teams, because the address contains nothing else. */
   code: string
   post_id: number | null
   product_id: number | null
-  /** The post's name in addresses. */
+  /** The post's name in the address. */
   tag: string
   is_on: boolean
   created_at: Timestamp
 }
 
-/** How often a link was opened on a day, as the team's clock had it then. */
+/** How often a link was opened on a day of the team. */
 interface ShortLinkOpensTable {
   team_id: TeamId
   link_id: number
@@ -138,7 +141,7 @@ interface ShortLinkOpensTable {
   opens: number
 }
 
-/** What posts lead to and what came of it. */
+/** The products that posts link to, and the resulting sales. */
 export interface PostSalesTables {
   post_addresses: PostAddressesTable
   post_products: PostProductsTable

@@ -4,10 +4,10 @@ import type { PostInsights, PostKind } from '@tandem/connectors'
 import type { DayColumn, NullableTimestamp, TeamId, Timestamp } from './columns.ts'
 import type { SellingPostColumns } from './post-sales-tables.ts'
 
-/** The metrics of a post with columns of their own; null where the network shares none. */
+/** The metrics of a post with columns of their own; null when the network does not share them. */
 type PostFigures = Record<KeptMetric, number | null>
 
-/** The rest of what is known of a post. */
+/** Further figures of a post. */
 export interface MorePostFigures extends Pick<PostInsights, 'profile_activity' | 'navigation'> {
   metrics: Partial<Record<PostMetric, number | null>>
 }
@@ -16,43 +16,43 @@ interface SocialPostsTable extends PostFigures, SellingPostColumns {
   team_id: TeamId
   id: Generated<number>
   account_id: number
-  /** As the account has them. */
+  /** The same as the account's. */
   service: AccountService
   social: SocialNetwork
   provider_id: string
   kind: PostKind
   place: PostPlace
   caption: string | null
-  /** The caption as it is searched. */
+  /** The caption, normalised for searching. */
   search_text: Generated<string>
   permalink: string | null
   media_url: string | null
   thumbnail_url: string | null
   posted_at: Timestamp
   figures: JSONColumnType<MorePostFigures | null, string | null | undefined, string | null>
-  /** Of the account, when the rates were read; see accounts/engagement.ts. */
+  /** The account's followers when the rates were read; see accounts/engagement.ts. */
   followers_count: number | null
   engagement_rate: number | null
   reach_rate: number | null
-  /** When both rates were read; null while there is none. */
+  /** When both rates were read; null before that. */
   rated_at: NullableTimestamp
   read_at: Timestamp
   insights_read_at: NullableTimestamp
   insights_missing: PostInsights['missing']
-  /** When it was not met any more. */
+  /** When a reading first failed to find it. */
   gone_at: NullableTimestamp
 }
 
-/** How a post stood at the last reading of a day of the team. */
+/** The figures of a post at the last reading of a day of the team. */
 interface PostDayTable extends PostFigures {
   team_id: TeamId
   post_id: number
   day: DayColumn
-  /** That reading. */
+  /** When that reading was. */
   read_at: Timestamp
 }
 
-/** Posts of accounts, and how they developed. */
+/** Posts of accounts, and how their figures developed. */
 export interface PostTables {
   social_posts: SocialPostsTable
   post_day: PostDayTable

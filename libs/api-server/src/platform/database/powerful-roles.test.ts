@@ -7,7 +7,7 @@ import { powerfulRoles } from './powerful-roles.ts'
 const used = useTestApi()
 
 test.runIf(inject('database') === 'postgres')(
-  "names a role that row-level security doesn't bind, and none where all is well",
+  "names a role that row-level security doesn't bind, and none when all is well",
   async () => {
     expect(await powerfulRoles(used.opened.database)).toEqual([])
     const superuser = new URL(used.opened.url ?? '')

@@ -7,7 +7,7 @@ export interface PowerfulRole {
   attribute: 'SUPERUSER' | 'BYPASSRLS'
 }
 
-/** Which of the two roles that the server works as row-level security doesn't bind; none where all is well. */
+/** Which of the server's two roles bypasses row-level security; empty when all is well. */
 export async function powerfulRoles(database: WholeDatabase): Promise<PowerfulRole[]> {
   const { rows } = await sql<PowerfulRole>`
     select rolname as role, case when rolsuper then 'SUPERUSER' else 'BYPASSRLS' end as attribute

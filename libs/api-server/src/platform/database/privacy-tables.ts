@@ -2,21 +2,23 @@ import type { Generated } from 'kysely'
 import type { PrivacyRequest } from '@tandem/api-contract'
 import type { NullableTimestamp, TeamId, Timestamp } from './columns.ts'
 
-/** What a shop asked about personal data. */
+/** A request of a shop about personal data. */
 interface PrivacyRequestsTable {
   team_id: TeamId
   id: Generated<number>
   store_id: number
   delivery_id: string
   kind: PrivacyRequest['kind']
-  /** The shop's number of the customer; this and the next two are forgotten once their data is gone. */
+  /**
+   * The shop's number of the customer. This and the next two columns are cleared when the data is deleted.
+   */
   customer_provider_id: string | null
-  /** Their email address as it is compared. */
+  /** The customer's email address in the form that is compared. */
   address: string | null
   order_provider_ids: Generated<string[]>
   state: Generated<PrivacyRequest['state']>
   received_at: Timestamp
-  /** When it is to be carried out; null once that is done. */
+  /** When it must be carried out; null afterwards. */
   due_at: NullableTimestamp
   done_at: NullableTimestamp
   tries: Generated<number>
@@ -24,7 +26,7 @@ interface PrivacyRequestsTable {
   orders_count: Generated<number>
 }
 
-/** Whose data is not read from a store again; see privacy/redacted-rows.ts for the keys. */
+/** Customers whose data must not be read from a store again; see privacy/redacted-rows.ts for the keys. */
 interface RedactedKeysTable {
   team_id: TeamId
   store_id: number
@@ -32,7 +34,7 @@ interface RedactedKeysTable {
   redacted_at: Timestamp
 }
 
-/** What shops asked about personal data, and what was done for it. */
+/** Requests of shops about personal data, and what was done. */
 export interface PrivacyTables {
   privacy_requests: PrivacyRequestsTable
   redacted_keys: RedactedKeysTable

@@ -9,7 +9,7 @@ import type {
 } from 'kysely'
 import type { WholeDatabase } from './database.ts'
 
-/** What one request reads: its statements go to the database together, as far as none waits for another's answer. */
+/** The reads of one request: statements go to the database together when none waits for another's answer. */
 export type Reading = symbol
 
 export const openReading = (): Reading => Symbol('a reading')
@@ -17,31 +17,33 @@ export const openReading = (): Reading => Symbol('a reading')
 /** How a statement is read. */
 export interface ReadAs {
   reading: Reading
-  /** The team whose rows it may see; null for the directory, which the owner of the tables reads. */
+  /** The team whose rows it may see; null for the directory, which the tables' owner reads. */
   team: number | null
   plan: Plan
 }
 
 /**
- * `each`: planned for its values each time. `kept`: the server keeps one plan, for statements of few forms that is right
- * for every team and value. `walk`: the same for the first rows along an index, which are never sorted: how many rows an
- * average team has says nothing of a large one.
+ * `each`: planned for its values each time. `kept`: the server keeps one plan, for statements with few forms
+ * whose plan
+ * suits every team and value. `walk`: the same for the first rows along an index, without a sort, because the
+ * average
+ * number of rows says nothing about a large team.
  */
 export type Plan = 'each' | 'kept' | 'walk'
 
-/** On the node that a statement was made from. */
+/** The property on a statement's node that says how it is read. */
 const mark = Symbol('how a statement is read')
 
-/** How a statement is read; undefined for one of a transaction, or on its own. */
+/** How a statement is read; undefined for one in a transaction or one sent on its own. */
 export const readAs = ({ query }: CompiledQuery): ReadAs | undefined => (query as { [mark]?: ReadAs })[mark]
 
-/** The node of a statement, with how it is read. A node of its own: two requests may read what is written once. */
+/** A copy of a statement's node with how it is read: two requests may use the same node. */
 export const markedToRead = <Node extends RootOperationNode>(node: Node, as: ReadAs): Node => ({
   ...node,
   [mark]: as,
 })
 
-/** Marks each statement that is made with it. */
+/** Marks each statement that is created through it. */
 export class ReadAsPlugin implements KyselyPlugin {
   readonly #as: ReadAs
 
@@ -58,28 +60,32 @@ export class ReadAsPlugin implements KyselyPlugin {
   }
 }
 
-/** What the adapter of a dialect says whose driver keeps to `readAs`. */
+/** A property of a dialect's adapter that says that its driver respects `readAs`. */
 export interface ReadsTogether {
   readonly readsTogether: true
 }
 
-/** Whether the statements of a reading go to this database together. The embedded one is in this process: no trip is to be saved. */
+/**
+ * Whether this database sends the statements of a reading together. The embedded one runs in this process, so
+ * that would
+ * save nothing.
+ */
 export const canReadTogether = (database: WholeDatabase): boolean =>
   'readsTogether' in database.getExecutor().adapter
 
-/** How a database reads whose statements go together. */
+/** How a database that sends statements together reads. */
 interface Reader {
   as: ReadAs
-  /** The same for no team: for statements that are written once and read for any. */
+  /** The same without a team, for statements that are written once and read for any team. */
   blank: () => WholeDatabase
 }
 
 const readers = new WeakMap<WholeDatabase, Reader>()
 
-/** How this database reads; undefined for a transaction, or for one whose statements go on their own. */
+/** How this database reads; undefined for a transaction or a database that sends statements one by one. */
 export const readerOf = (db: WholeDatabase): Reader | undefined => readers.get(db)
 
-/** The database as one reads it whose statements go to the server with the others of a reading. */
+/** A database whose statements go to the server with the others of the reading. */
 export function readingAs<Reads extends WholeDatabase>(database: Reads, reader: Reader): Reads {
   const db = database.withPlugin(new ReadAsPlugin(reader.as)) as Reads
   readers.set(db, reader)

@@ -8,7 +8,7 @@ import { tryTeamRole } from './try-team-role.ts'
 const used = useTestApi()
 
 test.runIf(inject('database') === 'postgres')(
-  'fails with the right that is missing when the role may neither make tables nor work for a team',
+  'names the missing right when the role may neither create tables nor work for a team',
   async () => {
     await expect(tryTeamRole(used.opened.database)).resolves.toBeUndefined()
     // Not the test's database: its owner couldn't drop it while another role's connection is still closing.

@@ -2,27 +2,30 @@ import type { SocialProvider } from '@tandem/api-contract'
 import type { Generated } from 'kysely'
 import type { NullableTimestamp, Timestamp } from './columns.ts'
 
-/** A sign-in that is under way at a provider. */
+/** A sign-in in progress at a provider. */
 interface SocialAttemptsTable {
   state_hash: string
   provider: SocialProvider
-  /** Of the cookie that only the browser it began in has. */
+  /** The hash of a cookie that only the browser it began in has. */
   browser_hash: string
-  /** Nonce and code verifier. */
+  /** The nonce and code verifier, encrypted. */
   sealed: string
-  /** The name that came beside the answer; told once, so it is kept although the sign-in may fail. */
+  /**
+   * The name that came with the answer. The provider sends it only once, so it is kept even if the sign-in
+   * fails.
+   */
   sealed_name: string | null
   created_at: Timestamp
-  /** Set by the first answer: a state is good for one. */
+  /** Set by the first answer, because a state may be used only once. */
   answered_at: NullableTimestamp
 }
 
-/** Who came back from a provider, until the page in their browser asks with the one-time code. */
+/** Somebody who came back from a provider, until the page asks with the one-time code. */
 interface SocialCodesTable {
   code_hash: string
   provider: SocialProvider
   browser_hash: string
-  /** The identity. */
+  /** The encrypted identity. */
   sealed: string
   created_at: Timestamp
 }
@@ -31,34 +34,40 @@ interface SocialCodesTable {
 interface SocialNewcomersTable {
   token_hash: string
   provider: SocialProvider
-  /** The identity. */
+  /** The encrypted identity. */
   sealed: string
   created_at: Timestamp
 }
 
-/** Whose sign-in it will be when the typed address is verified; `user_id` is reserved, not there yet. */
+/**
+ * The future owner of a provider sign-in, until the typed address is verified; `user_id` is only reserved.
+ */
 interface SocialRegistrationsTable {
   user_id: number
   provider: SocialProvider
   subject: string
-  /** The provider's address. */
+  /** The address from the provider. */
   email: string | null
   created_at: Timestamp
 }
 
-/** Whose sign-in it is: by the provider's subject, never by the address. */
+/** The owner of a sign-in, identified by the provider's subject, never by the address. */
 interface SocialIdentitiesTable {
   id: Generated<number>
   provider: SocialProvider
   subject: string
   team_id: number
   user_id: number
-  /** The provider's address when it was connected; null where the provider gave none, or it was not kept yet. */
+  /** The provider's address at connection; null when it gave none, or from before we stored it. */
   email: string | null
   created_at: Timestamp
 }
 
-/** Of the directory: global, without content, read by the functions of identity/auth/social/directory.ts only. */
+/**
+ * Directory tables: they belong to no team, hold no content, and only the functions of
+ * identity/auth/social/directory.ts
+ * read them.
+ */
 export interface SocialSignInTables {
   social_attempts: SocialAttemptsTable
   social_codes: SocialCodesTable

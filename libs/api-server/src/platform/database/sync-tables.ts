@@ -10,18 +10,18 @@ import type {
 import type { NamedKind, SingleKind, StoreCursor, StoreCursors } from '@tandem/connectors'
 import type { NullableTimestamp, TeamId, Timestamp } from './columns.ts'
 
-/** The database counts from zero; the sync keeps it. */
+/** The default in the database is 0; the sync keeps it up to date. */
 type Counter = Generated<number>
 
-/** Where an unfinished sync goes on: everything before `cursor` of `kind` is written. */
+/** Where an unfinished sync continues: everything before `cursor` of `kind` is written. */
 export interface SyncPlace {
   kind: SyncKind
   cursor: StoreCursor | null
-  /** Where kinds begin that are still to be read, and that the store prepares already. */
+  /** Start cursors of kinds not read yet that the store is already preparing. */
   begun?: StoreCursors
 }
 
-/** Where the comparison of all rows goes on: after this id of ours. */
+/** Where the comparison of all rows continues: after this id of ours. */
 export interface ComparePlace {
   kind: NamedKind
   after: string
@@ -31,9 +31,9 @@ interface StoreSyncsTable {
   team_id: TeamId
   store_id: number
   state: Generated<StoreSync['state']>
-  /** Counts the syncs begun; rows that a whole reading did not meet again keep an older number. */
+  /** Counts the syncs begun; rows that a full reading did not find keep an older number. */
   run: Counter
-  /** Counts the workers that took this sync: one that lost it must not write any more. */
+  /** Counts the workers that took this sync: a worker that lost it must stop writing. */
   attempt: Counter
   started_at: NullableTimestamp
   finished_at: NullableTimestamp
@@ -43,47 +43,47 @@ interface StoreSyncsTable {
   difference: string | null
   progress: JSONColumnType<SyncProgress[], string | undefined, string>
   place: JSONColumnType<SyncPlace | null, string | null | undefined, string | null>
-  /** Only what changed after it is read; null reads everything. */
+  /** Only rows changed after this are read; null reads everything. */
   modified_after: NullableTimestamp
   /** When the unfinished reading began. */
   reading_since: NullableTimestamp
-  /** The latest change seen, by the shop's own clock. */
+  /** The latest change seen, by the shop's clock. */
   newest_change: NullableTimestamp
-  /** Where the next sync begins: everything that changed before it is here. */
+  /** Where the next sync starts: every earlier change is stored. */
   read_until: NullableTimestamp
-  /** What made the sync start that is queued or runs, or the last one. */
+  /** What started the sync that is queued or running, or the last one. */
   cause: Generated<SyncCause>
   asked_by: number | null
-  /** Its entry in the history; null until a worker takes it. */
+  /** Its row in the history; null until a worker takes it. */
   record_id: number | null
-  /** Syncs that failed since the last one that did not. */
+  /** Failed syncs since the last successful one. */
   failures: Counter
-  /** How often a worker began at its present place without an end being written. */
+  /** How often a worker began at its current place without finishing. */
   tries: Counter
-  /** When it is read without anyone asking; null while queued, running, archived or in need of new keys. */
+  /** The next scheduled sync; null while queued, running, archived or waiting for new keys. */
   next_sync_at: NullableTimestamp
-  /** Another currency was chosen, and not everything is read with it yet. */
+  /** Another currency was chosen and not everything has been read with it yet. */
   is_rebuilding: Generated<boolean>
-  /** More has changed while it was read than can be followed: once that has ended, it is read again. */
+  /** More changed during the reading than can be followed; it is read again afterwards. */
   is_outdated: Generated<boolean>
   /** Null between two comparisons of all rows. */
   compare_place: JSONColumnType<ComparePlace | null, string | null | undefined, string | null>
-  /** When the comparison began that runs, or the last one. */
+  /** When the current or the last comparison began. */
   compare_began_at: NullableTimestamp
-  /** When the last one ended. */
+  /** When the last comparison ended. */
   compared_at: NullableTimestamp
 }
 
-/** Rows that a store has and that could not be read. */
+/** Rows of a store that could not be read. */
 interface UnreadRowsTable {
   team_id: TeamId
   store_id: number
   kind: SyncKind
-  /** Empty where not even that could be read. */
+  /** Empty when even the id could not be read. */
   provider_id: string
-  /** Of a refund: its order; empty for the other kinds, and where that could not be read. */
+  /** The order of a refund; empty for other kinds, or when it could not be read. */
   order_provider_id: string
-  /** In words. */
+  /** A sentence that says why. */
   reason: string
   first_seen_at: Timestamp
   last_seen_at: Timestamp
@@ -95,7 +95,7 @@ interface StoreSyncRecordsTable {
   id: Generated<number>
   store_id: number
   cause: SyncCause
-  /** Null for a schedule. */
+  /** Null when the schedule started it. */
   asked_by: number | null
   state: SyncRecord['state']
   is_whole: boolean
@@ -106,27 +106,30 @@ interface StoreSyncRecordsTable {
   difference: string | null
 }
 
-/** How a store tells of its changes; one row per store. */
+/** The webhooks of a store; one row per store. */
 interface StoreWebhooksTable {
   team_id: TeamId
   store_id: number
-  /** The unguessable part of the address it posts to. Not a secret that opens anything: what comes must be signed too. */
+  /**
+   * The secret part of the address that it posts to. It grants nothing alone, because deliveries must also be
+   * signed.
+   */
   key: string
-  /** What deliveries are signed with, sealed; null until one is agreed. */
+  /** The encrypted key that signs deliveries; null until one is agreed. */
   secret: string | null
   is_on: Generated<boolean>
-  /** Why some or all changes are not told, in words. */
+  /** Why some or all changes are not reported, as a sentence. */
   reason: string | null
-  /** When the subscription was last looked at; null: now, please. */
+  /** When the subscription was last checked; null asks for a check now. */
   checked_at: NullableTimestamp
   last_event_at: NullableTimestamp
-  /** How often what it told was begun to be read without an end being written. */
+  /** How often reading the reported changes was begun without finishing. */
   follow_tries: Counter
-  /** The same of its subscription. */
+  /** The same for its subscription. */
   subscribe_tries: Counter
 }
 
-/** What a store has told, until it is pruned: a delivery that comes again is known by its id. */
+/** Deliveries of a store, kept for a while so that a repeated one is recognised by its id. */
 interface StoreEventsTable {
   team_id: TeamId
   id: Generated<number>
@@ -134,17 +137,17 @@ interface StoreEventsTable {
   delivery_id: string
   kind: SingleKind
   provider_id: string
-  /** Believed where the row can no longer be read. */
+  /** Applied when the row can no longer be read. */
   is_deletion: Generated<boolean>
-  /** Of a customer: another one that the shop has merged into it. */
+  /** For a customer: another customer that the shop merged into it. */
   merged_from: string | null
   received_at: Timestamp
-  /** When the row is to be read; later than received after a failure. Null once that is done. */
+  /** When the row is to be read; moved later after a failure, null when done. */
   due_at: NullableTimestamp
   tries: Counter
 }
 
-/** How stores are read, and what they tell. */
+/** The syncs of stores, and their webhooks. */
 export interface SyncTables {
   store_syncs: StoreSyncsTable
   store_sync_records: StoreSyncRecordsTable

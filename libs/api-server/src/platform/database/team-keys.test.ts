@@ -5,8 +5,9 @@ import { useTestApi } from '../../testing/use-test-api.ts'
 const used = useTestApi()
 
 /**
- * Keys of what is looked up before the team is known: by a token, an address, a code, or who somebody is elsewhere. These
- * tables can't be distributed by team; docs/scaling.md says what is done with them.
+ * Keys for look-ups before the team is known: by a token, an address, a code, or an identity elsewhere. These
+ * tables
+ * can't be distributed by team; docs/scaling.md says what is done with them.
  */
 const keysWithoutTeam = [
   'account_attempts: account_attempts_pkey',
@@ -25,7 +26,7 @@ const keysWithoutTeam = [
   'store_webhooks: store_webhooks_key_key',
 ]
 
-test('every key and foreign key of a table of a team holds the team, but for those of the directory', async () => {
+test("includes the team in every key and foreign key of a team's table, except in the directory", async () => {
   const { rows: keys } = await sql<{ name: string }>`
     select t.relname || ': ' || i.relname as name
     from pg_index x

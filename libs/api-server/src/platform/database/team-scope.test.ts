@@ -5,7 +5,7 @@ import { currentTeam, inTeam } from './team-scope.ts'
 
 const used = useTestApi()
 
-test('selects, joins, updates and deletes reach the rows of one team only', async () => {
+test('limits selects, joins, updates and deletes to the rows of one team', async () => {
   const [mine, other] = [await used.api.newTeam(), await used.api.newTeam()]
   await inTeam(used.opened.database, other.team_id, (db) =>
     db.insertInto('user_metas').values({ user_id: other.id, key: 'theme', value: 'dark' }).execute(),
@@ -38,7 +38,7 @@ test('selects, joins, updates and deletes reach the rows of one team only', asyn
   })
 })
 
-test('every query names the team: the restriction does not rest on row-level security alone', async () => {
+test('names the team in every query, so that row-level security is not the only protection', async () => {
   const team = await used.api.newTeam()
   await inTeam(used.opened.database, team.team_id, async (db) => {
     const queries = [
@@ -53,7 +53,7 @@ test('every query names the team: the restriction does not rest on row-level sec
   })
 })
 
-test('row-level security gives an unscoped query no row of another team, and takes none for it', async () => {
+test('shows an unscoped query no row of another team, and accepts none for it', async () => {
   const [mine, other] = [await used.api.newTeam(), await used.api.newTeam()]
   await inTeam(used.opened.database, mine.team_id, async (db) => {
     const rows = await sql<{ team_id: number }>`select team_id from users`.execute(db)
@@ -69,7 +69,7 @@ test('row-level security gives an unscoped query no row of another team, and tak
   await expect(insertForOther).rejects.toThrow(/row-level security/)
 })
 
-test('the audit log can be added to and read, not changed', async () => {
+test('lets the audit log be added to and read, but not changed', async () => {
   const team = await used.api.newTeam()
   const change = inTeam(used.opened.database, team.team_id, (db) =>
     sql`update audit_entries set action = 'x'`.execute(db),
@@ -77,7 +77,7 @@ test('the audit log can be added to and read, not changed', async () => {
   await expect(change).rejects.toThrow(/permission denied/)
 })
 
-test('both drivers read the same types', async () => {
+test('reads the same types with both drivers', async () => {
   const { rows } = await sql`
     select 9007199254740991::bigint as number, '2026-11-21'::date as day,
       '2026-11-21 14:06:00.120+00'::timestamptz(3) as instant, '\\x00ff'::bytea as bytes, '{"a":1}'::jsonb as json,

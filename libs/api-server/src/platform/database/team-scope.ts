@@ -35,8 +35,9 @@ import type { Plan, Reading } from './reading.ts'
 declare const scoped: unique symbol
 
 /**
- * A transaction that works for one team: the plugin below adds `team_id` to each query, `team_id` columns
- * are filled from the session setting, and row-level security refuses what slips past both.
+ * A transaction for one team: the plugin below adds `team_id` to each query, the session setting fills
+ * `team_id` columns,
+ * and row-level security refuses what gets past both.
  */
 export type TeamDatabase = Transaction<Database> & { readonly [scoped]: true }
 
@@ -45,25 +46,25 @@ const globalTables = new Set(['logins', 'sessions', 'registrations', 'links', 'm
 /** The role that row-level security binds; see the migrations. */
 export const appRole = 'tandem_app'
 
-/** Whom each works for. */
+/** The team of each transaction. */
 const teams = new WeakMap<TeamDatabase, number>()
 
-/** The team a transaction works for: raw SQL must name it itself. */
+/** The team of a transaction: raw SQL must name it explicitly. */
 export function currentTeam(db: TeamDatabase): number {
   const team = teams.get(db)
   if (team === undefined) throw new Error('This transaction was not opened by inTeam')
   return team
 }
 
-/** On the node that a statement of a team was made from. */
+/** The property on a statement's node that says which team it is for. */
 const ofTeam = Symbol('the team of a statement')
 
-/** The team that a statement was for; null for one of the directory. */
+/** The team that a statement was for; null for the directory. */
 export const teamOfStatement = (statement: CompiledQuery): number | null =>
   readAs(statement)?.team ?? (statement.query as { [ofTeam]?: number })[ofTeam] ?? null
 
 /**
- * Runs `work` in one transaction for one team. The only way to content of a team.
+ * Runs `work` in one transaction for one team. This is the only way to a team's content.
  * Keep it short: on the embedded database every other query waits for it.
  */
 export function inTeam<T>(
@@ -75,10 +76,12 @@ export function inTeam<T>(
 }
 
 /**
- * Runs `work` for one team where it only reads: a statement that would change something fails. What it asks for at once
- * (`Promise.all`) goes to PostgreSQL in one trip, with what else `reading` asks for; each trip is a transaction of its
- * own, so nothing may rest on a lock or a setting that an earlier statement left. On the embedded database it is one
- * transaction, as with `inTeam`.
+ * Runs `work` for one team, read-only: a statement that changes something fails. Questions asked together
+ * (`Promise.all`)
+ * go to PostgreSQL in one trip, with the others of `reading`. Each trip is a separate transaction, so a later
+ * statement
+ * cannot rely on a lock or setting of an earlier one. On the embedded database it is one transaction, as with
+ * `inTeam`.
  */
 export async function readInTeam<T>(
   database: WholeDatabase,
@@ -94,7 +97,10 @@ export async function readInTeam<T>(
   return work(readingOf(database, teamId, { reading, plan: 'each' }))
 }
 
-/** The same for statements whose plan the server keeps; see `Plan`. A transaction has them planned each time. */
+/**
+ * The same for statements whose plan the server keeps; see `Plan`. In a transaction they are planned each
+ * time.
+ */
 export function prepared(db: TeamDatabase, plan: 'kept' | 'walk' = 'kept'): TeamDatabase {
   const team = currentTeam(db)
   const reader = readerOf(db)
@@ -118,8 +124,8 @@ function scopedTo(database: WholeDatabase, team: number): TeamDatabase {
 }
 
 /**
- * The same as a part of a larger transaction: for changes that touch the directory and a team, or make a team.
- * What comes after it is outside the team again.
+ * The same within a larger transaction, for changes to the directory and a team, or to create a team.
+ * Afterwards the transaction is outside the team again.
  */
 export async function asTeam<T>(
   transaction: Transaction<Database>,
@@ -154,7 +160,7 @@ class TeamScopePlugin implements KyselyPlugin {
   }
 
   transformQuery({ node, queryId }: PluginTransformQueryArgs) {
-    // Made when it is needed: most reads only use statements that are written already.
+    // Created on demand, because most reads only use statements that are written already.
     this.#transformer ??= new TeamScopeTransformer(this.#teamId)
     return { ...this.#transformer.transformNode(node, queryId), [ofTeam]: this.#teamId }
   }
@@ -214,7 +220,10 @@ class TeamScopeTransformer extends OperationNodeTransformer {
     )
   }
 
-  /** Null for what is no table of a team: subqueries are transformed on their own, common table names are not known. */
+  /**
+   * Null for anything that isn't a team's table: subqueries are transformed separately, and common table
+   * names are unknown.
+   */
   #conditionFor(node: OperationNode): OperationNode | null {
     const alias = AliasNode.is(node) && IdentifierNode.is(node.alias) ? node.alias.name : null
     const table = AliasNode.is(node) ? node.node : node
@@ -228,7 +237,7 @@ class TeamScopeTransformer extends OperationNodeTransformer {
     )
   }
 
-  /** Names defined by `with` stand for queries that were restricted themselves. */
+  /** Names defined by `with` stand for queries that were restricted separately. */
   #isCommonTable(name: string): boolean {
     return this.nodeStack.some((node) => {
       const { with: common } = node as { with?: { expressions: readonly { name: { table: TableNode } }[] } }

@@ -1,6 +1,6 @@
 /**
- * How both drivers read PostgreSQL's types, so that a row is the same whichever database it came from, and the
- * same as the contract's: counts and ids as numbers, instants as ISO text in UTC, days as text.
+ * How both drivers read PostgreSQL's types, so that rows are the same from either database and match the
+ * contract: counts and ids as numbers, instants as ISO text in UTC, days as text.
  * Keys are the types' object ids (`select oid, typname from pg_type`).
  */
 export const valueParsers: Record<number, (text: string) => unknown> = {
@@ -13,7 +13,7 @@ export const valueParsers: Record<number, (text: string) => unknown> = {
   17: bytesOf, // bytea
 }
 
-/** As the clock of UTC says it, which is that of every connection; other clocks and years are read at length. */
+/** A fast path for times in UTC, which every connection uses; other offsets and years are parsed in full. */
 function instantOf(text: string): string {
   if (text[4] !== '-' || text[10] !== ' ' || !text.endsWith('+00')) {
     return new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString()
@@ -22,21 +22,21 @@ function instantOf(text: string): string {
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction}Z`
 }
 
-/** What the embedded driver would write too slowly: a piece of a file is half a million digits long. */
+/** Types that the embedded driver writes too slowly: a piece of a file is half a million digits long. */
 export const valueWriters: Record<number, (value: Uint8Array) => string> = {
   17: digitsOf, // bytea
 }
 
 const digits = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 
-/** As `\x00ff`. */
+/** Writes bytes as `\x00ff`. */
 function digitsOf(bytes: Uint8Array): string {
   let text = String.raw`\x`
   for (const byte of bytes) text += digits[byte]
   return text
 }
 
-/** Of `\x00ff`. */
+/** Reads bytes from `\x00ff`. */
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array((text.length - 2) / 2)
   for (let index = 0; index < bytes.length; index++) {
@@ -45,7 +45,7 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** `0` to `9` are 48 to 57, `a` to `f` 97 to 102. */
+/** The codes of `0` to `9` are 48 to 57, those of `a` to `f` 97 to 102. */
 const digitAt = (text: string, place: number) => {
   const code = text.charCodeAt(place)
   return code < 58 ? code - 48 : code - 87

@@ -1,34 +1,34 @@
 import type { NullableTimestamp, TeamId, Timestamp } from './columns.ts'
 
-/** A team whose days are moved to another time zone; the row goes when that is done. */
+/** A team whose days are being moved to another time zone; the row is deleted afterwards. */
 interface ZoneChangesTable {
   team_id: TeamId
-  /** Theirs by now. */
+  /** The new time zone. */
   timezone: string
   started_at: Timestamp
-  /** Stores and accounts that were to be moved. */
+  /** How many stores and accounts are to be moved. */
   total: number
 }
 
-/** A store whose days are not all cut in the team's zone yet; see team/zones.ts. */
+/** A store with days that are not all in the team's zone yet; see team/zones.ts. */
 interface StoreZoneMovesTable {
   team_id: TeamId
   store_id: number
   timezone_before: string
-  /** Orders placed earlier are moved; null where none is. */
+  /** Orders placed before this are moved; null when none is. */
   moved_until: NullableTimestamp
 }
 
-/** The same of an account: its posts are moved in the order of their ids, what it told of itself before the first. */
+/** The same for an account: its own readings are moved first, then its posts in the order of their ids. */
 interface AccountZoneMovesTable {
   team_id: TeamId
   account_id: number
   timezone_before: string
-  /** The last post that is moved; 0 where it is only the account itself, null where nothing is. */
+  /** The last moved post; 0 when only the account itself is moved, null when nothing is. */
   moved_post_id: number | null
 }
 
-/** How far a change of the time zone is. */
+/** The progress of a change of the time zone. */
 export interface ZoneChangeTables {
   zone_changes: ZoneChangesTable
   store_zone_moves: StoreZoneMovesTable

@@ -15,175 +15,184 @@ import type { Jobs } from '../runs/jobs.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Answered } from '../request/answered.ts'
 
-/** Structured log lines. Never given a secret: no password, token, key or body. */
+/** Structured log lines. Never pass a secret: no password, token, key or body. */
 export interface Log {
   debug(fields: Record<string, unknown>, message: string): void
   info(fields: Record<string, unknown>, message: string): void
   warn(fields: Record<string, unknown>, message: string): void
   error(fields: Record<string, unknown>, message: string): void
-  /** Runs work whose lines all carry these fields; where it is missing, lines carry only their own. */
+  /** Runs work whose lines all carry these fields; without this method, lines carry only their own. */
   within?<T>(fields: Record<string, unknown>, work: () => T): T
 }
 
-/** Limits how long the database may hold up an answer. */
+/** Limits how long the database may delay an answer. */
 export interface DatabaseTime {
   /**
-   * Runs a request: all that it asks of the database, one after the other or at once, may take as long as one transaction,
-   * with every wait for a connection. Other waits don't count. A request that another makes shares the time of that one.
+   * Runs a request: all its database work, in sequence or in parallel, may take as long as one transaction,
+   * including every
+   * wait for a connection. Other waits don't count. A request made within another one shares its time.
    */
   ofRequest<T>(work: () => Promise<T>): Promise<T>
-  /** Runs what has this time anew for each transaction: exports, and what nobody waits for. */
+  /** Runs work in which each transaction gets the full time: exports, and work that nobody waits for. */
   apart<T>(work: () => T): T
 }
 
-/** Hashes passwords; the hash names its own parameters. */
+/** Hashes passwords; a hash includes its parameters. */
 export interface Passwords {
   hash(password: string): Promise<string>
   verify(password: string, hash: string): Promise<boolean>
-  /** Whether a hash was made with weaker parameters than new ones are. */
+  /** Whether a hash has weaker parameters than new ones. */
   isOutdated(hash: string): boolean
 }
 
-/** Encrypts what must be readable again. `context` is bound to the text: the wrong one does not open it. */
+/**
+ * Encrypts values that must be readable again. `context` is bound to the text: a wrong one does not open it.
+ */
 export interface Secrets {
   seal(text: string, context: string): Promise<string>
-  /** @throws when the key or the context is not the one it was sealed with */
+  /** @throws when the key or the context differs from the one it was encrypted with */
   open(sealed: string, context: string): Promise<string>
 }
 
 /** Counts calls by key. */
 export interface Limiter {
-  /** Counts one call; the seconds to wait when there were too many, else null. */
+  /** Counts one call; returns the seconds to wait when there were too many, otherwise null. */
   take(key: string): Promise<number | null>
-  /** Forgets what was counted. */
+  /** Forgets the count of a key. */
   reset(key: string): Promise<void>
 }
 
-/** How many calls pass in which time. */
+/** How many calls are allowed in a period. */
 interface AllowedCalls extends Pick<Limit, 'calls' | 'seconds'> {
-  /** Counted in each process, and together within a second: no call waits for the count. */
+  /** Counted in each process and added up within a second, so that no call waits for the database. */
   isGathered?: boolean
 }
 
-/** Makes a limiter; those of one name count together, in every process on one database. */
+/** Creates a limiter; limiters with the same name count together, in every process on one database. */
 export type LimiterFactory = (name: string, limit: AllowedCalls) => Limiter
 
-/** What a WooCommerce store is read with; kept sealed. */
+/** The keys of a WooCommerce store; stored encrypted. */
 export interface WooCommerceCredentials {
   url: string
   consumer_key: string
   consumer_secret: string
 }
 
-/** What a store is read with, by its kind. */
+/** The access to a store, by its kind. */
 export type StoreAccess =
   | { type: 'woocommerce'; credentials: WooCommerceCredentials }
   | { type: 'shopify'; credentials: ShopifyCredentials }
 
-/** What a connected account is read with; kept sealed. */
+/** The access to a connected account; stored encrypted. */
 export interface SocialAccess {
   provider_id: string
   page_id: string
   page_token: string
 }
 
-/** A network that accounts are connected at. */
+/** A network at which accounts can be connected. */
 export interface SocialConnectors {
   login: SocialLogin
-  /** `isPersonWaiting`: failures are told soon rather than waited out. */
+  /** `isPersonWaiting`: report failures soon instead of retrying. */
   account(access: SocialAccess, options?: { isPersonWaiting?: boolean }): SocialAccount
 }
 
-/** The providers, as the host lets us reach them. */
+/** The providers, as the host allows us to reach them. */
 export interface Connectors {
-  /** Networks that are not set up are left out. */
+  /** Networks that are not set up are missing. */
   social?: Partial<Record<SocialNetwork, SocialConnectors>>
-  /** `currency` is what the store's prices are in; without it the store is asked. */
+  /** `currency` is the currency of the store's prices; without it, the store is asked. */
   store(input: StoreAccess & { currency?: string }): StoreConnector
   /**
-   * The address in its normal form.
-   * @throws ProviderError for one that may not be called (private networks, other ports), in words for the form
+   * The normalised address.
+   * @throws ProviderError for one that may not be called (private networks, other ports), with a message for
+   * the form
    */
   checkStoreUrl(url: string): string
-  /** Fetches what a shop says is a picture, where stores may be called; see `ProviderFetch`. */
+  /** Fetches a shop's picture from addresses where stores may be called; see `ProviderFetch`. */
   fetchPicture: ProviderFetch
-  /** Reads what a store posted to its address; the signature covers the bytes of the body. */
+  /** Reads a delivery that a store posted; the signature covers the bytes of the body. */
   readWebhook(type: StoreType, delivery: WebhookDelivery & { headers: Headers }): Promise<WebhookReading>
 }
 
-/** What a host may choose: how long sessions live, how much is let in, who may register. */
+/** Settings that a host can choose: lifetime of sessions, limits, who may register. */
 export interface ApiSettings {
-  /** Where people open Tandem, without a slash at the end: the only address that links are made from. */
+  /** The address where people open Tandem, without a slash at the end: all links are made from it. */
   appUrl: string
-  /** Where stores can reach us, as an origin; null where they cannot, and are asked from time to time instead. */
+  /** The origin where stores can reach us; null when they cannot, so that we ask them regularly instead. */
   webhookUrl: string | null
-  /** Closed: only invitations make accounts. */
+  /** Closed: accounts can only be created by invitation. */
   registration: 'open' | 'closed'
   /** At least 8. */
   passwordMinLength: number
-  /** Mails a day that the members of one team can send to addresses they type: invitations, and changes of their own. */
+  /**
+   * How many mails per day the members of one team can send to addresses they type: invitations and address
+   * changes.
+   */
   teamMailsPerDay: number
-  /** Stores that a team can connect, archived ones included. */
+  /** How many stores a team can connect, including archived ones. */
   storesPerTeam: number
-  /** A session that is not used for this long ends. */
+  /** A session ends when it was not used for this long. */
   sessionIdleSeconds: number
-  /** A session ends after this long, used or not. */
+  /** A session ends after this long even when it is used. */
   sessionSeconds: number
-  /** General limit of calls, per address. */
+  /** The general limit of calls per address. */
   calls: Pick<Limit, 'calls' | 'seconds'>
-  /** Limit of all calls that change something, per person. */
+  /** The limit of all changing calls per person. */
   writes: Pick<Limit, 'calls' | 'seconds'>
-  /** False in tests and stories, where one address is many people. */
+  /** False in tests and stories, where many people share one address. */
   limitsByAddress: boolean
   /**
-   * Milliseconds that an answer takes at least where work for known and unknown addresses differs by fractions of one;
-   * 0 in tests, which are not timed.
+   * The minimum duration of an answer, in milliseconds, when the work for known and unknown addresses differs
+   * slightly;
+   * 0 in tests, which nobody times.
    */
   evenAnswerMs: number
   /**
-   * Which answers are logged: all; those with an error and slow ones (`errors`); these and a share of the others, from
-   * 0 to 1; or none (`off`). Failures of our own are logged in any case.
+   * Which answers are logged: `all`; those with an error and slow ones (`errors`); these and a share of the
+   * others, from
+   * 0 to 1; or none (`off`). Our own failures are always logged.
    */
   accessLog: 'all' | 'errors' | 'off' | number
 }
 
-/** Everything the API needs from its host: tests choose time, mail, jobs and providers. */
+/** Everything the API needs from its host: tests replace time, mail, jobs and providers. */
 export interface ApiDependencies {
   database: WholeDatabase
-  /** The same database for jobs, where it limits how long a statement of a request may take. */
+  /** The same database for jobs, when `database` limits the time of a request's statement. */
   patientDatabase?: WholeDatabase
-  /** The same database for `/readyz`, on a connection that requests do not use up. */
+  /** The same database for `/readyz`, on a connection that requests cannot use up. */
   probeDatabase?: WholeDatabase
-  /** For `database`; where it is left out, each transaction has a time of its own. */
+  /** The time limit of `database`; without it, each transaction has its own time. */
   databaseTime?: DatabaseTime
   /** Whether the host is about to stop: `/readyz` then says so, and proxies send new requests elsewhere. */
   isStopping?: () => boolean
   jobs: Jobs
   connectors: Connectors
-  /** Who people can sign in with; one that is left out is not offered. */
+  /** The providers that people can sign in with; a missing one is not offered. */
   signInProviders: SignInProviders
-  /** Where the bytes of files lie: in the database unless given. */
+  /** The place for the bytes of files; the database by default. */
   files?: FilePlace
-  /** Takes over what the outbox holds; a mail is queued with `queueMail`, never handed over in a request. */
+  /** Delivers the outbox; a request queues a mail with `queueMail` and never delivers it. */
   mail: Mailer
   secrets: Secrets
   passwords: Passwords
   limiter: LimiterFactory
   now: () => Date
   /**
-   * Runs work so many milliseconds later, for workers that look for work from time to time: a timer unless given.
-   * Tests that move `now` say themselves when to look.
+   * Runs work after that many milliseconds, for workers that look for work regularly; a timer by default.
+   * Tests that move `now` decide themselves when to look.
    */
   later?: (work: () => void, ms: number) => void
   log: Log
-  /** Hears of each answer, for figures; must not throw. */
+  /** Called with each answer, for metrics; must not throw. */
   onAnswer?: (answered: Answered) => void
   settings: ApiSettings
   /** The caller's network address. */
   clientAddress: (request: Request, environment: unknown) => string
 }
 
-/** The settings of the product as it is served. */
+/** The default settings of the product. */
 export const defaultSettings: ApiSettings = {
   appUrl: 'http://127.0.0.1:4000',
   webhookUrl: null,

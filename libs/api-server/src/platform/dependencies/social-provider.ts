@@ -1,32 +1,35 @@
 import type { SocialProvider } from '@tandem/api-contract'
 
-/** One try to sign in, from the button to the provider's answer. Everything in it is fresh and unguessable. */
+/**
+ * One sign-in attempt, from the button to the provider's answer. All its values are new and cannot be
+ * guessed.
+ */
 export interface SocialAttempt {
   state: string
   nonce: string
   code_verifier: string
-  /** Where the provider sends the browser back to; the same in both steps. */
+  /** The address that the provider sends the browser back to; the same in both steps. */
   redirect_uri: string
 }
 
-/** Who somebody is, in a provider's words. The subject identifies them; the address does not, for it may change. */
+/** A person as the provider knows them. The subject identifies them; the address may change and does not. */
 export interface SocialIdentity {
   subject: string
-  /** Null where the provider gave none. */
+  /** Null when the provider gave none. */
   email: string | null
-  /** Whether the provider says that the address was proved to be theirs. */
+  /** Whether the provider says that the person's address was verified. */
   is_email_verified: boolean
-  /** Null where the provider gave none; unsigned at Apple, so good for a form's first value only. */
+  /** Null when the provider gave none. Apple's is unsigned, so use it only as the first value in a form. */
   name: string | null
 }
 
-/** Signs people in at one provider. The host makes it; tests and stories may leave it out. */
+/** Signs people in at one provider. The host creates it; tests and stories may leave it out. */
 export interface SignInProvider {
-  /** Where the browser is sent. @throws SocialSignInFailure */
+  /** The address to send the browser to. @throws SocialSignInFailure */
   authorizationUrl(attempt: SocialAttempt): Promise<URL>
-  /** Who came back with these parameters. @throws SocialSignInFailure */
+  /** Finds who came back with these parameters. @throws SocialSignInFailure */
   identify(parameters: URLSearchParams, attempt: SocialAttempt): Promise<SocialIdentity>
-  /** The name that stands beside the answer itself, where a provider gives it there and only once. */
+  /** The name, when a provider sends it outside the signed answer and only once. */
   postedName?(parameters: URLSearchParams): string | null
 }
 
@@ -34,13 +37,13 @@ export interface SignInProvider {
 export type SignInProviders = Partial<Record<SocialProvider, SignInProvider>>
 
 /**
- * - `cancelled`: the person said no.
+ * - `cancelled`: the person declined.
  * - `unavailable`: no usable answer in time; a later try may succeed.
- * - `refused`: an answer that cannot be trusted, or the provider's own refusal.
+ * - `refused`: an answer that cannot be trusted, or the provider refused.
  */
 export type SocialSignInFailureKind = 'cancelled' | 'unavailable' | 'refused'
 
-/** A sign-in that ended at the provider. The message is for the log: no token, code or claim is in it. */
+/** A sign-in that failed at the provider. The message is for the log and contains no token, code or claim. */
 export class SocialSignInFailure extends Error {
   readonly kind: SocialSignInFailureKind
 
@@ -54,9 +57,9 @@ export class SocialSignInFailure extends Error {
 const cancellations = ['access_denied', 'user_cancelled_authorize', 'user_denied']
 const passing = ['server_error', 'temporarily_unavailable']
 
-/** What the `error` in a provider's answer means. */
+/** The meaning of `error` in a provider's answer. */
 export function failureOf(error: string): SocialSignInFailure {
-  // The provider's word is text from outside: only what looks like one of the standard's is written down.
+  // The provider's error is text from outside, so only a value that looks like a standard one is logged.
   const word = /^[a-z_]{1,60}$/.test(error) ? error : 'an unreadable error'
   if (cancellations.includes(error)) return new SocialSignInFailure('cancelled', word)
   return new SocialSignInFailure(passing.includes(error) ? 'unavailable' : 'refused', word)

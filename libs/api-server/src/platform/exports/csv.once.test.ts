@@ -8,28 +8,31 @@ const wideSigns = ['＝1+1', '＋4912345', '－2', '＠sum(a1)', '﹦1', '﹢1',
 const afterBlanks = [' =1+1', '\u00a0+1', '\u3000＝1', '\ufeff=1', '\u200b@sum(a1)', '\u0000=1', ' \t =1']
 const lineStarts = ['\t=1', '\r=1', '\n=1', '\tplain', '\rplain', '\nplain']
 
-test.each([signs, wideSigns, afterBlanks, lineStarts].flat())('%j is no formula', (text) => {
-  expect(csvRows(csvLine([text]))).toEqual([[`'${text}`]])
-})
+test.each([signs, wideSigns, afterBlanks, lineStarts].flat())(
+  'puts a mark before %j, so that it is no formula',
+  (text) => {
+    expect(csvRows(csvLine([text]))).toEqual([[`'${text}`]])
+  },
+)
 
-test('figures stay figures, whatever their sign, with the places of their currency', () => {
+test('keeps figures as figures, whatever their sign, with the decimals of their currency', () => {
   expect(
     csvLine([decimal(-5, 'GBP'), decimal(1234, 'JPY'), decimal(12345, 'KWD'), figure(0), figure(null), null]),
   ).toBe('-0.05,1234,12.345,0,,\r\n')
 })
 
-/** As `csv.ts` says it, in other words. */
+/** The rule of `csv.ts`, written differently for comparison. */
 function isMarked(cell: string) {
   const [first = ''] = cell.replace(/^[\s\p{C}]+/u, '')
   return ['\t', '\r', '\n'].includes(cell[0] ?? '') || [...'=+-@＝＋－＠﹦﹢﹣﹫'].includes(first)
 }
 
-test('a sign inside a text, and blanks before plain words, are left alone', () => {
+test('leaves a sign inside a text and spaces before plain words unchanged', () => {
   const cells = ['a=b', '3-5', 'me@example.com', ' plain', 'ＡＢ＝', '']
   expect(csvRows(csvLine(cells))).toEqual([cells])
 })
 
-test('whatever a shop calls things comes back as it was, but for the mark before a formula', () => {
+test("returns a shop's texts as they were, except for the mark before a formula", () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 12 }),
     fc.constantFrom('a,b', '"', 'a\r\nb', ' x ', '=1', ''),
@@ -43,7 +46,7 @@ test('whatever a shop calls things comes back as it was, but for the mark before
   )
 })
 
-test('a moment stands on the clock of the zone, with its seconds', () => {
+test('writes a moment in the time of the zone, with seconds', () => {
   const moment = momentsIn('Asia/Tehran')
   expect(moment('2026-01-05T21:30:07.000Z')).toEqual({ figure: '2026-01-06 01:00:07' })
   expect(moment(null)).toBeNull()

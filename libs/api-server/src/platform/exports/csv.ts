@@ -1,17 +1,19 @@
 import { formatStamp, minorUnitDigits } from '@tandem/format'
 
-/** Excel takes a CSV without it for its own old character set. */
+/** Without it, Excel reads a CSV in its old character set. */
 export const byteOrderMark = '\uFEFF'
 
-/** What a file of these lines is. */
+/** The media type of a CSV file. */
 export const csvType = 'text/csv; charset=utf-8'
 
-/** What a cell holds: text of the shop, which is made harmless, or a figure that stays one. */
+/** The content of a cell: text of the shop, which is made harmless, or a figure. */
 export type Cell = string | { figure: string } | null
 
 /**
- * What a spreadsheet may take for the beginning of a formula: a sign, also in the wide and small forms of East Asian
- * writing, which some read as the sign itself, and after blanks and invisible characters, which some cut off.
+ * The start of text that a spreadsheet may read as a formula: a sign, also in the wide and small forms of
+ * East Asian
+ * writing, which some programs treat as the sign itself, or after spaces and invisible characters, which some
+ * remove.
  */
 const formulaStart = /^(?:[\s\p{C}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|[\t\r\n])/u
 
@@ -24,10 +26,13 @@ function written(cell: Cell): string {
   return needsQuotes.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** A line as RFC 4180 has it. */
+/** A line in the format of RFC 4180. */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(written).join(',')}\r\n`
 
-/** Minor units as a decimal with a point, with as many places as the currency has, and more for a cost that is finer. */
+/**
+ * Minor units as a decimal with a point and the currency's number of decimals, or more for a more precise
+ * cost.
+ */
 export function decimal(minorUnits: number, currency: string): Cell {
   const digits = minorUnitDigits(currency)
   const [minor = '', finer = ''] = String(Number(Math.abs(minorUnits).toFixed(6))).split('.')
@@ -37,10 +42,10 @@ export function decimal(minorUnits: number, currency: string): Cell {
   return { figure: `${minorUnits < 0 ? '-' : ''}${whole}${decimals === '' ? '' : `.${decimals}`}` }
 }
 
-/** A count; null where it is not known. */
+/** A count; null when unknown. */
 export const figure = (count: number | null): Cell => (count === null ? null : { figure: String(count) })
 
-/** A moment as a spreadsheet reads it, on the clock of a zone: `2026-11-21 14:06:00`. */
+/** A moment in a zone, in a format that spreadsheets read: `2026-11-21 14:06:00`. */
 export const momentsIn =
   (timeZone: string) =>
   (iso: string | null): Cell =>

@@ -15,11 +15,11 @@ import type { Session } from '../request/session.ts'
 import type { Cell } from './csv.ts'
 import { walkList } from './walk-list.ts'
 
-/** What the columns of a file are made with. */
+/** The values that the columns of a file depend on. */
 export interface ExportContext {
   timezone: string
   storeNames: Map<number, string>
-  /** Of the sales of the stores that are shown, or of all, in the order of their codes. */
+  /** The currencies of the sales of the stores shown, or of all stores, by code. */
   currencies: string[]
 }
 
@@ -29,7 +29,7 @@ export interface ExportColumn<Row> {
   cell: (row: Row) => Cell
 }
 
-/** How a list becomes a file. */
+/** How a list is written to a file. */
 export interface ListExport<
   View extends ListView<string>,
   Row,
@@ -39,7 +39,7 @@ export interface ListExport<
   list: List<View, Row, Scope>
   /** The last part of the file's name. */
   name: string
-  /** A named column may become several. */
+  /** A named column may become several columns of the file. */
   columns: (context: ExportContext) => Record<Column, ExportColumn<Row>[]>
 }
 
@@ -50,7 +50,7 @@ interface ExportBody<View, Column> {
   columns: Column[]
 }
 
-/** What an export needs of the call that asks for it. */
+/** What an export needs to know of its call. */
 export interface ExportCall {
   team: <T>(work: (db: TeamDatabase) => Promise<T>) => Promise<T>
   audit: (
@@ -67,7 +67,10 @@ export interface ExportCall {
   dependencies: Pick<ApiDependencies, 'now'>
 }
 
-/** All rows of a view as a file, in the view's order; the export is written into the audit log before it begins. */
+/**
+ * All rows of a view as a file, in the view's order. The export is recorded in the audit log before it
+ * begins.
+ */
 export async function exportList<
   View extends ListView<string>,
   Row extends { id: number },
@@ -118,7 +121,7 @@ export async function exportList<
   return csvFile({ name, teamName, timezone: context.timezone, now: dependencies.now() }, text())
 }
 
-/** Writes an export into the audit log; call it before the file begins. */
+/** Records an export in the audit log; call it before the file begins. */
 export const recordExport = (
   audit: ExportCall['audit'],
   db: TeamDatabase,
@@ -129,12 +132,12 @@ export const recordExport = (
     action: 'list.exported',
     subject: 'list',
     subject_id: null,
-    // The name of a file, as words.
+    // The file's name as words.
     subject_name: name.replaceAll('-', ' '),
     details,
   })
 
-/** A file of lines, named after the team, the list and the team's day. */
+/** A CSV file, named after the team, the list and the team's current day. */
 export const csvFile = (
   { name, teamName, timezone, now }: { name: string; teamName: string; timezone: string; now: Date },
   pieces: AsyncIterable<string>,
@@ -144,7 +147,7 @@ export const csvFile = (
   pieces,
 })
 
-/** What a file is made with, and the name of the team. */
+/** The values for the columns of a file, and the team's name. */
 export async function contextOf(db: TeamDatabase, { ids, owner }: Pick<ListScope, 'ids' | 'owner'>) {
   const { name, timezone } = await db
     .selectFrom('teams')
@@ -163,12 +166,12 @@ export async function contextOf(db: TeamDatabase, { ids, owner }: Pick<ListScope
   return { context, teamName: name }
 }
 
-/** A name as part of a file's: without what some system keeps for itself. */
+/** A name as part of a file name, without characters that some systems reserve. */
 export function fileWords(name: string) {
   const words = name
     .replaceAll(/[\p{C}<>:"/\\|?*]+/gu, ' ')
     .trim()
     .replaceAll(/[\s.]+/gu, '-')
-  // Whole characters: half of one has no place in a header.
+  // Cut between whole characters: half of one is not allowed in a header.
   return [...words].slice(0, 60).join('') || 'Team'
 }

@@ -12,7 +12,7 @@ const used = useTestApi()
 const ask = (token: string, body: object, list = 'orders') =>
   used.api.request('POST', `/ecommerce/${list}/export`, { token, body })
 
-test('five thousand orders are one file: all rows of the view, a header with the zone, figures beside their currency', async () => {
+test('writes five thousand orders to one file: all rows of the view, a header with the zone, figures beside their currency', async () => {
   const { team_id } = await generateOrders(used.opened.database, { orders: 5_000, withLines: false })
   const viewer = await used.api.newUser(team_id, { role: 'viewer' })
   const columns = ['number', 'ordered_at', 'store', 'currency', 'total']
@@ -37,7 +37,8 @@ test('five thousand orders are one file: all rows of the view, a header with the
     stored.map(({ number, name, currency, total }) => [number, name, currency, (total / 100).toFixed(2)]),
   )
 
-  // Whoever goes after the first rows leaves nothing running: the next read is answered, and no more is asked.
+  // When the reader stops after the first rows, nothing keeps running: the next read is answered and no more
+  // is queried.
   const app = createApi(used.api.dependencies)
   const left = await app.request(`${basePath}/ecommerce/orders/export`, {
     method: 'POST',
@@ -63,7 +64,7 @@ test('five thousand orders are one file: all rows of the view, a header with the
   })
 })
 
-test('what was spent is a column for each currency; without stores there is the header alone', async () => {
+test('writes a column of spending for each currency, and only the header without stores', async () => {
   const { team_id } = await generateOrders(used.opened.database, { orders: 50 })
   const user = await used.api.newUser(team_id)
   const body = { filter: {}, columns: ['name', 'spent'] }
@@ -83,14 +84,14 @@ test.each([
   ['filter.page', { filter: { page: 2 }, columns: ['number'] }],
   ['filter.date_to', { filter: { date_from: '2026-02-02', date_to: '2026-02-01' }, columns: ['number'] }],
   ['filter', { columns: ['number'] }],
-])('%s that cannot be is refused on its field, as JSON', async (field, body) => {
+])('refuses an invalid %s with an error on its field, as JSON', async (field, body) => {
   const { token } = await used.api.newTeam()
   const answer = await ask(token, body)
   expect(answer.status).toBe(422)
   expect(Object.keys((await errorOf(answer)).errors ?? {})).toEqual([field])
 })
 
-test('a long name of a team is cut between letters', async () => {
+test('cuts a long team name between characters', async () => {
   const { team_id } = await generateOrders(used.opened.database, { orders: 1, withLines: false })
   const user = await used.api.newUser(team_id)
   const name = `${'a'.repeat(59)}🎉 and more`

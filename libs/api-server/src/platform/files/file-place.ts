@@ -1,4 +1,4 @@
-/** Bytes as they come and go, some at a time. */
+/** Bytes, piece by piece. */
 export type Pieces = AsyncIterable<Uint8Array<ArrayBuffer>>
 
 /** Which file. */
@@ -7,12 +7,12 @@ export interface FileKey {
   id: number
 }
 
-/** Where the bytes of files lie: in tables, unless the host gives another place. */
+/** Where the bytes of files are stored: in tables, unless the host provides another place. */
 export interface FilePlace {
-  /** Holds a few pieces at a time, however many come; answers how many bytes came. */
+  /** Keeps only a few pieces in memory; returns the number of bytes. */
   write(file: FileKey, pieces: AsyncIterable<Uint8Array>): Promise<number>
-  /** What was written, in its order. Whoever reads may take as long as they want. @throws when it is gone meanwhile */
+  /** Reads the bytes in order, as slowly as the reader likes. @throws when the file was deleted meanwhile */
   read(file: FileKey): Pieces
-  /** Removes what there is, also of a file that was never whole; doing it twice does no harm. */
+  /** Deletes what exists, also of an incomplete file; it may be called twice. */
   delete(file: FileKey): Promise<void>
 }

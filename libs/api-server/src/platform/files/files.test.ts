@@ -10,7 +10,7 @@ import { pieceBytes } from './table-place.ts'
 const used = useTestApi()
 const day = 24 * 3600 * 1000
 
-/** Bytes that show when they are out of order. */
+/** Bytes that reveal a wrong order. */
 const bytesOf = (length: number) =>
   Uint8Array.from({ length }, (_, index) => (index * 31 + (index >> 8)) % 256)
 
@@ -41,7 +41,7 @@ async function rowsOf({ team_id }: TestTeam) {
   return rows[0]
 }
 
-/** Sweeps at a later time; the clock is put back. */
+/** Sweeps at a later time, then sets the clock back. */
 async function sweepAfter(ms: number) {
   const { now } = used.api.clock
   used.api.clock.now = new Date(now.getTime() + ms)
@@ -55,7 +55,7 @@ test.each([
   ['exactly one piece', pieceBytes, pieceBytes],
   ['a piece and a byte, in small parts', pieceBytes + 1, 5_000],
   ['three pieces, come as one', 3 * pieceBytes - 7, 3 * pieceBytes],
-])('%s is read as it was written', async (_, length, size) => {
+])('reads %s as it was written', async (_, length, size) => {
   const team = await used.api.newTeam()
   const bytes = bytesOf(length)
   const file = await store(team, bytes, size)
@@ -64,7 +64,7 @@ test.each([
   expect((await rowsOf(team))?.pieces).toBe(Math.ceil(length / pieceBytes))
 })
 
-test('another team has no such file', async () => {
+test('hides the file from another team', async () => {
   const [mine, other] = [await used.api.newTeam(), await used.api.newTeam()]
   const { id } = await store(other, bytesOf(10))
   expect(await read(mine, id)).toBeNull()
@@ -73,7 +73,7 @@ test('another team has no such file', async () => {
   expect(await read(other, id)).toHaveLength(10)
 })
 
-test('what was never named, and what broke off on its way, goes within a day; what is kept stays', async () => {
+test('removes files that were never named or are incomplete within a day, and keeps the others', async () => {
   const team = await used.api.newTeam()
   const kept = await store(team, bytesOf(pieceBytes + 1))
   await within(team, (db) => keepFile(db, kept.id))
@@ -92,7 +92,7 @@ test('what was never named, and what broke off on its way, goes within a day; wh
   expect(await read(team, kept.id)).toHaveLength(pieceBytes + 1)
 })
 
-test('half a file cannot be opened or kept', async () => {
+test('refuses to open or keep an incomplete file', async () => {
   const team = await used.api.newTeam()
   let id = 0
   async function* watched() {
@@ -109,7 +109,7 @@ test('half a file cannot be opened or kept', async () => {
   expect(await read(team, id)).toHaveLength(pieceBytes + 1)
 })
 
-test('a file that was dropped is closed at once and its bytes go with the next sweep', async () => {
+test('closes a dropped file at once, and removes its bytes with the next sweep', async () => {
   const team = await used.api.newTeam()
   const { id } = await store(team, bytesOf(10))
   await within(team, (db) => keepFile(db, id))
@@ -119,7 +119,7 @@ test('a file that was dropped is closed at once and its bytes go with the next s
   expect(await rowsOf(team)).toEqual({ files: 0, pieces: 0 })
 })
 
-test('a file that is kept until a time goes then, one of a person goes with them', async () => {
+test("removes a file when its time is over, and a person's file with them", async () => {
   const team = await used.api.newTeam()
   const person = await used.api.newUser(team.team_id)
   const [passing, theirs] = [await store(team, bytesOf(10)), await store(team, bytesOf(20))]
@@ -136,7 +136,7 @@ test('a file that is kept until a time goes then, one of a person goes with them
   expect(await rowsOf(team)).toEqual({ files: 0, pieces: 0 })
 })
 
-test('what is removed while somebody reads it breaks off', async () => {
+test('breaks off a read when the file is removed meanwhile', async () => {
   const team = await used.api.newTeam()
   const { id } = await store(team, bytesOf(3 * pieceBytes))
   const file = await openFile(used.api.dependencies, team.team_id, id)
@@ -146,7 +146,7 @@ test('what is removed while somebody reads it breaks off', async () => {
   await expect(pieces.next()).rejects.toThrow()
 })
 
-test('few pieces are held at a time, however large a file is', async () => {
+test('keeps few pieces in memory, however large a file is', async () => {
   const team = await used.api.newTeam()
   let [made, taken] = [0, 0]
   async function* large() {

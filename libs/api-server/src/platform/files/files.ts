@@ -6,18 +6,19 @@ import { tablePlace } from './table-place.ts'
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'files' | 'now'>
 
-/** Where the bytes of files lie at this host. */
+/** Where this host stores the bytes of files. */
 export const filePlace = ({ files, database }: Pick<Dependencies, 'database' | 'files'>): FilePlace =>
   files ?? tablePlace(database)
 
-/** How long a file lives that nothing names yet: whoever writes it names it before, or has died on the way. */
+/** How long a file without a reference is kept: its writer names it before that, or has failed. */
 const unnamedMs = 24 * 3600 * 1000
 
 const laterThan = (at: Date, ms: number) => new Date(at.getTime() + ms)
 
 /**
- * Writes a file. Nobody can open it before it is whole, and it is removed by itself if `keepFile` does not follow: what
- * dies in between leaves nothing for longer than a day.
+ * Writes a file. Nobody can open it before it is complete, and it is removed unless `keepFile` follows, so
+ * that a failure
+ * in between leaves nothing for longer than a day.
  */
 export async function storeFile(
   dependencies: Dependencies,
@@ -45,9 +46,10 @@ export async function storeFile(
 }
 
 /**
- * Lets a file live, until a time or until it is dropped. Called in the transaction that writes the row which names it.
+ * Keeps a file until a time or until it is dropped. Call it in the transaction that writes the row which
+ * names the file.
  *
- * @param user_id whose it is: it goes with them
+ * @param user_id the owner: the file is removed with them
  */
 export async function keepFile(
   db: TeamDatabase,
@@ -60,16 +62,16 @@ export async function keepFile(
     .where('id', '=', id)
     .where('bytes', 'is not', null)
     .returning('id')
-    // The sweep may have been quicker, when a day has passed: a row must not name what is gone.
+    // After a day, the sweep may have removed it already; a row must not name a missing file.
     .executeTakeFirstOrThrow()
 }
 
-/** Gives a file up, in the transaction that forgets the row which named it. Its bytes go with the next sweep. */
+/** Drops a file, in the transaction that deletes the row which named it. Its bytes go with the next sweep. */
 export async function dropFile(db: TeamDatabase, id: number, at: Date): Promise<void> {
   await db.updateTable('files').set({ expires_at: at }).where('id', '=', id).execute()
 }
 
-/** A file that is whole; null where there is none, or not any more. */
+/** A complete file; null when it doesn't exist or no longer does. */
 export async function openFile(
   dependencies: Dependencies,
   team_id: number,

@@ -8,14 +8,15 @@ import type { FileKey } from './file-place.ts'
 
 const queue = 'sweep-files'
 
-/** Nobody can open a file that is over; how long its bytes lie on does not matter. */
+/** Seldom is enough: nobody can open an expired file, so its bytes may stay for a while. */
 const lookEveryMs = 10 * 60 * 1000
 
 const atOnce = 100
 
 /**
- * Starts removing files whose time is over, and those of people who are not there any more. Nothing else removes bytes:
- * a file that was given up, or never came to be named, is found here, whatever died on the way.
+ * Starts removing expired files, and those of people who are gone. Nothing else removes bytes: the sweep also
+ * finds files
+ * that were dropped, or never named because of a failure.
  */
 export async function startFileWorker(dependencies: ApiDependencies): Promise<void> {
   await dependencies.jobs.work(queue, ({ signal }) => sweepFiles(dependencies, signal))
@@ -28,7 +29,7 @@ export async function startFileWorker(dependencies: ApiDependencies): Promise<vo
   })
 }
 
-/** Removes every file that is over by now. */
+/** Removes every expired file. */
 export async function sweepFiles(
   dependencies: Pick<ApiDependencies, 'database' | 'files' | 'now'>,
   signal?: AbortSignal,
@@ -39,7 +40,7 @@ export async function sweepFiles(
     due = await findDue(database, now())
     for (const file of due) {
       if (signal?.aborted) return
-      // The row goes last: until then the file is found again.
+      // The row is deleted last, so that the file is found again after a failure.
       await place.delete(file)
       await inTeam(database, file.team_id, (db) => db.deleteFrom('files').where('id', '=', file.id).execute())
     }

@@ -3,13 +3,16 @@ import type { WholeDatabase } from '../database/database.ts'
 import { inTeam } from '../database/team-scope.ts'
 import type { FileKey, FilePlace, Pieces } from './file-place.ts'
 
-/** What one row holds: enough to be quick, little enough to hold several of them in memory. */
+/** The size of one row: large enough to be fast, small enough for several in memory. */
 export const pieceBytes = 256 * 1024
 
-/** Rows that one transaction removes. */
+/** The number of rows that one transaction removes. */
 const removedAtOnce = 40
 
-/** Keeps the bytes of files in a table, a piece in each row: nothing else is needed, and a backup has it all. */
+/**
+ * Stores the bytes of files in a table, one piece per row: nothing else is needed, and a backup includes
+ * them.
+ */
 export const tablePlace = (database: WholeDatabase): FilePlace => ({
   async write({ team_id, id }, pieces) {
     let bytes = 0
@@ -48,21 +51,21 @@ async function* readPieces(database: WholeDatabase, { team_id, id }: FileKey): P
       .executeTakeFirstOrThrow(),
   )
   for (let number = 0; number < count; number++) {
-    // One transaction for each: whoever reads slowly holds no connection.
+    // One transaction per piece, so that a slow reader holds no connection.
     const { piece } = await inTeam(database, team_id, (db) =>
       db
         .selectFrom('file_pieces')
         .select('piece')
         .where('file_id', '=', id)
         .where('number', '=', number)
-        // Removed meanwhile: half a file must not look like a whole one.
+        // Throws when the file was removed meanwhile, because half a file must not look complete.
         .executeTakeFirstOrThrow(),
     )
     yield piece
   }
 }
 
-/** Pieces of `pieceBytes`, the last one of what is left; however large or small they come. */
+/** Regroups incoming pieces of any size into pieces of `pieceBytes`; the last one may be shorter. */
 async function* ofOneSize(pieces: AsyncIterable<Uint8Array>): Pieces {
   let filled = 0
   let held = new Uint8Array(pieceBytes)

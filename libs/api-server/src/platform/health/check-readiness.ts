@@ -3,7 +3,7 @@ import type { WholeDatabase } from '../database/database.ts'
 import { isMigrated } from '../database/migrate.ts'
 import type { ApiDependencies } from '../dependencies/dependencies.ts'
 
-/** What a process needs to serve, part by part, and in words what is wrong. */
+/** The parts that a process needs in order to serve, and sentences about what is wrong. */
 export interface Readiness {
   database: boolean
   writing: boolean
@@ -14,7 +14,7 @@ export interface Readiness {
 
 const readyWithinMs = 3_000
 
-/** Asks every part at once. */
+/** Checks all parts at the same time. */
 export async function checkReadiness({
   database,
   probeDatabase = database,
@@ -39,8 +39,9 @@ export async function checkReadiness({
 }
 
 /**
- * Writes one row, always the same; something to the log of changes; and half a megabyte to a file that the server removes
- * at the end: an update alone finds room in pages that are there already, also on a full disk.
+ * Updates one fixed row, writes to the write-ahead log, and writes half a megabyte to a file that the server
+ * removes at the
+ * end: an update alone fits in existing pages even when the disk is full.
  */
 async function tryToWrite(database: WholeDatabase) {
   await sql`
@@ -70,7 +71,7 @@ function writingProblem(error: unknown): string {
 
 const holds = (check: () => Promise<boolean>) => inTime(() => check().catch(() => false), false)
 
-/** A database that hangs is not ready either. */
+/** A database that does not answer is not ready either. */
 async function inTime<T>(check: () => Promise<T>, otherwise: T): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<T>((resolve) => {

@@ -6,7 +6,7 @@ import type { OwnPostgres } from '../../testing/own-postgres.ts'
 import { mountSmallDisk } from '../../testing/small-disk.ts'
 import { checkReadiness } from './check-readiness.ts'
 
-/** Null for a user who may not mount: then nothing here can be proved, and the tests are skipped. */
+/** Null for a user who may not mount; the tests are then skipped. */
 const disk = mountSmallDisk(160)
 let server: OwnPostgres
 let opened: OpenDatabase
@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 test.skipIf(!disk)(
-  'says that the disk of the database is full as long as it is, although the database answers',
+  'reports a full disk of the database as long as it is full, although the database answers',
   { timeout: 30_000 },
   async () => {
     const jobs = { isReady: async () => true } as never

@@ -7,7 +7,7 @@ import { readLateness } from './read-lateness.ts'
 
 const used = useTestApi()
 
-test('tells since when a store and a mail are late, and nothing when nothing is', async () => {
+test('says since when a store and a mail are late, and nothing otherwise', async () => {
   const { dependencies, clock } = used.api
   const { database } = used.opened
   expect(await readLateness(database, clock.now)).toEqual({ store: null, account: null, mail: null })

@@ -1,15 +1,15 @@
 import type { WholeDatabase } from '../database/database.ts'
 
-/** Since when work is due that has not begun; null where nothing is late. */
+/** Since when work that has not begun is due; null when nothing is late. */
 export interface Lateness {
-  /** The store and the account whose next sync is due longest and isn't queued yet. */
+  /** The longest overdue store or account sync that isn't queued yet. */
   store: Date | null
   account: Date | null
   /** The oldest mail that was neither sent nor given up. */
   mail: Date | null
 }
 
-/** Reads over all teams, by index, what is late. */
+/** Finds what is late in all teams, using indexes. */
 export async function readLateness(database: WholeDatabase, now: Date): Promise<Lateness> {
   const { store, account, mail } = await database
     .selectNoFrom((of) => [

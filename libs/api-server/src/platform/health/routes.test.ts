@@ -6,7 +6,7 @@ import { useTestApi } from '../../testing/use-test-api.ts'
 
 const used = useTestApi()
 
-/** The answer of a server of its own, which has not been asked before. */
+/** The answer of a new server, which has not been asked before. */
 async function readyz(changes: Partial<ApiDependencies> = {}) {
   const response = await createApi({ ...used.api.dependencies, ...changes }).request('/readyz')
   return { response, status: response.status, body: (await response.json()) as Record<string, unknown> }
@@ -55,7 +55,7 @@ test('is not ready when the database answers but refuses to write', async () => 
   })
 })
 
-test('asks the database once for all who ask within a second, and writes no more rows each time', async () => {
+test('checks the database once for all requests within a second, and writes no more rows each time', async () => {
   let asked = 0
   const jobs = { ...used.api.dependencies.jobs, isReady: async () => Boolean(++asked) }
   const api = createApi({ ...used.api.dependencies, jobs })
@@ -67,7 +67,7 @@ test('asks the database once for all who ask within a second, and writes no more
   expect(rows).toHaveLength(1)
 })
 
-test('logs once for each check that it is not ready, however many ask', async () => {
+test('logs once per check that it is not ready, however many requests come', async () => {
   const warnings: unknown[] = []
   const jobs = { ...used.api.dependencies.jobs, isReady: async () => false }
   const log = { ...used.api.dependencies.log, warn: (...line: unknown[]) => void warnings.push(line) }

@@ -8,14 +8,17 @@ const retryAfterSeconds = 5
 const keptMs = 1_000
 const notKept = { 'Cache-Control': 'no-store' }
 
-/** `/healthz`: the process lives. `/readyz`: it can work, part by part. Neither needs a session. */
+/**
+ * `/healthz`: the process is alive. `/readyz`: it can work, with the state of each part. Neither needs a
+ * session.
+ */
 export function healthRoutes(dependencies: ApiDependencies) {
   const { isStopping = () => false, log } = dependencies
   const app = new Hono<ApiEnvironment>()
   const ask = keptFor(keptMs, async () => {
     const readiness = await checkReadiness(dependencies)
     const { problems, ...parts } = readiness
-    // A stop is no fault.
+    // Stopping is not a fault.
     if (problems.length > 0 && !isStopping()) log.warn({ parts, problems }, 'not ready')
     return readiness
   })
@@ -31,7 +34,7 @@ export function healthRoutes(dependencies: ApiDependencies) {
   return app
 }
 
-/** Anybody may ask: all who do so within a second get the same answer, so that asking is no work for the database. */
+/** Anybody may ask, so all requests within a second get the same answer and cause no more database work. */
 function keptFor(milliseconds: number, check: () => Promise<Readiness>): () => Promise<Readiness> {
   let kept: Promise<Readiness> | null = null
   let until = 0

@@ -3,7 +3,7 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import { asDatabaseFailure, fromDatabase } from '../database/database-failure.ts'
 import type { Limiter, LimiterFactory } from '../dependencies/dependencies.ts'
 
-/** Counts with any limiter of the library. */
+/** A limiter that counts with any limiter of the rate-limiting package. */
 export function limiterOf(limiter: RateLimiterAbstract): Limiter {
   return {
     async take(key) {
@@ -21,6 +21,6 @@ export function limiterOf(limiter: RateLimiterAbstract): Limiter {
   }
 }
 
-/** Counts in this process: right as long as there is one. */
+/** Counts in this process only: correct when there is just one. */
 export const memoryLimiter: LimiterFactory = (name, { calls, seconds }) =>
   limiterOf(new RateLimiterMemory({ keyPrefix: name, points: calls, duration: seconds, blockDuration: 0 }))

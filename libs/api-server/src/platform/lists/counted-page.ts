@@ -14,30 +14,30 @@ import type { SortOrder } from './sort-order.ts'
 
 /** A page that was found. */
 export interface FoundPage extends Counted {
-  /** Null where the page is empty. */
+  /** Null when the page is empty. */
   shown: ShownRows | null
 }
 
-/** The rows of the keys of a page; null where it has none. */
+/** The rows of a page's keys; null when it has none. */
 const rowsOfPage = (db: TeamDatabase, table: ListTable, ids: number[], order: SortOrder) =>
   ids.length === 0 ? null : rowsOf(db, table, ids, order)
 
-/** A page, and the order it is one of. */
+/** A page and its order. */
 export interface Place {
   offset: number
   limit: number
-  /** The order that is asked for, whichever way it is walked. */
+  /** The requested order, whichever direction is walked. */
   order: SortOrder
 }
 
-/** What a page is of. */
+/** The rows that a page is taken from. */
 export interface NarrowedRows {
   table: ListTable
   scope: ListScope
   conditions: readonly Condition[]
 }
 
-/** A page of what is counted while it is found, both up to a limit. */
+/** A page of rows that are counted while they are found, both up to a limit. */
 export async function countedPage(
   db: TeamDatabase,
   { table, scope, conditions }: NarrowedRows,
@@ -59,8 +59,9 @@ export async function countedPage(
 }
 
 /**
- * The same up to a limit that is far: nothing is put in order to be counted. What is counted to its end is all there
- * is, and the page is taken from it; of more the page is soon found along the sort.
+ * The same up to a high limit, without sorting in order to count. When the count reaches the end, the page is
+ * taken from
+ * the rows found; when there are more, the page is quickly found along the sort.
  */
 export async function farCountedPage(
   db: TeamDatabase,
@@ -84,7 +85,7 @@ export async function farCountedPage(
   return { shown: wanted <= 0 ? null : rowsFound(db, table, keys), total: most, isCapped: true }
 }
 
-/** The keys of a page along a sort, of whose parts each is walked where the one before it ends. */
+/** Page keys, reading the parts of the sort one after the other. */
 function orderedKeys(
   db: TeamDatabase,
   { table, scope, conditions }: NarrowedRows,

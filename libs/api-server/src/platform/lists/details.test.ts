@@ -38,7 +38,7 @@ async function read<Data>(path: string): Promise<Data> {
   return ((await answer.json()) as { data: Data }).data
 }
 
-/** A row of the store that is not archived, by a condition. */
+/** Finds a row of the store that is not archived, by a condition. */
 async function find<Row>(query: string): Promise<Row> {
   const { rows } = await sql
     .raw<Row>(query.replaceAll('$store', String(store.id)))
@@ -46,7 +46,7 @@ async function find<Row>(query: string): Promise<Row> {
   return rows[0]!
 }
 
-test('an order tells its lines, what was given back, and where it is in the shop', async () => {
+test("shows an order's lines, what was refunded, and its address in the shop", async () => {
   const { id, provider_id } = await find<{ id: number; provider_id: string }>(
     'select o.id, o.provider_id from orders o join refunds r on r.order_id = o.id where o.store_id = $store order by o.id limit 1',
   )
@@ -61,7 +61,7 @@ test('an order tells its lines, what was given back, and where it is in the shop
   expect((await read<EndpointData<typeof getProduct>>(`/products/${product}`)).id).toBe(product)
 })
 
-test('a customer who registered is found in the shop’s admin, a guest is not', async () => {
+test('links a registered customer to the shop’s admin, but not a guest', async () => {
   const known = await find<{ id: number; key: string }>(
     'select id, key from customers where store_id = $store and is_registered order by id limit 1',
   )
@@ -73,7 +73,7 @@ test('a customer who registered is found in the shop’s admin, a guest is not',
   expect((await read<EndpointData<typeof getCustomer>>(`/customers/${guest.id}`)).admin_url).toBeNull()
 })
 
-test('the days of a product add up to what it sold', async () => {
+test('adds up the days of a product to its total sales', async () => {
   const products = await read<EndpointData<typeof getProduct>[]>('/products?per_page=5')
   for (const product of products) {
     const days = await read<ProductDay[]>(`/products/${product.id}/days`)
@@ -93,7 +93,7 @@ test('the days of a product add up to what it sold', async () => {
   }
 })
 
-test('sales are told for each day and currency, of stores that are not archived', async () => {
+test('shows sales for each day and currency, of stores that are not archived', async () => {
   const days = await read<SalesDay[]>('/sales/days')
   const { rows } = await sql<SalesDay>`
     select day, currency, orders, revenue, refunds, units from store_day where store_id = ${store.id}
@@ -107,7 +107,7 @@ test('sales are told for each day and currency, of stores that are not archived'
   )
 })
 
-test('all days that are asked for are in the totals, also where not all are told one by one', async () => {
+test('includes all requested days in the totals, even when not all are listed', async () => {
   const { database } = used.opened
   const long = { store_id: store.id, team_id: team.team_id, day: '2001-02-03', currency: 'GBP' }
   await database
@@ -143,7 +143,7 @@ test('all days that are asked for are in the totals, also where not all are told
   await database.deleteFrom('store_day').where('day', '=', long.day).execute()
 })
 
-test('what filters choose from is counted without archived stores', async () => {
+test('counts the filter options without archived stores', async () => {
   const statuses = await read<{ status: string; orders_count: number }[]>('/orders/statuses')
   expect(statuses.reduce((sum, { orders_count }) => sum + orders_count, 0)).toBe(store.orders_count)
   const countries = await read<{ country: string; customers_count: number }[]>('/customers/countries')
@@ -162,7 +162,7 @@ test('what filters choose from is counted without archived stores', async () => 
 })
 
 test.each(['orders', 'customers', 'products'])(
-  'none of %s by that id, or by what is no id, is not found',
+  'answers 404 for %s when the id is unknown or not an id',
   async (path) => {
     for (const id of ['999999999', '0', 'abc', '9223372036854775808']) {
       const answer = await used.api.request('GET', `/ecommerce/${path}/${id}`, { token: team.token })
@@ -171,7 +171,7 @@ test.each(['orders', 'customers', 'products'])(
   },
 )
 
-test('Shopify’s admin has an address of its own for each shop', () => {
+test('gives each shop its own address in Shopify’s admin', () => {
   const shop = { type: 'shopify' as const, url: 'https://linden-oak.myshopify.com' }
   expect(adminUrl(shop, 'order', 'gid://shopify/Order/450789469')).toBe(
     'https://admin.shopify.com/store/linden-oak/orders/450789469',

@@ -23,7 +23,10 @@ const used = useTestApi({
   overrides: { limiter: () => ({ take: async () => null, reset: async () => undefined }) },
 })
 
-/** Half an hour off; clocks put forward at midnight; put back to the same midnight; put forward at two. */
+/**
+ * Zones with a half-hour offset, with clocks put forward at midnight, put back to midnight, and put forward
+ * at two.
+ */
 const zones = ['Asia/Tehran', 'Africa/Cairo', 'America/Havana', 'America/New_York']
 const days = [
   '2026-03-07',
@@ -81,7 +84,10 @@ interface Facts {
   products: ProductFact[]
 }
 
-/** Every row on the edges: days around midnight and changes of clocks, few countries, statuses, currencies. */
+/**
+ * Moves every row to an edge case: days around midnight and clock changes, and few countries, statuses and
+ * currencies.
+ */
 async function bend() {
   const { database } = used.opened
   await sql`
@@ -159,7 +165,7 @@ async function list(path: string, search: Search): Promise<{ ids: number[]; tota
     ids.push(...data.map((row) => row.id))
     expect(meta.total_is_capped).toBe(false)
     if (page < meta.last_page) continue
-    // A reader of few rows is led to them another way than one of many.
+    // One row and several rows are found by different queries, so both are tested.
     if (ids.length > 1) expect(await secondRow(path, search)).toEqual(ids.slice(1, 2))
     return { ids, total: meta.total }
   }
@@ -183,7 +189,7 @@ const day = fc.constantFrom(...days, '2026-03-06', '2026-11-03', '0001-01-01', '
 const amounts = (amount: fc.Arbitrary<number>) =>
   maybe(fc.record({ currency: fc.constantFrom('GBP', 'EUR', 'JPY', 'XXX'), range: range(amount) }))
 const term = maybe(fc.constantFrom('e', 'an', 'example', '1', 'ar', 'zzz'))
-/** Given alone, what another table answers is counted there, and found on a walk or gathered. */
+/** Given alone, a filter on another table is counted there, and its rows are found on a walk or collected. */
 const only = <T>(value: T): [T] => [value]
 const nothing = { store_id: undefined, search_term: undefined }
 const anyAmount = { currency: 'GBP' as const, range: [undefined, undefined] as [undefined, undefined] }
@@ -209,7 +215,7 @@ const isWithin = <T extends string | number>(value: T | null, [from, to]: (T | u
     ? (from === undefined || value >= from) && (to === undefined || value <= to)
     : from === undefined && to === undefined
 
-/** Sorted by what `keysOf` gives, then by id; null comes where the list puts it. */
+/** Sorted by the values of `keysOf`, then by id; nulls come where the list puts them. */
 function sorted<Row extends { id: number }>(
   rows: Row[],
   isDown: boolean,
@@ -239,10 +245,11 @@ const amountSearch = (wanted: { currency: string; range: (number | undefined)[] 
   amount_max: wanted?.range[1],
 })
 
-describe('what a list is narrowed to, alone and together, is what the rows themselves say', () => {
-  test.each(zones)('orders, with days in %s', async (timezone) => {
+describe('every filter, alone and combined, lists exactly the rows that match', () => {
+  test.each(zones)('lists orders for days in %s', async (timezone) => {
     await settleIn(timezone)
-    // Each day alone: its first moment is in, that of the next is not; with a currency the orders are counted themselves.
+    // Each day alone: it includes its first moment, not that of the next day. With a currency, orders are
+    // counted directly.
     for (const date of days) {
       for (const amount_currency of [undefined, 'GBP']) {
         const { ids, total } = await list('orders', { date_from: date, date_to: date, amount_currency })
@@ -300,7 +307,7 @@ describe('what a list is narrowed to, alone and together, is what the rows thems
       }),
       {
         numRuns: 25,
-        // Its second page is reached from the end of the list.
+        // The second page is read from the end of the list.
         examples: orderSorts.map((sort) => {
           const rest = { status: undefined, amount: undefined, customer: undefined, product: undefined }
           return only({ ...nothing, ...rest, days: ['2026-03-07', undefined], sort })
@@ -309,7 +316,7 @@ describe('what a list is narrowed to, alone and together, is what the rows thems
     )
   })
 
-  /** What figures skip of the walk along the time, and what is left, are the whole. */
+  /** The rows that daily figures let a walk skip and the remaining rows together are all rows. */
   async function skipsRightly(sort: OrderSort, status?: string[]) {
     const shown = facts.orders.filter((order) => status === undefined || status.includes(order.status))
     const ids = sorted(shown, sort.startsWith('-'), (order) => [order.ordered_at], true)
@@ -328,7 +335,7 @@ describe('what a list is narrowed to, alone and together, is what the rows thems
     })
   }
 
-  test('customers', async () => {
+  test('lists customers', async () => {
     const timezone = 'America/New_York'
     await settleIn(timezone)
     const given = fc.record({
@@ -378,7 +385,7 @@ describe('what a list is narrowed to, alone and together, is what the rows thems
     )
   })
 
-  test('products', async () => {
+  test('lists products', async () => {
     const collections = [...new Set(facts.products.flatMap((product) => product.collections))]
     expect(collections.length).toBeGreaterThan(1)
     const sizeOf = (id: number) => facts.products.filter((product) => product.collections.includes(id)).length
@@ -445,7 +452,7 @@ test.each([
   ['orders', 'number', orderSorts],
   ['customers', 'name', customerSorts],
   ['products', 'name', productSorts],
-] as const)('the file of %s holds the rows of the view, in its order', async (path, column, sorts) => {
+] as const)('writes to the file of %s the rows of the view, in its order', async (path, column, sorts) => {
   const some = facts[path].slice(2, 40).map(({ id }) => id)
   const names = await namesOf(path, column)
   const exported = async (filter: object, chosen: object = {}) => {

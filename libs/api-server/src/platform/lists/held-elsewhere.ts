@@ -6,23 +6,25 @@ import type { Counted } from './list-filters.ts'
 import type { ListTable } from './list-keys.ts'
 import type { Condition } from './condition.ts'
 
-/** A filter that another table answers, by keys of the list's own. */
+/** A filter that another table answers, with keys of the list's own table. */
 export interface HeldElsewhere {
   table: ListTable
-  /** What is selected from, as `held`. */
+  /** The table to select from, with the alias `held`. */
   from: RawBuilder<unknown>
-  /** The column of it that holds the key. */
+  /** Its column with the key. */
   key: RawBuilder<unknown>
   where: RawBuilder<SqlBool>
 }
 
-/** Up to so many keys are gathered at once. */
+/** The most keys that are collected at once. */
 const fewKeys = 10_000
 
 /**
- * The condition that finds them soonest, and how many there are. Keys that are many are met soon on a walk along the
- * sort, which asks about each row it passes; keys that are few are gathered and sorted. The walk passes
- * `reach` × `rows` / found rows until it has `reach` of them: it is the shorter way once that is less than are found.
+ * The condition that finds the keys fastest, and how many there are. Many keys are soon met on a walk along
+ * the sort,
+ * which checks each row it passes; few keys are collected and sorted. The walk passes `reach` × `rows` /
+ * found rows until
+ * it has `reach` of them: it is the shorter way when that is less than the number found.
  */
 export async function heldElsewhere(
   db: TeamDatabase,

@@ -31,7 +31,9 @@ const first: Record<
   products: (db, search) => productsPage(db, v.parse(ProductSearch, search), 1),
 }
 
-/** The sorts as SQL, written by hand: columns, and where rows without a value stand downwards. */
+/**
+ * The sorts in SQL, written by hand: the columns, and where rows without a value come in descending order.
+ */
 const sortedBy: Record<string, [columns: string[], emptyDownwards: 'first' | 'last']> = {
   ordered_at: [['ordered_at'], 'first'],
   total: [['total'], 'first'],
@@ -67,7 +69,7 @@ describe.runIf(inject('database') === 'postgres')('one large team among many sma
     return rows.map(({ id }) => id)
   }
 
-  /** Removes the first orders of a sort with what counts them, as a sync does. */
+  /** Removes the first orders of a sort and what is counted of them, as a sync does. */
   const removeFirst = (sort: string) =>
     sql`
       with gone as (
@@ -122,7 +124,7 @@ describe.runIf(inject('database') === 'postgres')('one large team among many sma
     ...customerSorts.map((sort) => ['customers', sort] as const),
     ...productSorts.map((sort) => ['products', sort] as const),
   ])(
-    'the plan that is kept for the first page of %s by %s walks along the index of that sort',
+    'walks along the index of the sort with the kept plan for the first page of %s by %s',
     async (table, sort) => {
       statements.length = 0
       await readInTeam(opened.database, team_id, (db) => first[table](db, { sort }))
@@ -143,7 +145,7 @@ describe.runIf(inject('database') === 'postgres')('one large team among many sma
     ...orderSorts.map((sort) => ['orders', sort] as const),
     ...customerSorts.map((sort) => ['customers', sort] as const),
     ...productSorts.map((sort) => ['products', sort] as const),
-  ])('pages of %s by %s hold the rows that stand there, and are read in one trip', async (table, sort) => {
+  ])('gives the right rows on pages of %s by %s, in one trip', async (table, sort) => {
     const trips = vi.spyOn(LimitedPool.prototype, 'readTogether')
     onTestFinished(() => trips.mockRestore())
     for (const page of [1, 2, 3, 70, 150, 151]) {
@@ -154,7 +156,7 @@ describe.runIf(inject('database') === 'postgres')('one large team among many sma
   })
 
   test.each(['-ordered_at', 'ordered_at'] as const)(
-    'a page far on by %s holds the rows that stand there, also after others came and went, and is read in two trips',
+    'gives the right rows on a late page by %s, also after rows came and went, in two trips',
     async (sort) => {
       const trips = vi.spyOn(LimitedPool.prototype, 'readTogether')
       onTestFinished(() => trips.mockRestore())

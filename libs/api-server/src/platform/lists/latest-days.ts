@@ -1,11 +1,12 @@
 import { addDays } from '@tandem/format'
 
-/** How many days one answer may hold. */
+/** The most days in one answer. */
 const mostDays = 1100
 
 /**
- * The days of an answer: those asked for, the latest of them where they are too many. `last` is the last day that there
- * is anything of.
+ * The days of an answer: the requested ones, or the latest of them when they are too many. `last` is the last
+ * day with
+ * any data.
  */
 export function latestDays(
   asked: { date_from?: string | undefined; date_to?: string | undefined },

@@ -9,18 +9,20 @@ import type { ListScope } from './list-scope.ts'
 import { findNamed } from './narrow-list.ts'
 import { searchPatterns } from './search-text.ts'
 
-/** A view of one page. */
+/** A view limited to one page. */
 export type PageOf<View> = View & { page: number; per_page: number }
 
 /** How many rows come before a page. */
 export const offsetOf = ({ page, per_page }: { page: number; per_page: number }) => (page - 1) * per_page
 
-/** What is walked soon enough, so that nothing need be looked up to skip it. */
+/** Walks of up to this many rows are fast enough without skipping any. */
 export const soonWalked = 5_000
 
 /**
- * The rows of a page that nothing narrows, read before it is known how many there are, and whether they are of whom we
- * think. Pages far on are read in a second trip, after the days before them were added up; null where those cannot be
+ * The rows of a page without filters, read before we know how many there are and whether the assumed stores
+ * are right.
+ * Late pages are read in a second trip, after the counts of the earlier days were added up; null when those
+ * cannot be
  * skipped.
  */
 export async function likelyPage<View extends ListView<string>, Row, Scope extends ListScope>(
@@ -59,8 +61,9 @@ export async function likelyPage<View extends ListView<string>, Row, Scope exten
 }
 
 /**
- * The first rows of what the search names as a whole, read before it is known whether it names anything, and whether the
- * rows are of whom we think; null where that cannot be asked at once.
+ * The first rows that the search term names exactly, read before we know whether it names anything and
+ * whether the assumed
+ * stores are right; null when that cannot be asked at once.
  */
 export async function likelyNamed<View extends ListView<string>, Row, Scope extends ListScope>(
   db: TeamDatabase,
@@ -79,7 +82,7 @@ export async function likelyNamed<View extends ListView<string>, Row, Scope exte
     values: { reader, store, whole },
     write: (reads, values) => {
       const found = findNamed(table, areAll ? null : values.store, values.whole)
-      // Looked up once, and then taken for few: the rows are found by their keys.
+      // Look the ids up once and plan for few of them, so that the rows are found by their keys.
       const condition: Condition = sql`id = any(array(select unnest(${found})))`
       const order = list.sorts[search.sort as View['sort']]
       const keys = listKeys(reads, table, { ...scope, ids: [values.store] }, order, [condition])
@@ -88,7 +91,7 @@ export async function likelyNamed<View extends ListView<string>, Row, Scope exte
   })
 }
 
-/** The first rows of few that are at hand, for which nothing else need be known. */
+/** The first rows when only a few ids match, without any other information. */
 export function firstOfNamed<View extends ListView<string>, Row, Scope extends ListScope>(
   db: TeamDatabase,
   search: PageOf<View>,

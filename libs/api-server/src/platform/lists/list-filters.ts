@@ -3,28 +3,30 @@ import { addDays, dayStart } from '@tandem/format'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import type { Condition } from './condition.ts'
 
-/** What no figure tells is counted up to here. */
+/** Upper limit for counting when there is no stored count. */
 export const countedMatches = 1000
 
-/** How many rows there are, or that there are more. */
+/** A count of rows, and whether there are more. */
 export interface Counted {
   total: number
   isCapped: boolean
 }
 
-/** What narrows a list beside its stores and what is searched. */
+/** The filters of a list besides its stores and the search term. */
 export interface ListFilters {
-  /** For the walk along an index. */
+  /** Conditions for the walk along an index. */
   conditions: Condition[]
-  /** The same for the function that searches, by the names it knows. */
+  /** The same filters for the search function, by its parameter names. */
   values: Record<string, unknown>
-  /** Holds no more rows than are counted, the first ones of the sort, quicker than the conditions do; for pages alone. */
+  /** Finds the first counted rows of the sort faster than the conditions do; only for pages. */
   first?: Condition | undefined
-  /** How many rows there are, where that is told without finding them; otherwise they are counted as they are found. */
+  /**
+   * The number of rows when it is known without finding them; otherwise they are counted as they are found.
+   */
   counted: Counted | null
 }
 
-/** The zone that the team's days are cut in. */
+/** The time zone of the team's days. */
 export async function teamTimezone(db: TeamDatabase): Promise<string> {
   return (await db.selectFrom('teams').select('timezone').executeTakeFirstOrThrow()).timezone
 }
@@ -34,16 +36,16 @@ interface Days {
   date_to?: string | undefined
 }
 
-/** Beyond these nothing is narrowed: years that dates in our languages do not reach. */
+/** Days outside this range are not applied: dates in our languages don't reach such years. */
 const [firstDay, lastDay] = ['0002-01-01', '9999-12-30']
 
-/** The moments of days in the team's zone: `from` belongs to them, `until` no more. */
+/** The moments of days in the team's zone: `from` is included, `until` is not. */
 export async function momentsOf(db: TeamDatabase, days: Days) {
   if (days.date_from === undefined && days.date_to === undefined) return { from: undefined, until: undefined }
   return momentsIn(await teamTimezone(db), days)
 }
 
-/** The same where the zone is at hand. */
+/** The same when the zone is known. */
 export function momentsIn(timezone: string, { date_from, date_to }: Days) {
   return {
     from: date_from !== undefined && date_from >= firstDay ? dayStart(date_from, timezone) : undefined,
@@ -53,11 +55,11 @@ export function momentsIn(timezone: string, { date_from, date_to }: Days) {
 
 const dayAfter = (day: string) => (day < firstDay ? firstDay : addDays(day, 1))
 
-/** A condition for each filter that is given. */
+/** The conditions of the filters that are set. */
 export const conditionsOf = (...conditions: (Condition | undefined)[]): Condition[] =>
   conditions.filter((condition) => condition !== undefined)
 
-/** `column <operator> value`, where a value is given. */
+/** `column <operator> value`, when there is a value. */
 export const compares = (
   column: string,
   operator: '>=' | '<' | '<=' | '=',
@@ -65,6 +67,6 @@ export const compares = (
 ): Condition | undefined =>
   value === undefined ? undefined : sql`${sql.ref(column)} ${sql.raw(operator)} ${value}`
 
-/** `column = any (…)`, where values are given. */
+/** `column = any (…)`, when there are values. */
 export const isOneOf = (column: string, values: readonly string[] | undefined): Condition | undefined =>
   values === undefined ? undefined : sql`${sql.ref(column)} = any(${values}::text[])`

@@ -12,8 +12,9 @@ import type { SortOrder } from './sort-order.ts'
 export type ListTable = 'audit_entries' | 'customers' | 'orders' | 'products' | 'social_posts'
 
 /**
- * The keys alone, in an order that one index has, for one store or account or for a team: it answers them without
- * touching the rows that OFFSET passes, also where conditions narrow it, whose columns it holds as well.
+ * Only the keys, in the order of one index, for one store or account or for a team. The index has all columns
+ * of the
+ * conditions, so the rows that OFFSET skips are never read.
  */
 export function listKeys(
   db: TeamDatabase,
@@ -23,14 +24,14 @@ export function listKeys(
   conditions: readonly Condition[] = [],
 ) {
   const keys = db
-    // All of them have the column that is asked for; a union of tables has no methods.
+    // All of these tables have this column, but TypeScript finds no methods on a union of tables.
     .selectFrom(table as 'orders')
     .select('id')
     .orderBy(sql.raw(orderBy(order)))
   return [...scopeConditions(scope), ...conditions].reduce((query, condition) => query.where(condition), keys)
 }
 
-/** Rows of a list's own table: what a query shows them from, and their order, by columns of their own. */
+/** The rows to show from a list's own table, and their order. */
 export interface ShownRows {
   from: RawBuilder<unknown>
   order: RawBuilder<unknown>
@@ -43,14 +44,14 @@ const shown = (from: RawBuilder<unknown>, order: SortOrder): ShownRows => ({
   order: sql.raw(orderBy(order)),
 })
 
-/** The rows of keys that are at hand. */
+/** The rows of known keys. */
 export const rowsOf = (db: TeamDatabase, table: ListTable, ids: number[], order: SortOrder = byId) =>
   shown(
     sql`(select * from ${sql.table(table)} where team_id = ${currentTeam(db)} and id = any(${ids}::bigint[]))`,
     order,
   )
 
-/** The rows of keys that are at hand, in the order of the keys. */
+/** The rows of known keys, in the order of the keys. */
 export const rowsInOrder = (db: TeamDatabase, table: ListTable, ids: number[]): ShownRows => ({
   from: sql`(
     select *, array_position(${ids}::bigint[], id) as place_on_page from ${sql.table(table)}
@@ -59,10 +60,11 @@ export const rowsInOrder = (db: TeamDatabase, table: ListTable, ids: number[]): 
 })
 
 /**
- * The rows of keys that are found by the same statement, which saves a way to the database. Each key finds its row by
- * itself, and the rows stand in the order of the keys: a plan that is kept must neither read all rows of a team to join
- * them, nor walk all of them because it may not sort these few. Keys that were walked from the end of the list
- * (`isReverse`) show their rows the other way round.
+ * The rows of keys found by the same statement, which saves a round trip. Each key finds its row by itself,
+ * and the rows
+ * are in the order of the keys: a kept plan must neither read all rows of a team to join them, nor walk all
+ * of them to
+ * avoid sorting these few. Keys read from the end of the list (`isReverse`) show their rows in reverse order.
  */
 export const rowsFound = (
   db: TeamDatabase,
@@ -79,8 +81,9 @@ export const rowsFound = (
 })
 
 /**
- * The first rows of keys that are neither passed by nor tested: the walk meets the rows themselves, which is sooner
- * planned. How many there are is written out, so that a plan that is kept knows it.
+ * The first rows of keys when there is no offset and no filter: the rows are selected directly, which is
+ * faster to plan.
+ * Their number is part of the text, so that a kept plan knows it.
  */
 export const firstRowsMet = (keys: Keys, wanted: number, order: SortOrder) =>
   shown(sql`(${keys.clearSelect().selectAll().limit(sql.lit(wanted))})`, order)

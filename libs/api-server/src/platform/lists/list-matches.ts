@@ -3,21 +3,24 @@ import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import type { ListScope } from './list-scope.ts'
 
-/** A row that matches, and beside each how many were counted and whether there are more. */
+/** A matching row, each with the number of rows counted and whether there are more. */
 export interface Match {
   id: number
   total: number
   is_capped: boolean
 }
 
-/** How matches are asked for: the first `wanted` at least, in the order of a sort, narrowed by filters. */
+/** The matches to find: at least the first `wanted`, in the order of a sort, with filters. */
 export interface AskedMatches<Sort> {
   sort: Sort
   filters: object
   wanted: number
 }
 
-/** The ids of rows whose text matches, in the order of a sort; by the function that a migration made for the table. */
+/**
+ * The ids of rows whose text matches, in the order of a sort, found by the table's search function from a
+ * migration.
+ */
 export async function listMatches(
   db: TeamDatabase,
   table: 'customers' | 'products',
@@ -31,7 +34,7 @@ export async function listMatches(
   return rows
 }
 
-/** Which of these rows match a text. */
+/** Which of these rows match a search term. */
 export async function matchingIds(
   db: TeamDatabase,
   table: 'audit_entries' | 'customers' | 'products' | 'social_posts',

@@ -2,18 +2,19 @@ import type { TeamDatabase } from '../database/team-scope.ts'
 import { keysAfter, stretchesOf } from './list-stretches.ts'
 import type { Place, Stretch, Walked } from './list-stretches.ts'
 
-/** The rows before and after one. */
+/** The rows before and after a row. */
 export interface Neighbours {
   previous_id: number | null
   next_id: number | null
 }
 
-/** A row with the columns that a list is sorted by. */
+/** A row with the columns of the list's sort. */
 type SortedRow = { id: number } & Record<string, unknown>
 
 /**
- * What stands before and after a row in a list, which may have changed so that it does not hold the row any more. Each
- * is one step along the index of the sort; for orders by one column.
+ * The rows before and after a row in a list, even when the list no longer contains the row. Each takes one
+ * step along the
+ * index of the sort; for orders by one column.
  */
 export async function listNeighbours(db: TeamDatabase, walked: Walked, row: SortedRow): Promise<Neighbours> {
   const stretches = await stretchesOf(db, walked)

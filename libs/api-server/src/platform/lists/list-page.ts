@@ -14,7 +14,7 @@ import { narrowList } from './narrow-list.ts'
 import type { Narrowed } from './narrow-list.ts'
 import { pageMeta } from './page-meta.ts'
 
-/** One page of what one store or account has, or all that are not archived. */
+/** One page of the rows of one store or account, or of all that are not archived. */
 export async function listPage<View extends ListView<string>, Row, Scope extends ListScope>(
   db: TeamDatabase,
   search: PageOf<View>,
@@ -96,7 +96,7 @@ async function foundPage<View extends ListView<string>, Row, Scope extends ListS
     : farCountedPage(db, narrowed, { ...place, most: list.counted })
 }
 
-/** A page of what is counted already; pages of the second half are reached from the other end. */
+/** A page of a list with a known count; pages in the second half are read from the end. */
 async function pageOfKnown<View extends ListView<string>, Row, Scope extends ListScope>(
   db: TeamDatabase,
   search: PageOf<View>,
@@ -122,7 +122,7 @@ async function pageOfKnown<View extends ListView<string>, Row, Scope extends Lis
       : null
   const conditions = [...(filters?.conditions ?? []), ...(skipped ? [skipped.condition] : [])]
   const keys = listKeys(db, list.table, scope, list.sorts[sort], conditions)
-  // Passed by or tested by an index alone; else the rows are met at once.
+  // Rows to skip or filter are selected by the index alone; otherwise the rows are selected directly.
   const isPlain = ahead === 0 && conditions.length === 0 && (scope.areAll || scope.ids.length === 1)
   return isPlain
     ? firstRowsMet(keys, wanted, order)

@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
 import type { Condition } from './condition.ts'
 
-/** Whose rows a list shows. */
+/** The stores or accounts whose rows a list shows. */
 export interface ListScope {
-  /** Of stores, or of what `owner` names. */
+  /** Ids of stores, or of what `owner` names. */
   ids: number[]
-  /** Whether these are all that the team has, so that rows need not be asked whose they are. */
+  /** Whether these are all that the team has, so that the rows need no check. */
   areAll: boolean
-  /** How many rows they have, by their counters; null where nothing counts them. */
+  /** The number of their rows, from stored counts; null when nothing counts them. */
   rows: number | null
-  /** The column that says whose a row is. */
+  /** The column with the store or account of a row. */
   owner?: 'store_id' | 'account_id'
-  /** What holds for each of these rows, whosever they are: what the indexes of the list begin with. */
+  /** Conditions that are true for all rows of the list; the list's indexes begin with them. */
   within?: readonly Condition[]
 }
 
-/** The same where everything is counted. */
+/** The same, with a known count. */
 export interface CountedScope extends ListScope {
   rows: number
 }
 
-/** What finds the rows. */
+/** The part of a scope that finds the rows. */
 export type ScopedRows = Pick<ListScope, 'ids' | 'areAll' | 'owner' | 'within'>
 
 /** The conditions of a scope. */

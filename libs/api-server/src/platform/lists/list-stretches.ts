@@ -9,7 +9,7 @@ import type { ScopedRows } from './list-scope.ts'
 import { asIndexed, isEmptyFirst } from './sort-order.ts'
 import type { SortOrder } from './sort-order.ts'
 
-/** A list as it is walked along. */
+/** A list as a walk along an index reads it. */
 export interface Walked {
   table: ListTable
   scope: ScopedRows
@@ -17,19 +17,19 @@ export interface Walked {
   conditions: readonly Condition[]
 }
 
-/** A part of the walk in which one column says where a row stands, or none beside its id. */
+/** A part of the walk in which a row's place depends on one column, or on its id only. */
 export interface Stretch {
   conditions: Condition[]
   column: SortOrder['columns'][number] | null
 }
 
-/** Where a row stands in its stretch. */
+/** The place of a row in its stretch. */
 export interface Place {
   id: number
   value: string | number | null
 }
 
-/** The first keys of a stretch, or those after a place in it. */
+/** The first keys of a stretch, or those after a place. */
 export async function keysAfter(
   db: TeamDatabase,
   { table, scope, order, conditions }: Walked,
@@ -53,7 +53,7 @@ export async function keysAfter(
     .execute()
 }
 
-/** Rows of one place cannot be compared with empty ones: those with and those without a value are walked apart. */
+/** Comparisons don't work with nulls, so rows with and without a value are separate stretches. */
 export async function stretchesOf(db: TeamDatabase, walked: Walked): Promise<Stretch[]> {
   const { order } = walked
   const column = order.columns.at(-1)
@@ -67,7 +67,10 @@ export async function stretchesOf(db: TeamDatabase, walked: Walked): Promise<Str
   })
 }
 
-/** A condition for each value of the columns before the last, in their order: there are few, such as currencies. */
+/**
+ * A condition for each value of the columns before the last, in order; there are only a few, such as
+ * currencies.
+ */
 async function valuesOfLeading(db: TeamDatabase, { table, scope, order }: Walked): Promise<Condition[][]> {
   const [leading] = order.columns.slice(0, -1)
   if (!leading) return [[]]

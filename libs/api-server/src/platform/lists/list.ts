@@ -8,51 +8,54 @@ import type { CountedScope, ListScope } from './list-scope.ts'
 import type { SearchPatterns } from './search-text.ts'
 import type { SortOrder } from './sort-order.ts'
 
-/** What narrows and sorts a list, without paging. */
+/** The filters and the sort of a list, without its page. */
 export interface ListView<Sort extends string> {
   search_term: string
   sort: Sort
 }
 
-/** The beginning of a walk that figures save: how many rows it is, and what holds for all that come after. */
+/**
+ * The start of a walk that stored counts let us skip: its number of rows, and a condition for all rows after
+ * it.
+ */
 export interface Skipped {
   rows: number
   condition: Condition
 }
 
-/** So many rows, after those that come before them. */
+/** How many rows to find, and how many come before them. */
 export interface SoughtRows {
   ahead: number
   wanted: number
 }
 
-/** What a page is read with before it is known whose rows the list shows. */
+/** How a page is read before we know which stores the list shows. */
 interface LikelyRows<View, Row, Scope> {
-  /** Whose rows a view that nothing narrows shows in most teams; null where only `scope` of the list can say. */
+  /** The rows that an unfiltered view shows in most teams; null when only `scope` of the list can tell. */
   scope: (view: View) => Scope | null
-  /** The statement of `rows`, which has to be the only one. */
+  /** The statement of `rows`, which must be a single one. */
   query: (db: TeamDatabase, shown: ShownRows, reader: number) => RawBuilder<Row>
 }
 
-/** What one list asks the database. */
+/** The queries of one list. */
 export interface List<View extends ListView<string>, Row, Scope extends ListScope = CountedScope> {
   table: ListTable
-  /** Whose rows a view shows. @throws VALIDATION_FAILED for those that the team does not have */
+  /** The rows a view shows. @throws VALIDATION_FAILED for stores or accounts that the team does not have */
   scope: (db: TeamDatabase, view: View) => Promise<Scope>
   likely?: LikelyRows<View, Row, Scope>
-  /** How far rows are counted where no figure tells how many there are; a thousand unless said. */
+  /** How far rows are counted when there is no stored count; 1,000 by default. */
   counted?: number
   sorts: Record<View['sort'], SortOrder>
   /**
-   * What narrows it, for a reader who looks at the first `reach` rows; null where nothing does.
+   * The filters, for a reader who looks at the first `reach` rows; null when there are none.
    * @throws VALIDATION_FAILED for ids that the team does not have
    */
   filters: (db: TeamDatabase, view: View, scope: Scope, reach: number) => Promise<ListFilters | null>
-  /** As much as can be skipped of the rows that come before those sought, of a view whose total figures tell. */
+  /** Finds how many of the rows before the sought ones can be skipped, for a view with a stored total. */
   skip?: (db: TeamDatabase, view: View, scope: Scope, sought: SoughtRows) => Promise<Skipped | null>
-  /** The ids of all that a term names as a whole; null where it names nothing. See narrow-list.ts. */
+  /** The ids of everything that a term names exactly; null when it names nothing. See narrow-list.ts. */
   named?: (db: TeamDatabase, view: View, whole: string) => Promise<number[] | null>
-  /** What matches, in the order of the sort. */
+  /** The matching rows, in the order of the sort. */
   matches: (
     db: TeamDatabase,
     scope: Scope,
@@ -61,6 +64,6 @@ export interface List<View extends ListView<string>, Row, Scope extends ListScop
   ) => Promise<Match[]>
   /** Which of these rows match; for walks through a whole list. */
   matching: (db: TeamDatabase, ids: number[], patterns: SearchPatterns) => Promise<Set<number>>
-  /** As this person sees them, in their order. */
+  /** The rows as this person sees them, in order. */
   rows: (db: TeamDatabase, shown: ShownRows, reader: number) => Promise<Row[]>
 }

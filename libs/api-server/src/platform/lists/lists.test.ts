@@ -18,7 +18,7 @@ const used = useTestApi({ connectors: simulatedConnectors([simulatedShop('oak'),
 let team: TestTeam
 let store: Store
 let other: Store
-/** A team with a store that it uses and one that it has archived. */
+/** A team with one store in use and one archived. */
 let archiving: { team: TestTeam; kept: Store; archived: Store }
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ interface Row {
   store_id: number
 }
 
-/** What holds for every list of what stores have. */
+/** Tests for every list of store data. */
 describe.each([
   { endpoint: listCustomers, sorts: customerSorts, counter: 'customers_count' as const, broad: 'example' },
   { endpoint: listOrders, sorts: orderSorts, counter: 'orders_count' as const, broad: 'example' },
@@ -55,7 +55,7 @@ describe.each([
   }
   const ids = (page: { data: Row[] }) => page.data.map((row) => row.id)
 
-  test('all stores are listed ten at a time, with the total of their counters', async () => {
+  test('lists all stores ten rows at a time, with the total of their stored counts', async () => {
     const { data, meta } = await list()
     expect(data).toHaveLength(10)
     const total = store[counter] + other[counter]
@@ -70,7 +70,7 @@ describe.each([
   })
 
   test.each(sorts)(
-    'pages sorted by %s hold each row once, and are the exact reverse of the other way',
+    'shows each row once on pages sorted by %s, and exactly reversed in the other direction',
     async (sort) => {
       const wanted = { sort, per_page: 7 }
       const found: number[] = []
@@ -89,7 +89,7 @@ describe.each([
     },
   )
 
-  test('a store id narrows the list; a page past the end is empty and still says how many there are', async () => {
+  test('filters by store id, and still says how many rows there are on a page past the end', async () => {
     const { data, meta } = await list({ store_id: store.id, page: 1_000_000 })
     expect(data).toEqual([])
     expect(meta.total).toBe(store[counter])
@@ -97,7 +97,7 @@ describe.each([
     expect(all.data.every((row) => row.store_id === store.id)).toBe(true)
   })
 
-  test.each(sorts)('what is searched is in the order of %s as well', async (sort) => {
+  test.each(sorts)('sorts search results by %s as well', async (sort) => {
     const whole = new Set(ids(await list({ search_term: broad, per_page: 100 })))
     const ordered: number[] = []
     for (let page = 1; page <= 5; page += 1) ordered.push(...ids(await list({ sort, per_page: 100, page })))
@@ -121,13 +121,13 @@ describe.each([
     ['store_id', '9223372036854775808'],
     ['store_id', '0'],
     ['unknown', '1'],
-  ])('%s of %j is refused on its field', async (field, value) => {
+  ])('refuses %s of %j with an error on its field', async (field, value) => {
     const answer = await ask({ [field]: value })
     expect(answer.status).toBe(422)
     expect(Object.keys(((await answer.json()) as ErrorBody).errors ?? {})).toEqual([field])
   })
 
-  test('page and page size are held to what can be', async () => {
+  test('limits page and page size to valid values', async () => {
     expect((await list({ page: 0, per_page: -1 })).meta).toMatchObject({ current_page: 1, per_page: 1 })
     expect((await list({ page: -5, per_page: 1_000_000_000 })).meta).toMatchObject({
       current_page: 1,
@@ -135,14 +135,14 @@ describe.each([
     })
   })
 
-  test('text that looks like a pattern or like SQL finds nothing and breaks nothing', async () => {
+  test('finds nothing and breaks nothing when the text looks like a pattern or SQL', async () => {
     for (const term of ['%%%', '___', `'`, `\\`, `''); select pg_sleep(9);--`, `$1`, '€🎉', '\\%']) {
       expect((await list({ search_term: term })).meta.total, term).toBe(0)
     }
     expect((await list({ search_term: '   ' })).meta.total).toBe(store[counter] + other[counter])
   })
 
-  test('a store of another team, or none, is refused', async () => {
+  test('refuses a store of another team, or one that does not exist', async () => {
     const stranger = await used.api.newTeam()
     for (const [token, store_id] of [
       [stranger.token, store.id],
@@ -156,7 +156,7 @@ describe.each([
     expect((await list({ search_term: broad }, stranger.token)).meta.total).toBe(0)
   })
 
-  test('archived stores are left out of every list: of all, of a search, and of the store itself', async () => {
+  test('leaves archived stores out of every list: of all stores, of a search, and of the store itself', async () => {
     const { team: mine, kept, archived } = archiving
     const setArchived = (archived_at: Date | null) =>
       used.opened.database.updateTable('stores').set({ archived_at }).where('id', '=', archived.id).execute()
@@ -171,7 +171,7 @@ describe.each([
     expect((await list({ store_id: archived.id }, mine.token)).meta.total).toBe(0)
   })
 
-  test('a team without stores has none', async () => {
+  test('is empty for a team without stores', async () => {
     const empty = await used.api.newTeam()
     expect(await list({}, empty.token)).toEqual({
       data: [],
@@ -180,7 +180,7 @@ describe.each([
     expect((await list({ search_term: 'anything' }, empty.token)).data).toEqual([])
   })
 
-  test('every role may read it; nobody without a session', async () => {
+  test('may be read by every role, but not without a session', async () => {
     for (const role of ['viewer', 'editor', 'admin'] as const) {
       const { token } = await used.api.newUser(team.team_id, { role })
       expect((await list({}, token)).data).toHaveLength(10)

@@ -1,6 +1,7 @@
 /**
- * A name as it is compared: in one case, in one Unicode form, without blanks that repeat and marks that nobody
- * sees. The Turkish dotless i stays a letter of its own; a dotted capital is its small letter.
+ * A name in the form that is compared: one case, one Unicode form, no repeated spaces and no invisible
+ * characters. The
+ * Turkish dotless i stays a separate letter; a dotted capital becomes its small letter.
  */
 export const nameKey = (name: string): string =>
   name

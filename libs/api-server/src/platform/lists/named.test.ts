@@ -7,10 +7,10 @@ import { useTestApi } from '../../testing/use-test-api.ts'
 
 const used = useTestApi()
 
-/** Two teams whose people, numbers and SKUs are called the same. */
+/** Two teams with the same names, numbers and SKUs. */
 let team: GeneratedTeam
 let token: string
-/** All that the tables say of the first team. */
+/** Everything in the tables of the first team. */
 let orders: { id: number; store_id: number; number: string; status: string; customer_id: number | null }[]
 let customers: { id: number; store_id: number; name: string; email: string | null }[]
 
@@ -77,7 +77,7 @@ async function exported(filter: Record<string, unknown>) {
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id).toSorted((one, other) => one - other)
 const numbersOf = (ids: number[]) => orders.filter(({ id }) => ids.includes(id)).map((order) => order.number)
 
-test('a whole number, address or name lists what it names alone: the same rows in the list, its count and its file', async () => {
+test('lists only what a whole number, address or name names, with the same rows in the list, its count and its file', async () => {
   const theirs = idsOf(customers.filter(({ name }) => name === person.name))
   const ordered = orders.filter(({ customer_id }) => theirs.includes(customer_id ?? 0))
   expect(ordered.length).toBeGreaterThan(1)
@@ -103,7 +103,7 @@ test('a whole number, address or name lists what it names alone: the same rows i
   expect(skus).toHaveLength(1)
 })
 
-test('what else narrows a list narrows what is named, too; pages and sorts are those of every list', async () => {
+test('applies filters, pages and sorts to exactly named rows too', async () => {
   const [{ id: customer_id, store_id } = { id: 0, store_id: 0 }] = customers.filter(
     ({ name }) => name === person.name,
   )
@@ -120,15 +120,15 @@ test('what else narrows a list narrows what is named, too; pages and sorts are t
     const answer = await used.api.request('GET', `/ecommerce/orders?${query}`, { token })
     return ((await answer.json()) as { data: Order[] }).data.map(({ number: of }) => Number(of))
   }
-  // Numbers of the generated orders are in the order of their time.
+  // The numbers of generated orders are in order of time.
   const byTime = ordered.map((order) => Number(order.number)).toSorted((one, other) => one - other)
   const paged = (sort: string) => Promise.all(byTime.map((_, index) => page(index + 1, sort)))
   expect((await paged('ordered_at')).flat()).toEqual(byTime)
   expect((await paged('-ordered_at')).flat()).toEqual(byTime.toReversed())
 })
 
-test('where nothing is called so, in the stores that are listed, it is searched as ever', async () => {
-  // A part of a name, its last word with an address, and the beginning of a number.
+test('searches as usual when nothing in the listed stores has that name', async () => {
+  // Part of a name, a last name with an address, and the start of a number.
   expect((await list('customers', { search_term: 'mily13' })).length).toBeGreaterThan(1)
   expect((await list('customers', { search_term: 'family13 mehmet.13' })).length).toBe(1)
   const { store_id = 0 } = orders.find((order) => order.number === number) ?? {}

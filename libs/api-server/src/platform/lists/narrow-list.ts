@@ -11,19 +11,20 @@ import type { ListScope } from './list-scope.ts'
 import { searchPatterns } from './search-text.ts'
 import type { SearchPatterns } from './search-text.ts'
 
-/** What a view shows, of whose rows. */
+/** The rows of a view after its filters. */
 export interface Narrowed<Scope> {
   scope: Scope
   filters: ListFilters | null
-  /** What is searched; null where nothing is, or `filters` hold what was found at once. */
+  /** The search patterns; null when there is no search, or when `filters` already contain the rows found. */
   patterns: SearchPatterns | null
-  /** What was found at once, where nothing else narrows it. */
+  /** The exactly named rows, when there is no other filter. */
   named: { total: number; condition: Condition } | null
 }
 
 /**
- * What narrows a view, for a reader who looks at its first `reach` rows. A whole number, address, SKU or name is looked
- * up first: where somebody or something is called so, the view shows that alone, and nothing is searched.
+ * Applies the filters of a view, for a reader who looks at its first `reach` rows. A whole number, address,
+ * SKU or name is
+ * looked up first: when somebody or something has it, the view shows only that, without a search.
  */
 export async function narrowList<View extends ListView<string>, Row, Scope extends ListScope>(
   db: TeamDatabase,
@@ -52,11 +53,13 @@ export async function narrowList<View extends ListView<string>, Row, Scope exten
   }
 }
 
-/** The ids of what a term names as a whole, by the function that a migration made for the table: of one store, or of all. */
+/**
+ * The ids of what a term names exactly, found by the table's function from a migration, for one store or all.
+ */
 export const findNamed = (table: ListTable, store: number | null, whole: string): RawBuilder<unknown> =>
   sql`${sql.raw(`find_${table}`)}(${store}, ${whole}, ${countedMatches + 1})`
 
-/** The same ids; null where nothing is called so, or more than is counted. */
+/** The same ids; null when there are none, or more than we count. */
 export async function namedIds(
   db: TeamDatabase,
   table: 'customers' | 'orders' | 'products',

@@ -1,6 +1,6 @@
 import type { PageMeta } from '@tandem/api-contract'
 
-/** Where a page stands in a list that was counted to its end. */
+/** The page's position in a list with an exact count. */
 export const pageMeta = (
   { page, per_page }: { page: number; per_page: number },
   total: number,

@@ -63,9 +63,9 @@ async function explain(work: (db: TeamDatabase) => Compiled | Promise<Compiled>)
   })
 }
 
-/** Plans differ with the database, and PGlite takes row-level security less strictly: PostgreSQL is asked. */
+/** Only for PostgreSQL: plans depend on the database, and PGlite applies row-level security less strictly. */
 describe.runIf(inject('database') === 'postgres')(
-  'of 12,000 customers and 10,000 products, as a role that row-level security binds',
+  'with 12,000 customers and 10,000 products, as a role that row-level security binds',
   () => {
     let reader: PlanReader
 
@@ -99,7 +99,7 @@ describe.runIf(inject('database') === 'postgres')(
     }
 
     test.each(walks.flatMap((walk) => [true, false].map((isOne) => ({ ...walk, isOne }))))(
-      '$table sorted by $sort (one store: $isOne) are walked along the index of that sort alone',
+      'walks $table sorted by $sort (one store: $isOne) along the index of that sort only',
       async ({ table, index, keys, isOne }) => {
         const plan = await explain((db) =>
           keys(db, { ids: isOne ? stores.slice(1, 2) : stores, areAll: !isOne }),
@@ -114,7 +114,7 @@ describe.runIf(inject('database') === 'postgres')(
       ['customers', 'ozlem.2', '-last_order_at'],
       ['products', 'sku-77', '-units_sold'],
       ['customers', 'q', 'name'],
-    ])('a search of %s for %s has its text in the condition of the index', async (table, term, sort) => {
+    ])('puts the text of a search of %s for %s in the condition of the index', async (table, term, sort) => {
       const plans = await plansOfSearch(table, term, sort, stores.slice(0, 1))
       expect(plans).toMatch(
         new RegExp(`Index Scan on ${table}_search .*\\n\\s+Index Cond: \\(.*search_text ~~ '%`),
@@ -127,7 +127,7 @@ describe.runIf(inject('database') === 'postgres')(
       ['a rare country', { country: ['IS'] }, ['customers_by_country']],
       ['days', { date_from: '2024-01-02', date_to: '2024-01-03' }, ['customers_of_team_by_time']],
       ['what few spent', { amount_min: 400_000, amount_currency: 'GBP' }, ['customer_spent_by_amount']],
-    ])('customers of %s are found by index alone', async (_, narrowed, indexes) => {
+    ])('finds customers of %s by the index only', async (_, narrowed, indexes) => {
       const plan = await planOf(customerList, v.parse(CustomerFilter, narrowed))
       expect(plan).toMatch(new RegExp(`Index Only Scan (Backward )?using (${indexes.join('|')}) on`))
       expect(plan).not.toMatch(/Seq Scan/)
@@ -140,7 +140,7 @@ describe.runIf(inject('database') === 'postgres')(
         { stock: 'in_stock', amount_min: 100, amount_currency: 'GBP', sort: 'name' },
         'name',
       ],
-    ])('products of %s are met on the walk along their sort', async (_, narrowed, sort) => {
+    ])('finds products of %s on the walk along their sort', async (_, narrowed, sort) => {
       const plan = await planOf(productList, v.parse(ProductFilter, narrowed))
       expect(plan).toMatch(
         new RegExp(`Index Only Scan (Backward )?using products_of_team_by_${sort} on products`),
@@ -162,7 +162,7 @@ describe.runIf(inject('database') === 'postgres')(
       })
     }
 
-    test('pages behind the first read few rows by the plans that the server keeps', async () => {
+    test("reads few rows for pages after the first with the server's kept plans", async () => {
       const url = new URL(used.opened.url ?? '')
       url.username = 'postgres'
       url.password = 'postgres'
@@ -171,7 +171,7 @@ describe.runIf(inject('database') === 'postgres')(
       url.searchParams.set('options', `-c session_preload_libraries=auto_explain ${options.join(' ')}`)
       const plans: string[] = []
       const planned = openPostgres(url.href, { poolSize: 1, onNotice: (plan) => plans.push(plan) })
-      // Of 15,000 orders: soon walked to, and reached by skipping days.
+      // Of 15,000 orders: page 2 is reached by a short walk, page 600 by skipping days.
       for (const page of [2, 600]) {
         plans.length = 0
         const search = v.parse(OrderSearch, { page })
@@ -187,7 +187,7 @@ describe.runIf(inject('database') === 'postgres')(
       await planned.close()
     })
 
-    test('a broad search walks from the top of the sort and stops', async () => {
+    test('walks from the top of the sort and stops early for a search with many matches', async () => {
       const plans = await plansOfSearch('customers', 'example', '-orders_count', null)
       expect(plans).toMatch(/Index Scan using customers_of_team_by_orders on customers/)
       expect(plans).not.toContain('t.id = any ($2)')

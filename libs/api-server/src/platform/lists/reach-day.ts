@@ -2,16 +2,18 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { TeamDatabase } from '../database/team-scope.ts'
 
-/** The day that a walk reaches, and how many rows come before it. */
+/** The day where a walk stops, and how many rows come before it. */
 export interface ReachedDay {
   day: string
   before: number
 }
 
 /**
- * Adds up figures of days until more than `ahead` rows are reached; null where there are not so many. `days` has a
- * `day` and the number of its `rows`, any number of times. Added up along an index of days, which ends where enough
- * are reached; groups of days would all be made first.
+ * Adds up the counts of days until they exceed `ahead` rows; null when there are fewer. `days` has a `day`
+ * and its number
+ * of `rows`, with any number of entries per day. The sum runs along an index of days and stops early, while
+ * grouping by day
+ * would read all of them.
  */
 export async function reachDay(
   db: TeamDatabase,

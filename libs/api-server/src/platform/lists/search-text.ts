@@ -1,6 +1,7 @@
 /**
- * Text as it is compared: without case, accents, or the Turkish dotless i, so that "sule" finds "Şule". Done here
- * and not in the database, whose own idea of case depends on how it was set up.
+ * Text in the form that is compared: without case, accents, or the Turkish dotless i, so that "sule" finds
+ * "Şule".
+ * Done here because the database's rules for case depend on its settings.
  */
 export const foldText = (text: string) =>
   text
@@ -12,19 +13,21 @@ export const foldText = (text: string) =>
     .trim()
 
 /**
- * What a customer or product is found by, and sorted by its name: the name, then a mail or SKU. A blank stands before
- * each word, so that the beginning of one can be asked for.
+ * The text for searching and for sorting by name: the name, then an email address or SKU. A space precedes
+ * each word,
+ * so that a search can ask for the start of a word.
  */
 export const searchTextOf = (name: string, more: string | null) => ` ${foldText(`${name} ${more ?? ''}`)}`
 
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
-/** From this many characters on any part of a text is found, before only the beginning of a word. */
+/** From this length on, a term may match anywhere in a word; a shorter one only at the start of a word. */
 const anyPartFrom = 3
 
 /**
- * What LIKE is given: `number` for the beginning of an order number, `text` for what `searchTextOf` made. `whole` is the
- * term as `searchTextOf` writes it; null where it is too short to name anything by itself.
+ * Patterns for LIKE: `number` for the start of an order number, `text` for the result of `searchTextOf`.
+ * `whole` is the
+ * term as `searchTextOf` writes it; null when it is too short to be a name.
  */
 export interface SearchPatterns {
   number: string
@@ -32,7 +35,7 @@ export interface SearchPatterns {
   whole: string | null
 }
 
-/** The LIKE patterns of a search term; null for a blank one. */
+/** The LIKE patterns of a search term; null for an empty one. */
 export function searchPatterns(term: string): SearchPatterns | null {
   const folded = foldText(term)
   if (folded === '') return null
@@ -45,7 +48,10 @@ export function searchPatterns(term: string): SearchPatterns | null {
   }
 }
 
-/** The LIKE pattern for any part, however short, of what `searchTextOf` made; null for a blank term. For short lists. */
+/**
+ * The LIKE pattern for any part, however short, of a `searchTextOf` text; null for an empty term. For short
+ * lists.
+ */
 export function anyPartPattern(term: string): string | null {
   const folded = foldText(term)
   return folded === '' ? null : `%${escapeLike(folded)}%`

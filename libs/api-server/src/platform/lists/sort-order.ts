@@ -4,22 +4,26 @@ import type { Condition } from './condition.ts'
 interface SortColumn {
   name: string
   type: 'bigint' | 'double precision' | 'numeric' | 'text' | 'timestamptz'
-  /** Of a column that may be empty: where such rows stand when it is sorted downwards. Upwards they stand opposite. */
+  /**
+   * For a column with nulls: where they come in descending order. In ascending order they are at the opposite
+   * end.
+   */
   emptyDownwards?: 'first' | 'last'
-  /** Rows that are last downwards are last upwards too: what no index has in a row, see `partsOf`. */
+  /** Nulls come last in both directions, which no single index provides; see `partsOf`. */
   staysLast?: true
 }
 
 /**
- * The order of a list: by columns, then by id, all in one direction, so that each order has its exact reverse, but for
- * what stays last.
+ * The order of a list: by columns, then by id, all in one direction, so that each order has an exact reverse,
+ * except for
+ * columns with `staysLast`.
  */
 export interface SortOrder {
   direction: 'asc' | 'desc'
   columns: readonly SortColumn[]
 }
 
-/** In the order in which rows came to us. */
+/** In the order in which we stored the rows. */
 export const byId: SortOrder = { direction: 'asc', columns: [] }
 
 /** Both directions of a sort, as the index has it: `-name` and `name`. */
@@ -29,11 +33,11 @@ export const bothWays = <Name extends string>(name: Name, ...columns: SortColumn
     [name, { direction: 'asc', columns }],
   ]) as Record<Name | `-${Name}`, SortOrder>
 
-/** Whether rows without a value in a column stand before those with one. */
+/** Whether rows with null in a column come before those with a value. */
 export const isEmptyFirst = ({ emptyDownwards, staysLast }: SortColumn, direction: SortOrder['direction']) =>
   direction === 'desc' ? emptyDownwards === 'first' : emptyDownwards === 'last' && !staysLast
 
-/** The order as SQL, of columns of the list's own table. */
+/** The order in SQL, by columns of the list's own table. */
 export function orderBy({ direction, columns }: SortOrder): string {
   const parts = columns.map((column) =>
     column.emptyDownwards === undefined
@@ -43,7 +47,7 @@ export function orderBy({ direction, columns }: SortOrder): string {
   return [...parts, `id ${direction}`].join(', ')
 }
 
-/** The same order as one index has it, in which what stays last does not. */
+/** The same order as a single index has it, without `staysLast`. */
 export const asIndexed = ({ direction, columns }: SortOrder): SortOrder => ({
   direction,
   columns: columns.map(({ name, type, emptyDownwards }) => ({
@@ -53,13 +57,16 @@ export const asIndexed = ({ direction, columns }: SortOrder): SortOrder => ({
   })),
 })
 
-/** A part of an order that one index has in a row. */
+/** A part of an order that one index provides. */
 export interface OrderPart {
   order: SortOrder
   conditions: Condition[]
 }
 
-/** The parts of an order, one after the other: one, unless something stays last that its index has first. */
+/**
+ * The parts of an order, one after the other: one, unless rows with null come last but its index has them
+ * first.
+ */
 export function partsOf(order: SortOrder): OrderPart[] {
   const column = order.columns.at(-1)
   if (order.direction === 'desc' || !column?.staysLast) return [{ order, conditions: [] }]

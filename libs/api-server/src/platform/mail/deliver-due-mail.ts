@@ -3,15 +3,15 @@ import { MailFailure } from './mailer.ts'
 import { claimMail, openMail, settleFailed, settleSent } from './outbox.ts'
 import type { ClaimedMail } from './outbox.ts'
 
-/** So many at a time: a mail that its server takes long over does not hold up the others. */
+/** The number of mails sent at a time, so that a slow mail server does not delay the others. */
 const lanes = 4
 
-/** Once the process is to stop, what is on its way is given this long; left over, it is sent again later. */
+/** When the process stops, mails being sent get this long; the rest are sent again later. */
 const stopWithinMs = 4_000
 
 type Dependencies = Pick<ApiDependencies, 'database' | 'secrets' | 'mail' | 'now' | 'log'>
 
-/** Sends every mail that is due, until none is left or the process stops. */
+/** Sends all due mail, until none is left or the process stops. */
 export async function deliverDueMail(dependencies: Dependencies, signal: AbortSignal): Promise<void> {
   const delivered = Promise.all(Array.from({ length: lanes }, () => deliverInTurn(dependencies, signal)))
   await Promise.race([delivered, graceAfter(signal)])
@@ -45,14 +45,14 @@ async function deliver(dependencies: Dependencies, claimed: ClaimedMail) {
 
 async function send(dependencies: Dependencies, claimed: ClaimedMail) {
   const mail = await openMail(dependencies, claimed)
-  // The templates are loaded by the first mail: a start, or a page with stories, does not pay for them.
+  // Loaded with the first mail, so that a start or a page with stories does not load the templates.
   const { renderMail } = await import('./render-mail.ts')
   const { mail: mailer } = dependencies
   const { message_id } = claimed
   await mailer.deliver({ message_id, from: mailer.from, to: mail.to, ...(await renderMail(mail)) })
 }
 
-/** What is no answer of a mail server (a key that does not open the mail) may be mended while the mail waits. */
+/** An error that isn't the mail server's answer (such as a wrong key) may be fixed while the mail waits. */
 const describeFailure = (error: unknown) =>
   error instanceof MailFailure
     ? { isPermanent: error.kind === 'permanent', reason: error.reason }

@@ -31,7 +31,7 @@ function startDelivering(environment: Record<string, string>) {
 }
 
 test(
-  'a process that is killed once the server has the mail sends it twice at most, with the same Message-ID',
+  'sends a mail at most twice, with the same Message-ID, when the process is killed after the server has it',
   { timeout: 120_000 },
   async () => {
     const shared = await openSharedDatabase()

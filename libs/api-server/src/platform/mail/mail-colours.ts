@@ -1,6 +1,7 @@
 /**
- * The design system's colours that mails use, by the names of its semantic tokens. Mail programs know no custom
- * properties, so the values stand here, and only here; a test holds them equal to the tokens.
+ * The design system's colours for mails, by the names of its semantic tokens. Mail programs don't support
+ * custom
+ * properties, so the values are copied here, and only here; a test compares them with the tokens.
  */
 export const mailColours = {
   'bg.canvas': { light: '#f6f6f4', dark: '#101313' },
@@ -15,5 +16,5 @@ export const mailColours = {
   'chart.cat-2': { light: '#cf7a00', dark: '#f2ab45' },
 } as const
 
-/** A semantic token that mails use. */
+/** A semantic token that mails may use. */
 export type MailColour = keyof typeof mailColours

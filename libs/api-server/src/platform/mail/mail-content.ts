@@ -1,17 +1,17 @@
 import type { Phrase } from './phrase.ts'
 
-/** What a mail says, in the order it is read; how it looks is decided in mail-layout.ts and mail-text.ts. */
+/** The content of a mail, in reading order; mail-layout.ts and mail-text.ts decide how it looks. */
 export interface MailContent {
   subject: Phrase
-  /** Shown after the subject in a list of mails. */
+  /** Shown after the subject in the list of mails. */
   preview: string
   heading: Phrase
   greeting: Phrase
   paragraphs: Phrase[]
-  /** What there is to do; a notice has none. */
+  /** The main action; a notice has none. */
   action?: { label: string; link: string }
-  /** A second way, where there is one. */
+  /** A second way to do it, if any. */
   alternative?: { text: string; label: string; link: string }
-  /** Why this mail came and what to do if nobody asked for it. */
+  /** Why this mail was sent, and what to do if nobody asked for it. */
   note: Phrase
 }

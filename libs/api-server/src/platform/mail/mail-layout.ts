@@ -15,7 +15,7 @@ import { frame } from './messages.ts'
 import { plainText, withoutLinks } from './phrase.ts'
 import type { Phrase } from './phrase.ts'
 
-/** The markup of a mail. Written without JSX, because Node reads these sources as they are. */
+/** The markup of a mail. Without JSX, because Node runs these sources directly. */
 export function mailLayout(content: MailContent): ReactElement {
   return createElement(
     Html,
@@ -49,13 +49,13 @@ export function mailLayout(content: MailContent): ReactElement {
 
 const tableAttributes = { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0 }
 
-/** A box over the whole width. A table, because Outlook gives nothing else a padding. */
+/** A full-width box. It is a table, because Outlook supports padding on nothing else. */
 function box(part: Part, ...children: ReactNode[]) {
   const row = createElement('tr', null, createElement('td', part, ...children))
   return createElement('table', { ...tableAttributes, width: '100%' }, createElement('tbody', null, row))
 }
 
-/** The mark as two coloured cells: pictures are not shown before somebody allows them. */
+/** The logo as two coloured cells, because mail programs don't show pictures until somebody allows them. */
 function brand() {
   const cell = (part: (typeof parts)['track1' | 'track2' | 'gap']) =>
     createElement('td', { ...part, width: Number.parseInt(part.style.width, 10) }, '\u00a0')
@@ -89,7 +89,7 @@ function cardContent({ heading, greeting, paragraphs, action, alternative }: Mai
   ]
 }
 
-/** Names are isolated: one written from the right does not turn the sentence around. */
+/** Isolates names, so that a right-to-left name does not change the direction of the sentence. */
 const inline = (phrase: Phrase): ReactNode[] =>
   phrase.map((part) =>
     typeof part === 'string' ? part : createElement('bdi', null, withoutLinks(part.name)),

@@ -4,7 +4,10 @@ import type { MailColour } from './mail-colours.ts'
 
 type Property = 'color' | 'background-color' | 'border-color'
 
-/** Which parts change their colours in the dark: class, property, token. The light value stands on the element itself. */
+/**
+ * The parts that change colour in dark mode: class, property, token. The light value is on the element
+ * itself.
+ */
 const themed: [part: string, property: Property, colour: MailColour][] = [
   ['canvas', 'background-color', 'bg.canvas'],
   ['card', 'background-color', 'bg.surface'],
@@ -26,11 +29,11 @@ const darkRule = (selector: (part: string) => string) =>
     )
     .join('')
 
-/** For programs that keep style sheets; those that do not show the light colours, or their own inversion of them. */
+/** For programs that support style sheets; others show the light colours, or invert them. */
 export const styleSheet = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   `@media (prefers-color-scheme:dark){${darkRule((part) => `.${part}`)}}`,
-  // Outlook on the web and on phones says so in its own way.
+  // Outlook on the web and on phones marks dark mode with these attributes.
   darkRule((part) => `[data-ogsc] .${part},[data-ogsb] .${part}`),
   '@media (max-width:480px){.card{padding:24px 20px !important}.button{display:block !important;text-align:center}}',
 ].join('')
@@ -39,7 +42,7 @@ const light = (colour: MailColour) => mailColours[colour].light
 
 const fontFamily = "Onest,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** A class for the dark, and the style that every program takes. */
+/** A class for dark mode, and the style that every program supports. */
 export interface Part {
   className: string
   style: CSSProperties

@@ -1,7 +1,7 @@
 import type { MailContent } from './mail-content.ts'
 import { plainText } from './phrase.ts'
 
-/** A mail for programs that show text only. Each address stands on a line of its own. */
+/** A mail for programs that show text only. Each address is on its own line. */
 export function mailText({ heading, greeting, paragraphs, action, alternative, note }: MailContent): string {
   const blocks = [
     plainText(heading),

@@ -14,7 +14,7 @@ afterAll(() => opened.close())
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-test('looks for mail every two seconds, also after a look that failed, until the process stops', async () => {
+test('looks for mail every two seconds, also after an error, until the process stops', async () => {
   const mailbox = memoryMailbox()
   let isBroken = false
   const now = () => {

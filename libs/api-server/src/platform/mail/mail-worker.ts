@@ -6,15 +6,16 @@ import { deliverDueMail } from './deliver-due-mail.ts'
 
 const queue = 'deliver-mail'
 
-/** How long a mail may lie before a worker sees it. A look is two short statements by index. */
+/** The longest a mail waits before a worker sees it. Each look is two short statements on an index. */
 const lookEveryMs = 2_000
 
-/** Has the due mail delivered, by one process at a time. */
+/** Queues the delivery of due mail, by one process at a time. */
 export const enqueueDelivery = ({ jobs }: Pick<ApiDependencies, 'jobs'>): Promise<boolean> =>
   jobs.enqueue(queue, {}, { key: 'due' })
 
 /**
- * Starts delivering mail. Requests only write to the outbox: it is looked into from time to time, because nobody else
+ * Starts delivering mail. Requests only write to the outbox. The worker looks into it regularly, because
+ * nothing else
  * knows when a request's transaction has committed.
  */
 export async function startMailWorker(dependencies: ApiDependencies): Promise<void> {

@@ -11,7 +11,7 @@ interface PreviewProps {
   rendered?: Awaited<ReturnType<typeof renderMail>>
 }
 
-/** A frame follows the machine's theme, not the story's. */
+/** Forces a theme, because a frame follows the machine's theme and not the story's. */
 const inTheme = (html: string, theme: 'light' | 'dark') =>
   html.replace('(prefers-color-scheme:dark)', theme === 'dark' ? 'all' : 'not all')
 
@@ -33,7 +33,10 @@ function MailPreview({ mail, theme = 'light', rendered }: PreviewProps) {
   )
 }
 
-/** With a copy of the check inside the frame: that of the page would have advice on landmarks, which a mail has none of. */
+/**
+ * Runs a copy of the accessibility check inside the frame: the page's own check would require landmarks,
+ * unlike mails.
+ */
 async function violationsIn(frame: HTMLIFrameElement): Promise<string[]> {
   const inside = frame.contentWindow as (Window & { axe?: typeof axe }) | null
   const script = frame.contentDocument?.createElement('script')
@@ -80,12 +83,12 @@ export const TeamTakenOver: Story = { args: { mail: sampleMails['team-taken-over
 export const TeamHandedOver: Story = { args: { mail: sampleMails['team-handed-over'] } }
 export const ConnectionEnded: Story = { args: { mail: sampleMails['connection-ended'] } }
 
-/** To the address that the account left. */
+/** Goes to the address that the account no longer has. */
 export const EmailRestoredElsewhere: Story = {
   args: { mail: { ...sampleMails['email-restored'], to: 'stranger@example.test' } },
 }
 
-/** Names that people chose with care: nothing of the mail changes its place, meaning or direction. */
+/** Hostile names must not change the layout, meaning or direction of a mail. */
 export const HostileNames: Story = {
   args: {
     mail: {

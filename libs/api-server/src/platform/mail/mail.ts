@@ -1,6 +1,9 @@
 import type { Role } from '@tandem/api-contract'
 
-/** Of a team that is to be deleted; `when` is written out, `by` who asked for it, called it off, or alone can. */
+/**
+ * For a team that is to be deleted; `when` is a formatted date, `by` the person who requested it, cancelled
+ * it or may do so.
+ */
 interface DeletionNotice {
   name: string
   team: string
@@ -9,12 +12,15 @@ interface DeletionNotice {
   link: string
 }
 
-/** What each mail says; links are whole addresses, built by the caller from the configured one. */
+/** The values of each mail; links are complete addresses that the caller builds from the configured one. */
 interface MailValues {
-  /** Names the team: whoever registers an address of somebody else's has chosen it, and its owner does not know it. */
+  /**
+   * Names the team, so that the owner of an address that somebody else registered sees a team they don't
+   * know.
+   */
   'verify-email': { name: string; team: string; link: string }
   'reset-password': { name: string; link: string; minutes: number }
-  /** `removed`: the names of providers that can no longer sign in. Mails queued by older versions don't say. */
+  /** `removed`: the names of providers that can no longer sign in. Mails queued by older versions lack it. */
   'password-changed': { name: string; removed?: readonly string[]; reset_link: string }
   invitation: {
     name: string
@@ -24,7 +30,7 @@ interface MailValues {
     link: string
     days: number
   }
-  /** To the owner of an account in another team. */
+  /** Goes to the owner of an account in another team. */
   'invitation-elsewhere': {
     name: string
     inviter: string
@@ -35,7 +41,7 @@ interface MailValues {
     sign_in_link: string
   }
   'already-registered': { name: string; sign_in_link: string; reset_link: string }
-  /** `account` is the address that it has at the provider, where that is known. Older versions queued no `undo`. */
+  /** `account` is its address at the provider, if known. Mails queued by older versions lack `undo`. */
   'sign-in-added': {
     name: string
     provider: string
@@ -43,18 +49,20 @@ interface MailValues {
     undo?: { link: string; days: number }
   }
   'verify-new-email': { name: string; link: string }
-  /** Goes to the old address; the new one is shown masked. Older versions queued no `undo`. */
+  /** Goes to the old address; the new one is masked. Mails queued by older versions lack `undo`. */
   'email-changed': { name: string; new_email: string; undo?: { link: string; days: number } }
-  /** To the address that the account has again and to the one that it left; `to` says which. */
+  /** Goes to the restored address and to the one it replaces; `to` says which. */
   'email-restored': { name: string; email: string; removed: readonly string[]; reset_link: string }
-  /** A new sign-in method was undone; `removed` names every provider that can no longer sign in. */
+  /** A new sign-in method was undone; `removed` lists every provider that can no longer sign in. */
   'sign-in-undone': { name: string; removed: readonly string[]; reset_link: string }
-  /** To the new super admin and to the one before. */
+  /** Goes to the new super admin and to the previous one. */
   'team-taken-over': { name: string; predecessor: string; team: string; link: string }
   'team-handed-over': { name: string; successor: string; team: string; reset_link: string }
-  /** `reason` is a sentence of ours, of what happened and what to do. */
+  /** `reason` is a sentence of ours about what happened and what to do. */
   'connection-ended': { name: string; account: string; reason: string; link: string }
-  /** A customer of a store asks what is kept about them; the data itself is behind the sign-in. */
+  /**
+   * A customer of a store asks which data is kept about them; the data itself is visible after signing in.
+   */
   'data-requested': { name: string; store: string; link: string }
   'team-deletion-requested': DeletionNotice
   'team-deletion-near': DeletionNotice
@@ -63,10 +71,10 @@ interface MailValues {
   'export-ready': { name: string; team: string; link: string; days: number }
 }
 
-/** Which mail it is. */
+/** The name of a mail's template. */
 export type MailTemplate = keyof MailValues
 
-/** A mail to somebody: the template, the address, and what the template needs. */
+/** A mail to somebody: the template, the address, and the template's values. */
 export type Mail = {
   [Template in MailTemplate]: { template: Template; to: string } & MailValues[Template]
 }[MailTemplate]

@@ -1,6 +1,6 @@
-/** A mail as it goes out. */
+/** A mail as it is sent. */
 export interface MailMessage {
-  /** With its angle brackets; the same however often the mail is sent. */
+  /** Includes the angle brackets, and stays the same each time the mail is sent. */
   message_id: string
   /** An address, or a name with the address in angle brackets. */
   from: string
@@ -10,20 +10,20 @@ export interface MailMessage {
   text: string
 }
 
-/** Hands mails to whoever delivers them. */
+/** Delivers mails. */
 export interface Mailer {
   /** Sender of every mail: an address, or a name with the address in angle brackets. */
   from: string
   /**
-   * Resolves when the mail was taken over.
+   * Resolves when the mail was accepted.
    * @throws MailFailure
    */
   deliver(message: MailMessage): Promise<void>
 }
 
 /**
- * A mail that was not taken over. `temporary`: trying again later may help; `permanent`: it will not.
- * `reason` is a status or an error code, never the server's words: they repeat addresses.
+ * A mail that was not accepted. `temporary`: trying again later may help; `permanent`: it will not.
+ * `reason` is a status or error code, never the server's text, because that repeats addresses.
  */
 export class MailFailure extends Error {
   readonly kind: 'temporary' | 'permanent'

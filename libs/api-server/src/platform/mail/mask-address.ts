@@ -1,4 +1,4 @@
-/** An address that its owner recognises and nobody else learns: `s…n@example.test`. */
+/** An address that only its owner recognises: `s…n@example.test`. */
 export function maskAddress(address: string): string {
   const at = address.lastIndexOf('@')
   const letters = Array.from(address.slice(0, at))

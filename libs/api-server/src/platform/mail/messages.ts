@@ -16,7 +16,7 @@ const removedProviders = (removed: readonly string[]) =>
       ]
     : []
 
-/** Every word of every mail. */
+/** All texts of all mails. */
 const contents: { [Template in MailTemplate]: (mail: Of<Template>) => MailContent } = {
   'verify-email': ({ name, team, link }) => ({
     subject: phrase`Verify your email address`,
@@ -293,14 +293,14 @@ const contents: { [Template in MailTemplate]: (mail: Of<Template>) => MailConten
   }),
 }
 
-/** What a mail says. */
+/** The content of a mail. */
 export function mailContent<Template extends MailTemplate>(mail: Of<Template>): MailContent {
-  // One lookup for all templates: each function takes exactly the mail of its own name.
+  // One look-up for all templates; TypeScript doesn't see that each function gets the mail of its own name.
   const write = contents[mail.template as Template] as (mail: Of<Template>) => MailContent
   return write(mail)
 }
 
-/** The words around every mail. */
+/** The texts around every mail. */
 export const frame = {
   product: 'Tandem',
   ifTheButtonFails: 'If the button doesn’t work, open this link:',

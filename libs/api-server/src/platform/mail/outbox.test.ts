@@ -25,7 +25,7 @@ const line = (level: string) => (fields: Record<string, unknown>, message: strin
 beforeAll(async () => {
   opened = await openTestDatabase()
   const api: TestApi = await createTestApi({ database: opened.database })
-  // Its worker is not wanted here: each test says when mail is delivered.
+  // Stop its mail worker: each test decides when mail is delivered.
   await api.close()
   dependencies = {
     ...api.dependencies,
@@ -56,7 +56,7 @@ const pass = (ms: number) => {
   clock = new Date(clock.getTime() + ms)
 }
 
-test('a mail is queued with the change of a team that causes it, or not at all', async () => {
+test('queues a mail together with the change of a team that causes it, or not at all', async () => {
   const { team_id } = await opened.database
     .insertInto('teams')
     .values({ name: 'Team', timezone: 'UTC', created_at: clock })
@@ -72,7 +72,7 @@ test('a mail is queued with the change of a team that causes it, or not at all',
   expect(sent.map(({ to }) => to)).toEqual(['one@example.test'])
 })
 
-test('a request can put mails in, and can neither read nor change them', async () => {
+test('lets a request add mails, but neither read nor change them', async () => {
   await queue('one@example.test')
   const asRequest = (work: Parameters<typeof inTeam<unknown>>[2]) => inTeam(opened.database, 1, work)
   await expect(asRequest((db) => db.selectFrom('mails').select('sealed').execute())).rejects.toThrow(
@@ -81,7 +81,7 @@ test('a request can put mails in, and can neither read nor change them', async (
   await expect(asRequest((db) => db.deleteFrom('mails').execute())).rejects.toThrow('permission denied')
 })
 
-test('nothing that a mail says can be read from the table, and nothing is left once it is sent', async () => {
+test('stores nothing readable of a mail, and deletes its content once it is sent', async () => {
   await queue('marker@example.test')
   const before = await rows()
   expect(before[0]?.sealed).toBeTruthy()
@@ -95,7 +95,7 @@ test('nothing that a mail says can be read from the table, and nothing is left o
   expect(JSON.stringify(log)).not.toContain('marker')
 })
 
-test('is tried again later with the same message id, and sent once', async () => {
+test('tries again later with the same message id, and sends it once', async () => {
   await queue('one@example.test')
   const tried: string[] = []
   deliver = async ({ message_id }) => {
@@ -116,7 +116,7 @@ test('is tried again later with the same message id, and sent once', async () =>
   expect(sent[0]?.message_id).toMatch(/^<[\da-f-]{36}@tandem\.test>$/)
 })
 
-test('is tried for a day, then given up: kept as failed, without what it said', async () => {
+test('tries for a day, then gives up and keeps the mail as failed, without its content', async () => {
   await queue('one@example.test')
   const queued = clock.getTime()
   let tries = 0
@@ -144,7 +144,7 @@ test('is tried for a day, then given up: kept as failed, without what it said', 
   expect(tries).toBe(20)
 })
 
-test('a refusal for good is not tried again, and does not hold up the others', async () => {
+test('does not retry a permanent refusal, nor let it delay the others', async () => {
   for (const name of ['one', 'nobody', 'two']) await queue(`${name}@example.test`)
   deliver = async (message) => {
     if (message.to.startsWith('nobody')) throw new MailFailure('permanent', 'RCPT TO 550')
@@ -157,7 +157,7 @@ test('a refusal for good is not tried again, and does not hold up the others', a
   ])
 })
 
-test('a mail that its server takes long over does not hold up the others', async () => {
+test('does not let a slow mail server delay other mails', async () => {
   const slow = Promise.withResolvers<void>()
   const others = Promise.withResolvers<void>()
   deliver = async (message) => {
@@ -175,7 +175,7 @@ test('a mail that its server takes long over does not hold up the others', async
   expect(sent).toHaveLength(9)
 })
 
-test('a mail server that hangs keeps nobody waiting: no transaction is open meanwhile', async () => {
+test('keeps no transaction open while a mail server hangs', async () => {
   const hanging = Promise.withResolvers<void>()
   deliver = (message) => {
     sent.push(message)
@@ -191,14 +191,14 @@ test('a mail server that hangs keeps nobody waiting: no transaction is open mean
   expect(sent).toHaveLength(7)
 })
 
-test('workers that run at once send each mail once', async () => {
+test('sends each mail once when workers run at the same time', async () => {
   for (let at = 0; at < 40; at += 1) await queue(`person-${at}@example.test`)
   await Promise.all(Array.from({ length: 6 }, () => run()))
   expect(new Set(sent.map(({ to }) => to)).size).toBe(40)
   expect(sent).toHaveLength(40)
 })
 
-test('a mail whose worker died between delivery and commit is sent once more, with the same message id', async () => {
+test('sends a mail again, with the same message id, when its worker died between delivery and commit', async () => {
   await queue('one@example.test')
   const died = new Promise<never>(() => undefined)
   deliver = (message) => {
@@ -220,7 +220,7 @@ test('a mail whose worker died between delivery and commit is sent once more, wi
   expect(sent.map(({ message_id }) => message_id)).toEqual([sent[0]?.message_id, sent[0]?.message_id])
 })
 
-test('a worker that was taken for dead does not undo what the next one noted', async () => {
+test('keeps what the next worker wrote when an earlier one comes back late', async () => {
   await queue('one@example.test')
   const late = Promise.withResolvers<void>()
   deliver = (message) => {
@@ -237,7 +237,7 @@ test('a worker that was taken for dead does not undo what the next one noted', a
   expect(await rows()).toMatchObject([{ failed_at: null, sent_at: clock.toISOString() }])
 })
 
-test('with another key a mail waits, until the right one is back', async () => {
+test('keeps a mail waiting while the key is wrong, until the right one is back', async () => {
   await queue('one@example.test')
   const { secrets } = dependencies
   dependencies.secrets = await aesSecrets(new Uint8Array(32))
@@ -249,7 +249,7 @@ test('with another key a mail waits, until the right one is back', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('what was sent a month ago is forgotten, what failed stays', async () => {
+test('deletes mails sent a month ago, and keeps failed ones', async () => {
   await queue('one@example.test')
   await run()
   await queue('nobody@example.test')
@@ -264,7 +264,7 @@ test('what was sent a month ago is forgotten, what failed stays', async () => {
   expect((await rows()).map(({ failure }) => failure)).toEqual(['RCPT TO 550', null])
 })
 
-test('stops when the process stops: nothing new is begun', async () => {
+test('begins nothing new when the process stops', async () => {
   const stop = new AbortController()
   for (let at = 0; at < 12; at += 1) await queue(`person-${at}@example.test`)
   deliver = async (message) => {

@@ -6,16 +6,17 @@ import type { Mail } from './mail.ts'
 import { nextAttempt } from './retry-schedule.ts'
 
 /**
- * The outbox stands outside every team, as the directory does: a mail may go to somebody who belongs to none.
- * What a mail says is sealed, because its links open accounts, and it is forgotten once the mail is settled.
+ * The outbox belongs to no team, like the directory: a mail may go to somebody without one.
+ * Its content is encrypted, because its links give access to accounts, and deleted once the mail is sent or
+ * given up.
  */
 
-/** A delivery that takes longer than this is taken for dead, and the mail is given to the next worker. */
+/** A delivery that takes longer than this counts as failed, and the next worker takes the mail. */
 const leaseMs = 5 * 60_000
 
 const keptDays = 30
 
-/** A mail that this worker alone may send now. */
+/** A mail that only this worker may send now. */
 export interface ClaimedMail {
   message_id: string
   template: string
@@ -24,7 +25,7 @@ export interface ClaimedMail {
   attempts: number
 }
 
-/** What a mail says is sealed to its row. */
+/** The encrypted content of a mail is bound to its row. */
 export const mailContext = (message_id: string) => `mail:${message_id}`
 
 const domainOf = (from: string) => /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost'
@@ -32,15 +33,16 @@ const domainOf = (from: string) => /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost
 type Outbox = Pick<ApiDependencies, 'secrets' | 'mail' | 'now'>
 
 /**
- * Puts a mail into the outbox with one insert, in the transaction of the change that causes it (of a team or not):
+ * Adds a mail to the outbox, in the transaction of the change that causes it (of a team or not):
  * it is sent if, and only if, that transaction commits.
  */
 export const queueMail = (db: Kysely<Database>, mail: Mail, outbox: Outbox): Promise<void> =>
   keepMail(db, mail, outbox, (sealed, now) => ({ sealed, next_attempt_at: now }))
 
 /**
- * Does the work of `queueMail` and sends nothing: a request for an address without an account must not be told from
- * one with an account by the time it takes.
+ * Does the work of `queueMail` but sends nothing, so that the time of an answer does not tell whether an
+ * address has an
+ * account.
  */
 export const queueNoMail = (db: Kysely<Database>, mail: Mail, outbox: Outbox): Promise<void> =>
   keepMail(db, mail, outbox, (_, now) => ({ sealed: null, next_attempt_at: null, sent_at: now }))
@@ -63,7 +65,7 @@ async function keepMail(
     .execute()
 }
 
-/** Whether a mail waits to be sent now. */
+/** Whether any mail is due now. */
 export async function hasDueMail(database: WholeDatabase, now: Date): Promise<boolean> {
   const due = await database
     .selectFrom('mails')
@@ -74,7 +76,7 @@ export async function hasDueMail(database: WholeDatabase, now: Date): Promise<bo
   return due !== undefined
 }
 
-/** Takes the mail that is due longest; no other worker gets it while this one may be at it. */
+/** Takes the mail that is due longest; no other worker gets it while this one may be sending it. */
 export async function claimMail(database: WholeDatabase, now: Date): Promise<ClaimedMail | undefined> {
   return database
     .updateTable('mails')
@@ -97,7 +99,7 @@ export async function claimMail(database: WholeDatabase, now: Date): Promise<Cla
     .executeTakeFirst()
 }
 
-/** What a claimed mail says. @throws when the key is not the one it was sealed with */
+/** Decrypts a claimed mail. @throws when it was encrypted with another key */
 export async function openMail(
   { secrets }: Pick<ApiDependencies, 'secrets'>,
   { message_id, sealed }: Pick<ClaimedMail, 'message_id' | 'sealed'>,
@@ -105,10 +107,13 @@ export async function openMail(
   return JSON.parse(await secrets.open(sealed, mailContext(message_id))) as Mail
 }
 
-/** Waiting mails that are looked into at once. */
+/** How many waiting mails are checked at a time. */
 const openedAtOnce = 200
 
-/** Forgets what waits to be sent to these addresses. Whom a mail goes to stands in what is sealed alone. */
+/**
+ * Deletes waiting mails to these addresses. The recipient is only in the encrypted content, so each must be
+ * opened.
+ */
 export async function forgetMailsTo(
   database: WholeDatabase,
   addresses: ReadonlySet<string>,
@@ -133,7 +138,7 @@ export async function forgetMailsTo(
   }
 }
 
-/** Empty where the key that it was sealed with is gone: nobody will send it either. */
+/** Empty when its key is gone: then nobody will send it either. */
 async function recipientOf(
   dependencies: Pick<ApiDependencies, 'secrets'>,
   mail: Pick<ClaimedMail, 'message_id' | 'sealed'>,
@@ -145,7 +150,7 @@ async function recipientOf(
   }
 }
 
-/** Notes that a mail went out, and forgets what it said. */
+/** Marks a mail as sent, and deletes its content. */
 export async function settleSent(database: WholeDatabase, claimed: ClaimedMail, now: Date) {
   await settle(database, claimed, { sent_at: now })
   await database
@@ -155,8 +160,9 @@ export async function settleSent(database: WholeDatabase, claimed: ClaimedMail, 
 }
 
 /**
- * Notes that a mail did not go out. It is tried again as the schedule says; given up where that has ended or another
- * try would not help: then it stays in the table as failed, without what it said.
+ * Marks a failed try. The mail is retried on its schedule, or given up when that has ended or another try
+ * would not help:
+ * then it stays in the table as failed, without its content.
  */
 export async function settleFailed(
   database: WholeDatabase,

@@ -1,4 +1,4 @@
-/** A sentence with names in it, which are kept apart because other people chose them. */
+/** A sentence with names in it, which are separate because other people chose them. */
 export type Phrase = (string | Name)[]
 
 /** Text that a user chose, made harmless. */
@@ -6,7 +6,7 @@ export interface Name {
   name: string
 }
 
-/** A sentence; whatever is put into it is taken for a name. */
+/** A sentence; every inserted value is treated as a name. */
 export const phrase = (texts: TemplateStringsArray, ...names: (string | number)[]): Phrase =>
   texts.flatMap((text, at) => {
     const given = names[at]
@@ -16,13 +16,13 @@ export const phrase = (texts: TemplateStringsArray, ...names: (string | number)[
 
 const longestName = 80
 
-/** Line ends and other controls; marks that turn the direction of what follows; characters without a body. */
+/** Line ends and other control characters, direction marks, and characters without a visible form. */
 const invisible =
   /[\p{Cc}\p{Zl}\p{Zp}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu
 const piledMarks = /(\p{M}{3})\p{M}+/gu
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** One line of bounded length that cannot turn the text around it. */
+/** One line of limited length that cannot change the direction of the text around it. */
 export function harmlessName(text: string): string {
   const line = text.replace(/\s/gu, ' ').replace(invisible, '').replace(piledMarks, '$1')
   const letters = Array.from(graphemes.segment(line.replace(/ +/g, ' ').trim()), ({ segment }) => segment)
@@ -33,21 +33,24 @@ export function harmlessName(text: string): string {
 const wordJoiner = '\u2060'
 
 /**
- * A name that no mail program makes a link of: who may choose a name must not be able to send people elsewhere.
- * The joiner is not seen.
+ * A name that no mail program turns into a link, so that whoever chooses a name cannot send people elsewhere.
+ * The inserted joiner is invisible.
  */
 export const withoutLinks = (name: string): string =>
   name.replace(/(?<=[\p{L}\p{N}])[.:@/](?=[\p{L}\p{N}/])/gu, `$&${wordJoiner}`)
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
-/** Isolated with characters where there is no markup, and only where it is written from the right: not every program hides them. */
+/**
+ * Isolates right-to-left names with characters when there is no markup; only those, as not every program
+ * hides them.
+ */
 const isolated = (name: string) => (rightToLeft.test(name) ? `\u2068${name}\u2069` : name)
 
-/** As one line, for the text part. */
+/** One line for the text part. */
 export const plainText = (phrase: Phrase): string =>
   phrase.map((part) => (typeof part === 'string' ? part : isolated(withoutLinks(part.name)))).join('')
 
-/** As a subject, where nothing becomes a link. */
+/** A subject; no program makes links in it. */
 export const subjectText = (phrase: Phrase): string =>
   phrase.map((part) => (typeof part === 'string' ? part : isolated(part.name))).join('')

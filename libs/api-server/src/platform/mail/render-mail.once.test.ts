@@ -17,7 +17,7 @@ const linksOf = (mail: object): string[] =>
         : [],
   )
 
-test.for(mails)('says in $template the same as markup and as text, with its links', async (mail) => {
+test.for(mails)('says the same in $template as markup and as text, with its links', async (mail) => {
   const { subject, html, text } = await renderMail(mail)
   expect(subject).toMatch(/^[A-Z].{5,70}[^.!]$/)
   expect(text).toContain(`Hello ${mail.name},`)
@@ -30,20 +30,20 @@ test.for(mails)('says in $template the same as markup and as text, with its link
   expect(`${subject} ${text}`).not.toMatch(/!|\bplease\b|\boops\b|undefined|null|\[object/i)
 })
 
-test('names the team, who invites, the role and how long the invitation is good', async () => {
+test('names the team, the inviter, the role and how long the invitation is valid', async () => {
   const { subject, text } = await renderMail(sampleMails.invitation)
   expect(subject).toBe('Selin Acar invited you to Linden & Oak')
   expect(text).toContain('Selin Acar invited you to join Linden & Oak as Editor.')
   expect(text).toContain('in 7 days')
 })
 
-test('shows the new address of an account masked', async () => {
+test('masks the new address of an account', async () => {
   const { html, text } = await renderMail(sampleMails['email-changed'])
   for (const part of [html, text.replaceAll('\u2060', '')]) expect(part).not.toContain('ada.byrne')
   expect(text.replaceAll('\u2060', '')).toContain('a…e@new.example.test')
 })
 
-test('names the restored address masked, and without a link, where it is sent to the address that was left', async () => {
+test('masks the restored address, without a link, in the mail to the replaced address', async () => {
   const left = await renderMail({ ...sampleMails['email-restored'], to: 'stranger@example.test' })
   const text = left.text.replaceAll('\u2060', '')
   expect(text).toContain('now has the address a…@example.test again')
@@ -64,7 +64,7 @@ test.each([
   expect(text).not.toMatch(/undefined|null|NaN/)
 })
 
-test('loads nothing: no picture, font, script or style sheet from elsewhere', async () => {
+test('loads nothing from elsewhere: no picture, font, script or style sheet', async () => {
   for (const mail of mails) {
     const { html } = await renderMail(mail)
     expect(html).not.toMatch(/<(img|script|link|iframe|object|form)\b|url\(|@import|\son\w+=/i)
@@ -98,14 +98,14 @@ test.for([
   expect(html.match(/(?:https?:\/\/|www\.)[\w.]+/g)?.filter((link) => link.includes('evil'))).toEqual([])
 })
 
-test('isolates a name that is written from the right, in the subject and the text too', async () => {
+test('isolates a right-to-left name, in the subject and the text too', async () => {
   const { subject, html, text } = await renderMail(hostile('ليلى'))
   expect(subject).toContain('\u2068ليلى\u2069')
   expect(text).toContain('\u2068ليلى\u2069')
   expect(html).toContain('<bdi>ليلى</bdi>')
 })
 
-test('no name at all adds markup, lines or controls', async () => {
+test('lets no name add markup, lines or control characters', async () => {
   const plain = await renderMail(hostile('Ada'))
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), async (name) => {

@@ -5,7 +5,7 @@ import type { Mail } from './mail.ts'
 import { mailContent } from './messages.ts'
 import { subjectText } from './phrase.ts'
 
-/** A mail as it is read: a subject of one line, markup for most programs and text for the others. */
+/** Renders a mail: a one-line subject, markup for most programs and text for the others. */
 export async function renderMail(mail: Mail): Promise<{ subject: string; html: string; text: string }> {
   const content = mailContent(mail)
   return {

@@ -6,7 +6,7 @@ const queued = new Date('2026-03-01T12:00:00Z')
 const after = (ms: number) => new Date(queued.getTime() + ms)
 const minutes = 60_000
 
-/** The moments at which a mail is tried that fails each time at once. */
+/** The times at which a mail is tried when every try fails at once. */
 function attempts() {
   const moments = [0]
   for (let next = nextAttempt(queued, queued); next; next = nextAttempt(queued, next)) {
@@ -15,7 +15,7 @@ function attempts() {
   return moments
 }
 
-test('waits a minute at first, then half as long again as so far, and tries a last time after a day', () => {
+test('waits a minute at first, then half of the time so far, and tries a last time after a day', () => {
   const moments = attempts()
   expect(moments.slice(0, 7)).toEqual([0, 1, 2, 3, 4.5, 6.75, 10.125])
   expect(moments.at(-1)).toBe(24 * 60)
@@ -28,11 +28,11 @@ test('gives up once a day has passed', () => {
   expect(nextAttempt(queued, after(30 * triedForMs))).toBeNull()
 })
 
-test('a clock that was set back makes it wait a minute, not for ever', () => {
+test('waits a minute, not forever, when the clock was set back', () => {
   expect(nextAttempt(queued, after(-60 * minutes))).toEqual(after(-59 * minutes))
 })
 
-test('whenever it fails, the next try is later, within the day, and never sooner than a minute but for the last', () => {
+test('tries next within the day and not sooner than a minute, except for the last try', () => {
   fc.assert(
     fc.property(fc.integer({ min: -triedForMs, max: 2 * triedForMs }), (waited) => {
       const now = after(waited)
@@ -49,7 +49,7 @@ test('whenever it fails, the next try is later, within the day, and never sooner
   )
 })
 
-test('however long each try takes, there are at most 20', () => {
+test('tries at most 20 times, however long each try takes', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 90_000 }), { minLength: 25, maxLength: 25 }),

@@ -12,7 +12,7 @@ const deletion = {
   link: `${origin}/settings/team`,
 }
 
-/** One of each, for tests and stories. */
+/** One sample of each mail, for tests and stories. */
 export const sampleMails: { [Template in MailTemplate]: Extract<Mail, { template: Template }> } = {
   'verify-email': {
     template: 'verify-email',

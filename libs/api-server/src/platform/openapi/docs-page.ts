@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { OpenApiDocument, Operation } from './openapi.ts'
 
-/** The API for reading: one page without scripts, made from the document that machines get. */
+/** The API documentation as a page without scripts, made from the OpenAPI document. */
 export function docsPage(document: OpenApiDocument) {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -88,7 +88,7 @@ const schema = (title: string, value: unknown) =>
     <pre tabindex="0">${JSON.stringify(value, null, 2)}</pre>
   </details>`
 
-/** Kept apart from the page because the content security policy allows no inline style. */
+/** Separate from the page, because the content security policy allows no inline style. */
 export const docsStyle = raw(`
 :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif }
 body { margin: 0 }

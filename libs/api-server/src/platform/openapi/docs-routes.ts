@@ -4,8 +4,9 @@ import type { ApiEnvironment } from '../request/api-environment.ts'
 import type { OpenApiDocument } from './openapi.ts'
 
 /**
- * The description of the API, for programs and for people. It is loaded and made for the first who asks: it takes
- * megabytes, and most processes are never asked.
+ * The description of the API, for programs and people. It is loaded and built at the first request: it takes
+ * megabytes,
+ * and most processes are never asked.
  */
 export function docsRoutes(): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>()

@@ -18,7 +18,7 @@ test('is served, and describes every call of the contract', async () => {
   )
 })
 
-test('its schemas are valid JSON Schema, and an answer of the server fits its own', async () => {
+test("has schemas that are valid JSON Schema, and that the server's answers match", async () => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
   for (const { responses, requestBody } of operations) {
     for (const { content } of Object.values(responses)) {
@@ -33,7 +33,7 @@ test('its schemas are valid JSON Schema, and an answer of the server fits its ow
   expect(ajv.validate(schema, { data: { ...answer.data, id: 'one' } })).toBe(false)
 })
 
-test('parameters are described as they are meant: page numbers and ids are whole numbers', () => {
+test('describes parameters with their real types: page numbers and ids are whole numbers', () => {
   const { parameters } = document.paths['/ecommerce/orders']?.['get'] ?? { parameters: [] }
   expect(parameters.find(({ name }) => name === 'per_page')?.schema).toMatchObject({
     type: 'integer',
@@ -44,7 +44,7 @@ test('parameters are described as they are meant: page numbers and ids are whole
   expect(parameters.every(({ required }) => !required)).toBe(true)
 })
 
-test('the page for reading names every call and needs no script', async () => {
+test('names every call on the page, which needs no script', async () => {
   const response = await used.api.fetch(new Request('http://tandem.test/api/docs'))
   const page = await response.text()
   for (const { path } of endpoints) expect(page).toContain(path)
@@ -52,7 +52,7 @@ test('the page for reading names every call and needs no script', async () => {
   expect((await used.api.fetch(new Request('http://tandem.test/api/docs/style.css'))).status).toBe(200)
 })
 
-test('a file is described as text or as bytes, and its failures as JSON', () => {
+test('describes a file as text or bytes, and its failures as JSON', () => {
   const responses = document.paths['/ecommerce/orders/export']?.['post']?.responses
   expect(Object.keys(responses?.['200']?.content ?? {})).toEqual(['text/csv'])
   expect(Object.keys(responses?.['422']?.content ?? {})).toEqual(['application/json'])

@@ -24,7 +24,7 @@ interface Parameter {
   schema: JsonSchema
 }
 
-/** One call as OpenAPI describes it; only the parts we write. */
+/** One call in OpenAPI; only the fields that we write. */
 export interface Operation {
   operationId: string
   summary: string
@@ -45,7 +45,7 @@ export interface OpenApiDocument {
   components: { securitySchemes: Record<string, JsonSchema>; schemas: Record<string, JsonSchema> }
 }
 
-/** Made from the contract alone, so that it cannot differ from what is served. */
+/** Built from the contract alone, so that it always matches what is served. */
 export function openApiDocument(endpoints: readonly Endpoint[]): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {}
   for (const endpoint of endpoints) {
@@ -162,7 +162,9 @@ function parameters(schema: v.GenericSchema | undefined, place: 'path' | 'query'
   }))
 }
 
-/** Checks and transformations have no counterpart in JSON Schema; a schema may say itself how it reads (`openapi`). */
+/**
+ * Checks and transformations have no counterpart in JSON Schema; a schema may describe itself with `openapi`.
+ */
 function jsonSchema(schema: v.GenericSchema, typeMode: ConversionConfig['typeMode']): JsonSchema {
   const { $schema: _, ...converted } = toJsonSchema(schema, {
     typeMode,

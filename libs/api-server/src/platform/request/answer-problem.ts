@@ -8,7 +8,9 @@ import { Problem, problem } from './problem.ts'
 
 const retryAfterSeconds = 5
 
-/** The one place where failures become answers: what is not ours to show is logged and told in general words. */
+/**
+ * The only place that turns failures into answers: internal errors are logged and described in general words.
+ */
 export function answerProblem(
   dependencies: ApiDependencies,
   error: unknown,

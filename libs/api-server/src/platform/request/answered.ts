@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@tandem/api-contract'
 
-/** An answer that was given, for figures: each field has few values, whatever people ask for. */
+/** An answer, for metrics: each field has few values, whatever is requested. */
 export interface Answered {
-  /** The pattern of the path, such as `/api/v1/orders/:id`; `unknown` for a path that isn't ours. */
+  /** The pattern of the path, such as `/api/v1/orders/:id`; `unknown` for an unknown path. */
   route: string
   method: string
   status: number
-  /** What went wrong; null when nothing did. */
+  /** The error; null when there was none. */
   code: ErrorCode | null
-  /** Until the answer began; a file may be read for longer. */
+  /** The time until the answer began; sending a file may take longer. */
   seconds: number
 }

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@tandem/api-contract'
 import type { Session } from './session.ts'
 
-/** What a request carries on its way. */
+/** The values that a request carries through the handlers. */
 export interface ApiEnvironment {
   Variables: {
     request_id: string
     address: string
     session: Session | null
-    /** What went wrong; unset when nothing did. */
+    /** The error; unset when there was none. */
     code?: ErrorCode
   }
 }

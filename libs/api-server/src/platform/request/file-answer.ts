@@ -1,13 +1,13 @@
-/** What an endpoint that answers `csv` or `file` gives: read piece by piece, only as fast as the caller takes it. */
+/** The answer of a `csv` or `file` endpoint: read piece by piece, only as fast as the caller takes it. */
 export interface FileAnswer {
-  /** Such as `text/csv; charset=utf-8`: it is said in the header, and nobody guesses another. */
+  /** Such as `text/csv; charset=utf-8`; browsers must use it and not guess another. */
   type: string
-  /** Bytes, or text that goes out as UTF-8. */
+  /** Bytes, or text that is sent as UTF-8. */
   pieces: AsyncIterable<string | Uint8Array<ArrayBuffer>>
-  /** What it is saved as. Without a name it is shown where it is asked for, and may do nothing there. */
+  /** The name it is saved under. Without one it is shown in place, where it may run nothing. */
   filename?: string
-  /** How many bytes there are in all, where that is known before. */
+  /** The total number of bytes, when known beforehand. */
   length?: number
-  /** Whether the address stands for this content alone: browsers and proxies may keep it for a year. */
+  /** Whether the address always has this content: browsers and proxies may then keep it for a year. */
   isForever?: boolean
 }

@@ -19,7 +19,7 @@ async function answerOf(
   return app.request('/')
 }
 
-test('pieces are made as they are taken, and none after the caller has gone', async () => {
+test('makes pieces only as they are taken, and none after the caller left', async () => {
   let made = 0
   let isOver = false
   async function* pieces() {
@@ -38,7 +38,7 @@ test('pieces are made as they are taken, and none after the caller has gone', as
   expect(isOver).toBe(true)
 })
 
-test('what fails before the first piece is an answer; later it breaks the file off', async () => {
+test('answers an error when the first piece fails, and breaks off when a later one does', async () => {
   async function* atOnce(): AsyncGenerator<string> {
     yield await Promise.reject<string>(new Error('no database'))
   }
@@ -52,7 +52,7 @@ test('what fails before the first piece is an answer; later it breaks the file o
   await expect(answer.text()).rejects.toThrow('connection lost')
 })
 
-test('the name of the file goes out in both forms, and carries nothing into the header', async () => {
+test('sends the file name in both forms, and nothing else into the header', async () => {
   async function* none() {
     yield ''
   }
@@ -62,7 +62,7 @@ test('the name of the file goes out in both forms, and carries nothing into the 
   )
 })
 
-test('bytes go out as they are; what is shown in place can do nothing, and may be kept only where that is said', async () => {
+test('sends bytes unchanged; a file shown in place can run nothing, and is cached only when that is allowed', async () => {
   const bytes = new Uint8Array([0x89, 0x50, 0xff, 0x00])
   async function* twice() {
     yield bytes

@@ -1,12 +1,13 @@
 import type { Context } from 'hono'
 import type { FileAnswer } from './file-answer.ts'
 
-/** Of what is shown in place: whatever its bytes turn out to be, nothing in it runs and it loads nothing. */
+/** For files shown in place: whatever the bytes are, nothing runs and nothing is loaded. */
 const inertContent = "default-src 'none'; sandbox"
 
 /**
- * Streams a file: the next piece is made when the caller has taken the last one, and none after it has gone. A failure
- * on the way breaks the connection, so that half a file is never taken for a whole one.
+ * Streams a file: each piece is made when the caller has taken the one before, and none after the caller
+ * left. A failure
+ * breaks the connection, so that half a file is never taken for a whole one.
  */
 export async function fileResponse(
   context: Context,
@@ -38,7 +39,7 @@ export async function fileResponse(
   })
 }
 
-/** Both forms of RFC 6266: clients that know the second take it, with every letter of the name. */
+/** Both forms of RFC 6266: clients that know the second one get every character of the name. */
 function attachment(filename: string) {
   const plain = filename
     .normalize('NFKD')

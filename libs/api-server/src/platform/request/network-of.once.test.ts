@@ -29,7 +29,7 @@ test.each(['::ffff:', '64:ff9b::'])('counts IPv4 addresses written with %s each 
 })
 
 test.each(['', ':', '[', '::1%', 'a:b:c:d', '%'.repeat(50), ':'.repeat(1_000_000), '[::1'])(
-  'takes anything that a proxy hands over (%#)',
+  'accepts anything that a proxy passes (%#)',
   (address) => {
     expect(networkOf(address).length).toBeLessThanOrEqual(100)
   },

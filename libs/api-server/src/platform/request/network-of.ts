@@ -4,9 +4,11 @@ const groupsOfNetwork = 4
 const longestAddress = 100
 
 /**
- * What limits count by: one IPv4 address, or the /64 of an IPv6 address, which is what one line gets at the least. Whoever
- * can choose among that many addresses would have as many turns otherwise. One caller has one key however the address is
- * written: with a port, as some proxies add, with a zone, or IPv4 within IPv6.
+ * The key for limits: one IPv4 address, or the /64 of an IPv6 address, which every line gets at least;
+ * otherwise a
+ * caller with that many addresses would have as many turns. A caller has one key however the address is
+ * written: with a
+ * port, as some proxies add, with a zone, or IPv4 within IPv6.
  */
 export function networkOf(address: string): string {
   const bare = withoutPort(address.slice(0, longestAddress))
@@ -14,7 +16,7 @@ export function networkOf(address: string): string {
   const [text = ''] = bare.split('%')
   const url = `http://[${text}]`
   if (!URL.canParse(url)) return bare
-  // The parser writes each address in one way: without leading zeros, the longest run of empty groups as `::`.
+  // The parser normalises an address: no leading zeros, and the longest run of empty groups as `::`.
   const [before = [], after] = new URL(url).hostname.slice(1, -1).split('::').map(groupsIn)
   const written = [...before, ...(after ?? [])]
   const groups = [...before, ...Array<string>(8 - written.length).fill('0'), ...(after ?? [])]
@@ -23,7 +25,7 @@ export function networkOf(address: string): string {
     : `${groups.slice(0, groupsOfNetwork).join(':')}::/64`
 }
 
-/** IPv4 callers as a socket for both families sees them, and behind a NAT64: each is an address of its own. */
+/** IPv4 callers on a dual-stack socket, and behind a NAT64: each is a separate address. */
 const ipv4Prefixes = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']
 
 const groupsIn = (text: string) => text.split(':').filter(Boolean)

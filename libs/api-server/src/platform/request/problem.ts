@@ -2,7 +2,7 @@ import { errorCatalogue } from '@tandem/api-contract'
 import type { ErrorCode } from '@tandem/api-contract'
 
 interface ProblemDetails {
-  /** More exact words than the catalogue's. */
+  /** A more precise message than the catalogue's. */
   message?: string
   /** Texts by field. */
   errors?: Record<string, string[]>
@@ -11,7 +11,7 @@ interface ProblemDetails {
   headers?: Record<string, string>
 }
 
-/** An answer other than success, on its way to the one error handler. */
+/** An error answer, thrown to the one error handler. */
 export class Problem extends Error {
   readonly code: ErrorCode
   readonly details: ProblemDetails
@@ -24,9 +24,9 @@ export class Problem extends Error {
   }
 }
 
-/** `throw problem('STORE_EXISTS')`: the code gives the status and the words. */
+/** `throw problem('STORE_EXISTS')`: the code determines the status and message. */
 export const problem = (code: ErrorCode, details: ProblemDetails = {}) => new Problem(code, details)
 
-/** A field that cannot be accepted, for rules that the contract's schema cannot know. */
+/** An invalid field, for rules that the contract's schema cannot check. */
 export const fieldProblem = (field: string, message: string) =>
   problem('VALIDATION_FAILED', { message, errors: { [field]: [message] } })

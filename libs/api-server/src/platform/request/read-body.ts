@@ -1,11 +1,11 @@
 import { problem } from './problem.ts'
 import { readBytes } from './read-bytes.ts'
 
-/** Lists in lists: the contract needs five. */
+/** The allowed depth of nesting; the contract needs five. */
 const deepest = 20
 
 /**
- * The JSON of a request.
+ * Reads the JSON of a request.
  * @throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, MALFORMED_REQUEST
  */
 export async function readBody(request: Request, most: number): Promise<unknown> {
@@ -20,7 +20,7 @@ export async function readBody(request: Request, most: number): Promise<unknown>
   if (media !== 'application/json' || !isUtf8 || !isPlain) throw problem('UNSUPPORTED_MEDIA_TYPE')
   const bytes = await readBytes(request, most)
   try {
-    // `fatal`: text that is no UTF-8 would come in changed otherwise.
+    // `fatal`, because text that is not UTF-8 would otherwise be changed.
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     if (depthOf(text) > deepest)
       throw problem('MALFORMED_REQUEST', { message: 'The request is nested too deep.' })
@@ -31,7 +31,7 @@ export async function readBody(request: Request, most: number): Promise<unknown>
   }
 }
 
-/** How deep lists and objects stand in each other: counted before anything is made of the text. */
+/** The depth of nested lists and objects, counted before the text is parsed. */
 function depthOf(json: string): number {
   let depth = 0
   let most = 0

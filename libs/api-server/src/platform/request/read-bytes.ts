@@ -1,12 +1,12 @@
 import { problem } from './problem.ts'
 
-/** A client that went away, or stopped sending: its own doing, and never an outage of ours. */
+/** The client left or stopped sending, which must not count as an outage of ours. */
 export const unfinishedRequest = () =>
   problem('MALFORMED_REQUEST', { message: 'The request ended before all of it had arrived. Send it again.' })
 
 /**
- * The body of a request, held only as long as it is no longer than it may be.
- * @throws PAYLOAD_TOO_LARGE, MALFORMED_REQUEST for one that breaks off
+ * Reads the body of a request, and stops as soon as it is too long.
+ * @throws PAYLOAD_TOO_LARGE, MALFORMED_REQUEST when it breaks off
  */
 export async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const said = Number(request.headers.get('content-length') ?? 0)
@@ -21,7 +21,7 @@ export async function readBytes(request: Request, most: number): Promise<Uint8Ar
     if (!piece || piece.done) break
     length += piece.value.length
     if (length > most) {
-      // Not waited for: a client that never ends its body would hold up the answer.
+      // Not awaited, because a client that never ends its body would delay the answer.
       reader?.cancel().catch(() => undefined)
       throw problem('PAYLOAD_TOO_LARGE')
     }

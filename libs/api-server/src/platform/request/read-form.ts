@@ -1,12 +1,12 @@
 import { problem } from './problem.ts'
 import { readBytes } from './read-bytes.ts'
 
-/** What people type into a form of ours, with room to spare. */
+/** More than people type into one of our forms. */
 const mostBytes = 16 * 1024
 const mostFields = 20
 
 /**
- * The fields of a form that a browser sends as a page; of two with one name the last.
+ * The fields of a form that a browser submits as a page; the last one when a name occurs twice.
  * @throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, MALFORMED_REQUEST
  */
 export async function readForm(request: Request): Promise<Record<string, string>> {

@@ -4,14 +4,20 @@ import { problem } from './problem.ts'
 
 type Issue = v.BaseIssue<unknown>
 
-/** How much is told of what is wrong: a person mends the first and sends the rest again. */
+/** The most mistakes reported at once: a person corrects them and sends the rest again. */
 const issuesTold = 20
-/** How often the schema may go on after something wrong. One mistake asks a few times: on its field, its row, its list. */
+/**
+ * How often the schema may continue after a mistake. One mistake asks several times: for its field, row and
+ * list.
+ */
 const goingOn = 10 * issuesTold
-/** Names of fields are the caller's, and come back in the answer. */
+/** The caller chooses the names of fields, and the answer repeats them. */
 const longestPath = 200
 
-/** An input as its schema reads it; undefined where there is no schema. @throws what `refusal` makes of the first mistakes */
+/**
+ * The input as its schema reads it; undefined without a schema. @throws the result of `refusal` for the first
+ * mistakes
+ */
 export function readInput(
   schema: v.GenericSchema | undefined,
   input: unknown,
@@ -24,7 +30,7 @@ export function readInput(
     {
       lang: undefined,
       message: plainWords,
-      // Read after each mistake: at some point there are enough of them.
+      // Read after each mistake, so that checking stops when there are enough.
       get abortEarly() {
         return ++asked > goingOn
       },
@@ -35,15 +41,15 @@ export function readInput(
   return result.value
 }
 
-/** For what a schema has no words of its own; the library's name types and repeat what was sent. */
+/** For mistakes without a message in the schema: the library's message names types and repeats the input. */
 function plainWords({ type, expected, input }: Issue): string {
   if (type === 'strict_object' && expected === 'never') return messages.unknownField
   return input === undefined ? messages.required : messages.invalid
 }
 
-/** The first text stands for all in `message`; each stands on its field in `errors`. */
+/** `message` has the first text for all; `errors` has each by field. */
 function invalid(issues: [Issue, ...Issue[]]) {
-  // A map, because fields are named by the caller: `__proto__` is one.
+  // A map, because callers choose the names of fields, such as `__proto__`.
   const errors = Map.groupBy(issues.slice(0, issuesTold), fieldOf)
   const texts = [...errors].map(([field, ofField]) => [
     field,

@@ -1,9 +1,10 @@
 import { problem } from './problem.ts'
 
 /**
- * For a form that a browser sends as a page: not from another site. Browsers say by Fetch Metadata
- * (https://www.w3.org/TR/fetch-metadata/) where it comes from; `Origin` is `null` where a page sends no referrer. Older
- * browsers send no Fetch Metadata: they must name our own origin.
+ * Refuses a form that another site submits as a page. Browsers say where it comes from by Fetch Metadata
+ * (https://www.w3.org/TR/fetch-metadata/); `Origin` is `null` when a page sends no referrer. Older browsers
+ * send no
+ * Fetch Metadata: they must send our own origin.
  *
  * @throws CROSS_SITE_REQUEST_REFUSED
  */

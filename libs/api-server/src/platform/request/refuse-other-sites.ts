@@ -1,8 +1,8 @@
 import { problem } from './problem.ts'
 
 /**
- * For a GET that changes something: not from another site, not as a page, not as a prefetch.
- * Browsers say which by Fetch Metadata (https://www.w3.org/TR/fetch-metadata/); other clients send none.
+ * For a GET that changes something: refuses other sites, navigation and prefetching.
+ * Browsers identify these by Fetch Metadata (https://www.w3.org/TR/fetch-metadata/); other clients send none.
  */
 export function refuseOtherSites(request: Request) {
   const { headers } = request

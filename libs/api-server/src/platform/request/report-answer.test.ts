@@ -6,7 +6,7 @@ import type { Answered } from './answered.ts'
 
 const used = useTestApi()
 
-/** The server with another access log, and what it reports. */
+/** Opens the server with another access log, and collects what it reports. */
 function openApi(accessLog: ApiSettings['accessLog']) {
   const answers: Answered[] = []
   const { dependencies, log } = used.api
@@ -24,7 +24,7 @@ function openApi(accessLog: ApiSettings['accessLog']) {
   }
 }
 
-test('names the pattern of a path, never the path itself', async () => {
+test('reports the pattern of a path, never the path itself', async () => {
   const api = openApi('all')
   const { token } = await used.api.newTeam()
   const headers = { Authorization: `Bearer ${token}` }
@@ -64,7 +64,7 @@ test.each([
   expect(api.answers).toHaveLength(2)
 })
 
-test('logs about the share of good answers that the setting asks for', async () => {
+test('logs roughly the share of successful answers that the setting asks for', async () => {
   const api = openApi(0.5)
   for (let count = 0; count < 400; count += 1) await api.ask('/healthz')
   expect(api.logged().length).toBeGreaterThan(100)
@@ -77,7 +77,7 @@ test('cuts a long path in the log', async () => {
   expect(String(api.logged()[0]?.fields.path)).toHaveLength(500)
 })
 
-test('logs a slow answer whatever share is asked for', async () => {
+test('logs a slow answer whatever share is set', async () => {
   const api = openApi('errors')
   const { dependencies } = used.api
   const slow = createApi({

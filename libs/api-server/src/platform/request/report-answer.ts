@@ -4,15 +4,16 @@ import { basePath, endpoints } from '@tandem/api-contract'
 import type { ApiEnvironment } from './api-environment.ts'
 import type { ApiDependencies } from '../dependencies/dependencies.ts'
 
-/** A path that is longer is cut: each request adds a line. */
+/** Longer paths are cut, because each request adds a log line. */
 const longestPath = 500
 
-/** Slower answers are logged whatever the setting says, unless the log of answers is off. */
+/** Slower answers are logged whatever the setting, unless it is `off`. */
 const slowFromMs = 1000
 
 /**
- * Logs an answer as `settings.accessLog` says, and reports it to `onAnswer`. Of `keyedPaths`, the contract's own ones
- * apart, the last part isn't logged.
+ * Logs an answer as `settings.accessLog` says, and reports it to `onAnswer`. The last part of `keyedPaths`,
+ * and of such
+ * paths in the contract, isn't logged.
  */
 export function reportAnswer(
   { log, settings, onAnswer }: ApiDependencies,
@@ -54,16 +55,16 @@ function isLogged(accessLog: ApiDependencies['settings']['accessLog'], status: n
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** The first pattern that matches and is more than a prefix: callers can't make up new ones. */
+/** The first matching pattern that is more than a prefix, so that callers can't create new values. */
 const routeOf = (context: Context) =>
   matchedRoutes(context).find(({ path }) => !path.endsWith('*'))?.path ?? 'unknown'
 
-/** Paths whose last part opens something: those of files that are public but for their key. */
+/** Paths whose last part is a secret key: those of files that are otherwise public. */
 const keyedFiles = endpoints
   .filter(({ access, path }) => access === 'public' && path.endsWith('/{key}'))
   .map(({ path }) => `${basePath}${path.slice(0, path.indexOf('{'))}`)
 
-/** Without the part that only a store, or whoever asked for it, knows. */
+/** The path without the part that only a store, or whoever requested it, knows. */
 function loggedPath(path: string, keyedPaths: readonly string[]) {
   const keyed = [...keyedPaths.map((keyed) => `${keyed}/`), ...keyedFiles].find((beginning) =>
     path.startsWith(beginning),

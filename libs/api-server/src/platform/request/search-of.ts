@@ -2,7 +2,10 @@ import { messages } from '@tandem/api-contract'
 import type { Endpoint } from '@tandem/api-contract'
 import { problem } from './problem.ts'
 
-/** The query of a request as an object. A key given twice is refused: it is not clear which one is meant. */
+/**
+ * The query of a request as an object. A repeated key is refused, because it is not clear which value is
+ * meant.
+ */
 export function searchOf(
   request: Request,
   { dropsEmptySearch }: Pick<Endpoint, 'dropsEmptySearch'>,
@@ -13,7 +16,7 @@ export function searchOf(
     if (Object.hasOwn(search, key)) {
       throw problem('VALIDATION_FAILED', { message: messages.invalid, errors: { [key]: [messages.invalid] } })
     }
-    // Not `search[key] =`: a key named __proto__ would be lost instead of refused.
+    // Not `search[key] =`, which would drop a key named __proto__ instead of refusing it.
     Object.defineProperty(search, key, { value, enumerable: true, configurable: true, writable: true })
   }
   return search

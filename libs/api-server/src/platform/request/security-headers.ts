@@ -1,6 +1,6 @@
 import { secureHeaders } from 'hono/secure-headers'
 
-/** Where Instagram keeps the pictures and films of posts and accounts. */
+/** Instagram's servers for pictures and videos of posts and accounts. */
 const instagramServers = ['https://*.cdninstagram.com', 'https://*.fbcdn.net', 'https://*.fbsbx.com']
 
 const policy = {
@@ -19,7 +19,7 @@ const policy = {
 }
 
 /**
- * The `Content-Security-Policy` of a page with scripts or styles in it: these may be used, and no others.
+ * The `Content-Security-Policy` of a page with inline scripts or styles: it allows these and no others.
  *
  * @param inline SHA-256 of each text, in base64 (CSP 3, section 2.3.1)
  */
@@ -35,18 +35,20 @@ export function policyWith(inline: { scripts: readonly string[]; styles: readonl
 const asSource = (hash: string) => `'sha256-${hash}'`
 
 /**
- * No inline script and nothing from elsewhere, but for pictures and films from Instagram's own servers. Pictures of
- * stores come through this server: a store must not learn who looks at its products, and when.
- * `Strict-Transport-Security` is for the host to add where it serves TLS.
+ * Allows no inline script and nothing from elsewhere, except pictures and videos from Instagram's own
+ * servers. Pictures of
+ * stores come through this server, because a store must not learn who looks at its products, and when.
+ * The host adds `Strict-Transport-Security` when it serves TLS.
  */
 export const securityHeaders = secureHeaders({
   contentSecurityPolicy: policy,
   permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
-  // Addresses carry links of mails and one-time codes: none of them goes on to a store's picture or a proxy's log.
+  // Addresses contain the keys of mail links and one-time codes, which must not reach a store's server or a
+  // proxy's log.
   referrerPolicy: 'no-referrer',
   strictTransportSecurity: false,
   xFrameOptions: 'DENY',
   xXssProtection: false,
-  // An answer may say something stricter of itself.
+  // An answer may set stricter headers itself.
   overwrite: false,
 })

@@ -1,6 +1,6 @@
 import type { Role } from '@tandem/api-contract'
 
-/** Who a request comes from. */
+/** The person who sent a request. */
 export interface Session {
   id: number
   team_id: number

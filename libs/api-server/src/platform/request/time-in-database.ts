@@ -1,10 +1,10 @@
-/** How long one request was waiting for the database. */
+/** How long one request has waited for the database. */
 export class TimeInDatabase {
   #milliseconds = 0
   #open = 0
   #since = 0
 
-  /** Counts from now until what it returns is called, once; what is counted beside it counts once in all. */
+  /** Counts from now until the returned function is called; overlapping waits count once. */
   start(): () => void {
     if (this.#open === 0) this.#since = performance.now()
     this.#open += 1
@@ -29,7 +29,7 @@ export class TimeInDatabase {
   }
 }
 
-/** What browsers show of the time an answer took: https://www.w3.org/TR/server-timing/ */
+/** The header that browsers show as the time of an answer: https://www.w3.org/TR/server-timing/ */
 export const serverTiming = (parts: Record<string, number>): string =>
   Object.entries(parts)
     .map(([name, milliseconds]) => `${name};dur=${milliseconds.toFixed(1)}`)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { WholeDatabase } from '../database/database.ts'
 
-/** What waits for its time, over all teams; each `next` is a column with an index of its own. */
+/** Scheduled work of all teams; each `next` is a column with its own index. */
 type Waiting =
   | { table: 'store_syncs'; next: 'next_sync_at' }
   | { table: 'store_events'; next: 'due_at' }
@@ -11,8 +11,10 @@ type Waiting =
   | { table: 'mails'; next: 'next_attempt_at' }
 
 /**
- * Makes due what waits for more than two days: no schedule has such a wait, so the clock of the machine was wrong when it
- * was dated. The database's clock has a say too: of several machines, one may still be wrong.
+ * Makes work due that is scheduled more than two days ahead: no schedule waits that long, so the machine's
+ * clock was wrong
+ * when it was planned. The database's clock is considered too, because one of several machines may still be
+ * wrong.
  */
 export async function bringForward(
   database: WholeDatabase,

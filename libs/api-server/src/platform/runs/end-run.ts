@@ -6,17 +6,17 @@ import { endRecord } from './run-records.ts'
 import type { RecordEnd } from './run-records.ts'
 import type { HeldRun, RepeatedRun, RepeatedRuns, RowChange } from './run-tables.ts'
 
-/** How a run ended that did all it should. */
+/** The end of a successful run. */
 interface Success {
   at: Date
-  /** When it runs again without anyone asking. */
+  /** The next scheduled run. */
   next: Date | RawBuilder<string | null> | null
-  /** What its kind keeps of it besides. */
+  /** Further columns that this kind of run stores. */
   row?: RowChange
   record?: Partial<RecordEnd>
 }
 
-/** Ends a run that did all it should. */
+/** Ends a successful run. */
 export async function succeedRun(
   db: TeamDatabase,
   runs: RepeatedRuns,
@@ -40,20 +40,20 @@ export async function succeedRun(
   await endRecord(db, runs, run.record_id, { state: 'succeeded', finished_at: at, ...record })
 }
 
-/** How a run ended that could not go on. */
+/** The end of a failed run. */
 export interface Failure {
   at: Date
-  /** What a person reads. */
+  /** The message that people read. */
   message: string
   needs_reconnect: boolean
-  /** Whether the reader of providers was stopped by what it read. */
+  /** Whether the content that was read stopped the thread that reads providers. */
   was_stopped: boolean
-  /** When it is tried again, unless it is set aside; `failures` are those in a row, this one counted. */
+  /** When to try again, unless it is set aside; `failures` counts those in a row, including this one. */
   next: (failures: number) => Date | null
   record?: Partial<RecordEnd>
 }
 
-/** Ends a run that could not go on; all that is written stays. False when it is no longer ours. */
+/** Ends a failed run; everything written so far stays. Returns false when the run is no longer ours. */
 export async function failRun(
   db: TeamDatabase,
   runs: RepeatedRuns,
@@ -85,7 +85,7 @@ export async function failRun(
   return true
 }
 
-/** Ends a run that took down whoever began it; only a person starts it again. */
+/** Ends a run that crashed its process or thread; only a person can start it again. */
 export async function setAside(
   db: TeamDatabase,
   runs: RepeatedRuns,
@@ -102,7 +102,7 @@ export async function setAside(
   await endRecord(db, runs, record_id, { state: 'failed', finished_at: at, error })
 }
 
-/** An attempt ended and took nothing down: its try is not counted. */
+/** The attempt ended without a crash, so its try is not counted. */
 export async function takeTryBack(db: TeamDatabase, runs: RepeatedRuns, { id, attempt }: HeldRun) {
   await db
     .updateTable(runs.table)
@@ -112,7 +112,7 @@ export async function takeTryBack(db: TeamDatabase, runs: RepeatedRuns, { id, at
     .execute()
 }
 
-/** What may not run is neither queued nor running, and has no next time; what was read stays. */
+/** A run that is not allowed is neither queued nor running and has no next time; data already read stays. */
 export async function putAside(db: TeamDatabase, runs: RepeatedRuns, id: number, at: Date) {
   const { table, key, next, forgets } = runs
   await db.updateTable(table).set(next, null).where(key, '=', id).where(next, 'is not', null).execute()

@@ -1,6 +1,9 @@
 import type { ApiDependencies } from '../dependencies/dependencies.ts'
 
-/** What is tried: a store or an account of a team, for example. `kind` tells ids of several tables apart. */
+/**
+ * The thing that is tried, for example a store or account of a team. `kind` distinguishes ids of different
+ * tables.
+ */
 interface Tried {
   kind: string
   team_id: number
@@ -11,24 +14,28 @@ const nameOf = ({ kind, team_id, id }: Tried) => `${kind} ${team_id} ${id}`
 
 const ended = new WeakMap<ApiDependencies['jobs'], Map<string, number>>()
 
-/** The latest attempts that ended in order in this process while the database was away; its jobs stand for it. */
+/**
+ * The latest attempts that ended normally in this process while the database was away; `jobs` identifies the
+ * process.
+ */
 function attemptsOf({ jobs }: Pick<ApiDependencies, 'jobs'>) {
   const attempts = ended.get(jobs) ?? new Map<string, number>()
   ended.set(jobs, attempts)
   return attempts
 }
 
-/** Whether an attempt ended in order here, though its end could not be written. */
+/** Whether an attempt ended normally in this process but could not be recorded. */
 export const endedHere = (dependencies: Pick<ApiDependencies, 'jobs'>, tried: Tried, attempt: number) =>
   attemptsOf(dependencies).get(nameOf(tried)) === attempt
 
-/** While the database is away, the end is written again this often and for this long. */
+/** While the database is away, recording the end is retried this often and for this long. */
 const againEveryMs = 250
 const againForMs = 60_000
 
 /**
- * Writes the end of an attempt once the database is back. Another process may go on with the run then, and would take
- * the attempt for one that ended its process.
+ * Records the end of an attempt once the database is back. Until then another process might take the attempt
+ * for one that
+ * crashed.
  */
 async function writeLater(write: () => Promise<unknown>, onWritten: () => void) {
   const until = performance.now() + againForMs
@@ -39,14 +46,15 @@ async function writeLater(write: () => Promise<unknown>, onWritten: () => void) 
       onWritten()
       return
     } catch {
-      // It is still away.
+      // The database is still away.
     }
   }
 }
 
 /**
- * An attempt ended and took nothing down, so its try is taken back with `write`. While the database is away, this process
- * remembers it, and writes it once the database is back. `isAway` is true where the caller knows that already.
+ * The attempt ended without a crash, so `write` takes its try back. While the database is away, this process
+ * remembers it
+ * and writes it once the database is back. `isAway` is true when the caller knows that already.
  */
 export async function endInOrder(
   dependencies: Pick<ApiDependencies, 'jobs'>,
@@ -69,11 +77,11 @@ export async function endInOrder(
     await write()
     forget()
   } catch {
-    // The caller learns of the outage by what it does next.
+    // Not awaited: the caller notices the outage with its next query.
     void writeLater(write, forget)
   }
 }
 
-/** How many tries are counted before another attempt begins. */
+/** How many tries count before the next attempt begins. */
 export const triesBefore = (tries: number, hasEndedHere: boolean) =>
   Math.max(0, tries - (hasEndedHere ? 1 : 0))

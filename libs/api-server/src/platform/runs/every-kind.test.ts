@@ -24,12 +24,12 @@ beforeEach(() => {
   used.api.clock.now = new Date('2026-03-20T09:00:00Z')
 })
 
-/** A run that waits in the queue. */
+/** Adds a run to the queue. */
 const addRun = (kind: TriedKind): Promise<TriedRun> => kind.add(used.api, origin)
 
 const connectorsOf = (kind: TriedKind): Connectors => runConnectors(kind, origin)
 
-/** Does what a job is about, as a worker of a process of its own. */
+/** Performs a job as a worker in a separate process would. */
 const perform = (
   kind: TriedKind,
   { job }: TriedRun,
@@ -43,7 +43,7 @@ const within = <T>({ job }: TriedRun, work: (db: TeamDatabase) => Promise<T>) =>
 
 describe.each(Object.entries(triedKinds))('%s', (_name, kind) => {
   test(
-    'is done once when its job is delivered twice, at once and afterwards',
+    'is done once when its job is delivered twice, at the same time or later',
     { timeout: 180_000 },
     async () => {
       const undisturbed = await addRun(kind)
@@ -60,7 +60,7 @@ describe.each(Object.entries(triedKinds))('%s', (_name, kind) => {
   )
 })
 
-/** Only there two transactions go on at once. */
+/** Only PostgreSQL runs two transactions at the same time. */
 const onPostgres = test.runIf(inject('database') === 'postgres')
 
 describe.each(Object.entries<TriedRepeatedKind>(repeatedKinds))('%s', (_name, kind) => {
@@ -73,12 +73,12 @@ describe.each(Object.entries<TriedRepeatedKind>(repeatedKinds))('%s', (_name, ki
         .where(runs.key, '=', run.id)
         .executeTakeFirstOrThrow(),
     )
-  /** A worker takes the run; where nothing follows, its process has ended. */
+  /** A worker takes the run; when nothing follows, its process has crashed. */
   const take = (run: TriedRun) => within(run, (db) => kind.take(db, run.id, used.api.clock.now))
   const queue = (run: TriedRun, cause: 'person' | 'schedule') =>
     within(run, (db) => queueRun(db, runs, run.id, { cause }))
 
-  test('is set aside when it ended its process twice, until a person starts it again', async () => {
+  test('is set aside when it crashed its process twice, until a person starts it again', async () => {
     const run = await addRun(kind)
     await take(run)
     expect(await stateOf(run)).toMatchObject({ state: 'running', tries: 1 })
@@ -117,7 +117,7 @@ describe.each(Object.entries<TriedRepeatedKind>(repeatedKinds))('%s', (_name, ki
     expect(await stateOf(run)).toMatchObject({ state: 'failed', error: 'It is closed.', tries: 0 })
   })
 
-  test('is not set aside when the process stopped in good order', async () => {
+  test('is not set aside when the process stopped normally', async () => {
     const run = await addRun(kind)
     const stop = new AbortController()
     stop.abort(new Error('stopped'))
@@ -125,7 +125,7 @@ describe.each(Object.entries<TriedRepeatedKind>(repeatedKinds))('%s', (_name, ki
     expect(await stateOf(run)).toMatchObject({ state: 'running', tries: 0 })
   })
 
-  test('is set aside when what the provider answers stopped the reader twice', async () => {
+  test("is set aside when the provider's answer stopped the reader twice", async () => {
     const run = await addRun(kind)
     const connectors = kind.failing(connectorsOf(kind), new ReadingStopped())
     for (const tries of [1, 2]) {

@@ -2,7 +2,10 @@ import type { TeamDatabase } from '../database/team-scope.ts'
 import type { ApiDependencies } from '../dependencies/dependencies.ts'
 import type { HeldRun, RunTable } from './run-tables.ts'
 
-/** The run was stopped or deleted, or another worker has taken it: whoever gets this stops writing. */
+/**
+ * The run was stopped or deleted, or another worker has taken it: the code that gets this error must stop
+ * writing.
+ */
 export class RunLost extends Error {
   constructor() {
     super('This run is no longer ours')
@@ -11,8 +14,9 @@ export class RunLost extends Error {
 }
 
 /**
- * Stands at the beginning of each transaction of a run. It locks the row in a statement of its own: one that also joined
- * other tables would, after waiting, see their rows as they were before. @throws RunLost
+ * Comes first in each transaction of a run. It locks the row in a separate statement: a statement that also
+ * joined other
+ * tables would, after waiting, see their old rows. @throws RunLost
  */
 export async function holdRun(db: TeamDatabase, { table, key, state }: RunTable, { id, attempt }: HeldRun) {
   const held = await db
@@ -29,7 +33,7 @@ export async function holdRun(db: TeamDatabase, { table, key, state }: RunTable,
 /** A provider can keep us waiting for minutes, so a worker that lost its run doesn't wait for the next answer. */
 const lookEveryMs = 1000
 
-/** Aborts with `RunLost` soon after a run was taken from us, in whichever process; else when `signal` does. */
+/** Aborts with `RunLost` soon after any process took the run from us; otherwise when `signal` does. */
 export function watchRun(
   { database }: Pick<ApiDependencies, 'database'>,
   { table, key, state }: RunTable,
@@ -52,7 +56,7 @@ export function watchRun(
         .executeTakeFirst()
       if (!held) lost.abort(new RunLost())
     } catch {
-      // A database that is away ends the work by itself.
+      // Ignore the error: when the database is away, the work fails by itself.
     } finally {
       isLooking = false
     }

@@ -4,19 +4,19 @@ export interface Job<Data> {
   signal: AbortSignal
 }
 
-/** Queues of work that outlive a request; at-least-once, so handlers are idempotent. */
+/** Queues of work that continues after a request; delivered at least once, so handlers must be idempotent. */
 export interface Jobs {
-  /** Adds work; false when work with this key is already queued or running. */
+  /** Adds work; returns false when work with this key is already queued or running. */
   enqueue(queue: string, data: object, options: { key: string }): Promise<boolean>
   /** Starts taking work, two at a time. A handler that throws is run again later. */
   work<Data extends object>(queue: string, handler: (job: Job<Data>) => Promise<void>): Promise<void>
   /** Whether work can be added and is being taken. */
   isReady(): Promise<boolean>
-  /** Aborts what runs, waits for it, and takes no more. */
+  /** Aborts running work, waits for it, and takes no more. */
   stop(): Promise<void>
 }
 
-/** Queues in memory: for browsers and tests; what is not done is gone with the process. */
+/** Queues in memory, for browsers and tests; unfinished work is lost with the process. */
 export function memoryJobs(
   onError: (error: unknown) => void,
 ): Jobs & { settled(except?: string): Promise<void> } {
@@ -25,7 +25,7 @@ export function memoryJobs(
   const handlers = new Map<string, Handler>()
   const waiting = new Map<string, Entry[]>()
   const keys = new Set<string>()
-  /** What runs, and in which queue. */
+  /** The running work, with its queue. */
   const running = new Map<Promise<void>, string>()
   const abort = new AbortController()
 
@@ -61,7 +61,7 @@ export function memoryJobs(
       abort.abort()
       await Promise.allSettled(running.keys())
     },
-    /** Resolves when nothing runs any more; work of the queue `except` may go on. */
+    /** Resolves when no work is running, not counting the queue `except`. */
     async settled(except) {
       const open = () => [...running].flatMap(([run, queue]) => (queue === except ? [] : [run]))
       for (let runs = open(); runs.length > 0; runs = open()) await Promise.allSettled(runs)

@@ -21,7 +21,7 @@ afterEach(async () => {
 const now = '2026-03-20T09:00:00Z'
 const onPostgres = inject('database') === 'postgres'
 
-/** A server whose own workers do nothing, so that the processes of a test are the only ones. */
+/** Opens a server whose workers do nothing, so that only the test's processes work. */
 async function withApi<T>(
   database: WholeDatabase,
   kind: TriedKind,
@@ -54,7 +54,7 @@ function startRuns(environment: Record<string, string>) {
   return { child, exit: once(child, 'exit') as Promise<[number | null, string | null]> }
 }
 
-/** As if a dead worker had given no sign of life for long; on the embedded database nobody waits for one. */
+/** Makes a dead worker's last heartbeat old; the embedded database does not wait for heartbeats. */
 async function ageHeartbeats(database: WholeDatabase) {
   if (!onPostgres) return
   await sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour' where state = 'active'`.execute(
@@ -62,13 +62,14 @@ async function ageHeartbeats(database: WholeDatabase) {
   )
 }
 
-// Processes take long to start: PostgreSQL meets every kind, and PGlite, which one process has at a time, those that go on
-// in the middle of what a provider answers.
+// Starting processes is slow, so only PostgreSQL tests every kind. PGlite, which one process has at a time,
+// tests those that
+// continue in the middle of a provider's answer.
 const onPglite = ['a sync of WooCommerce', 'a sync of Shopify in bulk']
 const cases = Object.entries(triedKinds).filter(([name]) => onPglite.includes(name) !== onPostgres)
 
 test.each(cases)(
-  '%s whose process is killed is done once by those that go on, and leaves what an undisturbed one leaves',
+  'does %s once when its process is killed, with the same result as an undisturbed one',
   { timeout: 150_000 },
   async (name, kind) => {
     const shop = await serveShop()

@@ -1,8 +1,9 @@
 import type { ApiDependencies } from '../dependencies/dependencies.ts'
 
 /**
- * Has workers look for work from time to time, each time so long after the last look has ended; no more once jobs are
- * not taken. A look that fails is logged as `failure`, and the next one comes all the same.
+ * Lets workers look for work regularly, with a pause after each look, until no more jobs are taken. A failed
+ * look is logged
+ * as `failure`, and the next one follows all the same.
  */
 export function lookRegularly(
   dependencies: Pick<ApiDependencies, 'jobs' | 'later' | 'log'>,
@@ -24,6 +25,6 @@ export function lookRegularly(
 
 function byTimer(work: () => void, ms: number) {
   const timer: unknown = setTimeout(work, ms)
-  // Node would otherwise wait for it before it ends; browsers know no such thing.
+  // A timer would keep Node from exiting; browsers have no `unref`.
   if (typeof timer === 'object' && timer && 'unref' in timer) (timer as { unref(): void }).unref()
 }

@@ -1,5 +1,6 @@
 /**
- * How many times a run is begun that ends its process, or the thread that reads providers. After that it is set aside: it
- * would only do so again, and take everybody else's work with it.
+ * How often a run may begin that crashes its process or the thread that reads providers. After that it is set
+ * aside,
+ * because it would only crash again and take other work with it.
  */
 export const mostTries = 2

@@ -8,46 +8,47 @@ import { RunLost, watchRun } from './hold-run.ts'
 import type { HeldRun, RunTable } from './run-tables.ts'
 import type { Taking } from './take-run.ts'
 
-/** What a job of every kind says. */
+/** The fields that jobs of every kind have. */
 export interface RunJob {
   team_id: number
 }
 
-/** What the steps of one run share. */
+/** The values that the steps of one run share. */
 export interface RunContext<Job, Run> {
   job: Job
   run: Run
-  /** Aborts when the process stops, and soon after the run was taken from us. */
+  /** Aborts when the process stops, and soon after another worker took the run from us. */
   signal: AbortSignal
-  /** One transaction for the team; it throws when the run was taken from us. */
+  /** Runs one transaction for the team; it throws when the run was taken from us. */
   write: <T>(work: (db: TeamDatabase) => Promise<T>) => Promise<T>
 }
 
-/** One kind of run: how it is taken, what it does, and what happens at its end. */
+/** One kind of run: how to take it, what it does, and how it ends. */
 export interface RunKind<Job extends RunJob, Run extends HeldRun> {
   table: RunTable
   /** Null when there is nothing to do. */
   take(db: TeamDatabase, job: Job, now: Date, taking: Required<Taking>): Promise<Run | 'set aside' | null>
-  /** Stands at the beginning of each transaction of the run. @throws RunLost, RunChanged */
+  /** Runs first in each transaction of the run. @throws RunLost, RunChanged */
   hold(db: TeamDatabase, run: Run): Promise<void>
   /** Does the work; its last `write` ends the run. */
   work(dependencies: ApiDependencies, context: RunContext<Job, Run>): Promise<void>
-  /** Ends a run that could not go on, if it is still ours. */
+  /** Ends a failed run, if it is still ours. */
   fail(db: TeamDatabase, run: Run, error: unknown, dependencies: ApiDependencies): Promise<void>
-  /** For kinds that count tries: this one ended and took nothing down. */
+  /** For kinds that count tries: this one ended without a crash. */
   takeTryBack?(db: TeamDatabase, run: Run): Promise<void>
-  /** What names a run in the log, besides its job. */
+  /** Identifies a run in the log, in addition to its job. */
   namesOf?(run: Run): Record<string, number>
-  /** What the log says; `refused` of what a provider answers. */
+  /** The log messages; `refused` is for a provider's answer. */
   says: { setAside?: string; lost: string; failed: string; refused?: string }
 }
 
-/** What was done so far no longer counts, so the same worker begins the run anew. */
+/** The work so far no longer counts, so the same worker begins the run again. */
 export class RunChanged extends Error {}
 
 /**
- * Takes the open run that a job is about, does it and ends it, until nothing is left to take. What goes wrong is kept
- * with the run; it throws only when `signal` ends it or the database is away, and then a later job goes on with the run.
+ * Takes the open run of a job, performs it and ends it, until there is nothing left to take. Errors are
+ * stored with the
+ * run. It throws only when `signal` aborts or the database is away; then a later job continues the run.
  */
 export async function performRuns<Job extends RunJob, Run extends HeldRun>(
   dependencies: ApiDependencies,
@@ -60,7 +61,7 @@ export async function performRuns<Job extends RunJob, Run extends HeldRun>(
   const tried = (id: number) => ({ kind: kind.table.table, team_id, id })
   const hasEndedHere = ({ id, attempt }: HeldRun) => endedHere(dependencies, tried(id), attempt)
   let ours: number | null = null
-  // Again when somebody asked for a run while this one was being wound up, or when it has to go on.
+  // Repeats when somebody requested a run while this one was ending, or when the run has to continue.
   for (;;) {
     const run = await inTeam(database, team_id, (db) => kind.take(db, job, now(), { ours, hasEndedHere }))
     if (run === null) return
@@ -95,7 +96,7 @@ export async function performRuns<Job extends RunJob, Run extends HeldRun>(
         log.info(names, kind.says.lost)
         continue
       }
-      // Nothing is wrong with the run: the queue has it taken up again once the database is back.
+      // The run itself is fine: the queue retries it once the database is back.
       if (isDatabaseAway(error)) throw error
       if (error instanceof ProviderError && kind.says.refused !== undefined) {
         log.warn({ ...names, kind: error.kind, message: error.message }, kind.says.refused)

@@ -6,13 +6,13 @@ import type { ApiDependencies } from '../dependencies/dependencies.ts'
 import { bringForward } from './bring-forward.ts'
 import type { RepeatedRuns } from './run-tables.ts'
 
-/** Why something is to run; `asked_by` is the user who wants it. */
+/** Why a run is started; `asked_by` is the user who wants it. */
 export interface RunReason<Cause extends SyncCause | ReadingCause = SyncCause | ReadingCause> {
   cause: Cause
   asked_by?: number
 }
 
-/** Asks for a run; false when one is queued or running already. */
+/** Requests a run; returns false when one is queued or running already. */
 export async function queueRun(
   db: TeamDatabase,
   { table, key, next }: RepeatedRuns,
@@ -30,7 +30,7 @@ export async function queueRun(
       finished_at: null,
       error: null,
       needs_reconnect: false,
-      // Whoever asks for it has looked at what was wrong.
+      // A person who asks for a run has looked at the problem, so tries count from 0 again.
       ...(cause !== 'schedule' && { tries: 0 }),
     })
     .set(next, null)
@@ -41,7 +41,7 @@ export async function queueRun(
   return queued !== undefined
 }
 
-/** Asks for a run that nobody asked for; false when it isn't due, or may not run. */
+/** Queues a scheduled run; returns false when it isn't due or may not run. */
 export async function queueDueRun(
   db: TeamDatabase,
   runs: RepeatedRuns,
@@ -53,14 +53,14 @@ export async function queueDueRun(
     .select('state')
     .where(runs.key, '=', id)
     .where(runs.next, '<=', now.toISOString())
-    // Another process may be about to queue it: what that one writes decides.
+    // Another process may be about to queue it; the lock waits for its decision.
     .forUpdate()
     .executeTakeFirst()
   if (!due || !(await runs.mayRun(db, id))) return false
   return queueRun(db, runs, id, { cause: 'schedule' })
 }
 
-/** Queues what is due of all teams; several processes that do so at once queue each run once. */
+/** Queues all due runs of all teams; when several processes do so, each run is queued once. */
 export async function queueDueRuns(
   { database, now }: Pick<ApiDependencies, 'database' | 'now'>,
   runs: RepeatedRuns,
@@ -72,7 +72,7 @@ export async function queueDueRuns(
   }
 }
 
-/** Over all teams and by index: what is due doesn't depend on how many there are. */
+/** Searches all teams by an index, so that the time doesn't depend on the number of runs. */
 const findDueRuns = (database: WholeDatabase, { table, key, next }: RepeatedRuns, now: Date) =>
   database
     .selectFrom(table)
@@ -82,7 +82,7 @@ const findDueRuns = (database: WholeDatabase, { table, key, next }: RepeatedRuns
     .limit(100)
     .execute()
 
-/** Runs that wait for a worker or were left by one; over all teams and by index. */
+/** Runs that wait for a worker or were left by one, in all teams, found by an index. */
 export const findOpenRuns = (database: WholeDatabase, { table, key }: RepeatedRuns) =>
   database
     .selectFrom(table)

@@ -5,12 +5,13 @@ import type { TeamDatabase } from '../database/team-scope.ts'
 import { pageMeta } from '../lists/page-meta.ts'
 import type { RepeatedRuns, TakenRow } from './run-tables.ts'
 
-/** How many runs of a store or an account are remembered. */
+/** How many runs of a store or account are kept in the history. */
 const keptRecords = 100
 
 /**
- * The entry of a run in the history, and what that says so far: a run that was left goes on in the entry that it began.
- * `rows` and `own`, columns of the kind, are what a new entry begins with.
+ * Opens the history entry of a run and returns its content: a run that was left continues in its first entry.
+ * `rows`
+ * and `own`, columns of the kind, are the initial values of a new entry.
  */
 export async function openRecord<Rows>(
   db: TeamDatabase,
@@ -31,7 +32,7 @@ async function findRows<Rows>(db: TeamDatabase, { records }: RepeatedRuns, id: n
   return found[0]?.rows ?? null
 }
 
-/** Opens the entry of a run that begins, and forgets those that are too many by now. */
+/** Creates the entry of a new run, and deletes the oldest ones above the limit. */
 async function beginRecord(
   db: TeamDatabase,
   { records, key }: RepeatedRuns,
@@ -55,17 +56,17 @@ async function beginRecord(
   return id
 }
 
-/** How a run ended, for its entry. */
+/** The end of a run, for its entry. */
 export interface RecordEnd {
   state: Exclude<(SyncRecord | ReadingRecord)['state'], 'running'>
   finished_at: Date
   error?: string
   difference?: string | null
-  /** As JSON. */
+  /** JSON text. */
   rows?: string
 }
 
-/** Closes the entry of a run, where it has one. */
+/** Closes the entry of a run, if it has one. */
 export async function endRecord(
   db: TeamDatabase,
   { records }: RepeatedRuns,
@@ -80,7 +81,7 @@ export async function endRecord(
     .execute()
 }
 
-/** One page of the runs of a store or an account, latest first; `columns` are those of an entry. */
+/** One page of the runs of a store or account, newest first; `columns` are those of an entry. */
 export async function listRecords<Entry>(
   db: TeamDatabase,
   { records, key }: RepeatedRuns,

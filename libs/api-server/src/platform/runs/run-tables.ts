@@ -3,7 +3,7 @@ import type { ReadingCause, SyncCause } from '@tandem/api-contract'
 import type { Database } from '../database/database.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 
-/** Tables in which a store or an account has one row, which is run again and again, and a history of its runs. */
+/** Tables with one row per store or account, which runs repeatedly, and a history of the runs. */
 type RepeatedTable =
   | {
       table: 'store_syncs'
@@ -20,46 +20,46 @@ type RepeatedTable =
       records: 'account_reading_records'
     }
 
-/** Where a run is kept. A new kind of run that has a row gets its line here. */
+/** The table of a run. Add a line here for a new kind of run with a row. */
 export type RunTable = RepeatedTable | { table: 'team_exports'; key: 'id'; state: 'status' }
 
-/** Runs of one kind that repeat: where they are kept, what may run, and what their end leaves. */
+/** Runs of one kind that repeat: their table, what may run, and what their end leaves. */
 export type RepeatedRuns = RepeatedTable & {
-  /** Whether a store or an account may run at all: an archived one may not. Asked while its row is held. */
+  /** Whether a store or account may run; an archived one may not. Asked while its row is locked. */
   mayRun(db: TeamDatabase, id: number): Promise<boolean>
-  /** The error of a run that is set aside; see `mostTries`. */
+  /** The error message of a run that is set aside; see `mostTries`. */
   setAside: string
-  /** What the row forgets when its run ends, however it ends. */
+  /** Columns that are cleared when a run ends, however it ends. */
   forgets: { cursor?: null }
 }
 
-/** What a kind writes of a run that repeats. */
+/** The columns a kind writes for a repeating run. */
 export type RowChange = Updateable<Database['store_syncs']> | Updateable<Database['account_readings']>
 
-/** A run in the hands of a worker: `attempt` tells its workers apart. */
+/** A run that a worker has; `attempt` distinguishes its workers. */
 export interface HeldRun {
-  /** Of its row: the store, the account or the export. */
+  /** The id of its row: the store, account or export. */
   id: number
   attempt: number
 }
 
-/** A run that repeats, in the hands of a worker. */
+/** A repeating run that a worker has. */
 export interface RepeatedRun extends HeldRun {
-  /** How many workers began it without an end being written, this one included. */
+  /** How many workers began it without recording an end, including this one. */
   tries: number
-  /** Failures in a row before this run. */
+  /** The number of failures in a row before this run. */
   failures: number
   /** Its entry in the history. */
   record_id: number
 }
 
-/** A run that is taken, before its kind has said where it goes on. */
+/** A run that was taken, before its kind has decided where it continues. */
 export interface TakenRow extends HeldRun {
   tries: number
   failures: number
   cause: SyncCause | ReadingCause
   asked_by: number | null
-  /** The entry that it began, where a worker had it before. */
+  /** The entry from an earlier worker, if any. */
   record_id: number | null
   started_at: string
 }

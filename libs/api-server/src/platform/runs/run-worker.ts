@@ -3,25 +3,25 @@ import type { ApiDependencies } from '../dependencies/dependencies.ts'
 import { lookRegularly } from './look-regularly.ts'
 import type { RunJob } from './perform-runs.ts'
 
-/** How one kind of run reaches its workers. */
+/** How the workers handle one kind of run. */
 export interface RunWorker<Job extends RunJob> {
   queue: string
-  /** What a job is about: for each there is one job at a time, over all processes. */
+  /** The key of a job: there is one job per key at a time, in all processes. */
   keyOf(job: Job): number
-  /** Does what a job is about; done twice, it leaves the same. */
+  /** Does the job; doing it twice gives the same result. */
   perform(dependencies: ApiDependencies, job: Job, signal: AbortSignal): Promise<void>
-  /** How often it looks for work, and what the log says when that fails. */
+  /** How often it looks for work, and the log message when that fails. */
   lookEveryMs: number
   lookFailed: string
-  /** Queues what is due, for kinds that have a schedule. */
+  /** Queues due runs, for kinds with a schedule. */
   queueDue?(dependencies: ApiDependencies): Promise<void>
-  /** What waits for a worker or was left by one, over all teams and by index. */
+  /** Finds jobs that wait for a worker or were left by one, in all teams, by an index. */
   findOpen(database: WholeDatabase, now: Date): Promise<Job[]>
-  /** What each look does besides. */
+  /** Additional work at each look. */
   lookToo?(dependencies: ApiDependencies): Promise<void>
 }
 
-/** Adds a job to the queue; false when what it is about already has one there. */
+/** Adds a job to the queue; returns false when one with this key is there already. */
 export const enqueueRun = <Job extends RunJob>(
   { jobs }: Pick<ApiDependencies, 'jobs'>,
   { queue, keyOf }: Pick<RunWorker<Job>, 'queue' | 'keyOf'>,
@@ -29,8 +29,8 @@ export const enqueueRun = <Job extends RunJob>(
 ): Promise<boolean> => jobs.enqueue(queue, job, { key: String(keyOf(job)) })
 
 /**
- * Starts taking jobs. Runs that a former life of this process, or another one, left behind are taken up again: at once,
- * and from time to time.
+ * Starts taking jobs. Runs that an earlier or another process left are continued: at once, and at each later
+ * look.
  */
 export async function startRunWorker<Job extends RunJob>(
   dependencies: ApiDependencies,
@@ -47,7 +47,7 @@ export async function startRunWorker<Job extends RunJob>(
   })
 }
 
-/** Takes up what is due and what was left; several processes that do so at once start each run once. */
+/** Continues due and abandoned runs; when several processes do so, each run is started once. */
 export async function lookForRuns<Job extends RunJob>(
   dependencies: ApiDependencies,
   worker: RunWorker<Job>,

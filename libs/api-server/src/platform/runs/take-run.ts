@@ -4,23 +4,27 @@ import { triesBefore } from './ended-attempts.ts'
 import { mostTries } from './most-tries.ts'
 import type { HeldRun, RepeatedRuns, RowChange, TakenRow } from './run-tables.ts'
 
-/** What a worker knows that takes a run. */
+/** What a worker that takes a run knows. */
 export interface Taking {
-  /** The attempt by which it had the run until now; null when it begins, and then takes what others left too. */
+  /**
+   * The attempt with which this worker had the run; null at first, when it may also take runs that others
+   * left.
+   */
   ours?: number | null
-  /** Whether an attempt ended in order in this process, though its end could not be written. */
+  /** Whether an attempt ended normally in this process but could not be recorded. */
   hasEndedHere?: (run: HeldRun) => boolean
 }
 
-/** The run as its kind goes on with it, and what its row says of that. */
+/** A run that its kind continues, and what its row says. */
 export interface BegunRun<Run> {
   run: Run & { record_id: number }
   row: RowChange
 }
 
 /**
- * Takes a queued run, or goes on with one that was left; null when there is nothing to do. A run that ended its process
- * too often is set aside instead. `begin` reads what the run needs, while its row is held.
+ * Takes a queued run or continues an abandoned one; null when there is nothing to do. A run that crashed its
+ * process too
+ * often is set aside. `begin` reads what the run needs, while its row is locked.
  */
 export async function takeRun<Run>(
   db: TeamDatabase,
@@ -37,7 +41,7 @@ export async function takeRun<Run>(
     return null
   }
   const isLeft = found.state === 'running'
-  // Another worker goes on with it.
+  // Another worker has continued it.
   if (isLeft && ours !== null && found.attempt !== ours) return null
   const tries = triesBefore(found.tries, hasEndedHere({ id, attempt: found.attempt }))
   if (tries >= mostTries) {
@@ -66,8 +70,9 @@ export async function takeRun<Run>(
 }
 
 /**
- * Held by a statement of its own: one that waits for the row sees the tables beside it as they were before it waited.
- * What lies beside it is read after that.
+ * A separate statement locks the row: a statement that waits for a lock sees the other tables as they were
+ * before the
+ * wait, so these are read afterwards.
  */
 async function findOpen(db: TeamDatabase, { table, key }: RepeatedRuns, id: number) {
   const found = await db

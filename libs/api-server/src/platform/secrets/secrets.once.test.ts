@@ -3,7 +3,7 @@ import { aesSecrets } from './secrets.ts'
 
 const key = (fill: number) => new Uint8Array(32).fill(fill)
 
-test('opens what it sealed, and only in the same context', async () => {
+test('opens what it encrypted, and only in the same context', async () => {
   const secrets = await aesSecrets(key(1))
   const sealed = await secrets.seal('ck_marker', 'team 1 store')
   expect(sealed).not.toContain('ck_marker')
@@ -11,19 +11,19 @@ test('opens what it sealed, and only in the same context', async () => {
   await expect(secrets.open(sealed, 'team 2 store')).rejects.toThrow()
 })
 
-test('the same text is sealed differently each time', async () => {
+test('encrypts the same text differently each time', async () => {
   const secrets = await aesSecrets(key(1))
   expect(await secrets.seal('x', 'c')).not.toBe(await secrets.seal('x', 'c'))
 })
 
-test('another key fails with a clear text', async () => {
+test('explains the failure with another key', async () => {
   const sealed = await (await aesSecrets(key(1))).seal('x', 'c')
   await expect((await aesSecrets(key(2))).open(sealed, 'c')).rejects.toThrow(
     'neither APP_KEY nor APP_KEYS_OLD has it',
   )
 })
 
-test('opens what its older keys sealed, and seals with the newest alone', async () => {
+test('opens text encrypted with older keys, and encrypts with the newest only', async () => {
   const before = await (await aesSecrets(key(1))).seal('x', 'c')
   const secrets = await aesSecrets(key(3), [key(2), key(1)])
   expect(await secrets.open(before, 'c')).toBe('x')
@@ -33,7 +33,7 @@ test('opens what its older keys sealed, and seals with the newest alone', async 
   await expect((await aesSecrets(key(1))).open(sealed, 'c')).rejects.toThrow('another key')
 })
 
-test('a changed text is not opened', async () => {
+test('refuses a changed text', async () => {
   const secrets = await aesSecrets(key(1))
   const sealed = await secrets.seal('some text', 'c')
   const changed = sealed.slice(0, -2) + (sealed.endsWith('AA') ? 'BB' : 'AA')

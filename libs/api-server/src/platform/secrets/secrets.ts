@@ -10,15 +10,15 @@ const decode = (text: string) =>
     character.charCodeAt(0),
   )
 
-/** Seals with its newest key and opens with any of its keys. */
+/** Encrypts with its newest key and opens with any of its keys. */
 export interface KeyRing extends Secrets {
-  /** What a sealed text begins with, by the key that sealed it; the newest key comes first. */
+  /** The start of an encrypted text, for each key; the newest key comes first. */
   prefixes: readonly [newest: string, ...older: string[]]
 }
 
 const version = 'v1'
 
-/** How every sealed text begins, whatever its key. */
+/** The start of every encrypted text, whatever its key. */
 export const sealedPrefix = `${version}.`
 
 async function importKey(key: Uint8Array<ArrayBuffer>) {
@@ -31,10 +31,10 @@ async function importKey(key: Uint8Array<ArrayBuffer>) {
 
 /**
  * AES-256-GCM with the key's id in the text (`v1.<key id>.<iv>.<cipher>`), so that keys can be rotated and a
- * wrong key is told apart from damage.
+ * wrong key can be distinguished from damage.
  *
- * @param newest 32 bytes; seals everything from now on
- * @param older keys that sealed what is still kept; they open, and seal nothing
+ * @param newest 32 bytes; encrypts from now on
+ * @param older keys of texts that still exist; they only decrypt
  */
 export async function aesSecrets(
   newest: Uint8Array<ArrayBuffer>,

@@ -8,27 +8,27 @@ import { notingDatabase } from './noting-database.ts'
 import { claimKey, giveBack, keepAnswer, noteWrite } from './write-key-queries.ts'
 import type { Claim, WriteKey } from './write-key-queries.ts'
 
-/** What a call answers, before it is made a response. */
+/** The result of a call, before it becomes a response. */
 export interface Answered {
   data: unknown
   meta?: unknown
 }
 
-/** What is kept of an answer. */
+/** The stored form of an answer. */
 type Kept = { answer: Answered } | { problem: { code: string; details: Problem['details'] } }
 
-/** A larger answer isn't kept; a second try then says that all is done. */
+/** A larger answer isn't stored; a second try then only learns that the work is done. */
 const keptCharacters = 256 * 1024
 const soon = 2
 
-/** The key that a call carries; null without one. @throws INVALID_IDEMPOTENCY_KEY */
+/** The idempotency key of a call; null without one. @throws INVALID_IDEMPOTENCY_KEY */
 export function writeKeyOf(headers: Headers): string | null {
   const key = headers.get(writeKeyHeader)
   if (key !== null && !isWriteKey(key)) throw problem('INVALID_IDEMPOTENCY_KEY')
   return key
 }
 
-/** A call with its key: who makes it, and everything that makes it this call and no other. */
+/** A call with its key: the caller, and everything that identifies the call. */
 export interface NamedCall {
   dependencies: ApiDependencies
   session: { team_id: number; user_id: number }
@@ -39,8 +39,9 @@ export interface NamedCall {
 }
 
 /**
- * Runs a call once for its key. The handler works with dependencies whose every transaction notes that it was written,
- * and can't commit once the key belongs to another run. A second try gets the first answer.
+ * Runs a call once for its key. In each transaction of the handler's dependencies, the change is recorded,
+ * and the
+ * commit fails when the key belongs to another run. A second try gets the first answer.
  *
  * @throws IDEMPOTENCY_KEY_REUSED, WRITE_IN_PROGRESS, WRITE_ALREADY_DONE, and what the handler throws
  */
@@ -64,7 +65,7 @@ export async function doOnce<Answer extends Answered>(
     if (!(await noteWrite(transaction, claim, now())))
       throw problem('WRITE_IN_PROGRESS', { seconds_left: soon })
   })
-  /** The call has ended either way: what goes wrong here makes only a second try answer less. */
+  /** The call has ended already: an error here only makes the answer to a second try less complete. */
   const quietly = (work: Promise<unknown>) =>
     work.catch((error: unknown) => log.warn({ request_id, error }, 'the end of a named write was not kept'))
   try {
@@ -73,14 +74,14 @@ export async function doOnce<Answer extends Answered>(
     return answer
   } catch (error) {
     const end = () => quietly(endFailed(dependencies, claim, error))
-    // While the database is away, the caller would wait for it a second time.
+    // Not while the database is away, because the caller would wait for it a second time.
     if (!isDatabaseAway(error)) await end()
     else void (databaseTime ? databaseTime.apart(end) : end())
     throw error
   }
 }
 
-/** Without a change the key is free again. With one, a refusal is an answer like any other. */
+/** When nothing changed, the key is free again; otherwise the refusal is stored like any answer. */
 async function endFailed(dependencies: ApiDependencies, claim: Claim, error: unknown) {
   if (await giveBack(dependencies.database, claim)) return
   if (error instanceof Problem) {
@@ -89,7 +90,7 @@ async function endFailed(dependencies: ApiDependencies, claim: Claim, error: unk
   } else await keepAnswer(dependencies.database, claim, null, dependencies.now())
 }
 
-/** What an answer is sealed to, which may hold tokens and addresses: this key of this person. */
+/** Binds an encrypted answer, which may contain tokens and addresses, to this key of this person. */
 export const answerContext = ({ team_id, user_id, key_hash }: WriteKey) =>
   `write:${team_id}:${user_id}:${key_hash}`
 
@@ -105,7 +106,7 @@ async function replay(
   sealed: string,
 ): Promise<Answered & { isReplayed: true }> {
   const text = await secrets.open(sealed, answerContext(key)).catch((error: unknown) => {
-    // Sealed with a key that is gone.
+    // It was encrypted with a key that is gone.
     log.warn({ error }, 'the answer to a named write cannot be opened')
     throw problem('WRITE_ALREADY_DONE')
   })

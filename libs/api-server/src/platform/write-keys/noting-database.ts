@@ -3,7 +3,7 @@ import type { Database, WholeDatabase } from '../database/database.ts'
 
 type Work<T> = (transaction: Transaction<Database>) => Promise<T>
 
-/** A database each transaction of which ends with `note`, before it commits. */
+/** A database whose transactions each end with `note` before the commit. */
 export function notingDatabase(
   database: WholeDatabase,
   note: (transaction: Transaction<Database>) => Promise<void>,
@@ -21,7 +21,7 @@ export function notingDatabase(
   return replacing(database, { transaction: () => noting(database.transaction()) })
 }
 
-/** The same object but for some of its functions. */
+/** A copy of the object with some of its functions replaced. */
 function replacing<T extends object>(original: T, replaced: Partial<Record<keyof T, unknown>>): T {
   return new Proxy(original, {
     get(target, name) {

@@ -4,7 +4,7 @@ import { writeKeyHours } from '@tandem/api-contract'
 import type { Database, WholeDatabase } from '../database/database.ts'
 import { inTeam } from '../database/team-scope.ts'
 
-/** Whose key it is, and which. */
+/** The owner of a key, and its hash. */
 export interface WriteKey {
   team_id: number
   user_id: number
@@ -16,20 +16,20 @@ export interface Claim extends WriteKey {
   claim: string
 }
 
-/** How the call of a key stands. */
+/** The state of a key's call. */
 export type Standing =
   | { kind: 'ours'; claim: string }
   | { kind: 'other call' }
   | { kind: 'running' }
   | { kind: 'answered'; answer: string }
-  /** It was done, and what it answered is not known. */
+  /** It was done, but its answer is unknown. */
   | { kind: 'done' }
 
-/** A run that holds its key for longer has died. One that comes back all the same can't commit any more. */
+/** A run that holds its key for longer counts as dead. If it comes back, it can't commit any more. */
 const runMs = 60_000
 const keptMs = writeKeyHours * 3600_000
 
-/** Takes a key, or says what became of the call that has it. */
+/** Claims a key, or returns the state of the call that has it. */
 export function claimKey(
   database: WholeDatabase,
   { team_id, user_id, key_hash }: WriteKey,
@@ -52,7 +52,7 @@ export function claimKey(
       .where('key_hash', '=', key_hash)
       .forUpdate()
       .executeTakeFirst()
-    // Given back in this moment.
+    // It was released at this very moment.
     if (!found) return { kind: 'running' }
     const age = now.getTime() - new Date(found.began_at).getTime()
     if (age < keptMs) {
@@ -73,8 +73,8 @@ export function claimKey(
 }
 
 /**
- * Notes, in a transaction that has changed something, that it did: whatever dies afterwards, the two stay or go together.
- * Answers false where the claim is lost and the transaction must not commit.
+ * Records, in a transaction with changes, that it changed something: both are committed or neither.
+ * Returns false when the claim is lost and the transaction must not commit.
  */
 export async function noteWrite(
   transaction: Transaction<Database>,
@@ -94,7 +94,7 @@ export async function noteWrite(
   return rows[0]?.is_sound === true
 }
 
-/** Keeps what the call answered; null says that it ended without an answer worth repeating. */
+/** Stores the call's answer; null when it ended without an answer worth repeating. */
 export async function keepAnswer(
   database: WholeDatabase,
   { team_id, user_id, key_hash, claim }: Claim,
@@ -112,7 +112,7 @@ export async function keepAnswer(
   )
 }
 
-/** Gives a key back if nothing was changed under it; answers whether it did. */
+/** Releases a key when nothing was changed; returns whether it did. */
 export async function giveBack(
   database: WholeDatabase,
   { team_id, user_id, key_hash, claim }: Claim,
@@ -129,7 +129,7 @@ export async function giveBack(
   return numDeletedRows > 0n
 }
 
-/** Forgets keys that are older than they are kept. */
+/** Deletes expired keys. */
 export async function forgetOldKeys(database: WholeDatabase, now: Date): Promise<void> {
   await database
     .deleteFrom('write_keys')

@@ -4,7 +4,7 @@ import { forgetOldKeys } from './write-key-queries.ts'
 
 const lookEveryMs = 10 * 60_000
 
-/** Starts forgetting the keys of writes that are too old to be sent again. */
+/** Starts deleting keys that are too old to be used again. */
 export function startWriteKeyWorker(dependencies: ApiDependencies): void {
   lookRegularly(dependencies, {
     everyMs: lookEveryMs,

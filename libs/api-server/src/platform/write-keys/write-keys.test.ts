@@ -66,7 +66,7 @@ function send(
 
 const endpointOf = (name: string) => keyed.find((endpoint) => endpoint.name === name) as Endpoint
 
-/** Makes something with a call; answers its data. */
+/** Creates something with a call; returns its data. */
 async function make<Data = { id: number }>(name: string, input: Input, user: TestUser = full.team) {
   const answer = await send(user, endpointOf(name), input, null)
   if (!answer.ok) throw new Error(`${name}: ${await answer.text()}`)
@@ -96,7 +96,7 @@ async function readyExport() {
   return id
 }
 
-/** What each write is called with, so that it changes something; in an order in which none is in the way of the next. */
+/** The input of each write, so that it changes something; in an order in which no call breaks the next. */
 const inputs: Record<string, () => Promise<Input> | Input> = {
   inviteUser: () => ({ body: { name: 'Mert Aydın', email: 'once@example.test', role: 'viewer' } }),
   inviteUsers: () => ({ body: { emails: ['one@example.test', 'two@example.test'], role: 'viewer' } }),
@@ -263,7 +263,7 @@ const inputs: Record<string, () => Promise<Input> | Input> = {
   },
 }
 
-/** After these the caller may not make the call any more: no answer is repeated to them. */
+/** After these calls the caller may not make them again, so no answer is repeated. */
 const endsOwnRight = ['transferTeam']
 
 /** Writes that take no key, each with what happens when it is sent twice. */
@@ -297,7 +297,7 @@ const unkeyed: Record<string, string> = {
   revokeAccount: 'What is revoked stays revoked.',
 }
 
-/** Every row of a team but its keys, as text. */
+/** All rows of a team except keys, as text. */
 async function everythingOf(team_id: number): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
@@ -331,7 +331,7 @@ test('every write takes a key, or says why it needs none', () => {
 })
 
 describe.each(Object.entries(inputs))('%s', (name, inputOf) => {
-  test('does one thing and answers the same when it is sent twice with one key', async () => {
+  test('has one effect and the same answer when it is sent twice with one key', async () => {
     const endpoint = endpointOf(name)
     const input = await inputOf()
     await used.api.jobsSettled()
@@ -387,7 +387,7 @@ describe('a key', () => {
     expect((await send(team, createCategory, category('Twenty'), key)).status).toBe(createCategory.status)
   })
 
-  test('of another person or another team is another key', async () => {
+  test('is separate for another person or another team', async () => {
     const key = newKey()
     const stranger = await used.api.newTeam()
     for (const user of [team, other, stranger]) {
@@ -400,7 +400,7 @@ describe('a key', () => {
     }
   })
 
-  test('that was used for another input or another call is refused', async () => {
+  test('is refused when it was used for another input or another call', async () => {
     const key = newKey()
     await send(team, createCategory, category('First'), key)
     const otherInput = await send(team, createCategory, category('Second'), key)
@@ -411,7 +411,7 @@ describe('a key', () => {
   })
 
   test.each(['short', 'x'.repeat(65), 'x'.repeat(5000), 'with blanks', 'a/b/c/d/e', 'ünïcode-key'.slice(2)])(
-    'like %s is refused',
+    'is refused when it is like %s',
     async (key) => {
       const answer = await send(team, createCategory, category('Never'), key)
       expect([answer.status, await codeOf(answer)]).toEqual([400, 'INVALID_IDEMPOTENCY_KEY'])
@@ -419,7 +419,7 @@ describe('a key', () => {
     },
   )
 
-  test('of a call that was refused without a change is free again', async () => {
+  test('is free again after a call that was refused without a change', async () => {
     const key = newKey()
     const wrong = { params: { id: 999_999 }, body: { name: 'Renamed' } }
     expect((await send(team, endpointOf('renameFavoriteCategory'), wrong, key)).status).toBe(404)
@@ -428,7 +428,7 @@ describe('a key', () => {
     )
   })
 
-  test('is forgotten after a day', async () => {
+  test('is deleted after a day', async () => {
     const user = await used.api.newUser(team.team_id)
     const { now } = used.api.clock
     await send(user, createCategory, category('Yesterday'), newKey())
@@ -438,7 +438,7 @@ describe('a key', () => {
     expect(await keysOf(user)).toEqual([])
   })
 
-  test('keeps nothing that can be read: neither the key, nor what was asked or answered', async () => {
+  test('stores nothing readable: neither the key, nor the request or the answer', async () => {
     const user = await used.api.newUser(team.team_id)
     const key = newKey()
     await send(user, createCategory, category('Surprise party'), key)
@@ -447,7 +447,7 @@ describe('a key', () => {
     expect(kept).not.toContain('Surprise')
   })
 
-  /** Sends with a database that is gone from the n-th transaction on; answers how it ended. */
+  /** Sends with a database that dies at the n-th transaction; returns how it ended. */
   async function sendDying(user: TestUser, transactions: number, key: string, content: string) {
     const { database } = used.api.dependencies
     const dying = dyingDatabase(database, transactions)
@@ -468,28 +468,25 @@ describe('a key', () => {
     return (await dataOf<Note[]>(found)).filter((note) => note.content === content)
   }
 
-  test.each([1, 2, 3])(
-    'gives one effect when the process dies at its transaction %i',
-    async (transactions) => {
-      const key = newKey()
-      const content = `Died at ${transactions}`
-      const died = await sendDying(full.team, transactions, key, content)
-      const body = { body: storeNote(content) }
-      const again = () => send(full.team, endpointOf('createNote'), body, key)
-      const { now } = used.api.clock
-      let answer = died.ok ? died : await again()
-      if (answer.status === 409 && (await answer.clone().json()).code === 'WRITE_IN_PROGRESS') {
-        used.api.clock.now = new Date(now.getTime() + 61_000)
-        answer = await again()
-      }
-      used.api.clock.now = now
-      expect(await notesOf(content)).toHaveLength(1)
-      if (!answer.ok) expect(await codeOf(answer)).toBe('WRITE_ALREADY_DONE')
-      expect(await notesOf(content)).toHaveLength(1)
-    },
-  )
+  test.each([1, 2, 3])('has one effect when the process dies at its transaction %i', async (transactions) => {
+    const key = newKey()
+    const content = `Died at ${transactions}`
+    const died = await sendDying(full.team, transactions, key, content)
+    const body = { body: storeNote(content) }
+    const again = () => send(full.team, endpointOf('createNote'), body, key)
+    const { now } = used.api.clock
+    let answer = died.ok ? died : await again()
+    if (answer.status === 409 && (await answer.clone().json()).code === 'WRITE_IN_PROGRESS') {
+      used.api.clock.now = new Date(now.getTime() + 61_000)
+      answer = await again()
+    }
+    used.api.clock.now = now
+    expect(await notesOf(content)).toHaveLength(1)
+    if (!answer.ok) expect(await codeOf(answer)).toBe('WRITE_ALREADY_DONE')
+    expect(await notesOf(content)).toHaveLength(1)
+  })
 
-  test('that another run took over keeps the first from committing', async () => {
+  test('keeps the first run from committing when another run took it over', async () => {
     const key = newKey()
     const content = 'Slow'
     const { now } = used.api.clock
@@ -505,7 +502,7 @@ describe('a key', () => {
           async execute(work: never) {
             transactions += 1
             if (transactions === 2) {
-              // The process stood still for a minute between its claim and its work.
+              // As if the process had stopped for a minute between its claim and its work.
               used.api.dependencies.database = database
               used.api.clock.now = new Date(now.getTime() + 61_000)
               second = await send(full.team, endpointOf('createNote'), { body: storeNote(content) }, key)
