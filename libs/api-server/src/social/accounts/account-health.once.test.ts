@@ -25,7 +25,7 @@ const failed = {
 test.each<[string, Partial<HealthFacts>, string | RegExp | null]>([
   ['healthy', {}, null],
   ['healthy', { data_access_expires_at: null, reading: { ...sound.reading, state: 'never' } }, null],
-  // One failure is behind it once it was read again.
+  // An account that failed once and was read again.
   ['healthy', { failures: 0 }, null],
   ['expiring', { data_access_expires_at: inDays(6.5) }, /in 7 days/],
   ['expiring', { token_expires_at: inDays(0.2) }, /within a day/],
@@ -44,7 +44,7 @@ test.each<[string, Partial<HealthFacts>, string | RegExp | null]>([
   else expect(health.message).toMatch(message)
 })
 
-test('a rate is told where all its parts are, and never from a zero that nobody told', () => {
+test('gives a rate when all its parts are known, and never from a figure that is missing', () => {
   const own = { likes: 30, comments: 5, shares: 3, saves: 2 }
   expect(engagementRate('social', own, 1000)).toBe(0.04)
   expect(engagementRate('tracker', { ...own, shares: null, saves: null }, 1000)).toBe(0.035)

@@ -1,6 +1,6 @@
 import type { AccountHealth, AccountReading, AccountService } from '@tandem/api-contract'
 
-/** What the health of an account is told from. */
+/** The facts that the health of an account depends on. */
 export interface HealthFacts {
   service: AccountService
   revoked_at: string | null
@@ -10,14 +10,14 @@ export interface HealthFacts {
   failures: number
   token_expires_at: string | null
   data_access_expires_at: string | null
-  /** In the network's words. */
+  /** As the network names them. */
   missing: readonly string[]
 }
 
-/** So long before its end an access is said to end: a week has a working day for whoever must sign in again. */
+/** How long before an access ends we warn: a week includes a working day to sign in again. */
 const warnMs = 7 * 24 * 3600_000
 
-/** Permissions in plain words; one we do not know is said as the network does. */
+/** Permissions in plain words; an unknown one keeps the network's name. */
 const permissionWords: Record<string, string> = {
   instagram_basic: 'See the profile and posts',
   instagram_manage_insights: 'See the insights',
@@ -30,7 +30,7 @@ const permissionWords: Record<string, string> = {
 export const inPlainWords = (permissions: readonly string[]) =>
   permissions.map((permission) => permissionWords[permission] ?? permission)
 
-/** How well an account can be read now, and what to do where it cannot. */
+/** How well an account can be read now, and what to do when it cannot. */
 export function accountHealth(facts: HealthFacts, now: Date): AccountHealth {
   const { state, message } = judge(facts, now)
   return {

@@ -15,7 +15,7 @@ type Service = 'social' | 'tracker'
 const add = ({ token }: TestTeam, service: Service, body: object) =>
   used.api.request('POST', `/${service}/instagram/users`, { token, body })
 
-/** Archived accounts, so that nothing is read of them. */
+/** Adds archived accounts, so that none is read. */
 async function addArchived({ team_id }: TestTeam, service: Service, count: number) {
   const at = used.api.clock.now
   await inTeam(used.opened.database, team_id, (db) =>
@@ -51,7 +51,7 @@ const countOf = ({ team_id }: TestTeam, service: Service) =>
     return rows.length
   })
 
-test('tracks one of two accounts that are tracked at once when one is left of 500', async () => {
+test('tracks one of two accounts added at the same time when one is left of 500', async () => {
   const team = await used.api.newTeam()
   const own = await connectAccount(used.api, network, team)
   await addArchived(team, 'tracker', 499)
@@ -68,7 +68,7 @@ test('tracks one of two accounts that are tracked at once when one is left of 50
   await used.api.request('DELETE', `/social/instagram/users/${own.id}`, { token: team.token })
 })
 
-test('connects one of two accounts that are connected at once when one is left of 100, and renews it', async () => {
+test('connects one of two accounts added at the same time when one is left of 100, and renews it', async () => {
   const team = await used.api.newTeam()
   await addArchived(team, 'social', 99)
   const dialog = () => goThroughDialog(used.api, network, team, { person: 'marco' })

@@ -13,15 +13,16 @@ const refusals = {
 }
 
 /**
- * Accounts that are added at once are counted one after the other. Not by the team's row: a reading holds that one after
- * its account, and those who connect hold the account after this.
+ * Makes simultaneous additions of accounts wait for each other. It doesn't lock the team's row, because a
+ * reading locks it
+ * after its account, while connecting locks the account after this: that would deadlock.
  */
 export async function holdAccountCount(db: TeamDatabase): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('account count', ${currentTeam(db)}))`.execute(db)
 }
 
 /**
- * Archived accounts and those that were revoked count too: their rows stay, and bringing one back is a click.
+ * Archived and revoked accounts count too, because their rows stay and can be restored with a click.
  * @throws VALIDATION_FAILED when the team has no room for so many more
  */
 export async function requireRoom(

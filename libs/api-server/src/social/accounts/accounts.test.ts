@@ -20,7 +20,7 @@ const names = async (user: TestUser, search: string, service = 'social') => {
   return { names: data.map(({ username }) => username), total: meta.total, pages: meta.last_page }
 }
 
-/** Rows as tracking leaves them, without a reading: what is tested here does not depend on it. */
+/** Adds tracked accounts without a reading, which these tests don't need. */
 async function addAccounts({ team_id }: TestTeam, count: number): Promise<number[]> {
   return inTeam(used.opened.database, team_id, async (db) => {
     const added = await db
@@ -69,7 +69,7 @@ test('lists accounts by page, search, order, collection and state', async () => 
     expect(found, term).toEqual(term === 'IŞIK' ? [] : ['shop.b'])
   }
   expect((await list('search_term=%25')).names).toEqual([])
-  // What is not known comes last either way.
+  // Unknown values come last in both directions.
   expect((await list('sort=followers')).names).toEqual(['shop.e', 'shop.d', 'shop.c', 'shop.b', 'shop.a'])
   expect((await list('sort=-followers')).names).toEqual(['shop.b', 'shop.c', 'shop.d', 'shop.e', 'shop.a'])
   expect((await list('sort=engagement')).names[0]).toBe('shop.c')
@@ -91,7 +91,7 @@ test('lists accounts by page, search, order, collection and state', async () => 
   expect((await names(team, '')).total).toBe(0)
 })
 
-test('collections are named once, hold many accounts, and belong to one path', async () => {
+test('lets a collection have a unique name, many accounts, and one path', async () => {
   const team = await used.api.newTeam()
   const [one = 0, two = 0] = await addAccounts(team, 2)
   const path = '/tracker/instagram/users/collections'
@@ -106,7 +106,7 @@ test('collections are named once, hold many accounts, and belong to one path', a
     expect(errors?.['name']?.[0]).toContain(`“${name}”`)
   }
   for (const name of ['', '   ', '\u200D', 'x'.repeat(61)]) expect((await make(name)).status).toBe(422)
-  // Another path has names of its own.
+  // Names are separate for each path.
   expect((await send(team, 'POST', '/social/instagram/users/collections', { name: 'Rivals' })).status).toBe(
     201,
   )
@@ -138,7 +138,7 @@ test('collections are named once, hold many accounts, and belong to one path', a
   expect(kept.collections).toEqual([{ id: friends.id, name: 'FRIENDS' }])
 })
 
-test('tracks an account of others through one of our own, once and by any spelling', async () => {
+test('tracks a foreign account through one of our own, once and by any spelling', async () => {
   const team = await used.api.newTeam()
   const track = (username: string) => send(team, 'POST', '/tracker/instagram/users', { username })
   expect(await codeOf(await track('keramik.kiez'))).toBe('NO_AVAILABLE_BUSINESS_USER_TO_REQUEST_USER')
@@ -163,7 +163,7 @@ test('tracks an account of others through one of our own, once and by any spelli
   const revoked = await send(team, 'GET', `/tracker/instagram/users/${tracked.id}/revoke`)
   expect(await codeOf(revoked)).toBe('MODEL_NOT_FOUND')
 
-  // A name that leads to nobody any more: the account stays, and is found again by its id alone.
+  // Nobody has the old name any more; the stored account can only be found by its id.
   network.instagram.controls.rename('keramik.kiez', 'kiez.keramik')
   const sync = () => send(team, 'POST', '/tracker/instagram/users/sync', { ids: [tracked.id] })
   await sync()
@@ -174,7 +174,7 @@ test('tracks an account of others through one of our own, once and by any spelli
     health: { state: 'failing', message: expect.stringContaining('renamed') as string },
     reading: { state: 'failed', next_at: expect.any(String) as string },
   })
-  // Its new name leads to the account that is kept, with all that was read of it.
+  // The new name leads to the stored account, with everything that was read.
   expect((await trackListedAccount(used.api, team, 'kiez.keramik')).id).toBe(tracked.id)
   expect(await readListedAccount(used.api, team, tracked)).toMatchObject({
     username: 'kiez.keramik',
@@ -192,7 +192,7 @@ test('tracks an account of others through one of our own, once and by any spelli
   )
 })
 
-test('archives, restores and deletes, with what is kept of an account', async () => {
+test('archives, restores and deletes accounts, with their data', async () => {
   const team = await used.api.newTeam()
   const account = await connectAccount(used.api, network, team)
   const users = '/social/instagram/users'

@@ -1,6 +1,6 @@
 import type { SocialAccount } from '@tandem/api-contract'
 
-/** One of these accounts as the audit log names it. */
+/** The name of one of these accounts for the audit log. */
 export const auditSubjectOf = (accounts: Pick<SocialAccount, 'id' | 'username'>[], id: number) => ({
   subject: 'account',
   subject_id: id,

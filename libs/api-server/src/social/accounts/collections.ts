@@ -7,7 +7,7 @@ import { nameKey } from '../../platform/lists/name-key.ts'
 import { fieldProblem, problem } from '../../platform/request/problem.ts'
 import type { AccountsPath } from './queries.ts'
 
-/** The collections of a path, new first; or the one of `id`. */
+/** The collections of a path, newest first, or the one with `id`. */
 export async function findCollections(
   db: TeamDatabase,
   { service, social }: AccountsPath,
@@ -39,7 +39,7 @@ export async function findCollection(db: TeamDatabase, path: AccountsPath, id: n
 
 const duplicate = (name: string) => fieldProblem('name', socialMessages.collection.duplicate(name))
 
-/** Makes a collection; answers its id. @throws VALIDATION_FAILED for a name that is used, or one too many */
+/** Creates a collection; returns its id. @throws VALIDATION_FAILED for a name in use, or above the limit */
 export async function insertCollection(
   db: TeamDatabase,
   { service, social }: AccountsPath,
@@ -63,9 +63,10 @@ export async function insertCollection(
   return added.id
 }
 
-/** Answers it as it was. @throws MODEL_NOT_FOUND, VALIDATION_FAILED for a name that another one has */
+/** Returns the earlier state. @throws MODEL_NOT_FOUND, VALIDATION_FAILED for a name in use */
 export async function renameCollection(db: TeamDatabase, path: AccountsPath, id: number, name: string) {
-  // Two renames at once must not both find the name free: the constraint would answer the second as a failure of ours.
+  // Lock first: otherwise two simultaneous renames could both find the name free, and the constraint would
+  // fail the second.
   await db
     .selectFrom('account_collections')
     .select('id')
@@ -88,7 +89,7 @@ export async function renameCollection(db: TeamDatabase, path: AccountsPath, id:
   return before
 }
 
-/** What they are called. @throws COLLECTION_NOT_FOUND when one of them is not of the path */
+/** Their names. @throws COLLECTION_NOT_FOUND when one of them does not belong to the path */
 export async function requireCollections(
   db: TeamDatabase,
   { service, social }: AccountsPath,
@@ -101,7 +102,7 @@ export async function requireCollections(
     .where('service', '=', service)
     .where('social', '=', social)
     .where('id', 'in', ids)
-    // Held, so that none goes away before accounts are put into it.
+    // Locked, so that none is deleted before accounts are added to it.
     .forShare()
     .execute()
   if (found.length < ids.length) {
@@ -110,7 +111,7 @@ export async function requireCollections(
   return found
 }
 
-/** Puts accounts into collections; where one is already it stays. */
+/** Adds accounts to collections that don't have them yet. */
 export async function addMembers(db: TeamDatabase, account_ids: number[], collection_ids: number[]) {
   if (account_ids.length === 0 || collection_ids.length === 0) return
   await sql`
@@ -120,7 +121,7 @@ export async function addMembers(db: TeamDatabase, account_ids: number[], collec
     on conflict do nothing`.execute(db)
 }
 
-/** Takes an account out of all collections but these. */
+/** Removes an account from all other collections. */
 export async function dropOtherMembers(db: TeamDatabase, account_id: number, collection_ids: number[]) {
   await db
     .deleteFrom('account_collection_members')

@@ -14,7 +14,7 @@ import { readingRuns } from './reading-runs.ts'
 import { enqueueReading } from './reading-worker.ts'
 import { storable, webAddress } from './write-profile.ts'
 
-/** What a person has granted, and the accounts that are connected with it. */
+/** What a person granted, and the accounts connected with it. */
 export interface Connection {
   grant: SocialGrant
   accounts: OfferedAccount[]
@@ -23,7 +23,7 @@ export interface Connection {
 type Caller = Pick<Call, 'session' | 'team' | 'audit' | 'dependencies'>
 
 /**
- * Connects accounts, all or none, or renews what they are read with; each is then read at once.
+ * Connects accounts, all or none, or renews their access; each is then read at once.
  * @throws EXISTS_IN_ANOTHER_ACCOUNT, VALIDATION_FAILED when the team has as many as it can connect
  */
 export async function connectAccounts(
@@ -40,7 +40,7 @@ export async function connectAccounts(
     ),
   )
   const connected = await database.transaction().execute(async (transaction) => {
-    // In one order, so that those who connect, revoke or delete the same accounts do not wait for each other.
+    // In one order, so that people who connect, revoke or delete the same accounts don't deadlock.
     const ids = accounts.map((account) => account.provider_id).toSorted()
     await asTeam(transaction, team_id, async (db) => {
       await holdAccountCount(db)
@@ -55,7 +55,7 @@ export async function connectAccounts(
       for (const [index, offered] of accounts.entries()) {
         const account = await keepAccount(db, social, offered, at)
         await keepAccess(db, account.id, { ...grant, sealed: sealed[index] ?? '', connected_by: user_id })
-        // A reading that runs does so with what was kept before.
+        // A running reading uses the old access, so it is stopped.
         if (!account.isNew) await putAside(db, readingRuns, account.id, at)
         const cause = account.isNew ? 'connected' : 'reconnected'
         await queueReading(db, account.id, { cause, asked_by: user_id })
@@ -68,7 +68,7 @@ export async function connectAccounts(
         })
         kept.push(account)
       }
-      // Counted with the new ones, which are undone where they are too many.
+      // Counted with the new ones; the transaction is undone when they are too many.
       if (kept.some(({ isNew }) => isNew)) await requireRoom(db, 'social', social, 0)
       await readTrackedSoon(db, social, at)
       return kept
@@ -100,7 +100,7 @@ async function holdKnown(db: TeamDatabase, social: SocialNetwork, provider_ids: 
   }
 }
 
-/** Tracked accounts that nobody could be asked through are read as soon as somebody looks. */
+/** Tracked accounts that no account could be used for are read at the next opportunity. */
 async function readTrackedSoon(db: TeamDatabase, social: SocialNetwork, now: Date) {
   await db
     .updateTable('account_readings')
@@ -117,7 +117,7 @@ async function readTrackedSoon(db: TeamDatabase, social: SocialNetwork, now: Dat
     .execute()
 }
 
-/** Whoever connects an account wants it read: an archived one is restored. */
+/** Whoever connects an account wants it read, so an archived one is restored. */
 async function keepAccount(db: TeamDatabase, social: SocialNetwork, offered: OfferedAccount, at: Date) {
   const { provider_id, username, name, picture_url, page_name } = offered
   const shown = {
@@ -168,7 +168,8 @@ async function keepAccess(
 ) {
   const access = {
     sealed: grant.sealed,
-    // Of the person's token: what the account is read with was made from it, and may outlive it. The first reading asks.
+    // This is the expiry of the person's token, but the account's own token may last longer. The first
+    // reading asks.
     token_expires_at: null,
     data_access_expires_at: grant.data_access_expires_at,
     missing: '[]',

@@ -25,7 +25,7 @@ const listed = async ({ token }: TestUser) => {
   return ((await answer.json()) as { data: SocialAccount[] }).data
 }
 
-/** What one account of a team is read with, sealed and open. */
+/** The access of a team's only account, encrypted and decrypted. */
 async function accessOf({ team_id }: TestUser) {
   const { sealed } = await used.opened.database
     .selectFrom('account_credentials')
@@ -41,7 +41,7 @@ const isAlive = (person_token: string) =>
     () => false,
   )
 
-test('one account is connected at once, renewed by the same team, and refused to another', async () => {
+test('connects a single account at once, renews it for the same team, and refuses it to another', async () => {
   const mine = await used.api.newTeam()
   const first = await connect(mine, { person: 'elif' })
   expect(first).toMatchObject({ result: 'created', problem: null, offered: [], state: null })
@@ -72,13 +72,13 @@ test('one account is connected at once, renewed by the same team, and refused to
   await used.api.jobsSettled()
   expect(await listed(mine)).toHaveLength(1)
 
-  // Somebody else with a role on the same Page.
+  // Another person with a role on the same Page.
   const other = await used.api.newTeam()
   const refused = await connect(other, { person: 'sofia' })
   expect(refused).toMatchObject({ result: 'exists', accounts: [], offered: [{ status: 'elsewhere' }] })
   expect(await listed(other)).toEqual([])
 
-  // What nobody is connected with any more is free.
+  // Nobody is connected with it any more, so it can be connected again.
   const { token } = mine
   await used.api.request('DELETE', `${users}/${account?.id}`, { token })
   expect(await connect(other, { person: 'sofia' })).toMatchObject({ result: 'created' })
@@ -89,7 +89,7 @@ test('one account is connected at once, renewed by the same team, and refused to
   })
 })
 
-test('among several accounts the person chooses, once and only from what was offered to them', async () => {
+test('lets the person choose among several accounts, once and only from their own offer', async () => {
   const team = await used.api.newTeam()
   const { result, offered, state, accounts } = await connect(team, { person: 'marco' })
   expect([result, accounts]).toEqual(['choose', []])
@@ -111,7 +111,7 @@ test('among several accounts the person chooses, once and only from what was off
   }
   expect((await choose([workshop, '17841400000000000'])).status).toBe(422)
   expect((await choose([])).status).toBe(422)
-  // Another team is quicker with one of them: then none of those that are chosen together is connected.
+  // Another team takes one of them first, so none of the chosen ones is connected.
   const theirs = await connect(stranger, { person: 'marco' })
   const home = theirs.offered.find(({ username }) => username === 'linden.home')?.id
   const taken = { ids: [home], state: theirs.state }
@@ -126,7 +126,7 @@ test('among several accounts the person chooses, once and only from what was off
   expect(kept.map(({ username }) => username).toSorted()).toEqual(['oak.workshop', 'studio.kumru'])
   expect(kept.map(({ reading }) => reading.state)).toEqual(['succeeded', 'succeeded'])
 
-  // What a person has granted is taken back with the last account that is read with it, in whichever team.
+  // A person's grant is withdrawn with the last account that uses it, in whichever team.
   const { person_token } = (await accessOf(team)).access
   const revokeAll = async (by: TestUser) => {
     for (const { id } of await listed(by)) {
@@ -140,7 +140,7 @@ test('among several accounts the person chooses, once and only from what was off
   expect(await isAlive(person_token)).toBe(false)
 })
 
-test('says what was not granted, that the dialog was left, and which step found nothing', async () => {
+test('says what was not granted, that the dialog was cancelled, and which step found nothing', async () => {
   const team = await used.api.newTeam()
   const endings: [DialogChoice, Partial<ConnectionOutcome> | object][] = [
     [
@@ -179,7 +179,7 @@ test('says what was not granted, that the dialog was left, and which step found 
   expect(await listed(team)).toEqual([])
 })
 
-test('a state is good once, for ten minutes, in the session it began in', async () => {
+test('accepts a state once, for ten minutes, in the session it began in', async () => {
   const team = await used.api.newTeam()
   const colleague = await used.api.newUser(team.team_id)
   const attempt = async () => network.answerDialog(await startAs(team), { person: 'nora' })
@@ -208,7 +208,7 @@ test('a state is good once, for ten minutes, in the session it began in', async 
   network.instagram.faults.clear()
 })
 
-test('revoking tells the network, destroys what the account was read with, and keeps what was read', async () => {
+test('tells the network when revoked, destroys the access, and keeps the data read so far', async () => {
   const team = await used.api.newTeam()
   const account = await connectAccount(used.api, network, team)
   const { token } = team

@@ -13,16 +13,16 @@ import { connectorsOf } from './credentials.ts'
 import { endAttempt, findOwners, keepAttempt, keepOffer, takeAttempt } from './directory.ts'
 import { providerProblem } from './provider-problem.ts'
 
-/** What is offered under a state is sealed to it. */
+/** Binds an encrypted offer to its state. */
 export const offerContext = (state_hash: string) => `account-attempt:${state_hash}`
 
-/** What was offered under a state, as it was kept. */
+/** Decrypts the offer of a state. */
 export const openOffer = async (secrets: Secrets, state_hash: string, sealed: string): Promise<Connection> =>
   JSON.parse(await secrets.open(sealed, offerContext(state_hash))) as Connection
 
 const again = { rerequest: 'declined', reauthorize: 'expired' } as const
 
-/** Connecting accounts: to the dialog, and back from it. */
+/** Connecting accounts: to the network's dialog and back. */
 export const accountConnectionRoutes = [
   implement(loginWithFacebook, async ({ params, search, session, dependencies }) => {
     const { database, connectors, now } = dependencies
@@ -82,7 +82,7 @@ const outcome = (result: ConnectionOutcome['result']): ConnectionOutcome => ({
   state: null,
 })
 
-/** The dialog was left without a grant. The network's own words are not shown: they are for developers. */
+/** The dialog was cancelled. The network's text is not shown, because it is for developers. */
 const refused = (error: string): ConnectionOutcome =>
   error === 'access_denied'
     ? outcome('cancelled')
@@ -96,7 +96,7 @@ const refused = (error: string): ConnectionOutcome =>
 
 type Login = ReturnType<typeof connectorsOf>['login']
 
-/** Without all permissions nothing is looked for. */
+/** Looks for accounts only when all permissions were granted. */
 async function readGrant(
   login: Login,
   code: string,
@@ -128,7 +128,7 @@ interface Granted {
   state_hash: string
 }
 
-/** One account is connected at once, among several the person chooses. */
+/** Connects a single account at once; among several, the person chooses. */
 async function decide(
   call: Pick<Call, 'session' | 'team' | 'audit' | 'dependencies'>,
   social: SocialNetwork,
@@ -165,7 +165,7 @@ async function decide(
     const result = connected.created ? 'created' : 'updated'
     return { ...outcome(result), accounts: connected.accounts, problem: problemFound }
   } catch (error) {
-    // Another team was quicker.
+    // Another team took it first.
     if (error instanceof Problem && error.code === 'EXISTS_IN_ANOTHER_ACCOUNT') {
       return { ...outcome('exists'), offered, problem: problemFound }
     }

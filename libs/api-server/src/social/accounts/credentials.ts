@@ -10,19 +10,22 @@ import type {
 } from '../../platform/dependencies/dependencies.ts'
 import { problem } from '../../platform/request/problem.ts'
 
-/** What is kept of a connection: what the account is read with, and the person's own token, which takes it all back. */
+/**
+ * The stored access of a connection: the account's, and the person's own token, which can withdraw
+ * everything.
+ */
 export interface KeptAccess extends SocialAccess {
   person_token: string
 }
 
-/** Bound to the team and the place it is kept in, so that a sealed text opens nowhere else. */
+/** Binds the encrypted text to the team and the column, so that it opens nowhere else. */
 export const accessContext = (teamId: number) => `team ${teamId}, account_credentials.sealed`
 
-/** A connection, as it is kept. */
+/** Encrypts a connection's access for storage. */
 export const sealAccess = (secrets: Secrets, teamId: number, access: KeptAccess) =>
   secrets.seal(JSON.stringify(access), accessContext(teamId))
 
-/** @throws ProviderError when the key it was sealed with is gone: only connecting again helps */
+/** @throws ProviderError when its key is gone: only connecting again helps */
 export async function openAccess(secrets: Secrets, teamId: number, sealed: string): Promise<KeptAccess> {
   try {
     return JSON.parse(await secrets.open(sealed, accessContext(teamId))) as KeptAccess
@@ -31,7 +34,7 @@ export async function openAccess(secrets: Secrets, teamId: number, sealed: strin
   }
 }
 
-/** The connectors of a network. @throws FETCH_ERROR where the host has not set it up */
+/** The connectors of a network. @throws FETCH_ERROR when the host has not set it up */
 export function connectorsOf(connectors: Connectors, social: SocialNetwork): SocialConnectors {
   const network = connectors.social?.[social]
   if (network) return network
@@ -40,11 +43,11 @@ export function connectorsOf(connectors: Connectors, social: SocialNetwork): Soc
   })
 }
 
-/** Of these many accounts the connectors are kept: each holds what it learned, such as when to hold back. */
+/** How many connectors of accounts are kept: each remembers things such as when to wait. */
 const keptConnectors = 500
 
 interface KeptConnector {
-  /** What it was made with; another seal is another key. */
+  /** The encrypted access it was created with; another text means another key. */
   made: string
   connector: SocialAccount
 }
@@ -52,7 +55,8 @@ interface KeptConnector {
 const kept = new WeakMap<Connectors, Map<number, KeptConnector>>()
 
 /**
- * The connector of a connected account, the same one as long as its access is; another one where a person waits.
+ * The connector of a connected account, reused as long as its access stays the same; a separate one when a
+ * person waits.
  * @throws ProviderError
  */
 export async function openAccount(

@@ -3,13 +3,15 @@ import type { SocialNetwork } from '@tandem/api-contract'
 import type { Database, WholeDatabase } from '../../platform/database/database.ts'
 
 /**
- * The directory of connected accounts: which team has which, and what is being connected. Outside every team, so it is
- * read by these functions alone. What may be used once is taken by one statement, so that of many at once one succeeds.
+ * The directory of connected accounts: which team has which, and which are being connected. It belongs to no
+ * team, so only
+ * these functions read it. Values for single use are taken by one statement, so that only one of many
+ * requests succeeds.
  */
 
-/** How long connecting may take, from the dialog to the choice. */
+/** The most time for connecting, from opening the dialog to the choice. */
 const attemptMinutes = 10
-/** From the answer of the network to the choice among its accounts. */
+/** The most time from the network's answer to the choice among its accounts. */
 const choiceMinutes = 30
 
 const before = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000) as unknown as string
@@ -21,7 +23,7 @@ interface Attempt {
   team_id: number
 }
 
-/** Keeps an attempt, and forgets those that nobody came back for. */
+/** Stores an attempt, and deletes expired ones. */
 export async function keepAttempt(db: WholeDatabase, attempt: Attempt, now: Date) {
   await db
     .deleteFrom('account_attempts')
@@ -33,7 +35,7 @@ export async function keepAttempt(db: WholeDatabase, attempt: Attempt, now: Date
     .execute()
 }
 
-/** Whether a state came back to the session it began in, for the first time and in time; it is good no more. */
+/** Whether a state came back to its session, for the first time and in time; it cannot be used again. */
 export async function takeAttempt(db: WholeDatabase, attempt: Attempt, now: Date): Promise<boolean> {
   const taken = await db
     .updateTable('account_attempts')
@@ -49,12 +51,12 @@ export async function takeAttempt(db: WholeDatabase, attempt: Attempt, now: Date
   return taken !== undefined
 }
 
-/** Keeps what was offered until the person has chosen. */
+/** Stores the offer until the person has chosen. */
 export async function keepOffer(db: WholeDatabase, state_hash: string, sealed: string) {
   await db.updateTable('account_attempts').set({ sealed }).where('state_hash', '=', state_hash).execute()
 }
 
-/** What was offered to this session, without using it up. */
+/** The offer for this session, without using it up. */
 export async function findOffer(db: WholeDatabase, attempt: Attempt, now: Date): Promise<string | null> {
   const found = await db
     .selectFrom('account_attempts')
@@ -68,7 +70,7 @@ export async function findOffer(db: WholeDatabase, attempt: Attempt, now: Date):
   return found?.sealed ?? null
 }
 
-/** Forgets an attempt and what was offered. */
+/** Deletes an attempt and its offer. */
 export async function endAttempt(db: Kysely<Database>, state_hash: string) {
   await db.deleteFrom('account_attempts').where('state_hash', '=', state_hash).execute()
 }
@@ -78,7 +80,7 @@ interface Owned {
   provider_id: string
 }
 
-/** Which of these accounts are connected, and by which team. */
+/** Which of these accounts are connected, and by which teams. */
 export async function findOwners(
   db: Kysely<Database>,
   social: SocialNetwork,
@@ -94,7 +96,9 @@ export async function findOwners(
   return new Map(rows.map((row) => [row.provider_id, row.team_id]))
 }
 
-/** Gives an account to a team, in the transaction that connects it; false when another team has it. */
+/**
+ * Gives an account to a team, in the transaction that connects it; returns false when another team has it.
+ */
 export async function claimAccount(
   db: Transaction<Database>,
   owner: Owned & { team_id: number; person_id: string },
@@ -116,8 +120,9 @@ export async function claimAccount(
 }
 
 /**
- * Lets an account go. Answers whether the person who connected it has no other account here any more, in whichever
- * team: only then may what they granted be taken back as a whole.
+ * Releases an account. Returns whether its person has no other account in any team: only then may their grant
+ * be withdrawn
+ * as a whole.
  */
 export async function releaseAccount(
   db: Transaction<Database>,

@@ -5,23 +5,23 @@ import { readingRuns } from './reading-runs.ts'
 import { nextReadingAt } from './reading-schedule.ts'
 import type { ReadingRun } from './reading-state.ts'
 
-/** Ends a reading that read all that was due. */
+/** Ends a reading that read everything due. */
 export async function finishReading(db: TeamDatabase, run: ReadingRun, now: Date) {
   const timezone = await teamTimezone(db)
   const regular = { ...run, timezone, ended_at: now, failures: 0, needs_reconnect: false, wait_seconds: null }
   await succeedRun(db, readingRuns, run, { at: now, next: nextReadingAt(regular) })
 }
 
-/** What went wrong, and when trying again makes sense. */
+/** What went wrong, and when to try again. */
 export interface ReadingFailure {
   message: string
   needs_reconnect: boolean
   wait_seconds: number | null
-  /** Whoever read it was stopped. */
+  /** The thread that read it was stopped. */
   was_stopped: boolean
 }
 
-/** Ends a reading that could not go on; all that is written stays. False when it was taken from us meanwhile. */
+/** Ends a failed reading; everything written stays. Returns false when it was taken from us meanwhile. */
 export async function failReading(
   db: TeamDatabase,
   run: ReadingRun,

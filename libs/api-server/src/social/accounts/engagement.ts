@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AccountService } from '@tandem/api-contract'
 
-/** What people did with a post; null where the network does not tell. */
+/** What people did with a post; null when the network does not say. */
 export interface Reactions {
   likes: number | null
   comments: number | null
@@ -10,8 +10,9 @@ export interface Reactions {
 }
 
 /**
- * Reactions as a share of the followers then; of others' posts likes and comments alone, because the
- * rest is theirs. Null where a part is not told: hidden likes give no rate, not a low one.
+ * Reactions as a share of the followers at that time; for posts of tracked accounts only likes and comments,
+ * because
+ * the rest is private. Null when a part is missing: hidden likes give no rate instead of a low one.
  */
 export function engagementRate(
   service: AccountService,
@@ -22,7 +23,7 @@ export function engagementRate(
   return reacted === null || followers === null || followers <= 0 ? null : reacted / followers
 }
 
-/** The same as a share of the people who saw an own post; null where one of both is not told. */
+/** The same as a share of the people who saw an own post; null when either is missing. */
 export function reachRate(reactions: Reactions, reach: number | null): number | null {
   const reacted = reactionsOf('social', reactions)
   return reacted === null || reach === null || reach <= 0 ? null : reacted / reach
@@ -34,8 +35,9 @@ function reactionsOf(service: AccountService, { likes, comments, shares, saves }
 }
 
 /**
- * Whether the rates of a post stay as they are: they are those of day 7 after publishing, that is of the last reading
- * before day 8, and of the first one where that came later. `row` names the post in the statement.
+ * Whether the rates of a post are final: they are those of day 7 after publishing, so of the last reading
+ * before day 8, or
+ * of the first reading when that came later. `row` names the post in the statement.
  */
 export const areRatesKept = (row: string, now: Date) =>
   sql<boolean>`(${sql.ref(`${row}.rated_at`)} is not null

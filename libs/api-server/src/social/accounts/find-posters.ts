@@ -3,7 +3,7 @@ import type { Poster } from '@tandem/api-contract'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import type { AccountsPath } from './queries.ts'
 
-/** The accounts that posts are kept of, by user name. */
+/** The accounts with stored posts, by user name. */
 export async function findPosters(db: TeamDatabase, { service, social }: AccountsPath): Promise<Poster[]> {
   return db
     .selectFrom('social_accounts as a')

@@ -7,9 +7,11 @@ import { completeAccounts, findBareAccounts } from './queries.ts'
 import type { AccountsPath, BareAccount, Reader } from './queries.ts'
 
 /**
- * One page of the accounts of a path. They are narrowed and sorted here, because their health is one rule that the
- * database does not know, and names are compared in a way it does not know either. There are few: 500 are tracked at
- * most, and connected ones have each a Page that people manage; only what is shown is completed with what lies beside it.
+ * One page of the accounts of a path. They are filtered and sorted here, because the database knows neither
+ * the rule for
+ * their health nor how names are compared. There are few: at most 500 are tracked, and each connected one has
+ * a Page that
+ * people manage. Related data is added only to the accounts shown.
  */
 export async function listPage(
   db: TeamDatabase,
@@ -82,7 +84,7 @@ const valueOf: Record<SortKey, (account: BareAccount) => string | number | null>
   engagement: (account) => account.engagement_rate,
 }
 
-/** What is not known comes last either way; what is equal stays in one order, so that no page repeats a row. */
+/** Unknown values come last in both directions; equal ones keep one order, so that no page repeats a row. */
 function compare(one: BareAccount, other: BareAccount, sort: AccountSearch['sort']): number {
   const isDown = sort.startsWith('-')
   const read = valueOf[sort.replace(/^-/, '') as SortKey]

@@ -3,11 +3,11 @@ import type { InstagramOptions } from '@tandem/connectors'
 import type { SocialConnectors } from '../../platform/dependencies/dependencies.ts'
 
 interface InstagramConnectorOptions extends InstagramOptions {
-  /** Where the dialog is, without the version; Facebook's own unless told. */
+  /** The address of the dialog, without the version; Facebook's by default. */
   dialogAddress?: string
 }
 
-/** Instagram through one app at Meta, whose allowance all its accounts share. */
+/** Instagram through one app at Meta, whose rate limit all its accounts share. */
 export function instagramConnectors(options: InstagramConnectorOptions): SocialConnectors {
   const { dialogAddress, ...shared } = { limits: instagramLimits(), ...options }
   return {

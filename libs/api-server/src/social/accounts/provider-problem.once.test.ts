@@ -19,17 +19,17 @@ test.each<[ProviderErrorKind, string]>([
   ['wrong_secret', 'FETCH_ERROR'],
   ['wrong_code', 'INVALID_STATE_TRY_AGAIN'],
   ['username_not_found', 'USERNAME_NOT_FOUND_ON_INSTAGRAM'],
-])('whoever waits while the network is %s gets %s', (kind, code) => {
+])('tells a waiting person when the network is %s: %s', (kind, code) => {
   expect(codeOf(providerProblem(new ProviderError(kind, 'What happened, and what to do.')))).toBe(code)
 })
 
-test('who has nothing to ask through is told so, and a failure of ours stays one', () => {
+test('says when there is no account to ask through, and keeps our own failures as they are', () => {
   expect(codeOf(providerProblem(new NoTrackingAccount()))).toBe('NO_AVAILABLE_BUSINESS_USER_TO_REQUEST_USER')
   const ours = new TypeError('not theirs')
   expect(providerProblem(ours)).toBe(ours)
 })
 
-test('a network that the host has not set up cannot be reached, in words for the person', () => {
+test('says in words for the person that a network is not set up by the host', () => {
   expect(() => connectorsOf({} as Connectors, 'instagram')).toThrow(
     expect.objectContaining({
       code: 'FETCH_ERROR',

@@ -3,7 +3,7 @@ import { errorCatalogue } from '@tandem/api-contract'
 import { problem } from '../../platform/request/problem.ts'
 import { NoTrackingAccount } from './tracking-account.ts'
 
-/** What a person who waits is told of a failure at the network. */
+/** The error shown to a waiting person when the network fails. */
 export function providerProblem(error: unknown): unknown {
   if (error instanceof NoTrackingAccount) return problem('NO_AVAILABLE_BUSINESS_USER_TO_REQUEST_USER')
   if (!(error instanceof ProviderError)) return error

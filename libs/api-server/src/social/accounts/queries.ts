@@ -6,13 +6,13 @@ import { countPostsOfAgain } from '../../commerce/post-links/due-times.ts'
 import { problem } from '../../platform/request/problem.ts'
 import { accountHealth } from './account-health.ts'
 
-/** Whose accounts of which network a call is about. */
+/** The kind of accounts and the network of a call. */
 export interface AccountsPath {
   service: AccountService
   social: SocialNetwork
 }
 
-/** Who looks at accounts, and when: what is near its end depends on it. */
+/** Who reads accounts, and when: an access near its end depends on the time. */
 export interface Reader {
   user_id: number
   now: Date
@@ -60,7 +60,7 @@ const accountRows = (db: TeamDatabase, { service, social }: AccountsPath) =>
 
 type AccountRow = Awaited<ReturnType<ReturnType<typeof accountRows>['execute']>>[number]
 
-/** An account as lists sort and narrow it, without what is kept beside it. */
+/** An account as needed for sorting and filtering, without related data. */
 export type BareAccount = Omit<SocialAccount, 'collections' | 'notes_count'>
 
 function accountOf(row: AccountRow, now: Date): BareAccount {
@@ -92,7 +92,7 @@ function accountOf(row: AccountRow, now: Date): BareAccount {
   return { ...account, health: accountHealth({ ...facts, missing: missing ?? [] }, now), reading }
 }
 
-/** All accounts of a path, without what is kept beside them; or those of `ids`. */
+/** All accounts of a path without related data, or those of `ids`. */
 export async function findBareAccounts(
   db: TeamDatabase,
   path: AccountsPath,
@@ -132,7 +132,7 @@ export async function completeAccounts(
   }))
 }
 
-/** The accounts of `ids`, new first; those that the path does not have are left out. */
+/** The accounts of `ids`, newest first; ids that the path does not have are left out. */
 export async function findAccounts(
   db: TeamDatabase,
   path: AccountsPath,
@@ -154,7 +154,10 @@ export async function findAccount(
   return account
 }
 
-/** All of `ids`. @throws INSTAGRAM_USER_NOT_FOUND, TRACKER_INSTAGRAM_USER_NOT_FOUND when one is not of the path */
+/**
+ * All accounts of `ids`. @throws INSTAGRAM_USER_NOT_FOUND, TRACKER_INSTAGRAM_USER_NOT_FOUND for one outside
+ * the path
+ */
 export async function requireAccounts(
   db: TeamDatabase,
   path: AccountsPath,
@@ -168,8 +171,9 @@ export async function requireAccounts(
 }
 
 /**
- * Stands at the beginning of a transaction that changes accounts: a reading takes its state first and the account
- * afterwards, and whoever did it the other way round could wait for it while it waits.
+ * Runs first in a transaction that changes accounts: a reading locks its state first and then the account,
+ * and the other
+ * order could deadlock.
  */
 export async function holdReadings(db: TeamDatabase, ids: number[]) {
   await db
@@ -181,7 +185,7 @@ export async function holdReadings(db: TeamDatabase, ids: number[]) {
     .execute()
 }
 
-/** Archives an account, or takes it back; false when it is so already. */
+/** Archives or restores an account; returns false when nothing changes. */
 export async function setArchived(db: TeamDatabase, id: number, archived_at: Date | null): Promise<boolean> {
   const changed = await db
     .updateTable('social_accounts')
@@ -193,13 +197,13 @@ export async function setArchived(db: TeamDatabase, id: number, archived_at: Dat
   return changed !== undefined
 }
 
-/** Removes accounts with all that was read of them; the notes on them go along. */
+/** Deletes accounts with everything read from them, and the notes on them. */
 export async function removeAccounts(db: TeamDatabase, ids: number[]) {
   await countPostsOfAgain(db, ids)
   await db.deleteFrom('social_accounts').where('id', 'in', ids).execute()
 }
 
-/** What an account is read with, sealed; null where there is nothing. */
+/** The encrypted access of an account; null when there is none. */
 export async function findSealed(db: TeamDatabase, id: number): Promise<string | null> {
   const kept = await db
     .selectFrom('account_credentials')
@@ -209,7 +213,7 @@ export async function findSealed(db: TeamDatabase, id: number): Promise<string |
   return kept?.sealed ?? null
 }
 
-/** Marks an account as revoked and destroys what it was read with. */
+/** Marks an account as revoked and destroys its access. */
 export async function destroyAccess(db: TeamDatabase, id: number, now: Date) {
   await db.updateTable('social_accounts').set({ revoked_at: now }).where('id', '=', id).execute()
   await db

@@ -4,6 +4,6 @@ import { queueRun } from '../../platform/runs/queue-run.ts'
 import type { RunReason } from '../../platform/runs/queue-run.ts'
 import { readingRuns } from './reading-runs.ts'
 
-/** Asks for a reading; false when one is queued or running already. */
+/** Requests a reading; returns false when one is queued or running already. */
 export const queueReading = (db: TeamDatabase, accountId: number, reason: RunReason<ReadingCause>) =>
   queueRun(db, readingRuns, accountId, reason)

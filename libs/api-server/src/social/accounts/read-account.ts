@@ -19,16 +19,16 @@ import type { ReadingRun } from './reading-state.ts'
 import { planReading, takeReading } from './take-reading.ts'
 import { tellOfEnd } from './tell-of-end.ts'
 
-/** The account that a job is about. */
+/** The account of a job. */
 export interface ReadAccountJob {
   team_id: number
   account_id: number
 }
 
-/** A reading, and what was due when it was taken. */
+/** A reading with what was due when it was taken. */
 type PlannedRun = ReadingRun & { plan: ReadingPlan }
 
-/** Readings of accounts: each reads what is due. */
+/** Readings of accounts; each reads what is due. */
 const readingKind: RunKind<ReadAccountJob, PlannedRun> = {
   table: readingRuns,
   async take(db, { account_id }, now, taking) {
@@ -58,7 +58,7 @@ const readingKind: RunKind<ReadAccountJob, PlannedRun> = {
   },
 }
 
-/** Reads the account that a job is about; see `performRuns`. */
+/** Reads the account of a job; see `performRuns`. */
 export const readAccount = (dependencies: ApiDependencies, job: ReadAccountJob, signal: AbortSignal) =>
   performRuns(dependencies, readingKind, job, signal)
 
@@ -85,7 +85,7 @@ async function readOwn(dependencies: ApiDependencies, team_id: number, context: 
       await steps[kind](context, account)
     } catch (error) {
       signal.throwIfAborted()
-      // The other kinds are read all the same: some of what they hold is told for 30 days only.
+      // The other kinds are read all the same, because the network keeps some of their data for only 30 days.
       if (!isFailureOfPart(error)) throw error
       failure ??= error
     }
@@ -93,7 +93,7 @@ async function readOwn(dependencies: ApiDependencies, team_id: number, context: 
   if (failure) throw failure
 }
 
-/** Asked first: an access that has ended is told as such, not as whatever fails without it. */
+/** Asked first, so that an ended access is reported as such and not as a later failure. */
 async function checkHealth({ run, signal, write }: ReadingContext, account: SocialAccount) {
   const health = await account.health(signal)
   if (isChanged(run, health)) {
@@ -134,7 +134,7 @@ const isChanged = (run: ReadingRun, health: ConnectionHealth) =>
 const isSameMoment = (one: string | null, other: string | null) =>
   one === null || other === null ? one === other : Date.parse(one) === Date.parse(other)
 
-/** Not what the host has set up wrongly: that is mended here, and then everything is read again by itself. */
+/** Not faults in the host's setup: when those are fixed, everything is read again automatically. */
 const connectionProblems = ['reconnect', 'missing_permission']
 
 function inWords(error: unknown): ReadingFailure {

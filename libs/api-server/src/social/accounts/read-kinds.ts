@@ -10,15 +10,15 @@ import { markGone, writeInsights, writePosts } from './write-posts.ts'
 import type { ReadInsights } from './write-posts.ts'
 import { updateEngagement, writeProfile } from './write-profile.ts'
 
-/** Asked at once; the connector keeps within what the network allows. */
+/** How many requests are sent at once; the connector respects the network's limits. */
 const atOnce = 5
 
-/** Some at a time, in order. */
+/** Groups of items, in order. */
 function* chunks<Item>(items: readonly Item[], size: number): Generator<Item[]> {
   for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size)
 }
 
-/** As much as one transaction writes; the last one also says that it was all, so there is one where there is nothing. */
+/** Groups for one transaction each. The last one says so, so there is one group even without items. */
 function* portions<Item>(items: readonly Item[]): Generator<{ items: Item[]; isLast: boolean }> {
   const size = atOnce * 4
   for (let from = 0; from === 0 || from < items.length; from += size) {
@@ -26,7 +26,7 @@ function* portions<Item>(items: readonly Item[]): Generator<{ items: Item[]; isL
   }
 }
 
-/** How the account stands, and how its followers are counted from now on in this reading. */
+/** Reads how the account stands; later steps of this reading use its number of followers. */
 export async function readProfile({ run, signal, now, write }: ReadingContext, account: SocialAccount) {
   const profile = await account.profile(signal)
   run.followers_count = profile.followers_count
@@ -38,7 +38,7 @@ export async function readProfile({ run, signal, now, write }: ReadingContext, a
   })
 }
 
-/** Posts, newest first, as far back as is due. */
+/** Reads posts, newest first, as far back as is due. */
 export async function readPosts(context: ReadingContext, account: SocialAccount) {
   const { run, signal, now, write } = context
   const { posts } = context.plan
@@ -58,7 +58,7 @@ export async function readPosts(context: ReadingContext, account: SocialAccount)
   }
 }
 
-/** Once all posts that are due are there. */
+/** Runs after all due posts are stored. */
 export async function endPosts(
   db: TeamDatabase,
   { run, now }: Pick<ReadingContext, 'run' | 'now'>,
@@ -66,7 +66,7 @@ export async function endPosts(
 ) {
   finish(run, 'posts')
   const hasSkipped = run.rows.some((rows) => rows.kind === 'posts' && rows.unavailable > 0)
-  // Those that could not be understood were not met either.
+  // Not when posts were skipped: those that could not be understood are missing from the list too.
   if (!hasSkipped) await markGone(db, run, listed.since, now())
   if (listed.is_whole) {
     await db
@@ -75,11 +75,11 @@ export async function endPosts(
       .where('account_id', '=', run.account_id)
       .execute()
   }
-  // That of an own account follows with the insights of its posts.
+  // For an own account this follows with the insights of its posts.
   if (run.service === 'tracker') await updateEngagement(db, run.account_id, now())
 }
 
-/** The insights of posts that are due. */
+/** Reads the insights of due posts. */
 export async function readInsights(context: ReadingContext, account: SocialAccount) {
   const { run, signal, now, write, plan } = context
   expectRows(run, 'post_insights', plan.insights.length)
@@ -100,8 +100,9 @@ export async function readInsights(context: ReadingContext, account: SocialAccou
 }
 
 /**
- * Asks of some posts at once. One that the network trips over, such as one that belongs to somebody else too, is left
- * for the next reading: it must not keep the others from being read. Where all of them fail it is not the posts.
+ * Requests some posts at once. A post that the network fails on, such as one that somebody else shares, is
+ * left for the
+ * next reading, so that it does not block the others. When all of them fail, the posts are not the cause.
  */
 async function askInsights(account: SocialAccount, posts: PostRead[], signal: AbortSignal) {
   const asked = await Promise.allSettled(
@@ -114,7 +115,7 @@ async function askInsights(account: SocialAccount, posts: PostRead[], signal: Ab
   return asked.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
 }
 
-/** What the network tells as a series, and the totals of single days. */
+/** Reads the network's series, and the totals of single days. */
 export async function readDays(context: ReadingContext, account: SocialAccount) {
   const { run, signal, now, write, plan } = context
   const { series, totals } = plan
@@ -144,7 +145,7 @@ export async function readDays(context: ReadingContext, account: SocialAccount) 
 
 const isEmpty = (values: (number | null)[]) => values.every((value) => value === null)
 
-/** How many followers were online in the hours of the days that are due. */
+/** Reads how many followers were online in each hour of the due days. */
 export async function readOnline({ run, signal, now, write, plan }: ReadingContext, account: SocialAccount) {
   const { online } = plan
   const told = online && (await account.onlineFollowers(online.from, online.until, signal))
@@ -160,7 +161,7 @@ export async function readOnline({ run, signal, now, write, plan }: ReadingConte
   })
 }
 
-/** Who follows, and who reacts. */
+/** Reads who follows and who reacts. */
 export async function readAudience({ run, signal, now, write }: ReadingContext, account: SocialAccount) {
   const audience = await account.audience(signal)
   await write(async (db) => {

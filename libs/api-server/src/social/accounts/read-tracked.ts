@@ -8,13 +8,15 @@ import { NoTrackingAccount, trackingAccount } from './tracking-account.ts'
 import { writePosts } from './write-posts.ts'
 import { writeProfile } from './write-profile.ts'
 
-/** Pages of posts that one reading of an account of others takes: they count against the limit of the whole app. */
+/**
+ * The most pages of posts in one reading of a tracked account: they count against the limit of the whole app.
+ */
 const mostPages = 4
 
 const renamed =
   'We can no longer find this professional account. It may have been renamed, closed or made personal.'
 
-/** An account of others, looked at through one of the team's own. */
+/** Reads a tracked account through one of the team's own accounts. */
 export async function readTracked(dependencies: ApiDependencies, team_id: number, context: ReadingContext) {
   const { run, signal, now, write } = context
   const { posts } = context.plan
@@ -42,7 +44,7 @@ export async function readTracked(dependencies: ApiDependencies, team_id: number
       count(run, 'posts', { read: wanted.length, unavailable: found.posts.skipped })
       run.cursor = isLast ? null : found.posts.next
       if (isLast) {
-        // Where the pages ended before the posts did, older ones were not looked for.
+        // When the page limit was reached first, older posts were not looked for.
         const oldest = wanted.at(-1)?.posted_at
         const since = page >= mostPages && oldest !== undefined ? oldest : posts.since
         await endPosts(db, context, { ...posts, since })

@@ -1,7 +1,7 @@
 import { mostTries } from '../../platform/runs/most-tries.ts'
 import type { RepeatedRuns } from '../../platform/runs/run-tables.ts'
 
-/** Readings of accounts, as runs: an account has one row, and an archived or revoked one isn't read. */
+/** Readings of accounts as runs: an account has one row, and archived or revoked accounts aren't read. */
 export const readingRuns: RepeatedRuns = {
   table: 'account_readings',
   key: 'account_id',

@@ -23,7 +23,7 @@ const post = (id: number, posted_at: string, more: Partial<PostRead> = {}): Post
   ...more,
 })
 
-test('a first reading fetches what the network still has', () => {
+test('reads everything the network still has at the first reading', () => {
   const plan = readingsDue({ ...fresh, posts: [post(1, ago(800)), post(2, ago(700)), post(3, ago(1))] }, now)
   expect(plan.kinds).toEqual([
     'profile',
@@ -40,7 +40,7 @@ test('a first reading fetches what the network still has', () => {
   expect([plan.totals[0], plan.totals.at(-1), plan.totals.length]).toEqual(['2026-11-20', '2026-08-23', 90])
 })
 
-test('of tracked accounts the profile and the posts are read, and nothing that only owners are told', () => {
+test('reads only the profile and the posts of tracked accounts', () => {
   const plan = readingsDue({ ...fresh, service: 'tracker', posts: [post(1, ago(1))] }, now)
   expect(plan).toMatchObject({
     kinds: ['profile', 'posts'],
@@ -53,7 +53,7 @@ test('of tracked accounts the profile and the posts are read, and nothing that o
   expect(later.posts).toEqual({ since: ago(35), is_whole: false })
 })
 
-test('new posts are read by each reading of a day, older ones now and then, lost ones never', () => {
+test('reads new posts at every reading of a day, older ones less often, lost ones never', () => {
   const due = (posted: number, read: number, more: Partial<PostRead> = {}) =>
     readingsDue({ ...fresh, posts: [post(1, ago(posted), { insights_read_at: ago(read), ...more })] }, now)
       .insights.length === 1
@@ -65,7 +65,7 @@ test('new posts are read by each reading of a day, older ones now and then, lost
   expect(due(5, 1, { insights_missing: 'too_few_viewers' })).toBe(true)
 })
 
-test('a day is read again until two days after its end, and what was missed is made up for', () => {
+test('reads a day again until two days after its end, and catches up on missed days', () => {
   const read = (day: string, at: string): DayRead => ({
     day,
     totals_read_at: at,
@@ -76,7 +76,7 @@ test('a day is read again until two days after its end, and what was missed is m
     Array.from({ length: 90 }, (_, back) => read(addDays(day, -back), at))
   const totals = (days: DayRead[]) => readingsDue({ ...fresh, days }, now).totals
   expect(totals(until('2026-11-20', ago(0)))).toEqual(['2026-11-20', '2026-11-19'])
-  // Nobody read for 100 days: all of them are due, the series as far back as they are told.
+  // Nobody read for 100 days: all of them are due, and the series as far back as the network has them.
   const old = until(addDays('2026-11-20', -100), ago(97))
   const plan = readingsDue({ ...fresh, days: old }, now)
   expect(plan.totals).toHaveLength(100)
@@ -84,7 +84,7 @@ test('a day is read again until two days after its end, and what was missed is m
 })
 
 test.each([['America/New_York'], ['Asia/Tehran'], ['Pacific/Kiritimati'], ['Pacific/Chatham']])(
-  'in a year of scheduled readings in %s no day is left out and none is read twice',
+  'leaves out no day and reads none twice in a year of scheduled readings in %s',
   (timezone) => {
     let at = new Date('2026-01-05T12:00:00.000Z')
     const days: string[] = []
@@ -112,7 +112,7 @@ test.each([['America/New_York'], ['Asia/Tehran'], ['Pacific/Kiritimati'], ['Paci
       }
     }
     expect(days).toEqual(Array.from({ length: 366 }, (_, index) => addDays(days[0] ?? '', index)))
-    // Each day of the network from the first reading on is read on the three days after it.
+    // Each day of the network from the first reading on is read on the three following days.
     const last = networkDay(at)
     const counted = [...read].filter(([day]) => day > '2026-01-06' && day < addDays(last, -3))
     expect(new Set(counted.map(([, times]) => times))).toEqual(new Set([3]))
@@ -121,7 +121,7 @@ test.each([['America/New_York'], ['Asia/Tehran'], ['Pacific/Kiritimati'], ['Paci
   },
 )
 
-test('after a failure it is tried again soon, not before the network allows, and not at all without access', () => {
+test('tries again soon after a failure, not before the network allows it, and not at all without access', () => {
   const timezone = 'Asia/Tehran'
   const outcome = { account_id: 1, timezone, ended_at: now, needs_reconnect: false, wait_seconds: null }
   const minutesTo = (failures: number, more: object = {}) => {

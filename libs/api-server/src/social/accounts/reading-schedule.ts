@@ -4,29 +4,31 @@ import { providerDay } from '@tandem/connectors'
 import type { PostInsights } from '@tandem/connectors'
 
 /**
- * When to read what, as functions of the time alone. Three rules hold it together: each day of the team has one hour
- * at which an account is read, so that no day is left out and none counted twice, whatever its clocks do; a day of the
- * network is read until two days after its end, because figures come up to 48 hours late; and what was missed is made
- * up for by whichever reading comes next.
+ * When to read what, as functions of time only. There are three rules. Each day of the team has one hour at
+ * which an
+ * account is read, so that no day is left out or counted twice, whatever its clocks do. A day of the network
+ * is read until
+ * two days after its end, because figures come up to 48 hours late. The next reading catches up on whatever
+ * was missed.
  */
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** The day of the network that a moment belongs to. */
+/** The day of the network at a moment. */
 export const networkDay = (at: Date | string) => providerDay(new Date(at).toISOString())
 
-/** Two years: figures of older posts are not kept by the network. */
+/** Two years: the network does not keep figures of older posts. */
 export const postsDays = 730
-/** So far back the days of an account are read one by one when it is connected. */
+/** How many past days are read one by one when an account is connected. */
 const firstDays = 90
-/** So far back days that were missed are made up for. */
+/** How many past days are caught up on when they were missed. */
 export const knownDays = 400
-/** Series and followers online reach no further back. */
+/** How far back the network has series and followers online. */
 export const seriesDays = 30
 
-/** When each part of a day of the network was read last. */
+/** When each part of a day of the network was last read. */
 export interface DayRead {
   day: string
   totals_read_at: string | null
@@ -34,7 +36,7 @@ export interface DayRead {
   online_read_at: string | null
 }
 
-/** A post, and what decides whether its insights are read. */
+/** A post, with what decides whether its insights are read. */
 export interface PostRead {
   id: number
   provider_id: string
@@ -44,11 +46,11 @@ export interface PostRead {
   insights_missing: PostInsights['missing']
 }
 
-/** What is known of an account. */
+/** What we know of an account. */
 export interface ReadingState {
   service: AccountService
   timezone: string
-  /** Of the last `knownDays`; the first of them is where the days of this account begin. */
+  /** The last `knownDays`; the account's days start with the first of them. */
   days: readonly DayRead[]
   posts: readonly PostRead[]
   posts_listed_at: string | null
@@ -64,17 +66,17 @@ interface Days {
 /** What one reading reads. */
 export interface ReadingPlan {
   kinds: ReadingKind[]
-  /** Posts are listed back to here; `is_whole` where that is as far as they are kept. */
+  /** Posts are listed back to this moment; `is_whole` when that is as far as they are kept. */
   posts: { since: string; is_whole: boolean }
-  /** Posts whose insights are read, latest first. */
+  /** Posts whose insights are read, newest first. */
   insights: PostRead[]
-  /** Days whose totals are read one by one, latest first. */
+  /** Days whose totals are read one by one, newest first. */
   totals: string[]
   series: Days | null
   online: Days | null
 }
 
-/** What is to be read of an account now. */
+/** What is to be read from an account now. */
 export function readingsDue(state: ReadingState, now: Date): ReadingPlan {
   const isOwn = state.service === 'social'
   const is_whole = isOlder(state.posts_listed_at, 6.5 * day, now)
@@ -98,8 +100,9 @@ const isOlder = (at: string | null, age: number, now: Date) =>
   at === null || now.getTime() - Date.parse(at) >= age
 
 /**
- * Days that are over and not final, latest first. Totals are made up for from the first day on that is known of the
- * account; what reaches back `most` days only, and what is not known yet, from there.
+ * Past days that are not final, newest first. Totals are caught up on from the account's first known day;
+ * data with a limit
+ * of `most` days, or without a known day, from that limit on.
  */
 function daysDue(
   days: readonly DayRead[],
@@ -119,7 +122,7 @@ function daysDue(
   return due
 }
 
-/** Whether it was read two days after its end, or later. The network's midnight is at seven or eight, UTC. */
+/** Whether it was last read at least two days after its end. The network's midnight is at 7 or 8 UTC. */
 function isFinal(candidate: string, read_at: string | null): boolean {
   if (read_at === null) return false
   const at = Date.parse(read_at)
@@ -133,7 +136,7 @@ function rangeOf(days: string[]): Days | null {
   return from === undefined || until === undefined ? null : { from, until }
 }
 
-/** Posts whose insights are read now, latest first; of accounts of others there are none. */
+/** Posts whose insights are read now, newest first; none for tracked accounts. */
 export function insightsDue(
   { service, posts, timezone }: Pick<ReadingState, 'service' | 'posts' | 'timezone'>,
   now: Date,
@@ -145,7 +148,7 @@ export function insightsDue(
     .toSorted((one, other) => other.posted_at.localeCompare(one.posted_at) || other.id - one.id)
 }
 
-/** New posts are read every day and by every reading of the day, older ones less often. */
+/** New posts are read at every reading, older ones less often. */
 function isInsightDue(
   { posted_at, insights_read_at, insights_missing }: PostRead,
   { today, timezone, now }: { today: string; timezone: string; now: Date },
@@ -159,7 +162,7 @@ function isInsightDue(
   return isOlder(insights_read_at, 3 * hour, now) || teamDay(insights_read_at, timezone) < today
 }
 
-/** Waits after the first failures in a row; then it is tried at the hour of the next day. */
+/** The waits after the first failures in a row; after that it is tried at the usual hour of the next day. */
 const retryAfterMs = [15 * minute, hour, 6 * hour]
 
 /** How a reading ended. */
@@ -167,15 +170,15 @@ export interface ReadingOutcome {
   account_id: number
   timezone: string
   ended_at: Date
-  /** Failures in a row, this one counted; 0 after a success. */
+  /** Failures in a row, including this one; 0 after a success. */
   failures: number
-  /** Only connecting again helps. */
+  /** Whether only connecting again helps. */
   needs_reconnect: boolean
-  /** What the network asks us to wait. */
+  /** The wait that the network asks for. */
   wait_seconds: number | null
 }
 
-/** When an account is read next without anyone asking; null where that is no use. */
+/** When an account is read next on schedule; null when that makes no sense. */
 export function nextReadingAt(outcome: ReadingOutcome): Date | null {
   if (outcome.needs_reconnect) return null
   const { ended_at, failures, wait_seconds } = outcome
@@ -186,7 +189,7 @@ export function nextReadingAt(outcome: ReadingOutcome): Date | null {
   return new Date(Math.max(Math.min(ended_at.getTime() + retry, regular.getTime()), wished))
 }
 
-/** From four hours after the beginning of a day of the team, the accounts spread over three. */
+/** Accounts are spread over three hours, starting four hours after the beginning of the team's day. */
 function nextHour({ account_id, timezone, ended_at }: ReadingOutcome): Date {
   const offset = 4 * hour + ((account_id * 37) % 180) * minute
   const today = teamDay(ended_at.toISOString(), timezone)

@@ -10,7 +10,7 @@ import type { SocialCursor } from '@tandem/connectors'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import type { RepeatedRun } from '../../platform/runs/run-tables.ts'
 
-/** A reading that a worker has taken, and where it goes on. */
+/** A reading that a worker has taken, and where it continues. */
 export interface ReadingRun extends RepeatedRun {
   account_id: number
   service: AccountService
@@ -18,19 +18,22 @@ export interface ReadingRun extends RepeatedRun {
   provider_id: string
   username: string
   followers_count: number | null
-  /** What it is read with, still sealed; null for tracked accounts. */
+  /** The encrypted access; null for tracked accounts. */
   sealed: string | null
   token_expires_at: string | null
   data_access_expires_at: string | null
-  /** When somebody was told that its access has ended. */
+  /** When somebody was notified that its access ended. */
   end_told_at: string | null
-  /** Permissions that were missing at the last reading, in the network's words. */
+  /** Permissions missing at the last reading, as the network names them. */
   missing: string[] | null
-  /** Of the team when it was taken: what is due goes by it, days and the next reading by the one then. */
+  /**
+   * The team's zone when it was taken: due work depends on it, but days and the next reading use the current
+   * zone.
+   */
   timezone: string
-  /** When it began; it may have been left and taken up since. */
+  /** When it began; it may have been abandoned and continued since. */
   started_at: string
-  /** What its entry in the history says so far. */
+  /** The counts in its history entry so far. */
   rows: ReadRows[]
   progress: ReadingProgress[]
   cursor: SocialCursor | null
@@ -38,7 +41,7 @@ export interface ReadingRun extends RepeatedRun {
   audience_read_at: string | null
 }
 
-/** Says how far a reading is, for its account and its history, in the transaction that wrote what lies before. */
+/** Stores the progress of a reading, for its account and history, in the transaction that wrote the data. */
 export async function saveReading(db: TeamDatabase, run: ReadingRun) {
   await db
     .with('saved', (both) =>
@@ -47,7 +50,7 @@ export async function saveReading(db: TeamDatabase, run: ReadingRun) {
         .set({
           progress: JSON.stringify(run.progress),
           cursor: run.cursor === null ? null : JSON.stringify(run.cursor),
-          // A killed process goes on from here, so that here only one try was begun.
+          // A killed process continues from here, and the first try here is counted as 1.
           tries: 1,
         })
         .where('account_id', '=', run.account_id)
@@ -59,13 +62,13 @@ export async function saveReading(db: TeamDatabase, run: ReadingRun) {
     .execute()
 }
 
-/** What a reading of these kinds has done at its beginning. */
+/** The progress of these kinds when a reading begins. */
 export const waitingProgress = (kinds: readonly ReadingKind[]): ReadingProgress[] =>
   readingKinds
     .filter((kind) => kinds.includes(kind))
     .map((kind) => ({ kind, state: 'waiting', done: 0, total: null }))
 
-/** How far one kind is; undefined where this reading does not read it. */
+/** The progress of one kind; undefined when this reading does not read it. */
 export const progressOf = (run: ReadingRun, kind: ReadingKind) =>
   run.progress.find((entry) => entry.kind === kind)
 
@@ -80,13 +83,13 @@ export function count(run: ReadingRun, kind: ReadingKind, added: { read: number;
   progress.done += added.read + (added.unavailable ?? 0)
 }
 
-/** Says how many more of a kind there are to read. */
+/** Adds to the number of rows of a kind that are still to be read. */
 export function expectRows(run: ReadingRun, kind: ReadingKind, more: number) {
   const progress = progressOf(run, kind)
   if (progress) progress.total = progress.done + more
 }
 
-/** Says that a kind was read to its end. */
+/** Marks a kind as completely read. */
 export function finish(run: ReadingRun, kind: ReadingKind) {
   const progress = progressOf(run, kind)
   if (!progress) return

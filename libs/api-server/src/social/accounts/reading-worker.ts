@@ -20,6 +20,6 @@ export const readingWorker: RunWorker<ReadAccountJob> = {
   },
 }
 
-/** Adds a reading to the queue; nothing happens when the account already has one there. */
+/** Adds a reading to the queue, unless the account already has one there. */
 export const enqueueReading = (dependencies: Pick<ApiDependencies, 'jobs'>, job: ReadAccountJob) =>
   enqueueRun(dependencies, readingWorker, job)

@@ -15,7 +15,7 @@ import { readingWorker } from './reading-worker.ts'
 import { networkDay } from './reading-schedule.ts'
 
 const start = '2026-11-02T09:00:00.000Z'
-/** The server's, once it runs. */
+/** The server's clock, once it runs. */
 let clock = { now: new Date(start) }
 const network = simulatedInstagram({ now: () => clock.now.getTime() })
 const used = useTestApi({ connectors: simulatedConnectors([], { instagram: network }) })
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await used.opened.database.deleteFrom('account_owners').execute()
 })
 
-/** For what comes before SQL: the first database of a run meets it. */
+/** For cases that don't depend on the database: they run with the first database only. */
 const once = test.runIf(inject('isFirstDatabase'))
 
 const users = '/social/instagram/users'
@@ -46,7 +46,7 @@ const recordsOf = async (user: TestUser, { id }: Pick<SocialAccount, 'id'>) => {
 const rowsOf = (team: TestTeam, table: 'account_day' | 'online_followers' | 'social_posts' | 'post_day') =>
   used.opened.database.selectFrom(table).selectAll().where('team_id', '=', team.team_id).execute()
 const daysIn = (rows: unknown[]) => (rows as { day: string }[]).map(({ day }) => day).toSorted()
-/** Everything but when it was read. */
+/** All data except the time of reading. */
 const contentOf = async (team: TestTeam) =>
   JSON.stringify(
     await Promise.all(
@@ -61,7 +61,7 @@ const contentOf = async (team: TestTeam) =>
     ),
   )
 
-test('a first reading brings what the network still has; another one changes nothing', async () => {
+test('stores everything the network still has at the first reading, and changes nothing at the second', async () => {
   const team = await used.api.newTeam({ timezone: 'Asia/Tehran' })
   const account = await connectAccount(used.api, network, team)
   const days = await rowsOf(team, 'account_day')
@@ -88,7 +88,7 @@ test('a first reading brings what the network still has; another one changes not
   ])
 
   const before = await contentOf(team)
-  // Whoever asks while it is read gets the same reading.
+  // Everybody who asks while it is read gets the same reading.
   const [again] = await Promise.all([sync(team, account), sync(team, account), sync(team, account)])
   expect((await recordsOf(team, account)).map(({ cause }) => cause)).toEqual(['person', 'connected'])
   expect(again.reading.state).toBe('succeeded')
@@ -122,7 +122,7 @@ once('what is not told of a small account is unknown, not zero', async () => {
 
 let kept: string | undefined
 
-/** What a reading writes that nothing stops. */
+/** The data of a reading that nothing interrupts. */
 async function undisturbed(): Promise<string> {
   if (kept !== undefined) return kept
   const whole = await used.api.newTeam()
@@ -132,7 +132,7 @@ async function undisturbed(): Promise<string> {
   return kept
 }
 
-/** An account that no worker reads, so that the readings of a test are the only ones. */
+/** Connects an account that no worker reads, so that only the test's readings run. */
 async function connectWithoutReading() {
   const team = await used.api.newTeam()
   const { dependencies } = used.api
@@ -143,7 +143,7 @@ async function connectWithoutReading() {
   return { team, dependencies, job: { team_id: team.team_id, account_id: accounts[0]?.id ?? 0 } }
 }
 
-test('a reading that meets a full disk stays open for the queue, and ends once there is room', async () => {
+test('keeps a reading open when the disk is full, and finishes it once there is room', async () => {
   const content = await undisturbed()
   const { team, dependencies, job } = await connectWithoutReading()
   const { signal } = new AbortController()
@@ -160,7 +160,7 @@ test('a reading that meets a full disk stays open for the queue, and ends once t
 })
 
 test.each([[[4]], [[7, 2, 5]], [[12, 1, 1]]])(
-  'a reading that is killed at these transactions (%j) goes on and ends like one that was not',
+  'gives the same result when a reading is killed at these transactions (%j) and continued',
   async (kills) => {
     const content = await undisturbed()
     const { team, dependencies, job } = await connectWithoutReading()
@@ -176,7 +176,7 @@ test.each([[[4]], [[7, 2, 5]], [[12, 1, 1]]])(
   },
 )
 
-test('an access that has ended stops the readings until somebody connects again', async () => {
+test('stops the readings when the access ends, until somebody connects again', async () => {
   const team = await used.api.newTeam()
   const account = await connectAccount(used.api, network, team)
   instagram.controls.endTokens('elif', 'password-changed')
@@ -205,7 +205,7 @@ test('an access that has ended stops the readings until somebody connects again'
     health: { state: 'healthy' },
     reading: { state: 'succeeded' },
   })
-  // The days meanwhile are there.
+  // The days in between are there.
   expect(await rowsOf(team, 'account_day')).toHaveLength(93)
 
   instagram.controls.withdrawPermission('elif', 'instagram_manage_insights')
@@ -213,7 +213,7 @@ test('an access that has ended stops the readings until somebody connects again'
     state: 'permissions',
     missing: ['See the insights'],
   })
-  // Another end, another mail.
+  // A second end sends a second mail.
   expect(await used.api.mails(team.email)).toHaveLength(2)
 })
 
@@ -264,7 +264,7 @@ once('figures that cannot be read lose none of another kind, which are told for 
   const team = await used.api.newTeam()
   const first = await connectAccount(used.api, network, team)
   clock.now = new Date(first.reading.next_at ?? '')
-  // `/account/insights` tells of days, of followers online and of the audience: the first question of them alone fails.
+  // `/account/insights` has days, followers online and the audience: only the first of these questions fails.
   instagram.faults.add({ kind: 'graph-error', code: 2, match: { path: '/account/insights' }, times: 5 })
   const failed = await sync(team, first)
   expect(failed.reading.state).toBe('failed')
@@ -296,13 +296,13 @@ once('a network that fails or asks to wait is asked again when it may be, and no
   })
 })
 
-test('whoever connects an account again while it is read gets a reading with the new access, at once', async () => {
+test('starts a reading with the new access at once when an account is connected again during a reading', async () => {
   const team = await used.api.newTeam()
   const account = await connectAccount(used.api, network, team)
   instagram.faults.add({ kind: 'slow', match: { path: '/account/media' }, delayMs: 60_000, times: 1 })
   const body = { ids: [account.id] }
   await used.api.request('POST', `${users}/sync`, { token: team.token, body })
-  // Met by this reading and not by the one that follows, which would wait for its end.
+  // Consumed by this reading and not by the next one, which would wait for its end.
   await expect.poll(() => instagram.faults.list()).toEqual([])
   const outcome = await goThroughDialog(used.api, network, team, { person: 'elif' })
   expect(outcome.result).toBe('updated')
@@ -312,7 +312,7 @@ test('whoever connects an account again while it is read gets a reading with the
   expect(latest).toMatchObject({ cause: 'reconnected', state: 'succeeded' })
 })
 
-test('archiving ends a reading that runs', async () => {
+test('ends a running reading when the account is archived', async () => {
   const team = await used.api.newTeam()
   const account = await connectAccount(used.api, network, team)
   const { token } = team
@@ -327,8 +327,8 @@ test('archiving ends a reading that runs', async () => {
   })
 })
 
-test('days around a change of the clocks give series without gaps or doubles', async () => {
-  // Clocks are put back on the first of November, there and at the network. The hour of the first day is over.
+test('gives series without gaps or doubles for days around a change of the clocks', async () => {
+  // Clocks go back on the first of November, in the zone and at the network. The first day's hour is over.
   const [timezone, from] = ['America/New_York', '2026-10-28T17:00:00.000Z']
   clock.now = new Date(from)
   const team = await used.api.newTeam({ timezone })
@@ -352,7 +352,7 @@ test('days around a change of the clocks give series without gaps or doubles', a
   const known = daysIn(await rowsOf(team, 'account_day'))
   const yesterday = addDays(networkDay(clock.now), -1)
   expect(known).toEqual(Array.from(known, (_, index) => addDays(yesterday, index + 1 - known.length)))
-  // Told late, and read again until then.
+  // The figures come late, and the days are read again until then.
   const told = (await rowsOf(team, 'account_day')) as {
     day: string
     reach: number | null
@@ -374,7 +374,7 @@ test('days around a change of the clocks give series without gaps or doubles', a
   expect(new Set(hours).size).toBe(hours.length)
 })
 
-// The last one: the app's allowance is gone for the others of this file too.
+// Last, because it uses up the app's rate limit for the other tests of this file.
 once('what the network asks to wait is waited', async () => {
   const team = await used.api.newTeam()
   const account = await connectAccount(used.api, network, team)

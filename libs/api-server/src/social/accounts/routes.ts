@@ -51,7 +51,7 @@ const readerOf = ({ session, dependencies }: Pick<Call, 'session' | 'dependencie
 
 /** Connected and tracked accounts. */
 export const accountRoutes = [
-  // Before the paths that hold an id: `collections` and `delete` are none.
+  // Before the paths with an id, because `collections` and `delete` are not ids.
   ...accountCollectionRoutes,
   ...accountConnectionRoutes,
 
@@ -165,15 +165,15 @@ export const accountRoutes = [
   implement(listPosters, async ({ params, team }) => ({ data: await team((db) => findPosters(db, params)) })),
 ]
 
-/** As `requireAccounts`, for an id in the path. */
+/** Like `requireAccounts`, for an id in the path. */
 const findOne: typeof requireAccounts = async (db, path, reader, [id = 0]) => [
   await findAccount(db, path, reader, id),
 ]
 
-/** Each once and always in one order, so that two calls about the same accounts do not wait for each other. */
+/** Each id once and in a fixed order, so that two calls for the same accounts don't deadlock. */
 const inOrder = (ids: number[]) => [...new Set(ids)].toSorted((one, other) => one - other)
 
-/** Hands the queued ones of these over to the workers; answers all of them. */
+/** Gives the queued ones to the workers; returns all accounts. */
 async function started(call: Caller, path: AccountsPath, ids: number[]): Promise<SocialAccount[]> {
   const { dependencies, session, team } = call
   const accounts = await team((db) => requireAccounts(db, path, readerOf(call), ids))
@@ -185,7 +185,7 @@ async function started(call: Caller, path: AccountsPath, ids: number[]): Promise
   return accounts
 }
 
-/** Deletes accounts, all or none, and lets other teams connect them. */
+/** Deletes accounts, all or none, so that other teams can connect them. */
 async function removeAll(
   call: Caller,
   path: AccountsPath,
@@ -217,7 +217,7 @@ async function removeAll(
   })
 }
 
-/** Destroys what an account is read with; the network is told where nobody else's access would end with it. */
+/** Destroys an account's access. The network is told when that ends nobody else's access. */
 async function revoke(call: Caller, path: AccountsPath, id: number) {
   const { audit, dependencies, session } = call
   const { database, secrets, connectors, now, log } = dependencies

@@ -11,7 +11,7 @@ import type { PostRead, ReadingPlan, ReadingState } from './reading-schedule.ts'
 import { progressOf, waitingProgress } from './reading-state.ts'
 import type { ReadingRun } from './reading-state.ts'
 
-/** Takes a queued reading, or goes on with one that was left. */
+/** Takes a queued reading, or continues an abandoned one. */
 export const takeReading = (db: TeamDatabase, accountId: number, now: Date, taking?: Taking) =>
   takeRun<ReadingRun>(db, readingRuns, accountId, now, (taken) => beginReading(db, taken, now), taking)
 
@@ -66,7 +66,9 @@ const findAccount = (db: TeamDatabase, accountId: number) =>
     .where('r.account_id', '=', accountId)
     .executeTakeFirstOrThrow()
 
-/** What is left to read of an account, by what is there: so a reading that was left goes on. */
+/**
+ * What is left to read of an account, derived from the stored data, so that an abandoned reading continues.
+ */
 export async function planReading(db: TeamDatabase, run: ReadingRun, now: Date): Promise<ReadingPlan> {
   const today = networkDay(now)
   const known = await db
@@ -83,14 +85,14 @@ export async function planReading(db: TeamDatabase, run: ReadingRun, now: Date):
     .where('day', '>=', addDays(today, -seriesDays))
     .execute()
   const days = [...known.map((day) => ({ ...day, series_read_at: null, online_read_at: null })), ...latest]
-  // They are listed first, unless that is done.
+  // Posts are listed first, unless that is done.
   const isListed = progressOf(run, 'posts')?.state === 'done'
   const posts = isListed ? await findPosts(db, run.account_id) : []
   const state: ReadingState = { ...run, days, posts }
   return readingsDue(state, now)
 }
 
-/** The posts whose insights are to be read, once all that are due have been listed. */
+/** The posts whose insights are to be read, after all due posts have been listed. */
 export async function planInsights(db: TeamDatabase, run: ReadingRun, now: Date): Promise<PostRead[]> {
   return insightsDue({ ...run, posts: await findPosts(db, run.account_id) }, now)
 }

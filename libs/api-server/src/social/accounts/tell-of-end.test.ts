@@ -7,7 +7,7 @@ import { tellOfEnd } from './tell-of-end.ts'
 
 const used = useTestApi()
 
-/** An account that somebody has connected. */
+/** Adds an account that somebody has connected. */
 const connect = async ({ team_id }: TestTeam, by: Pick<TestUser, 'id'> | null, username: string) => ({
   account_id: await addConnectedAccount(used.api, team_id, { username, connected_by: by?.id ?? null }),
   username,
@@ -18,7 +18,7 @@ const end = ({ team_id }: TestTeam, account: { account_id: number; username: str
   )
 const subjects = async (user: TestUser) => (await used.api.mails(user.email)).map(({ subject }) => subject)
 
-test('whoever connected an account is told of its end once, and of several that end together by one mail', async () => {
+test('tells the person who connected an account of its end once, and of several ends at the same time in one mail', async () => {
   const team = await used.api.newTeam()
   const editor = await used.api.newUser(team.team_id)
   const [first, second] = [
@@ -37,7 +37,7 @@ test('whoever connected an account is told of its end once, and of several that 
   expect(await subjects(team)).toEqual([])
 })
 
-test('where they are gone, or may not connect any more, whoever runs the team is told', async () => {
+test("tells the team's super admin when that person is gone or may not connect any more", async () => {
   const team = await used.api.newTeam()
   const gone = await used.api.newUser(team.team_id, { status: 'inactive' })
   const viewer = await used.api.newUser(team.team_id, { role: 'viewer' })
@@ -54,7 +54,7 @@ test('where they are gone, or may not connect any more, whoever runs the team is
   expect([...(await subjects(gone)), ...(await subjects(viewer))]).toEqual([])
 })
 
-test('an account that nothing is kept of any more is told of to nobody', async () => {
+test('tells nobody about an account whose data is gone', async () => {
   const team = await used.api.newTeam()
   await end(team, { account_id: 999_999, username: 'nobody' })
   expect(await subjects(team)).toEqual([])

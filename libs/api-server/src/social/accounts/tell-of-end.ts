@@ -5,12 +5,13 @@ import type { ApiDependencies } from '../../platform/dependencies/dependencies.t
 import { queueMail } from '../../platform/mail/outbox.ts'
 import type { ReadingRun } from './reading-state.ts'
 
-/** A changed password ends all accounts of a person within minutes: they get one mail in so many hours. */
+/** A changed password ends all accounts of a person within minutes, so they get one mail in so many hours. */
 const quietHours = 24
 
 /**
- * Tells whoever connected an account that its access has ended, or whoever runs the team where they are gone; once,
- * however often it is tried to be read until it is connected again.
+ * Tells the person who connected an account that its access has ended, or the super admin when they are gone.
+ * It does so
+ * once, however often readings fail until it is connected again.
  */
 export async function tellOfEnd(
   db: TeamDatabase,

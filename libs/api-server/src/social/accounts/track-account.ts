@@ -11,8 +11,9 @@ import { trackingAccount } from './tracking-account.ts'
 import { profileColumns } from './write-profile.ts'
 
 /**
- * Follows an account of others, known from now on by the network's id: the new name of one that was renamed leads on
- * with what is kept of it.
+ * Tracks a foreign account, identified from now on by the network's id: a new name of a renamed account leads
+ * to the data
+ * already stored.
  * @throws INSTAGRAM_USER_ALREADY_EXISTS, VALIDATION_FAILED when the team tracks as many as it can
  */
 export async function trackAccount(
@@ -70,7 +71,7 @@ export async function trackAccount(
       .returning('id')
       .executeTakeFirst()
     if (!added) throw problem('INSTAGRAM_USER_ALREADY_EXISTS')
-    // Counted with the new one, which is undone where it is too many.
+    // Counted with the new one; the transaction is undone when it is too many.
     await requireRoom(db, 'tracker', social, 0)
     await db
       .insertInto('account_readings')
@@ -79,7 +80,7 @@ export async function trackAccount(
     return added.id
   }
 
-  /** The account under its new name, if that is what was asked for. */
+  /** The stored account under its new name, if the name belongs to one. */
   async function findRenamed(db: TeamDatabase): Promise<number | null> {
     const known = await db
       .selectFrom('social_accounts')

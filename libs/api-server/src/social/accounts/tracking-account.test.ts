@@ -9,7 +9,7 @@ import { NoTrackingAccount, trackingAccount } from './tracking-account.ts'
 const used = useTestApi()
 const found = { profile: { username: 'rival' }, posts: { rows: [], next: null, skipped: 0 } }
 
-/** Looks at an account of others through accounts of the team, each of which fails as told or not at all. */
+/** Looks up a foreign account through the team's accounts, each of which fails as given, or not at all. */
 async function look(failures: Record<string, ProviderErrorKind | null>) {
   const { team_id } = await used.api.newTeam()
   const asked: string[] = []
@@ -37,21 +37,21 @@ async function look(failures: Record<string, ProviderErrorKind | null>) {
 }
 
 test.each<ProviderErrorKind>(['reconnect', 'missing_permission', 'gone', 'blocked'])(
-  'an account that is %s is passed over for the next one of the team',
+  'uses the next account of the team when one is %s',
   async (kind) => {
     const { asked, answer } = await look({ first: kind, second: null, third: null })
     expect([asked, answer]).toEqual([['first', 'second'], found])
   },
 )
 
-test('where none of them can be asked, connecting one again is what helps, but for a block that passes', async () => {
+test('asks to connect an account again when none can be used, except when a block is temporary', async () => {
   expect((await look({})).answer).toBeInstanceOf(NoTrackingAccount)
   expect((await look({ first: 'gone', second: 'reconnect' })).answer).toBeInstanceOf(NoTrackingAccount)
   expect((await look({ first: 'reconnect', second: 'blocked' })).answer).toMatchObject({ kind: 'blocked' })
 })
 
 test.each<ProviderErrorKind>(['username_not_found', 'rate_limited', 'wrong_secret', 'provider_failed'])(
-  '%s would be no other through another account, so none is asked',
+  'asks through no other account after %s, because the answer would be the same',
   async (kind) => {
     const { asked, answer } = await look({ first: kind, second: null })
     expect([asked, (answer as ProviderError).kind]).toEqual([['first'], kind])

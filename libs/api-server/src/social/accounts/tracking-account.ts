@@ -5,7 +5,7 @@ import { inTeam } from '../../platform/database/team-scope.ts'
 import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
 import { openAccount } from './credentials.ts'
 
-/** The team has no account of its own through which others could be looked at. */
+/** The team has no own account through which others could be looked up. */
 export class NoTrackingAccount extends Error {
   constructor() {
     super('No account of the team can be asked through')
@@ -20,8 +20,8 @@ type Discover = (
 ) => Promise<DiscoveredAccount>
 
 /**
- * Looks at accounts of others through the team's own connected ones: the first whose access holds.
- * @throws NoTrackingAccount, or what the network says
+ * Looks up foreign accounts through the team's own connected ones: the first with a valid access.
+ * @throws NoTrackingAccount, or the network's error
  */
 export async function trackingAccount(
   dependencies: ApiDependencies,
@@ -61,13 +61,13 @@ export async function trackingAccount(
         if (!(error instanceof ProviderError) || !isOfOwn(error)) throw error
         chosen += 1
         if (chosen < usable.length) continue
-        // Whoever is blocked for a while has nothing to connect again.
+        // A temporary block does not end by connecting again.
         throw error.kind === 'blocked' ? error : new NoTrackingAccount()
       }
     }
   }
 }
 
-/** What is wrong with the account that was asked through, so that another one may be asked. */
+/** Whether the fault is in the account used for asking, so that another one may be tried. */
 const isOfOwn = ({ kind }: ProviderError) =>
   ['reconnect', 'missing_permission', 'gone', 'blocked'].includes(kind)

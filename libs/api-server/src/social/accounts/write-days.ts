@@ -11,7 +11,7 @@ type Scope = Pick<ReadingRun, 'account_id'>
 const nothing = Object.fromEntries(accountMetrics.map((metric) => [metric, null])) as AccountTotals
 const unread = { totals_read_at: null, series_read_at: null, online_read_at: null, new_followers: null }
 
-/** Keeps the totals of single days. A figure that was told once is not lost by an answer without it. */
+/** Stores the totals of single days. A known figure is kept when a later answer lacks it. */
 export async function writeTotals(
   db: TeamDatabase,
   { account_id }: Scope,
@@ -50,7 +50,7 @@ interface Range {
 
 const valuesOf = (values: DayValue[] | null) => new Map((values ?? []).map(({ day, value }) => [day, value]))
 
-/** Keeps what comes as a series; a day without a value was asked for all the same. */
+/** Stores the values of a series; a day without a value still counts as read. */
 export async function writeSeries(
   db: TeamDatabase,
   { account_id }: Scope,
@@ -74,7 +74,7 @@ export async function writeSeries(
     )
     .onConflict((conflict) =>
       conflict.columns(['team_id', 'account_id', 'day']).doUpdateSet({
-        // The total of a single day is told of that day alone; the series fills in for it.
+        // The total of a single day is more precise than the series, which only fills gaps.
         reach: sql`coalesce(account_day.reach, excluded.reach)`,
         new_followers: sql`coalesce(excluded.new_followers, account_day.new_followers)`,
         series_read_at: now,
@@ -83,7 +83,7 @@ export async function writeSeries(
     .execute()
 }
 
-/** Keeps how many followers were online in each hour; a day that is told again replaces what was told of it. */
+/** Stores how many followers were online in each hour; a day's new values replace the old ones. */
 export async function writeOnline(
   db: TeamDatabase,
   { account_id }: Scope,
@@ -128,7 +128,7 @@ export async function writeOnline(
     .execute()
 }
 
-/** Keeps who the audience is on this day of the team; what the network does not tell leaves no row. */
+/** Stores the audience on this day of the team; values that the network does not share get no row. */
 export async function writeAudience(
   db: TeamDatabase,
   { account_id }: Scope,

@@ -17,7 +17,7 @@ const insights = (told: Partial<Record<PostMetric, number>>, missing: PostInsigh
   missing,
 })
 
-test('insights of many posts are kept each for itself, and what one does not tell stays as it was told last', async () => {
+test('keeps the insights of each of many posts, and the last known value of what is missing', async () => {
   const { team_id } = await used.api.newTeam()
   const account_id = await addAccount(used.api, team_id)
   const [lost, half] = (await addPosts(used.api, team_id, account_id, [{ likes: 9 }, {}])) as [number, number]
@@ -75,7 +75,7 @@ test('insights of many posts are kept each for itself, and what one does not tel
   })
 })
 
-/** A plain model: the last reading before day 8 after publishing, else the first one. */
+/** A simple model: the last reading before day 8 after publishing, otherwise the first one. */
 function plainRate(readings: { day: number; likes: number; followers: number }[]) {
   const early = readings.filter(({ day }) => day < 8)
   const { likes, followers } = early.at(-1) ?? readings[0]!
@@ -112,7 +112,7 @@ test.each([
       { day: 330, likes: 44, followers: 4_000 },
     ],
   ],
-])('the rates of a post are kept as of day 7 when it is %s', async (_when, readings) => {
+])('keeps the rates of a post from day 7 when it is %s', async (_when, readings) => {
   const { team_id } = await used.api.newTeam()
   const posted = Date.parse('2025-11-01T12:00:00Z')
   const posted_at = new Date(posted).toISOString()
@@ -155,7 +155,7 @@ test.each([
   const expected = readings.find(({ likes, followers }) => likes / followers === plainRate(readings))!
   const rated_at = at(expected.day).toISOString()
   const kept = { engagement_rate: plainRate(readings), followers_count: expected.followers, rated_at }
-  // Its figures go on.
+  // Its other figures continue to change.
   const likes = readings.at(-1)!.likes
   expect(posts).toMatchObject([
     { ...kept, likes, reach_rate: expected.likes / (expected.followers / 2) },

@@ -16,8 +16,9 @@ import { storable, webAddress } from './write-profile.ts'
 type Scope = Pick<ReadingRun, 'account_id' | 'service' | 'social' | 'followers_count'>
 
 /**
- * Keeps posts as a list shows them, known again by the network's id, with how they stand on this day of the team. What
- * a list does not tell of own posts is left as their insights told it.
+ * Stores posts from a list, identified by the network's id, with their figures on this day of the team.
+ * Figures of own
+ * posts that a list lacks keep the values of their insights.
  */
 export async function writePosts(db: TeamDatabase, run: Scope, posts: PostRow[], now: Date) {
   const rows = [...new Map(posts.map((post) => [post.provider_id, post])).values()]
@@ -31,10 +32,10 @@ export async function writePosts(db: TeamDatabase, run: Scope, posts: PostRow[],
         rows.map((post) => post.provider_id),
       )
     : []
-  // Whoever counts copies when a post was published: counting beside this it would copy what is no longer so.
+  // Counting copies the publishing time of posts, so it must not run while that changes.
   if (areMoved(before, rows)) await holdCounting(db)
   const kept = areRatesKept('social_posts', now)
-  /** Own posts get their rates with their insights. */
+  /** Own posts get their rates together with their insights. */
   const rated = (column: 'followers_count' | 'engagement_rate' | 'rated_at') =>
     isOwn
       ? sql.ref<never>(`social_posts.${column}`)
@@ -99,7 +100,7 @@ export async function writePosts(db: TeamDatabase, run: Scope, posts: PostRow[],
   )
 }
 
-/** How posts stand now is how they stood on this day of the team, until they are read again on it. */
+/** Copies the current figures of posts to this day of the team, until they are read again on it. */
 async function keepDay(db: TeamDatabase, { account_id }: Scope, ids: number[], now: Date) {
   const zone = zoneOfPost(await holdAccountZone(db, account_id), sql.ref('id'))
   await sql`
@@ -110,13 +111,16 @@ async function keepDay(db: TeamDatabase, { account_id }: Scope, ids: number[], n
       ${setMetricsFrom('excluded')}`.execute(db)
 }
 
-/** A post with what its network tells of it. */
+/** A post with the insights its network shares. */
 export interface ReadInsights {
   id: number
   insights: PostInsights
 }
 
-/** Keeps the insights of posts. What is not told stays as it was told last: figures come late, and go. */
+/**
+ * Stores the insights of posts. Missing values keep the last known one, because figures come late and
+ * disappear.
+ */
 export async function writeInsights(db: TeamDatabase, run: Scope, read: ReadInsights[], now: Date) {
   if (read.length === 0) return
   const kept = await db
@@ -141,7 +145,7 @@ export async function writeInsights(db: TeamDatabase, run: Scope, read: ReadInsi
   })
   const isRated = sql`r.missing is null and not ${areRatesKept('p', now)}`
   const hasRate = sql`num_nonnulls(r.engagement_rate, r.reach_rate) > 0`
-  // One statement for all: what is counted of their days is noted once.
+  // One statement for all posts, so that their days are marked for counting only once.
   await sql`
     update social_posts as p set insights_read_at = ${now}, insights_missing = r.missing,
       ${setMetricsFrom('r')},
@@ -157,7 +161,7 @@ export async function writeInsights(db: TeamDatabase, run: Scope, read: ReadInsi
   if (told.length > 0) await keepDay(db, run, told, now)
 }
 
-/** Marks posts that a whole list did not meet: they are gone, and what was read of them stays. */
+/** Marks posts missing from a complete list as gone; the data read from them stays. */
 export async function markGone(
   db: TeamDatabase,
   run: Pick<ReadingRun, 'account_id' | 'started_at'>,

@@ -6,18 +6,18 @@ import { holdAccountZone, zoneOfAccount } from '../../identity/team/zones.ts'
 import { teamTimezone } from '../../platform/lists/list-filters.ts'
 import type { ReadingRun } from './reading-state.ts'
 
-/** PostgreSQL takes neither U+0000 nor half a surrogate pair, and texts of a network can hold both. */
+/** PostgreSQL accepts neither U+0000 nor half a surrogate pair, but a network's text can contain both. */
 export const storable = <Text extends string | null>(text: Text) =>
   (text === null ? null : text.toWellFormed().replaceAll('\u0000', '\uFFFD')) as Text
 
-/** An address that a browser may open, or nothing. */
+/** An address that a browser may open, or null. */
 export function webAddress(address: string | null): string | null {
   if (address === null) return null
   const whole = /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`
   return URL.canParse(whole) && /^https?:$/.test(new URL(whole).protocol) ? storable(whole) : null
 }
 
-/** What an account says of itself, as it is kept. */
+/** The stored columns of an account's profile. */
 export const profileColumns = (profile: ProfileRow) => ({
   username: storable(profile.username),
   name: storable(profile.name),
@@ -29,7 +29,7 @@ export const profileColumns = (profile: ProfileRow) => ({
   posts_count: profile.posts_count,
 })
 
-/** Keeps what an account says of itself, and how it stands on this day of the team. */
+/** Stores an account's profile, and its figures on this day of the team. */
 export async function writeProfile(
   db: TeamDatabase,
   run: Pick<ReadingRun, 'account_id'>,
@@ -52,7 +52,8 @@ export async function writeProfile(
 }
 
 /**
- * The mean over the posts of the last 30 days of the team, today with them, as the figures of that period have it; null where
+ * The mean rate of the posts of the team's last 30 days including today, as in the figures of that period;
+ * null when
  * none has a rate.
  */
 export async function updateEngagement(db: TeamDatabase, accountId: number, now: Date) {

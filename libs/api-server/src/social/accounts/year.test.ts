@@ -14,14 +14,16 @@ import { networkDay } from './reading-schedule.ts'
 interface Stretch {
   /** When the account is connected. */
   start: Date
-  /** One each day. */
+  /** One per day. */
   readings: number
 }
 
 /**
- * What could leave a day out is a change of the clocks, or the end of the three months in which new posts are listed
- * daily: a stretch has the one and the end, another one the other change. `READINGS=365` wants a year without a gap, as
- * every night.
+ * Days could be lost at a change of the clocks, or at the end of the three months in which new posts are
+ * listed daily.
+ * One period has the first change and that end, another one the other change. `READINGS=365` tests a whole
+ * year, as every
+ * night.
  */
 const spring = new Date('2026-02-22T20:00:00.000Z')
 const autumn = new Date('2026-10-18T20:00:00.000Z')
@@ -39,10 +41,11 @@ const cases = ['America/New_York', 'Asia/Tehran'].flatMap((timezone) =>
   stretches.map((stretch) => ({ timezone, ...stretch })),
 )
 
-// Clocks change in New York within it, as they do at the network, whose days are cut three hours later. Side by side, so
-// that the database works for the one while the other is thought about.
+// Clocks change in New York in these periods, and at the network, whose days start three hours later. The
+// cases run
+// concurrently, so that the database is busy while the other one computes.
 test.concurrent.each(cases)(
-  '$readings daily readings in $timezone give each day once',
+  'stores each day once in $readings daily readings in $timezone',
   { timeout: 600_000 },
   async ({ timezone, start, readings }) => {
     let now = start
@@ -84,7 +87,7 @@ test.concurrent.each(cases)(
         .execute()
       return rows.map(({ day }) => day)
     }
-    // As many days as readings: none was read twice.
+    // As many days as readings, so none was read twice.
     expect(await read('account_counts')).toEqual(daysOf(firstDay, addDays(firstDay, readings)))
     const yesterday = addDays(networkDay(now), -1)
     expect(await read('account_day')).toEqual(daysOf(addDays(networkDay(start), -90), yesterday))

@@ -76,14 +76,14 @@ const liftWords: Record<LiftVerdict, string> = {
   too_soon: 'Too early to say',
 }
 
-/** Of few sales the figures would say more than is known. */
+/** With few sales the figures would suggest more than is known. */
 const toldOf = (lift: ListedLift | null) =>
   lift !== null && (lift.verdict === 'effect' || lift.verdict === 'none') ? lift.figures : null
 
-/** With one decimal, never with an exponent. */
+/** One decimal, never an exponent. */
 const units = (value: number | undefined) => (value === undefined ? null : { figure: value.toFixed(1) })
 
-/** Each figure by itself, and how it is counted in its title: they are never added. */
+/** Separate figures, with the way of counting in the title: they must not be added. */
 const soldColumns: { title: string; amount: (sales: PostSales) => number }[] = [
   { title: 'Proven, 7 days', amount: ({ proven }) => proven['7'].revenue },
   { title: 'Also in these orders, 7 days', amount: ({ proven }) => proven['7'].also_revenue },
@@ -99,5 +99,5 @@ const soldColumns: { title: string; amount: (sales: PostSales) => number }[] = [
   },
 ]
 
-/** A share with a point, never with an exponent: 0.0342. */
+/** A share with a decimal point, never an exponent: 0.0342. */
 const rate = (share: number | null) => (share === null ? null : { figure: String(Number(share.toFixed(6))) })

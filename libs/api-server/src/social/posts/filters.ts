@@ -9,10 +9,10 @@ import type { Condition } from '../../platform/lists/condition.ts'
 import { fieldProblem } from '../../platform/request/problem.ts'
 import type { PostScope, PostView } from './post-scope.ts'
 
-/** Where each figure is kept. */
+/** The column of each figure. */
 const columnOf = (metric: FilteredMetric) => (metric === 'engagement' ? 'engagement_rate' : metric)
 
-/** What narrows a list of posts. @throws VALIDATION_FAILED for a product that is not the team's */
+/** The filters of a list of posts. @throws VALIDATION_FAILED for a product that is not the team's */
 export async function postFilters(
   db: TeamDatabase,
   view: PostView,
@@ -57,7 +57,7 @@ export async function postFilters(
   }
 }
 
-/** Per cent as the share that is kept: 3.4 / 100 would miss the share 0.034 by its last digit. */
+/** Converts per cent to the stored share: 3.4 / 100 would miss the share 0.034 by its last digit. */
 const boundOf = (metric: FilteredMetric, bound: number | undefined) =>
   bound === undefined || metric !== 'engagement' ? bound : Number(`${bound.toFixed(6)}e-2`)
 

@@ -11,12 +11,12 @@ import { requirePost } from './queries.ts'
 type Post = Awaited<ReturnType<typeof requirePost>>
 type Medians = Record<DevelopingMetric, number | null>
 
-/** Of so many posts what is usual is told. */
+/** The number of earlier posts that usual figures are based on. */
 const usualPosts = 20
-/** An age that fewer were read at tells nothing. */
+/** An age with readings of fewer posts says nothing. */
 const fewestOfAge = 3
 
-/** All figures of a post, how they came about, and what is usual for its account. @throws MODEL_NOT_FOUND */
+/** All figures of a post, their development, and what is usual for its account. @throws MODEL_NOT_FOUND */
 export async function postInsights(db: TeamDatabase, path: AccountsPath, id: number): Promise<PostInsights> {
   const post = await requirePost(db, path, id)
   const timezone = await teamTimezone(db)
@@ -30,7 +30,7 @@ export async function postInsights(db: TeamDatabase, path: AccountsPath, id: num
   }
 }
 
-/** Figures with a column of their own are newer there: the list tells likes and comments too. */
+/** Figures with a column of their own are newer there, because lists have likes and comments too. */
 function metricsOf(post: Post): PostInsights['metrics'] {
   return recordOf(postMetrics, (metric) =>
     isKeptMetric(metric) ? post[metric] : (post.figures?.metrics[metric] ?? null),
@@ -46,7 +46,9 @@ async function daysOf(db: TeamDatabase, { id }: Post, timezone: string): Promise
   return rows
 }
 
-/** Days of the team since the one that a post was published on; a change of the zone may leave an earlier reading. */
+/**
+ * Days of the team since the day of publishing; after a change of the zone there may be an earlier reading.
+ */
 const ageOf = (timezone: string) =>
   sql<number>`greatest(0, d.day - (p.posted_at at time zone ${timezone}::text)::date)`
 

@@ -17,7 +17,10 @@ const used = useTestApi({
   overrides: { limiter: () => ({ take: async () => null, reset: async () => undefined }) },
 })
 
-/** A day is put forward at two, back to the same midnight, and begins half a day before or after everybody else's. */
+/**
+ * Zones where clocks go forward at two, back to midnight, or where the day starts half a day before or after
+ * most.
+ */
 const zones = [
   'America/New_York',
   'America/Havana',
@@ -72,7 +75,7 @@ interface Fact extends Record<SortableMetric, number | null> {
 }
 
 let team: TestTeam
-/** Two, and one that is archived. */
+/** Two accounts, and an archived one. */
 let accounts: number[]
 let collection: number
 let products: number[]
@@ -106,7 +109,7 @@ beforeAll(async () => {
   facts = await readFacts()
 })
 
-/** Few figures, so that many are alike, and many that are not known. */
+/** Few different figures, so that many are equal, and many that are unknown. */
 function madePosts(place: number) {
   let state = 7919 * (place + 1)
   const pick = <Value>(values: readonly Value[]): Value => {
@@ -130,7 +133,7 @@ function madePosts(place: number) {
   }))
 }
 
-/** A product that every fifth post leads to, and another one of every tenth. */
+/** Links a product to every fifth post, and another one to every tenth. */
 const linkProducts = () =>
   inTeam(used.opened.database, team.team_id, async (db) => {
     const { rows: stores } = await sql<{ id: number }>`
@@ -162,7 +165,9 @@ async function readFacts(): Promise<Fact[]> {
 const valueOf = (fact: Fact, sort: string): string | number | null =>
   sort === 'posted_at' ? fact.posted_at : sort === 'engagement' ? fact.engagement_rate : fact[sort as 'views']
 
-/** What is not known is last both ways; what is alike stands by id, in the direction of the sort. */
+/**
+ * Unknown values come last in both directions; equal ones are ordered by id, in the direction of the sort.
+ */
 function compare(sort: string) {
   const [name, sign] = sort.startsWith('-') ? [sort.slice(1), -1] : [sort, 1]
   return (one: Fact, other: Fact) => {
@@ -204,7 +209,7 @@ function isWanted(fact: Fact, wanted: Wanted, timezone: string): boolean {
   })
 }
 
-/** Left out in most cases: of all filters together little would be left. */
+/** Missing in most cases, because all filters together would leave little. */
 const seldom = <Value>(values: fc.Arbitrary<Value>, oneOf = 4) =>
   fc.oneof({ weight: oneOf - 1, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: values })
 const bounds = (metric: FilteredMetric) =>
@@ -262,7 +267,7 @@ async function read<Data>(path: string): Promise<{ data: Data; meta: PageMeta }>
 }
 
 test.each(sampled(zones, 2))(
-  'what is narrowed and sorted, alone and together, is what the rows say, and each post has its neighbours, in %s',
+  'lists exactly the matching posts in order for every filter and sort, with their neighbours, in %s',
   async (timezone) => {
     await inTeam(used.opened.database, team.team_id, (db) =>
       db.updateTable('teams').set({ timezone }).execute(),
@@ -295,7 +300,7 @@ test.each(sampled(zones, 2))(
 )
 
 test.each(sampled(postSorts, 3))(
-  'the file sorted by %s holds the rows of the view, in its order',
+  'writes to the file sorted by %s the rows of the view, in its order',
   async (sort) => {
     const timezone = 'Asia/Kolkata'
     await inTeam(used.opened.database, team.team_id, (db) =>

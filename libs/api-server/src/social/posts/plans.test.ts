@@ -19,10 +19,10 @@ const path = { service: 'social', social: 'instagram' } as const
 let made: GeneratedPosts
 let reader: PlanReader
 let explained: WholeDatabase
-/** What every tenth post leads to. */
+/** The product that every tenth post links to. */
 let product: number
 
-/** How the posts of a page are found: the plans that look for keys, without those that show rows. */
+/** The plans that find the posts of a page: those that look for keys, not those that show rows. */
 async function plansOf(search: object): Promise<{ plans: string; meta: PageMeta }> {
   reader.notices.length = 0
   const view = { ...v.parse(PostSearch, search), ...path }
@@ -37,9 +37,9 @@ const indexOf = (sort: string) => {
   return `social_posts_by_${column === 'posted_at' ? 'time' : column === 'engagement' ? 'engagement_rate' : column}`
 }
 
-/** Plans differ with the database, and PGlite takes row-level security less strictly: PostgreSQL is asked. */
+/** Only for PostgreSQL: plans depend on the database, and PGlite applies row-level security less strictly. */
 describe.runIf(inject('database') === 'postgres')(
-  'of 10,100 posts, as a role that row-level security binds',
+  'with 10,100 posts, as a role that row-level security binds',
   () => {
     beforeAll(async () => {
       const { database } = used.opened
@@ -53,7 +53,7 @@ describe.runIf(inject('database') === 'postgres')(
       await reader?.client.end()
     })
 
-    test.each(postSorts)('a page far on by %s is read from the index of that sort alone', async (sort) => {
+    test.each(postSorts)('reads a late page by %s from the index of that sort only', async (sort) => {
       const { plans, meta } = await plansOf({ sort, page: '500' })
       expect(meta).toMatchObject({ total: 10_000, total_is_capped: true })
       expect(plans).toMatch(new RegExp(`Index Only Scan (Backward )?using ${indexOf(sort)} on social_posts`))
@@ -84,19 +84,19 @@ describe.runIf(inject('database') === 'postgres')(
         /social_posts_of_account|social_posts_by_time/,
       ],
       ['a product, by reach', { product: 'linked', sort: '-reach' }, /social_posts_with_products/],
-    ])('posts of %s are counted by an index alone', async (_, narrowed, index) => {
+    ])('counts posts of %s by an index only', async (_, narrowed, index) => {
       const { plans } = await plansOf(typeof narrowed === 'function' ? narrowed() : narrowed)
       expect(/Index Only Scan (?:Backward )?using (\w+) on social_posts/.exec(plans)?.[1]).toMatch(index)
       expect(plans).not.toMatch(byRows)
     })
 
-    test('posts that a product is linked to are found by its links', async () => {
+    test('finds the posts of a product by its links', async () => {
       const { plans } = await plansOf({ product_id: String(product) })
       expect(plans).toMatch(/Index Only Scan using post_products_of_product/)
       expect(plans).not.toMatch(/Seq Scan on (social_posts|post_products)/)
     })
 
-    test('a search has its text in the condition of the index', async () => {
+    test('puts the text of a search in the condition of the index', async () => {
       const { plans } = await plansOf({ search_term: 'no7712' })
       expect(plans).toMatch(
         /Index Scan on social_posts_search .*\n\s+Index Cond: \(.*search_text ~~ '%no7712%'/,
@@ -104,14 +104,17 @@ describe.runIf(inject('database') === 'postgres')(
       expect(plans).not.toMatch(/Seq Scan on social_posts/)
     })
 
-    test.each(['-views', 'views'])('a broad search by %s walks along the sort and stops', async (sort) => {
-      const { plans, meta } = await plansOf({ search_term: 'more', sort })
-      expect(meta.total_is_capped).toBe(true)
-      expect(plans).toMatch(/using social_posts_by_views on social_posts/)
-      expect(plans).not.toMatch(/t\.id = any/)
-    })
+    test.each(['-views', 'views'])(
+      'walks along the sort and stops early for a search with many matches by %s',
+      async (sort) => {
+        const { plans, meta } = await plansOf({ search_term: 'more', sort })
+        expect(meta.total_is_capped).toBe(true)
+        expect(plans).toMatch(/using social_posts_by_views on social_posts/)
+        expect(plans).not.toMatch(/t\.id = any/)
+      },
+    )
 
-    test('neighbours are one step along the index each', async () => {
+    test('finds each neighbour by one step along the index', async () => {
       const view = { ...v.parse(PostFilter, { sort: 'saves', kind: 'reel' }), ...path }
       const { data } = await inTeam(explained, made.team_id, (db) =>
         postsPage(db, { ...view, page: 20, per_page: 1 }, 0),

@@ -7,15 +7,16 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import type { ListScope } from '../../platform/lists/list-scope.ts'
 import { fieldProblem } from '../../platform/request/problem.ts'
 
-/** What posts are narrowed to and sorted by, of the accounts of one path. */
+/** The filters and the sort of posts, with the path of their accounts. */
 export type PostView = PostFilter & AccountsPath
 
-/** Whose posts a list shows. */
+/** The accounts whose posts a list shows. */
 export type PostScope = ListScope & AccountsPath
 
 /**
- * The accounts of a path that a view names: one, archived or not; or those that are not archived, of a collection or of
- * posters. @throws VALIDATION_FAILED for those that the path does not have, COLLECTION_NOT_FOUND
+ * The accounts of a path that a view names: one, archived or not; or all that are not archived, of a
+ * collection or as
+ * posters. @throws VALIDATION_FAILED for accounts outside the path, COLLECTION_NOT_FOUND
  */
 export async function postScope(
   db: TeamDatabase,

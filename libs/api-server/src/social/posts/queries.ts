@@ -23,7 +23,7 @@ import type { PostScope, PostView } from './post-scope.ts'
 
 type Sort = PostSearch['sort']
 
-/** What isn't known is neither little nor much: it comes last in both directions. */
+/** An unknown value is neither small nor large, so it comes last in both directions. */
 const unknownLast = { emptyDownwards: 'last', staysLast: true } as const
 
 const byMetric = recordOf(
@@ -52,7 +52,10 @@ export const postList: List<PostView, Post, PostScope> = {
   rows: postsShown,
 }
 
-/** One page of the posts of one account, or of all of a path that are not archived, with what `reader` sees of them. */
+/**
+ * One page of the posts of one account, or of all accounts of a path that are not archived, as `reader` sees
+ * them.
+ */
 export const postsPage = (db: TeamDatabase, search: PostSearch & AccountsPath, reader: number) =>
   listPage(db, search, postList, reader)
 
@@ -94,7 +97,7 @@ export async function postsShown(db: TeamDatabase, shown: ShownRows, reader: num
   }))
 }
 
-/** The posts of `ids` in the order of `ids`; those that the team does not have are left out. */
+/** The posts of `ids` in that order; those that the team does not have are left out. */
 export async function postsOf(db: TeamDatabase, ids: number[], reader: number): Promise<Post[]> {
   if (ids.length === 0) return []
   const found = await postsShown(db, rowsOf(db, 'social_posts', ids), reader)
@@ -115,7 +118,7 @@ export async function findPost(
   return post
 }
 
-/** What is kept of a post of a path. @throws MODEL_NOT_FOUND */
+/** The stored data of a post of a path. @throws MODEL_NOT_FOUND */
 export async function requirePost(db: TeamDatabase, { service, social }: AccountsPath, id: number) {
   const post = await db
     .selectFrom('social_posts')

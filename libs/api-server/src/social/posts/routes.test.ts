@@ -14,7 +14,7 @@ const used = useTestApi()
 
 let team: TestTeam
 let viewer: { token: string }
-/** A connected account, one that is archived, and a tracked one. */
+/** A connected account, an archived one, and a tracked one. */
 let own: number
 let archived: number
 let tracked: number
@@ -31,7 +31,7 @@ beforeAll(async () => {
   tracked = await addTracked('neighbour')
 })
 
-/** As `addConnectedAccount`, of somebody else. */
+/** Like `addConnectedAccount`, for a tracked account. */
 async function addTracked(username: string) {
   const id = await addConnectedAccount(used.api, team.team_id, { username })
   await inTeam(used.opened.database, team.team_id, (db) =>
@@ -40,7 +40,7 @@ async function addTracked(username: string) {
   return id
 }
 
-/** As a network tells of it. */
+/** A post as a network describes it. */
 const readPost: PostRow = {
   provider_id: 'read',
   kind: 'image',
@@ -58,7 +58,7 @@ const get = (path: string, token = team.token) => used.api.request('GET', path, 
 const list = async (path: string) => (await (await get(path)).json()) as { data: Post[]; meta: PageMeta }
 const idsOf = async (path: string) => (await list(path)).data.map(({ id }) => id)
 
-test('the path says whose posts they are, and those of archived accounts are shown to whoever names the account', async () => {
+test("shows the posts of the path's accounts, and of archived accounts only when the account is named", async () => {
   const [mine = 0] = await addPosts(used.api, team.team_id, own, [{ caption: 'Mine' }])
   const [old = 0] = await addPosts(used.api, team.team_id, archived, [{ caption: 'Old' }])
   const [theirs = 0] = await addPosts(used.api, team.team_id, tracked, [{ caption: 'Theirs' }])
@@ -91,7 +91,7 @@ test('the path says whose posts they are, and those of archived accounts are sho
   }
 })
 
-test('what the team does not have under that path is told on its field', async () => {
+test('answers with an error on the field for what the team does not have under that path', async () => {
   const unknown = 'This account isn’t in your team'
   for (const [search, field, text] of [
     [`account_id=${tracked}`, 'account_id', unknown],
@@ -115,7 +115,7 @@ test('what the team does not have under that path is told on its field', async (
   expect(await codeOf(await get('/social/instagram/posts?collection_id=1'))).toBe('COLLECTION_NOT_FOUND')
 })
 
-test('a post that is gone stays, marked, and figures are as of their latest reading', async () => {
+test('keeps a lost post, marked, with the figures of its latest reading', async () => {
   const [gone = 0] = await addPosts(used.api, team.team_id, own, [
     {
       caption: 'Was here',
@@ -138,19 +138,19 @@ test('a post that is gone stays, marked, and figures are as of their latest read
   ])
 })
 
-test('rates are compared in per cent as people write them', async () => {
+test('compares rates in per cent as people write them', async () => {
   const account = await addConnectedAccount(used.api, team.team_id, { username: 'rated' })
   const shares = [0.011, 0.0345, 0.07]
   const posts = shares.map((engagement_rate) => ({ engagement_rate }))
   const ids = await addPosts(used.api, team.team_id, account, posts)
-  // Divided by a hundred, 1.1 is a little more than 0.011.
+  // Divided by 100, 1.1 is slightly more than 0.011.
   for (const [place, percent] of ['1.1', '3.45', '7'].entries()) {
     const only = `engagement_min=${percent}&engagement_max=${percent}`
     expect(await idsOf(`/social/instagram/posts?account_id=${account}&${only}`)).toEqual([ids[place]])
   }
 })
 
-test('a post is found by its caption as the last reading has it', async () => {
+test('finds a post by its caption at the last reading', async () => {
   const run = {
     account_id: own,
     service: 'social',
@@ -170,7 +170,7 @@ test('a post is found by its caption as the last reading has it', async () => {
   expect(await idsOf('/social/instagram/posts?search_term=ÇINAR')).toEqual(found)
 })
 
-test('posts are favoured by the beginning of their captions, noted, and go with their notes', async () => {
+test('names favourite posts by the start of their captions, allows notes on them, and deletes both together', async () => {
   const posted_at = '2026-05-31T11:00:00.000Z'
   const ids = await addPosts(used.api, team.team_id, own, [
     { caption: `Two\n lines ${'x'.repeat(80)}` },
@@ -190,7 +190,7 @@ test('posts are favoured by the beginning of their captions, noted, and go with 
     }),
   )
   expect(added.items.map(({ label }) => label).toSorted()).toEqual([
-    // In the zone of the team it is the day after.
+    // In the team's zone it is the next day.
     'Carousel, 2026-06-01',
     'Reel, 2026-06-01',
     `Two lines ${'x'.repeat(70)}…`,
@@ -213,7 +213,7 @@ test('posts are favoured by the beginning of their captions, noted, and go with 
   expect(saved.status).toBe(201)
 })
 
-test('the file names the zone, keeps text harmless and leaves empty what is not known', async () => {
+test('names the zone in the file, makes text harmless and leaves unknown values empty', async () => {
   const account = await addConnectedAccount(used.api, team.team_id, { username: 'filed' })
   await addPosts(used.api, team.team_id, account, [
     {
@@ -259,9 +259,9 @@ test('the file names the zone, keeps text harmless and leaves empty what is not 
   ])
 })
 
-test('a post stands beside the medians of the posts of its kind before it, by the days of the team', async () => {
+test('compares a post with the medians of earlier posts of its kind, by days of the team', async () => {
   const account = await addConnectedAccount(used.api, team.team_id, { username: 'steady' })
-  // Noon of the team's day is 22:00 the day before.
+  // Noon of the team's day is at 22:00 UTC of the day before.
   const noon = (day: number) => `2026-03-${String(day).padStart(2, '0')}T22:00:00.000Z`
   const earlier = await addPosts(used.api, team.team_id, account, [
     { posted_at: noon(1), views: 10, likes: 4 },
@@ -330,7 +330,7 @@ test('a post stands beside the medians of the posts of its kind before it, by th
     usual: {
       posts_count: 3,
       totals: { views: 20, likes: 6, reach: null },
-      // At ages 1 and 2 fewer than three were read.
+      // At ages 1 and 2 fewer than three posts were read.
       days: [{ age: 0, posts_count: 3, views: 8, likes: 2, comments: null }],
     },
   })
@@ -338,7 +338,7 @@ test('a post stands beside the medians of the posts of its kind before it, by th
   expect(first.usual).toMatchObject({ posts_count: 0, totals: { views: null }, days: [] })
 })
 
-test('of many posts before it the latest twenty are usual', async () => {
+test('bases usual figures on the latest twenty earlier posts', async () => {
   const account = await addConnectedAccount(used.api, team.team_id, { username: 'busy' })
   const posts = Array.from({ length: 26 }, (_, place) => ({
     posted_at: new Date(Date.UTC(2026, 0, 1 + place)).toISOString(),
@@ -346,6 +346,6 @@ test('of many posts before it the latest twenty are usual', async () => {
   }))
   const last = (await addPosts(used.api, team.team_id, account, posts)).at(-1)
   const { usual } = await dataOf<PostInsights>(await get(`/social/instagram/posts/${last}/insights`))
-  // Of 5² to 24², which are 20: between 14² and 15².
+  // The views are 5² to 24², 20 values, so the median is between 14² and 15².
   expect(usual).toMatchObject({ posts_count: 20, totals: { views: (196 + 225) / 2, likes: null } })
 })

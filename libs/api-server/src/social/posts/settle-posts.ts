@@ -2,7 +2,7 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { countSinceAgain } from '../../commerce/post-links/due-times.ts'
 import { linkCaptions } from '../../commerce/post-links/link-posts.ts'
 
-/** What of a post decides what it sells. */
+/** The columns of a post that decide what it sells. */
 interface SellingPost {
   id: number
   provider_id: string
@@ -11,7 +11,7 @@ interface SellingPost {
   posted_at: string
 }
 
-/** Posts of an account as they are known, before they are written again. */
+/** The stored posts of an account, before they are written again. */
 export const postsBefore = (
   db: TeamDatabase,
   accountId: number,
@@ -24,7 +24,7 @@ export const postsBefore = (
     .where('provider_id', 'in', providerIds)
     .execute()
 
-/** Whether one of these posts is known with another moment of being published. */
+/** Whether the publishing time of one of these posts has changed. */
 export function areMoved(
   before: SellingPost[],
   posts: Pick<SellingPost, 'provider_id' | 'posted_at'>[],
@@ -36,7 +36,10 @@ export function areMoved(
   )
 }
 
-/** Links own posts that are new or have another caption; orders may name those that are new or have another address. */
+/**
+ * Links own posts that are new or have a new caption; orders may name those that are new or have a new
+ * address.
+ */
 export async function settlePosts(db: TeamDatabase, before: SellingPost[], written: SellingPost[]) {
   const known = new Map(before.map((post) => [post.id, post]))
   await linkCaptions(
