@@ -11,7 +11,7 @@ type Row<Table extends keyof AccountTables> = Partial<
 
 let count = 0
 
-/** An account without credentials that was read to the end at `succeeded_at`; answers its id. */
+/** Adds an account without credentials that was completely read at `succeeded_at`; returns its id. */
 export async function addAccount(
   { dependencies: { database, now } }: Server,
   team_id: number,
@@ -50,7 +50,7 @@ export async function addAccount(
   })
 }
 
-/** What was read of an account; what is left out of a row was not told. */
+/** The data read from an account; missing values were not shared. */
 export interface ReadFigures {
   days?: (Row<'account_day'> & { day: string })[]
   counts?: (Row<'account_counts'> & { day: string })[]
@@ -63,7 +63,7 @@ const untold = Object.fromEntries(
   [...accountMetrics, 'new_followers'].map((metric) => [metric, null]),
 ) as Record<(typeof accountMetrics)[number] | 'new_followers', null>
 
-/** Keeps figures of an account as readings leave them. */
+/** Stores figures of an account as readings do. */
 export async function addFigures(
   { dependencies: { database, now } }: Server,
   team_id: number,

@@ -2,7 +2,7 @@ import { sealAccess } from '../social/accounts/credentials.ts'
 import { inTeam } from '../platform/database/team-scope.ts'
 import type { TestApi } from './test-api.ts'
 
-/** An account as connecting leaves it, without a dialog and without a reading; answers its id. */
+/** Adds an account as connecting does, without a dialog or a reading; returns its id. */
 export async function addConnectedAccount(
   { dependencies }: Pick<TestApi, 'dependencies'>,
   team_id: number,

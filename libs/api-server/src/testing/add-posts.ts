@@ -11,7 +11,11 @@ type NewPost = Partial<
 
 let count = 0
 
-/** Posts of an account as a reading leaves them; answers their ids. What is left out is plain, and figures are not known. */
+/**
+ * Adds posts of an account as a reading does; returns their ids. Missing fields get plain values, and missing
+ * figures
+ * are unknown.
+ */
 export async function addPosts(
   { dependencies: { database, now } }: Pick<TestApi, 'dependencies'>,
   team_id: number,

@@ -9,7 +9,7 @@ import type { TestApi } from './test-api.ts'
 
 type Server = Pick<TestApi, 'dependencies'>
 
-/** An order, by what figures are made of. */
+/** An order, with the fields that figures depend on. */
 export interface PlainOrder {
   ordered_at: string
   total?: number
@@ -22,10 +22,13 @@ export interface PlainOrder {
 
 let count = 0
 
-/** From so many on the database is told what its tables hold, as after a sync: it would read all of them for each row. */
+/**
+ * From this number on, the tables are analyzed as after a sync; otherwise the database would scan them for
+ * each row.
+ */
 const manyOrders = 200
 
-/** A store that was read to the end at `succeeded_at`; answers its id. */
+/** Adds a store that was completely read at `succeeded_at`; returns its id. */
 export async function addStore(
   { dependencies: { database, now } }: Server,
   team_id: number,
@@ -59,7 +62,7 @@ export async function addStore(
   })
 }
 
-/** Customers of a store; answers their ids. */
+/** Adds customers of a store; returns their ids. */
 export async function addCustomers(
   { dependencies: { database } }: Server,
   team_id: number,
@@ -89,7 +92,7 @@ export async function addCustomers(
   return added.map(({ id }) => id)
 }
 
-/** Orders of a store, without lines where none are given; the figures of the store are counted anew. */
+/** Adds orders of a store, without lines by default; the store's figures are counted again. */
 export async function addOrders(
   { dependencies: { database } }: Server,
   team_id: number,
@@ -118,7 +121,7 @@ function orderRow(store_id: number, order: Omit<PlainOrder, 'lines'>, lines: Pla
     provider_id: String(++count),
     number: String(count),
     status: 'completed',
-    // Counted anew below.
+    // Counted again below.
     is_sale: true,
     currency: 'GBP',
     total,

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { Database, WholeDatabase } from '../platform/database/database.ts'
 
-/** What a transaction does. */
+/** The work inside a transaction. */
 type Work = (transaction: Transaction<Database>) => Promise<unknown>
 
-/** A database whose transactions are begun by `around`, which gets what each of them does. */
+/** A database whose transactions are begun by `around`, which receives the work of each. */
 export const aroundTransactions = (
   database: WholeDatabase,
   around: (work: Work) => Promise<unknown>,

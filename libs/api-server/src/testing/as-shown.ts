@@ -1,8 +1,9 @@
 import type { StoreFacts } from './store-facts.ts'
 
 /**
- * The facts without what lists never show: they name the customer where there is one, and what a Shopify order calls
- * them is only the customer's own name at the time it was read.
+ * The facts without values that lists never show: they show the customer's name if there is one, and a
+ * Shopify order
+ * only has the customer's name at the time it was read.
  */
 export const asShown = (facts: StoreFacts) => ({
   ...facts,

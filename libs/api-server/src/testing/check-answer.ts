@@ -14,7 +14,10 @@ export class ContractDeviation extends Error {
   }
 }
 
-/** Of the two addresses that browsers open on the way through a provider: they answer with pages of ours alone. */
+/**
+ * Whether it is one of the two addresses that browsers open during a provider's sign-in: they only redirect
+ * to our pages.
+ */
 const isRedirect = (pathname: string, { status }: Response) =>
   pathname.startsWith(`${socialBrowserPath}/`) && status === 303
 
@@ -28,13 +31,14 @@ const endpointOf = (request: Request): Endpoint | undefined => {
 }
 
 /**
- * Compares an answer with the contract, strictly: status, code, and each field, none more and none less.
+ * Compares an answer strictly with the contract: status, code, and each field, with none missing or
+ * additional.
  * @throws ContractDeviation
  */
 export async function checkAnswer(request: Request, response: Response): Promise<void> {
   const { pathname } = new URL(request.url)
   if (!pathname.startsWith(`${basePath}/`) || isRedirect(pathname, response)) return
-  // Providers say what they take for an answer.
+  // Providers define the answers to their webhooks.
   if (pathname.startsWith(`${webhookPath}/`)) return
   const deviation = (what: string) => new ContractDeviation(request, response, what)
   const endpoint = endpointOf(request)

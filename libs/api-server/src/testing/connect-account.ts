@@ -10,7 +10,7 @@ async function read<Data>(answer: Response, status: number): Promise<Data> {
   return ((await answer.json()) as { data: Data }).data
 }
 
-/** Goes through the dialog and comes back; answers how connecting ended, before anything is read. */
+/** Goes through the dialog and back; returns how connecting ended, before anything is read. */
 export async function goThroughDialog(
   api: TestApi,
   { answerDialog }: Pick<SimulatedInstagram, 'answerDialog'>,
@@ -24,7 +24,7 @@ export async function goThroughDialog(
   return read(await api.request('POST', `${users('social')}/process-facebook-response`, { token, body }), 200)
 }
 
-/** Connects the one account of a person and waits until it was read; answers it as it stands then. */
+/** Connects a person's only account and waits until it was read; returns it. */
 export async function connectAccount(
   api: TestApi,
   simulated: Pick<SimulatedInstagram, 'answerDialog'>,
@@ -38,7 +38,7 @@ export async function connectAccount(
   return readListedAccount(api, user, account)
 }
 
-/** Follows an account of others and waits until it was read. */
+/** Tracks a foreign account and waits until it was read. */
 export async function trackListedAccount(
   api: TestApi,
   user: TestUser,

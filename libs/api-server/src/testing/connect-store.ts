@@ -5,7 +5,7 @@ import type { TestApi, TestUser } from './test-api.ts'
 /** The pound's number in ISO 4217. */
 const pound = 826
 
-/** What connects a simulated shop, as a shop of either kind. */
+/** The input that connects a simulated shop of either kind. */
 export const storeConnection = (shop: string, type: StoreType = 'woocommerce') => ({
   type,
   name: `Store ${shop}`,
@@ -13,7 +13,7 @@ export const storeConnection = (shop: string, type: StoreType = 'woocommerce') =
   ...(type === 'shopify' ? simulatedShopify(shop) : simulatedCredentials(shop)),
 })
 
-/** Connects a simulated shop and waits until its first sync is over; answers the store as it stands then. */
+/** Connects a simulated shop and waits for its first sync; returns the store. */
 export async function connectStore(
   api: TestApi,
   user: TestUser,
@@ -30,7 +30,7 @@ export async function connectStore(
   return readStore(api, user, data.id)
 }
 
-/** Connects a simulated shop that is proved and then not read, so that the readings of a test are the only ones. */
+/** Connects a simulated shop that is verified but not read, so that only the test's syncs run. */
 export async function connectUnread(
   api: TestApi,
   user: TestUser,

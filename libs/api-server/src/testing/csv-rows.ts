@@ -1,4 +1,4 @@
-/** The cells of a CSV as RFC 4180 has it, line by line, without the mark at its beginning. */
+/** The cells of an RFC 4180 CSV, line by line, without the byte order mark. */
 export function csvRows(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []

@@ -1,12 +1,13 @@
 import type { WholeDatabase } from '../platform/database/database.ts'
 import { aroundTransactions } from './around-transactions.ts'
 
-/** What whoever works with a database that is gone gets. */
+/** Thrown to code that works with a database that is gone. */
 export class Killed extends Error {}
 
 /**
- * A database that is gone at the n-th transaction, as for a process that is killed: what was committed stays, what was
- * not is lost, and nobody is told. `signal` ends whatever waits for something else meanwhile.
+ * A database that is gone at the n-th transaction, as for a killed process: committed changes stay, others
+ * are lost, and
+ * nobody is told. `signal` aborts whatever waits for something else.
  */
 export function dyingDatabase(database: WholeDatabase, transactions: number) {
   let left = transactions

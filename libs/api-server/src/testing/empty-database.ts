@@ -4,7 +4,10 @@ import type { WholeDatabase } from '../platform/database/database.ts'
 import { embeddedDatabase, openPGlite } from '../platform/database/embedded.ts'
 import { openPostgres } from '../node/open-database.ts'
 
-/** A database of the kind that this run is about, without a schema; `icuLocale`, for PostgreSQL alone, is such as `tr-TR`. */
+/**
+ * A database of the kind this run tests, without a schema; `icuLocale`, only for PostgreSQL, is for example
+ * `tr-TR`.
+ */
 export async function openEmptyDatabase({ icuLocale }: { icuLocale?: string } = {}): Promise<{
   database: WholeDatabase
   close(): Promise<void>
@@ -19,7 +22,7 @@ export async function openEmptyDatabase({ icuLocale }: { icuLocale?: string } = 
   await client.connect()
   const locale = icuLocale ? `template template0 locale_provider icu icu_locale '${icuLocale}'` : ''
   await client.query(`create database ${name} ${locale}`)
-  // With the limits that a restore has: it runs all migrations, which takes longer than a request may.
+  // With the limits of a restore: it runs all migrations, which takes longer than a request may.
   const { patientDatabase: database, close } = openPostgres(`${server.url}/${name}`)
   return {
     database,

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { crc32 } from '../identity/me/picture/crc32.ts'
 
-/** A JPEG of 24 by 16 pixels as a browser writes it, with a profile of its colours. */
+/** A JPEG of 24 by 16 pixels as a browser writes it, with a colour profile. */
 export const exampleJpeg: Buffer<ArrayBuffer> = Buffer.from(
   [
     '/9j/4AAQSkZJRgABAQAAAQABAAD/4gHYSUNDX1BST0ZJTEUAAQEAAAHIAAAAAAQwAABtbnRyUkdCIFhZWiAH4AABAAEAAAAAAABh',
@@ -19,7 +19,7 @@ export const exampleJpeg: Buffer<ArrayBuffer> = Buffer.from(
   'base64',
 )
 
-/** A chunk of a PNG with its length and its checksum. */
+/** A chunk of a PNG with its length and checksum. */
 export function pngChunk(type: string, data: Uint8Array = new Uint8Array()): Buffer<ArrayBuffer> {
   const chunk = Buffer.alloc(data.length + 12)
   chunk.writeUInt32BE(data.length)
@@ -31,7 +31,7 @@ export function pngChunk(type: string, data: Uint8Array = new Uint8Array()): Buf
 
 export const pngSignature: Buffer<ArrayBuffer> = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** The header of a PNG, of 8 bits of red, green and blue unless said otherwise. */
+/** The header of a PNG, by default with 8 bits of red, green and blue. */
 export function pngHeader(
   width: number,
   height: number,
@@ -43,7 +43,7 @@ export function pngHeader(
   return pngChunk('IHDR', data)
 }
 
-/** A PNG of 24 by 16 grey pixels; chunks of other kinds stand before and after them. */
+/** A PNG of 24 by 16 grey pixels; chunks of other kinds can be added before and after them. */
 export const examplePng = ({
   before = [],
   after = [],

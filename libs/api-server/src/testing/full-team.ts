@@ -9,7 +9,7 @@ import { dataOf } from './read-answer.ts'
 import type { SimulatedInstagram } from './simulated-instagram.ts'
 import type { TestApi, TestTeam, TestUser } from './test-api.ts'
 
-/** A team that has something of each kind. */
+/** A team with something of each kind. */
 export interface FullTeam {
   team: TestTeam
   editor: TestUser
@@ -17,12 +17,14 @@ export interface FullTeam {
   account: SocialAccount
 }
 
-/** What its people keep for themselves says so. */
+/** The text of everything that people keep private. */
 export const privateWords = 'For my eyes only'
-/** What they share says so. */
+/** The text of everything that people share. */
 export const sharedWords = 'For all of us'
 
-/** Makes a team and fills it as its people would: a simulated shop, an account, notes, filters, favourites. */
+/**
+ * Creates a team and fills it as its people would: a simulated shop, an account, notes, filters, favourites.
+ */
 export async function newFullTeam(
   api: TestApi,
   network: SimulatedInstagram,

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type { WholeDatabase } from '../platform/database/database.ts'
 
-/** A day's readings of all accounts are one statement; a statement may take half a minute at most. */
+/** One statement writes a day's readings of all accounts; a statement may take at most half a minute. */
 const daysAtOnce = 100
 
 /**
- * What daily readings leave of accounts, for plans and benchmarks, where only sizes and spread matter: counts of all of
- * them; of connected ones daily metrics, followers online in every hour, and an audience each day. `until` is the last
- * day. Every eleventh day was not told.
+ * The data of daily readings, for plans and benchmarks, where only size and distribution matter: counts of
+ * all accounts;
+ * for connected ones also daily metrics, followers online in every hour, and an audience each day. `until` is
+ * the last
+ * day. Every eleventh day is missing.
  */
 export async function generateAccountDays(
   database: WholeDatabase,

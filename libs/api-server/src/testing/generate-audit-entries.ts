@@ -4,20 +4,25 @@ import type { WholeDatabase } from '../platform/database/database.ts'
 import { inTeam } from '../platform/database/team-scope.ts'
 import { newPerson } from '../identity/users/person-row.ts'
 
-/** A statement may take half a minute at most. */
+/** A statement may take at most half a minute. */
 const atOnce = 50_000
 
-/** Made by {@link generateAuditEntries}. */
+/** The result of {@link generateAuditEntries}. */
 export interface GeneratedLog {
   team_id: number
-  /** Of whom the first did half of everything, each of the others less than the one before, the last next to nothing. */
+  /**
+   * The first one did half of everything, each of the others less than the one before, the last almost
+   * nothing.
+   */
   users: number[]
 }
 
 /**
- * A team with a long audit log, written by the database itself: for plans and benchmarks, where only sizes and spread
- * matter. Two in five entries are sign-ins; each of the other actions is rarer than the one before it. The first person
- * has never archived a store, which all others do. The older half is about stores that are closed.
+ * A team with a long audit log, written by the database itself: for plans and benchmarks, where only size and
+ * distribution
+ * matter. Two in five entries are sign-ins; each of the other actions is rarer than the one before it. The
+ * first person
+ * has never archived a store, while all others have. The older half is about closed stores.
  */
 export async function generateAuditEntries(
   database: WholeDatabase,

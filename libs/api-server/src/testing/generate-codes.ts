@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { WholeDatabase } from '../platform/database/database.ts'
 
 /**
- * Discount codes of one order in four of a generated team, few of them used often; the codes of all orders are known.
+ * Adds discount codes to one order in four of a generated team, few of them used often; the codes of all
+ * orders are known.
  */
 export async function generateCodes(database: WholeDatabase, team_id: number): Promise<void> {
   await sql`

@@ -3,34 +3,36 @@ import type { WholeDatabase } from '../platform/database/database.ts'
 import { inTeam } from '../platform/database/team-scope.ts'
 import { countFigures } from '../commerce/sync/rebuild-figures.ts'
 
-/** Names as they are typed all over; few enough that some are common. */
+/** Typical names; few enough that some are common. */
 const firstNames = 'Ada Mehmet Ozlem Chidi Ines Quentin Yuki Sule Anna Omar Lena Ravi'.split(' ')
 
-/** A common one, some that are not, and one that hardly anybody lives in. */
+/** A common country, some less common ones, and one that hardly anybody lives in. */
 const countries = ['TR', 'TR', 'TR', 'TR', 'DE', 'DE', 'GB', 'FR', 'NL', 'US', 'JP', 'BR', 'MT']
 
-/** A statement may take half a minute at most. */
+/** A statement may take at most half a minute. */
 const atOnce = 25_000
 
 const timezone = 'Europe/Istanbul'
 
-/** Made by {@link generateOrders}. */
+/** The result of {@link generateOrders}. */
 export interface GeneratedTeam {
   team_id: number
-  /** Of 70, 20 and 10 %. */
+  /** With 70, 20 and 10 % of the orders. */
   stores: number[]
-  /** What is asked about most: in 5 % of all orders, and in a few. */
+  /** The products in 5 % of all orders, and in a few. */
   products: { popular: number; rare: number }
-  /** One that holds a tenth of the products. */
+  /** A collection with a tenth of the products. */
   collection: number
-  /** Who ordered most. */
+  /** The customer with the most orders. */
   customer: number
 }
 
 /**
- * A team with three stores and many orders, with lines and refunds, their customers and products, and all figures,
- * written by the database itself: for plans and benchmarks, where only sizes and spread matter. One order in ten has
- * no customer; four in five are completed, one in a hundred failed; one in eight is in euros.
+ * A team with three stores and many orders, with lines, refunds, customers, products and all figures, written
+ * by the
+ * database itself: for plans and benchmarks, where only size and distribution matter. One order in ten has no
+ * customer;
+ * four in five are completed, one in a hundred failed; one in eight is in euros.
  */
 export async function generateOrders(
   database: WholeDatabase,
@@ -60,7 +62,7 @@ export async function generateOrders(
       from generate_series(${from}::int, ${to}::int) as n`.execute(database)
   })
   const collection = await makeProducts(database, { team_id, products, storeOf, firstName, large })
-  // Foreign keys are checked by plans that need to know how many there are.
+  // The plans of foreign key checks depend on the number of rows.
   for (const table of ['customers', 'products']) await sql`analyze ${sql.table(table)}`.execute(database)
   await inParts(orders, async (from, to) => {
     await makeOrders(database, { team_id, customers, storeOf, from, to })
@@ -79,7 +81,10 @@ export async function generateOrders(
   return { team_id, stores, products: await namedProducts(database, team_id, large), collection, customer }
 }
 
-/** Makes all orders as wide as those of shops, about a kilobyte: all of the small ones are read as soon as some are asked for. */
+/**
+ * Makes all orders as large as a shop's, about a kilobyte: small ones are all read as soon as some are
+ * needed.
+ */
 export async function widenOrders(database: WholeDatabase): Promise<void> {
   await sql`update orders set note = repeat('Leave it at the door. ', 40)`.execute(database)
   await sql`vacuum (full) orders`.execute(database)
@@ -150,7 +155,7 @@ interface OrdersToMake {
 }
 
 async function makeOrders(database: WholeDatabase, { team_id, customers, storeOf, from, to }: OrdersToMake) {
-  // A customer buys in their own store: the last digit of both numbers is the same.
+  // A customer buys in their own store: the last digits of both numbers are equal.
   await sql`
     insert into orders (team_id, store_id, provider_id, number, status, is_sale, currency, total, tax_total, shipping_total,
       discount_total, refunded_total, items_count, ordered_at, modified_at, customer_id, customer_name, search_text)
@@ -175,7 +180,7 @@ async function makeOrders(database: WholeDatabase, { team_id, customers, storeOf
   )
 }
 
-/** Two lines of each order; what is bought is spread so that few products are bought much. */
+/** Adds two lines to each order, distributed so that few products are bought often. */
 async function makeLines(
   database: WholeDatabase,
   { team_id, products, from, to }: { team_id: number; products: number; from: number; to: number },

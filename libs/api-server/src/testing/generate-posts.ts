@@ -2,40 +2,43 @@ import { sql } from 'kysely'
 import type { WholeDatabase } from '../platform/database/database.ts'
 import { generateAccountDays } from './generate-account-days.ts'
 
-/** A statement may take half a minute at most. */
+/** A statement may take at most half a minute. */
 const atOnce = 10_000
 
-/** Made by {@link generatePosts}. */
+/** The result of {@link generatePosts}. */
 export interface GeneratedPosts {
   team_id: number
-  /** Connected ones, the largest first: it has half of their posts. */
+  /** Connected accounts, the largest first: it has half of their posts. */
   accounts: number[]
-  /** Those of others, who have a tenth of all posts. */
+  /** Tracked accounts, with a tenth of all posts. */
   tracked: number[]
-  /** Of connected accounts: every third. */
+  /** A collection of every third connected account. */
   collection: number
 }
 
 interface Options {
-  /** Of connected and tracked accounts together. */
+  /** Posts of connected and tracked accounts together. */
   posts: number
-  /** Readings of a post at most: one on each day from the one that it was published on, until the last. */
+  /** The most readings of a post: one on each day from its publishing until the last day. */
   days?: number
   accounts?: number
   tracked?: number
-  /** The team that they are added to; otherwise one is made. */
+  /** The team to add them to; a new one by default. */
   team_id?: number
   /** The day of the last reading. */
   until?: string
-  /** Days that accounts were read on. */
+  /** The number of days that accounts were read on. */
   accountDays?: number
 }
 
 /**
- * Accounts with many posts and what was read of them, written by the database itself: for plans and benchmarks, where
- * only sizes and spread matter. Few posts are seen by many; two in five are reels; one in twenty hides its likes, older
- * ones have no insights; captions are sentences of few words, of which some are common; one post in ten leads to a
- * product where the team has products.
+ * Accounts with many posts and the data read from them, written by the database itself: for plans and
+ * benchmarks, where
+ * only size and distribution matter. Few posts are seen by many; two in five are reels; one in twenty hides
+ * its likes,
+ * older ones have no insights; captions are short sentences, with some common words; one post in ten links to
+ * a product
+ * when the team has products.
  */
 export async function generatePosts(database: WholeDatabase, options: Options): Promise<GeneratedPosts> {
   const {
@@ -126,13 +129,13 @@ interface PostsToMake {
   until: string
 }
 
-/** Posts of five years, and how they stood on the days after; the figures of a day approach the last ones. */
+/** Posts of five years, with their figures on the days after; a day's figures approach the final ones. */
 async function makePosts(
   database: WholeDatabase,
   { team_id, service, accounts, count, days, until }: PostsToMake,
 ) {
   const isOwn = service === 'social'
-  // A number that looks like chance and is the same each time.
+  // A number that looks random but is the same each time.
   const chance = (salt: number) => sql`((n::bigint * ${salt}::bigint) % 1000003) / 1000003.0`
   const known = (value: ReturnType<typeof sql>) =>
     isOwn ? sql`case when n % 25 <> 7 then ${value} end` : sql`null::bigint`
@@ -182,7 +185,7 @@ async function makePosts(
   }
 }
 
-/** Every tenth own post leads to one of the team's products. */
+/** Links every tenth own post to one of the team's products. */
 async function linkProducts(database: WholeDatabase, team_id: number) {
   await sql`
     with numbered as (

@@ -10,16 +10,18 @@ import { startOwnPostgres } from './own-postgres.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     database: 'pglite' | 'postgres'
-    /** Whether this is the database that meets every case; see `sampled`. */
+    /** Whether this is the database that every case runs with; see `sampled`. */
     isFirstDatabase: boolean
-    /** File with a migrated PGlite, to start each test file from. */
+    /** A file with a migrated PGlite, from which each test file starts. */
     snapshot: string
-    /** PostgreSQL as an ordinary role, which row-level security binds; databases are copied from `template`. */
+    /**
+     * PostgreSQL as an ordinary role, which row-level security binds; databases are copied from `template`.
+     */
     postgres: { url: string; template: string } | null
   }
 }
 
-/** Makes one migrated database of each kind, which each test file then copies. */
+/** Creates one migrated database of each kind, which each test file then copies. */
 export async function setup(project: TestProject) {
   const needed = process.env.DATABASES ?? 'postgres,pglite'
   const folder = await mkdtemp(join(tmpdir(), 'tandem-test-'))
@@ -46,14 +48,16 @@ async function writeSnapshot(path: string) {
 }
 
 /**
- * Nobody needs the data after a crash. Commits are written all the same: VACUUM does not call pages visible to all whose
- * commits still wait, and plans without index-only scans would be chosen for them.
+ * Nobody needs the data after a crash. Commits are still written: VACUUM treats no page as visible to all
+ * whose commits
+ * still wait, and the planner would then avoid index-only scans.
  */
 const lastsOneRun = ['fsync=off', 'full_page_writes=off']
 
 async function startPostgres() {
   const server = await startOwnPostgres({
-    // Whoever drops a test's database may not end the vacuum of a superuser in it; statistics are asked for where needed.
+    // Dropping a test's database cannot stop a superuser's vacuum in it, so autovacuum is off; tests analyze
+    // when needed.
     flags: ['max_connections=200', 'autovacuum=off', ...lastsOneRun],
   })
   const url = server.url.slice(0, server.url.lastIndexOf('/'))

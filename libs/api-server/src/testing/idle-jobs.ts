@@ -1,6 +1,6 @@
 import type { Jobs } from '../platform/runs/jobs.ts'
 
-/** Queues that nobody works on, so that the runs of a test are the only ones. */
+/** Queues that nobody takes jobs from, so that only the test's runs happen. */
 export const idleJobs: Jobs = {
   enqueue: async () => true,
   work: async () => undefined,

@@ -5,23 +5,26 @@ import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 import type { Configuration } from 'oidc-provider'
 
-/** Whoever is signed in at the provider: what it says of them, or that they refuse. */
+/** The person signed in at the provider: the claims about them, or that they refuse. */
 export interface ProviderAccount {
   sub: string
   email?: string
-  /** Apple says it as a word. */
+  /** Apple sends it as text. */
   email_verified?: boolean | string
   name?: string
 }
 
-/** A real OpenID provider on loopback, with a browser that goes through it. */
+/** A real OpenID provider on loopback, with a browser that goes through its pages. */
 export interface LoopbackOpenId {
   issuer: string
-  /** Who presses the button next; null presses Cancel. */
+  /** Who signs in next; null presses Cancel. */
   account: ProviderAccount | null
-  /** Opens the address our server sent the browser to, consents, and answers what comes back to us. */
+  /**
+   * Opens the address our server sent the browser to, consents, and returns the request that comes back to
+   * us.
+   */
   goThrough(address: string): Promise<Request>
-  /** An id token of this provider, with other claims. */
+  /** An id token of this provider with changed claims. */
   forge(token: string, changes: Record<string, unknown>, header?: Record<string, unknown>): string
   close(): Promise<void>
 }
@@ -31,7 +34,7 @@ interface LoopbackOptions {
   redirect_uri: string
   /** Whether the secret of a token request is right. */
   isSecret: (secret: string) => boolean | Promise<boolean>
-  /** Apple's ways: an answer by form, no code challenge, scopes without `openid`. */
+  /** Behaves like Apple: answers with a form, has no code challenge, and scopes without `openid`. */
   likeApple?: boolean
 }
 
@@ -53,7 +56,7 @@ export async function startLoopbackOpenId(options: LoopbackOptions): Promise<Loo
       return { accountId: id, claims: async () => ({ ...known.get(id), sub: id }) }
     },
   })
-  // Not in its types: how a provider compares secrets, which Apple's signed ones need.
+  // Missing from its types: how a provider compares secrets, which Apple's signed ones need.
   const { prototype } = provider.Client as unknown as {
     prototype: { compareClientSecret: (secret: string) => boolean | Promise<boolean> }
   }
@@ -62,7 +65,7 @@ export async function startLoopbackOpenId(options: LoopbackOptions): Promise<Loo
   provider.use(async (context, next) => {
     if (context.path === '/auth') {
       const query = new URLSearchParams(context.querystring)
-      // The choice of an account is Google's own word; Apple knows its scopes without the standard's.
+      // `prompt` for choosing an account is Google's own value, and Apple's scopes lack the standard one.
       query.delete('prompt')
       if (options.likeApple) query.set('scope', 'openid email')
       context.querystring = query.toString()
@@ -129,11 +132,11 @@ const configuration = ({ client_id, redirect_uri, likeApple = false }: LoopbackO
   features: { devInteractions: { enabled: false } },
   interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
   cookies: { keys: ['loopback'] },
-  // Short-lived, and the test's own: what it says of itself is not the test's matter.
+  // Short lifetimes set by the test, which does not test the provider itself.
   ttl: { Interaction: 600, Session: 600, Grant: 600, AuthorizationCode: 60, AccessToken: 600, IdToken: 600 },
 })
 
-/** A browser of its own at the provider: keeps its cookies, follows until it is sent back to us. */
+/** A separate browser at the provider: it keeps cookies and follows redirects until it is sent back to us. */
 async function goThrough(address: string, redirect_uri: string): Promise<Request> {
   const cookies = new Map<string, string>()
   let next = address

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import type { SMTPServerOptions } from 'smtp-server'
 
-/** What arrived: the envelope, and the mail byte for byte. */
+/** A received mail: the envelope and the exact bytes. */
 interface Arrival {
   from: string
   to: string[]
@@ -20,12 +20,12 @@ export interface LoopbackSmtp {
 
 const refusal = (code: number, message: string) => Object.assign(new Error(message), { responseCode: code })
 
-/** Answers that a recipient's address asks for by its name: `refuse-550@…`, `refuse-450@…`. */
+/** The code that a recipient's address asks for: `refuse-550@…`, `refuse-450@…`. */
 const askedFor = (address: string) => /^refuse-(\d{3})@/.exec(address)?.[1]
 
 /**
- * Starts a server that takes every mail but those to an address such as `refuse-550@example.test`.
- * Its certificate is the one that comes with the package, which nobody trusts.
+ * Starts a server that accepts every mail except those to addresses such as `refuse-550@example.test`.
+ * Its certificate comes with the package, and nobody trusts it.
  */
 export async function startLoopbackSmtp(
   options: SMTPServerOptions & { afterData?: () => Promise<void> } = {},
@@ -56,7 +56,7 @@ export async function startLoopbackSmtp(
     },
     ...rest,
   })
-  // A client that goes away in the middle is part of what is tested.
+  // Tests include clients that disconnect in the middle.
   server.on('error', () => undefined)
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')

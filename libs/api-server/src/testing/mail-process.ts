@@ -3,8 +3,8 @@ import { jsonLog, openEmbedded, openPostgres, smtpMailer } from '../node/index.t
 import { aesSecrets } from '../platform/secrets/secrets.ts'
 
 /**
- * A process that delivers what is due and ends; killed by a test in the middle.
- * Reads DATABASE_URL or DATA_DIR, the mail server's address MAIL_URL and the time NOW.
+ * A process that delivers due mail and ends; tests kill it in the middle.
+ * It reads DATABASE_URL or DATA_DIR, the mail server's address MAIL_URL and the time NOW.
  */
 const { DATABASE_URL, DATA_DIR = '', MAIL_URL = '', NOW = '' } = process.env
 const opened = DATABASE_URL === undefined ? await openEmbedded(DATA_DIR) : openPostgres(DATABASE_URL)

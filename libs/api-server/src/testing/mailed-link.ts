@@ -1,10 +1,10 @@
 import type { TestApi } from './test-api.ts'
 
-/** What the link of a mail carries, and the address it leads to. */
+/** The content of a mail's link and the address it leads to. */
 export interface MailedLink {
   user_id: number
   hash: string
-  /** Origin and path. */
+  /** The origin and path. */
   page: string
 }
 

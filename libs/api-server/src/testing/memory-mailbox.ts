@@ -1,16 +1,16 @@
 import type { Mailer, MailMessage } from '../platform/mail/mailer.ts'
 
-/** A mail as it arrived, with the addresses its text part leads to. */
+/** A received mail, with the addresses in its text part. */
 export interface MailboxMail extends MailMessage {
   links: string[]
 }
 
-/** Takes every mail and keeps it, oldest first. */
+/** Accepts every mail and keeps them, oldest first. */
 export interface MemoryMailbox extends Mailer {
   mails: MailboxMail[]
 }
 
-/** A mail box in memory, for tests and stories. */
+/** A mailbox in memory, for tests and stories. */
 export function memoryMailbox(): MemoryMailbox {
   const mails: MailboxMail[] = []
   return {

@@ -6,7 +6,7 @@ import { useTestApi } from './use-test-api.ts'
 const used = useTestApi()
 const message = 'a second connection'
 
-test('fails work of a transaction that asks for a second connection, and nothing else', async () => {
+test('fails work in a transaction that asks for a second connection, and nothing else', async () => {
   const database = oneConnection(used.opened.database)
   const count = () => database.selectFrom('teams').select('team_id').execute()
 
@@ -16,7 +16,8 @@ test('fails work of a transaction that asks for a second connection, and nothing
     database.transaction().execute(() => database.transaction().execute(async () => 1)),
   ).rejects.toThrow(message)
 
-  // Two at once, and what was started inside and goes on after the end, each have the connection to themselves.
+  // Two transactions at once, and work started inside one that continues after its end, each have the
+  // connection alone.
   let after: (() => Promise<unknown>) | undefined
   const ended = new Promise<void>((resolve) => {
     after = async () => resolve()

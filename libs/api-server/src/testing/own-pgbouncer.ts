@@ -7,13 +7,16 @@ import pg from 'pg'
 import { freePort } from './own-postgres.ts'
 import type { OwnPostgres } from './own-postgres.ts'
 
-/** A PgBouncer in front of a server, with few connections behind it: what relies on a session soon meets another one's. */
+/**
+ * A PgBouncer in front of a server, with few connections: code that relies on a session soon gets another
+ * one.
+ */
 export interface OwnPgBouncer {
   url: string
   close(): Promise<void>
 }
 
-/** Whether the program is installed; where it is not, nothing about it can be proved. */
+/** Whether the program is installed; without it, its tests are skipped. */
 export function hasPgBouncer(): boolean {
   try {
     execFileSync('pgbouncer', ['--version'], { stdio: 'ignore', env: withSystemPrograms })
@@ -50,7 +53,7 @@ default_pool_size = 3
 max_client_conn = 200
 `,
   )
-  // It refuses to run as root, as PostgreSQL does.
+  // Like PostgreSQL, it refuses to run as root.
   const user = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
   const child = spawn('pgbouncer', [settings], { ...user, env: withSystemPrograms, stdio: 'ignore' })
   const url = `postgres://tandem_owner:owner@127.0.0.1:${port}/tandem`

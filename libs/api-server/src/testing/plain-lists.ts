@@ -10,7 +10,7 @@ import {
 } from './plain-figures.ts'
 import type { PlainAccount, PlainSpan, PlainStore } from './plain-figures.ts'
 
-/** Accounts and stores day by day, the latest 1100 days of a span. */
+/** Accounts and stores day by day, for the latest 1,100 days of a span. */
 export function plainLists(
   accounts: PlainAccount[],
   stores: PlainStore[],
@@ -56,7 +56,7 @@ export function plainLists(
   }
 }
 
-/** Followers on a day that one of the accounts was read on, of the others as they were read last. */
+/** Followers on a day that one of the accounts was read on; the others count with their last reading. */
 function plainFollowers(accounts: PlainAccount[], day: string): number | null {
   if (day < (plainFollowersSince(accounts) ?? '')) return null
   if (!accounts.some((account) => readings(account).some((row) => row.day === day))) return null

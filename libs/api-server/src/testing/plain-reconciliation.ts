@@ -1,22 +1,24 @@
 import type { RawShop } from './plain-shop.ts'
 import { onWall } from './wall-clock.ts'
 
-/** What both sides of a month are compared by, in minor units but for the orders. */
+/**
+ * The figures by which both sides of a month are compared, in minor units except for the number of orders.
+ */
 const measures = ['orders', 'gross', 'discounts', 'refunds', 'shipping', 'tax', 'total'] as const
 type Figures = Record<(typeof measures)[number], number>
 
-/** How the shop and the team count. */
+/** The rules by which the shop and the team count. */
 export interface PlainRules {
-  /** By which date the shop's report puts an order into a day. */
+  /** The date that decides the day of an order in the shop's report. */
   shopDate: 'created' | 'paid'
   /** Statuses that the team does not count; the shop's own are in its rows. */
   teamExcluded: string[]
   teamZone: string
-  /** Of the store, with two decimals. */
+  /** The store's currency, which has two decimals. */
   currency: string
 }
 
-/** What the page may be asked for: by which date Tandem counts orders, and when it takes refunds off. */
+/** The choices of the page: the date by which Tandem counts orders, and when it subtracts refunds. */
 export interface PlainView {
   by: 'ordered' | 'paid'
   refunds: 'order' | 'given'
@@ -36,7 +38,7 @@ interface Row {
   currency: string
   status: string
   isRefund: boolean
-  /** Of the order: when it was placed and when it was paid; of a refund also when it was given. */
+  /** The days on which the order was placed and paid; for a refund also the day it was given. */
   days: Record<'created' | 'paid' | 'given', Day | null>
   amounts: Figures
 }
@@ -45,10 +47,10 @@ interface Day {
   team: string
 }
 
-/** Orders that are none for either side: carts, and what was thrown away. */
+/** Orders that neither side counts: carts and deleted ones. */
 const neverSold = ['checkout-draft', 'auto-draft', 'trash']
 
-/** Ten-thousandths of a unit: a report adds the amounts of all currencies as plain numbers. */
+/** Ten-thousandths of a unit: a report adds amounts of all currencies as plain numbers. */
 function inParts(text: string): number {
   const [whole = '0', fraction = ''] = text.replace('-', '').split('.')
   return (text.startsWith('-') ? -1 : 1) * Number(whole + fraction.padEnd(4, '0').slice(0, 4))
@@ -137,8 +139,9 @@ function rowsOf(shop: RawShop, teamZone: string): Row[] {
 }
 
 /**
- * Both sides of a month of a WooCommerce shop, and each reason why they differ, from what its REST API answers. It knows the
- * definitions of the page and nothing of the product.
+ * Both sides of a month of a WooCommerce shop, and each reason for their difference, calculated from its REST
+ * API. It
+ * uses the definitions of the page and none of the product's code.
  */
 export function plainReconciliation(shop: RawShop, rules: PlainRules) {
   const rows = rowsOf(shop, rules.teamZone)
@@ -159,7 +162,7 @@ export function plainReconciliation(shop: RawShop, rules: PlainRules) {
     function reasonOf({ row, teamDay, shopDay, inShop }: (typeof compared)[number]): PlainDifference['kind'] {
       if (inShop && row.currency !== rules.currency) return 'currency'
       if (!isCounted(row, inShop ? rules.teamExcluded : shop.excluded)) return 'status'
-      // Seen from the side that does not count it: does its date lie in the month of the other side's zone?
+      // For the side that does not count it: is its date in the month of the other side's zone?
       const [day, isThere] = inShop ? [teamDay, isIn(teamDay?.shop)] : [shopDay, isIn(shopDay?.team)]
       if (row.isRefund) return view.refunds === 'given' || (!inShop && isThere) ? 'zone' : 'refund_day'
       if (day === null) return 'unpaid'

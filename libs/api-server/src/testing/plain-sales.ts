@@ -47,7 +47,7 @@ interface Counted {
   costed: PlainCost
 }
 
-/** What a team's posts sold, as the tables keep it; without the order in which rows came. */
+/** The sales of a team's posts as the tables have them, ignoring the order of rows. */
 export interface CountedSales {
   orders: unknown[]
   sums: unknown[]
@@ -55,7 +55,7 @@ export interface CountedSales {
 
 const dayMs = 24 * 3_600_000
 
-/** Of each window, what is known of the cost. */
+/** The known costs in each window. */
 const provenCosts = [7, 30, 90]
   .map(
     (
@@ -65,7 +65,7 @@ const provenCosts = [7, 30, 90]
   )
   .join(', ')
 
-/** What the tables say. */
+/** The values in the tables. */
 export async function countedSales(database: WholeDatabase, team_id: number): Promise<CountedSales> {
   const read = async (query: string) => (await sql.raw(query).execute(database)).rows
   const sums = await read(`select post_id, posted_at, currency,
@@ -89,7 +89,10 @@ export async function countedSales(database: WholeDatabase, team_id: number): Pr
   }
 }
 
-/** The same worked out row by row, from orders, refunds, posts and links alone: slow, plain, and without the product. */
+/**
+ * The same calculated row by row, from orders, refunds, posts and links only: slow, simple, and without the
+ * product's code.
+ */
 export async function plainSales(database: WholeDatabase, team_id: number): Promise<CountedSales> {
   const read = async <Row>(query: string) => (await sql.raw<Row>(query).execute(database)).rows
   const orders =
@@ -112,7 +115,7 @@ export async function plainSales(database: WholeDatabase, team_id: number): Prom
   const links = await read<{ post_id: number; product_id: number }>(
     `select post_id, product_id from post_products where team_id = ${team_id}`,
   )
-  // The latest post comes first, of posts at the same time the one that came last to us.
+  // The latest post comes first; of posts at the same time, the one that we stored last.
   posts.sort((one, other) => other.posted_at.localeCompare(one.posted_at) || other.id - one.id)
 
   const counted = orders.flatMap((order): Counted[] => {
@@ -193,7 +196,7 @@ const isNamed = (post: Post, attribution: Record<string, string>) =>
       .some((word) => word === post.provider_id || word === codeOf(post)),
   )
 
-/** Of the sources and media that tests use. */
+/** For the sources and media that tests use. */
 function plainWay({ utm_source = '', utm_medium = '', referrer = '' }: Record<string, string>) {
   const isReferred = URL.canParse(referrer) && /^(.+\.)?instagram\.com$/.test(new URL(referrer).hostname)
   const isInstagram = ['instagram', 'ig', 'igshopping'].includes(utm_source.toLowerCase())

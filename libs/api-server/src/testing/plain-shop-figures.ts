@@ -6,10 +6,10 @@ const byKey = ([one]: [string, unknown], [other]: [string, unknown]) => (one < o
 const within = (from: string, to: string) => (row: { day: string }) => from <= row.day && row.day <= to
 const revenueOf = (sales: PlainSale[]) => sumOf(sales.map(({ total, refunded }) => total - refunded))
 
-/** The shop keeps no costs. */
+/** The shop has no costs. */
 const nothingCosted = { units: 0, todays_units: 0, revenue: 0, cost: 0 }
 
-/** The sums of sales in a currency, and what was given back in the same days, of sales of any day. */
+/** The sums of sales in a currency, and of refunds on the same days for sales of any day. */
 function totalOf(sales: PlainSale[], refunds: { amount: number }[]) {
   return {
     orders: sales.length,
@@ -19,7 +19,7 @@ function totalOf(sales: PlainSale[], refunds: { amount: number }[]) {
   }
 }
 
-/** What the sales page says of some days. */
+/** The totals of the sales page for a period. */
 export function plainTotals(orders: PlainSale[], from: string, to: string) {
   const sold = orders.filter(({ isSale }) => isSale)
   const isIn = within(from, to)
@@ -42,7 +42,7 @@ export function plainTotals(orders: PlainSale[], from: string, to: string) {
   })
 }
 
-/** The same day by day. */
+/** The same for each day. */
 export function plainDays(orders: PlainSale[]) {
   const sold = orders.filter(({ isSale }) => isSale)
   const days = new Set(sold.flatMap((sale) => [sale.day, ...sale.refunds.map(({ day }) => day)]))
@@ -54,7 +54,7 @@ export function plainDays(orders: PlainSale[]) {
   )
 }
 
-/** Who bought in some days, as the Customers card of the dashboard says it. */
+/** The buyers in a period, as on the Customers card of the dashboard. */
 export function plainBuyers(orders: PlainSale[], from: string, to: string) {
   const sold = orders.filter(({ isSale }) => isSale)
   const sales = sold.filter(within(from, to))
@@ -82,7 +82,7 @@ export function plainBuyers(orders: PlainSale[], from: string, to: string) {
   }
 }
 
-/** Everybody with an order, by what the customers list says of them. */
+/** Everybody with an order, with the figures of the customers list. */
 export function plainCustomers(orders: PlainSale[]) {
   const known = orders.filter(({ person }) => person !== null)
   return by(known, ({ person }) => person!).map(([person, own]) => {
@@ -101,7 +101,9 @@ export function plainCustomers(orders: PlainSale[]) {
   })
 }
 
-/** The months of first sales in a currency, latest first; `isOver` says whether a window of a month has passed. */
+/**
+ * The months of first sales in a currency, newest first; `isOver` says whether a window of a month has ended.
+ */
 export function plainCohorts(
   orders: PlainSale[],
   currency: string,
@@ -126,7 +128,7 @@ export function plainCohorts(
   })
 }
 
-/** What a product sold, and day by day. */
+/** The sales of a product, in total and by day. */
 export function plainProduct(orders: PlainSale[], id: number) {
   const sold = orders
     .filter(({ isSale }) => isSale)
@@ -152,7 +154,7 @@ export function plainProduct(orders: PlainSale[], id: number) {
   }
 }
 
-/** What was sold with each discount code in a currency, by code. */
+/** The sales with each discount code in a currency, by code. */
 export function plainCodes(orders: PlainSale[], currency: string) {
   const sold = orders.filter(({ isSale }) => isSale)
   const people = by(

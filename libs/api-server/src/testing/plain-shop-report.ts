@@ -1,7 +1,7 @@
 import { inMinor, sumOf } from './plain-shop.ts'
 import type { RawShop } from './plain-shop.ts'
 
-/** A row of `wc_order_stats`: an order, or a refund with amounts below zero. */
+/** A row of `wc_order_stats`: an order, or a refund with negative amounts. */
 interface ReportRow {
   isOrder: boolean
   day: string
@@ -12,7 +12,7 @@ interface ReportRow {
   coupons: number
 }
 
-/** What WooCommerce's revenue report says of one currency. */
+/** The figures of WooCommerce's revenue report for one currency. */
 export interface Report {
   orders_count: number
   gross_sales: number

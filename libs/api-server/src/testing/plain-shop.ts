@@ -1,6 +1,6 @@
 import { onWall } from './wall-clock.ts'
 
-/** What of a WooCommerce order is looked at, as the REST API writes it. */
+/** The fields of a WooCommerce order that are used, as the REST API writes them. */
 interface RawOrder {
   id: number
   status: string
@@ -31,17 +31,17 @@ interface RawRefund {
   fee_lines: { total: string; total_tax: string }[]
 }
 
-/** Everything that a WooCommerce shop answers about what it sold. */
+/** Everything that a WooCommerce shop returns about its sales. */
 export interface RawShop {
   orders: RawOrder[]
   refunds: RawRefund[]
   customers: { id: number; email: string }[]
   products: { id: number; sku: string; stock_quantity: number | null }[]
-  /** As its analytics has it. */
+  /** As its analytics settings list them. */
   excluded: string[]
 }
 
-/** Reads all of a shop's lists, page by page. `get` answers the JSON of a path below `/wp-json/wc/v3`. */
+/** Reads all lists of a shop, page by page. `get` returns the JSON of a path below `/wp-json/wc/v3`. */
 export async function readRawShop(get: (path: string) => Promise<unknown>): Promise<RawShop> {
   const all = async <Row>(path: string) => {
     const rows: Row[] = []
@@ -63,7 +63,7 @@ export async function readRawShop(get: (path: string) => Promise<unknown>): Prom
 
 const decimalsOf: Record<string, number> = { GBP: 2, EUR: 2, JPY: 0, KWD: 3 }
 
-/** A decimal text as whole minor units of a currency. */
+/** Converts a decimal text to whole minor units of a currency. */
 export function inMinor(text: string, currency: string): number {
   const [whole = '0', fraction = ''] = text.replace('-', '').split('.')
   const decimals = decimalsOf[currency]!
@@ -74,12 +74,12 @@ export function inMinor(text: string, currency: string): number {
 
 export const sumOf = (numbers: number[]) => Math.round(numbers.reduce((sum, one) => sum + one, 0) * 1e4) / 1e4
 
-/** What of an order is counted, in minor units. */
+/** The fields of an order that are counted, in minor units. */
 export interface PlainSale {
   id: number
   isSale: boolean
   currency: string
-  /** Milliseconds. */
+  /** In milliseconds. */
   at: number
   day: string
   hour: number
@@ -92,24 +92,24 @@ export interface PlainSale {
   fees: number
   shipping: number
   tax: number
-  /** Without what came back. */
+  /** Without returned units. */
   units: number
-  /** Whoever bought; null where nobody is known. */
+  /** The buyer; null when unknown. */
   person: string | null
   channel: string
   codes: { code: string; discount: number }[]
-  /** Of each product once, without what came back. */
+  /** Each product once, without returned units. */
   products: { id: number; units: number; revenue: number }[]
   refunds: { amount: number; day: string }[]
 }
 
-/** Orders that are none: carts, and what was thrown away. */
+/** Orders that don't count: carts and deleted ones. */
 const neverSold = ['checkout-draft', 'auto-draft', 'trash']
 
 /** The orders of a shop as decisions 64, 65, 70 and 73 define them, in the days of a zone. */
 export function plainSales(shop: RawShop, timeZone: string): PlainSale[] {
   const addressOf = (email: string) => email.replaceAll(' ', '').toLowerCase()
-  // Staff is not listed, and known from what it ordered.
+  // Staff accounts are not in the list of customers, but their orders name them.
   const accountOf = new Map(
     [
       ...shop.orders.map((order) => [addressOf(order.billing.email), order.customer_id] as const),
@@ -171,7 +171,7 @@ export function plainSales(shop: RawShop, timeZone: string): PlainSale[] {
     })
 }
 
-/** By the words that the simulated shop notes. */
+/** Only for the values that the simulated shop writes. */
 function channelOf({ meta_data }: RawOrder): string {
   const noted = (name: string) => meta_data.find(({ key }) => key === `_wc_order_attribution_${name}`)?.value
   const source = noted('utm_source')

@@ -3,14 +3,14 @@ import pg from 'pg'
 import type { Database, WholeDatabase } from '../platform/database/database.ts'
 import { valueParsers } from '../platform/database/value-parsers.ts'
 
-/** A connection that says how each statement was planned. */
+/** A connection that reports how each statement was planned. */
 export interface PlanReader {
   client: pg.Client
-  /** The plans since the list was emptied, those inside functions too. */
+  /** The plans since the list was last cleared, including those inside functions. */
   notices: string[]
 }
 
-/** Opens it as a superuser, who alone may have the plans inside a function written out. */
+/** Connects as a superuser, because only a superuser may log plans inside functions. */
 export async function openPlanReader(databaseUrl: string | null): Promise<PlanReader> {
   const url = new URL(databaseUrl ?? '')
   url.username = 'postgres'
@@ -27,7 +27,7 @@ export async function openPlanReader(databaseUrl: string | null): Promise<PlanRe
   return { client, notices }
 }
 
-/** A database of which every statement says how it was planned. */
+/** A database on which every statement reports its plan. */
 export function planningDatabase({ client }: PlanReader): WholeDatabase {
   for (const [type, parse] of Object.entries(valueParsers)) client.setTypeParser(Number(type), parse)
   const connection = Object.assign(client, { release: () => undefined })

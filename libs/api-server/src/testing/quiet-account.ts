@@ -3,7 +3,7 @@ import { postMetrics, recordOf } from '@tandem/api-contract'
 import { accountMetrics } from '@tandem/connectors'
 import type { AccountTotals, PostInsights, PostRow, SocialAccount } from '@tandem/connectors'
 
-/** What the network tells of every day, so that a day that is counted twice or left out shows. */
+/** The network's figures are the same every day, so that a day counted twice or left out is visible. */
 const totals = Object.fromEntries(accountMetrics.map((metric) => [metric, 7])) as AccountTotals
 const insights: PostInsights = {
   metrics: recordOf(postMetrics, () => 3),
@@ -18,7 +18,7 @@ export const daysOf = (from: string, until: string) => {
   return days
 }
 
-/** An account with one post, read without a network: real questions for each day would take long. */
+/** An account with one post, read without a network: real requests for each day would take too long. */
 export function quietAccount(posted: Date): SocialAccount {
   const only: PostRow = {
     provider_id: '1',

@@ -1,6 +1,6 @@
 import type { ErrorBody, SignedInUser } from '@tandem/api-contract'
 
-/** What an answer brings. */
+/** The data of an answer. */
 export const dataOf = async <Data>(response: Response): Promise<Data> =>
   ((await response.json()) as { data: Data }).data
 
@@ -8,7 +8,7 @@ export const dataOf = async <Data>(response: Response): Promise<Data> =>
 export const userOf = async (response: Response): Promise<SignedInUser> =>
   (await dataOf<{ user: SignedInUser }>(response)).user
 
-/** What a refusal says. */
+/** The error body of a refusal. */
 export const errorOf = async (response: Response): Promise<ErrorBody> => (await response.json()) as ErrorBody
 
 /** The code of a refusal. */

@@ -19,7 +19,7 @@ const reads: Record<'orders' | 'customers' | 'products' | 'posts', ReadPage> = {
     postsPage(db, { ...v.parse(PostSearch, search), service: 'social', social: 'instagram' }, 0),
 }
 
-/** Reads a page of a list without a server, by the query of its address: all that a request asks of the database. */
+/** Reads a page of a list without a server, given its query: all the database work of a request. */
 export function readListPage(
   database: WholeDatabase,
   teamId: number,
@@ -30,6 +30,6 @@ export function readListPage(
   return inTeam(database, teamId, (db) => reads[list](db, given))
 }
 
-/** Asks the database for nothing, in the same way: what any one statement takes while a measurement runs. */
+/** Does the same without any query: the minimum time of a statement while a benchmark runs. */
 export const readNothing = (database: WholeDatabase, teamId: number): Promise<unknown> =>
   inTeam(database, teamId, (db) => sql`select 1`.execute(db))

@@ -3,7 +3,7 @@ import type { Shop } from '@tandem/provider-simulator'
 import { readRawShop } from './plain-shop.ts'
 import type { RawShop } from './plain-shop.ts'
 
-/** All that a simulated WooCommerce shop has now, as its own API gives it. */
+/** Everything that a simulated WooCommerce shop has now, as its API returns it. */
 export function readSimulatedShop(shop: Shop): Promise<RawShop> {
   const ask = inProcessFetch(createWooCommerce({ shops: [shop] }))
   return readRawShop(async (path) => {

@@ -1,6 +1,6 @@
 import type { Registration } from '@tandem/api-contract'
 
-/** What somebody who registers fills in, complete and acceptable but for the changes. */
+/** A complete and valid registration form, except for the changes. */
 export const registrationForm = (email: string, changes: object = {}): Registration => ({
   name: 'Deniz Kaya',
   email,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { WholeDatabase } from '../platform/database/database.ts'
 
-/** Rows as text, without what differs between two that say the same. */
+/** Rows as text, without values that differ between two equal runs. */
 export const bareRows = (rows: unknown[]) =>
   rows
     .map((row) => Object.entries(row as object).filter(([column]) => !/(^|_)id$|_at$/.test(column)))
     .map((row) => JSON.stringify(row))
     .toSorted()
 
-/** The rows of a query in SQL. */
+/** The rows of a SQL query. */
 export const readRows = async (database: WholeDatabase, query: string) =>
   (await sql.raw(query).execute(database)).rows

@@ -88,7 +88,7 @@ const reading: TriedRepeatedKind = {
     const from = (columns: string, table: string) =>
       readRows(database, `select ${columns} from ${table} where team_id = ${team_id}`)
     const facts: Record<string, unknown> = {
-      // Not how many days were read: those that are not final are read again by whoever goes on.
+      // Not the number of days read, because whoever continues reads days that are not final again.
       runs: await from('state, error', 'account_reading_records'),
       left: await from('state, error, tries, failures', 'account_readings'),
     }
@@ -134,10 +134,10 @@ const teamExport: TriedKind = {
   isHalfDone: `exists (select from team_exports where status = 'running' and rows > 0)`,
 }
 
-/** More orders than one transaction counts, and few. */
+/** More orders than one transaction counts, and only a few. */
 const ordersToCount = { long: 2_050, short: 50 }
 
-/** The counting of what posts sold. */
+/** Counting what posts sold. */
 const count: TriedKind = {
   worker: postSalesWorker,
   async add(api, _origin, { isLong = false } = {}) {
@@ -165,13 +165,13 @@ const count: TriedKind = {
   isHalfDone: `exists (select from order_posts) and exists (select from post_sales_due)`,
 }
 
-/** Kinds that repeat, each once. */
+/** Each repeating kind once. */
 export const repeatedKinds = {
   'a sync': syncOf('woocommerce'),
   'a reading': reading,
 } satisfies Record<string, TriedRepeatedKind>
 
-/** Every kind, and every way in which a store is read. */
+/** Every kind, and every way of reading a store. */
 export const triedKinds: Record<string, TriedKind> = {
   'a sync of WooCommerce': syncOf('woocommerce'),
   'a sync of Shopify by pages': syncOf('shopify', 100_000),

@@ -11,14 +11,14 @@ const app = {
   clientId: 'client-test',
   clientSecret: 'secret-test',
   accessToken: 'shpat_test',
-  // Waits are skipped, so no points would come back.
+  // Waits are skipped, so no points would be restored.
   maximumAvailable: 1_000_000,
 }
 
-/** A shop of WooCommerce and of Shopify that answers over HTTP, in small pages. */
+/** Serves a shop of WooCommerce and of Shopify over HTTP, in small pages. */
 export async function serveShop(): Promise<{ origin: string; close(): Promise<void> }> {
   const shop = createShop({ name: 'shop', keys: [key], apps: [app], dataset: tinySample() })
-  // A failure makes the connector ask for less at a time: several pages of few orders.
+  // A failure makes the connector ask for fewer rows at a time, so this gives several pages of few orders.
   for (let halved = 0; halved < 4; halved += 1) {
     const match = { path: '/orders', query: { orderby: 'modified' } }
     shop.faults.add({ kind: 'status', status: 500, match })
@@ -30,7 +30,7 @@ export async function serveShop(): Promise<{ origin: string; close(): Promise<vo
   return serveSimulator(either, 0)
 }
 
-/** Providers as a process reaches them: the shop of `serveShop`, and an account that answers by itself. */
+/** The providers of a process: the shop of `serveShop`, and an account that answers in the process. */
 export function runConnectors({ bulkFrom }: { bulkFrom?: number }, origin: string): Connectors {
   const shops = storeConnectors({
     fetch,
@@ -47,7 +47,7 @@ export function runConnectors({ bulkFrom }: { bulkFrom?: number }, origin: strin
   }
 }
 
-/** What the shop of `serveShop` is connected with. */
+/** The access to the shop of `serveShop`. */
 export const accessOf = (type: StoreAccess['type'], origin: string): StoreAccess =>
   type === 'shopify'
     ? { type, credentials: { shopify_store_name: 'shop', shopify_access_token: app.accessToken } }

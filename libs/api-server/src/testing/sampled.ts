@@ -1,8 +1,10 @@
 import { inject } from 'vitest'
 
 /**
- * Of cases that differ in what comes before SQL, while the statements of all are the same: the first database of a run
- * meets every one, another one of so many. What is about rows, locks, searches or a team's bounds runs whole on each.
+ * For cases that run the same SQL and differ only before it: the first database of a run tests all of them,
+ * others only
+ * one of so many. Tests about rows, locks, searches or the separation of teams run completely on each
+ * database.
  */
 export const sampled = <Case>(cases: readonly Case[], oneOf: number): Case[] =>
   cases.filter((_case, index) => inject('isFirstDatabase') || index % oneOf === 0)

@@ -12,29 +12,31 @@ import { writeRefunds } from '../commerce/sync/write-refunds.ts'
 import { addConnectedAccount } from './add-connected-account.ts'
 import type { TestApi, TestTeam } from './test-api.ts'
 
-/** An order as a test tells it: what is left out is plain. A line is `[product, units, total, cost of a unit]`. */
+/**
+ * An order in a test; missing fields get plain values. A line is `[product, units, total, cost of a unit]`.
+ */
 export type NewOrder = Partial<Omit<OrderRow, 'lines' | 'ordered_at'>> & {
   ordered_at: string
   lines?: [product: string | null, quantity: number, total: number, unit_cost?: number][]
 }
 
-/** A refund as a test tells it, of lines as those of orders. */
+/** A refund in a test, with lines like those of orders. */
 export interface NewRefund {
   id: string
   order: string
   amount: number
   refunded_at?: string
   lines?: [product: string | null, quantity: number, total: number][]
-  /** Without tax, as the next one. */
+  /** Without tax, like the next field. */
   shipping?: number
   fees?: number
   tax?: number
 }
 
-/** A team with a store and an account of its own, whose rows are written as a sync and a reading write them. */
+/** A team with a store and an account, whose rows are written as by a sync and a reading. */
 export type SellingTeam = Awaited<ReturnType<typeof newSellingTeam>>
 
-/** Makes one; nothing is counted until a test asks for it. */
+/** Creates one; nothing is counted until a test asks for it. */
 export async function newSellingTeam(api: TestApi, { timezone = 'Europe/Istanbul' } = {}) {
   const { database } = api.dependencies
   const team: TestTeam = await api.newTeam({ timezone })
@@ -66,7 +68,7 @@ export async function newSellingTeam(api: TestApi, { timezone = 'Europe/Istanbul
     within,
     newStore,
     newAccount,
-    /** Writes products by the shop's id and address; answers our ids in that order. */
+    /** Writes products with the shop's id and address; returns our ids in that order. */
     async products(
       rows: (Pick<ProductRow, 'provider_id' | 'permalink'> & Partial<ProductRow>)[],
       store = store_id,
@@ -92,7 +94,7 @@ export async function newSellingTeam(api: TestApi, { timezone = 'Europe/Istanbul
     refunds: (rows: NewRefund[], store = store_id) =>
       within((db) => writeRefunds(db, scopeOf(store), rows.map(plainRefund))),
     archiveStore: (id: number, at: Date | null) => within((db) => setArchived(db, id, at)),
-    /** Writes posts by the network's id; answers our ids in that order. */
+    /** Writes posts with the network's id; returns our ids in that order. */
     async posts(
       rows: (Pick<PostRow, 'provider_id' | 'posted_at'> & Partial<PostRow>)[],
       account = account_id,
@@ -136,7 +138,7 @@ const plainProduct: Omit<ProductRow, 'provider_id' | 'permalink' | 'name'> = {
 
 let orders = 0
 
-/** An order as a shop tells it. */
+/** An order as a shop sends it. */
 export function plainOrder({ lines = [], ordered_at, ...order }: NewOrder): OrderRow {
   const provider_id = order.provider_id ?? `plain-${++orders}`
   return {

@@ -8,15 +8,15 @@ import { openPGlite } from '../platform/database/embedded.ts'
 import { openEmbedded } from '../node/open-database.ts'
 import { openTestDatabase } from './test-database.ts'
 
-/** A database that a test and processes of its own open in turns. */
+/** A database that a test and its separate processes open one after the other. */
 export interface SharedDatabase {
-  /** What a process finds the database with: DATABASE_URL or DATA_DIR. */
+  /** The setting by which a process finds the database: DATABASE_URL or DATA_DIR. */
   environment: Record<string, string>
   use<T>(work: (database: WholeDatabase) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-/** Makes an empty, migrated database of the kind that this run is about. */
+/** Creates an empty, migrated database of the kind that this run tests. */
 export async function openSharedDatabase(): Promise<SharedDatabase> {
   if (inject('database') === 'postgres') {
     const opened = await openTestDatabase()

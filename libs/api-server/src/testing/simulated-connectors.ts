@@ -11,7 +11,7 @@ import { storeConnectors } from '../commerce/stores/store-connectors.ts'
 import { simulatedInstagram } from './simulated-instagram.ts'
 import type { SimulatedInstagram } from './simulated-instagram.ts'
 
-/** Where the simulated shops are; nothing listens there, they answer in this process. */
+/** The address of the simulated shops; nothing listens there, they answer in this process. */
 const origin = 'http://127.0.0.1:4010'
 
 const key = { consumerKey: 'ck_test', consumerSecret: 'cs_test', permission: 'read_write' } as const
@@ -19,15 +19,15 @@ const app = {
   clientId: 'client-test',
   clientSecret: 'client-secret-test',
   accessToken: 'shpat_test',
-  // Waits are skipped here, so no points would come back.
+  // Waits are skipped here, so no points would be restored.
   maximumAvailable: 1_000_000,
 }
 
-/** A simulated shop with about 60 orders; each name is a shop of its own, of WooCommerce and of Shopify alike. */
+/** A simulated shop with about 60 orders; each name is a separate shop, for both WooCommerce and Shopify. */
 export const simulatedShop = (name: string, options: Partial<ShopOptions> = {}): Shop =>
   createShop({ name, title: name, keys: [key], apps: [{ ...app }], dataset: tinySample(), ...options })
 
-/** Of the sample the first orders alone, with their customers, for tests that read a shop again and again. */
+/** Only the first orders of the sample with their customers, for tests that read a shop again and again. */
 export function fewOrders(count: number): Dataset {
   const dataset = tinySample()
   const orders = dataset.orders.slice(0, count)
@@ -41,14 +41,14 @@ export function fewOrders(count: number): Dataset {
   }
 }
 
-/** What a simulated WooCommerce shop is connected with. */
+/** The credentials of a simulated WooCommerce shop. */
 export const simulatedCredentials = (name: string) => ({
   woocommerce_url: `${origin}/${name}`,
   woocommerce_consumer_key: key.consumerKey,
   woocommerce_consumer_secret: key.consumerSecret,
 })
 
-/** What a simulated Shopify shop is connected with. */
+/** The credentials of a simulated Shopify shop. */
 export const simulatedShopify = (name: string) => ({
   shopify_store_name: name,
   shopify_access_token: app.accessToken,
@@ -57,11 +57,11 @@ export const simulatedShopify = (name: string) => ({
 
 interface SimulatedOptions extends Partial<Parameters<typeof storeConnectors>[0]> {
   onRequest?: () => void
-  /** One of its own unless given. */
+  /** A new one by default. */
   instagram?: SimulatedInstagram
 }
 
-/** Providers that answer in this process; waits between tries are skipped. */
+/** Providers that answer in this process; waits between retries are skipped. */
 export function simulatedConnectors(
   shops: Shop[] = [simulatedShop('oak-workshop')],
   { onRequest, instagram = simulatedInstagram(), ...options }: SimulatedOptions = {},

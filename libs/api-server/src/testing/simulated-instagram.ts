@@ -10,10 +10,10 @@ import type { Instagram, InstagramOptions } from '@tandem/provider-simulator'
 import { instagramConnectors } from '../social/accounts/network-connectors.ts'
 import type { SocialConnectors } from '../platform/dependencies/dependencies.ts'
 
-/** Where the simulated dialog sends people back to, as the server of `createTestApi` is opened. */
+/** Where the simulated dialog sends people back to, with the server of `createTestApi`. */
 const callbackUrl = 'http://tandem.test/integrations/social-media/callback/instagram'
 
-/** What somebody does in the dialog; without more they grant everything that is asked for. */
+/** What somebody does in the dialog; by default they grant everything. */
 export interface DialogChoice {
   /** A key of the simulated people: `elif` has one account, `marco` several. */
   person: string
@@ -35,13 +35,13 @@ export interface SimulatedInstagram {
 }
 
 interface SimulatedInstagramOptions extends Partial<Omit<InstagramOptions, 'redirectUris'>> {
-  /** Where people are sent back to. */
+  /** The address people are sent back to. */
   redirectUri?: string
-  /** Waits between tries are skipped unless given. */
+  /** Waits between retries are skipped by default. */
   wait?: (ms: number, signal?: AbortSignal) => Promise<void>
 }
 
-/** Accounts that began two months ago and post little, so that reading one is a matter of a moment. */
+/** Accounts that began two months ago and post little, so that reading one is fast. */
 function fewPosts(now: number) {
   const opened = new Date(now - 60 * 24 * 3600_000).toISOString().slice(0, 10)
   return [...managedAccounts, ...publicAccounts].map((account) => ({
@@ -52,7 +52,7 @@ function fewPosts(now: number) {
   }))
 }
 
-/** A network of its own; its clock is the given one, or the machine's. */
+/** A separate network with the given clock, or the machine's. */
 export function simulatedInstagram({
   redirectUri = callbackUrl,
   wait = async () => undefined,

@@ -7,12 +7,15 @@ import { appleSignIn } from '../node/social-sign-in/apple-sign-in.ts'
 import { facebookSignIn } from '../node/social-sign-in/facebook-sign-in.ts'
 import { googleSignIn } from '../node/social-sign-in/google-sign-in.ts'
 
-/** Providers of the simulator in this process, and a person who fills in their pages. */
+/** The simulator's sign-in providers in this process, and a person who fills in their pages. */
 export interface SimulatedSignIn {
-  /** As our server reaches them, with so much patience. */
+  /** The providers as our server reaches them, with this time limit. */
   providers(timeoutSeconds: number): Required<SignInProviders>
   simulated: SimulatedProviders
-  /** Fills in the consent page at the address we sent the browser to; answers what comes back to us. */
+  /**
+   * Fills in the consent page at the address we sent the browser to; returns the request that comes back to
+   * us.
+   */
   consent(address: string, fields: Record<string, string>): Promise<Request>
 }
 

@@ -4,16 +4,16 @@ import { rm, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A disk of its own that a test may fill. */
+/** A separate disk that a test may fill. */
 export interface SmallDisk {
   folder: string
-  /** Takes all room that is left. */
+  /** Uses all the space that is left. */
   fill(): Promise<void>
   makeRoom(): Promise<void>
   close(): void
 }
 
-/** A file system in memory; null where this user may not mount one. */
+/** Mounts a file system in memory; null when this user may not mount one. */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'tandem-disk-'))
   try {
@@ -27,7 +27,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | null {
     folder,
     async fill() {
       const { bavail, bsize } = await statfs(folder)
-      // Whoever else writes at that moment may take the last block, and then the disk is full as well.
+      // Another writer may take the last block at that moment, and then the disk is full as well.
       await writeFile(filler, Buffer.alloc(bavail * bsize)).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOSPC') throw error
       })

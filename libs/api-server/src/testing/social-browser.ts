@@ -4,7 +4,7 @@ import type { AttemptPurpose } from '../identity/auth/social/start-attempt.ts'
 import { dataOf } from './read-answer.ts'
 import type { TestApi } from './test-api.ts'
 
-/** Where a page of ours was opened: the sign-in page with a reason, or the callback page with a code. */
+/** The page of ours that was opened: the sign-in page with a reason, or the callback page with a code. */
 export interface Landing {
   path: string
   code: string
@@ -12,23 +12,23 @@ export interface Landing {
   service: string | null
 }
 
-/** A browser at our side: keeps our cookie, and sends it wherever a browser would. */
+/** A browser on our side: it keeps our cookie, and sends it when a browser would. */
 export interface SocialBrowser {
-  /** The cookie as it was set, and as it is sent. */
+  /** The cookie as it was set and as it is sent. */
   cookie: { set: string; sent: string }
-  /** Presses the button: where we send the browser. */
+  /** Presses the button; returns the address that we send the browser to. */
   press(provider: SocialProvider, purpose?: AttemptPurpose): Promise<string>
-  /** Brings the provider's answer; a form of another site comes without the cookie. */
+  /** Delivers the provider's answer; a form from another site comes without the cookie. */
   bring(answer: Request): Promise<Landing>
-  /** What the callback page asks. */
+  /** The request of the callback page. */
   exchange(provider: SocialProvider, code: string, password?: string): Promise<Response>
-  /** The form of a new person. */
+  /** Submits the form of a new person. */
   complete(token: string | undefined, fields?: Record<string, unknown>): Promise<Response>
 }
 
 const origin = 'http://tandem.test'
 
-/** A fresh browser. */
+/** A new browser. */
 export function socialBrowser(api: TestApi): SocialBrowser {
   const cookie = { set: '', sent: '' }
   const withCookie = (headers: Record<string, string> = {}) => ({
@@ -67,7 +67,7 @@ export function socialBrowser(api: TestApi): SocialBrowser {
   }
 }
 
-/** Where an answer of ours sends the browser. */
+/** The address that our answer sends the browser to. */
 export function landingOf(response: Response): Landing {
   const { origin: at, pathname, searchParams } = new URL(response.headers.get('location') ?? 'about:blank')
   if (response.status !== 303 || at !== origin) throw new Error(`Sent to ${at} with ${response.status}`)
@@ -79,5 +79,5 @@ export function landingOf(response: Response): Landing {
   }
 }
 
-/** The new person that an answer welcomes. */
+/** The new person in an answer. */
 export const welcomedBy = (response: Response): Promise<SocialNewcomer> => dataOf<SocialNewcomer>(response)

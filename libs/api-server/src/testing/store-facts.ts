@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { WholeDatabase } from '../platform/database/database.ts'
 
-/** What each table holds of a store, without our own ids, so that two readings of one shop can be held equal. */
+/**
+ * The contents of each table about a store, without our own ids, so that two syncs of one shop can be
+ * compared.
+ */
 const tables = {
   stores: `select default_currency, collections_count, customers_count, orders_count, products_count
     from stores where id = $store`,
@@ -47,7 +50,7 @@ const tables = {
 
 export type StoreFacts = Record<keyof typeof tables, unknown[]>
 
-/** Every row of a store, in an order of its own. */
+/** Every row of a store, in a fixed order. */
 export async function storeFacts(database: WholeDatabase, storeId: number): Promise<StoreFacts> {
   const facts: Record<string, unknown[]> = {}
   for (const [table, query] of Object.entries(tables)) {

@@ -19,7 +19,7 @@ import { memoryMailbox } from './memory-mailbox.ts'
 import type { MailboxMail } from './memory-mailbox.ts'
 import { simulatedConnectors } from './simulated-connectors.ts'
 
-/** A user to be signed in as. */
+/** A user to sign in as. */
 export interface TestUser {
   id: number
   team_id: number
@@ -34,7 +34,7 @@ export interface TestTeam extends TestUser {
   name: string
 }
 
-/** The real server without a port; every answer is held against the contract. */
+/** The real server without a port; every answer is compared with the contract. */
 export interface TestApi {
   dependencies: ApiDependencies
   /** Lines logged so far. */
@@ -48,9 +48,9 @@ export interface TestApi {
     options?: { token?: string | undefined; body?: unknown; headers?: Record<string, string> },
   ): Promise<Response>
   newTeam(options?: { name?: string; timezone?: string; user_name?: string }): Promise<TestTeam>
-  /** Somebody with a role, in a team of their own. */
+  /** Adds somebody with a role, in a new team. */
   newMember(role: Role): Promise<TestUser>
-  /** One more user of a team, which has its super admin. */
+  /** Adds a user to a team, which has a super admin already. */
   newUser(team_id: number, options?: { role?: Role; status?: UserStatus; name?: string }): Promise<TestUser>
   /** Moves the server's clock. */
   clock: { now: Date }
@@ -65,20 +65,23 @@ export interface TestApi {
   close(): Promise<void>
 }
 
-/** Not for production: quick, so that a test does not pay for each sign-in. */
+/** Not for production: fast, so that tests don't wait at each sign-in. */
 const quickPasswords: Passwords = {
   hash: async (password) => `quick$${await hashToken(password)}`,
   verify: async (password, hash) => hash === `quick$${await hashToken(password)}`,
   isOutdated: () => false,
 }
 
-/** Starts the server on a migrated database. Each test makes its own team, so one server serves a whole file. */
+/**
+ * Starts the server on a migrated database. Each test creates its own team, so one server serves a whole
+ * file.
+ */
 export async function createTestApi(options: {
   database: WholeDatabase
   connectors?: Connectors
   passwords?: Passwords
   overrides?: Partial<ApiDependencies>
-  /** Makes names that nobody has yet; where pictures are taken, the same ones each time. */
+  /** Creates names that nobody has yet; for screenshots, the same ones each time. */
   unique?: () => string
 }): Promise<TestApi> {
   const { database, connectors = simulatedConnectors(), passwords = quickPasswords } = options
@@ -172,7 +175,7 @@ export async function createTestApi(options: {
       return role === 'super_admin' ? team : newUser(team.team_id, { role })
     },
     async mails(to) {
-      // A delivery that runs already may have looked for mail before the last one was queued.
+      // A delivery that is already running may have looked for mail before the last one was queued.
       await jobs.settled(syncWorker.queue)
       await enqueueDelivery(dependencies)
       await jobs.settled(syncWorker.queue)

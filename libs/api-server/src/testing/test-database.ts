@@ -5,11 +5,11 @@ import type { WholeDatabase } from '../platform/database/database.ts'
 import { embeddedDatabase, openPGlite } from '../platform/database/embedded.ts'
 import { openPostgres } from '../node/open-database.ts'
 
-/** A migrated, empty database of the kind that this run is about. */
+/** A migrated, empty database of the kind that this run tests. */
 export interface TestDatabase {
   kind: 'pglite' | 'postgres'
   database: WholeDatabase
-  /** Address of the PostgreSQL database; null on PGlite. */
+  /** The address of the PostgreSQL database; null on PGlite. */
   url: string | null
   close(): Promise<void>
 }

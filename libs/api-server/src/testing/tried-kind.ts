@@ -6,38 +6,39 @@ import type { HeldRun, RepeatedRuns } from '../platform/runs/run-tables.ts'
 import type { RunWorker } from '../platform/runs/run-worker.ts'
 import type { TestApi } from './test-api.ts'
 
-/** What one run is about: its job, and the store, account, export or team. */
+/** The subject of one run: its job, and the store, account, export or team. */
 export interface TriedRun {
   job: RunJob
   id: number
 }
 
-/** A kind of run, as the tests of all kinds try it. */
+/** A kind of run, as the tests for all kinds use it. */
 export interface TriedKind {
   worker: RunWorker<RunJob>
   /**
-   * Adds a team with a run that waits in the queue. `origin` is where its providers answer; `isLong` asks for so much work
-   * that one transaction doesn't do it.
+   * Adds a team with a queued run. `origin` is the address of its providers; `isLong` asks for more work than
+   * one
+   * transaction does.
    */
   add(api: TestApi, origin: string, options?: { isLong?: boolean }): Promise<TriedRun>
-  /** What a run leaves and what its history says, without ids: equal for two runs that did the same. */
+  /** The results of a run and its history, without ids: equal for two runs that did the same. */
   factsOf(database: WholeDatabase, run: TriedRun): Promise<unknown>
-  /** What the facts of a run say that was done. */
+  /** The part of a run's facts that says what was done. */
   done: object
-  /** A condition in SQL: something of a run is written, and not all. */
+  /** A SQL condition that is true when a run has written some of its data, but not all. */
   isHalfDone: string
-  /** From how many orders on a shop of Shopify is read in bulk. */
+  /** The number of orders from which a Shopify shop is read in bulk. */
   bulkFrom?: number
 }
 
-/** A kind that has a schedule, and sets aside what takes its process down. */
+/** A kind that has a schedule and sets aside runs that crash their process. */
 export interface TriedRepeatedKind extends TriedKind {
   runs: RepeatedRuns
   take(db: TeamDatabase, id: number, now: Date): Promise<HeldRun | 'set aside' | null>
-  /** Changes what a run needs and its row does not hold. */
+  /** Changes something that a run needs but its row does not contain. */
   changeBeside(db: TeamDatabase, id: number): Promise<unknown>
-  /** How a run shows that. */
+  /** The facts that show this change. */
   changed: object
-  /** Providers each of whose answers is this error. */
+  /** Providers whose every answer is this error. */
   failing(connectors: Connectors, error: Error): Connectors
 }

@@ -3,8 +3,9 @@ import { expect } from 'vitest'
 import type { WholeDatabase } from '../platform/database/database.ts'
 
 /**
- * Until another transaction waits for what this one holds. On PostgreSQL alone: PGlite does one thing at a time, so
- * nobody waits for anybody there.
+ * Waits until another transaction waits for a lock of this one. Only on PostgreSQL: PGlite does one thing at
+ * a time, so
+ * nobody waits for a lock there.
  */
 export const untilSomebodyWaits = (database: WholeDatabase) =>
   expect

@@ -10,26 +10,26 @@ import type { TestApi } from './test-api.ts'
 import type { TestDatabase } from './test-database.ts'
 import { useTestApi } from './use-test-api.ts'
 
-/** Somebody at a provider: the same fields are the same person. */
+/** A person at a provider: equal fields mean the same person. */
 export interface ProviderPerson extends Record<string, string> {
   name: string
   email: string
 }
 
-/** A server with the providers of the simulator, and people who go through them. */
+/** A server with the simulator's providers, and people who sign in through them. */
 export interface SimulatedSignInApi {
   readonly api: TestApi
   readonly opened: TestDatabase
   newBrowser(): SocialBrowser
   newPerson(changes?: Partial<ProviderPerson>): ProviderPerson
-  /** From the button to the page of ours that the browser comes back to. */
+  /** Goes from the button to the page of ours that the browser comes back to. */
   goThrough(
     browser: SocialBrowser,
     provider: SocialProvider,
     person: ProviderPerson,
     purpose?: AttemptPurpose,
   ): Promise<Landing>
-  /** "Continue with …", as far as the answer to the one-time code. */
+  /** Presses "Continue with …", and goes on to the answer to the one-time code. */
   continueWith(
     browser: SocialBrowser,
     provider: SocialProvider,

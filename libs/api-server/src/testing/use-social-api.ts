@@ -18,11 +18,11 @@ export interface SocialApi {
   google: LoopbackOpenId
   apple: LoopbackOpenId
   providers: SignInProviders
-  /** What our server asks a provider goes through here; set by a test that is about a fault. */
+  /** Our server's requests to a provider go through this; a test of a fault replaces it. */
   wire: { fetch: typeof fetch }
-  /** Makes the providers anew, with so much patience: until the next test. */
+  /** Creates the providers again with this time limit, until the next test. */
   waitFor(seconds: number): void
-  /** Sessions, users, teams and identities: what a sign-in that fails must not make. */
+  /** Counts sessions, users, teams and identities: a failed sign-in must create none. */
   made(): Promise<Record<string, number>>
 }
 
@@ -69,7 +69,7 @@ export function useSocialApi(): SocialApi {
   }
   beforeEach(() => {
     wire.fetch = fetch
-    // Anew for each test: what was discovered and the keys are kept otherwise.
+    // New for each test, because discovered metadata and keys would be kept otherwise.
     waitFor(30)
     remote.google.account = null
     remote.apple.account = null
@@ -104,7 +104,7 @@ export function useSocialApi(): SocialApi {
   }
 }
 
-/** Whether a client secret is as Apple wants it. */
+/** Whether a client secret meets Apple's rules. */
 function isSignedBy(
   key: KeyObject,
   jwt: string,

@@ -18,7 +18,7 @@ function clockOf(timeZone: string) {
   return clock
 }
 
-/** A moment on a wall clock, read without what the product reads it with. */
+/** The local time of a moment, calculated without the product's functions. */
 export function onWall(moment: string, timeZone: string) {
   const parts = Object.fromEntries(
     clockOf(timeZone)
