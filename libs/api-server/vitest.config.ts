@@ -12,14 +12,14 @@ const whereTheyDiffer = [
   'src/platform/health/routes.test.ts',
 ]
 
-/** What opens no database says so in its name, and runs with the first one alone. */
+/** Tests that open no database have this in their name, and run with the first database only. */
 const withoutDatabase = 'src/**/*.once.test.ts'
 
-/** `DATABASES=pglite`, `postgres` or `postgres,pglite` runs all tests on each that is named. */
+/** `DATABASES=pglite`, `postgres` or `postgres,pglite` runs all tests on each of them. */
 const named = process.env.DATABASES
 const databases = (named ?? 'postgres,pglite').split(',')
 
-/** `WINGS=commerce,insight` asks the tests of these wings, and those of the server as a whole. */
+/** `WINGS=commerce,insight` runs the tests of these wings, and those of the server as a whole. */
 const wings = (process.env.WINGS ?? '').split(',').filter(Boolean)
 const asked =
   wings.length === 0 ? null : ['src/*.test.ts', ...wings.map((wing) => `src/${wing}/**/*.test.ts`)]
@@ -32,10 +32,10 @@ export default defineConfig({
   ...resolution,
   test: {
     ...ofBoth,
-    // Of a wing there may be no test that PGlite answers otherwise.
+    // A wing may have no test whose result depends on PGlite.
     passWithNoTests: asked !== null,
     globalSetup: ['src/testing/global-setup.ts'],
-    // Two databases are asked at once: what is waited for comes later than elsewhere.
+    // Two databases are tested at the same time, so results take longer than elsewhere.
     expect: { poll: { timeout: 20_000 } },
     maxWorkers: 2,
     projects: databases.map((database, index) => ({

@@ -16,7 +16,7 @@ const used = useTestApi({
 
 const from = (address: string) => ({ headers: { 'X-Test-Address': address } })
 
-test('sign-ins are limited per address, whoever they are for', async () => {
+test('limits sign-ins per address, whichever account they are for', async () => {
   const send = (index: number) =>
     used.api.request('POST', '/auth/login', {
       ...from('192.0.2.10'),
@@ -26,7 +26,7 @@ test('sign-ins are limited per address, whoever they are for', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
 })
 
-test('all calls together are limited per address, with the time to wait; another address goes on', async () => {
+test('limits all calls per address, says how long to wait, and lets another address continue', async () => {
   const read = (address: string) => used.api.request('GET', '/helpers/timezones', from(address))
   const answers = await Promise.all(Array.from({ length: 41 }, () => read('192.0.2.11')))
   const refused = answers.filter(({ status }) => status === 429)
@@ -37,7 +37,7 @@ test('all calls together are limited per address, with the time to wait; another
   expect((await read('192.0.2.12')).status).toBe(200)
 })
 
-test('whoever changes the address within one IPv6 network is counted as one', async () => {
+test('counts all addresses of one IPv6 network as one', async () => {
   const send = (index: number) =>
     used.api.request('POST', '/auth/login', {
       ...from(`2001:db8:1:2::${index + 1}`),
@@ -52,7 +52,7 @@ afterAll(async () => {
   for (const end of close) await end()
 })
 
-test('a limiter counts by key, says how long to wait, and forgets when asked', async () => {
+test('counts by key, says how long to wait, and forgets a key when asked', async () => {
   const limiterFactory = await (async () => {
     if (inject('database') === 'pglite') return memoryLimiter
     const database = await openTestDatabase()
@@ -70,7 +70,7 @@ test('a limiter counts by key, says how long to wait, and forgets when asked', a
   await limiter.reset('one')
   expect(await limiter.take('one')).toBeNull()
 
-  // As long as an email address may be; only their ends differ.
+  // The longest email addresses possible, which differ only at the end.
   const [long, other] = ['a', 'b'].map((end) => `${'x'.repeat(253)}${end}`) as [string, string]
   for (let call = 0; call < 3; call++) expect(await limiter.take(long)).toBeNull()
   expect(await limiter.take(long)).toBeGreaterThan(0)
@@ -78,7 +78,7 @@ test('a limiter counts by key, says how long to wait, and forgets when asked', a
 })
 
 test.runIf(inject('database') === 'postgres')(
-  'a gathered limiter stops an address in another process once that has shared its calls',
+  'stops an address in another process once this one has shared its calls',
   async () => {
     const database = await openTestDatabase()
     const [one, other] = [openPostgres(database.url ?? ''), openPostgres(database.url ?? '')]
@@ -88,7 +88,7 @@ test.runIf(inject('database') === 'postgres')(
     ) as [Limiter, Limiter]
     const calls = await Promise.all(Array.from({ length: 1_002 }, () => first.take('192.0.2.20')))
     expect(calls.filter((wait) => wait === null)).toHaveLength(1_000)
-    // Far less often than its own calls are allowed.
+    // Far fewer calls than it allows in its own process.
     await expect.poll(() => second.take('192.0.2.20'), { timeout: 5_000 }).toBeGreaterThan(0)
     expect(await second.take('192.0.2.21')).toBeNull()
     await first.reset('192.0.2.20')

@@ -7,9 +7,11 @@ import { useTestApi } from './testing/use-test-api.ts'
 type Name = (typeof endpoints)[number]['name']
 
 /**
- * Who may call what, as people decided it: written down by hand, and not made from the contract, so that a call that
- * asks for the wrong permission is found. Each group holds what its people may do beside all that the group above it
- * may; who is not among them is refused before anything else is looked at.
+ * Who may call what, as people decided it. The lists are written by hand and not derived from the contract,
+ * so that a
+ * call with the wrong permission is found. Each group may also do everything that the groups above it may.
+ * Anyone else is
+ * refused before any other check.
  */
 const anyone: Name[] = [
   'login',
@@ -38,7 +40,7 @@ const anyone: Name[] = [
   'downloadTeamExport',
 ]
 
-/** Reads what the team has; keeps their own things and themselves. */
+/** Reads what the team has, and changes only their own things. */
 const viewer: Name[] = [
   'logout',
   'getMe',
@@ -168,7 +170,7 @@ const admin: Name[] = [
   'exportAuditEntries',
 ]
 
-/** Gives the team away, or up. */
+/** Gives the team to somebody else, or deletes it. */
 const superAdmin: Name[] = ['transferTeam', 'deleteTeam', 'keepTeam']
 
 const allowed: Record<Role, Name[]> = {
@@ -178,7 +180,7 @@ const allowed: Record<Role, Name[]> = {
   super_admin: [...anyone, ...viewer, ...editor, ...admin, ...superAdmin],
 }
 
-// Limits would answer after a few dozen calls.
+// The usual limits would answer after a few dozen calls.
 const used = useTestApi({
   overrides: { limiter: () => ({ take: async () => null, reset: async () => undefined }) },
 })
@@ -201,7 +203,7 @@ beforeAll(async () => {
     .execute()
 })
 
-/** No such thing, and nothing that could be accepted: who may call gets as far as that. */
+/** Ids that don't exist and values that cannot be accepted: a permitted caller gets as far as that error. */
 const paths: Record<string, string> = { service: 'social', social: 'instagram' }
 
 async function call(endpoint: Endpoint, token?: string) {
@@ -212,11 +214,11 @@ async function call(endpoint: Endpoint, token?: string) {
   return { status: response.status, code }
 }
 
-test('the list names every call of the contract once', () => {
+test('lists every call of the contract once', () => {
   expect(allowed.super_admin.toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted())
 })
 
-test('each role may do all that the one below it may', () => {
+test('gives each role everything that the role below it may do', () => {
   const counts = roles.map((role) => permissions[role].length)
   expect(counts).toEqual(counts.toSorted((one, other) => other - one))
   for (const [index, role] of roles.slice(1).entries())
@@ -225,11 +227,11 @@ test('each role may do all that the one below it may', () => {
 
 describe.each(
   (endpoints as readonly Endpoint[])
-    // Last: it ends the sessions that the others come with.
+    // `logout` comes last, because it ends the sessions that the other calls use.
     .toSorted((one, other) => Number(one.name === 'logout') - Number(other.name === 'logout'))
     .map((endpoint) => [endpoint.name as Name, endpoint] as const),
 )('%s', (name, endpoint) => {
-  test('is answered by who asks', async () => {
+  test('allows or refuses the call by role', async () => {
     const isPublic = anyone.includes(name)
     const outside = {
       nobody: undefined,

@@ -13,10 +13,10 @@ import { startRunWorker } from './platform/runs/run-worker.ts'
 import { startWriteKeyWorker } from './platform/write-keys/write-key-worker.ts'
 import { startWebhookWorker } from './commerce/webhooks/webhook-worker.ts'
 
-/** Starts taking jobs; they end with `dependencies.jobs.stop()`. */
+/** Starts taking jobs; `dependencies.jobs.stop()` ends this. */
 export async function startWorkers(given: ApiDependencies): Promise<void> {
   const { patientDatabase } = given
-  // The same object where nothing differs: what tests replace in it is seen by workers too.
+  // Keep the same object when nothing differs, so that workers see what tests replace in it.
   const dependencies = patientDatabase ? { ...given, database: patientDatabase } : given
   await startWebhookWorker(dependencies)
   await startPrivacyWorker(dependencies)

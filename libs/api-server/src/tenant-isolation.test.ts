@@ -18,9 +18,9 @@ const used = useTestApi({ connectors: simulatedConnectors([shop]) })
 const marker = 'Marker 4711'
 let other: TestTeam
 let foreignStore: Store
-/** Of both an account and a collection of the other team. */
+/** The id of both an account and a collection of the other team. */
 let foreignAccount: number
-/** What the other team has. */
+/** All rows of the other team. */
 let theirs: string
 
 beforeAll(async () => {
@@ -70,8 +70,9 @@ type WithInput = (typeof endpoints)[number]
 const ofAccounts = { service: 'social', social: 'instagram' } as const
 
 /**
- * What reaches into another team, for each endpoint that takes an id. An endpoint that takes none says so;
- * the type asks for an entry for every endpoint of the contract.
+ * Inputs with ids of another team, for each endpoint that takes an id. An endpoint without ids says so; the
+ * type
+ * requires an entry for every endpoint of the contract.
  */
 const foreignInputs: {
   [Each in WithInput as Each['name']]: ((id: number) => EndpointInput<Each>) | 'takes no id'
@@ -237,10 +238,10 @@ const foreignInputs: {
   }),
 }
 
-/** Ids of the world, and of a provider's app. */
+/** Ids that exist outside Tandem, such as those of a provider's app. */
 const notOurs = ['currency_id', 'shopify_client_id']
 
-/** Calls whose ids are those of a network, of accounts that it has offered to the person. */
+/** Calls with the network's ids of accounts that it offered to the person. */
 const idsOfNetworks = ['addAccounts']
 
 const takesAnId = (endpoint: Endpoint) =>
@@ -248,7 +249,7 @@ const takesAnId = (endpoint: Endpoint) =>
   (!idsOfNetworks.includes(endpoint.name) &&
     /(_id|"ids?")/.test(JSON.stringify([entriesOf(endpoint.search), entriesOf(endpoint.body)])))
 
-/** The names of all fields of a schema, those of its variants and of what is listed in it too. */
+/** The names of all fields of a schema, including those of its variants and lists. */
 function entriesOf(schema: unknown): string[] {
   const {
     entries = {},
@@ -269,14 +270,17 @@ function entriesOf(schema: unknown): string[] {
   return [...Object.keys(entries).filter((key) => !notOurs.includes(key)), ...inner.flatMap(entriesOf)]
 }
 
-/** Who gets as far as the id: the role with most rights, and the one with the least of two that change things. */
+/**
+ * The roles that get as far as the id check: the one with most rights, and the lowest of two that may change
+ * things.
+ */
 function callersOf({ access }: Endpoint): Role[] {
   if (access === 'public' || access === 'signed-in') return ['super_admin', 'editor']
   const lesser = (['editor', 'admin'] as const).find((role) => isAllowed(role, access))
   return lesser ? ['super_admin', lesser] : ['super_admin']
 }
 
-/** Every row of a team, as text: in one statement, since it is asked for after each call. */
+/** All rows of a team as text, in one statement because it runs after each call. */
 async function everythingOf(team_id: number): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
@@ -291,7 +295,7 @@ async function everythingOf(team_id: number): Promise<string> {
   return JSON.stringify(rows)
 }
 
-test('the list of endpoints that take an id is complete', () => {
+test('lists every endpoint that takes an id', () => {
   for (const endpoint of endpoints as readonly Endpoint[]) {
     expect(foreignInputs[endpoint.name] !== 'takes no id', endpoint.name).toBe(takesAnId(endpoint))
   }
@@ -303,7 +307,7 @@ describe.each(
     return typeof input === 'function' ? [[endpoint.name, endpoint, input] as const] : []
   }),
 )('%s with an id of another team', (_, endpoint, inputOf) => {
-  test.each(callersOf(endpoint))('as %s reaches nothing and changes nothing', async (role) => {
+  test.each(callersOf(endpoint))('reaches nothing and changes nothing as %s', async (role) => {
     const user = await used.api.newMember(role)
     const {
       params = {},
@@ -319,8 +323,9 @@ describe.each(
     const response = await used.api.request(endpoint.method, `${path}?${query}`, { token: user.token, body })
     await used.api.jobsSettled()
 
-    // An id in the path does not exist for us; one in query or body is input that cannot be accepted; one that comes
-    // with a link is no pair with what we hold.
+    // For us a foreign id in the path does not exist; in query or body it is invalid input; with a link it
+    // doesn't
+    // match what we have.
     const isOfPath = endpoint.path.includes('{id}')
     const isOfLink = endpoint.access === 'public' && !isOfPath
     expect(response.status).toBe(isOfLink ? 400 : isOfPath ? 404 : 422)
@@ -336,7 +341,7 @@ describe.each(
     .filter(({ method }) => method === 'GET')
     .map((endpoint) => [endpoint.name, endpoint] as const),
 )('%s', (_, endpoint) => {
-  test('gives nothing of another team', async () => {
+  test('returns nothing of another team', async () => {
     const mine = await used.api.newTeam()
     const path = endpoint.path
       .replace('{service}', ofAccounts.service)
@@ -349,7 +354,7 @@ describe.each(
   })
 })
 
-test('two teams may connect the same shop, and each has its own rows', async () => {
+test('allows two teams to connect the same shop, each with its own rows', async () => {
   const mine = await used.api.newTeam()
   const created = await used.api.request('POST', '/ecommerce/stores', {
     token: mine.token,

@@ -28,7 +28,10 @@ const begin = ({ team }: Pick<SellingTeam, 'team'>, timezone: string) =>
     beginZoneChange(db, { timezone, now: used.api.clock.now }),
   )
 
-/** By hand: in Istanbul, which is three hours ahead of UTC, in Kiritimati (14), and in Los Angeles, 8 behind until ten on the 8th, then 7. */
+/**
+ * Worked out by hand for three zones: Istanbul (UTC+3), Kiritimati (UTC+14) and Los Angeles (UTC-8, and UTC-7
+ * from 10:00 UTC on the 8th).
+ */
 const orders = [
   { provider_id: 'a', ordered_at: '2026-03-07T21:30:00.000Z', total: 100 },
   { provider_id: 'b', ordered_at: '2026-03-08T07:30:00.000Z', total: 200 },
@@ -98,7 +101,7 @@ async function keptOf({ store_id }: SellingTeam) {
   }
 }
 
-test('orders around midnight lie on the days of each zone in turn, across a change of the clocks', async () => {
+test('moves orders around midnight to the days of each zone in turn, across a change of the clocks', async () => {
   used.api.clock.now = new Date('2026-03-20T12:00:00Z')
   const oak = await newSellingTeam(used.api)
   await oak.orders(orders.map((order) => ({ ...order, lines: [['mug', 1, order.total]] })))
@@ -113,11 +116,11 @@ test('orders around midnight lie on the days of each zone in turn, across a chan
   expect(await keptOf(oak)).toEqual(byHand['Europe/Istanbul'])
   for (const zone of ['Pacific/Kiritimati', 'America/Los_Angeles', 'Europe/Istanbul'] as const) {
     await begin(oak, zone)
-    // A list is right from the first moment on, although the days that count it are not.
+    // A list of orders is right at once, even though the daily figures have not moved yet.
     await oak.within((db) => moveNext(db, used.api.clock.now, { orders: 2, posts: 1 }))
     const completed = byHand[zone].order_day.filter(({ day }) => day === '2026-03-08')
     expect(await listed('2026-03-08'), zone).toBe(completed.reduce((sum, row) => sum + row.orders, 0))
-    // A process that stops leaves the rest to whoever goes on.
+    // When the process stops, whoever continues does the rest.
     const atOnce = { orders: 2, posts: 1 }
     const signal = AbortSignal.abort(new Error('stopped'))
     await expect(changeZone(used.api.dependencies, oak.team.team_id, { atOnce, signal })).rejects.toThrow(
@@ -126,13 +129,13 @@ test('orders around midnight lie on the days of each zone in turn, across a chan
     expect(await keptOf(oak)).not.toEqual(byHand[zone])
     await changeZone(used.api.dependencies, oak.team.team_id, { atOnce })
     expect(await keptOf(oak), zone).toEqual(byHand[zone])
-    // Run again, as a job may be, it leaves the same.
+    // A job may run twice; the second run changes nothing.
     await changeZone(used.api.dependencies, oak.team.team_id)
     expect(await keptOf(oak), zone).toEqual(byHand[zone])
   }
 })
 
-test('readings go with their moment to the day of each zone, and the later of two on one day stands', async () => {
+test('moves readings to the day of the new zone, and keeps the later of two on one day', async () => {
   const oak = await newSellingTeam(used.api)
   const read = async (at: string, likes: number) => {
     used.api.clock.now = new Date(at)
@@ -179,7 +182,7 @@ test('readings go with their moment to the day of each zone, and the later of tw
   expect(await kept()).toEqual(['07: 1', '09: 3', '11: 5'])
 })
 
-test('the dashboard that was looked at half-way has every follower on the new day and none on the one before', async () => {
+test('puts every follower on the new day when the dashboard is read half-way through the move', async () => {
   const oak = await newSellingTeam(used.api, { timezone: 'UTC' })
   used.api.clock.now = new Date('2026-03-08T22:30:00Z')
   const counts = { followers_count: 70, following_count: null, posts_count: null }
@@ -199,7 +202,7 @@ test('the dashboard that was looked at half-way has every follower on the new da
   expect(await followers()).toEqual([null, null, 70])
 })
 
-test('the next reading comes on the next day of the new zone, and no later than it would have', async () => {
+test('reads next on the next day of the new zone, and no later than planned before', async () => {
   used.api.clock.now = new Date('2026-03-10T03:00:00Z')
   const oak = await newSellingTeam(used.api)
   const planned = (next_at: string) =>
@@ -222,7 +225,7 @@ test('the next reading comes on the next day of the new zone, and no later than 
   expect(await next()).toBe('2026-03-10T04:00:00.000Z')
 })
 
-/** Runs something after each transaction, as another process may. */
+/** Runs a function after each transaction, to stand for work that another process does in between. */
 const withBetween = (database: WholeDatabase, between: () => Promise<void>): WholeDatabase =>
   new Proxy(database, {
     get(target, name) {
@@ -239,7 +242,7 @@ const withBetween = (database: WholeDatabase, between: () => Promise<void>): Who
   })
 
 test.each([1, 9])(
-  'a store that is read while its zone changes ends as if it had been read in it (%i)',
+  'gives the same figures for a store that is read while its zone changes as for one read in that zone (%i)',
   async (after) => {
     used.api.clock.now = new Date()
     const there = await used.api.newTeam({ timezone: 'America/Los_Angeles' })
@@ -250,7 +253,7 @@ test.each([1, 9])(
     const { id: store_id } = await connectStore(used.api, team, 'zones')
     await inTeam(database, team.team_id, async (db) => {
       await readEverythingAgain(db, store_id)
-      // So that each is written anew.
+      // Without a fingerprint, the next sync writes every order again.
       await db.updateTable('orders').set({ fingerprint: null }).execute()
       await queueSync(db, store_id)
     })
@@ -271,7 +274,7 @@ test.each([1, 9])(
   },
 )
 
-test('a zone that changes while orders are being written moves them too', async () => {
+test('moves orders that are being written while the zone changes', async () => {
   const made = orders.map((order) => plainOrder({ ...order, lines: [['mug', 1, order.total]] }))
   const oak = await newSellingTeam(used.api)
   const scope = { store_id: oak.store_id, currency: 'GBP', run: 1 }

@@ -6,13 +6,18 @@ import { isZoneChanging } from '../../identity/team/begin-zone-change.ts'
 import { moveAccount } from './move-account.ts'
 import { moveStore } from './move-store.ts'
 
-/** Between two transactions, so that whoever reads meanwhile is answered: the embedded database does one thing at a time. */
+/**
+ * A pause between two transactions, so that readers are answered: the embedded database does one thing at a
+ * time.
+ */
 const restMs = 8
 const rest = () => new Promise((resolve) => setTimeout(resolve, restMs))
 
 /**
- * Moves what is left to the team's zone, in short transactions that each say how far it is: ended anywhere, it goes on
- * from there. At the end what posts sold is counted: a change of the zone has noted it as due.
+ * Moves what is left to the team's zone, in short transactions. Each stores how far the move is, so that it
+ * can stop
+ * anywhere and continue from there. At the end, the sales of posts are counted: changing the zone marked them
+ * as due.
  */
 export async function changeZone(
   { database, now }: Pick<ApiDependencies, 'database' | 'now'>,
@@ -31,14 +36,14 @@ export async function changeZone(
   })
 }
 
-/** What one transaction moves: on the embedded database all other work waits for it. */
+/** How much one transaction moves. On the embedded database, all other work waits for it. */
 interface AtOnce {
   orders: number
-  /** Each has readings of as many days as it was read on. */
+  /** Each post has one reading for every day it was read on. */
   posts: number
 }
 
-/** Moves one part of what is left; false when nothing is. */
+/** Moves the next part of what is left; returns false when nothing is left. */
 export async function moveNext(
   db: TeamDatabase,
   now: Date,

@@ -5,16 +5,18 @@ import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 
 /**
- * Moves the next readings of an account to the days of the team's zone that they were made on: first those of the
- * account itself, then those of its posts. Of two on one day the later one stands for it, as it would have. Days that
- * the network has cut stay as they are.
+ * Moves the next readings of an account to the days that they were made on in the team's zone: first those of
+ * the
+ * account, then those of its posts. When two fall on one day, the later one is kept, as if both had been made
+ * in this
+ * zone. Days as the network defines them stay unchanged.
  */
 export async function moveAccount(
   db: TeamDatabase,
   account_id: number,
   { timezone, now, posts: most }: { timezone: string; now: Date; posts: number },
 ): Promise<void> {
-  // As readings do: they take the state of their account first.
+  // Lock the state of the account first, as readings do, to avoid a deadlock.
   await db
     .selectFrom('account_readings')
     .select('account_id')
@@ -68,7 +70,7 @@ async function moveOwnDays(db: TeamDatabase, accountId: number, timezone: string
     select distinct on (1, 2, 3) team_id, account_id, (read_at at time zone ${timezone})::date, followers_count,
       following_count, posts_count, read_at
     from taken order by 1, 2, 3, read_at desc`.execute(db)
-  // All that one reading told of an audience stands on one day.
+  // Everything that one reading found out about an audience has the same day.
   await sql`
     with taken as (
       delete from account_audience where ${ofAccount} returning *
@@ -78,7 +80,7 @@ async function moveOwnDays(db: TeamDatabase, accountId: number, timezone: string
     insert into account_audience (team_id, account_id, day, of, dimension, shares, read_at)
     select team_id, account_id, new_day, of, dimension, shares, read_at from dated
     where read_at = (select max(read_at) from dated as same where same.new_day = dated.new_day)`.execute(db)
-  // Days that lost their reading are counted again, too; rows that are written note themselves (decision 0025).
+  // Days that lost their reading must be counted again too; triggers mark those that get one (decision 0025).
   await db.insertInto('team_day_due').values({ first: '-infinity', last: 'infinity' }).execute()
 }
 
@@ -93,7 +95,9 @@ async function movePosts(db: TeamDatabase, postIds: number[], timezone: string) 
     from taken order by 1, 2, 3, read_at desc`.execute(db)
 }
 
-/** An account is read once on each day of the team: the hour of the zone before may lie behind that of the next day. */
+/**
+ * An account is read once on each day of the team, so the next reading moves to the next day of the new zone.
+ */
 async function readOnNextDay(
   db: TeamDatabase,
   { account_id, timezone, now }: { account_id: number; timezone: string; now: Date },

@@ -4,9 +4,11 @@ import { contributeDays, dropEmptyDays, refundsOf } from '../../commerce/sync/da
 import { planForGrowth } from '../../commerce/sync/sync-state.ts'
 
 /**
- * Moves the days of a store's next orders to the team's zone, in the order of time: they are taken out of the days
- * that they were counted on and added to those that they belong to now. Whoever writes orders meanwhile goes by how
- * far that is, so that nothing is counted twice. After the last the store is as one that had this zone from the start.
+ * Moves the days of a store's next orders to the team's zone, by time: orders are subtracted from the days
+ * they were
+ * counted on and added to their new days. Anyone who writes orders meanwhile checks how far the move is, so
+ * that nothing
+ * is counted twice. After the last slice, the store is as if it had always had this zone.
  */
 export async function moveStore(
   db: TeamDatabase,
@@ -46,7 +48,7 @@ export async function moveStore(
   await db.deleteFrom('store_zone_moves').where('store_id', '=', store_id).execute()
 }
 
-/** Orders placed at the same moment are in the same slice; its end is null where it is the last. */
+/** Orders placed at the same moment are in the same slice; the end of the last slice is null. */
 async function sliceFrom(
   db: TeamDatabase,
   storeId: number,

@@ -5,7 +5,7 @@ import type { FavoritableRow, FavoritableType } from '@tandem/api-contract'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 
-/** Where each kind of row is kept. */
+/** The table of each kind of row. */
 export const favoritableTables: Record<FavoritableRow, string> = {
   store: 'stores',
   order: 'orders',
@@ -18,14 +18,14 @@ export const favoritableTables: Record<FavoritableRow, string> = {
 const longestLabel = 80
 const caption = sql`btrim(regexp_replace(caption, '[[:space:]]+', ' ', 'g'))`
 
-/** What each is called. */
+/** The name of each kind of row. */
 const labels: Record<FavoritableRow, RawBuilder<unknown>> = {
   store: sql`name`,
   order: sql`number`,
   customer: sql`name`,
   product: sql`name`,
   account: sql`username`,
-  // The beginning of its caption; without one what it is, and the team's day.
+  // The start of its caption; without one, its kind and the team's day.
   post: sql`coalesce(
     nullif(left(${caption}, ${longestLabel}) || case when length(${caption}) > ${longestLabel} then '…' else '' end, ''),
     initcap(kind) || ', ' || (posted_at at time zone (select timezone from teams t where t.team_id = social_posts.team_id))::date)`,
@@ -35,7 +35,7 @@ const labels: Record<FavoritableRow, RawBuilder<unknown>> = {
 export const isRowType = (type: FavoritableType): type is FavoritableRow =>
   favoritableRows.some((row) => row === type)
 
-/** What rows of the team are called, by id; those that the team does not have are left out. */
+/** The names of rows of the team, by id; those that the team does not have are left out. */
 export async function rowLabels(
   db: TeamDatabase,
   type: FavoritableRow,

@@ -4,13 +4,13 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { isRowType, rowLabels } from './favoritable-rows.ts'
 import { nameKey } from '../../platform/lists/name-key.ts'
 
-/** A favourite as it is kept: a path with its words, or the id of a row. */
+/** A stored favourite: a path with its label, or the id of a row. */
 export interface FavoriteRow {
   favoritable_id: string
   label: string | null
 }
 
-/** Lets one change of a person's favourites wait for the other: places and limits are counted. */
+/** Makes changes of a person's favourites wait for each other, because positions and limits are counted. */
 export async function lockFavorites(db: TeamDatabase, userId: number) {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
@@ -74,7 +74,7 @@ export async function findCategory(db: TeamDatabase, userId: number, id: number)
   return category
 }
 
-/** What a category of a person holds; undefined where the person has no such category. */
+/** The type of a category of a person; undefined when the person has no such category. */
 export async function findType(
   db: TeamDatabase,
   userId: number,
@@ -103,7 +103,7 @@ export async function countFavorites(db: TeamDatabase, userId: number) {
   return { categories: Number(counted.categories), items: Number(counted.items) }
 }
 
-/** Keeps a new category at a place; null when the person has one of that name. Needs `lockFavorites`. */
+/** Adds a category at a position; null when the person has one with that name. Needs `lockFavorites`. */
 export async function insertCategory(
   db: TeamDatabase,
   category: { user_id: number; type: FavoritableType; name: string; created_at: Date },
@@ -127,7 +127,7 @@ export async function insertCategory(
   return inserted.id
 }
 
-/** Renames a category; false when the person has another one of that name. Needs `lockFavorites`. */
+/** Renames a category; false when the person has another one with that name. Needs `lockFavorites`. */
 export async function renameCategory(
   db: TeamDatabase,
   userId: number,
@@ -168,7 +168,7 @@ export async function deleteCategory(db: TeamDatabase, userId: number, id: numbe
     .execute()
 }
 
-/** What the items of a category point at; those of rows that are gone are forgotten here. Needs `lockFavorites`. */
+/** The targets of a category's items; items of deleted rows are removed here. Needs `lockFavorites`. */
 export async function keptItems(
   db: TeamDatabase,
   categoryId: number,
@@ -187,7 +187,7 @@ export async function keptItems(
   return ids.filter(isThere)
 }
 
-/** Puts items, in the order given, before the `count` that a category has. */
+/** Inserts items, in the given order, before the `count` that a category has. */
 export async function insertItems(db: TeamDatabase, categoryId: number, items: FavoriteRow[], count = 0) {
   if (items.length === 0) return
   await db
@@ -202,7 +202,7 @@ export async function insertItems(db: TeamDatabase, categoryId: number, items: F
     .execute()
 }
 
-/** Puts an item into a category of `count` items, at a place. Needs `lockFavorites`. */
+/** Inserts an item at a position into a category with `count` items. Needs `lockFavorites`. */
 export async function insertItem(
   db: TeamDatabase,
   categoryId: number,
@@ -222,7 +222,7 @@ export async function insertItem(
     .execute()
 }
 
-/** Takes an item out of a category, and closes the gap it leaves. Needs `lockFavorites`. */
+/** Removes an item from a category, and closes the gap. Needs `lockFavorites`. */
 export async function deleteItem(db: TeamDatabase, categoryId: number, favoritableId: string) {
   const deleted = await db
     .deleteFrom('favorite_items')

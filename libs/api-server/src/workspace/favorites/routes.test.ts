@@ -26,7 +26,7 @@ const row = (favoritable_type: string, favoritable_id: number) => ({ favoritable
 const labels = (category: FavoriteCategory | undefined) => category?.items.map((item) => item.label)
 
 describe.each(roles)('a person in the role %s', (role) => {
-  test('makes, fills, renames, empties and deletes categories of their own', async () => {
+  test('creates, fills, renames, empties and deletes their own categories', async () => {
     const user = await used.api.newMember(role)
     const created = await create(user, { name: '  Daily  ' })
     expect(created.status).toBe(201)
@@ -61,7 +61,7 @@ describe.each(roles)('a person in the role %s', (role) => {
   })
 })
 
-test('new categories and new items come first', async () => {
+test('puts new categories and new items first', async () => {
   const user = await used.api.newTeam()
   const first = await made(user, 'First')
   await made(user, 'Second')
@@ -75,7 +75,7 @@ test('new categories and new items come first', async () => {
   ])
 })
 
-test('what was removed comes back to where it was, category and item alike', async () => {
+test('restores a removed category or item at its old position', async () => {
   const user = await used.api.newTeam()
   for (const name of ['Three', 'Two', 'One']) await made(user, name)
   const two = (await list(user))[1]!
@@ -96,7 +96,7 @@ test('what was removed comes back to where it was, category and item alike', asy
   expect(labels((await list(user))[1])).toEqual(['/a', '/b', '/c', '/last'])
 })
 
-test('adding twice and removing what is not there change nothing, also at the same time', async () => {
+test('changes nothing when adding twice or removing what is not there, also at the same time', async () => {
   const user = await used.api.newTeam()
   const { id } = await made(user, 'Daily')
   const both = await Promise.all([
@@ -113,7 +113,7 @@ test('adding twice and removing what is not there change nothing, also at the sa
   expect(labels(await dataOf(await remove(user, gone)))).toEqual(['/b', '/a'])
 })
 
-test('rows of the team are favoured by id, show what they are called now, and disappear with the row', async () => {
+test('adds rows of the team by id, shows their current names, and removes them with the row', async () => {
   const user = await used.api.newTeam()
   const store = await connectStore(used.api, user, 'oak-workshop')
   const category = await made(user, 'Shops', { type: 'store' })
@@ -151,7 +151,7 @@ test('rows of the team are favoured by id, show what they are called now, and di
   expect((await list(user)).find(({ type }) => type === 'product')?.items).toEqual([])
 })
 
-test('a row that is gone takes no place among those that are there', async () => {
+test('gives a deleted row no position among the others', async () => {
   const user = await used.api.newTeam()
   const store = await connectStore(used.api, user, 'oak-workshop')
   const products = await used.opened.database
@@ -175,7 +175,7 @@ test('a row that is gone takes no place among those that are there', async () =>
   ])
 })
 
-test('several rows come in at once, before what is there, and each stands once', async () => {
+test('adds several rows at once, before the existing ones, and each only once', async () => {
   const user = await used.api.newTeam()
   await connectStore(used.api, user, 'oak-workshop')
   const products = await used.opened.database
@@ -210,7 +210,7 @@ test('several rows come in at once, before what is there, and each stands once',
 
 describe('what is not theirs', () => {
   test.each(['store', 'order', 'customer', 'product'])(
-    'a %s of another team, or none, cannot be favoured',
+    'refuses a %s of another team, or one that does not exist',
     async (type) => {
       const [user, other] = [await used.api.newTeam(), await used.api.newTeam()]
       await connectStore(used.api, other, 'oak-workshop')
@@ -233,7 +233,7 @@ describe('what is not theirs', () => {
     },
   )
 
-  test('a category of a colleague, of another team, or none, is not found', async () => {
+  test('finds no category of a colleague or another team, or one that does not exist', async () => {
     const user = await used.api.newTeam()
     const colleague = await used.api.newUser(user.team_id, { role: 'admin' })
     const foreign = await made(await used.api.newTeam(), 'Foreign')
@@ -258,7 +258,7 @@ describe('what is not theirs', () => {
     expect(await list(colleague)).toMatchObject([{ name: 'Theirs', items: [{ label: '/a' }] }])
   })
 
-  test('no call is answered without a session', async () => {
+  test('answers no call without a session', async () => {
     for (const [method, path] of [
       ['GET', '/categories'],
       ['POST', '/categories'],
@@ -281,7 +281,7 @@ describe('names', () => {
     ['İstanbul', 'istanbul'],
     ['Joined', 'Jo\u200bin\u2060ed'],
     ['Ürünler', 'ÜRÜNLER'],
-  ])('%j and %j are the same, and the message names it', async (one, other) => {
+  ])('treats %j and %j as the same, and names it in the message', async (one, other) => {
     const user = await used.api.newTeam()
     await made(user, one)
     const again = await create(user, { name: other })
@@ -297,13 +297,13 @@ describe('names', () => {
     ['Kız', 'Kiz'],
     ['Daily', 'Daily 2'],
     ['日報', '月報'],
-  ])('%j and %j are different', async (one, other) => {
+  ])('treats %j and %j as different', async (one, other) => {
     const user = await used.api.newTeam()
     await made(user, one)
     expect((await create(user, { name: other })).status).toBe(201)
   })
 
-  test('of two that are made at once, one stands', async () => {
+  test('keeps one of two that are created at the same time', async () => {
     const user = await used.api.newTeam()
     const answers = await Promise.all(
       ['Daily', 'DAILY', 'daily', 'Daily '].map((name) => create(user, { name })),
@@ -312,7 +312,7 @@ describe('names', () => {
     expect(await list(user)).toHaveLength(1)
   })
 
-  test('may be another spelling of the old one, and not that of another category', async () => {
+  test('may change to another spelling, but not to the name of another category', async () => {
     const user = await used.api.newTeam()
     const daily = await made(user, 'Daily')
     await made(user, 'Weekly')
@@ -324,7 +324,7 @@ describe('names', () => {
     expect(await errorOf(taken)).toMatchObject({ code: 'DUPLICATE_FAVORITE_CATEGORY_NAME' })
   })
 
-  test('are each person\u2019s own', async () => {
+  test('are separate for each person', async () => {
     const user = await used.api.newTeam()
     const colleague = await used.api.newUser(user.team_id, { role: 'viewer' })
     await made(user, 'Daily')
@@ -375,7 +375,7 @@ test.each([
   expect(await list(user)).toMatchObject([{ items: [] }])
 })
 
-test('a person keeps at most 100 categories and 1000 items, and is told so', async () => {
+test('allows a person at most 100 categories and 1000 items, and says so', async () => {
   const user = await used.api.newTeam()
   const many = (count: number, from = 0) =>
     Array.from({ length: count }, (_, index) => menu(`/${index + from}`, 'x'))
@@ -398,7 +398,7 @@ test('a person keeps at most 100 categories and 1000 items, and is told so', asy
   expect(await list(user)).toHaveLength(100)
 })
 
-test('the audit log says who made, renamed and deleted a category, and not what it is called', async () => {
+test('records in the audit log who created, renamed and deleted a category, but not its name', async () => {
   const user = await used.api.newTeam()
   const { id } = await made(user, 'Secret plans')
   await request('PUT', `/categories/${id}`, user, { name: 'Other plans' })

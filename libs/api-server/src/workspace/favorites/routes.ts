@@ -30,7 +30,7 @@ import {
 } from './queries.ts'
 import type { FavoriteRow } from './queries.ts'
 
-/** Without its name: what people call their own things is not for others to read. */
+/** Without its name: the names of people's own things are private. */
 const subjectOf = (id: number) => ({ subject: 'favorite_category', subject_id: id, subject_name: null })
 
 export const favoriteRoutes = [
@@ -136,7 +136,7 @@ export const favoriteRoutes = [
   })),
 ]
 
-/** What the category holds, with the person's favourites locked. @throws FAVORITE_CATEGORY_NOT_FOUND */
+/** The type of the category, with the person's favourites locked. @throws FAVORITE_CATEGORY_NOT_FOUND */
 async function lockedType(db: TeamDatabase, userId: number, categoryId: number): Promise<FavoritableType> {
   await lockFavorites(db, userId)
   const type = await findType(db, userId, categoryId)

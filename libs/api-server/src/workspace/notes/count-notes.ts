@@ -3,7 +3,7 @@ import type { NotableType } from '@tandem/api-contract'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 
-/** How many notes a person may see on each of these rows; rows without one are left out. */
+/** How many notes a person may see on each of these rows; rows without any are left out. */
 export async function countNotes(
   db: TeamDatabase,
   reader: number,
@@ -19,7 +19,7 @@ export async function countNotes(
   return new Map(rows.map((row) => [row.id, row.notes]))
 }
 
-/** The same beside a row of a query, as a column. */
+/** The same as a column of a query. */
 export const notesCount = (db: TeamDatabase, reader: number, type: NotableType, id: string) => sql<number>`(
   select count(*) from notes n
   where n.team_id = ${currentTeam(db)} and n.notable_type = ${type} and n.notable_id = ${sql.ref(id)}

@@ -4,13 +4,13 @@ import { commerceMessages } from '@tandem/api-contract'
 import { favoritableTables } from '../favorites/favoritable-rows.ts'
 import { fieldProblem } from '../../platform/request/problem.ts'
 
-/** A row that notes are kept on. */
+/** A row that can have notes. */
 export interface Notable {
   notable_type: NotableType
   notable_id: number
 }
 
-/** A note with who wrote it; null once they have left. */
+/** A note with its writer; null once they have left. */
 export interface FoundNote {
   note: Note
   user_id: number | null
@@ -49,7 +49,7 @@ const noteOf = ({ user_id, author_name, author_picture, ...note }: NoteRow): Fou
   user_id,
 })
 
-/** The notes on a row that a person may see, latest first. */
+/** The notes on a row that a person may see, newest first. */
 export async function findNotes(db: TeamDatabase, reader: number, on: Notable): Promise<Note[]> {
   const rows = await noteQuery(db, reader)
     .where('notable_type', '=', on.notable_type)
@@ -73,8 +73,9 @@ export async function requireNotable(db: TeamDatabase, { notable_type, notable_i
 }
 
 /**
- * Lets notes that are written on one row wait for each other, so that they can be counted: those that the writer sees,
- * because what others keep for themselves must not take their place.
+ * Makes people who write notes on one row wait for each other, so that the notes can be counted: only those
+ * the writer sees,
+ * because private notes of others must not use up the limit.
  */
 export async function lockNotable(db: TeamDatabase, writer: number, { notable_type, notable_id }: Notable) {
   const row = await rowQuery(db, notable_type, notable_id).forNoKeyUpdate().executeTakeFirst()
@@ -97,7 +98,7 @@ const rowQuery = (db: TeamDatabase, type: NotableType, id: number) =>
     .select('id')
     .where('id', '=', id)
 
-/** Keeps a note; answers its id. Needs `lockNotable`. */
+/** Adds a note; returns its id. Needs `lockNotable`. */
 export async function insertNote(
   db: TeamDatabase,
   note: Notable & { user_id: number; content: string; visible_to_team: boolean; at: Date },
@@ -111,7 +112,7 @@ export async function insertNote(
   return id
 }
 
-/** Changes what a note says and who sees it. */
+/** Changes a note's text and who sees it. */
 export async function changeNote(
   db: TeamDatabase,
   id: number,
@@ -120,7 +121,7 @@ export async function changeNote(
   await db.updateTable('notes').set(change).where('id', '=', id).execute()
 }
 
-/** Removes a note. */
+/** Deletes a note. */
 export async function removeNote(db: TeamDatabase, id: number) {
   await db.deleteFrom('notes').where('id', '=', id).execute()
 }

@@ -47,7 +47,7 @@ const read = async (user: TestUser, on: { notable_type: string; notable_id: numb
     ),
   )
 
-test('a note is its writer’s until the team sees it; lists and details count what the reader may see', async () => {
+test('shows a note only to its writer until it is shared, and counts in lists and details what the reader may see', async () => {
   const on = { notable_type: 'order', notable_id: await someRow('orders') }
   const created = await write(editor, on, { content: '  Fragile\nglass  ' })
   expect(created.status).toBe(201)
@@ -82,7 +82,7 @@ test.each([
   ['store', 'stores'],
   ['customer', 'customers'],
   ['product', 'products'],
-] as const)('notes are kept on a %s too, and counted on its row', async (notable_type, path) => {
+] as const)('keeps notes on a %s too, and counts them on its row', async (notable_type, path) => {
   const notable_id = notable_type === 'store' ? store.id : await someRow(path as 'customers')
   await write(viewer, { notable_type, notable_id })
   const rows = async (user: TestUser) => {
@@ -98,7 +98,7 @@ test.each([
 })
 
 describe('who may do what', () => {
-  test('a viewer keeps notes, and shares none', async () => {
+  test('lets a viewer write notes, but share none', async () => {
     const on = { notable_type: 'store', notable_id: store.id }
     const refused = await write(viewer, on, { visible_to_team: true })
     expect(refused.status).toBe(422)
@@ -154,7 +154,7 @@ describe('who may do what', () => {
     expect((await request('DELETE', `/notes/${id}`, team)).status).toBe(200)
   })
 
-  test('the audit log knows of what the team sees, without its words', async () => {
+  test('records shared notes in the audit log, without their text', async () => {
     const on = { notable_type: 'store', notable_id: store.id }
     const { id } = await dataOf<Note>(
       await write(editor, on, { content: 'secret plan', visible_to_team: true }),
@@ -174,7 +174,7 @@ describe('who may do what', () => {
   })
 })
 
-test('notes go with the row they are on', async () => {
+test('deletes notes together with their row', async () => {
   const notable_id = await someRow('orders', 5)
   const on = { notable_type: 'order', notable_id }
   await write(editor, on, { visible_to_team: true })
@@ -204,13 +204,13 @@ test.each([
   ['notable_type', 'user'],
   ['notable_id', 999_999_999],
   ['visible_to_team', 'yes'],
-])('%s of %j is refused on its field', async (field, value) => {
+])('refuses %s of %j with an error on its field', async (field, value) => {
   const answer = await write(editor, { notable_type: 'store', notable_id: store.id }, { [field]: value })
   expect(answer.status).toBe(422)
   expect(Object.keys((await errorOf(answer)).errors ?? {})).toEqual([field])
 })
 
-test('a row holds two hundred notes that a writer sees, also of writers who write at once', async () => {
+test('allows two hundred notes on a row that a writer sees, also when several people write at once', async () => {
   const on = { notable_type: 'product' as const, notable_id: await someRow('products', 3) }
   const row = { ...on, team_id: team.team_id, user_id: editor.id, content: 'x', visible_to_team: true }
   const at = used.api.clock.now
@@ -221,7 +221,7 @@ test('a row holds two hundred notes that a writer sees, also of writers who writ
   const answers = await Promise.all([1, 2, 3, 4].map(() => write(viewer, on)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 422, 422])
 
-  // What others keep for themselves takes nobody's place.
+  // Private notes of others don't count.
   const elsewhere = { ...on, notable_id: await someRow('products', 4) }
   await used.opened.database
     .insertInto('notes')

@@ -74,7 +74,10 @@ async function readNote(db: TeamDatabase, session: Session, id: number): Promise
   return found.note
 }
 
-/** A note of the caller: another person's name stands over the others. @throws MODEL_NOT_FOUND, FORBIDDEN */
+/**
+ * A note of the caller: nobody may change a text under another person's name. @throws MODEL_NOT_FOUND,
+ * FORBIDDEN
+ */
 async function findChangeable(db: TeamDatabase, session: Session, id: number): Promise<FoundNote> {
   const found = await findNote(db, session.user_id, id)
   if (!found) throw problem('MODEL_NOT_FOUND')
@@ -91,13 +94,13 @@ async function findDeletable(db: TeamDatabase, session: Session, id: number): Pr
   return found
 }
 
-/** @throws VALIDATION_FAILED on `visible_to_team` for who may not write what the team sees */
+/** @throws VALIDATION_FAILED on `visible_to_team` for a person who may not share */
 function requireSharing(session: Session, visibleToTeam: boolean) {
   if (visibleToTeam && !isAllowed(session.role, 'shared.write'))
     throw fieldProblem('visible_to_team', commerceMessages.note.shared)
 }
 
-/** Without what it says: that may be deleted for a reason. */
+/** Without its text, which may be deleted for a reason. */
 const entryOf = (action: AuditEntry['action'], { id, notable_type, notable_id }: Note): AuditEntry => ({
   action,
   subject: 'note',

@@ -2,7 +2,7 @@ import type { FilteredList, SavedFilter } from '@tandem/api-contract'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { nameKey } from '../../platform/lists/name-key.ts'
 
-/** A filter with who made it; null once they have left. */
+/** A filter with its creator; null once they have left. */
 export type FoundFilter = Omit<SavedFilter, 'can_change'> & { user_id: number | null }
 
 const filterQuery = (db: TeamDatabase, reader: number) =>
@@ -13,12 +13,12 @@ const filterQuery = (db: TeamDatabase, reader: number) =>
       condition.or([condition('visible_to_team', '=', true), condition('user_id', '=', reader)]),
     )
 
-/** Lets one change of the team's filters wait for the other: names are compared with those of everybody. */
+/** Makes changes of the team's filters wait for each other, because names are compared with everybody's. */
 export async function lockFilters(db: TeamDatabase) {
   await db.selectFrom('teams').select('team_id').forNoKeyUpdate().execute()
 }
 
-/** The filters of a list that a person may see, latest first. */
+/** The filters of a list that a person may see, newest first. */
 export const findFilters = (db: TeamDatabase, reader: number, list: FilteredList): Promise<FoundFilter[]> =>
   filterQuery(db, reader).where('list', '=', list).orderBy('id', 'desc').execute()
 
@@ -26,7 +26,7 @@ export const findFilters = (db: TeamDatabase, reader: number, list: FilteredList
 export const findFilter = (db: TeamDatabase, reader: number, id: number): Promise<FoundFilter | undefined> =>
   filterQuery(db, reader).where('id', '=', id).executeTakeFirst()
 
-/** Whether a person sees another filter of that list under the name. */
+/** Whether a person sees another filter of that list with the name. */
 export async function isNameTaken(
   db: TeamDatabase,
   reader: number,
@@ -40,7 +40,7 @@ export async function isNameTaken(
   return taken !== undefined
 }
 
-/** Keeps a filter; answers its id. Needs `lockFilters`. */
+/** Adds a filter; returns its id. Needs `lockFilters`. */
 export async function insertFilter(
   db: TeamDatabase,
   filter: Pick<SavedFilter, 'name' | 'list' | 'search' | 'visible_to_team'> & {
@@ -56,7 +56,7 @@ export async function insertFilter(
   return id
 }
 
-/** Changes what is given of a filter. Needs `lockFilters`. */
+/** Changes the given fields of a filter. Needs `lockFilters`. */
 export async function changeFilter(
   db: TeamDatabase,
   id: number,
@@ -69,7 +69,7 @@ export async function changeFilter(
     .execute()
 }
 
-/** Removes a filter. */
+/** Deletes a filter. */
 export async function removeFilter(db: TeamDatabase, id: number) {
   await db.deleteFrom('saved_filters').where('id', '=', id).execute()
 }

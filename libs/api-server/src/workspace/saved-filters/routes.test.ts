@@ -28,7 +28,7 @@ const kept = async (user: TestUser, name: string, rest: object = {}) => {
 const names = async (user: TestUser, list = 'orders') =>
   (await dataOf<SavedFilter[]>(await request('GET', `/filters?list=${list}`, user))).map(({ name }) => name)
 
-test('a filter is its maker’s, or the team’s; the latest comes first', async () => {
+test('shows a filter to its creator or to the team, newest first', async () => {
   const search = 'status=own%2C%20status&date_from=2026-01-01&futureField=%F0%9F%8E%89'
   const own = await kept(viewer, 'Mine', { search })
   expect(own).toMatchObject({
@@ -59,7 +59,7 @@ test('a filter is its maker’s, or the team’s; the latest comes first', async
   expect(await names(viewer)).toEqual(['Ours'])
 })
 
-test('of others, what the team sees is changed by whoever may share; the rest is not found', async () => {
+test('lets people who may share change shared filters of others, and hides private ones', async () => {
   const shared = await kept(team, 'Shared by the boss', { visible_to_team: true, list: 'products' })
   const hidden = await kept(team, 'Hidden', { list: 'products' })
   for (const [method, body] of [
@@ -109,7 +109,7 @@ test.each([
   ['Large', ' large '],
   ['Café', 'CAFE\u0301'],
   ['Two  words', 'two words'],
-])('%j and %j are one name, and the message repeats it', async (one, other) => {
+])('treats %j and %j as one name, and repeats it in the message', async (one, other) => {
   const user = await used.api.newTeam()
   const colleague = await used.api.newUser(user.team_id, { role: 'viewer' })
   const { id } = await kept(user, one, { visible_to_team: true })
@@ -124,7 +124,7 @@ test.each([
   expect((await request('PUT', `/filters/${id}`, user, { name: other })).status).toBe(200)
 })
 
-test('of one name that is kept twice at once, one stands; a list keeps a hundred', async () => {
+test('keeps one of two with the same name saved at the same time, and allows a hundred per list', async () => {
   const user = await used.api.newTeam()
   const answers = await Promise.all(['Daily', 'DAILY', 'daily '].map((name) => keep(user, name)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422])
@@ -155,7 +155,7 @@ test.each([
   ['search', 'a\u0000'],
   ['list', 'stores'],
   ['visible_to_team', 1],
-])('%s of %j is refused on its field', async (field, value) => {
+])('refuses %s of %j with an error on its field', async (field, value) => {
   const answer = await keep(editor, 'Sound', { [field]: value })
   expect(answer.status).toBe(422)
   expect(Object.keys((await errorOf(answer)).errors ?? {})).toEqual([field])

@@ -59,7 +59,7 @@ export const savedFilterRoutes = [
       const before = await changeable(db, session, id)
       const { name, search = before.search, visible_to_team = before.visible_to_team } = body
       requireSharing(session, visible_to_team)
-      // Nobody could see it any more.
+      // Nobody would see it any more.
       if (before.user_id === null && !visible_to_team) throw fieldProblem('visible_to_team', messages.invalid)
       await requireName(db, session, { list: before.list, name, id })
       await changeFilter(db, id, { name, search, visible_to_team })
@@ -98,20 +98,20 @@ async function readFilter(db: TeamDatabase, session: Session, id: number): Promi
   return found
 }
 
-/** One's own, or what the team sees where one may write what it sees. @throws MODEL_NOT_FOUND, FORBIDDEN */
+/** One's own filter, or a shared one for people who may share. @throws MODEL_NOT_FOUND, FORBIDDEN */
 async function changeable(db: TeamDatabase, session: Session, id: number): Promise<FoundFilter> {
   const found = await readFilter(db, session, id)
   if (!mayChange(found, session)) throw problem('FORBIDDEN')
   return found
 }
 
-/** @throws VALIDATION_FAILED on `visible_to_team` for who may not write what the team sees */
+/** @throws VALIDATION_FAILED on `visible_to_team` for a person who may not share */
 function requireSharing(session: Session, visibleToTeam: boolean) {
   if (visibleToTeam && !isAllowed(session.role, 'shared.write'))
     throw fieldProblem('visible_to_team', commerceMessages.filter.shared)
 }
 
-/** @throws VALIDATION_FAILED on `name`, which it repeats, where the person sees a filter of that name already */
+/** @throws VALIDATION_FAILED on `name`, repeating it, when the person already sees a filter with that name */
 async function requireName(
   db: TeamDatabase,
   session: Session,
