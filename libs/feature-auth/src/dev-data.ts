@@ -1,4 +1,4 @@
 import type { SeedData } from '@tandem/workbench/develop'
 
-// Whoever signs in sees the same, however much there is.
+// Everybody who signs in sees the same, however much data there is.
 export const data: SeedData = { few: {}, many: {} }

@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /**
- * An instant (milliseconds since 1970) that a countdown runs to, kept in the history entry: it goes on after a
- * reload, and ends with the visit of the page.
+ * The time (milliseconds since 1970) at which a countdown ends, kept in the history entry: it continues after
+ * a
+ * reload, and ends when the page is left.
  */
 export function useKeptInstant(
   name: string,
@@ -17,10 +18,10 @@ export function useKeptInstant(
   }, [])
   const state = Object(location.state) as Record<string, unknown>
   const kept = state[name]
-  // A history entry outlives releases, so its content is looked at before it is believed.
+  // A history entry is older than the current release, so its content is checked first.
   const instant = typeof kept === 'number' && Number.isFinite(kept) ? kept : null
   const keep = (next: number | null) => {
-    // An answer may come when its page was left already: that must not bring anyone back.
+    // An answer may come after the page was left, and must not bring anyone back.
     if (!isHere.current) return
     void navigate(location, { replace: true, state: { ...state, [name]: next }, preventScrollReset: true })
   }

@@ -19,7 +19,7 @@ afterEach(startAfresh)
 const status = '/auth/register/check-email-verification-status'
 const resend = '/auth/register/resend-verification-email'
 
-/** Uses the link of the mail, as another tab of this browser would. */
+/** Opens the link of the mail, as another tab of this browser would. */
 async function verifyElsewhere(email: string) {
   const { searchParams } = new URL(await mailedPath(email), location.href)
   await post('/auth/register/verify-email', {
@@ -33,7 +33,7 @@ async function waitFor(email = freshAddress()) {
   keepPending(await registerAt(email), email)
   const page = await open('/auth/check-email')
   await expect.element(page.screen.getByText('Waiting for verification')).toBeVisible()
-  // While a question is on its way no other is asked: clocks are moved only when it is answered.
+  // Only one question is sent at a time, so the clock is moved only after its answer.
   await expect.poll(() => page.queryClient.isFetching()).toBe(0)
   return { email, ...page }
 }
@@ -43,7 +43,7 @@ describe('waiting', () => {
     ['nothing', () => {}],
     ['no token', () => localStorage.setItem('user_id', '7')],
     ['no id', () => localStorage.setItem('on_page_token', 'abc')],
-  ])('leads to register where %s is stored', async (_what, keep) => {
+  ])('leads to registration when %s is stored', async (_what, keep) => {
     keep()
     const { address } = await open('/auth/check-email')
     await expect.poll(address).toBe('/auth/register')
@@ -69,7 +69,7 @@ describe('waiting', () => {
     expect(bodies).toHaveLength(3)
   })
 
-  it('goes on while Tandem cannot be reached, and says so without a toast', async () => {
+  it('continues while Tandem cannot be reached, and says so without a toast', async () => {
     stopClocks()
     const { screen, failures, email, address } = await waitFor()
     answerCalls(status, () => Promise.reject(new TypeError('Failed to fetch')))
@@ -82,7 +82,7 @@ describe('waiting', () => {
     await expect.poll(address).toBe('/')
   })
 
-  it('ends where the registration can no longer sign anyone in', async () => {
+  it('ends when the registration can no longer sign anyone in', async () => {
     const bodies = countCalls(status)
     keepPending({ id: 999_999_999, on_page_token: 'unknown' }, 'a@example.test')
     stopClocks()
@@ -92,19 +92,20 @@ describe('waiting', () => {
     expect(bodies).toHaveLength(1)
   })
 
-  it('goes on after a reload', async () => {
+  it('continues after a reload', async () => {
     const { email, reload } = await waitFor()
     const again = await reload()
     await expect.element(again.screen.getByText(email, { exact: false })).toBeVisible()
-    // The session is answered once: a question on its way would take it, and its answer is lost with the page.
+    // The session is given only once: a question in progress would use it up, and its answer is lost with the
+    // page.
     await expect.poll(() => again.queryClient.isFetching()).toBe(0)
     await verifyElsewhere(email)
     const last = await again.reload()
     await expect.poll(last.address).toBe('/')
   })
 
-  it('ends where another tab took the session, which stays, and a reload leads home', async () => {
-    // Until the other tab has it, this one is kept from asking the server.
+  it('ends when another tab took the session, which stays, and leads home after a reload', async () => {
+    // Keep this tab from asking the server until the other tab has the session.
     answerCalls(status, () => refusal(403, 'PENDING_EMAIL_VERIFICATION'))
     stopClocks()
     const { email, screen, reload } = await waitFor()
@@ -122,7 +123,7 @@ describe('waiting', () => {
     await expect.poll(again.address).toBe('/')
   })
 
-  it('is left at once by whoever has a session', async () => {
+  it('leaves at once when somebody is signed in', async () => {
     localStorage.setItem('personal_access_token', (await newTeam()).token)
     const { address } = await open('/auth/check-email')
     await expect.poll(address).toBe('/')
@@ -130,7 +131,7 @@ describe('waiting', () => {
 })
 
 describe('the mail again', () => {
-  it('holds the button for 180 seconds, over a reload too, and never counts below 0', async () => {
+  it('disables the button for 180 seconds, also over a reload, and never counts below 0', async () => {
     const { email, screen, button, reload } = await waitFor()
     stopClocks()
     await button('Resend email').click()
@@ -145,7 +146,7 @@ describe('the mail again', () => {
     await expect.element(again.button('Resend email')).toBeEnabled()
   })
 
-  it('counts down again where it failed: not at all', async () => {
+  it('does not count down after a failure', async () => {
     answerCalls(resend, () => refusal(500, 'UNKNOWN_ERROR'))
     const { screen, button } = await waitFor()
     await button('Resend email').click()
@@ -153,14 +154,14 @@ describe('the mail again', () => {
     await expect.element(button('Resend email')).toBeEnabled()
   })
 
-  it('counts what the server says where it was asked for too soon', async () => {
+  it('counts the seconds that the server names when it was asked too soon', async () => {
     answerCalls(resend, () => refusal(429, 'TOO_MANY_REQUESTS', { seconds_left: 42 }))
     const { button } = await waitFor()
     await button('Resend email').click()
     await expect.element(button(/^Resend in 0:4\d/)).toBeDisabled()
   })
 
-  it('counts on in a second tab as in the first', async () => {
+  it('counts in a second tab as in the first', async () => {
     const { button } = await waitFor()
     await button('Resend email').click()
     await expect.element(button(/^Resend in/)).toBeDisabled()
@@ -169,7 +170,7 @@ describe('the mail again', () => {
     await expect.element(tab.button(/^Resend in 2:[345]\d$/)).toBeDisabled()
   })
 
-  it('warns where no address is stored', async () => {
+  it('warns when no address is stored', async () => {
     const bodies = countCalls(resend)
     keepPending(await registerAt(freshAddress()))
     const { screen, button } = await open('/auth/check-email')
@@ -180,7 +181,7 @@ describe('the mail again', () => {
     expect(bodies).toHaveLength(0)
   })
 
-  it('that fails after the page was left brings nobody back', async () => {
+  it('does not bring anyone back when it fails after they left the page', async () => {
     let fail = () => {}
     answerCalls(
       resend,

@@ -23,7 +23,7 @@ import { useSignedIn } from '../use-signed-in.ts'
 export function loader({ context }: LoaderFunctionArgs) {
   const posted = context.get(storeContext).get(postedFormAtom)
   if (typeof document === 'undefined') {
-    // The page is drawn before it is sent: nobody's storage is there, and nothing is asked.
+    // On the server there is no browser storage, and nothing is requested.
     return { pending: { user_id: 0, on_page_token: '' }, email: posted?.values.email ?? null }
   }
   const registered = v.safeParse(PendingRegistration, posted?.data)
@@ -33,7 +33,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { pending, email: readStored('temp_mail') }
 }
 
-/** Waits for the link of the mail to be opened, here or elsewhere, and then goes on by itself. */
+/** Waits until the link of the mail is opened, here or elsewhere, and then continues by itself. */
 export function Component() {
   const text = journeyMessages.useText()
   const navigate = useNavigate()
@@ -79,7 +79,7 @@ export function Component() {
             <form
               method="post"
               action={authPaths.checkEmail}
-              // Without an address, only script knows where the mail goes.
+              // Without the address, only a script knows where to send the mail.
               className={email === null ? withScript : undefined}
               onSubmit={(event) => event.preventDefault()}
             >

@@ -4,14 +4,14 @@ import { journeyMessages } from '../journey-messages.ts'
 import { useResend } from './use-resend.ts'
 
 interface ResendButtonProps {
-  /** Where the mail goes; null where that is not known. */
+  /** The recipient; null when unknown. */
   email: string | null
   onResent: (until: number) => void
   /** `submit` within a form that asks without script. */
   type?: 'submit'
 }
 
-/** Asks for the verification mail again; off, and counting, until the next one can be sent. */
+/** Asks for the verification mail again; disabled with a countdown until the next one can be sent. */
 export function ResendButton({ email, onResent, type }: ResendButtonProps) {
   const text = journeyMessages.useText()
   const { resend, isPending, secondsLeft } = useResend(onResent)

@@ -8,7 +8,7 @@ import { EmailField } from './email-field.tsx'
 import { useResend } from './use-resend.ts'
 import { whenToCheck } from '../frame/use-submission.ts'
 
-/** Asks for a verification mail where nobody knows the address yet. */
+/** Asks for a verification mail when the address is not known yet. */
 export function ResendForm({ onResent }: { onResent: (until: number) => void }) {
   const text = journeyMessages.useText()
   const { resend, secondsLeft } = useResend(onResent)

@@ -7,7 +7,7 @@ afterEach(startAfresh)
 
 const submit = 'Undo and choose a password'
 
-/** A team whose owner added Google; answers the path of the link that undoes it. */
+/** Creates a team whose owner added Google; returns the path of the undo link. */
 async function withGoogle() {
   const team = await newTeam({ user_name: 'Selin Kaya' })
   const email = freshAddress()
@@ -18,7 +18,7 @@ async function withGoogle() {
   return { team, google: email, at: await mailedPath(team.user.email) }
 }
 
-/** A team whose owner moved to another address; answers the path of the link in the former mailbox. */
+/** Creates a team whose owner changed their address; returns the path of the link in the former mailbox. */
 async function withOtherAddress() {
   const team = await newTeam()
   const email = freshAddress()
@@ -50,7 +50,7 @@ describe('the link of a mail about a new sign-in method', () => {
     await expect.element(screen.getByText('Password changed.')).toBeVisible()
   })
 
-  it('that is used up says so, and offers a reset', async () => {
+  it('says that it was used already, and offers a reset', async () => {
     const { at } = await withGoogle()
     const { searchParams } = new URL(at, location.href)
     const link = { user_id: Number(searchParams.get('user_id')), hash: searchParams.get('hash') }
@@ -62,7 +62,7 @@ describe('the link of a mail about a new sign-in method', () => {
     expect(button('Try again').query()).toBeNull()
   })
 
-  it('that failed for want of an answer can be used again', async () => {
+  it('can be used again after a failure without an answer', async () => {
     const { at } = await withGoogle()
     const { screen, button, address } = await open(at)
     answerCalls('/auth/undo', () => refusal(500, 'UNKNOWN_ERROR'))
@@ -73,7 +73,7 @@ describe('the link of a mail about a new sign-in method', () => {
     await expect.poll(address).toBe('/auth/forgot-password/verify')
   })
 
-  it('asks whoever is signed in before it goes on', async () => {
+  it('asks before it continues when somebody is signed in', async () => {
     const { team, at } = await withGoogle()
     localStorage.setItem('personal_access_token', team.token)
     const { screen, button } = await open(at)
@@ -83,7 +83,7 @@ describe('the link of a mail about a new sign-in method', () => {
   })
 })
 
-it('the link of a mail about another address restores the former one', async () => {
+it('restores the former address with the link of that mail', async () => {
   const { team, at } = await withOtherAddress()
   const { screen, address, button } = await open(at)
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Undo the address change')
@@ -94,7 +94,7 @@ it('the link of a mail about another address restores the former one', async () 
 })
 
 it.each(['/auth/undo/sign-in', '/auth/undo/email?user_id=7'])(
-  'a link that is incomplete is told on the page: %s',
+  'says on the page that a link is incomplete: %s',
   async (at) => {
     const { screen } = await open(at)
     const words = 'Missing parameters: user_id or hash is missing.'

@@ -15,7 +15,7 @@ import { authPaths } from '../paths.ts'
 import { linkQueries, undoMutation } from '../queries.ts'
 import { WithoutSession } from '../without-session.tsx'
 
-/** Where the undo link of a mail leads: says what it takes back, and does so after a click. */
+/** The page of the undo link in a mail: it says what it reverts, and does so after a click. */
 export function Component() {
   const link = useMailLink()
   const kind: UndoKind = useLocation().pathname === authPaths.undoEmail ? 'email' : 'sign-in'
@@ -86,7 +86,7 @@ function Undo({ link, kind }: { link: LinkFields; kind: UndoKind }) {
   )
 }
 
-/** What the link takes back. */
+/** The first thing that the link reverts. */
 function firstOf(
   { kind, email, provider, provider_email }: UndoSubject,
   text: ReturnType<typeof journeyMessages.useText>,

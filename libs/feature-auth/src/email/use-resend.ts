@@ -7,12 +7,12 @@ import { journeyMessages } from '../journey-messages.ts'
 import { resendMutation } from '../queries.ts'
 import { useSecondsLeft } from '../use-seconds-left.ts'
 
-/** Seconds before a mail can be asked for again, and after which one is led back to the page that waits. */
+/** The seconds until a mail can be requested again, and until people are taken back to the waiting page. */
 const seconds = { countdown: 180, back: 2 }
 
 /**
- * Asks for a verification mail again, and counts down, over a reload too, to when the next one can be asked for.
- * `onResent` is called two seconds after the mail was asked for, with the instant that the count runs to.
+ * Requests a verification mail again, and counts down, also over a reload, until the next one is possible.
+ * `onResent` is called two seconds after the request, with the time at which the countdown ends.
  */
 export function useResend(onResent: (until: number) => void) {
   const text = journeyMessages.useText()

@@ -30,11 +30,11 @@ interface VerificationFormProps {
   link: LinkFields & { on_page_token?: string }
   registration: VerificationSubject
   onVerified: (user: SignedInUser) => void | Promise<void>
-  /** What the server or the network said, but for what stands on a field. */
+  /** Receives errors of the server or network, except those shown on a field. */
   onRefused: (error: Error) => void
 }
 
-/** The click that verifies; in another browser than that of the registration, with a password that is chosen now. */
+/** The button that verifies; in another browser than that of the registration, with a new password. */
 export function VerificationForm(props: VerificationFormProps) {
   return props.registration.needs_password ? <ChoiceForm {...props} /> : <Confirmation {...props} />
 }

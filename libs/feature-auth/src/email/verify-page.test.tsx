@@ -20,7 +20,7 @@ const verification = '/auth/register/verify-email'
 const looked = '/auth/register/verify-email/check'
 const submit = 'Verify and continue'
 
-/** Registers, in this browser or in another one. */
+/** Registers, in this browser or another one. */
 async function mailedTo(email: string, where: 'here' | 'elsewhere' = 'here') {
   const pending = await registerAt(email)
   if (where === 'here') keepPending(pending, email)
@@ -65,7 +65,7 @@ describe('the link of the mail', () => {
     '/auth/verify?user_id=7',
     '/auth/verify?hash=abc',
     '/auth/verify?user_id=x&hash=abc',
-  ])('that is incomplete is told on the page: %s', async (at) => {
+  ])('says on the page that it is incomplete: %s', async (at) => {
     const calls = countCalls(looked)
     const { screen } = await open(at)
     const words = 'Missing parameters: user_id or hash is missing.'
@@ -73,7 +73,7 @@ describe('the link of the mail', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it('that is used up is told on the page, without a toast, and a new one can be asked for', async () => {
+  it('says on the page, without a toast, that it was used already, and offers a new one', async () => {
     const email = freshAddress()
     const { at } = await mailedTo(email, 'elsewhere')
     await post(verification, { ...fieldsOf(at), password: 'another sunny orchard' })
@@ -86,7 +86,7 @@ describe('the link of the mail', () => {
     await expect.element(screen.getByRole('textbox', { name: 'Email' })).toBeVisible()
   })
 
-  it('that ended while its page was open is told after the click', async () => {
+  it('says after the click that it ended while its page was open', async () => {
     const email = freshAddress()
     const { at } = await mailedTo(email)
     const { screen, button } = await open(at)
@@ -98,7 +98,7 @@ describe('the link of the mail', () => {
     expect(button(submit).query()).toBeNull()
   })
 
-  it('that failed for want of an answer can be tried again', async () => {
+  it('can be tried again after a failure without an answer', async () => {
     answerCalls(looked, () => refusal(500, 'UNKNOWN_ERROR'))
     const { at } = await mailedTo(freshAddress())
     const { screen, button, address } = await open(at)
@@ -112,7 +112,7 @@ describe('the link of the mail', () => {
     await expect.poll(address).toBe('/')
   })
 
-  it('that is answered without a token says so', async () => {
+  it('says so when an answer has no token', async () => {
     const { at } = await mailedTo(freshAddress())
     answerCalls(verification, () => Response.json({ data: { user: {} } }))
     const { screen, button } = await open(at)
@@ -120,7 +120,7 @@ describe('the link of the mail', () => {
     await expect.element(screen.getByText('Token could not be retrieved.')).toBeVisible()
   })
 
-  it('says where the user could not be read, and goes on when it can', async () => {
+  it('says when the user could not be read, and continues when it can', async () => {
     answerCalls('/me', () => refusal(503, 'UNKNOWN_ERROR'))
     const { at } = await mailedTo(freshAddress())
     const { screen, button, address } = await open(at)
@@ -133,7 +133,7 @@ describe('the link of the mail', () => {
 })
 
 describe('another browser than that of the registration', () => {
-  it('chooses a password, which replaces that of the registration', async () => {
+  it('asks for a password, which replaces that of the registration', async () => {
     const email = freshAddress()
     const { at } = await mailedTo(email, 'elsewhere')
     const { screen, button, secret, address } = await open(at)
@@ -150,7 +150,7 @@ describe('another browser than that of the registration', () => {
     await expect(post('/auth/login', { email, password: 'a quiet sunny orchard' })).rejects.toThrow('400')
   })
 
-  it('is told a password that is too common on its field', async () => {
+  it('shows on its field that a password is too common', async () => {
     const { at } = await mailedTo(freshAddress(), 'elsewhere')
     const { button, secret } = await open(at)
     await secret('New password').fill('Sunshine1')
@@ -160,7 +160,7 @@ describe('another browser than that of the registration', () => {
     await expect.element(secret('New password')).toHaveFocus()
   })
 
-  it('sees the provider, and connects it only where that is ticked', async () => {
+  it('shows the provider, and connects it only when that is ticked', async () => {
     const person = { subject: crypto.randomUUID(), email: null, is_email_verified: false, name: null }
     const email = freshAddress()
     const calls = countCalls(verification)
@@ -185,7 +185,7 @@ describe('another browser than that of the registration', () => {
 })
 
 describe('a new mail', () => {
-  it('goes to the stored address, and leads back to the page that waits after two seconds', async () => {
+  it('goes to the stored address, and leads back to the waiting page after two seconds', async () => {
     const email = freshAddress()
     keepPending(await registerAt(email), email)
     const { screen, button, address, heading } = await open('/auth/verify')
@@ -201,7 +201,7 @@ describe('a new mail', () => {
     await expect.element(button(/^Resend in 2:5\d/)).toBeDisabled()
   })
 
-  it('asks for the address where none is stored', async () => {
+  it('asks for the address when none is stored', async () => {
     const email = freshAddress()
     await registerAt(email)
     const { screen, field, button, address } = await open('/auth/verify')

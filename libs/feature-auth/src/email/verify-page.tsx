@@ -25,8 +25,9 @@ import { WithoutSession } from '../without-session.tsx'
 export { loadVerification as loader } from './load-verification.ts'
 
 /**
- * Where the link of the verification mail leads: shows whose registration it is, and verifies after a click. Opening it
- * uses nothing up, for programs that look through mail open links, too.
+ * The page of the verification link: it shows whose registration it is, and verifies after a click. Opening
+ * it
+ * uses nothing up, because mail scanners open links too.
  */
 export function Component() {
   const link = useMailLink()
@@ -49,7 +50,8 @@ function Verification({ link }: { link: LinkFields }) {
   const text = journeyMessages.useText()
   const [given] = useState(() => withPageToken(link))
   const queryClient = useQueryClient()
-  // The page may have been drawn without the secret that this browser keeps: then there is no password to choose.
+  // The server may have rendered the page without the secret in this browser: then no password needs to be
+  // chosen.
   const {
     data: subject,
     error,
@@ -98,7 +100,7 @@ function Verification({ link }: { link: LinkFields }) {
       <AuthHead>{text('verify.description')}</AuthHead>
       <Stack gap="6">
         {failed &&
-          // An answer without a token is not what was agreed.
+          // An answer without a token breaks the contract.
           (failed instanceof ContractError ? (
             <FailedLink title={text('verify.noToken')} />
           ) : (
@@ -116,13 +118,13 @@ function Verification({ link }: { link: LinkFields }) {
   )
 }
 
-/** The link, with the secret of the registration where it was begun in this browser. */
+/** The link, with the secret of the registration when it was begun in this browser. */
 function withPageToken(link: LinkFields): LinkFields & { on_page_token?: string } {
   const pending = pendingRegistration()
   return pending?.user_id === link.user_id ? { ...link, on_page_token: pending.on_page_token } : link
 }
 
-/** Asks the server for the user behind the token, takes the session over and goes home; tells where that failed. */
+/** Asks the server for the token's user, takes over the session and goes home; says when that failed. */
 function useEntry() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -151,7 +153,7 @@ interface FailedProps {
   onTryAgain?: (() => void) | undefined
 }
 
-/** Said here and not in a toast, with a way to get a link that works. */
+/** Shown here and not in a toast, with a way to get a working link. */
 function Failed(props: FailedProps) {
   const navigate = useNavigate()
   const email = readStored('temp_mail')

@@ -13,7 +13,7 @@ import { ResendForm } from '../email/resend-form.tsx'
 import { ResetPasswordForm } from '../passwords/reset-password-form.tsx'
 import { SocialCompletionForm } from '../social/social-completion-form.tsx'
 
-/** A page of its own for each form; `state` is what its history entry keeps. */
+/** Gives each form a page of its own; `state` is what its history entry keeps. */
 function InPage({ state, children }: { state: unknown; children: ReactNode }) {
   const [{ element }] = useState(() =>
     hostRoutes([{ path: '*', element: children }], { at: { pathname: '/auth', state } }),

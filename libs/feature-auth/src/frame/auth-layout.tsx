@@ -35,7 +35,7 @@ export function Component() {
   )
 }
 
-/** The mark and the name in words: the drawn word would cost more than the whole form. */
+/** The logo, and the name as text: the name as a drawing would be larger than the whole form. */
 function Product() {
   return (
     <div className={product}>

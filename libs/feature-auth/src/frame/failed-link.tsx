@@ -5,7 +5,7 @@ import { journeyMessages } from '../journey-messages.ts'
 interface FailedLinkProps {
   title: string
   description?: string
-  /** Left out where trying the same link again cannot help. */
+  /** Left out when trying the same link again cannot help. */
   onTryAgain?: (() => void) | undefined
   /** The way on from here. */
   children?: ReactNode

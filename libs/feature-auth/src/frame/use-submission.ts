@@ -3,16 +3,18 @@ import type { usePostedForm } from '@tandem/page-parts'
 import { useState } from 'react'
 
 /**
- * How the forms here check: at submit, then while typing. An error that appears as a field is left would move the
- * button away under the pointer that is on its way to it.
+ * Forms here validate at submit, and then while typing. An error that appears when a field loses focus would
+ * move the
+ * button away under the pointer on its way to it.
  */
 export const whenToCheck = { validate: 'submit', revalidate: 'input' } as const
 
 /**
- * Sends what a form says. What is refused stands on its fields, the first of which gets the focus, or above them all;
- * what was typed stays.
+ * Submits a form. Errors are shown on their fields, the first of which gets the focus, or above all fields;
+ * the input
+ * stays.
  *
- * @param posted what was sent of this form without script: it was refused before the page was there
+ * @param posted what was sent by this form without script: it was refused before the page loaded
  */
 export function useSubmission<Input extends Record<string, unknown>>(
   send: (input: Input) => Promise<void>,

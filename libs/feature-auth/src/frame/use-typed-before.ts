@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
 /**
- * Takes over what was typed into the fields of the one form of a page before its script was there: the HTML of these
- * pages comes first.
+ * Keeps what was typed into a page's only form before its script loaded, because the HTML of these pages
+ * comes first.
  */
 export function useTypedBefore<Name extends string>(
   names: readonly Name[],
@@ -11,11 +11,12 @@ export function useTypedBefore<Name extends string>(
   const look = useEffectEvent(() => {
     for (const name of names) {
       const field = document.querySelector<HTMLInputElement | HTMLSelectElement>(`form [name="${name}"]`)
-      // An input that React draws holds what its attribute says; a select that was drawn without script, its own.
+      // An input that React rendered has the value of its attribute; a select rendered without script has its
+      // own value.
       if (field && field.value !== '' && field.value !== field.getAttribute('value'))
         takeOver(name, field.value)
     }
   })
-  // Before anything is drawn anew, which would put the former value back.
+  // Before anything renders again, which would restore the former value.
   useLayoutEffect(() => look(), [])
 }

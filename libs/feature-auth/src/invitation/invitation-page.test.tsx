@@ -37,7 +37,7 @@ async function open(at: string) {
   return { ...page, first, second, join }
 }
 
-it('is checked once, says whose it is, and lets in', async () => {
+it('checks the link once, says whose it is, and signs in', async () => {
   const { email, at } = await invited()
   const calls = countCalls(check)
   const { screen, join, address, first } = await open(at)
@@ -67,7 +67,7 @@ it('works after a reload, and in a second tab until it is used', async () => {
   expect(late.secret('Password').query()).toBeNull()
 })
 
-it('that is accepted elsewhere while the form is open is told above it, and what was typed stays', async () => {
+it('says above the form that it was accepted elsewhere meanwhile, and keeps the input', async () => {
   const { at } = await invited()
   const { join, first, screen } = await open(at)
   await expect.element(first).toBeVisible()
@@ -79,7 +79,7 @@ it('that is accepted elsewhere while the form is open is told above it, and what
 })
 
 it.each(['/auth/invitation', '/auth/invitation?user_id=7', '/auth/invitation?hash=abc'])(
-  'that is incomplete is told in a toast and on the page: %s',
+  'says in a toast and on the page that it is incomplete: %s',
   async (at) => {
     const calls = countCalls(check)
     const { screen } = await open(at)
@@ -91,7 +91,7 @@ it.each(['/auth/invitation', '/auth/invitation?user_id=7', '/auth/invitation?has
   },
 )
 
-it('that has expired says whom to ask', async () => {
+it('says whom to ask when it has expired', async () => {
   answerCalls(check, () =>
     refusal(410, 'INVITATION_EXPIRED_ASK_FOR_REINVITE', {
       message: 'This invitation has expired. Ask the person who invited you for a new one.',
@@ -102,7 +102,7 @@ it('that has expired says whom to ask', async () => {
   expect(button('Try again').query()).toBeNull()
 })
 
-it('that could not be checked can be tried again', async () => {
+it('can be tried again when it could not be checked', async () => {
   const { at } = await invited()
   answerCalls(check, () => refusal(500, 'UNKNOWN_ERROR'))
   const { button, first } = await open(at)
@@ -113,7 +113,7 @@ it('that could not be checked can be tried again', async () => {
 })
 
 describe('the form', () => {
-  it('refuses what is too short and what does not match, before anything is sent', async () => {
+  it('refuses a short or different password before anything is sent', async () => {
     const { at } = await invited()
     const calls = countCalls(acceptance)
     const { join, first, second } = await open(at)
@@ -125,7 +125,7 @@ describe('the form', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it('shows what the server refuses on its field', async () => {
+  it("shows the server's errors on their fields", async () => {
     const { at } = await invited()
     const { join, first } = await open(at)
     await join('password123')
@@ -133,7 +133,7 @@ describe('the form', () => {
   })
 })
 
-it('is followed by whoever is signed in only after signing out', async () => {
+it('asks a signed-in person to sign out first', async () => {
   const { team, at } = await invited()
   localStorage.setItem('personal_access_token', team.token)
   const { button, first, screen } = await open(at)

@@ -7,7 +7,7 @@ afterEach(async () => {
   await startAfresh()
 })
 
-/** The host answers with these texts; the files are no part of the API. */
+/** Answers with the host's texts, whose files are not part of the API. */
 function host(respond: (path: string) => Response) {
   const real = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -19,7 +19,7 @@ function host(respond: (path: string) => Response) {
 it.each([
   ['/terms', 'Terms', '/legal/terms.txt'],
   ['/privacy', 'Privacy policy', '/legal/privacy.txt'],
-])('%s shows the text of the host, and nothing in it is taken for markup', async (at, title, file) => {
+])("shows the host's text at %s, and treats nothing in it as markup", async (at, title, file) => {
   host((path) => new Response(`Text of ${path}\n\n# Part one\n\n<b>bold</b>\nsecond line\r\n\r\nlast`))
   const { screen } = await open(at)
   await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -29,7 +29,7 @@ it.each([
   expect(screen.getByRole('main').element().querySelectorAll('p')).toHaveLength(3)
 })
 
-it('can be asked for again where it did not come', async () => {
+it('can be requested again when it did not come', async () => {
   let works = false
   host(() => (works ? new Response('Here it is') : new Response(null, { status: 500 })))
   const { screen, button } = await open('/terms')

@@ -11,7 +11,7 @@ import { legalTextAt } from './load-legal-text.ts'
 
 export { loadLegalText as loader } from './load-legal-text.ts'
 
-/** A text that the host answers for, as a plain page that prints well. */
+/** A text of the host, as a plain page that prints well. */
 export function Component() {
   const text = journeyMessages.useText()
   const common = authMessages.useText()
@@ -51,7 +51,7 @@ export function Component() {
   )
 }
 
-/** Blank lines part paragraphs; one that begins with `# ` is a heading. */
+/** Empty lines separate paragraphs; one that begins with `# ` is a heading. */
 function Paragraphs({ of: text }: { of: string }) {
   const parts = text
     .split(/\r?\n\s*\r?\n/)

@@ -15,10 +15,10 @@ import { EmailField } from '../email/email-field.tsx'
 import { useTypedBefore } from '../frame/use-typed-before.ts'
 import { PresentPasswordField } from '../passwords/present-password-field.tsx'
 
-// Few need it, and everyone would wait for it.
+// Few people need it, so it is loaded separately.
 const ResendButton = lazyPart(async () => (await import('../email/resend-button.tsx')).ResendButton)
 
-/** Too many tries for an address: no further one before this instant (milliseconds since 1970). */
+/** Too many tries for an address: no further one before this time (milliseconds since 1970). */
 export interface Lock {
   email: string
   until: number

@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect(address()).toBe('/auth/login?next=%2Fe-commerce%2Forders')
   })
 
-  it('is not asked for again where a session is there already', async () => {
+  it('is skipped when somebody is signed in already', async () => {
     const team = await newTeam()
     localStorage.setItem('personal_access_token', team.token)
     const { address } = await open('/auth/login?next=%2Fe-commerce%2Forders')
@@ -96,7 +96,7 @@ describe('what is refused', () => {
     expect(screen.getByText('Please enter a valid email address').query()).toBeNull()
   })
 
-  it('is said in the form, and what was typed stays', async () => {
+  it('shows the error in the form, and keeps the input', async () => {
     const team = await newTeam()
     const { signInAs, screen, email, password, address } = await open()
     await signInAs(team.user, 'not the password')
@@ -106,7 +106,7 @@ describe('what is refused', () => {
     expect(address()).toBe('/auth/login')
   })
 
-  it('is told before anything is sent, where the form itself can tell', async () => {
+  it('shows errors that the form can find before anything is sent', async () => {
     const { signInAs, screen, email } = await open()
     await signInAs({ email: 'not-an-address' }, 'short')
     await expect.element(screen.getByText('Please enter a valid email address')).toBeVisible()
@@ -115,7 +115,7 @@ describe('what is refused', () => {
     await expect.element(email).toHaveAccessibleDescription('Please enter a valid email address')
   })
 
-  it('by the server for a field is marked on that field', async () => {
+  it('marks a field that the server refused', async () => {
     const message = 'This address is blocked'
     refuseWith(422, {
       code: 'VALIDATION_FAILED',
@@ -128,14 +128,14 @@ describe('what is refused', () => {
     await expect.element(email).toHaveAccessibleDescription(message)
   })
 
-  it('without a network says so', async () => {
+  it('says when there is no network', async () => {
     configureApi({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
     const { signInAs, screen } = await open()
     await signInAs({ email: 'selin@example.org' }, 'long enough')
     await expect.element(screen.getByRole('alert')).toHaveTextContent('Network Error. Ağ bağlantısı hatası')
   })
 
-  it('after too many tries counts down, and lets another address through', async () => {
+  it('counts down after too many tries, and accepts another address', async () => {
     const body = { code: 'TOO_MANY_REQUESTS', message: 'Wait', request_id: 'r', seconds_left: 62 }
     refuseWith(429, body)
     const { signInAs, screen, submit, email, router } = await open()
@@ -159,7 +159,7 @@ describe('what is refused', () => {
   })
 })
 
-it('goes on counting after a reload', async () => {
+it('continues the countdown after a reload', async () => {
   refuseWith(429, { code: 'TOO_MANY_REQUESTS', message: 'Wait', request_id: 'r', seconds_left: 62 })
   const { signInAs, submit, reload } = await open()
   await signInAs({ email: 'selin@example.org' }, 'long enough')
@@ -169,7 +169,7 @@ it('goes on counting after a reload', async () => {
   await expect.element(again.button(/^Try again in (1:0|0:5)\d$/)).toBeDisabled()
 })
 
-it('is not there again for whoever goes back after signing in', async () => {
+it('is skipped when somebody goes back after signing in', async () => {
   const team = await newTeam()
   const page = await openPage('/auth/forgot-password')
   await page.screen.getByRole('link', { name: 'Go to sign in' }).click()
@@ -192,7 +192,7 @@ it('shows the password on request', async () => {
   await expect.element(password).toHaveAttribute('type', 'password')
 })
 
-it('offers the account of a demo, and only where the host says that it is one', async () => {
+it('offers the account of a demo only when the host says that it is one', async () => {
   const team = await newTeam()
   const real = await open()
   await expect.element(real.email).toBeVisible()
@@ -212,7 +212,7 @@ it('says why a session ended', async () => {
 })
 
 describe('the ways on from here', () => {
-  it('lead to a new account, a new password and the texts of the host', async () => {
+  it('leads to a new account, a new password and the texts of the host', async () => {
     const { screen } = await open()
     const leadsTo = (name: string) => expect.element(screen.getByRole('link', { name }))
     await leadsTo('Create an account').toHaveAttribute('href', '/auth/register')
@@ -221,7 +221,7 @@ describe('the ways on from here', () => {
     await leadsTo('Privacy policy').toHaveAttribute('href', '/privacy')
   })
 
-  it('are the providers that are set up, as plain links', async () => {
+  it('offers the configured providers as plain links', async () => {
     const { screen } = await open()
     for (const [name, service] of [
       ['Google', 'google'],
@@ -234,7 +234,7 @@ describe('the ways on from here', () => {
     }
   })
 
-  it('offer no provider where none is set up, or none is known', async () => {
+  it('offers no provider when none is configured or known', async () => {
     answerCalls('/social/services', () => Response.json({ data: {} }))
     const { screen, email } = await open()
     await expect.element(email).toBeVisible()
@@ -246,7 +246,7 @@ describe('the ways on from here', () => {
   })
 })
 
-it('does not wait for providers that come late, which are offered when they are there', async () => {
+it('does not wait for late providers, and offers them when they come', async () => {
   let go = () => {}
   answerCalls('/social/services', () => {
     const services = Response.json({ data: { google: '/start/google' } })
@@ -262,7 +262,7 @@ it('does not wait for providers that come late, which are offered when they are 
 })
 
 describe('back from a provider', () => {
-  it('says so from the first picture on, so that the form does not move', async () => {
+  it('says so from the first paint on, so that the form does not move', async () => {
     const tops = new Set<number>()
     const watch = () => {
       const form = document.querySelector('form')

@@ -39,7 +39,7 @@ it('sends a link, and says the same to an address without an account', async () 
   expect(await mailsTo(unknown)).toHaveLength(0)
 })
 
-it('refuses what is no address, before anything is sent', async () => {
+it('refuses an invalid address before anything is sent', async () => {
   const calls = countCalls(path)
   const { send, email } = await open()
   await send('not-an-address')
@@ -48,7 +48,7 @@ it('refuses what is no address, before anything is sent', async () => {
   expect(calls).toHaveLength(0)
 })
 
-it('says when it failed, and what was typed stays', async () => {
+it('says when it failed, and keeps the input', async () => {
   answerCalls(path, () => refusal(500, 'UNKNOWN_ERROR'))
   const { send, email, screen } = await open()
   await send('a@example.test')
@@ -66,7 +66,7 @@ describe('having to wait', () => {
     'seconds',
     'wait',
   ]
-  it.each(names)('is read from %s', async (name) => {
+  it.each(names)('reads the wait from %s', async (name) => {
     answerCalls(path, () => Response.json({ [name]: 75 }, { status: 400 }))
     const { send, submit, screen, email } = await open()
     await send('a@example.test')
@@ -76,7 +76,7 @@ describe('having to wait', () => {
     await expect.element(screen.getByRole('button', { name: /^Try again in 1:1\d$/ })).toBeVisible()
   })
 
-  it('starts after a success that names one, too', async () => {
+  it('starts after a success with a wait, too', async () => {
     answerCalls(path, () => Response.json({ data: { retry_after: 75 } }))
     const { send, submit, screen, email } = await open()
     await send('a@example.test')
@@ -87,7 +87,7 @@ describe('having to wait', () => {
     expect(screen.getByText(tooMany).query()).toBeNull()
   })
 
-  it('is read from the header, and guessed where nothing is said', async () => {
+  it('reads the wait from the header, or uses a default when nothing is said', async () => {
     answerCalls(path, () => new Response(null, { status: 429, headers: { 'retry-after': '90' } }))
     const { send, screen } = await open()
     await send('a@example.test')

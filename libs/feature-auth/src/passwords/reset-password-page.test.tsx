@@ -69,7 +69,7 @@ describe('the link of the mail', () => {
   it.each([
     ['in another browser', () => {}],
     ['in another tab, which took the token along', () => localStorage.removeItem('forgot_password_token')],
-  ])('that is used %s meanwhile is told above the form, and what was typed stays', async (_where, leave) => {
+  ])('says above the form that it was used %s meanwhile, and keeps the input', async (_where, leave) => {
     const { at } = await forgetful()
     const { first, choose, screen } = await open(at)
     await expect.element(first).toBeVisible()
@@ -85,12 +85,12 @@ describe('the link of the mail', () => {
     expect(screen.getByText(/reset link didn’t work/).query()).toBeNull()
   })
 
-  it('that is incomplete is told', async () => {
+  it('says that it is incomplete', async () => {
     const { screen } = await open('/auth/forgot-password/verify?user_id=7')
     await expect.element(screen.getByText('Missing parameters: user_id or hash is missing.')).toBeVisible()
   })
 
-  it('is followed by whoever is signed in only after signing out', async () => {
+  it('asks a signed-in person to sign out first', async () => {
     const { team, at } = await forgetful()
     localStorage.setItem('personal_access_token', team.token)
     const { button, first } = await open(at)
@@ -100,7 +100,7 @@ describe('the link of the mail', () => {
 })
 
 describe('the form', () => {
-  it('refuses what is too short and what does not match, before anything is sent', async () => {
+  it('refuses a short or different password before anything is sent', async () => {
     const { at } = await forgetful()
     const calls = countCalls(setting)
     const { choose, first, second } = await open(at)
@@ -113,7 +113,7 @@ describe('the form', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it('shows what the server refuses on its field, and keeps what was typed', async () => {
+  it("shows the server's errors on their fields, and keeps the input", async () => {
     const { at } = await forgetful()
     const { choose, first } = await open(at)
     await choose('password123')
@@ -121,7 +121,7 @@ describe('the form', () => {
     await expect.element(first).toHaveValue('password123')
   })
 
-  it('says in a toast where the token is gone', async () => {
+  it('says in a toast when the token is gone', async () => {
     const { at } = await forgetful()
     const calls = countCalls(setting)
     const { choose, first, screen } = await open(at)

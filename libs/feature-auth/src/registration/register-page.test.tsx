@@ -53,7 +53,7 @@ describe('registering', () => {
     expect(await mailsTo(email)).toHaveLength(1)
   })
 
-  it('looks the same for an address that has an account, whose owner alone is told', async () => {
+  it('looks the same for an address with an account, and tells only its owner', async () => {
     const { user } = await newTeam()
     const { fill, submit, address, screen } = await open()
     await fill(user.email)
@@ -75,7 +75,7 @@ describe('registering', () => {
     expect(bodies).toHaveLength(1)
   })
 
-  it('can be done from the keyboard alone, in the order of the form', async () => {
+  it('can be completed by keyboard alone, in the order of the form', async () => {
     const { inputs, address } = await open()
     await expect.element(inputs.timezone).not.toHaveValue('')
     await inputs.name.click()
@@ -116,13 +116,13 @@ describe('the fields', () => {
     await expect.element(inputs.email).toHaveAttribute('type', 'email')
   })
 
-  it('begin with the time zone of the browser', async () => {
+  it('begins with the time zone of the browser', async () => {
     const { inputs } = await open()
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     await expect.element(inputs.timezone).toHaveValue(timeZone.replaceAll('_', ' '))
   })
 
-  it('leave the zone open where the server does not know that of the browser', async () => {
+  it("leaves the zone empty when the server does not know the browser's", async () => {
     answerCalls('/helpers/timezones', () =>
       Response.json({ data: ['Mars/Olympus', 'Mars/Gale', 'A/B', 'C/D', 'E/F', 'G/H'] }),
     )
@@ -130,7 +130,7 @@ describe('the fields', () => {
     await expect.element(inputs.timezone).toHaveValue('')
   })
 
-  it('search only among more than five zones', async () => {
+  it('shows a search only for more than five zones', async () => {
     answerCalls('/helpers/timezones', () => Response.json({ data: ['UTC', 'A/B', 'C/D', 'E/F', 'G/H'] }))
     const few = await openPage('/auth/register')
     // A button, also once the list has come that it opens.
@@ -139,7 +139,7 @@ describe('the fields', () => {
     expect(few.screen.getByRole('textbox', { name: 'Time zone' }).query()).toBeNull()
   })
 
-  it('can ask for the zones again where they did not come', async () => {
+  it('can load the zones again when they did not come', async () => {
     answerCalls('/helpers/timezones', () => refusal(500, 'UNKNOWN_ERROR'))
     const { screen, button, inputs } = await open()
     await expect.element(screen.getByText('The time zones could not be loaded.')).toBeVisible()
@@ -185,7 +185,7 @@ describe('what is refused', () => {
     await expect.element(inputs.timezone).toHaveFocus()
   })
 
-  it('by the server stands on its field until it is changed, and what was typed stays', async () => {
+  it("shows the server's error on its field until it changes, and keeps the input", async () => {
     const { inputs, fill, submit } = await open()
     await fill(freshAddress(), { password: 'password123' })
     await submit()
@@ -198,7 +198,7 @@ describe('what is refused', () => {
     await expect.element(inputs.password).not.toHaveAccessibleDescription(words)
   })
 
-  it('for want of a network, or because registration is closed, is said above the fields', async () => {
+  it('says above the fields that there is no network or registration is closed', async () => {
     answerCalls('/auth/register', () => refusal(403, 'REGISTRATION_CLOSED'))
     const { fill, submit, screen, inputs } = await open()
     const email = freshAddress()
@@ -230,7 +230,7 @@ it('asks for as many characters as this host does, in the hint and where there a
 })
 
 describe('leaving', () => {
-  it('by a reload is asked about too, once something was typed', async () => {
+  it('asks before a reload too, once something was typed', async () => {
     const { inputs } = await open()
     await expect.element(inputs.timezone).not.toHaveValue('')
     expect(isHeldBack()).toBe(false)
@@ -259,7 +259,7 @@ describe('leaving', () => {
   })
 })
 
-it('is left at once by whoever has a session', async () => {
+it('leaves at once when somebody is signed in', async () => {
   const team = await newTeam()
   localStorage.setItem('personal_access_token', team.token)
   const { address } = await openPage('/auth/register')
