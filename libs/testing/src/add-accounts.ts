@@ -6,7 +6,7 @@ type Caller = <Data>(method: string, path: string, body?: unknown) => Promise<Da
 
 const usersOf = (service: SocialAccount['service']) => `/${service}/instagram/users`
 
-/** Connects all accounts of these people of the team, one after the other, and waits until they were read. */
+/** Connects all accounts of these people to the team, one after the other, and waits until they were read. */
 export async function addConnected(
   call: Caller,
   network: SimulatedNetwork,
@@ -30,7 +30,7 @@ export async function addConnected(
   await untilRead(call, 'social')
 }
 
-/** Follows accounts of others, and waits until they were read. */
+/** Tracks foreign accounts, and waits until they were read. */
 export async function addTracked(call: Caller, usernames: readonly string[]) {
   for (const username of usernames) await call('POST', usersOf('tracker'), { username })
   await untilRead(call, 'tracker')

@@ -11,36 +11,42 @@ import { RouterProvider } from 'react-router/dom'
 type JotaiStore = ReturnType<typeof createStore>
 type Router = ReturnType<typeof createMemoryRouter>
 
-/** What stands around the pages of a test or story, in place of the shell. */
+/** Replaces the shell around the pages of a test or story. */
 export interface RoutesHost {
   store: JotaiStore
   queryClient: QueryClient
   router: Router
-  /** What failed for good, oldest first. */
+  /** Final failures, oldest first. */
   failures: { error: Error; failure: Failure }[]
-  /** What to draw. */
+  /** The element to render. */
   element: ReactNode
-  /** Lets go of everything, once nothing of it is drawn any more. */
+  /** Frees everything; call it once nothing is rendered any more. */
   dispose(): void
 }
 
 export interface HostOptions {
   /**
-   * The address to open, such as `/e-commerce/orders?page=2`; with the state of its history entry, as a reload finds it.
-   * `browser`: the one of the browser's address bar, where it is then kept.
+   * The address to open, such as `/e-commerce/orders?page=2`, with the state of its history entry, as after a
+   * reload.
+   * `browser`: uses the browser's address bar and keeps it up to date.
    */
   at: InitialEntry | 'browser'
-  /** Adds to the router's context, where a layer above the client keeps something in it. */
+  /** Adds to the router's context when a layer above the client keeps something in it. */
   context?: (context: RouterContextProvider, host: Pick<RoutesHost, 'store' | 'queryClient'>) => void
-  /** Called once when the router stands, before anything is drawn: joins the session, for instance. May answer how to let go. */
+  /**
+   * Called once when the router exists, before the first render, for example to join the session. May return
+   * a clean-up.
+   */
   connect?: (host: Pick<RoutesHost, 'store' | 'queryClient' | 'router'>) => (() => void) | void
-  /** Told of every failure, beside `failures`. */
+  /** Called for every failure, in addition to `failures`. */
   onFailure?: (error: Error, failure: Failure, host: Pick<RoutesHost, 'store'>) => void
-  /** Drawn around the pages: what shows toasts, for instance. */
+  /** Rendered around the pages, for example to show toasts. */
   frame?: (pages: ReactNode) => ReactNode
 }
 
-/** Mounts a feature's routes alone, with what the shell would give them, against the API of the page's own origin. */
+/**
+ * Mounts only a feature's routes, with what the shell would provide, and the API at the page's own origin.
+ */
 export function hostRoutes(routes: RouteObject[], options: HostOptions): RoutesHost {
   const { at, context, connect, onFailure, frame } = options
   configureApi({ origin: '', token: () => localStorage.getItem('personal_access_token') })

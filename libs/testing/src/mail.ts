@@ -6,10 +6,10 @@ export interface DeliveredMail {
   links: string[]
 }
 
-/** Where mail is read, beside the API; exists in tests and stories only. */
+/** The address, beside the API, for reading mail; it exists in tests and stories only. */
 export const mailsPath = '/api/__testing/mails'
 
-/** Delivers what waits; answers the mails to one address so far, oldest first. */
+/** Delivers waiting mail; returns all mails to one address so far, oldest first. */
 export async function mailsTo(address: string): Promise<DeliveredMail[]> {
   const response = await fetch(mailsPath, { method: 'POST', body: JSON.stringify(address) })
   if (!response.ok) throw new Error(`No mail could be read: ${response.status} ${await response.text()}`)

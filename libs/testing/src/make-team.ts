@@ -13,10 +13,10 @@ const checkEveryMs = 50
 
 const firstPageOfOrders = { path: '/orders', query: { per_page: '100' } }
 
-/** Longer than any test; the wait ends with the server. */
+/** Longer than any test; closing the server ends the wait. */
 const forEverMs = 3_600_000
 
-/** Makes a team, and its stores as a user would: the server connects and syncs them itself. */
+/** Creates a team, and its stores as a user would: the server connects and syncs them itself. */
 export async function makeTeam(
   api: TestApi,
   { shops, network }: { shops: SimulatedShops; network: SimulatedNetwork },
@@ -43,7 +43,7 @@ export async function makeTeam(
   }
 }
 
-/** One more member of a team that was made before. */
+/** Adds a member to an existing team. */
 export const makeMember = async (api: TestApi, { team_id, role }: { team_id: number; role: Role }) =>
   memberOf(api, await api.newUser(team_id, { role }))
 
@@ -70,7 +70,7 @@ async function addStore(
   const { name, type = 'woocommerce', orders = defaultOrders, sync = 'synced', archived = false } = options
   const { hasReport } = options
   const { shop, connection } = shops.open({ title: name, orders, hasReport })
-  // The first page of orders never comes; what only counts them asks for smaller pages.
+  // The first page of orders never comes; requests that only count orders ask for smaller pages.
   if (sync === 'reading')
     shop.faults.add({ kind: 'slow', match: firstPageOfOrders, delayMs: forEverMs, times: Infinity })
   const currencies = await call<Currency[]>('GET', '/helpers/currencies')
@@ -120,7 +120,7 @@ const firstNames = [
 ]
 const lastNames = ['Aksoy', 'Bergman', 'Costa', 'Demir', 'Eklund', 'Fischer', 'Greco']
 
-/** People with names of their own, in one role after the other. */
+/** Adds people with different names, whose roles alternate. */
 async function addPeople(api: TestApi, team_id: number, count: number) {
   const below = roles.slice(1)
   for (let index = 0; index < count; index += 1) {
@@ -139,7 +139,10 @@ const isInState =
 const isReadingOrders: Condition = ({ progress }) =>
   progress.some(({ kind, state }) => kind === 'customers' && state === 'done')
 
-/** Waits for a sync to end. One statement looks: a call of the API at each look would cost as much as the sync itself. */
+/**
+ * Waits for a sync to end. It uses one statement, because calling the API at each look would cost as much as
+ * the sync.
+ */
 async function untilRun({ dependencies: { database } }: TestApi, id: number) {
   for (;;) {
     const query = database.selectFrom('store_syncs').select('state').where('store_id', '=', id)
@@ -149,7 +152,7 @@ async function untilRun({ dependencies: { database } }: TestApi, id: number) {
   }
 }
 
-/** Waits for a sync to get somewhere, and fails where it ended elsewhere. */
+/** Waits for a condition of a sync, and fails when it ended otherwise. */
 async function until(call: Caller, id: number, isThere: Condition) {
   for (;;) {
     const store = (await call<Store[]>('GET', `/ecommerce/stores?store_id=${id}`)).find(

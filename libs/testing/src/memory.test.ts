@@ -25,7 +25,7 @@ const callAs = (token: string) =>
 
 beforeAll(async () => {
   const first = await startTestingApi(await migratedSnapshot())
-  // One that is not in the way of what the copy is asked for.
+  // A team that doesn't match the one the copy is asked for.
   await first.newTeam({ stores: [{ orders: 1 }] })
   copy = await first.copyWith(options)
   await first.close()
@@ -43,7 +43,7 @@ it('has the team that a copy was made with, each time it is opened', async () =>
   await again.close()
 })
 
-it('syncs stores again, with the keys that their shops took in the end', async () => {
+it('syncs stores again, with the last keys of their shops', async () => {
   const before = (await call(listStores, {})).data
   await call(syncStores, { body: { ids: before.map(({ id }) => id) } })
   const states = async () =>
@@ -67,7 +67,7 @@ it.each(['social', 'tracker'] as const)('reads accounts again: %s', async (servi
   expect(picture.headers.get('content-type')).toBe('image/png')
 })
 
-it('makes a team of its own for whoever asks again, or for another one', async () => {
+it('creates a new team when the same one is requested again, or a different one', async () => {
   const others = [await api.newTeam(options), await api.newTeam({ connected: ['elif'] })]
   const users = new Set([team, ...others].map(({ user }) => user.email))
   expect(users.size).toBe(3)
@@ -75,16 +75,16 @@ it('makes a team of its own for whoever asks again, or for another one', async (
   expect((await call(listStores, {})).data).toHaveLength(3)
 })
 
-it('does without a copy that is broken', async () => {
+it('works without a copy when the copy is broken', async () => {
   const started = await startTestingApi(copy.slice(0, 10_000))
   expect((await started.newTeam({ name: 'Anew' })).user.team.name).toBe('Anew')
   await started.close()
 })
 
-it('copies nothing that never comes to rest', async () => {
+it('refuses to copy work that never ends', async () => {
   await expect(api.copyWith({ stores: [{ sync: 'reading' }] })).rejects.toThrow('come to rest')
 })
 
-it('says so when the server answers what the contract does not describe', () => {
+it("says so when the server's answer breaks the contract", () => {
   expect(api.deviations).toEqual([])
 })

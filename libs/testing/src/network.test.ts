@@ -5,7 +5,7 @@ import type { Conditions } from './network.ts'
 const orders = () => new Request('http://tandem.test/api/v1/ecommerce/orders')
 const me = () => new Request('http://tandem.test/api/v1/me')
 
-/** A network of these conditions before a server that always answers. */
+/** A network with these conditions before a server that always answers. */
 const under = (conditions: Partial<Conditions>, seed = 1) =>
   spoiled(
     async () => new Response('The server'),
@@ -35,13 +35,13 @@ it('fails one call in ten, and the same ones in each run', async () => {
   expect(await run(8)).not.toEqual(first)
 })
 
-it('fails each call but the one that says who is signed in', async () => {
+it('fails each call except the one that says who is signed in', async () => {
   const send = under({ fault: 'all' })
   expect(await codeOf(await send(orders()))).toMatchObject({ status: 500, code: 'AN_ERROR_OCCURED' })
   expect(await (await send(me())).text()).toBe('The server')
 })
 
-it('knows nobody any more, or reaches nobody', async () => {
+it('answers that nobody is signed in, or reaches nobody', async () => {
   expect(await codeOf(await under({ fault: 'signed-out' })(me()))).toMatchObject({
     status: 401,
     code: 'UNAUTHENTICATED',
@@ -49,7 +49,7 @@ it('knows nobody any more, or reaches nobody', async () => {
   await expect(under({ fault: 'offline' })(me())).rejects.toThrow('Failed to fetch')
 })
 
-it('holds each answer back for as long as it was told, and lets go of who waits no longer', async () => {
+it('delays each answer as set, and stops when the caller no longer waits', async () => {
   vi.useFakeTimers()
   const answered = vi.fn()
   void under({ delayMs: 2000 })(orders()).then(answered)

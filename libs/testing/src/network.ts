@@ -6,20 +6,21 @@ import type { ErrorCode } from '@tandem/api-contract'
  * What goes wrong between a page and its server.
  *
  * - `some`: one call in ten fails.
- * - `all`: each call fails, but for the one that says who is signed in: without it there would be no page to look at.
+ * - `all`: each call fails except the one that says who is signed in, because without it there would be no
+ * page.
  * - `offline`: nothing reaches the server.
- * - `signed-out`: the server knows nobody's session any more.
+ * - `signed-out`: the server no longer knows anybody's session.
  */
 export type Fault = 'none' | 'some' | 'all' | 'offline' | 'signed-out'
 
-/** How the network is. */
+/** The state of the network. */
 export interface Conditions {
   fault: Fault
-  /** How long each answer takes longer; with `Infinity` none ever comes. */
+  /** The delay of each answer; with `Infinity` none ever comes. */
   delayMs: number
 }
 
-/** Answers a call in place of the server; what it leaves undefined goes on to the server. */
+/** Answers a call instead of the server; when it returns undefined, the call goes on to the server. */
 export type Interception = (request: Request) => Response | undefined | Promise<Response | undefined>
 
 type Send = (request: Request) => Promise<Response>
@@ -27,7 +28,7 @@ type Send = (request: Request) => Promise<Response>
 const fine: Conditions = { fault: 'none', delayMs: 0 }
 const failingShare = 0.1
 
-/** The same numbers in each run, so that a failure can be seen again. */
+/** The same numbers in each run, so that a failure can be repeated. */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -39,7 +40,7 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** A refusal as the server words it. */
+/** A refusal in the server's format. */
 export function refusal(code: ErrorCode, more: object = {}): Response {
   const { status, description } = errorCatalogue[code]
   return Response.json({ code, message: description, request_id: 'req-42', ...more }, { status })
@@ -48,7 +49,7 @@ export function refusal(code: ErrorCode, more: object = {}): Response {
 const asksWhoIsThere = (request: Request) =>
   request.method === getMe.method && new URL(request.url).pathname === basePath + getMe.path
 
-/** A network under such conditions in front of `send`; asked for them at each call. */
+/** A network with conditions, in front of `send`; the conditions are read at each call. */
 export function spoiled(send: Send, conditions: () => Conditions, random: () => number): Send {
   return async (request) => {
     const { fault, delayMs } = conditions()
@@ -60,7 +61,7 @@ export function spoiled(send: Send, conditions: () => Conditions, random: () => 
   }
 }
 
-/** Ends early, as a failure, where nobody waits for the call any more. */
+/** Ends early with a failure when the caller no longer waits. */
 const waited = (delayMs: number, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
@@ -78,27 +79,27 @@ const sendAsToldHere = spoiled(
   random,
 )
 
-/** Changes how the network of this page is, from the next call on; what is left out stays. */
+/** Changes the network of this page from the next call on; fields left out stay the same. */
 export function spoilNetwork(changes: Partial<Conditions>) {
   const wasOffline = conditions.fault === 'offline'
   conditions = { ...conditions, ...changes }
   configureApi({ fetch: sendAsToldHere })
   const isOffline = conditions.fault === 'offline'
-  // As a browser does: what waits for the network reads again when it is back.
+  // Like a browser: work that waits for the network reads again when it is back.
   if (isOffline !== wasOffline) globalThis.dispatchEvent?.(new Event(isOffline ? 'offline' : 'online'))
 }
 
-/** Every call goes through here until the network is mended; a later one takes the place of an earlier. */
+/** Every call goes through this until the network is mended; a later one replaces an earlier one. */
 export function interceptApi(answer: Interception) {
   interception = answer
   configureApi({ fetch: sendAsToldHere })
 }
 
-/** Answers the calls whose path ends so; everything else reaches the server. */
+/** Answers the calls whose path ends like this; all others reach the server. */
 export const answerCalls = (path: string, answer: (request: Request) => Response | Promise<Response>) =>
   interceptApi((request) => (new URL(request.url).pathname.endsWith(path) ? answer(request) : undefined))
 
-/** The plain network again, without faults and interceptions; happens after each test by itself. */
+/** Restores the network, without faults and interceptions; this happens automatically after each test. */
 export function mendNetwork() {
   interception = () => undefined
   spoilNetwork(fine)

@@ -5,11 +5,11 @@ import { mendNetwork } from '../network.ts'
 const toasts = '[data-scope=toast][data-part=root]'
 const dismiss = '[data-scope=toast][data-part=close-trigger]'
 
-// All files of a project share one page, and the library itself clears up for the first of them only.
+// All files of a project share one page, but the library itself cleans up only for the first of them.
 afterEach(async () => {
   await cleanup()
   mendNetwork()
-  // Toasts stand beside every page for seconds: their buttons would be found by whichever test comes next.
+  // Toasts stay for seconds on every page, so the next test would find their buttons.
   await vi.waitFor(
     () => {
       document.querySelectorAll<HTMLElement>(dismiss).forEach((button) => button.click())

@@ -4,7 +4,10 @@ import type { Plugin } from 'vite'
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 declare global {
-  /** Set by serve-api.ts once the server stands: Vite's configuration and Vitest's set-up share a process, not modules. */
+  /**
+   * Set by serve-api.ts once the server runs: Vite's configuration and Vitest's set-up share a process, but
+   * not modules.
+   */
   var tandemTestingApi: Listener | undefined
 }
 

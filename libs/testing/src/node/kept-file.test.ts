@@ -18,7 +18,7 @@ afterAll(() =>
   Promise.all([folder, earlier, ...used].map((kept) => rm(kept, { recursive: true, force: true }))),
 )
 
-it('names a file by all that it is made of: each source, and each fact', async () => {
+it('names a file by everything it is made of: each source and each fact', async () => {
   const pathNow = (...facts: string[]) => keptPath('team', [`${folder}/**/*.ts`], ...facts)
   await writeFile(join(folder, 'maker.ts'), 'one')
   const first = pathNow('Monday')
@@ -30,7 +30,7 @@ it('names a file by all that it is made of: each source, and each fact', async (
   expect(pathNow('Monday')).not.toBe(first)
 })
 
-it('makes a file once for all who ask, and not again while it is there', async () => {
+it('creates a file once for all callers, and not again while it exists', async () => {
   const make = vi.fn(() => keep(path, new Blob(['whole'])))
   expect(await Promise.all([madeOnce(path, make), madeOnce(path, make)])).toEqual([path, path])
   expect(await madeOnce(path, make)).toBe(path)
@@ -38,12 +38,12 @@ it('makes a file once for all who ask, and not again while it is there', async (
   expect(await readFile(path, 'utf8')).toBe('whole')
 })
 
-it('tries again what failed', async () => {
+it('tries again after a failure', async () => {
   await expect(madeOnce(failing, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await madeOnce(failing, async () => undefined)).toBe(failing)
 })
 
-it('forgets what a file takes the place of, and what nobody has used for a day', async () => {
+it('deletes replaced files, and those that nobody has used for a day', async () => {
   for (const file of [earlier, other, failing]) await keep(file, new Blob(['old']))
   for (const file of [other, failing]) await utimes(file, longAgo, longAgo)
   await madeOnce(failing, () => Promise.reject(new Error('It is there')))

@@ -9,8 +9,9 @@ const folder = resolve(workspace, 'node_modules/.cache/tandem')
 const dayMs = 24 * 3600_000
 
 /**
- * Where a database is kept: under a name that says what it is, and all that it is made of. That is PGlite, sources of
- * ours, and `facts`.
+ * The path of a stored database, whose name says what it is and everything it is made of: PGlite, our
+ * sources, and
+ * `facts`.
  */
 export function keptPath(what: string, sources: string[], ...facts: string[]): string {
   const script = createRequire(import.meta.url).resolve('@electric-sql/pglite')
@@ -23,10 +24,10 @@ export function keptPath(what: string, sources: string[], ...facts: string[]): s
 
 const making = new Map<string, Promise<void>>()
 
-/** Has a file made where there is none yet: once, however many ask meanwhile. Answers where it is. */
+/** Creates a file if it doesn't exist: once, however many callers ask meanwhile. Returns its path. */
 export async function madeOnce(path: string, make: () => Promise<void>): Promise<string> {
   if (existsSync(path)) {
-    // In use, so not one of the old.
+    // It is in use, so it doesn't count as old.
     await utimes(path, new Date(), new Date())
     return path
   }
@@ -36,10 +37,10 @@ export async function madeOnce(path: string, make: () => Promise<void>): Promise
   return path
 }
 
-/** Keeps a file in place of all others of what it is, and forgets those that nobody has used for a day. */
+/** Stores a file, replaces all others of its kind, and deletes those that nobody has used for a day. */
 export async function keep(path: string, content: Blob): Promise<void> {
   await mkdir(folder, { recursive: true })
-  // Several runs may come here together: each leaves a whole file, also where the machine stops.
+  // Several runs may write at the same time: each must leave a complete file, even when the machine stops.
   const own = `${path}.${process.pid}`
   await writeFile(own, Buffer.from(await content.arrayBuffer()), { flush: true })
   await rename(own, path)

@@ -2,22 +2,28 @@ import { openAsBlob } from 'node:fs'
 import { embeddedDatabase, migrate, openPGlite } from '@tandem/api-server'
 import { keep, keptPath, madeOnce } from './kept-file.ts'
 
-/** What a database with our tables comes to: decided by everything that migrations are made of and by how it is kept. */
+/**
+ * The sources that decide what a database with our tables contains: all that migrations use, and how it is
+ * stored.
+ */
 const sources = [
   'libs/api-server/src/platform/database/**/*.ts',
   'libs/testing/src/node/migrated-snapshot.ts',
 ]
 
-/** Nobody copies them, and they are a third of what each opening would unpack; not to be dropped in one statement. */
+/**
+ * Nobody copies the template databases, and they are a third of the data to unpack; one statement cannot drop
+ * them all.
+ */
 const dropTemplates = [
   'update pg_database set datistemplate = false',
   'drop database template0',
   'drop database template1',
-  // Or each opening would do all of it again.
+  // Otherwise each opening would replay all of it.
   'checkpoint',
 ]
 
-/** A copy of a migrated database; migrating is done once per machine. */
+/** A copy of a migrated database; each machine migrates once. */
 export const migratedSnapshot = async (): Promise<Blob> => {
   const path = keptPath('database', sources)
   return openAsBlob(await madeOnce(path, async () => keep(path, await makeSnapshot())))

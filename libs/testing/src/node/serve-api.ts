@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module'
 import { getRequestListener } from '@hono/node-server'
 import type { TestingApi } from '../testing-api.ts'
 
-/** Node looks our libraries up in their sources too, as `--conditions` would have it. */
+/** Node resolves our libraries to their sources, as with `--conditions`. */
 const sources = registerHooks({
   resolve: (specifier, context, next) =>
     next(specifier, { ...context, conditions: [...context.conditions, '@tandem/source'] }),
@@ -11,8 +11,10 @@ const sources = registerHooks({
 let api: TestingApi | undefined
 
 /**
- * Vitest's global set-up: the server lives in Vitest's own process, one for all files of a project. Node loads it, not
- * Vite, see `external` in vitest.browser.ts: in each project Vite took ten seconds for the server's files.
+ * Vitest's global set-up: the server runs in Vitest's own process, one for all files of a project. Node loads
+ * it instead of
+ * Vite (see `external` in vitest.browser.ts), because Vite took ten seconds per project for the server's
+ * files.
  */
 export async function setup() {
   const { startTestingApi } = await import('../testing-api.ts')
@@ -22,7 +24,7 @@ export async function setup() {
   globalThis.tandemTestingApi = getRequestListener((request) => started.fetch(request))
 }
 
-/** Ends the server; fails the run where it answered what the contract does not describe. */
+/** Stops the server; fails the run when an answer broke the contract. */
 export async function teardown() {
   globalThis.tandemTestingApi = undefined
   await api?.close()

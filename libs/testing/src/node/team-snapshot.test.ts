@@ -16,14 +16,14 @@ async function tokenFrom(path: string) {
   return token
 }
 
-it('keeps a database with a team, which is the same one each time', async () => {
+it('stores a database with a team, which is the same one each time', async () => {
   const path = await teamSnapshot(options)
   const token = await tokenFrom(path)
   expect(await teamSnapshot(options)).toBe(path)
   expect(await tokenFrom(path)).toBe(token)
 })
 
-it('keeps another one for another team, and on another day', () => {
+it('stores another one for another team, and on another day', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T23:59:00Z') })
   const path = teamPath(options)
   expect(teamPath(options)).toBe(path)

@@ -7,13 +7,13 @@ import { keptPath, madeOnce } from './kept-file.ts'
 
 const libraries = '{api-contract,api-server,connectors,format,provider-simulator,testing}'
 
-/** The file of a database that holds such a team. */
+/** The path of a stored database with such a team. */
 export async function teamSnapshot(options: TeamOptions): Promise<string> {
   const path = teamPath(options)
   return madeOnce(path, () => make(path, options))
 }
 
-/** Where it is kept: another one each day, for simulated shops end today. */
+/** The path changes each day, because the data of simulated shops ends today. */
 export function teamPath(options: TeamOptions): string {
   const team = createHash('sha256').update(JSON.stringify(options)).digest('hex').slice(0, 8)
   const today = new Date().toISOString().slice(0, 10)
