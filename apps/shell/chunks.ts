@@ -71,6 +71,9 @@ const lists = oneOf(
   'node_modules/@zag-js/(presence|tabs)/',
 )
 
+/** What the dashboard shows where something is connected. */
+const figures = /feature-analytics\/src\/dashboard\/dashboard-figures/
+
 /** The library that a page belongs to. */
 const areaOf = (id: string) => /libs\/(?:feature-|analytics-)([a-z]+)\//.exec(id)?.[1] ?? null
 
@@ -95,6 +98,7 @@ const inOrder: readonly Omit<Group, 'priority'>[] = [
   { name: 'gestures', test: gestures },
   { name: 'floating', test: /node_modules\/@(zag-js|ark-ui|floating-ui)\//, minShareCount: 2 },
   { name: 'palette', test: opensFromFrame },
+  { name: 'figures', test: figures },
   { name: (id) => (pages.test(id) ? areaOf(id) : null) },
   { name: areaOf, minShareCount: 2 },
 ]

@@ -27,12 +27,12 @@ async function syncAllStores({ queryClient }: ActionContext) {
   const connected = stores.filter(({ archived_at }) => archived_at === null)
   const idle = connected.filter((store) => !isSyncing(store)).map(({ id }) => id)
   if (idle.length === 0) {
-    toast.info({ title: text(connected.length === 0 ? 'list.noStore' : 'actions.allSyncing') })
+    toast.info({ title: text(connected.length === 0 ? 'actions.noStore' : 'actions.allSyncing') })
     return
   }
   const sync = new MutationObserver(queryClient, {
     ...syncStoresMutation,
-    onSuccess: () => toast.success({ title: text('list.syncStarted') }),
+    onSuccess: () => toast.success({ title: text('actions.syncStarted') }),
   })
   // The app shows the failure of a mutation.
   await sync.mutate(idle).catch(() => undefined)

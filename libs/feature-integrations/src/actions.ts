@@ -13,14 +13,14 @@ const trackAccount = new URLSearchParams({
 export const integrationsActions: FeatureAction[] = [
   {
     id: 'integrations.connect-store',
-    title: key('stores.connect'),
+    title: key('actions.connectStore'),
     icon: Plus,
     permission: 'stores.write',
     run: ({ navigate }) => void navigate(integrationsPaths.connectStore),
   },
   {
     id: 'integrations.track-account',
-    title: key('accounts.track'),
+    title: key('actions.trackAccount'),
     icon: UserPlus,
     permission: 'accounts.write',
     run: ({ navigate }) => void navigate(`${integrationsPaths.socialMedia}?${trackAccount}`),

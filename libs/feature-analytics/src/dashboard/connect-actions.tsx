@@ -5,7 +5,7 @@ import { button } from '@tandem/design-system/recipes'
 import { useIsAllowed } from '@tandem/session'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
-import { useDashboardText } from './messages.ts'
+import { useFirstText } from './first-messages.ts'
 
 /** A side of the dashboard that can be connected. */
 export type Side = 'store' | 'account'
@@ -17,7 +17,7 @@ interface ConnectActionsProps {
 
 /** Links to where the missing sides are connected; without the permission, says who can. */
 export function ConnectActions({ missing }: ConnectActionsProps) {
-  const text = useDashboardText()
+  const text = useFirstText()
   const places = { store: usePlace('connectStore'), account: usePlace('accounts') }
   const allowed = { store: useIsAllowed('stores.write'), account: useIsAllowed('accounts.write') }
   const offered = missing.filter((side) => allowed[side] && places[side] !== null)

@@ -20,7 +20,7 @@ import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router'
 import type { DashboardFigures } from './dashboard-figures.tsx'
 import { asksTheSame, dashboardRequests, readDashboardSearch } from './dashboard-search.ts'
 import { FirstSteps } from './first-steps.tsx'
-import { useDashboardText } from './messages.ts'
+import { useFirstText } from './first-messages.ts'
 import { NothingConnected } from './nothing-connected.tsx'
 import { readDashboard } from './queries.ts'
 
@@ -75,7 +75,7 @@ export function Component() {
 }
 
 function Dashboard({ storeId, Figures }: { storeId: number | null; Figures: DashboardParts | null }) {
-  const text = useDashboardText()
+  const text = useFirstText()
   const { data: accounts } = useSuspenseQuery(connectedAccountQueries.list())
   const { data: everyStore } = useSuspenseQuery(storeQueries.list())
   const stores = everyStore.filter(isConnected)

@@ -7,7 +7,7 @@ import { readMeta, updateMetaMutation, useIsAllowed, useUser } from '@tandem/ses
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Circle, CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
-import { useDashboardText } from './messages.ts'
+import { useFirstText } from './first-messages.ts'
 import { dashboardQueries } from './queries.ts'
 
 type Step = keyof DoneSteps
@@ -30,7 +30,7 @@ export function FirstSteps() {
 }
 
 function Checklist() {
-  const text = useDashboardText()
+  const text = useFirstText()
   const { data: done } = useQuery(dashboardQueries.firstSteps())
   const { mutate } = useMutation(updateMetaMutation)
   if (!done) return null
@@ -69,7 +69,7 @@ function Checklist() {
 
 /** A step that isn't done; a link for people with the permission. */
 function Todo({ step, needs }: { step: Step; needs: Permission }) {
-  const text = useDashboardText()
+  const text = useFirstText()
   const places: Record<Step, string | null> = {
     store: usePlace('connectStore'),
     account: usePlace('accounts'),

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tandem/app-frame'
 
-/** Texts of the dashboard; only its page loads them. */
+/** Texts of the figures, loaded with them. */
 export const { useText: useDashboardText, text: dashboardText } = defineMessages('analytics-dashboard', {
   description: 'How your posts and store sales move together.',
   arrange: {
@@ -24,26 +24,6 @@ export const { useText: useDashboardText, text: dashboardText } = defineMessages
     moved: '{{widget}} is at position {{position}} of {{total}}.',
     dropped: '{{widget}} dropped at position {{position}} of {{total}}.',
     cancelled: '{{widget}} is back where it was.',
-  },
-  nothing: {
-    description: 'Nothing connected yet',
-    title: 'See how your posts and your stores move together',
-    text: 'Connect Instagram and a store to see reach, follower activity and sales side by side.',
-    store: 'Connect a store',
-    account: 'Connect Instagram',
-    askEditor: 'An editor or admin can connect them.',
-  },
-  steps: {
-    title: 'First steps',
-    done: '{{done}} of {{total}} done',
-    hide: 'Hide first steps',
-    isDone: 'Done',
-    isOpen: 'To do',
-    store: 'Connect your first store',
-    account: 'Connect an Instagram account',
-    products: 'Link a product to a post',
-    people: 'Invite someone to your team',
-    filter: 'Save a filter of a list',
   },
   reading: {
     title: 'First sync in progress',

@@ -1,10 +1,10 @@
 import { Card, EmptyState } from '@tandem/design-system'
-import { useDashboardText } from './messages.ts'
+import { useFirstText } from './first-messages.ts'
 import { ConnectActions } from './connect-actions.tsx'
 
 /** Replaces the dashboard until an account or a store is connected. */
 export function NothingConnected() {
-  const text = useDashboardText()
+  const text = useFirstText()
   return (
     <Card flush>
       <EmptyState

@@ -4,7 +4,7 @@ import { css } from '@tandem/design-system/css'
 import { Amounts } from '../lists/amounts.tsx'
 import { Missing } from '../lists/missing.tsx'
 import { Places, placesOf } from '../lists/places.tsx'
-import { useText } from '../messages.ts'
+import { useText } from '../lists/messages.ts'
 
 const oneLine = css({
   display: 'block',

@@ -6,7 +6,7 @@ import { Counted } from '../lists/counted.tsx'
 import { Missing } from '../lists/missing.tsx'
 import { Moment } from '../lists/moment.tsx'
 import type { ColumnsOf } from '../lists/store-list.ts'
-import { text } from '../messages.ts'
+import { text } from '../lists/messages.ts'
 import { CustomerMail, CustomerName, CustomerPlace, CustomerSpent } from './customer-cells.tsx'
 
 /** The columns of the list of customers. */

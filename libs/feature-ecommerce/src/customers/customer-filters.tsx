@@ -4,7 +4,7 @@ import { AmountFilter } from '../lists/amount-filter.tsx'
 import { CountedFilter } from '../lists/counted-filter.tsx'
 import { OneChoiceFilter } from '../lists/one-choice-filter.tsx'
 import type { ListPartProps } from '../lists/store-list.ts'
-import { useText } from '../messages.ts'
+import { useText } from '../lists/messages.ts'
 import type { CustomerView } from './customer-address.ts'
 import { customerQueries } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { exportCustomers, listCustomers } from '@tandem/api-contract'
 import { listPage } from '../lists/list-page.tsx'
-import { text } from '../messages.ts'
+import { text } from '../lists/messages.ts'
 import { customerAddress } from './customer-address.ts'
 import { customerColumns } from './customer-columns.tsx'
 import { CustomerDetailView } from './customer-detail.tsx'

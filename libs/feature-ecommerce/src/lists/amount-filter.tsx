@@ -1,7 +1,7 @@
 import type { Store } from '@tandem/api-contract'
 import { NumberRangeFilter } from '@tandem/design-system'
 import { minorUnitDigits } from '@tandem/format'
-import { useText } from '../messages.ts'
+import { useText } from './messages.ts'
 import type { AmountRange } from './amount-range.ts'
 import { OneChoiceFilter } from './one-choice-filter.tsx'
 

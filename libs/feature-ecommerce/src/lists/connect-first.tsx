@@ -5,7 +5,7 @@ import { button } from '@tandem/design-system/recipes'
 import { useIsAllowed } from '@tandem/session'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
-import { useText } from '../messages.ts'
+import { useText } from './messages.ts'
 import type { ListKind } from './store-list.ts'
 
 /** Replaces a list until a store is connected. */

@@ -1,5 +1,5 @@
 import { ChoiceFilter } from '@tandem/design-system'
-import { useText } from '../messages.ts'
+import { useText } from './messages.ts'
 
 interface CountedFilterProps {
   label: string

@@ -3,7 +3,7 @@ import { Card, Switcher } from '@tandem/design-system'
 import { countFormats, formatDate, formatQuantity, moneyFormats } from '@tandem/format'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { useText } from '../messages.ts'
+import { useText } from './messages.ts'
 import { currenciesOf, valuesOf } from './sold-days.ts'
 import type { Measure, SoldDay } from './sold-days.ts'
 

@@ -4,7 +4,7 @@ import { css } from '@tandem/design-system/css'
 import { link } from '@tandem/design-system/recipes'
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
-import { useText } from '../messages.ts'
+import { useText } from './messages.ts'
 
 interface FailedSyncNoteProps {
   stores: readonly Pick<Store, 'id' | 'name' | 'sync'>[]

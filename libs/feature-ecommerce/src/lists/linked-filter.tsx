@@ -4,7 +4,7 @@ import { css } from '@tandem/design-system/css'
 import { link } from '@tandem/design-system/recipes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useText } from '../messages.ts'
+import { useText } from './messages.ts'
 
 interface LinkedFilterProps<Detail> {
   label: string

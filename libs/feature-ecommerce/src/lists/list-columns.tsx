@@ -4,7 +4,7 @@ import { FavoriteButton, NotesButton } from '@tandem/items'
 import type { RowRef } from '@tandem/items'
 import type { ListColumn } from '@tandem/lists'
 import { useMemo } from 'react'
-import { text } from '../messages.ts'
+import { text } from './messages.ts'
 import type { ColumnsOf, ListedRow } from './store-list.ts'
 
 interface ListColumnsOptions<Row> {

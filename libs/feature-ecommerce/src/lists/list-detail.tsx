@@ -8,7 +8,7 @@ import { readMeta, useUser } from '@tandem/session'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './messages.ts'
 import { DetailSection } from './detail-section.tsx'
 import type { ListedDetail, ListedRow, StoreList } from './store-list.ts'
 

@@ -5,7 +5,7 @@ import { exportedColumns, QueryTable, RowsBulkBar } from '@tandem/lists'
 import type { List, ListColumn, ShownColumns, useOpenedRow, useRowSelection } from '@tandem/lists'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './messages.ts'
 import { NoRows } from './no-rows.tsx'
 import type { ListedDetail, ListedRow, ListKind, StoreList, StoreSearch } from './store-list.ts'
 

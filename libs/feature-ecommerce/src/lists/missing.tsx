@@ -1,5 +1,5 @@
 import { Text } from '@tandem/design-system'
-import { useText } from '../messages.ts'
+import { useText } from './messages.ts'
 
 /** Shown for what the shop doesn't say; it isn't zero. */
 export function Missing() {

@@ -4,7 +4,7 @@ import { css } from '@tandem/design-system/css'
 import { formatNumber } from '@tandem/format'
 import { NothingFound } from '@tandem/lists'
 import type { ListControls } from '@tandem/lists'
-import { useText } from '../messages.ts'
+import { useText } from './messages.ts'
 import { readingProgress } from './reading-progress.ts'
 import type { ListKind } from './store-list.ts'
 

@@ -1,7 +1,7 @@
 import type { CostedSales } from '@tandem/api-contract'
 import { Stack, Text } from '@tandem/design-system'
 import { formatMoney, formatQuantity, formatShare, grossProfit } from '@tandem/format'
-import { useText } from '../messages.ts'
+import { useText } from './messages.ts'
 import { Facts } from './detail-section.tsx'
 import { Missing } from './missing.tsx'
 

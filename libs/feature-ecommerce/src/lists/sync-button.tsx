@@ -4,7 +4,7 @@ import { Button, toast } from '@tandem/design-system'
 import { useIsAllowed } from '@tandem/session'
 import { useMutation } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
-import { useText } from '../messages.ts'
+import { useText } from './messages.ts'
 
 /** Syncs the shown stores; spins while any of them is syncing. */
 export function SyncButton({ stores }: { stores: readonly Pick<Store, 'id' | 'sync'>[] }) {

@@ -1,5 +1,5 @@
 import { shortLinkIn } from '@tandem/api-contract'
-import { text } from '../messages.ts'
+import { text } from '../lists/messages.ts'
 import type { Fact } from '../lists/detail-section.tsx'
 
 type Attribution = Readonly<Record<string, string>>

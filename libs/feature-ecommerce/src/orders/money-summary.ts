@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@tandem/api-contract'
 import { formatMoney } from '@tandem/format'
 import type { Fact } from '../lists/detail-section.tsx'
-import { text } from '../messages.ts'
+import { text } from '../lists/messages.ts'
 
 type Money = Pick<
   OrderDetail,

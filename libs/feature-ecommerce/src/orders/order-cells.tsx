@@ -4,7 +4,7 @@ import { css } from '@tandem/design-system/css'
 import { formatMoney } from '@tandem/format'
 import { Missing } from '../lists/missing.tsx'
 import { Places, placesOf } from '../lists/places.tsx'
-import { useText } from '../messages.ts'
+import { useText } from '../lists/messages.ts'
 
 const onDesktop = css({ mobileDown: { display: 'none' } })
 const oneLine = css({

@@ -3,7 +3,7 @@ import { formatQuantity } from '@tandem/format'
 import type { ListColumn } from '@tandem/lists'
 import { Moment } from '../lists/moment.tsx'
 import type { ColumnsOf } from '../lists/store-list.ts'
-import { text } from '../messages.ts'
+import { text } from '../lists/messages.ts'
 import { OrderCustomer, OrderDelivery, OrderMail, OrderTotal } from './order-cells.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 

@@ -6,7 +6,7 @@ import { AddressLines } from '../lists/address-lines.tsx'
 import { DetailSection, Facts } from '../lists/detail-section.tsx'
 import type { Fact } from '../lists/detail-section.tsx'
 import { Moment } from '../lists/moment.tsx'
-import { text as say, useText } from '../messages.ts'
+import { text as say, useText } from '../lists/messages.ts'
 
 interface OrderDetailsViewProps {
   order: OrderDetail

@@ -4,7 +4,7 @@ import { css } from '@tandem/design-system/css'
 import { link } from '@tandem/design-system/recipes'
 import { formatMoney, formatQuantity } from '@tandem/format'
 import { Link } from 'react-router'
-import { text as say, useText } from '../messages.ts'
+import { text as say, useText } from '../lists/messages.ts'
 import { ecommercePaths } from '../paths.ts'
 import { entry, list } from './order-list-styles.ts'
 

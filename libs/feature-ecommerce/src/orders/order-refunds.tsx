@@ -3,7 +3,7 @@ import { Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatMoney } from '@tandem/format'
 import { Moment } from '../lists/moment.tsx'
-import { text as say, useText } from '../messages.ts'
+import { text as say, useText } from '../lists/messages.ts'
 import { entry, list } from './order-list-styles.ts'
 
 /** The refunds of an order, each with its parts. */

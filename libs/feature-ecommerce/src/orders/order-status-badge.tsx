@@ -15,7 +15,7 @@ import {
   Undo2,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import { useText } from '../messages.ts'
+import { useText } from '../lists/messages.ts'
 import { statusOf } from './order-status.ts'
 import type { OrderStatus } from './order-status.ts'
 

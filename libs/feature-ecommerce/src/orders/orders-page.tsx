@@ -1,6 +1,6 @@
 import { exportOrders, listOrders } from '@tandem/api-contract'
 import { listPage } from '../lists/list-page.tsx'
-import { text } from '../messages.ts'
+import { text } from '../lists/messages.ts'
 import { orderAddress } from './order-address.ts'
 import { orderColumns } from './order-columns.tsx'
 import { OrderDetailView } from './order-detail.tsx'

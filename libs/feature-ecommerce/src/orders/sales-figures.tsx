@@ -2,7 +2,7 @@ import type { SalesTotal } from '@tandem/api-contract'
 import { css, cx } from '@tandem/design-system/css'
 import { formatMoney, formatNumber, formatQuantity, formatShare, grossProfit } from '@tandem/format'
 import type { CSSProperties } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from '../lists/messages.ts'
 
 /**
  * A line of figures for each currency, below shared labels; on a phone a column for each, beside the labels.

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { DetailSection, Facts } from '../lists/detail-section.tsx'
 import type { Fact } from '../lists/detail-section.tsx'
 import { Profit } from '../lists/profit.tsx'
-import { text as say, useText } from '../messages.ts'
+import { text as say, useText } from '../lists/messages.ts'
 
 /** Opens the parts of each currency's revenue. */
 export function SalesSplitButton({

@@ -2,7 +2,7 @@ import type { SalesTotal } from '@tandem/api-contract'
 import { Button, Card, IconButton, Popover, Text } from '@tandem/design-system'
 import { css, cx } from '@tandem/design-system/css'
 import { ChartLine, Info } from 'lucide-react'
-import { useText } from '../messages.ts'
+import { useText } from '../lists/messages.ts'
 import { SalesFigures } from './sales-figures.tsx'
 import { SalesSplitButton } from './sales-split.tsx'
 

@@ -5,7 +5,7 @@ import { WidgetBoundary } from '@tandem/page-parts'
 import { useState } from 'react'
 import { DetailSection } from '../lists/detail-section.tsx'
 import { Moment } from '../lists/moment.tsx'
-import { text as say, useText } from '../messages.ts'
+import { text as say, useText } from '../lists/messages.ts'
 import { orderQueries } from './queries.ts'
 
 interface ShopNotesProps {

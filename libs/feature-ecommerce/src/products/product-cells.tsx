@@ -7,7 +7,7 @@ import { Package } from 'lucide-react'
 import { Amounts } from '../lists/amounts.tsx'
 import { Counted } from '../lists/counted.tsx'
 import { Missing } from '../lists/missing.tsx'
-import { useText } from '../messages.ts'
+import { useText } from '../lists/messages.ts'
 import { stockWords } from './stock-words.ts'
 
 /** The name of a product with its picture from the shop. */

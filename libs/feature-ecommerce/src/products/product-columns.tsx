@@ -5,7 +5,7 @@ import type { ListColumn } from '@tandem/lists'
 import { Counted } from '../lists/counted.tsx'
 import { Missing } from '../lists/missing.tsx'
 import type { ColumnsOf } from '../lists/store-list.ts'
-import { text } from '../messages.ts'
+import { text } from '../lists/messages.ts'
 import { productStatusWord } from './product-status.ts'
 import {
   ProductCollections,

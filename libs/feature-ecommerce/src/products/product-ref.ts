@@ -1,6 +1,6 @@
 import type { Product } from '@tandem/api-contract'
 import type { RowRef } from '@tandem/items'
-import { text } from '../messages.ts'
+import { text } from '../lists/messages.ts'
 
 /** A product as notes and favourites refer to it. */
 export const productRef = ({ id, name, sku }: Pick<Product, 'id' | 'name' | 'sku'>): RowRef => ({

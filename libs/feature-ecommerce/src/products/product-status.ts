@@ -1,5 +1,5 @@
 import { humanizeStatus } from '@tandem/choices'
-import { text } from '../messages.ts'
+import { text } from '../lists/messages.ts'
 
 const known = ['publish', 'active', 'draft', 'pending', 'private', 'archived'] as const
 

@@ -1,6 +1,6 @@
 import type { Product } from '@tandem/api-contract'
 import { formatCost, formatMoney, formatQuantity } from '@tandem/format'
-import { text } from '../messages.ts'
+import { text } from '../lists/messages.ts'
 
 /** The price of a product, from its cheapest to its most expensive variation; null without a price. */
 export function priceWords({

@@ -2,7 +2,7 @@ import { ProgressBar, Spinner, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatNumber } from '@tandem/format'
 import { CircleCheck, CircleDashed } from 'lucide-react'
-import { useText } from '../messages.ts'
+import { useText } from '../stores/messages.ts'
 
 /** The progress of reading one kind of data. */
 export interface ProgressStep {

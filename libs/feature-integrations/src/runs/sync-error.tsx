@@ -1,7 +1,7 @@
 import type { Store } from '@tandem/api-contract'
 import { Banner } from '@tandem/design-system'
 import { formatDateTime } from '@tandem/format'
-import { useText } from '../messages.ts'
+import { useText } from '../stores/messages.ts'
 
 /** Why the last sync failed, and that earlier data is safe. */
 export function SyncError({ sync, timeZone }: { sync: Store['sync']; timeZone: string }) {

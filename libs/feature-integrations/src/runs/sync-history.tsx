@@ -1,5 +1,5 @@
 import type { SyncRecord } from '@tandem/api-contract'
-import { useText } from '../messages.ts'
+import { useText } from '../stores/messages.ts'
 import { duration } from './duration.ts'
 import { HistoryList } from './history-list.tsx'
 import type { HistoryEntry } from './history-list.tsx'

@@ -1,5 +1,5 @@
 import type { SyncProgress } from '@tandem/api-contract'
-import { useText } from '../messages.ts'
+import { useText } from '../stores/messages.ts'
 import { ProgressList } from './progress-list.tsx'
 
 /** The progress of each kind of row, in the order it is synced. */

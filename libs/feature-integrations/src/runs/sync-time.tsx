@@ -1,6 +1,6 @@
 import type { Store } from '@tandem/api-contract'
 import { formatDate, formatDateTime, formatRelative } from '@tandem/format'
-import { useText } from '../messages.ts'
+import { useText } from '../stores/messages.ts'
 import { nextSync } from './next-sync.ts'
 import { minutesLeft } from './time-left.ts'
 

@@ -12,7 +12,7 @@ import {
 } from '@tandem/page-parts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './messages.ts'
 import { createStoreMutation, demoStoreQueries } from '../queries.ts'
 import type { DemoStore } from '../queries.ts'
 import { CurrencyField } from './currency-field.tsx'

@@ -1,7 +1,7 @@
 import type { Currency } from '@tandem/api-contract'
 import { Select } from '@tandem/design-system'
 import { useMemo } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './messages.ts'
 
 interface CurrencyFieldProps {
   currencies: readonly Currency[]

@@ -15,7 +15,7 @@ import {
 } from '@tandem/page-parts'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './messages.ts'
 import { updateStoreMutation } from '../queries.ts'
 import { CurrencyField } from './currency-field.tsx'
 import { NameAndCurrency } from './name-and-currency.tsx'

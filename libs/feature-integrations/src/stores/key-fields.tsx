@@ -1,6 +1,6 @@
 import { PasswordField, TextField } from '@tandem/design-system'
 import type { ComponentProps } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './messages.ts'
 
 /**
  * An input for a key or id that may be visible, without the browser's completion, capitalisation or

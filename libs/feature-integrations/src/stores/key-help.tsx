@@ -1,7 +1,7 @@
 import { Banner } from '@tandem/design-system'
 import { link } from '@tandem/design-system/recipes'
 import { useId, useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './messages.ts'
 
 /** Where the keys of a kind of store are created. */
 export type KeyHelp = 'shopifyToken' | 'shopifyApp' | 'woocommerce'

@@ -1,5 +1,5 @@
 import { Card, EmptyState } from '@tandem/design-system'
-import { useText } from '../messages.ts'
+import { useText } from './messages.ts'
 
 /** Replaces the archived stores when there are none. */
 export function NoArchivedStores() {

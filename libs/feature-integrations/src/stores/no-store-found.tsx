@@ -1,6 +1,6 @@
 import { Card } from '@tandem/design-system'
 import { NothingFound } from '@tandem/lists'
-import { useText } from '../messages.ts'
+import { useText } from './messages.ts'
 
 /** Replaces the stores when a search finds none. */
 export function NoStoreFound({ term, onSearch }: { term: string; onSearch: (term: string) => void }) {

@@ -1,7 +1,7 @@
 import { StoreLogo } from '@tandem/choices'
 import { Button, Card, ConnectDrawing, EmptyState, LogoMark } from '@tandem/design-system'
 import { Plus } from 'lucide-react'
-import { useText } from '../messages.ts'
+import { useText } from './messages.ts'
 
 /** Replaces the stores before the first is connected. `onConnect` is missing without the permission. */
 export function NoStores({ onConnect }: { onConnect?: () => void }) {

@@ -6,7 +6,7 @@ import { formatDateTime, formatNumber } from '@tandem/format'
 import { useExport } from '@tandem/lists'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useText } from '../messages.ts'
+import { useText } from './messages.ts'
 import { privacyQueries } from '../queries.ts'
 
 const tones = { waiting: 'accent', done: 'success', failed: 'danger' } as const

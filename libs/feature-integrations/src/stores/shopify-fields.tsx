@@ -1,6 +1,6 @@
 import { Field, reset, useField } from '@formisch/react'
 import { OptionCards, TextField } from '@tandem/design-system'
-import { useText } from '../messages.ts'
+import { useText } from './messages.ts'
 import { KeyField, SecretField } from './key-fields.tsx'
 import { useKeyHelp } from './key-help.tsx'
 import { shopName } from './shop-name.ts'

@@ -2,7 +2,7 @@ import type { Store } from '@tandem/api-contract'
 import { isSyncing } from '@tandem/choices'
 import { Button } from '@tandem/design-system'
 import { ArchiveRestore, RefreshCw } from 'lucide-react'
-import { useText } from '../messages.ts'
+import { useText } from './messages.ts'
 import type { StoreActions } from './store-actions.ts'
 
 interface StoreCardActionProps {

@@ -2,7 +2,7 @@ import type { Store } from '@tandem/api-contract'
 import { Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatNumber } from '@tandem/format'
-import { useText } from '../messages.ts'
+import { useText } from './messages.ts'
 
 const kinds = ['collections', 'customers', 'orders', 'products'] as const
 

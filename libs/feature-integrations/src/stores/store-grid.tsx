@@ -10,7 +10,7 @@ import { Archive, ArchiveRestore, RefreshCw } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { StoreCard } from './store-card.tsx'
 import type { StoreActions } from './store-actions.ts'
-import { useText } from '../messages.ts'
+import { useText } from './messages.ts'
 import type { StoreDialog } from './store-dialog-address.ts'
 import { useStoreWork } from './use-store-work.ts'
 

@@ -3,7 +3,7 @@ import { Button, Loading, Sheet, Skeleton, Stack, Text } from '@tandem/design-sy
 import { WidgetBoundary } from '@tandem/page-parts'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { SyncHistory } from '../runs/sync-history.tsx'
-import { useText } from '../messages.ts'
+import { useText } from './messages.ts'
 import { storeSyncQueries } from '../queries.ts'
 
 interface StoreHistorySheetProps {

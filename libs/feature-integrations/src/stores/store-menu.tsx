@@ -12,7 +12,7 @@ import {
   RefreshCw,
   Scale,
 } from 'lucide-react'
-import { useText } from '../messages.ts'
+import { useText } from './messages.ts'
 import type { StoreActions } from './store-actions.ts'
 
 /** What the menu of a store offers. */

@@ -13,7 +13,7 @@ import {
 } from '@tandem/page-parts'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './messages.ts'
 import { chooseStoreSalesMutation } from '../queries.ts'
 
 interface StoreSalesFormProps {

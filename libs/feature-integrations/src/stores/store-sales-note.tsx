@@ -1,7 +1,7 @@
 import type { Store } from '@tandem/api-contract'
 import { wordOfStatus } from '@tandem/choices'
 import { Banner, Button, Text } from '@tandem/design-system'
-import { useText } from '../messages.ts'
+import { useText } from './messages.ts'
 
 interface StoreSalesNoteProps {
   sales: Store['sales']

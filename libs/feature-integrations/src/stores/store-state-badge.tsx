@@ -3,7 +3,7 @@ import { Badge, Spinner } from '@tandem/design-system'
 import type { BadgeProps } from '@tandem/design-system'
 import { Archive, Check, CircleAlert, CircleDashed, Clock, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useText } from '../messages.ts'
+import { useText } from './messages.ts'
 
 type State =
   'archived' | 'never' | 'queued' | 'running' | 'succeeded' | 'difference' | 'failed' | 'accessLost'

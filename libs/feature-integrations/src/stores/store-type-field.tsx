@@ -1,7 +1,7 @@
 import { StoreType } from '@tandem/api-contract'
 import { StoreLogo } from '@tandem/choices'
 import { OptionCards } from '@tandem/design-system'
-import { useText } from '../messages.ts'
+import { useText } from './messages.ts'
 
 interface StoreTypeFieldProps {
   value: StoreType | undefined

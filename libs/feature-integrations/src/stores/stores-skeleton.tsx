@@ -1,6 +1,6 @@
 import { Card, Grid, Loading, Skeleton, Stack } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { useText } from '../messages.ts'
+import { useText } from './messages.ts'
 
 const line = css({ display: 'flex', gap: '3', alignItems: 'center' })
 const counts = css({ display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: '3' })

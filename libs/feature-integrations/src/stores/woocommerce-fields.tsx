@@ -1,6 +1,6 @@
 import { Field } from '@formisch/react'
 import { TextField } from '@tandem/design-system'
-import { useText } from '../messages.ts'
+import { useText } from './messages.ts'
 import { KeyField, SecretField } from './key-fields.tsx'
 import { useKeyHelp } from './key-help.tsx'
 import type { StoreFieldsProps } from './store-fields.ts'
