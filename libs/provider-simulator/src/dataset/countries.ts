@@ -1,3 +1,6 @@
+/** Where the shop of the set is. */
+export const homeCountry = 'United Kingdom'
+
 /** Country names of the set and their codes; its two that are no country have none. */
 const codes: Record<string, string> = {
   Australia: 'AU',
@@ -35,7 +38,7 @@ const codes: Record<string, string> = {
   Switzerland: 'CH',
   USA: 'US',
   'United Arab Emirates': 'AE',
-  'United Kingdom': 'GB',
+  [homeCountry]: 'GB',
 }
 
 const euroCountries = new Set(['AT', 'BE', 'CY', 'DE', 'ES', 'FI', 'FR', 'GR', 'IE', 'IT', 'MT', 'NL', 'PT'])

@@ -2,14 +2,16 @@ import { createRecordSplitter, splitRecord } from './csv-lines.ts'
 import type { Dataset } from './dataset.ts'
 import { createDatasetBuilder } from './dataset-builder.ts'
 import { orderColumns, OrderFileError, toOrderRow } from './order-row.ts'
+import type { OrderRow } from './order-row.ts'
 
-const createReader = (currency: string) => {
+const createReader = (currency: string, takes: (row: OrderRow) => boolean = () => true) => {
   const builder = createDatasetBuilder(currency)
   let sawHeader = false
   const splitter = createRecordSplitter((record, line) => {
     const fields = splitRecord(record)
     if (sawHeader) {
-      builder.add(toOrderRow(fields, line))
+      const row = toOrderRow(fields, line)
+      if (takes(row)) builder.add(row)
       return
     }
     const header = fields.map((field) => field.replace(/^\uFEFF/, '').trim())
@@ -37,14 +39,16 @@ export const readOrdersText = (csv: string, currency = 'GBP'): Dataset => {
 const isGzip = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b
 
 /**
- * The dataset of a CSV that comes as a stream of bytes, gzipped or not; nothing but the dataset is kept in memory.
+ * The dataset of a CSV that comes as a stream of bytes, gzipped or not, of all its lines or of those that `takes` says; nothing
+ * but the dataset is kept in memory.
  * @throws OrderFileError on a line that cannot be read, or when the archive is damaged.
  */
 export const readOrdersStream = async (
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
   currency = 'GBP',
+  takes?: (row: OrderRow) => boolean,
 ): Promise<Dataset> => {
-  const reader = createReader(currency)
+  const reader = createReader(currency, takes)
   const [probe, content] = stream.tee()
   const first = await probe.getReader().read()
   const unpacked =

@@ -1,4 +1,4 @@
 export { readOrdersFile } from './read-orders-file.ts'
-export { openSample, samplePath } from './open-sample.ts'
+export { demoSamplePath, openDemoSamples, openSample, samplePath, type DemoSamples } from './open-sample.ts'
 export { serveSimulator, type RunningSimulator } from './serve-simulator.ts'
 export { shopifySchema, shopifySchemaPath } from './shopify-schema.ts'

@@ -9,7 +9,7 @@ import { customerPerson } from '../dataset/people.ts'
 import { basic, openTestShop } from '../testing/open-test-shop.ts'
 import { tinySampleCsv } from '../tiny-sample.generated.ts'
 import { tinySample } from '../tiny-sample.ts'
-import { openSample, samplePath } from './open-sample.ts'
+import { demoSamplePath, openDemoSamples, openSample, samplePath } from './open-sample.ts'
 import { readOrdersFile } from './read-orders-file.ts'
 import { serveSimulator } from './serve-simulator.ts'
 import type { RunningSimulator } from './serve-simulator.ts'
@@ -19,10 +19,13 @@ const reader = { headers: basic('ck_read', 'cs_read') }
 
 describe('the bundled samples', () => {
   test('stay under 2 MB and are as their attribution says', async () => {
-    expect((await stat(samplePath)).size).toBeLessThan(2_000_000)
+    const sizes = await Promise.all([stat(samplePath), stat(demoSamplePath)])
+    expect(sizes[0].size + sizes[1].size).toBeLessThan(2_000_000)
     const attribution = readFileSync(new URL('../../data/ATTRIBUTION.md', import.meta.url), 'utf8')
     const { counts } = await openSample()
-    expect(attribution).toContain(counts.rows.toLocaleString('en-GB'))
+    const { home, abroad } = await openDemoSamples()
+    for (const rows of [counts.rows, home.counts.rows + abroad.counts.rows])
+      expect(attribution).toContain(rows.toLocaleString('en-GB'))
     expect(attribution).toContain('10.24432/C5BW33')
   })
 
@@ -37,6 +40,23 @@ describe('the bundled samples', () => {
     const known = new Set(customers)
     expect(orders.filter(({ customer }) => customer !== null && !known.has(customer))).toEqual([])
     expect(customers.length).toBeLessThanOrEqual(50)
+  })
+
+  test('each order of the demo is in one of its two shops, and their sums are those of the file', async () => {
+    const whole = await readOrdersFile(demoSamplePath)
+    const { home, abroad } = await openDemoSamples()
+    const invoicesOf = (orders: typeof whole.orders) => orders.map(({ invoice }) => invoice).toSorted()
+    const both = [...home.orders, ...abroad.orders]
+    expect(invoicesOf(both)).toEqual(invoicesOf(whole.orders))
+    const soldBy = (orders: typeof whole.orders) => orders.reduce((sum, { total }) => sum + total, 0)
+    expect(soldBy(home.orders)).toBeGreaterThan(0)
+    expect(soldBy(abroad.orders)).toBeGreaterThan(0)
+    expect(soldBy(home.orders) + soldBy(abroad.orders)).toBe(soldBy(whole.orders))
+    const ofHome = new Set(invoicesOf(home.orders))
+    expect(invoicesOf(abroad.orders).filter((invoice) => ofHome.has(invoice))).toEqual([])
+    expect(home.orders.every(({ currency, country }) => currency === 'GBP' && country === 'GB')).toBe(true)
+    expect(abroad.orders.every(({ currency, country }) => currency === 'EUR' && country !== 'GB')).toBe(true)
+    expect(abroad.lastDay).toBe(home.lastDay)
   })
 
   test('the tiny one is freshly cut and has each kind of quirk', () => {

@@ -1,12 +1,17 @@
 import { openAsBlob } from 'node:fs'
 import type { Dataset } from '../dataset/dataset.ts'
+import type { OrderRow } from '../dataset/order-row.ts'
 import { readOrdersStream } from '../dataset/read-orders.ts'
 
-/** The dataset of a CSV or CSV.gz on disk. @throws Error naming the file, and the line that cannot be read. */
-export const readOrdersFile = async (path: string, currency?: string): Promise<Dataset> => {
+/** The dataset of a CSV or CSV.gz on disk, of all its lines or of those that `takes` says. @throws Error naming the file, and the line that cannot be read. */
+export const readOrdersFile = async (
+  path: string,
+  currency?: string,
+  takes?: (row: OrderRow) => boolean,
+): Promise<Dataset> => {
   try {
     const file = await openAsBlob(path)
-    return await readOrdersStream(file.stream(), currency)
+    return await readOrdersStream(file.stream(), currency, takes)
   } catch (cause) {
     throw new Error(`${path}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
   }
