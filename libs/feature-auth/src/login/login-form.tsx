@@ -80,13 +80,6 @@ export function LoginForm({ demo, lock, isLeaving, onLock, onSignedIn, onResent 
     }
   }
 
-  const fillInDemo = ({ email, password }: NonNullable<Host['demo']>) => {
-    setInput(form, { path: ['email'], input: email })
-    setInput(form, { path: ['password'], input: password })
-    login.reset()
-    setPostedError(null)
-  }
-
   return (
     <Form of={form} onSubmit={handleSubmit} method="post" aria-label={text('login.form')}>
       <Stack gap="4">
@@ -94,7 +87,7 @@ export function LoginForm({ demo, lock, isLeaving, onLock, onSignedIn, onResent 
           <Banner
             tone="info"
             actions={
-              <Button size="sm" className={withScript} onClick={() => fillInDemo(demo)}>
+              <Button size="sm" className={withScript} onClick={() => void handleSubmit(demo)}>
                 {text('login.useDemo')}
               </Button>
             }
@@ -144,7 +137,7 @@ export function LoginForm({ demo, lock, isLeaving, onLock, onSignedIn, onResent 
           variant="primary"
           size="lg"
           fullWidth
-          loading={form.isSubmitting || isLeaving}
+          loading={login.isPending || isLeaving}
           disabled={isLocked}
         >
           {isLocked ? text('login.retryIn', { time: clockOf(secondsLeft) }) : text('login.submit')}
