@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -7,7 +6,8 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { copyMigratedData, processEnvironment } from './test-setup.ts'
+import { freePort, startHostProcess, untilItSays } from './test-process.ts'
+import { copyMigratedData } from './test-setup.ts'
 
 let folder: string
 const children: ChildProcess[] = []
@@ -20,38 +20,15 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
-}
-
 function startProcess(environment: Record<string, string>) {
-  const child = spawn(
-    process.execPath,
-    // As `npm start` runs it, which costs a process a quarter less to come up.
-    ['--liftoff-only', '--conditions=@tandem/source', join(import.meta.dirname, 'main.ts')],
-    {
-      env: { ...processEnvironment(), DATA_DIR: join(folder, 'data'), ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
-  children.push(child)
-  const output = { out: '', err: '' }
-  child.stdout.on('data', (chunk: Buffer) => (output.out += chunk))
-  child.stderr.on('data', (chunk: Buffer) => (output.err += chunk))
-  const exit = once(child, 'exit').then(([code]) => code as number | null)
-  return { child, output, exit }
+  const started = startHostProcess({ DATA_DIR: join(folder, 'data'), ...environment })
+  children.push(started.child)
+  return started
 }
 
 async function startReady(environment: Record<string, string>) {
   const running = startProcess(environment)
-  await expect
-    .poll(() => running.output.out, { timeout: 180_000, message: 'the host should say that it runs' })
-    .toContain('Tandem is running at')
+  await untilItSays(running, 'Tandem is running at')
   return running
 }
 
@@ -159,6 +136,11 @@ test(
     for (const path of ['/', '/api/v1/me', '/operator', '/metrics']) {
       expect((await ask(path)).headers.get('strict-transport-security')).toBe('max-age=31536000')
     }
+    for (const [method, path] of [
+      ['GET', '/api/demo'],
+      ['PUT', '/api/demo/sample'],
+    ] as const)
+      expect((await fetch(`http://127.0.0.1:${port}${path}`, { method })).status).toBe(404)
     const second = startProcess({ PORT: String(await freePort()), DEMO: 'false', ...production })
     expect(await second.exit).toBe(1)
     expect(lines(second.output.err)).toEqual([expect.stringContaining('is in use by another process')])

@@ -120,10 +120,14 @@ export const Environment = v.object({
   ...mailEnvironment,
   DEMO: v.optional(
     v.pipe(
-      v.picklist(['true', 'false', '1', '0', 'public'], oneOf('true, false, public')),
-      v.transform((word) => ({ isOn: word !== 'false' && word !== '0', isPublic: word === 'public' })),
+      v.picklist(['true', 'false', '1', '0', 'empty', 'public'], oneOf('true, false, empty, public')),
+      v.transform((word) => ({
+        isOn: word !== 'false' && word !== '0',
+        isEmpty: word === 'empty',
+        isPublic: word === 'public',
+      })),
       v.description(
-        'simulated providers, sample data and a sign-in that everybody knows; `public`: also where others than this machine reach it',
+        'simulated providers, sample data and a sign-in that everybody knows; `empty`: begins without the sample; `public`: also where others than this machine reach it',
       ),
       unset('on without `DATABASE_URL` and `APP_URL`'),
     ),

@@ -25,6 +25,8 @@ test('is no demo where there is a database or an address, unless asked', () => {
   expect(readSettings({ DATABASE_URL: postgres, APP_KEY: key, APP_URL, ...mail }).isDemo).toBe(false)
   expect(readSettings({ DATABASE_URL: postgres, APP_KEY: key, DEMO: 'true' }).isDemo).toBe(true)
   expect(readSettings({ DEMO: '0', ...mail }).isDemo).toBe(false)
+  expect(readSettings({ DEMO: 'empty' })).toMatchObject({ isDemo: true, startsEmpty: true })
+  expect(readSettings({}).startsEmpty).toBe(false)
 })
 
 test.each([

@@ -40,6 +40,8 @@ export interface Settings extends InstallationSettings {
   slowQueryMs: number | null
   /** Null: neither figures nor the operator's page. */
   operatorToken: string | null
+  /** Whether a demo begins without its sample. */
+  startsEmpty: boolean
   /** How long requests are still taken after the process was asked to stop. */
   stopNoticeSeconds: number
   /** Whether `X-Forwarded-For` of the nearest proxy says who calls. */
@@ -120,6 +122,7 @@ export function readSettings(environment: Given): Settings {
     `http://${isIPv6(settings.HOST) ? `[${settings.HOST}]` : settings.HOST}:${settings.PORT}`
   return {
     ...installation,
+    startsEmpty: settings.DEMO?.isEmpty ?? false,
     port: settings.PORT,
     host: settings.HOST,
     appUrl,

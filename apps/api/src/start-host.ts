@@ -24,9 +24,9 @@ import packageJson from '../package.json' with { type: 'json' }
 import { openKeyRing } from './app-keys.ts'
 import { clientAddress } from './client-address.ts'
 import { drawnPages } from './drawn-pages.ts'
+import { greeting } from './greeting.ts'
 import { instagramCallback } from './instagram-settings.ts'
 import { legalTexts } from './legal-texts.ts'
-import { mailboxPath } from './mailbox/mailbox-page.ts'
 import { openMail } from './mailbox/open-mail.ts'
 import { keepDataPrivate, usesDataFolder } from './private-data-folder.ts'
 import { meterMailer } from './operator/meter-mailer.ts'
@@ -155,7 +155,8 @@ async function openHost(settings: Settings): Promise<Host> {
       isStopping: () => isStopping,
     }
     if (settings.databaseUrl !== null) await warnOfPowerfulRole(dependencies)
-    await demo?.seed(dependencies)
+    const api = createApi(dependencies)
+    const sample = await demo?.openSample({ dependencies, api, say: console.log })
     await startWorkers(dependencies)
 
     const app = new Hono()
@@ -172,16 +173,17 @@ async function openHost(settings: Settings): Promise<Host> {
     app.route('/', token === null ? noOperatorRoutes() : operatorRoutes({ token, ...seen }))
     app.use('*', securityHeaders)
     if (demo) app.route('/', demo.routes)
+    if (sample) app.route('/', sample.routes)
     if (settings.legalFolder !== null) app.route('/', legalTexts(settings.legalFolder))
     const { passwordMinLength } = settings
     const shell = serveShell(shellFolder, { demo: demo?.signIn ?? null, passwordMinLength })
-    const api = createApi(dependencies)
     const drawn = { folder: shellFolder, shell, api, dependencies, demo: demo?.signIn ?? null }
     app.route('/', await drawnPages({ ...drawn, legalFolder: settings.legalFolder }))
     app.route('/', shell)
     // Not `route`, which would leave the API's own answer to unknown paths behind.
     app.all('*', ({ req, env }) => api.fetch(req.raw, env))
     const server = await listen(app, settings)
+    sample?.begin()
     return {
       greeting: greeting(settings, demo?.signIn ?? null),
       stop: () =>
@@ -189,7 +191,10 @@ async function openHost(settings: Settings): Promise<Host> {
           announce: () => (isStopping = true),
           noticeMs: settings.stopNoticeSeconds * 1000,
           server: server as Server,
-          stopJobs: () => dependencies.jobs.stop(),
+          async stopJobs() {
+            await sample?.stop()
+            await dependencies.jobs.stop()
+          },
           closeDatabase,
           log,
         }),
@@ -206,14 +211,6 @@ async function openHost(settings: Settings): Promise<Host> {
 async function signInProviders({ social }: Settings): Promise<ApiDependencies['signInProviders']> {
   if (!Object.values(social).some(Boolean)) return {}
   return (await import('./sign-in-providers.ts')).signInProviders(social)
-}
-
-function greeting({ appUrl, mail }: Settings, signIn: { email: string; password: string } | null): string[] {
-  return [
-    `Tandem is running at ${appUrl}`,
-    ...(signIn ? [`Sign in with ${signIn.email} / ${signIn.password}`] : []),
-    ...(mail ? [] : [`Read its mail at ${appUrl}${mailboxPath}`]),
-  ]
 }
 
 /** Asked first: opening a database only to find the port taken would make two messages of one mistake. */

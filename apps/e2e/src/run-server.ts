@@ -11,8 +11,11 @@ export interface RunningServer {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
 
-/** Enough for pages, days and posts that sold; reading all of the demo's orders takes most of a journey's time. */
-const fewOrders = { SIMULATED_ORDERS: '600' }
+/**
+ * A journey connects what it needs. The orders are enough for pages, days and posts that sold; reading all of the demo's takes
+ * most of a journey's time.
+ */
+const emptyDemo = { DEMO: 'empty', SIMULATED_ORDERS: '600' }
 
 /** Starts the product on a port and a data folder, and waits until it can serve. `settings` go beside the usual ones. */
 export async function runServer(
@@ -23,7 +26,7 @@ export async function runServer(
   const origin = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, serverArguments, {
     cwd: workspace,
-    env: { ...process.env, ...fewOrders, PORT: String(port), DATA_DIR: dataFolder, ...settings },
+    env: { ...process.env, ...emptyDemo, PORT: String(port), DATA_DIR: dataFolder, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const exited = once(child, 'exit')

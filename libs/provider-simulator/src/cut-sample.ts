@@ -6,36 +6,59 @@ import { homeCountry } from './dataset/countries.ts'
 import { createRecordSplitter, splitRecord } from './dataset/csv-lines.ts'
 import { tinySampleModule } from './node/tiny-sample-module.ts'
 
-/** Whole customers, so that a return still finds its sale; a guest's invoices are drawn by their number. */
-const isOneIn = (oneIn: number, record: string): boolean => {
+/** Who bought: a customer, or a guest by the number of the invoice. */
+const buyerOf = (record: string): string => {
   const [invoice, , , , , , customer] = splitRecord(record)
-  return Number(customer || invoice!.replace(/\D/, '')) % oneIn === 0
+  return customer || invoice!.replace(/\D/, '')
 }
 
-/** So that neither shop of the demo is much smaller: of ten orders of the set, nine are from the United Kingdom. */
-const isInDemo = (record: string): boolean =>
-  isOneIn(splitRecord(record).at(-1) === homeCountry ? 20 : 2, record)
+/** Whole customers, so that a return still finds its sale; a guest's invoices are drawn by their number. */
+const isOneIn = (oneIn: number, record: string): boolean => Number(buyerOf(record)) % oneIn === 0
+
+/** A shop of the demo is read while somebody waits: its buyers are those whose invoices are short. */
+const mostLines = 10
+
+/** So that neither shop is much smaller: of ten orders of the set, nine are from the United Kingdom. */
+const isOfDemoShop = (record: string): boolean =>
+  splitRecord(record).at(-1) !== homeCountry || isOneIn(8, record)
 
 const source = process.argv[2]
 if (!source) throw new Error('usage: cut-sample.ts online-retail.csv.gz')
 
-const kept: string[] = []
-const keptForDemo: string[] = []
+const records: string[] = []
+/** How many lines and invoices each buyer has. */
+const buyers = new Map<string, { lines: number; invoices: Set<string> }>()
 const splitter = createRecordSplitter((record, line) => {
-  if (line === 1 || isOneIn(8, record)) kept.push(record)
-  if (line === 1 || isInDemo(record)) keptForDemo.push(record)
+  records.push(record)
+  if (line === 1) return
+  const buyer = buyers.get(buyerOf(record)) ?? { lines: 0, invoices: new Set() }
+  buyer.lines += 1
+  buyer.invoices.add(splitRecord(record)[0]!)
+  buyers.set(buyerOf(record), buyer)
 })
 const file = await openAsBlob(source)
 const text = await new Response(file.stream().pipeThrough(new DecompressionStream('gzip'))).text()
 splitter.push(text)
 splitter.finish()
 
-const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url))
-const write = async (path: string, records: string[]): Promise<string> => {
-  const text = `${records.join('\n')}\n`
-  await writeFile(pathOf(path), gzipSync(text, { level: 9 }))
-  return text
+const areShort = (record: string): boolean => {
+  const { lines, invoices } = buyers.get(buyerOf(record))!
+  return lines / invoices.size <= mostLines
 }
-const sample = await write('../data/online-retail-sample.csv.gz', kept)
-await write('../data/online-retail-demo.csv.gz', keptForDemo)
+const [header, ...lines] = records as [string, ...string[]]
+
+const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+const write = async (path: string, kept: string[]): Promise<string> => {
+  const csv = `${[header, ...kept].join('\n')}\n`
+  await writeFile(pathOf(path), gzipSync(csv, { level: 9 }))
+  return csv
+}
+const sample = await write(
+  '../data/online-retail-sample.csv.gz',
+  lines.filter((record) => isOneIn(8, record)),
+)
+await write(
+  '../data/online-retail-demo.csv.gz',
+  lines.filter((record) => isOfDemoShop(record) && areShort(record)),
+)
 await writeFile(pathOf('./tiny-sample.generated.ts'), tinySampleModule(sample))

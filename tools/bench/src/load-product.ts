@@ -23,7 +23,7 @@ const readWithinMs = 600_000
 export async function startLoadProduct(): Promise<LoadProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'tandem-load-'))
   const port = String(await freePort())
-  const environment = { PORT: port, DATA_DIR: folder }
+  const environment = { PORT: port, DATA_DIR: folder, DEMO: 'empty' }
   const product = await startProcess(host, [], environment, 'Tandem is running')
   const origin = `http://127.0.0.1:${port}`
   const { user } = await ask<{ user: { personal_access_token: string } }>(`${origin}/api/v1/auth/login`, {

@@ -64,7 +64,7 @@ export const startProduct = (dataFolder: string) =>
       resolve(workspaceRoot, 'apps/api/src/main.ts'),
     ],
     environment: (port) =>
-      workspaceEnvironment({ PORT: String(port), DATA_DIR: dataFolder, DEMO: 'true', LOG_LEVEL: 'error' }),
+      workspaceEnvironment({ PORT: String(port), DATA_DIR: dataFolder, DEMO: 'empty', LOG_LEVEL: 'error' }),
     readyAt: '/readyz',
   })
 

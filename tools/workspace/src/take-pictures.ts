@@ -32,9 +32,8 @@ async function takePagePictures() {
   const page = await browser.newPage(screen)
   await page.goto(`${address}/integrations/e-commerce`)
   await page.getByRole('button', { name: 'Use the demo account' }).click()
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await connectStore(page)
-  await connectAccount(page)
+  await page.getByRole('complementary', { name: 'Demo' }).waitFor()
+  await untilFull()
   for (const { name, path, shown } of pictures) {
     // A fresh page: without the message that something is connected, and when its entrance is over.
     await page.goto(`${address}${path}`)
@@ -56,26 +55,15 @@ const pictures = [
   { name: 'orders', path: '/e-commerce/orders', shown: (page: Page) => page.getByRole('rowheader').nth(9) },
 ]
 
-async function connectStore(page: Page) {
-  await page.getByRole('button', { name: 'Connect a store' }).first().click()
-  await page.getByRole('button', { name: 'Fill in demo store' }).click()
-  await page.getByRole('button', { name: 'Connect store' }).click()
-  await page.getByText('Up to date').filter({ visible: true }).waitFor({ timeout: 120_000 })
-}
-
-async function connectAccount(page: Page) {
-  await page.goto(`${address}/integrations/social-media`)
-  await page.getByRole('button', { name: 'Connect Instagram' }).first().click()
-  await page.getByRole('radio', { name: /^Elif/ }).check()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('button', { name: 'Allow', exact: true }).click()
-  await page.getByRole('heading', { name: /connected/ }).waitFor()
-  await page.goto(`${address}/integrations/social-media`)
-  await page
-    .getByText('Connected', { exact: true })
-    .filter({ visible: true })
-    .first()
-    .waitFor({ timeout: 120_000 })
+/** Waits until the demo has filled its team. */
+async function untilFull() {
+  const until = Date.now() + 240_000
+  for (;;) {
+    const { sample } = (await (await fetch(`${address}/api/demo`)).json()) as { sample: { state: string } }
+    if (sample.state === 'full') return
+    if (Date.now() > until) throw new Error('The sample was not imported')
+    await pause(500)
+  }
 }
 
 /** Takes the README's pictures from the running product, on a data folder of its own. */

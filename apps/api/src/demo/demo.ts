@@ -2,12 +2,17 @@ import { Hono } from 'hono'
 import type { ApiDependencies, SignInProviders, SocialConnectors } from '@tandem/api-server'
 import { instagramCallback } from '../instagram-settings.ts'
 import type { Settings } from '../settings.ts'
+import { mailboxPath } from '../mailbox/mailbox-page.ts'
 import { openDemoInstagram } from './instagram.ts'
 import { demoLastDay } from './last-day.ts'
 import { openDemoShops } from './shops.ts'
 import { openDemoSignIn } from './sign-in.ts'
 import { withShortLinks } from './short-links.ts'
-import { demoSignIn, seedWorkspace } from './workspace.ts'
+import type { Answering } from './sample/api-caller.ts'
+import { openDemoSample } from './sample/demo-sample.ts'
+import type { DemoSample } from './sample/demo-sample.ts'
+import { sampleRoutes } from './sample/sample-routes.ts'
+import { demoSignIn } from './workspace.ts'
 
 /** A demo beside the product: an account, and shops on loopback that can be connected like real ones. */
 export interface Demo {
@@ -22,21 +27,26 @@ export interface Demo {
   routes: Hono
   /** The queues of the product, with what the demo does besides. */
   withShortLinks: typeof withShortLinks
-  seed(dependencies: ApiDependencies): Promise<void>
+  /** Makes the demo's team, and what fills it once the host can be reached. */
+  openSample: (product: {
+    dependencies: ApiDependencies
+    api: Answering
+    say: (line: string) => void
+  }) => Promise<DemoSample & { routes: Hono }>
 }
 
-export async function openDemo({ port, dataFolder, appUrl }: Settings): Promise<Demo> {
+export async function openDemo({ port, dataFolder, appUrl, startsEmpty, mail }: Settings): Promise<Demo> {
   const origin = `http://127.0.0.1:${port}`
-  const shops = await openDemoShops(origin, await demoLastDay(dataFolder, new Date()))
+  const lastDay = await demoLastDay(dataFolder, new Date())
+  const shops = await openDemoShops(origin, lastDay)
   const signIn = await openDemoSignIn(appUrl)
-  const instagram = openDemoInstagram(appUrl, instagramCallback(appUrl), shops.products)
-  shops.bringBuyers(instagram.publishedPosts)
+  const instagram = openDemoInstagram(appUrl, instagramCallback(appUrl), shops.products, lastDay)
+  const sales = shops.bringBuyers(instagram.publishedPosts)
+  const facts = { stores: shops.stores, mailbox: mail ? null : mailboxPath }
   const routes = new Hono()
   routes.route('/', signIn.routes)
   routes.route('/', shops.routes)
   routes.route('/', instagram.routes)
-  // Not part of the contract: see `openDemoShops`.
-  routes.get('/api/demo', (context) => context.json({ stores: shops.stores }))
   return {
     signIn: demoSignIn,
     origins: [origin],
@@ -45,6 +55,10 @@ export async function openDemo({ port, dataFolder, appUrl }: Settings): Promise<
     instagram: instagram.connectors,
     routes,
     withShortLinks,
-    seed: seedWorkspace,
+    async openSample({ dependencies, api, say }) {
+      const parts = { stores: shops.stores, instagram, sales }
+      const sample = await openDemoSample({ dependencies, api, dataFolder, startsEmpty, parts, say })
+      return { ...sample, routes: sampleRoutes({ sample, api, dependencies, facts }) }
+    },
   }
 }

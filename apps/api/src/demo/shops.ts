@@ -9,22 +9,35 @@ import {
   visitsFromPosts,
 } from '@tandem/provider-simulator'
 import type { Instagram, LinkedProduct } from '@tandem/provider-simulator'
-import { openSample } from '@tandem/provider-simulator/node'
+import { openDemoSamples } from '@tandem/provider-simulator/node'
 import { changeSomeOrders } from './changed-orders.ts'
 import { deliverTo } from './deliver-to.ts'
+import { findPostSales, knownVisits } from './known-sales.ts'
+import type { PostSales } from './known-sales.ts'
 
 /** Shops on loopback that can be connected like real ones. */
-interface DemoShops {
+export interface DemoShops {
   routes: Hono
   /** What the connect dialog offers, so that nobody has to look for keys. */
-  stores: object[]
+  stores: OfferedStore[]
   /** What posts of the demo's accounts lead to. */
   products: LinkedProduct[]
-  /** Has buyers come from posts that lead to a shop; before it nobody knows how they came. */
-  bringBuyers: (posts: Instagram['publishedPosts']) => void
+  /** Has buyers come from posts that lead to a shop; before it nobody knows how they came. Answers what each post sold. */
+  bringBuyers: (posts: Instagram['publishedPosts']) => PostSales[]
   /** Where a Shopify shop is: ours here, every other at its own address. */
   shopAddress: (name: string) => string
 }
+
+/** A store as `GET /api/demo` offers it, by what the connect dialog asks for. */
+export type OfferedStore = { name: string; currency: string } & (
+  | { type: 'woocommerce'; url: string; consumer_key: string; consumer_secret: string }
+  | {
+      type: 'shopify'
+      shopify_store_name: string
+      shopify_access_token: string
+      shopify_client_secret: string
+    }
+)
 
 type Product = Parameters<typeof onlineStoreUrlOf>[0]
 
@@ -43,15 +56,18 @@ const app = {
   restoreRate: 1_000,
 } as const
 
-/** One shop of each kind at an origin, with the data of the sample; they tell their changes over loopback. */
+/**
+ * One shop of each kind at an origin: what the sample's shop sold at home, and what it sold abroad. They tell their changes
+ * over loopback.
+ */
 export async function openDemoShops(origin: string, shiftToEnd: string): Promise<DemoShops> {
-  const dataset = await openSample()
+  const { home, abroad } = await openDemoSamples()
   const wooCommerce = createShop({
     name: 'oak-workshop',
     title: 'Oak Workshop',
     keys: [key],
     costs: true,
-    dataset,
+    dataset: home,
     shiftToEnd,
     deliver: deliverTo(origin),
   })
@@ -59,8 +75,9 @@ export async function openDemoShops(origin: string, shiftToEnd: string): Promise
     name: 'tandem-demo-linden-home',
     title: 'Linden Home',
     apps: [app],
+    currency: 'EUR',
     costs: true,
-    dataset,
+    dataset: abroad,
     shiftToEnd,
     deliver: deliverTo(origin),
   })
@@ -74,10 +91,17 @@ export async function openDemoShops(origin: string, shiftToEnd: string): Promise
   const otherAddressOf = (product: Product) => onlineStoreUrlOf(product, shopifyUrl)
   return {
     routes,
-    products: [...linkedProducts(wooCommerce, addressOf), ...linkedProducts(shopify, otherAddressOf, 20)],
+    // Few, so that enough buy what a post leads to.
+    products: [...linkedProducts(wooCommerce, addressOf, 16), ...linkedProducts(shopify, otherAddressOf, 10)],
     bringBuyers(posts) {
-      wooCommerce.visitOf = visitsFromPosts({ shop: wooCommerce, addressOf, posts })
-      shopify.visitOf = visitsFromPosts({ shop: shopify, addressOf: otherAddressOf, posts })
+      const shops = [
+        { shop: wooCommerce, addressOf },
+        { shop: shopify, addressOf: otherAddressOf },
+      ]
+      const sales = findPostSales(shops, posts, Date.parse(`${shiftToEnd}T23:59:59Z`))
+      for (const one of shops)
+        one.shop.visitOf = visitsFromPosts({ ...one, posts, known: knownVisits(one.shop, sales) })
+      return sales
     },
     stores: [
       {

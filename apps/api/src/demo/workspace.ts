@@ -1,5 +1,6 @@
 import { inTeam, newPerson } from '@tandem/api-server'
 import type { ApiDependencies } from '@tandem/api-server'
+import { colleagues } from './sample/people.ts'
 
 /** The account that anyone may use in a demo. */
 export const demoSignIn = { email: 'demo@tandem.test', password: 'sunny-orchard-42' }
@@ -7,40 +8,45 @@ export const demoSignIn = { email: 'demo@tandem.test', password: 'sunny-orchard-
 /** Whose account that is. */
 export const demoPerson = { name: 'Selin Acar', email: demoSignIn.email }
 
-/** Makes the demo's team and its user, once. */
-export async function seedWorkspace({ database, passwords, now }: ApiDependencies): Promise<void> {
-  const isThere = await database
+/** The team of that account; undefined where there is none. */
+export async function findDemoTeam({
+  database,
+}: Pick<ApiDependencies, 'database'>): Promise<number | undefined> {
+  const login = await database
     .selectFrom('logins')
-    .select('user_id')
+    .select('team_id')
     .where('email', '=', demoSignIn.email)
     .executeTakeFirst()
-  if (isThere) return
+  return login?.team_id
+}
+
+/** Makes the demo's team and its owner, with a colleague for each role where it is to be full; all have one password. */
+export async function seedWorkspace(
+  { database, passwords, now }: Pick<ApiDependencies, 'database' | 'passwords' | 'now'>,
+  { isFull }: { isFull: boolean },
+): Promise<void> {
   const password_hash = await passwords.hash(demoSignIn.password)
+  const people = [{ ...demoPerson, role: 'super_admin' as const }, ...(isFull ? colleagues : [])]
   const { team_id } = await database
     .insertInto('teams')
     .values({ name: 'Linden & Oak', timezone: 'Europe/London', created_at: now() })
     .returning('team_id')
     .executeTakeFirstOrThrow()
-  const user = await inTeam(database, team_id, (db) =>
+  const users = await inTeam(database, team_id, (db) =>
     db
       .insertInto('users')
       .values(
-        newPerson(
-          {
-            ...demoPerson,
-            profile_picture: null,
-            role: 'super_admin',
-            status: 'active',
-            created_at: now(),
-          },
-          now(),
+        people.map((person) =>
+          newPerson({ ...person, profile_picture: null, status: 'active', created_at: now() }, now()),
         ),
       )
-      .returning('id')
-      .executeTakeFirstOrThrow(),
+      .returning(['id', 'email'])
+      .execute(),
   )
   await database
     .insertInto('logins')
-    .values({ email: demoSignIn.email, team_id, user_id: user.id, password_hash })
+    .values(users.map(({ id, email }) => ({ email, team_id, user_id: id, password_hash })))
+    // A colleague of a former team, which its owner has taken over, goes on to sign in there.
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

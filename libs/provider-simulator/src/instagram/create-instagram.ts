@@ -70,6 +70,8 @@ export interface Instagram {
   accounts: readonly InstagramAccount[]
   /** What accounts that sell have published between two times, newest first; for shops that know who sent a buyer. */
   publishedPosts: (from: number, until: number) => PublishedPost[]
+  /** What a professional account said of itself at a time; undefined where there is none of that name, or wasn't then. */
+  countsAt: (username: string, time: number) => { followers_count: number; posts_count: number } | undefined
 }
 
 const kindOf = ({ account, post, name }: Place): UsageKind => {
@@ -197,6 +199,14 @@ export const createInstagram = (options: InstagramOptions): Instagram => {
     people,
     accounts,
     publishedPosts,
+    countsAt(username, time) {
+      const account = world.byName(username)
+      if (!account || time < Date.parse(account.opened)) return undefined
+      return {
+        followers_count: world.followers.at(account, time),
+        posts_count: world.postsOf(account, time).length,
+      }
+    },
   }
 }
 

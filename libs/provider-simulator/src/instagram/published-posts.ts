@@ -2,6 +2,8 @@ import type { World } from './world.ts'
 
 /** A post as somebody who reads its caption sees it. */
 export interface PublishedPost {
+  /** Whose it is. */
+  username: string
   shortcode: string
   /** In milliseconds. */
   at: number
@@ -17,7 +19,9 @@ export const createPublishedPosts = (world: World, now: () => number) => {
       const posts = world.accounts
         .filter(({ sells }) => sells)
         .flatMap((account) => world.posts.until(account, time))
-        .flatMap(({ shortcode, at, caption }) => (caption === undefined ? [] : [{ shortcode, at, caption }]))
+        .flatMap(({ account: { username }, shortcode, at, caption }) =>
+          caption === undefined ? [] : [{ username, shortcode, at, caption }],
+        )
       known = { until: time, posts: posts.toSorted((one, other) => other.at - one.at) }
     }
     return known.posts

@@ -15,6 +15,7 @@ const addressOf = (product: Parameters<typeof permalinkOf>[0]) =>
 const postsOf = (shop: Shop) => {
   const orders = [...shop.orders.values()].filter(({ lines }) => lines.some(({ product }) => product))
   const posts = orders.map(({ id, createdGmt, lines }) => ({
+    username: 'shop',
     shortcode: `Post${id}`,
     at: Date.parse(`${createdGmt}Z`) - 3_600_000,
     caption: `Now in the shop: ${addressOf(lines.find(({ product }) => product)!.product as never)}\n\n#mug`,

@@ -17,14 +17,28 @@ const usually = { direct: 38, search: 27, mail: 14, instagram: 9, unknown: 12 }
  */
 const afterPost = { shortLink: 7, named: 7, followed: 22, usual: 64 }
 
+/** The same where it is known which posts have sold: nobody else came by a link that names one. */
+const afterPostUnnamed = { shortLink: 0, named: 0, followed: 28, usual: 72 }
+
+/** What is known of how the buyer of an order came. */
+export interface KnownSale {
+  /** By a tagged link of a post or its short link, with its discount code, or from a story, which names no post. */
+  by: 'tag' | 'shortLink' | 'code' | 'story'
+  shortcode: string
+  /** Of the page that the post leads to. */
+  path: string
+}
+
 /**
  * Buyers who come as they do anywhere: most directly, from a search or from a letter, some from Instagram. Of those who
- * buy what a post led to in the week before, a few came by a link that names the post.
+ * buy what a post led to in the week before, a few came by a link that names the post; with `known` those alone did of whom
+ * it says so.
  */
 export const visitsFromPosts = ({
   shop,
   addressOf,
   posts,
+  known,
   seed = 'visits',
 }: {
   shop: Shop
@@ -32,6 +46,8 @@ export const visitsFromPosts = ({
   addressOf: (product: ShopProduct) => string | null
   /** What was published in a week, newest first. */
   posts: (from: number, until: number) => PublishedPost[]
+  /** By the ids of orders. */
+  known?: ReadonlyMap<number, KnownSale>
   seed?: string
 }): VisitOf => {
   const noise = createNoise(`${seed}:${shop.name}`)
@@ -48,9 +64,13 @@ export const visitsFromPosts = ({
     return undefined
   }
 
+  const weights = known ? afterPostUnnamed : afterPost
+
   return (order) => {
+    const sale = known?.get(order.id)
+    if (sale) return ofKnown(sale)
     const found = postOf(order)
-    const way = found ? pickByWeight(afterPost, noise(order.id, 'post')) : 'usual'
+    const way = found ? pickByWeight(weights, noise(order.id, 'post')) : 'usual'
     if (found && way !== 'usual') {
       const path = new URL(found.address).pathname
       if (way === 'shortLink') return byShortLink(found.post.shortcode, path)
@@ -79,6 +99,17 @@ const plainVisits: Record<'direct' | 'search' | 'mail', Visit> = {
     campaign: { name: 'weekly', content: null },
     landing: '/?utm_source=newsletter&utm_medium=email&utm_campaign=weekly',
   },
+}
+
+/** A code is typed at the checkout, however its buyer came. */
+function ofKnown({ by, shortcode, path }: KnownSale): Visit {
+  if (by === 'code') return plainVisits.direct
+  if (by === 'shortLink') return byShortLink(shortcode, path)
+  return fromInstagram(
+    0,
+    by === 'tag' ? { name: 'shop', content: shortcode } : { name: 'story', content: null },
+    path,
+  )
 }
 
 /** Where Tandem's short links lead. */

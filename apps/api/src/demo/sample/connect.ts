@@ -1,0 +1,68 @@
+import type { ConnectionOutcome, SocialAccount, Store } from '@tandem/api-contract'
+import type { DemoInstagram } from '../instagram.ts'
+import { ownAccounts } from '../known-sales.ts'
+import type { OfferedStore } from '../shops.ts'
+import type { CallApi } from './api-caller.ts'
+
+/** Accounts of others that the team follows. */
+export const trackedAccounts = ['nordlicht.interior', 'anadolu.kilim', 'walnut.and.co', 'stokholm.shelf']
+
+/** Whose accounts the own ones are. */
+const people = ['elif', 'marco']
+
+/** The stores of the team. */
+export const listStores = (call: CallApi): Promise<Store[]> => call('GET', '/ecommerce/stores?per_page=50')
+
+/** Its accounts, or those of others that it follows. */
+export const listAccounts = (call: CallApi, service: 'social' | 'tracker'): Promise<SocialAccount[]> =>
+  call('GET', `/${service}/instagram/users?paginate=0`)
+
+/** Connects those that are not connected yet. */
+export async function connectStores(call: CallApi, offered: readonly OfferedStore[]): Promise<void> {
+  const known = new Set((await listStores(call)).map(({ name }) => name))
+  for (const store of offered.filter(({ name }) => !known.has(name)))
+    await call('POST', '/ecommerce/stores', fieldsOf(store))
+}
+
+/** As the connect dialog sends it. */
+function fieldsOf(store: OfferedStore): object {
+  const { currency: _its, ...fields } = store
+  if (fields.type === 'shopify') return fields
+  const { url, consumer_key, consumer_secret, ...rest } = fields
+  return {
+    ...rest,
+    woocommerce_url: url,
+    woocommerce_consumer_key: consumer_key,
+    woocommerce_consumer_secret: consumer_secret,
+  }
+}
+
+/** Connects the team's accounts through the dialog of the simulated network, and follows others. */
+export async function connectAccounts(
+  call: CallApi,
+  { answerDialog }: Pick<DemoInstagram, 'answerDialog'>,
+): Promise<void> {
+  const isThere = async (username: string, service: 'social' | 'tracker') =>
+    (await listAccounts(call, service)).some((account) => account.username === username)
+  for (const [at, username] of ownAccounts.entries()) {
+    if (await isThere(username, 'social')) continue
+    const { url } = await call<{ url: string }>('GET', '/social/instagram/users/login-with-facebook')
+    const answer = await answerDialog(url, people[at] ?? '')
+    const response = '/social/instagram/users/process-facebook-response'
+    const { offered, state } = await call<ConnectionOutcome>('POST', response, answer)
+    const ids = offered.filter((one) => one.username === username).map(({ id }) => id)
+    if (state !== null && ids.length > 0) await call('POST', '/social/instagram/users', { ids, state })
+  }
+  for (const username of trackedAccounts)
+    if (!(await isThere(username, 'tracker'))) await call('POST', '/tracker/instagram/users', { username })
+}
+
+const isBusy = ({ state }: { state: string }) => ['never', 'queued', 'running'].includes(state)
+
+/** Whether every store and account has been read, well or not. */
+export async function isAllRead(call: CallApi): Promise<boolean> {
+  if ((await listStores(call)).some(({ sync }) => isBusy(sync))) return false
+  for (const service of ['social', 'tracker'] as const)
+    if ((await listAccounts(call, service)).some(({ reading }) => isBusy(reading))) return false
+  return true
+}

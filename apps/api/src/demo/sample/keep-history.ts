@@ -1,0 +1,39 @@
+import { inTeam } from '@tandem/api-server'
+import type { ApiDependencies } from '@tandem/api-server'
+import { addDays, teamDay } from '@tandem/format'
+import type { DemoInstagram } from '../instagram.ts'
+
+const mostDays = 365
+
+/**
+ * Keeps how the tracked accounts stood on each day since they were opened, as if the team had followed them since: the network
+ * tells of today alone. What a reading has kept stays.
+ */
+export async function keepHistory(
+  { database, now }: Pick<ApiDependencies, 'database' | 'now'>,
+  team_id: number,
+  { countsAt }: Pick<DemoInstagram, 'countsAt'>,
+): Promise<void> {
+  const today = teamDay(now().toISOString(), 'UTC')
+  await inTeam(database, team_id, async (db) => {
+    const tracked = await db
+      .selectFrom('social_accounts')
+      .select(['id', 'username', 'following_count'])
+      .where('service', '=', 'tracker')
+      .execute()
+    for (const { id: account_id, username, following_count } of tracked) {
+      const days = Array.from({ length: mostDays }, (_, at) => addDays(today, -1 - at))
+      const rows = days.flatMap((day) => {
+        const read_at = new Date(`${day}T06:00:00Z`)
+        const counts = countsAt(username, read_at.getTime())
+        return counts ? [{ account_id, day, following_count, read_at, ...counts }] : []
+      })
+      if (rows.length === 0) continue
+      await db
+        .insertInto('account_counts')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    }
+  })
+}

@@ -1,0 +1,18 @@
+import type { Role } from '@tandem/api-contract'
+
+/** Somebody of the demo's team; all sign in with the demo's password. */
+interface DemoPerson {
+  name: string
+  email: string
+  role: Role
+}
+
+/** Beside the owner: one for each other role. */
+export const colleagues: readonly DemoPerson[] = [
+  { name: 'Deniz Kaya', email: 'deniz@tandem.test', role: 'admin' },
+  { name: 'Hannah Vogel', email: 'hannah@tandem.test', role: 'editor' },
+  { name: 'Tom Reid', email: 'tom@tandem.test', role: 'viewer' },
+]
+
+/** Who has not accepted yet. */
+export const invited = { name: 'Ada Moreno', email: 'ada@tandem.test', role: 'editor' } as const

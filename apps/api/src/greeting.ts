@@ -1,0 +1,14 @@
+import { mailboxPath } from './mailbox/mailbox-page.ts'
+import type { Settings } from './settings.ts'
+
+/** What whoever started the product reads in the terminal. */
+export function greeting(
+  { appUrl, mail }: Settings,
+  signIn: { email: string; password: string } | null,
+): string[] {
+  return [
+    `Tandem is running at ${appUrl}`,
+    ...(signIn ? [`Sign in with ${signIn.email} / ${signIn.password}`] : []),
+    ...(mail ? [] : [`Read its mail at ${appUrl}${mailboxPath}`]),
+  ]
+}

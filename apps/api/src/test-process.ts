@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { processEnvironment } from './test-setup.ts'
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** The host as a process of its own, with what it has written. Whoever starts it ends it. */
+export function startHostProcess(environment: Record<string, string>) {
+  const child = spawn(
+    process.execPath,
+    // As `npm start` runs it, which costs a process a quarter less to come up.
+    ['--liftoff-only', '--conditions=@tandem/source', join(import.meta.dirname, 'main.ts')],
+    { env: { ...processEnvironment(), ...environment }, stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  const output = { out: '', err: '' }
+  child.stdout.on('data', (chunk: Buffer) => (output.out += chunk))
+  child.stderr.on('data', (chunk: Buffer) => (output.err += chunk))
+  const exit = once(child, 'exit').then(([code]) => code as number | null)
+  return { child, output, exit }
+}
+
+/** Waits until a process has written something to its terminal. */
+export const untilItSays = async (
+  { output }: ReturnType<typeof startHostProcess>,
+  words: string,
+  timeout = 180_000,
+) => expect.poll(() => output.out, { timeout, message: `the host should say "${words}"` }).toContain(words)
