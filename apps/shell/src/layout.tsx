@@ -1,4 +1,5 @@
 import { readHost } from '@tandem/api-client'
+import { lazyPart } from '@tandem/design-system'
 import { css, cx } from '@tandem/design-system/css'
 import { userAtom } from '@tandem/session'
 import { useAtomValue } from 'jotai'
@@ -20,6 +21,9 @@ import { Sidebar } from './sidebar/sidebar.tsx'
 
 export { PageFrame } from '@tandem/app-frame'
 export { frameStyles } from './frame-styles.ts'
+
+// A product has none.
+const DemoControls = lazyPart(async () => (await import('./demo/demo-controls.tsx')).DemoControls)
 
 /** The frame around every page behind sign-in: menu, top bar, content. */
 export function Layout({ menu }: { menu: Menu }) {
@@ -59,7 +63,14 @@ function MainLayout({ notices }: Pick<Menu, 'notices'>) {
       <CategoryDialogs />
       <SignOutQuestion />
       <div className={cx(content, sidebar.isOpen ? besideWide : besideNarrow)}>
-        {demo && <p className={demoNote}>{text('demo')}</p>}
+        {demo && (
+          <aside className={demoNote} aria-label={text('demo.label')}>
+            <span>{text('demo.simulated')}</span>
+            <Suspense fallback={null}>
+              <DemoControls />
+            </Suspense>
+          </aside>
+        )}
         <OfflineBar />
         <Suspense>
           {notices.map((Notice, index) => (
@@ -110,8 +121,16 @@ const besideNarrow = css({
   mobile: { marginLeft: '[calc(token(sizes.sidebar.collapsed) + 2 * token(sizes.sidebar.inset))]' },
 })
 const demoNote = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  columnGap: '3',
+  rowGap: '1',
   marginInline: { base: '-4', mobile: '0' },
   marginTop: { mobile: '2' },
+  // What comes into it late moves nothing.
+  minHeight: '11',
   padding: '2',
   borderRadius: { mobile: 'md' },
   background: 'info.subtle',

@@ -1,0 +1,53 @@
+import { namedQuery } from '@tandem/api-client'
+import { keepStored, readStored } from '@tandem/session'
+import * as v from 'valibot'
+
+/** What a demo host says of itself and its sample. */
+const Demo = v.object({
+  /** The team that the sample is of; null where it has gone its own way. */
+  team_id: v.nullable(v.number()),
+  /** Where its mail is read; null where a mail server sends it. */
+  mailbox: v.nullable(v.string()),
+  sample: v.variant('state', [
+    v.object({ state: v.picklist(['empty', 'full', 'stopped']) }),
+    v.object({ state: v.literal('filling'), done: v.number(), of: v.number() }),
+  ]),
+})
+
+const askEveryMs = 1000
+
+/** A courtesy of demo hosts, outside the contract: whatever goes wrong, only the banner's plain sentence is shown. */
+export const demoQuery = namedQuery(
+  'demo',
+  async (signal) => {
+    const response = await fetch('/api/demo', { signal })
+    const told = v.safeParse(Demo, response.ok ? await response.json() : null)
+    return told.success ? told.output : null
+  },
+  {
+    staleTime: Infinity,
+    retry: false,
+    refetchInterval: ({ state }) => (state.data?.sample.state === 'filling' ? askEveryMs : false),
+    meta: { errors: 'local' },
+  },
+)
+
+const Answer = v.object({ data: v.object({ user: v.object({ personal_access_token: v.string() }) }) })
+
+/**
+ * Has the demo's team deleted and made anew, with the sample or without anything, and takes over the session of its owner.
+ * @throws Error where that is refused
+ */
+export async function makeSampleAnew(wanted: 'empty' | 'full'): Promise<void> {
+  const response = await fetch('/api/demo/sample', {
+    method: 'PUT',
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${readStored('personal_access_token') ?? ''}`,
+    },
+    body: JSON.stringify({ wanted }),
+  })
+  if (!response.ok) throw new Error(`The demo answered ${response.status}`)
+  const { data } = v.parse(Answer, await response.json())
+  keepStored('personal_access_token', data.user.personal_access_token)
+}
