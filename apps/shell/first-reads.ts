@@ -27,6 +27,7 @@ const reader: User = {
   name: '',
   email: '',
   profile_picture: null,
+  timezone: null,
   role: 'admin',
   metas: [],
   team: { id: 1, name: '', timezone: 'UTC', week_start: 1, deletes_at: null, stores: [] },

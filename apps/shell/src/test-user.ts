@@ -6,6 +6,7 @@ export const testUser: User = {
   name: 'Ada',
   email: 'ada@tandem.test',
   profile_picture: null,
+  timezone: null,
   role: 'admin',
   metas: [],
   team: { id: 3, name: 'Team', timezone: 'UTC', week_start: 1, deletes_at: null, stores: [] },

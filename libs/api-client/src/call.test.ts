@@ -17,6 +17,7 @@ const user = {
   name: 'Selin Aydın',
   email: 'selin@example.org',
   profile_picture: null,
+  timezone: null,
   role: 'editor',
   metas: [],
   team: {

@@ -20,6 +20,7 @@ export const metaKeys = [
   'keyboard_shortcuts',
   'figure_changes_seen',
   'first_steps_hidden',
+  'times_in',
 ] as const
 
 /** A known preference; `columns.<list>` stands for any list. */
@@ -50,6 +51,8 @@ export const User = v.strictObject({
   name: v.string(),
   email: v.string(),
   profile_picture: v.nullable(v.string()),
+  /** Where the person is, as they said; null: unknown. */
+  timezone: v.nullable(v.string()),
   role: Role,
   metas: v.array(Meta),
   team: v.strictObject({

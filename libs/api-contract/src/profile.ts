@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { timezone } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, text } from './fields.ts'
 import { listOf } from './listed.ts'
@@ -23,6 +24,8 @@ export const Profile = v.strictObject({
   bio: v.string(),
   urls: v.array(v.string()),
   profile_picture: v.nullable(v.string()),
+  /** The time zone they set; null: unknown. */
+  timezone: v.nullable(v.string()),
   /** False for people who sign in through a provider and never chose a password. */
   has_password: v.boolean(),
 })
@@ -58,6 +61,8 @@ export const ProfileChanges = v.pipe(
         teamMessages.profile.tooManyUrls(profileUrls),
       ),
     ),
+    /** One of `GET /helpers/timezones`. */
+    timezone: v.optional(timezone(teamMessages.team.timezone)),
   }),
   v.check((changes) => Object.keys(changes).length > 0, teamMessages.profile.nothing),
 )

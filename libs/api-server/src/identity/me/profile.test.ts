@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import type { Profile } from '@tandem/api-contract'
+import type { Profile, User } from '@tandem/api-contract'
 import { asTeam } from '../../platform/database/team-scope.ts'
 import { mailedLink } from '../../testing/mailed-link.ts'
 import { dataOf, errorOf } from '../../testing/read-answer.ts'
@@ -39,6 +39,7 @@ test('a profile returns its data, and changes are saved and recorded', async () 
     bio: '',
     urls: [],
     profile_picture: null,
+    timezone: null,
     has_password: true,
   }
   expect(await profileOf(team)).toEqual(fresh)
@@ -135,6 +136,37 @@ test('members see the new name, and a link in the profile changes nothing for th
   expect(after.updated_at > before.updated_at).toBe(true)
 })
 
+test('a time zone is kept and recorded, for the person alone', async () => {
+  const team = await used.api.newTeam({ timezone: 'Europe/Istanbul' })
+  const viewer = await used.api.newUser(team.team_id, { role: 'viewer' })
+  const answer = await dataOf<Profile>(await change(viewer, { timezone: 'Pacific/Kiritimati' }))
+  expect(answer.timezone).toBe('Pacific/Kiritimati')
+  const me = await dataOf<User>(await used.api.request('GET', '/me', { token: viewer.token }))
+  expect([me.timezone, me.team.timezone]).toEqual(['Pacific/Kiritimati', 'Europe/Istanbul'])
+  expect((await profileOf(team)).timezone).toBeNull()
+  // What is left out stays.
+  expect((await dataOf<Profile>(await change(viewer, { bio: 'At sea' }))).timezone).toBe('Pacific/Kiritimati')
+  const entry = await used.opened.database
+    .selectFrom('audit_entries')
+    .select(['action', 'user_id', 'details'])
+    .where('team_id', '=', team.team_id)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  expect(entry).toEqual({
+    action: 'profile.updated',
+    user_id: viewer.id,
+    details: { timezone: { before: null, after: 'Pacific/Kiritimati' } },
+  })
+})
+
+test('a time zone needs a session, and is refused together with what is wrong beside it', async () => {
+  const team = await used.api.newTeam()
+  const body = JSON.stringify({ timezone: 'Asia/Tokyo' })
+  expect((await used.api.request('PUT', '/me/profile', { body })).status).toBe(401)
+  expect((await change(team, { timezone: 'Europe/Atlantis', bio: 'Lost?' })).status).toBe(422)
+  expect(await profileOf(team)).toMatchObject({ timezone: null, bio: '' })
+})
+
 test.each([
   ['nothing', {}, 'body'],
   ['a name of one letter', { name: ' A ' }, 'name'],
@@ -150,6 +182,15 @@ test.each([
   ['an address with a password', { urls: ['https://bank.example:x@evil.example'] }, 'urls.0'],
   ['an address without a dot', { urls: ['https://localhost/'] }, 'urls.0'],
   ['what is no address', { urls: ['https://a.example', 'linden'] }, 'urls.1'],
+  ['no time zone', { timezone: '' }, 'timezone'],
+  ['a time zone that does not exist', { timezone: 'Europe/Atlantis' }, 'timezone'],
+  ['a time zone in other letters', { timezone: 'europe/istanbul' }, 'timezone'],
+  ['an offset instead of a time zone', { timezone: '+03:00' }, 'timezone'],
+  ['a time zone that is too long', { timezone: 'x'.repeat(65) }, 'timezone'],
+  ['a time zone with U+0000', { timezone: 'UTC\u0000' }, 'timezone'],
+  ['a time zone that is taken back', { timezone: null }, 'timezone'],
+  ['a time zone that is a number', { timezone: 3 }, 'timezone'],
+  ['several time zones', { timezone: ['UTC', 'Asia/Tokyo'] }, 'timezone'],
   ['a role', { name: 'Selin Kaya', role: 'admin' }, 'role'],
   ['an address for mail', { email: 'a@b.co' }, 'email'],
 ])('%s is refused on its field', async (_, body, field) => {

@@ -4,6 +4,7 @@ import { formatDate } from '@tandem/format'
 import { changesOf } from '../audit/changes-of.ts'
 import { findPendingEmail } from '../auth/links.ts'
 import { findPassword } from '../auth/directory.ts'
+import { refuseUnknownTimezone } from '../auth/registration.ts'
 import type { Session } from '../../platform/request/session.ts'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
@@ -40,7 +41,7 @@ export async function findProfile(
 const readPerson = async (db: TeamDatabase, user_id: number) =>
   (await db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'profile_picture', 'bio', 'urls', 'name_changed_at'])
+    .select(['id', 'name', 'email', 'profile_picture', 'timezone', 'bio', 'urls', 'name_changed_at'])
     .where('id', '=', user_id)
     .executeTakeFirst()) ?? gone()
 
@@ -52,7 +53,7 @@ function gone(): never {
 /**
  * Changes a profile; of two simultaneous changes of a name one is refused. Returns the differences.
  *
- * @throws VALIDATION_FAILED on `name` when the last change is less than 30 days ago
+ * @throws VALIDATION_FAILED on `name` when the last change is not 30 days ago, on `timezone` that does not exist
  */
 export async function changeProfile(
   db: TeamDatabase,
@@ -60,14 +61,15 @@ export async function changeProfile(
   changes: ProfileChanges,
   at: Date,
 ): Promise<ReturnType<typeof changesOf>> {
+  if (changes.timezone !== undefined) refuseUnknownTimezone(changes.timezone)
   const before =
     (await db
       .selectFrom('users')
-      .select(['name', 'bio', 'urls', 'name_changed_at'])
+      .select(['name', 'bio', 'urls', 'timezone', 'name_changed_at'])
       .where('id', '=', user_id)
       .forNoKeyUpdate()
       .executeTakeFirst()) ?? gone()
-  const { name = before.name, bio = before.bio, urls = before.urls } = changes
+  const { name = before.name, bio = before.bio, urls = before.urls, timezone = before.timezone } = changes
   if (name !== before.name) {
     const next = nextNameChange(before.name_changed_at, at)
     if (next) throw fieldProblem('name', teamMessages.profile.nameTooSoon(await dayInTeam(db, next)))
@@ -76,10 +78,10 @@ export async function changeProfile(
   // Separate, because bio and links aren't part of the people list.
   await db
     .updateTable('users')
-    .set({ bio, urls: JSON.stringify(urls) })
+    .set({ bio, urls: JSON.stringify(urls), timezone })
     .where('id', '=', user_id)
     .execute()
-  return changesOf(before, { name, bio, urls })
+  return changesOf(before, { name, bio, urls, timezone })
 }
 
 async function dayInTeam(db: TeamDatabase, at: Date) {

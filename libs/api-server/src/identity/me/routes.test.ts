@@ -17,6 +17,7 @@ test('returns the signed-in user, their team and its stores', async () => {
       name: 'Selin Acar',
       email: team.email,
       profile_picture: null,
+      timezone: null,
       role: 'super_admin',
       metas: [],
       team: {
@@ -51,6 +52,7 @@ test.each([
   ['an unknown preference', { role: 'super_admin' }],
   ['nothing', {}],
   ['a list', []],
+  ['whose times with U+0000', { times_in: 'own\u0000' }],
   ['a value that is no text', { theme: { $ne: '' } }],
   ['a value with U+0000', { theme: 'da\u0000rk' }],
   ['a value with half a character', { theme: '\ud83d' }],

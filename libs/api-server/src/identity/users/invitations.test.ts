@@ -43,6 +43,7 @@ test('an invited person joins the team by the link, with the given role', async 
 
   const { user } = await dataOf<{ user: SignedInUser }>(await accept(link))
   expect(user).toMatchObject({ id: invited.id, email, role: 'editor', team: { id: team.team_id } })
+  expect(user.timezone).toBe('Europe/Berlin')
   expect((await used.api.request('GET', '/me', { token: user.personal_access_token })).status).toBe(200)
   expect((await login(email)).status).toBe(200)
 })
