@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatMonth } from './format-date.ts'
+import { formatDate, formatDateTime, formatMonth, formatToSecond, formatWithOffset } from './format-date.ts'
 import { formatRelative } from './format-relative.ts'
 import { teamDay } from './team-day.ts'
 
@@ -49,6 +49,23 @@ describe('formatDate and formatDateTime', () => {
 
   test('refuse an unknown time zone', () => {
     expect(() => formatDate('2026-01-05T00:00:00Z', 'Mars/Base')).toThrow(RangeError)
+  })
+})
+
+describe('formatWithOffset and formatToSecond', () => {
+  test('tell apart the hour that clocks show twice', () => {
+    const twice = ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z']
+    expect(twice.map((at) => formatWithOffset(at, 'Europe/London'))).toEqual([
+      '25 Oct 2026 01:30 GMT+1',
+      '25 Oct 2026 01:30 GMT',
+    ])
+  })
+
+  test('name the second and the zone', () => {
+    expect(formatToSecond('2026-01-05T09:04:09.999Z', 'Asia/Kolkata')).toBe(
+      '5 Jan 2026 14:34:09, Asia/Kolkata',
+    )
+    expect(() => formatToSecond('yesterday', 'UTC')).toThrow('not a moment in time')
   })
 })
 

@@ -1,5 +1,6 @@
+import { offsetName } from './offset-name.ts'
 import { startInUtc } from './utc.ts'
-import { clockOf } from './zoned-time.ts'
+import { clockOf, twoDigits } from './zoned-time.ts'
 
 /**
  * The day of an instant in a time zone, `5 Jan 2026`. Use zone `UTC` for a bare day (`2026-01-05`).
@@ -14,6 +15,20 @@ export const formatDate = (iso: string, timeZone: string): string =>
  */
 export const formatDateTime = (iso: string, timeZone: string): string =>
   clockOf(iso, timeZone).format('D MMM YYYY HH:mm')
+
+/**
+ * The same with the offset of the zone, `5 Jan 2026 09:04 GMT+3`, so that an hour that occurs twice is clear.
+ * @throws RangeError as `formatDate` does
+ */
+export const formatWithOffset = (iso: string, timeZone: string): string =>
+  `${formatDateTime(iso, timeZone)} ${offsetName(iso, timeZone)}`
+
+/**
+ * Day and time to the second with the time zone: `5 Jan 2026 09:04:12, Europe/Istanbul`.
+ * @throws RangeError as `formatDate` does
+ */
+export const formatToSecond = (iso: string, timeZone: string): string =>
+  `${formatDateTime(iso, timeZone)}:${twoDigits(new Date(iso).getUTCSeconds())}, ${timeZone}`
 
 /**
  * The month of a bare day (`2026-05-01`) for people, `May 2026`.

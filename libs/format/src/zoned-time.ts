@@ -1,4 +1,5 @@
 import type { Dayjs } from 'dayjs'
+import { perZone } from './per-zone.ts'
 import { utc } from './utc.ts'
 
 /** An instant in a zone's local time; `month` is 1 to 12. */
@@ -8,20 +9,6 @@ export interface ZonedTime {
   day: number
   hour: number
   minute: number
-}
-
-// Creating a formatter costs a hundred times as much as using it, and a list formats the same zone in every
-// row.
-function perZone(locale: string, options: Intl.DateTimeFormatOptions) {
-  const formatters = new Map<string, Intl.DateTimeFormat>()
-  return (timeZone: string) => {
-    const known = formatters.get(timeZone)
-    if (known) return known
-    const shared = { timeZone, calendar: 'iso8601', numberingSystem: 'latn' } as const
-    const formatter = new Intl.DateTimeFormat(locale, { ...shared, ...options })
-    formatters.set(timeZone, formatter)
-    return formatter
-  }
 }
 
 const partsIn = perZone('en-US', {

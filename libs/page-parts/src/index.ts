@@ -6,6 +6,8 @@ export { postedFormAtom, usePostedForm, type PostedForm } from './forms/posted-f
 export { noFailure, readFailure, sortFailure, type FormFailure } from './forms/refusals.ts'
 export { errorOf, useFieldProps, type Refusals } from './forms/use-field-props.ts'
 export { GuardedDialog } from './guarded-dialog.tsx'
+export { Moment } from './moment/moment.tsx'
+export { useMoments, type Moments } from './moment/use-moments.ts'
 export { PersonAvatar } from './person-avatar.tsx'
 export { PresenceDialog } from './presence/presence-dialog.tsx'
 export { PresenceField } from './presence/presence-field.tsx'

@@ -2,8 +2,8 @@ import { postKindIcons, useKindText } from '@tandem/analytics-posts'
 import type { AccountAnalytics, AccountService, Post } from '@tandem/api-contract'
 import { Card, Loading, MediaThumb, Skeleton, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { formatDateTime, formatNumber, formatRelative, formatShare } from '@tandem/format'
-import { useNow, WidgetBoundary } from '@tandem/page-parts'
+import { formatNumber, formatRelative, formatShare } from '@tandem/format'
+import { Moment, useNow, WidgetBoundary } from '@tandem/page-parts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { postPath } from './account-paths.ts'
@@ -99,9 +99,9 @@ export function PostList({ posts, service, timeZone }: PostListProps) {
                 <Text as="span" size="xs" tone="muted">
                   {kindText(kind)}
                   {', '}
-                  <time dateTime={posted_at} title={formatDateTime(posted_at, timeZone)}>
+                  <Moment at={posted_at} timeZone={timeZone}>
                     {formatRelative(posted_at, now)}
-                  </time>
+                  </Moment>
                 </Text>
               </span>
               <span className={figures}>

@@ -12,9 +12,9 @@ import {
   VisuallyHidden,
 } from '@tandem/design-system'
 import { link } from '@tandem/design-system/recipes'
-import { formatDateTime, formatRelative } from '@tandem/format'
+import { formatRelative } from '@tandem/format'
 import { FavoriteButton, NotesPanel } from '@tandem/items'
-import { PageBoundary } from '@tandem/page-parts'
+import { Moment, PageBoundary } from '@tandem/page-parts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
 import { Link as RouterLink } from 'react-router'
@@ -97,9 +97,9 @@ function Opened({ id, address, request, timeZone, today, now }: OpenedAccountPro
               {read_at === null ? (
                 text('detail.readNever')
               ) : (
-                <time dateTime={read_at} title={formatDateTime(read_at, timeZone)}>
+                <Moment at={read_at} timeZone={timeZone}>
                   {text('detail.lastRead', { when: formatRelative(read_at, now) })}
-                </time>
+                </Moment>
               )}
             </Text>
           </Inline>

@@ -1,8 +1,9 @@
 import type { AccountAnalytics, SocialAccount } from '@tandem/api-contract'
 import { Card, Inline, Link, Stack, Text, VisuallyHidden } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { formatDateTime, formatNumber, formatRelative } from '@tandem/format'
+import { formatNumber, formatRelative } from '@tandem/format'
 import { FavoriteButton } from '@tandem/items'
+import { Moment } from '@tandem/page-parts'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AccountIdentity, accountName } from '../account-figures/account-identity.tsx'
@@ -53,9 +54,9 @@ export function TrackedHead({ account, state, timeZone, now }: TrackedHeadProps)
             {read_at === null ? (
               text('detail.readNever')
             ) : (
-              <time dateTime={read_at} title={formatDateTime(read_at, timeZone)}>
+              <Moment at={read_at} timeZone={timeZone}>
                 {text('detail.lastRead', { when: formatRelative(read_at, now) })}
-              </time>
+              </Moment>
             )}
           </Text>
         </Inline>

@@ -2,7 +2,8 @@ import type { AccountAnalytics, SocialAccount } from '@tandem/api-contract'
 import { ChangeValue, IconButton, Inline, Menu, Sparkline, Stack, Text } from '@tandem/design-system'
 import type { DataColumn } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { formatDateTime, formatNumber, formatRelative, formatShare } from '@tandem/format'
+import { formatNumber, formatRelative, formatShare } from '@tandem/format'
+import { Moment } from '@tandem/page-parts'
 import { ChartLine, Ellipsis, ExternalLink, NotebookPen, Plug } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AccountIdentity, accountName } from '../account-figures/account-identity.tsx'
@@ -118,8 +119,10 @@ export function trackerColumns(options: TrackerColumnsOptions): DataColumn<Accou
         at === null ? (
           <Missing reason={figureText(read_at === null ? 'notRead' : 'notSharedWhy')} />
         ) : (
-          <Text as="time" tone="muted" className={oneLine} dateTime={at} title={formatDateTime(at, timeZone)}>
-            {formatRelative(at, now)}
+          <Text as="span" tone="muted" className={oneLine}>
+            <Moment at={at} timeZone={timeZone}>
+              {formatRelative(at, now)}
+            </Moment>
           </Text>
         ),
     },

@@ -1,8 +1,7 @@
 import type { AccountService, Post } from '@tandem/api-contract'
 import { Banner, Card, Divider, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { formatDateTime } from '@tandem/format'
-import { WidgetBoundary } from '@tandem/page-parts'
+import { useMoments, WidgetBoundary } from '@tandem/page-parts'
 import { useUser } from '@tandem/session'
 import { Caption } from './caption.tsx'
 import { LinkedProducts } from './linked-products.tsx'
@@ -20,7 +19,7 @@ interface PostCardProps {
 /** The post itself: picture or video, caption, and linked products. */
 export function PostCard({ post, service, onLinkProducts }: PostCardProps) {
   const text = useText()
-  const { timezone } = useUser().team
+  const moments = useMoments(useUser().team.timezone)
   const { caption, gone_at } = post
   const hasCaption = caption !== null && caption.trim() !== ''
   return (
@@ -30,9 +29,7 @@ export function PostCard({ post, service, onLinkProducts }: PostCardProps) {
           <PostMedia post={post} />
           <div className={words}>
             {gone_at !== null && (
-              <Banner tone="warning">
-                {text('media.gone', { when: formatDateTime(gone_at, timezone) })}
-              </Banner>
+              <Banner tone="warning">{text('media.gone', { when: moments.text(gone_at) })}</Banner>
             )}
             {service === 'tracker' && <Banner tone="info">{text('media.tracked')}</Banner>}
             {hasCaption ? (

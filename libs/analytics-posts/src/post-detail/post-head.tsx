@@ -3,8 +3,8 @@ import { FillSlot, usePlace } from '@tandem/app-frame'
 import { Button, IconButton, Inline, Menu, toast, VisuallyHidden } from '@tandem/design-system'
 import type { MenuItem } from '@tandem/design-system'
 import { button } from '@tandem/design-system/recipes'
-import { formatDateTime } from '@tandem/format'
 import { FavoriteButton } from '@tandem/items'
+import { useMoments } from '@tandem/page-parts'
 import { useUser } from '@tandem/session'
 import {
   ChevronLeft,
@@ -40,7 +40,7 @@ interface PostHeadProps {
 export function PostHead(props: PostHeadProps) {
   const { post, service, steps, onShowNotes } = props
   const text = useText()
-  const { timezone } = useUser().team
+  const moments = useMoments(useUser().team.timezone)
   const permalink = webAddress(post.permalink)
   const said = service === 'tracker' ? 'publishedTracked' : 'published'
   return (
@@ -50,7 +50,7 @@ export function PostHead(props: PostHeadProps) {
         {text(said, {
           kind: kindText(post.kind),
           username: post.account.username,
-          when: formatDateTime(post.posted_at, timezone),
+          when: moments.text(post.posted_at),
         })}
       </FillSlot>
       <FillSlot slot="pageActions">

@@ -1,6 +1,6 @@
 import type { PostLift } from '@tandem/api-contract'
 import { Heading, Skeleton, Stack, Text, lazyPart } from '@tandem/design-system'
-import { formatDateTime } from '@tandem/format'
+import { useMoments } from '@tandem/page-parts'
 import { Suspense, useId } from 'react'
 import { counted } from './counted.ts'
 import { formatLift, roundedUnits, formatUnits } from '../posts/lift-units.ts'
@@ -41,6 +41,7 @@ export function PostLiftSection({ lift, timezone }: PostLiftSectionProps) {
 
 function Estimated({ lift, timezone }: { lift: PostLift; timezone: string }) {
   const say = useSalesText()
+  const moments = useMoments(timezone)
   const { verdict, figures, posts, is_over, is_cut, estimated_at } = lift
   // With few sales, figures would look more precise than they are.
   const isTold = verdict === 'effect' || verdict === 'none'
@@ -75,7 +76,7 @@ function Estimated({ lift, timezone }: { lift: PostLift; timezone: string }) {
         </Suspense>
       )}
       <Text size="xs" tone="muted">
-        {say('lift.estimated', { when: formatDateTime(estimated_at, timezone) })}
+        {say('lift.estimated', { when: moments.text(estimated_at) })}
       </Text>
     </Stack>
   )

@@ -13,8 +13,8 @@ import {
   Text,
 } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { formatDateTime, formatMoney } from '@tandem/format'
-import { Provenance, useNow } from '@tandem/page-parts'
+import { formatMoney } from '@tandem/format'
+import { Provenance, useMoments, useNow } from '@tandem/page-parts'
 import { useIsAllowed } from '@tandem/session'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
@@ -86,6 +86,7 @@ export function RevenueCard({ detail, isCounting = false, onLinkProducts, onOpen
   const now = useNow()
   const { window, sales, counted_at } = detail
   const { timezone } = window
+  const moments = useMoments(timezone)
   const isRunning = new Date(window.until) > now
   const [wanted, setWanted] = useState<string | null>(null)
   const shown = sales?.find(({ currency }) => currency === wanted) ?? sales?.[0]
@@ -114,7 +115,7 @@ export function RevenueCard({ detail, isCounting = false, onLinkProducts, onOpen
             ? say('counting')
             : counted_at === null
               ? say('notCounted')
-              : say('counted', { when: formatDateTime(counted_at, timezone) })}
+              : say('counted', { when: moments.text(counted_at) })}
         </output>
       }
     >

@@ -1,9 +1,9 @@
 import type { PostSalesDetail, ProvenWindow } from '@tandem/api-contract'
 import { Loading, Pagination, Sheet, Skeleton, Stack, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { formatDateTime, formatMoney } from '@tandem/format'
+import { formatMoney } from '@tandem/format'
 import { useRowPlace } from '@tandem/items'
-import { WidgetBoundary } from '@tandem/page-parts'
+import { Moment, WidgetBoundary } from '@tandem/page-parts'
 import { useUser } from '@tandem/session'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -91,7 +91,7 @@ function Orders({ postRef, detail, window, request, onPageChange }: OrdersProps)
             title={say('sheet.order', { number: order.number })}
             words={
               <>
-                <time dateTime={order.ordered_at}>{formatDateTime(order.ordered_at, timezone)}</time>
+                <Moment at={order.ordered_at} timeZone={timezone} />
                 {' · '}
                 <bdi>{order.customer_name.trim() || say('sheet.guest')}</bdi>
                 {' · '}

@@ -1,8 +1,9 @@
 import type { Post } from '@tandem/api-contract'
 import { Avatar, Badge, Checkbox, VisuallyHidden } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { formatDate, formatDateTime, initials } from '@tandem/format'
+import { formatDate, initials } from '@tandem/format'
 import { FavoriteButton, NotesButton } from '@tandem/items'
+import { Moment } from '@tandem/page-parts'
 import { memo } from 'react'
 import type { ChangeEvent } from 'react'
 import { Link } from 'react-router'
@@ -68,9 +69,9 @@ export const PostCard = memo(function PostCard({ post, options, isChosen, onChoo
               <Badge tone="neutral">{text('post.gone')}</Badge>
             </span>
           )}
-          <time className={date} dateTime={posted_at} title={formatDateTime(posted_at, timeZone)}>
+          <Moment className={date} at={posted_at} timeZone={timeZone}>
             {formatDate(posted_at, timeZone)}
-          </time>
+          </Moment>
         </div>
         <PostCaption caption={post.caption} isExpanded={isExpanded} />
         {isOwn && showProducts && <CardProduct post={post} name={ref.name} options={options} />}

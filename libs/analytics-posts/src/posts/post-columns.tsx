@@ -1,7 +1,8 @@
 import { isExportedMetric, isSortableMetric, listedMetrics } from '@tandem/api-contract'
 import type { ListedMetric, Post, postColumns as exportedPostColumns } from '@tandem/api-contract'
-import { formatDate, formatDateTime } from '@tandem/format'
+import { formatDate } from '@tandem/format'
 import type { ListColumn } from '@tandem/lists'
+import { Moment } from '@tandem/page-parts'
 import { kindText } from '../post-kind/messages.ts'
 import { metricText } from '../post-metrics/messages.ts'
 import { CardProduct } from './card-product.tsx'
@@ -57,9 +58,9 @@ export const postColumns = (timeZone: string, { isOwn, ...options }: LinkOptions
     key: 'posted_at',
     header: postsText('columns.date'),
     cell: ({ posted_at }) => (
-      <time dateTime={posted_at} title={formatDateTime(posted_at, timeZone)}>
+      <Moment at={posted_at} timeZone={timeZone}>
         {formatDate(posted_at, timeZone)}
-      </time>
+      </Moment>
     ),
     sortKey: 'posted_at',
     sortFirst: 'descending',

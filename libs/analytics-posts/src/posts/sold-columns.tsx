@@ -5,6 +5,7 @@ import type { DataColumn } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { link } from '@tandem/design-system/recipes'
 import { formatDate, formatMoney, formatNumber } from '@tandem/format'
+import { Moment } from '@tandem/page-parts'
 import { Link } from 'react-router'
 import { ListedLift } from './listed-lift.tsx'
 import { postsText } from './messages.ts'
@@ -63,7 +64,11 @@ export const soldColumns = ({
   {
     key: 'posted_at',
     header: postsText('columns.date'),
-    cell: ({ post }) => <time dateTime={post.posted_at}>{formatDate(post.posted_at, timeZone)}</time>,
+    cell: ({ post: { posted_at } }) => (
+      <Moment at={posted_at} timeZone={timeZone}>
+        {formatDate(posted_at, timeZone)}
+      </Moment>
+    ),
     phone: 'subtitle',
   },
   ...soldKinds.map((kind): DataColumn<SoldPost> => ({

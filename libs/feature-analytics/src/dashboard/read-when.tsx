@@ -1,5 +1,5 @@
-import { formatDateTime, formatRelative } from '@tandem/format'
-import { useNow } from '@tandem/page-parts'
+import { formatRelative } from '@tandem/format'
+import { Moment, useNow } from '@tandem/page-parts'
 import { useDashboardText } from './messages.ts'
 
 interface ReadWhenProps {
@@ -15,8 +15,8 @@ export function ReadWhen({ of, at, timeZone }: ReadWhenProps) {
   const now = useNow()
   if (at === null) return <span>{text(`read.${of}`, { when: text('read.never') })}</span>
   return (
-    <time dateTime={at} title={formatDateTime(at, timeZone)}>
+    <Moment at={at} timeZone={timeZone}>
       {text(`read.${of}`, { when: formatRelative(at, now) })}
-    </time>
+    </Moment>
   )
 }

@@ -27,8 +27,8 @@ export function Freshness({ kind, stores, timeZone }: FreshnessProps) {
   if (progress && !(progress.isOver && until !== null)) return text('list.readingSoon', { rows })
   if (until === null) return text('list.neverRead', { rows })
   return (
-    <time dateTime={until} title={formatDateTime(until, timeZone)}>
+    <Moment at={until} timeZone={timeZone}>
       {text('list.updated', { rows, when: formatRelative(until, now) })}
-    </time>
+    </Moment>
   )
 }

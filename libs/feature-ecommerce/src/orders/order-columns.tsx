@@ -1,7 +1,7 @@
 import type { Order } from '@tandem/api-contract'
 import { formatQuantity } from '@tandem/format'
 import type { ListColumn } from '@tandem/lists'
-import { Moment } from '../lists/moment.tsx'
+import { Moment } from '@tandem/page-parts'
 import type { ColumnsOf } from '../lists/store-list.ts'
 import { text } from '../lists/messages.ts'
 import { OrderCustomer, OrderDelivery, OrderMail, OrderTotal } from './order-cells.tsx'

@@ -2,10 +2,10 @@ import type { OrderDetail, OrderDetails } from '@tandem/api-contract'
 import { Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatMoney } from '@tandem/format'
+import { Moment } from '@tandem/page-parts'
 import { AddressLines } from '../lists/address-lines.tsx'
 import { DetailSection, Facts } from '../lists/detail-section.tsx'
 import type { Fact } from '../lists/detail-section.tsx'
-import { Moment } from '../lists/moment.tsx'
 import { text as say, useText } from '../lists/messages.ts'
 
 interface OrderDetailsViewProps {

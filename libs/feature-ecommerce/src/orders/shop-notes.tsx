@@ -1,10 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Button, Skeleton, Stack, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { WidgetBoundary } from '@tandem/page-parts'
+import { Moment, WidgetBoundary } from '@tandem/page-parts'
 import { useState } from 'react'
 import { DetailSection } from '../lists/detail-section.tsx'
-import { Moment } from '../lists/moment.tsx'
 import { text as say, useText } from '../lists/messages.ts'
 import { orderQueries } from './queries.ts'
 

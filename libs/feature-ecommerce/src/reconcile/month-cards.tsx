@@ -2,6 +2,7 @@ import type { MonthFigures, Reconciliation, ShopReport } from '@tandem/api-contr
 import { Banner, Button, Card, EmptyState, Stack, Switcher, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { firstWholeDay, formatDate, formatDateTime, formatNumber } from '@tandem/format'
+import { useMoments } from '@tandem/page-parts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { DifferenceList } from './difference-list.tsx'
@@ -104,7 +105,8 @@ function Choice<Value extends string>({ label, options, value, onChange }: Choic
 function Rules({ data }: { data: Reconciliation }) {
   const text = useReconcileText()
   const { shop, timezone, asked_at, read_at, known_since } = data
-  const read = read_at === null ? text('never') : formatDateTime(read_at, timezone)
+  const moments = useMoments(timezone)
+  const read = read_at === null ? text('never') : moments.text(read_at)
   return (
     <Stack gap="1" className={css({ maxWidth: '[72ch]' })}>
       {shop && <ShopRules shop={shop} data={data} />}
@@ -116,7 +118,7 @@ function Rules({ data }: { data: Reconciliation }) {
         </Text>
       )}
       <Text size="sm" tone="muted">
-        {text('asked', { when: formatDateTime(asked_at, timezone), read })}
+        {text('asked', { when: moments.text(asked_at), read })}
       </Text>
     </Stack>
   )

@@ -2,14 +2,8 @@ import type { SocialAccount } from '@tandem/api-contract'
 import { InstagramIcon } from '@tandem/choices'
 import { Avatar, Inline, Stack, Text, VisuallyHidden } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import {
-  formatDate,
-  formatDateTime,
-  formatNumber,
-  formatRelative,
-  formatShare,
-  initials,
-} from '@tandem/format'
+import { formatDate, formatNumber, formatRelative, formatShare, initials } from '@tandem/format'
+import { Moment } from '@tandem/page-parts'
 import { HealthBadge } from './health-badge.tsx'
 import { useAccountText } from './messages.ts'
 
@@ -191,8 +185,8 @@ export function ReadTime({ account, timeZone, now }: MomentProps) {
   }
   if (reading.succeeded_at === null) return text('time.never')
   return (
-    <time dateTime={reading.succeeded_at} title={formatDateTime(reading.succeeded_at, timeZone)}>
+    <Moment at={reading.succeeded_at} timeZone={timeZone}>
       {text('time.read', { when: formatRelative(reading.succeeded_at, now) })}
-    </time>
+    </Moment>
   )
 }

@@ -1,7 +1,8 @@
 import type { SocialAccount } from '@tandem/api-contract'
 import { Banner, Button, Inline, Link, Stack, Text, VisuallyHidden } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { formatDate, formatDateTime } from '@tandem/format'
+import { formatDate } from '@tandem/format'
+import { Moment } from '@tandem/page-parts'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ProgressList } from '../runs/progress-list.tsx'
@@ -45,7 +46,7 @@ export function AccountDetails({ account, timeZone, isLeaving, onReconnect }: Ac
   const ask = reconnection(account)
   const isTracker = service === 'tracker'
   const moment = (instant: string | null, none: string) =>
-    instant === null ? none : <time dateTime={instant}>{formatDateTime(instant, timeZone)}</time>
+    instant === null ? none : <Moment at={instant} timeZone={timeZone} />
   const ending = text(noEnds[health.state] ?? 'sheet.noEnd')
   const rows: [term: string, value: ReactNode, help?: string][] = [
     [text('sheet.lastRead'), moment(health.last_read_at, text('time.never'))],

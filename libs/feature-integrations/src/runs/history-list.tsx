@@ -1,7 +1,8 @@
 import { Badge, Banner, Stack, Text } from '@tandem/design-system'
 import type { BadgeProps } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { formatDateTime, formatNumber } from '@tandem/format'
+import { formatNumber } from '@tandem/format'
+import { Moment } from '@tandem/page-parts'
 
 /** One entry of a history. */
 export interface HistoryEntry {
@@ -55,7 +56,7 @@ export function HistoryList({ label, entries, timeZone, columns, noRows }: Histo
             <div className={head}>
               <Badge tone={tone}>{state}</Badge>
               <Text as="span" weight="medium" numeric>
-                <time dateTime={started_at}>{formatDateTime(started_at, timeZone)}</time>
+                <Moment at={started_at} timeZone={timeZone} />
               </Text>
             </div>
             <Text size="sm" tone="muted">

@@ -1,5 +1,6 @@
 import type { Store } from '@tandem/api-contract'
-import { formatDate, formatDateTime, formatRelative } from '@tandem/format'
+import { formatDate, formatRelative } from '@tandem/format'
+import { Moment, useMoments } from '@tandem/page-parts'
 import { useText } from '../stores/messages.ts'
 import { nextSync } from './next-sync.ts'
 import { minutesLeft } from './time-left.ts'
@@ -13,6 +14,7 @@ interface SyncTimeProps {
 /** When a sync last completed and when the next one starts, or that one is running. */
 export function SyncTime({ store, timeZone, now }: SyncTimeProps) {
   const text = useText()
+  const moments = useMoments(timeZone)
   const { archived_at, sync } = store
   if (archived_at !== null) return text('footer.archived', { date: formatDate(archived_at, timeZone) })
   if (sync.state === 'queued') return text('progress.queued')
@@ -22,13 +24,12 @@ export function SyncTime({ store, timeZone, now }: SyncTimeProps) {
     return `${text('progress.minutesLeft', { minutes })} ${text('progress.canLeave')}`
   }
   if (sync.succeeded_at === null) return text('footer.neverSynced')
-  const exact = formatDateTime(sync.succeeded_at, timeZone)
   const last = (
-    <time dateTime={sync.succeeded_at} title={exact}>
+    <Moment at={sync.succeeded_at} timeZone={timeZone}>
       {sync.state === 'failed'
-        ? text('footer.lastSynced', { when: exact })
+        ? text('footer.lastSynced', { when: moments.text(sync.succeeded_at) })
         : text('footer.synced', { when: formatRelative(sync.succeeded_at, now) })}
-    </time>
+    </Moment>
   )
   const next = nextSync(store, now)
   if (next === null) return last

@@ -2,8 +2,9 @@ import { getPrivacyData } from '@tandem/api-contract'
 import type { PrivacyRequest } from '@tandem/api-contract'
 import { Badge, Button, Card, Stack, Text, TextField } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { formatDateTime, formatNumber } from '@tandem/format'
+import { formatNumber } from '@tandem/format'
 import { useExport } from '@tandem/lists'
+import { useMoments } from '@tandem/page-parts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useText } from './messages.ts'
@@ -50,6 +51,7 @@ export function PrivacySection({ timeZone }: { timeZone: string }) {
 
 function Request({ request, timeZone }: { request: PrivacyRequest; timeZone: string }) {
   const text = useText()
+  const moments = useMoments(timeZone)
   const { id, kind, state, store_name, received_at, done_at, customers_count, orders_count, has_data } =
     request
   const data = useExport(getPrivacyData, { id })
@@ -62,9 +64,8 @@ function Request({ request, timeZone }: { request: PrivacyRequest; timeZone: str
       <div className={css({ display: 'grid', gap: '0.5', minWidth: '0' })}>
         <Text as="span">{text(`privacy.kind.${kind}`, { store: store_name })}</Text>
         <Text as="span" size="sm" tone="muted">
-          {text('privacy.received', { when: formatDateTime(received_at, timeZone) })}
-          {done_at !== null &&
-            ` ${text('privacy.done', { when: formatDateTime(done_at, timeZone), ...figures })}`}
+          {text('privacy.received', { when: moments.text(received_at) })}
+          {done_at !== null && ` ${text('privacy.done', { when: moments.text(done_at), ...figures })}`}
         </Text>
       </div>
       <Badge tone={tones[state]}>{text(`privacy.state.${state}`)}</Badge>

@@ -2,7 +2,8 @@ import type { Store } from '@tandem/api-contract'
 import { isSyncing, StoreLogo } from '@tandem/choices'
 import { Banner, Card, Checkbox, IconButton, Menu, Stack, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { firstWholeDay, formatDate, formatDateTime, formatRelative } from '@tandem/format'
+import { firstWholeDay, formatDate, formatRelative } from '@tandem/format'
+import { Moment } from '@tandem/page-parts'
 import { Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from './messages.ts'
@@ -130,9 +131,9 @@ function State({ store, timeZone, now, actions }: StateProps) {
       )}
       {sync.compared_at !== null && (
         <Text size="xs" tone="muted">
-          <time dateTime={sync.compared_at} title={formatDateTime(sync.compared_at, timeZone)}>
+          <Moment at={sync.compared_at} timeZone={timeZone}>
             {text('updates.compared', { when: formatRelative(sync.compared_at, now) })}
-          </time>
+          </Moment>
         </Text>
       )}
       {known_since !== null && (

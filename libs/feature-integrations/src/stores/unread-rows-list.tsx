@@ -1,7 +1,7 @@
 import type { UnreadRow } from '@tandem/api-contract'
 import { Stack, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { formatDateTime } from '@tandem/format'
+import { useMoments } from '@tandem/page-parts'
 import { useUnreadText } from './unread-messages.ts'
 
 interface UnreadRowsListProps {
@@ -21,6 +21,7 @@ const entry = css({
 /** Rows of a store that couldn't be read, each with the reason. */
 export function UnreadRowsList({ rows, timeZone }: UnreadRowsListProps) {
   const text = useUnreadText()
+  const moments = useMoments(timeZone)
   return (
     <ol className={list} aria-label={text('list')}>
       {rows.map((row) => (
@@ -30,8 +31,8 @@ export function UnreadRowsList({ rows, timeZone }: UnreadRowsListProps) {
             <Text size="sm">{row.reason}</Text>
             <Text size="xs" tone="muted" numeric>
               {text('seen', {
-                first: formatDateTime(row.first_seen_at, timeZone),
-                last: formatDateTime(row.last_seen_at, timeZone),
+                first: moments.text(row.first_seen_at),
+                last: moments.text(row.last_seen_at),
               })}
             </Text>
           </Stack>

@@ -1,8 +1,14 @@
 import { deletionGraceDays, teamMessages } from '@tandem/api-contract'
 import type { Team } from '@tandem/api-contract'
 import { Dialog, Stack, TextField, toast } from '@tandem/design-system'
-import { formatDateTime } from '@tandem/format'
-import { errorOf, FailureBanner, noFailure, PresenceField, usePresenceCheck } from '@tandem/page-parts'
+import {
+  errorOf,
+  FailureBanner,
+  noFailure,
+  PresenceField,
+  useMoments,
+  usePresenceCheck,
+} from '@tandem/page-parts'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { deleteTeamMutation } from '../team/queries.ts'
@@ -17,6 +23,7 @@ interface DeleteTeamDialogProps {
 /** Asks for the team's name, and where the server wants it for the password, or a new sign-in where there is none. */
 export function DeleteTeamDialog({ team, open, onOpenChange }: DeleteTeamDialogProps) {
   const text = useDataText()
+  const moments = useMoments(team.timezone)
   const formId = useId()
   const [name, setName] = useState('')
   const [failure, setFailure] = useState(noFailure)
@@ -42,7 +49,7 @@ export function DeleteTeamDialog({ team, open, onOpenChange }: DeleteTeamDialogP
       close()
       if (deletion)
         toast.success({
-          title: text('deletion.asked', { date: formatDateTime(deletion.deletes_at, team.timezone) }),
+          title: text('deletion.asked', { date: moments.text(deletion.deletes_at) }),
           description: text('deletion.askedText'),
         })
     } catch (error) {

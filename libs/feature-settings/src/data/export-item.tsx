@@ -2,7 +2,8 @@ import type { TeamExport } from '@tandem/api-contract'
 import { Badge, Button, Inline, ProgressBar, Text } from '@tandem/design-system'
 import type { BadgeProps } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { formatDateTime, formatNumber } from '@tandem/format'
+import { formatNumber } from '@tandem/format'
+import { Moment, useMoments } from '@tandem/page-parts'
 import { CircleCheck, Clock, Download, LoaderCircle, OctagonX, RefreshCw } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { formatSize } from './format-size.ts'
@@ -34,7 +35,7 @@ const states: Record<
 export function ExportItem(props: ExportItemProps) {
   const { made, timeZone, isOpening, mayBegin, onDownload, onDelete, onAgain } = props
   const text = useDataText()
-  const when = formatDateTime(made.created_at, timeZone)
+  const when = useMoments(timeZone).text(made.created_at)
   const { tone, Icon, word } = states[made.status]
   return (
     <li className={item}>
@@ -79,6 +80,7 @@ export function ExportItem(props: ExportItemProps) {
 
 function Details({ made, timeZone }: Pick<ExportItemProps, 'made' | 'timeZone'>) {
   const text = useDataText()
+  const moments = useMoments(timeZone)
   const { status, rows: count, bytes, expires_at, created_by, error } = made
   const number = formatNumber(count, { full: true })
   return (
@@ -95,9 +97,9 @@ function Details({ made, timeZone }: Pick<ExportItemProps, 'made' | 'timeZone'>)
           {expires_at !== null && (
             <>
               {' · '}
-              <time dateTime={expires_at}>
-                {text('exports.until', { when: formatDateTime(expires_at, timeZone) })}
-              </time>
+              <Moment at={expires_at} timeZone={timeZone}>
+                {text('exports.until', { when: moments.text(expires_at) })}
+              </Moment>
             </>
           )}
         </span>

@@ -1,8 +1,7 @@
 import type { TeamExport } from '@tandem/api-contract'
 import { ConfirmDialog } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { formatDateTime } from '@tandem/format'
-import { said } from '@tandem/page-parts'
+import { said, useMoments } from '@tandem/page-parts'
 import { useUser } from '@tandem/session'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -24,6 +23,7 @@ interface ExportListProps {
 export function ExportList({ exports, openingId, mayBegin, onDownload, onAgain }: ExportListProps) {
   const text = useDataText()
   const { timezone } = useUser().team
+  const moments = useMoments(timezone)
   const [asked, setAsked] = useState<TeamExport | null>(null)
   const [isAsking, setAsking] = useState(false)
   const remove = useMutation({
@@ -55,7 +55,7 @@ export function ExportList({ exports, openingId, mayBegin, onDownload, onAgain }
         <ConfirmDialog
           open={isAsking}
           onOpenChange={setAsking}
-          title={text(`exports.${verb}Title`, { when: formatDateTime(asked.created_at, timezone) })}
+          title={text(`exports.${verb}Title`, { when: moments.text(asked.created_at) })}
           confirmLabel={text(`exports.${verb}Confirm`)}
           cancelLabel={text('exports.cancel')}
           closeLabel={text('exports.close')}

@@ -1,7 +1,8 @@
 import type { SessionOfUser } from '@tandem/api-contract'
 import { Badge, Button } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { formatDateTime, formatRelative } from '@tandem/format'
+import { formatRelative } from '@tandem/format'
+import { Moment, useMoments } from '@tandem/page-parts'
 import { Check, Monitor, Smartphone } from 'lucide-react'
 import { deviceName } from './device-name.ts'
 import { useSessionsText } from './messages.ts'
@@ -18,7 +19,7 @@ export interface DeviceRowProps {
 export function DeviceRow({ session, now, timezone, isEnding, onEnd }: DeviceRowProps) {
   const text = useSessionsText()
   const name = deviceName(session)
-  const since = formatDateTime(session.created_at, timezone)
+  const since = useMoments(timezone).text(session.created_at)
   const Icon = /iphone|ipad|android/i.test(session.system ?? '') ? Smartphone : Monitor
   return (
     <li className={row}>
@@ -40,12 +41,14 @@ export function DeviceRow({ session, now, timezone, isEnding, onEnd }: DeviceRow
           {session.is_current ? (
             text('usedNow')
           ) : (
-            <time dateTime={session.used_at} title={formatDateTime(session.used_at, timezone)}>
+            <Moment at={session.used_at} timeZone={timezone}>
               {text('used', { when: formatRelative(session.used_at, now) })}
-            </time>
+            </Moment>
           )}
           {' · '}
-          <time dateTime={session.created_at}>{text('since', { date: since })}</time>
+          <Moment at={session.created_at} timeZone={timezone}>
+            {text('since', { date: since })}
+          </Moment>
         </div>
       </div>
       <Button

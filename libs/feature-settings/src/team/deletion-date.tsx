@@ -1,4 +1,4 @@
-import { formatDateTime } from '@tandem/format'
+import { Moment, useMoments } from '@tandem/page-parts'
 import { useUser } from '@tandem/session'
 import { useTeamText } from './messages.ts'
 
@@ -6,9 +6,12 @@ import { useTeamText } from './messages.ts'
 export function DeletionDate({ at, by }: { at: string; by: string | null }) {
   const text = useTeamText()
   const { timezone } = useUser().team
+  const moments = useMoments(timezone)
   return (
     <>
-      <time dateTime={at}>{text('deletion.title', { date: formatDateTime(at, timezone) })}</time>
+      <Moment at={at} timeZone={timezone}>
+        {text('deletion.title', { date: moments.text(at) })}
+      </Moment>
       {by !== null && <bdi> {text('deletion.by', { name: by })}</bdi>}
     </>
   )

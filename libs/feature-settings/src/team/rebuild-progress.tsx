@@ -2,7 +2,7 @@ import type { Team } from '@tandem/api-contract'
 import { ProgressBar, Stack, Text } from '@tandem/design-system'
 import { formatNumber } from '@tandem/format'
 import { useTeamText } from './messages.ts'
-import { zoneName } from './zone-name.ts'
+import { zoneName } from '../frame/zone-name.ts'
 
 const exact = (count: number) => formatNumber(count, { full: true })
 

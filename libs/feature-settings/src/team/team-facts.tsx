@@ -2,12 +2,13 @@ import type { Team } from '@tandem/api-contract'
 import { usePlace } from '@tandem/app-frame'
 import { Banner, Stack } from '@tandem/design-system'
 import { link } from '@tandem/design-system/recipes'
-import { formatDate, formatDateTime, formatNumber } from '@tandem/format'
+import { formatDate, formatNumber } from '@tandem/format'
+import { Moment } from '@tandem/page-parts'
 import { Info } from 'lucide-react'
 import { Link } from 'react-router'
 import { Facts } from '../frame/facts.tsx'
 import { useTeamText } from './messages.ts'
-import { zoneName } from './zone-name.ts'
+import { zoneName } from '../frame/zone-name.ts'
 
 /** The team's facts that can't be changed. */
 export function TeamFacts({ team }: { team: Team }) {
@@ -22,9 +23,9 @@ export function TeamFacts({ team }: { team: Team }) {
           key: 'created',
           label: text('facts.created'),
           value: (
-            <time dateTime={created_at} title={formatDateTime(created_at, timezone)}>
+            <Moment at={created_at} timeZone={timezone}>
               {formatDate(created_at, timezone)}
-            </time>
+            </Moment>
           ),
         },
         {

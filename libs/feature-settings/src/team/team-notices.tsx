@@ -10,7 +10,7 @@ import { DeletionDate } from './deletion-date.tsx'
 import { KeepTeamButton } from './keep-team-button.tsx'
 import { useTeamText } from './messages.ts'
 import { followTeam, rereadEverything, teamQueries, whileRebuilding } from './queries.ts'
-import { zoneName } from './zone-name.ts'
+import { zoneName } from '../frame/zone-name.ts'
 
 /** A colleague's change to the team is seen within this time. */
 const oftenEnough = 120_000

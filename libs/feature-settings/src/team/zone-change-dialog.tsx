@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@tandem/design-system'
 import { useTeamText } from './messages.ts'
-import { zoneName } from './zone-name.ts'
+import { zoneName } from '../frame/zone-name.ts'
 
 interface ZoneChangeDialogProps {
   open: boolean

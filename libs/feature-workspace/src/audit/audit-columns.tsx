@@ -1,22 +1,18 @@
 import type { AuditEntry } from '@tandem/api-contract'
 import { Text } from '@tandem/design-system'
 import type { DataColumn } from '@tandem/design-system'
-import { formatDateTime } from '@tandem/format'
+import { Moment } from '@tandem/page-parts'
 import { auditText as text } from './messages.ts'
 
 /** The actor's name at the time; for a job, the product's own name. */
 export const actorName = ({ actor }: Pick<AuditEntry, 'actor'>): string =>
   actor === null ? text('list.product') : (actor.name ?? actor.email ?? text('list.somebody'))
 
-/** The time to the second, with its time zone. */
-export const exactMoment = (at: string, timeZone: string): string =>
-  `${formatDateTime(at, timeZone)}:${at.slice(17, 19)}, ${timeZone}`
-
 /** For a sign-in, the actor column names the person already. */
 const isAboutThemselves = ({ actor, subject, subject_id }: AuditEntry) =>
   subject === 'user' && subject_id !== null && subject_id === actor?.id
 
-/** The columns of the audit log, in the team's time zone. */
+/** The columns of the audit log. */
 export const auditColumns = (timeZone: string): DataColumn<AuditEntry>[] => [
   {
     key: 'who',
@@ -57,9 +53,7 @@ export const auditColumns = (timeZone: string): DataColumn<AuditEntry>[] => [
     phone: 'value',
     cell: ({ at }) => (
       <Text as="span" numeric>
-        <time dateTime={at} title={exactMoment(at, timeZone)}>
-          {formatDateTime(at, timeZone)}
-        </time>
+        <Moment at={at} timeZone={timeZone} />
       </Text>
     ),
   },

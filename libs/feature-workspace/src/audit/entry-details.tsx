@@ -1,9 +1,10 @@
 import type { AuditEntry } from '@tandem/api-contract'
 import { CopyRequestId, Heading, Stack } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
+import { useMoments } from '@tandem/page-parts'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { actorName, exactMoment } from './audit-columns.tsx'
+import { actorName } from './audit-columns.tsx'
 import { detailWords } from './detail-words.ts'
 import type { ChangedField } from './detail-words.ts'
 import { useAuditText } from './messages.ts'
@@ -11,12 +12,13 @@ import { useAuditText } from './messages.ts'
 /** Everything recorded about one action. */
 export function EntryDetails({ entry, timeZone }: { entry: AuditEntry; timeZone: string }) {
   const text = useAuditText()
+  const moments = useMoments(timeZone)
   const { actor, at, subject_name, address, request_id, action } = entry
   const { changes, facts } = detailWords(entry.details)
   const about = [
     { name: text('entry.who'), value: actor === null ? text('entry.byProduct') : actorName(entry) },
     ...(actor !== null && actor.email !== null ? [{ name: text('entry.email'), value: actor.email }] : []),
-    { name: text('entry.when'), value: exactMoment(at, timeZone) },
+    { name: text('entry.when'), value: moments.exact(at) },
     ...(subject_name === null ? [] : [{ name: text('entry.subject'), value: subject_name }]),
     ...(address === null ? [] : [{ name: text('entry.from'), value: address }]),
     { name: text('entry.action'), value: action },

@@ -3,8 +3,8 @@ import type { TeamUser } from '@tandem/api-contract'
 import { Button, Inline, Text, VisuallyHidden } from '@tandem/design-system'
 import type { DataColumn } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { formatDate, formatDateTime } from '@tandem/format'
-import { PersonAvatar } from '@tandem/page-parts'
+import { formatDate } from '@tandem/format'
+import { Moment, PersonAvatar } from '@tandem/page-parts'
 import type { ReactNode } from 'react'
 import { peopleText as text } from './messages.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -115,10 +115,10 @@ function Day({ at, timeZone, phoneWords = false }: { at: string; timeZone: strin
   const date = formatDate(at, timeZone)
   return (
     <Text as="span" numeric>
-      <time dateTime={at} title={formatDateTime(at, timeZone)} className={noBreak}>
+      <Moment className={noBreak} at={at} timeZone={timeZone}>
         <span className={phoneWords ? inTable : undefined}>{date}</span>
         {phoneWords && <span className={onPhone}>{text('list.since', { date })}</span>}
-      </time>
+      </Moment>
     </Text>
   )
 }

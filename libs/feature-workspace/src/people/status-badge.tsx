@@ -1,7 +1,7 @@
 import type { TeamUser } from '@tandem/api-contract'
 import { Badge } from '@tandem/design-system'
 import type { BadgeProps } from '@tandem/design-system'
-import { formatDateTime } from '@tandem/format'
+import { useMoments } from '@tandem/page-parts'
 import { Archive, Check, CircleAlert, CircleSlash, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePeopleText } from './messages.ts'
@@ -25,6 +25,7 @@ interface StatusBadgeProps {
 /** Whether somebody can sign in, in a word; on hover until when an invitation is valid. */
 export function StatusBadge({ person, timeZone, now }: StatusBadgeProps) {
   const text = usePeopleText()
+  const moments = useMoments(timeZone)
   const status = shownStatus(person, now)
   const { tone, icon } = looks[status]
   const until = person.invitation_expires_at
@@ -32,7 +33,7 @@ export function StatusBadge({ person, timeZone, now }: StatusBadgeProps) {
     until === null
       ? undefined
       : text(status === 'expired' ? 'status.expiredOn' : 'status.expires', {
-          when: formatDateTime(until, timeZone),
+          when: moments.text(until),
         })
   return (
     <span title={title}>

@@ -2,7 +2,8 @@ import type { BroughtCustomer, EndpointAnswer, listPostCustomers } from '@tandem
 import { Pagination, Stack, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { link } from '@tandem/design-system/recipes'
-import { formatDate, formatDateTime, formatMoney, formatNumber } from '@tandem/format'
+import { formatDate, formatMoney, formatNumber } from '@tandem/format'
+import { useMoments } from '@tandem/page-parts'
 import { Link } from 'react-router'
 import { useRowPlace } from '../row-ref.ts'
 import { useBroughtText } from './messages.ts'
@@ -78,6 +79,7 @@ function Later({ row: { currency, orders, revenue } }: { row: BroughtCustomer['l
 function Entry({ customer, timeZone }: { customer: BroughtCustomer; timeZone: string }) {
   const text = useBroughtText()
   const place = useRowPlace()
+  const moments = useMoments(timeZone)
   const { id, name, first_order_at, first, later } = customer
   const to = place('customer', id)
   const shown = <bdi>{name.trim() || text('noName')}</bdi>
@@ -92,7 +94,7 @@ function Entry({ customer, timeZone }: { customer: BroughtCustomer; timeZone: st
       )}
       <Text as="span" size="sm" tone="muted">
         {text('firstOn', {
-          when: formatDateTime(first_order_at, timeZone),
+          when: moments.text(first_order_at),
           amount: formatMoney(first.revenue, first.currency),
         })}
       </Text>

@@ -1,7 +1,7 @@
 import type { Note } from '@tandem/api-contract'
 import { Badge, IconButton, Inline, Stack, Text } from '@tandem/design-system'
-import { formatDateTime, formatRelative } from '@tandem/format'
-import { PersonAvatar } from '@tandem/page-parts'
+import { formatRelative } from '@tandem/format'
+import { Moment, PersonAvatar, useMoments } from '@tandem/page-parts'
 import { useIsAllowed, useUser } from '@tandem/session'
 import { Pencil, Trash2, UsersRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -33,7 +33,7 @@ export function NoteItem({ note, now, edit, onEdit, onSave, onDelete }: NoteItem
   const isOwn = note.author?.id === user.id
   const mayEdit = isSavedNote(note) && isOwn
   const mayDelete = isSavedNote(note) && (isOwn || mayDeleteOthers)
-  const when = formatDateTime(note.created_at, user.team.timezone)
+  const when = useMoments(user.team.timezone).text(note.created_at)
   const author = note.author?.name ?? text('notes.formerMember')
 
   const editButton = useRef<HTMLButtonElement>(null)
@@ -54,9 +54,9 @@ export function NoteItem({ note, now, edit, onEdit, onSave, onDelete }: NoteItem
               <bdi>{isOwn ? text('notes.you', { name: author }) : author}</bdi>
             </Text>
             <Text size="xs" tone="muted">
-              <time dateTime={note.created_at} title={when}>
+              <Moment at={note.created_at} timeZone={user.team.timezone}>
                 {isSavedNote(note) ? formatRelative(note.created_at, now) : text('notes.saving')}
-              </time>
+              </Moment>
               {isSavedNote(note) && note.updated_at !== note.created_at && ` · ${text('notes.edited')}`}
             </Text>
           </Stack>

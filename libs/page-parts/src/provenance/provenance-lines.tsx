@@ -1,6 +1,7 @@
 import { css } from '@tandem/design-system/css'
-import { formatDate, formatDateTime, formatRelative } from '@tandem/format'
+import { formatDate, formatRelative } from '@tandem/format'
 import type { ReactNode } from 'react'
+import { useMoments } from '../moment/use-moments.ts'
 import { useNow } from '../use-now.ts'
 import { useProvenanceText } from './messages.ts'
 import type { ProvenanceProps } from './provenance-props.ts'
@@ -9,10 +10,11 @@ import type { ProvenanceProps } from './provenance-props.ts'
 export function ProvenanceLines({ figure, source, readAt, zone, days, currency, rule }: ProvenanceProps) {
   const text = useProvenanceText()
   const now = useNow()
+  const moments = useMoments(zone ?? 'UTC')
   const when = (at: string) =>
     isDay(at)
       ? formatDate(`${at}T00:00:00Z`, 'UTC')
-      : text('exactly', { ago: formatRelative(at, now), when: formatDateTime(at, zone ?? 'UTC') })
+      : text('exactly', { ago: formatRelative(at, now), when: moments.text(at) })
   const read = readAt === null ? text('neverRead') : readAt && when(readAt)
   const lines: [string, ReactNode][] = [
     [text('source'), source],
