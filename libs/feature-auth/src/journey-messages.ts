@@ -126,6 +126,7 @@ export const journeyMessages = defineMessages('auth-journeys', {
     description: 'You’ve been invited to {{team}} ({{email}}). Choose a password to join.',
     form: 'Join your team',
     submit: 'Join team',
+    timezoneHint: 'Yours. Reports use the team’s time zone.',
   },
   leaving: {
     title: 'Leave this page?',

@@ -59,5 +59,14 @@ export const { text, useText, key } = defineMessages('settings', {
     hint: 'Numbers and dates keep the Turkish format, as in {{number}} and {{date}}.',
     english: 'English',
   },
+  times: {
+    label: 'Times',
+    hint: 'Days of reports, filters, files and mails stay in the team’s time zone.',
+    team: 'Team’s time zone',
+    own: 'My time zone',
+    now: '{{zone}}, now {{time}}',
+    unknown: 'Not set yet',
+    profile: 'Change your time zone in your profile',
+  },
   sidebar: { label: 'Expand sidebar by default', hint: 'Press [ to toggle it.' },
 })

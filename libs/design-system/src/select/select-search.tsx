@@ -32,7 +32,10 @@ export function SelectSearch(props: SelectControlProps) {
   const query = typed ?? ''
   const chosen = options.find((option) => option.value === value)
   const collection = useMemo(() => {
-    const items = options.filter((option) => matchesQuery(`${option.label} ${option.hint ?? ''}`, query))
+    const items =
+      query === ''
+        ? [...options]
+        : options.filter((option) => matchesQuery(`${option.label} ${option.hint ?? ''}`, query))
     return createListCollection({ items, itemToString: (option) => option.label })
   }, [options, query])
   const shown = collection.size

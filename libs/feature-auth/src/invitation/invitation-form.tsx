@@ -68,7 +68,14 @@ export function InvitationForm({ link, email, onAccepted, onOver }: InvitationFo
         <UsernameOf email={email} />
         <PasswordPair of={form} shown={shown} />
         <Field of={form} path={['timezone']}>
-          {(field) => <TimezoneField {...shown(field)} name="timezone" onChange={field.onChange} />}
+          {(field) => (
+            <TimezoneField
+              {...shown(field)}
+              name="timezone"
+              hint={text('invitation.timezoneHint')}
+              onChange={field.onChange}
+            />
+          )}
         </Field>
         <Button type="submit" variant="primary" size="lg" fullWidth loading={form.isSubmitting}>
           {text('invitation.submit')}

@@ -1,7 +1,8 @@
-import { configureApi } from '@tandem/api-client'
+import { call, configureApi } from '@tandem/api-client'
+import { updateProfile } from '@tandem/api-contract'
 import { updateMetaMutation } from '@tandem/session'
 import { signOut } from '@tandem/testing'
-import { openAsTeam } from '@tandem/workbench/test-setup'
+import { openAsTeam, openPage } from '@tandem/workbench/test-setup'
 import { MutationObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -71,6 +72,31 @@ test('stores the initial state of the sidebar as 1 or 0, and in the cookie', asy
   await screen.getByRole('switch', { name: 'Expand sidebar by default' }).click()
   await expect.poll(() => savedAtServer(team.token)).toMatchObject({ show_sidebar_menu: '1' })
   expect(document.cookie).toContain('sidebar_state=true')
+})
+
+test('times are the team’s until the own zone is known and chosen', async () => {
+  const { screen, team } = await openAsTeam(settingsFeature, '/settings/profile/appearance', {
+    timezone: 'Europe/Istanbul',
+  })
+  const own = screen.getByRole('radio', { name: /^My time zone/ })
+  await expect.element(screen.getByRole('radio', { name: /^Team’s time zone/ })).toBeChecked()
+  await expect.element(screen.getByText(/^Europe\/Istanbul, now \d\d:\d\d$/)).toBeVisible()
+  await expect.element(own).toBeDisabled()
+  await expect.element(screen.getByText('Not set yet')).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Change your time zone in your profile' }))
+    .toHaveAttribute('href', '/settings/profile')
+
+  await call(updateProfile, { body: { timezone: 'America/New_York' } })
+  await screen.unmount()
+  const known = await openPage(settingsFeature, '/settings/profile/appearance')
+  const chosen = known.screen.getByRole('radio', { name: /^My time zone.*America\/New York, now/ })
+  await chosen.click()
+  await expect.element(chosen).toBeChecked()
+  await expect.poll(() => savedAtServer(team.token)).toMatchObject({ times_in: 'own' })
+  await known.screen.getByRole('radio', { name: /^Team’s time zone/ }).click()
+  await expect.poll(() => savedAtServer(team.token)).toMatchObject({ times_in: 'team' })
+  await expect.element(chosen).not.toBeChecked()
 })
 
 test('a refused choice is reverted', async () => {

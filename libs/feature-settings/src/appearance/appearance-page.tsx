@@ -8,6 +8,7 @@ import { FontSample } from './font-sample.tsx'
 import { SettingRow } from '../frame/setting-row.tsx'
 import { SettingsSections } from '../frame/settings-sections.tsx'
 import { ThemeDrawing } from './theme-drawing.tsx'
+import { TimesChoice } from './times-choice.tsx'
 import { useText } from '../messages.ts'
 
 const themeIcons = { light: Sun, dark: Moon, system: Monitor }
@@ -79,6 +80,9 @@ export function Component() {
             onValueChange={() => {}}
           />
         </SettingRow>
+      </section>
+      <section>
+        <TimesChoice />
       </section>
       <section>
         <Switch

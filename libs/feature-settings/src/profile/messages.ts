@@ -54,6 +54,7 @@ export const { useText: useProfileText, text: profileText } = defineMessages('se
     url: 'Link {{place}}',
     addUrl: 'Add link',
     removeUrl: 'Remove link {{place}}',
+    timezoneHint: 'To see times in it, choose “My time zone” in Appearance.',
     save: 'Save changes',
     discard: 'Discard changes',
     thing: 'Profile',

@@ -10,16 +10,19 @@ export interface ProfileDraft {
   name: string
   bio: string
   urls: readonly UrlRow[]
+  /** Empty: unknown. */
+  timezone: string
 }
 export interface UrlRow {
   key: string
   url: string
 }
 
-export const draftOf = ({ name, bio, urls }: Profile): ProfileDraft => ({
+export const draftOf = ({ name, bio, urls, timezone }: Profile): ProfileDraft => ({
   name,
   bio,
   urls: urls.map((url, place) => ({ key: `kept-${place}`, url })),
+  timezone: timezone ?? '',
 })
 
 /** Blank rows don't count. */
@@ -36,6 +39,7 @@ export function changesOf(draft: ProfileDraft, kept: Profile): Record<string, un
     ...((urls.length !== kept.urls.length || urls.some((url, place) => url !== kept.urls[place])) && {
       urls,
     }),
+    ...(draft.timezone !== (kept.timezone ?? '') && { timezone: draft.timezone }),
   }
 }
 
@@ -50,10 +54,11 @@ export function checkChanges(
   return { errors: Object.fromEntries(said.toReversed()) }
 }
 
-/** The value of each field, by the server's name. */
+/** What stands in each field, by the name that the server calls it. */
 export const fieldsOf = ({ name, bio, urls }: ProfileDraft): Record<string, unknown> => ({
   name,
   bio,
+  timezone,
   urls: addressesOf(urls).join('\n'),
   ...Object.fromEntries(urls.map(({ url }, place) => [`urls.${place}`, url])),
 })

@@ -2,8 +2,15 @@ import { nameChangeDays } from '@tandem/api-contract'
 import type { Profile } from '@tandem/api-contract'
 import { Button, Inline, Stack, TextArea, TextField } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { formatDateTime } from '@tandem/format'
-import { ConfirmDiscard, FailureBanner, said, useNow, useUnsavedGuard } from '@tandem/page-parts'
+import {
+  ConfirmDiscard,
+  FailureBanner,
+  said,
+  TimezoneField,
+  useMoments,
+  useNow,
+  useUnsavedGuard,
+} from '@tandem/page-parts'
 import { useUser } from '@tandem/session'
 import { useRef } from 'react'
 import { Section } from '../frame/section.tsx'
@@ -13,12 +20,11 @@ import { bioLength } from './profile-draft.ts'
 import { UrlFields } from './url-fields.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
-/**
- * Name, bio and links. The server's refusals are shown on their fields; the input stays until it is saved.
- */
+/** Name, bio, addresses and time zone. What the server refuses stands on its field; what was typed stays until it is kept. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const text = useProfileText()
   const { team } = useUser()
+  const moments = useMoments(team.timezone)
   const form = useProfileForm(profile, () => said.updated(text('form.thing')))
   // Polled, because a browser's timer can't last 30 days, and stops while a device sleeps.
   const now = useNow(10_000)
@@ -53,7 +59,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
               isLocked && profile.name_changes_at !== null
                 ? text('form.nameLocked', {
                     days: nameChangeDays,
-                    date: formatDateTime(profile.name_changes_at, team.timezone),
+                    date: moments.text(profile.name_changes_at),
                   })
                 : text('form.nameRule', { days: nameChangeDays })
             }
@@ -73,6 +79,14 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             errorOf={(place) => errorOf(`urls.${place}`)}
             error={errorOf('urls')}
             onChange={(urls) => form.change({ urls })}
+          />
+          <TimezoneField
+            value={draft.timezone}
+            name="timezone"
+            hint={text('form.timezoneHint')}
+            suggests={false}
+            error={errorOf('timezone')}
+            onChange={(timezone) => form.change({ timezone })}
           />
           <Inline gap="2">
             <Button

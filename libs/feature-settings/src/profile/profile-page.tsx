@@ -19,7 +19,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return null
 }
 
-/** What people say about themselves: picture, name, bio and links. */
+/** What a person says of themselves: their face, name, words, addresses and time zone. */
 export function Component() {
   const text = useProfileText()
   return (

@@ -11,14 +11,14 @@ export const profileQueries = {
 /** Updates what the frame shows about the person immediately. */
 const followUser = (
   client: QueryClient,
-  changes: Partial<Pick<User, 'name' | 'email' | 'profile_picture'>>,
+  changes: Partial<Pick<User, 'name' | 'email' | 'profile_picture' | 'timezone'>>,
 ) => client.setQueryData(sessionQueries.me.queryKey, (user) => user && { ...user, ...changes })
 
 /** Replaces the cached profile, and what the frame shows of it. */
 export function putProfile(client: QueryClient, profile: Profile) {
   client.setQueryData(profileQueries.own.queryKey, profile)
-  const { name, email, profile_picture } = profile
-  followUser(client, { name, email, profile_picture })
+  const { name, email, profile_picture, timezone } = profile
+  followUser(client, { name, email, profile_picture, timezone })
 }
 
 // The answer contains them.

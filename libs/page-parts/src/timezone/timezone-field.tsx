@@ -1,5 +1,6 @@
 import { Button, Select, useIsLive } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
+import { offsetName } from '@tandem/format'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { FocusEvent, Ref } from 'react'
@@ -12,6 +13,10 @@ const fewZones = 5
 interface TimezoneFieldProps {
   value: string
   onChange: (timezone: string) => void
+  /** What the zone is for; left out, it is that of a team. */
+  hint?: string
+  /** Whether that of the browser is chosen where none is; left out, it is. */
+  suggests?: boolean
   error?: string | undefined
   /** The name for submitting the form without script. */
   name?: string
@@ -20,17 +25,15 @@ interface TimezoneFieldProps {
 }
 
 /** Chooses one of the server's time zones. The browser's zone is preselected if the server knows it. */
-export function TimezoneField({ value, onChange, error, name, ref }: TimezoneFieldProps) {
+export function TimezoneField(props: TimezoneFieldProps) {
+  const { value, onChange, hint, suggests = true, error, name, ref } = props
   const text = useTimezoneText()
   const { data: zones, isError, refetch } = useQuery(timezoneQueries.list())
-  const options = useMemo(
-    () => (zones ?? []).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
-    [zones],
-  )
+  const options = useMemo(() => (zones ?? []).map(optionOf), [zones])
   const isLive = useIsLive()
   const chooseOwn = useEffectEvent((known: readonly string[]) => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    if (value === '' && known.includes(timeZone)) onChange(timeZone)
+    if (suggests && value === '' && known.includes(timeZone)) onChange(timeZone)
   })
   // Only once, when the zones and the choice made before script are known: the rest is up to the person.
   useEffect(() => {
@@ -40,7 +43,7 @@ export function TimezoneField({ value, onChange, error, name, ref }: TimezoneFie
     <div ref={ref as Ref<HTMLDivElement>} tabIndex={-1} className={group} onFocus={handOnFocus}>
       <Select
         label={text('label')}
-        hint={text('hint')}
+        hint={hint ?? text('hint')}
         options={options}
         value={value === '' ? undefined : value}
         onValueChange={onChange}
@@ -55,6 +58,24 @@ export function TimezoneField({ value, onChange, error, name, ref }: TimezoneFie
       {isError && <Button onClick={() => void refetch()}>{text('tryAgain')}</Button>}
     </div>
   )
+}
+
+const optionOf = (zone: string) => ({
+  value: zone,
+  label: zone.replaceAll('_', ' '),
+  // Read once the list is open: a browser takes a tenth of a second for the offsets of all zones.
+  get hint() {
+    return presentOffset(zone)
+  },
+})
+
+/** `GMT+3`; nothing of a zone that the server knows and this browser doesn't. */
+function presentOffset(zone: string): string {
+  try {
+    return offsetName(new Date().toISOString(), zone)
+  } catch {
+    return ''
+  }
 }
 
 /** The control inside loads lazily, so the form gets the element around it. */
