@@ -1,13 +1,26 @@
 import { defineConfig } from '@pandacss/dev'
 import { pandaOptions } from '@tandem/design-system/preset'
 
-const libraries = '../../libs/{app-frame,design-system,feature-auth,page-parts,session}/src/**/*'
+const components =
+  '{banner,button,checkbox,dialog,error-state,field,icon-button,layout,logo,password-field,select,spinner,text,text-field,toast,visually-hidden,with-script}'
+
+/** Without what stands around the pages behind sign-in. */
+const sources = [
+  './src/{*,errors/*,offline/changes/*,progress/*}',
+  '../../libs/feature-auth/src/**/*',
+  '../../libs/feature-settings/src/email/*',
+  '../../libs/page-parts/src/{*,forms/*,timezone/*}',
+  `../../libs/design-system/src/${components}/*`,
+]
 
 /** Extracts the same styles as `panda.config.ts`, but only of what may be drawn before sign-in; see `split-styles.js`. */
 export default defineConfig({
   ...pandaOptions,
   cwd: process.cwd(),
-  include: ['./src/**/*.{ts,tsx}', `${libraries}.{ts,tsx}`],
-  exclude: ['./src/**/*.test.tsx', `${libraries}.{test,stories}.tsx`, `${libraries}.test.ts`],
+  include: sources.map((source) => `${source}.{ts,tsx}`),
+  exclude: [
+    './src/layout.tsx',
+    ...sources.flatMap((source) => [`${source}.{test,stories}.tsx`, `${source}.test.ts`]),
+  ],
   outdir: '../../libs/design-system/styled-system',
 })

@@ -21,6 +21,9 @@ const common = new Set(
 /** The weights that our texts have; all others would double the files. */
 const weights = { min: 400, max: 700 }
 
+/** What browsers do with a font by themselves, and figures of one width, which `font-variant-numeric` asks for. */
+const keepFeatures = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rclt', 'rlig', 'tnum']
+
 /**
  * Makes two files of each font file: the common letters, and all others, which a browser fetches where a text has one.
  *
@@ -51,7 +54,11 @@ async function splitFace(face) {
   ]
   for (const [name, part] of parts) {
     const text = String.fromCodePoint(...part)
-    const made = await subsetFont(font, text, { targetFormat: 'woff2', variationAxes: { wght: weights } })
+    const made = await subsetFont(font, text, {
+      targetFormat: 'woff2',
+      variationAxes: { wght: weights },
+      keepFeatures,
+    })
     const path = join(folder, `${file.split('/').at(-1)}-${name}.woff2`)
     mkdirSync(folder, { recursive: true })
     writeFileSync(path, made)

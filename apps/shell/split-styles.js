@@ -1,23 +1,21 @@
-/** Recipes that nothing before sign-in draws. Only the frame's stylesheet has them. */
-const behindSignIn = [
-  'bulk-bar',
-  'change-value',
-  'chart',
-  'column-menu',
-  'data-table',
-  'date-range',
-  'filter-bar',
-  'kpi-strip',
-  'media-thumb',
-  'pagination',
-  'picture-cropper',
-  'popover',
-  'sheet',
-  'tabs',
-  'text-area',
+/** Recipes of what may be drawn before sign-in. All others come with the frame's stylesheet. */
+const beforeSignIn = [
+  'banner',
+  'button',
+  'checkbox',
+  'dialog',
+  'error-state',
+  'field',
+  'heading',
+  'link',
+  'logo',
+  'select',
+  'spinner',
+  'stack',
+  'toast',
 ]
 
-const ofFrame = new RegExp(`\\.(?:${behindSignIn.join('|')})(?:__|--|(?![\\w-]))`)
+const isFirst = new RegExp(`\\.(?:${beforeSignIn.join('|')})(?:__|--|(?![\\w-]))`)
 
 /**
  * Panda makes the whole stylesheet of whatever file asks for it. This leaves in `index.css` what the first page needs,
@@ -36,11 +34,11 @@ export const splitStyles = (first) => ({
     const isFrame = result.opts.from?.includes('frame.css') ?? false
     const needed = !isFrame && first ? utilitySelectors(postcss.parse(first())) : undefined
     root.walkRules((rule) => {
-      if (isUtility(rule)) {
+      if (isIn(rule, 'utilities')) {
         if (!needed) return
         rule.selectors = rule.selectors.filter((selector) => needed.has(plain(selector)))
         if (rule.selector === '') rule.remove()
-      } else if (rule.selectors.every((selector) => ofFrame.test(selector)) !== isFrame) rule.remove()
+      } else if (isOfFrame(rule) !== isFrame) rule.remove()
     })
     dropEmpty(root)
     if (!isFrame) return
@@ -53,9 +51,16 @@ export const splitStyles = (first) => ({
 })
 
 /** @param {import('postcss').Rule} rule */
-function isUtility(rule) {
+const isOfFrame = (rule) =>
+  isIn(rule, 'recipes') && !rule.selectors.some((selector) => isFirst.test(selector))
+
+/**
+ * @param {import('postcss').Rule} rule
+ * @param {string} layer
+ */
+function isIn(rule, layer) {
   for (let at = rule.parent; at; at = at.parent)
-    if (at.type === 'atrule' && at.name === 'layer' && at.params === 'utilities') return true
+    if (at.type === 'atrule' && at.name === 'layer' && at.params.split('.')[0] === layer) return true
   return false
 }
 
@@ -63,7 +68,7 @@ function isUtility(rule) {
 function utilitySelectors(root) {
   const selectors = new Set()
   root.walkRules((rule) => {
-    if (isUtility(rule)) for (const selector of rule.selectors) selectors.add(plain(selector))
+    if (isIn(rule, 'utilities')) for (const selector of rule.selectors) selectors.add(plain(selector))
   })
   return selectors
 }

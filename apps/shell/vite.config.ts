@@ -5,6 +5,7 @@ import { chunkGroups } from './chunks.ts'
 import { compressFiles } from './compress-files.ts'
 import { preloadFonts } from './preload-fonts.ts'
 import { routeFiles } from './route-files.ts'
+import { usedNames } from './used-names.ts'
 
 /**
  * What the sign-in page is made of renders a handful of times: memoising it saves nothing, and would cost 5 kB
@@ -21,6 +22,7 @@ export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [
     react({ compiler: true, exclude: [/\/node_modules\//, ...(command === 'build' ? unmemoised : [])] }),
+    usedNames(),
     preloadFonts(),
     routeFiles(),
     compressFiles(),
