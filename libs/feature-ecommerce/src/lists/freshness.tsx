@@ -1,6 +1,6 @@
 import type { Store } from '@tandem/api-contract'
-import { formatDateTime, formatNumber, formatRelative } from '@tandem/format'
-import { useNow } from '@tandem/page-parts'
+import { formatNumber, formatRelative } from '@tandem/format'
+import { Moment, useNow } from '@tandem/page-parts'
 import { useText } from './messages.ts'
 import type { ListKind } from './store-list.ts'
 import { readingProgress, readUntil } from './reading-progress.ts'

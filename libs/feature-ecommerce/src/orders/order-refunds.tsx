@@ -2,7 +2,7 @@ import type { OrderDetail } from '@tandem/api-contract'
 import { Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatMoney } from '@tandem/format'
-import { Moment } from '../lists/moment.tsx'
+import { Moment } from '@tandem/page-parts'
 import { text as say, useText } from '../lists/messages.ts'
 import { entry, list } from './order-list-styles.ts'
 

@@ -1,6 +1,6 @@
 import type { Store } from '@tandem/api-contract'
 import { Banner } from '@tandem/design-system'
-import { formatDateTime } from '@tandem/format'
+import { useMoments } from '@tandem/page-parts'
 import { useText } from '../stores/messages.ts'
 
 /** Why the last sync failed, and that earlier data is safe. */

@@ -54,8 +54,8 @@ export function checkChanges(
   return { errors: Object.fromEntries(said.toReversed()) }
 }
 
-/** What stands in each field, by the name that the server calls it. */
-export const fieldsOf = ({ name, bio, urls }: ProfileDraft): Record<string, unknown> => ({
+/** The value of each field by its name on the server. */
+export const fieldsOf = ({ name, bio, urls, timezone }: ProfileDraft): Record<string, unknown> => ({
   name,
   bio,
   timezone,
