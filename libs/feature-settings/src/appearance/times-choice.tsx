@@ -20,7 +20,7 @@ export function TimesChoice() {
   const clock = (zone: string) =>
     text('times.now', { zone: zoneName(zone), time: formatDateTime(now, zone).slice(-5) })
   return (
-    <Stack gap="3" align="start">
+    <Stack gap="3">
       <OptionCards
         prominent
         columns={2}
@@ -38,9 +38,11 @@ export function TimesChoice() {
           },
         ]}
       />
-      <Link to={settingsPaths.profile} className={link()}>
-        {text('times.profile')}
-      </Link>
+      <div>
+        <Link to={settingsPaths.profile} className={link()}>
+          {text('times.profile')}
+        </Link>
+      </div>
     </Stack>
   )
 }
