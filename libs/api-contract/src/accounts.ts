@@ -8,9 +8,7 @@ import { PageMeta, pageSearch } from './page.ts'
 import { SocialAccount } from './social-account.ts'
 import { socialMessages } from './social-messages.ts'
 
-/**
- * How accounts can be sorted; `-` means most, latest or Z first. Unknown values come last in both directions.
- */
+/** How accounts can be sorted; `-` means most, latest or Z first. Unknown values come last in both directions. */
 export const accountSorts = [
   '-created_at',
   'created_at',
@@ -98,8 +96,8 @@ const offeredIds = v.pipe(
 )
 
 /**
- * The body that adds accounts: `username` tracks one; `ids` and `state` connect what
- * `processFacebookResponse` offered.
+ * The body that adds accounts: `username` tracks one; `ids` and `state` connect what `processFacebookResponse`
+ * offered.
  */
 export const NewAccounts = v.pipe(
   v.strictObject({
@@ -114,10 +112,7 @@ export const NewAccounts = v.pipe(
 )
 export type NewAccounts = v.InferOutput<typeof NewAccounts>
 
-/**
- * Takes as long as the network needs to respond. Tracked accounts are read through one of the team's
- * connected accounts.
- */
+/** Takes as long as the network needs. Tracked accounts are read through a connected account of the team. */
 export const addAccounts = endpoint({
   name: 'addAccounts',
   method: 'POST',
@@ -213,8 +208,8 @@ export const syncAccounts = endpoint({
 })
 
 /**
- * Keeps the data. Tells the network when possible, and deletes the stored access in any case. Refused for
- * tracked accounts, which have no access of their own.
+ * Keeps the data. Tells the network when possible, and deletes the stored access in any case. Refused for tracked
+ * accounts, which have no access of their own.
  */
 export const revokeAccount = endpoint({
   name: 'revokeAccount',

@@ -7,11 +7,9 @@ import { useTestApi } from './testing/use-test-api.ts'
 type Name = (typeof endpoints)[number]['name']
 
 /**
- * Who may call what, as people decided it. The lists are written by hand and not derived from the contract,
- * so that a
- * call with the wrong permission is found. Each group may also do everything that the groups above it may.
- * Anyone else is
- * refused before any other check.
+ * Who may call what, as people decided it. The lists are written by hand and not derived from the contract, so that a
+ * call with the wrong permission is found. Each group may also do everything that the groups above it may. Anyone
+ * else is refused before any other check.
  */
 const anyone: Name[] = [
   'login',

@@ -70,8 +70,7 @@ type WithInput = (typeof endpoints)[number]
 const ofAccounts = { service: 'social', social: 'instagram' } as const
 
 /**
- * Inputs with ids of another team, for each endpoint that takes an id. An endpoint without ids says so; the
- * type
+ * Inputs with ids of another team, for each endpoint that takes an id. An endpoint without ids says so; the type
  * requires an entry for every endpoint of the contract.
  */
 const foreignInputs: {
@@ -323,8 +322,7 @@ describe.each(
     const response = await used.api.request(endpoint.method, `${path}?${query}`, { token: user.token, body })
     await used.api.jobsSettled()
 
-    // For us a foreign id in the path does not exist; in query or body it is invalid input; with a link it
-    // doesn't
+    // For us a foreign id in the path does not exist; in query or body it is invalid input; with a link it doesn't
     // match what we have.
     const isOfPath = endpoint.path.includes('{id}')
     const isOfLink = endpoint.access === 'public' && !isOfPath

@@ -81,10 +81,8 @@ function say(namespace: string, path: string, values: MessageValues = {}): strin
  * outside the library (see {@link translate}).
  *
  * @example
- * const { useText } = defineMessages('ecommerce', { orders: { found_one: '1 order', found_other:
- * '{{formatted}} orders' } })
- * const text = useText()
- * text('orders.found', { count: 1318, formatted: '1.318' })
+ * const { useText } = defineMessages('ecommerce', { orders: { found_one: '1 order', found_other: '{{formatted}}
+ * orders' } }) const text = useText() text('orders.found', { count: 1318, formatted: '1.318' })
  */
 export function defineMessages<const Tree extends MessageTree>(namespace: string, messages: Tree) {
   catalogues.set(namespace, messages)

@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /**
- * The time (milliseconds since 1970) at which a countdown ends, kept in the history entry: it continues after
- * a
+ * The time (milliseconds since 1970) at which a countdown ends, kept in the history entry: it continues after a
  * reload, and ends when the page is left.
  */
 export function useKeptInstant(

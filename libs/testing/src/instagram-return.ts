@@ -3,8 +3,7 @@ export interface InstagramChoice {
   /** The id of the people's team: `team.user.team.id`. */
   team: number
   /**
-   * A simulated person: `elif` has one account, `marco` several, `sofia` the account of `elif`, `nora` no
-   * Page,
+   * A simulated person: `elif` has one account, `marco` several, `sofia` the account of `elif`, `nora` no Page,
    * `jonas` no account, `tom` an account whose Page he did not grant, `aylin` one of a business portfolio.
    */
   person: string

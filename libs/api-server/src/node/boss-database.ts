@@ -12,8 +12,7 @@ export const executorOf = (pool: LimitedPool): BossDatabase => ({
 })
 
 /**
- * The database for the queue. Statements use the pool. `directUrl` is for notifications of new jobs, because
- * a pooler
+ * The database for the queue. Statements use the pool. `directUrl` is for notifications of new jobs, because a pooler
  * gives each transaction another connection of the server.
  */
 export function bossDatabase(pool: LimitedPool, listening: { directUrl: string; log: Log }): BossDatabase {

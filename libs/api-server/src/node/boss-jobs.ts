@@ -80,8 +80,7 @@ export async function bossJobs(
 const lostReasons = ['job heartbeat timeout', 'job timed out', endedReason]
 
 /**
- * Runs the handler. A failure is logged with the fields that identify the job, and thrown again so that the
- * job is
+ * Runs the handler. A failure is logged with the fields that identify the job, and thrown again so that the job is
  * retried. All lines that the handler logs carry these fields too.
  */
 async function runJob<Data extends object>(

@@ -20,8 +20,7 @@ interface RouteOptions {
 }
 
 /**
- * Finds out whether connections reach the server directly or through a pooler such as PgBouncer, and checks
- * that the
+ * Finds out whether connections reach the server directly or through a pooler such as PgBouncer, and checks that the
  * role sees the rows of all teams.
  * @throws RouteError when Tandem cannot work with the connection; its message says in one line what to set
  */

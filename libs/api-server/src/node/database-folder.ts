@@ -13,11 +13,9 @@ const versionFile = 'PG_VERSION'
 const begunFile = 'database-begun'
 
 /**
- * Opens the embedded database in `folder` with `open`. PGlite treats a folder without a version file as new,
- * and writes an
- * empty database over what is there. Only a first start that was killed may continue like that: a file beside
- * the
- * database marks it until the database is complete.
+ * Opens the embedded database in `folder` with `open`. PGlite treats a folder without a version file as new, and
+ * writes an empty database over what is there. Only a first start that was killed may continue like that: a file
+ * beside the database marks it until the database is complete.
  *
  * @throws DamagedFolderError
  */

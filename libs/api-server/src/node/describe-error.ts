@@ -18,10 +18,8 @@ export interface ErrorDescription {
 }
 
 /**
- * Describes anything that was thrown or reported. Some libraries report plain objects that look like errors;
- * they are
- * described like errors. Only listed properties are taken, because database drivers add the query's values
- * and the
+ * Describes anything that was thrown or reported. Some libraries report plain objects that look like errors; they are
+ * described like errors. Only listed properties are taken, because database drivers add the query's values and the
  * refused row to their errors.
  */
 export function describeError(error: unknown): ErrorDescription {

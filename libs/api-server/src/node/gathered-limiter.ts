@@ -25,11 +25,9 @@ const sendEveryMs = 1_000
 const sentAtOnce = 0.1
 
 /**
- * Counts calls in this process and shares them with the others every second. It is for checks on every
- * request, because
- * no request waits for the database. One process lets exactly the allowed calls pass; each of several may let
- * a tenth
- * of them pass before it learns of the others. While calls cannot be shared, each process counts its own.
+ * Counts calls in this process and shares them with the others every second. It is for checks on every request,
+ * because no request waits for the database. One process lets exactly the allowed calls pass; each of several may let
+ * a tenth of them pass before it learns of the others. While calls cannot be shared, each process counts its own.
  */
 export function gatheredLimiter(
   { calls: allowed, seconds }: Pick<Limit, 'calls' | 'seconds'>,

@@ -12,9 +12,8 @@ export interface QueueState {
   /** Failed for good in the last week; counted every few seconds, so it may lag a little. */
   failed: number
   /**
-   * When the oldest waiting job was added, in ISO 8601; null when none waits. A running job isn't late,
-   * however long it
-   * takes.
+   * When the oldest waiting job was added, in ISO 8601; null when none waits. A running job isn't late, however long
+   * it takes.
    */
   oldest_at: string | null
 }
@@ -37,8 +36,7 @@ export interface FailingJob {
 }
 
 /**
- * The result of an operator's action. `running`: a worker has the job right now. `replaced`: a newer job for
- * the same
+ * The result of an operator's action. `running`: a worker has the job right now. `replaced`: a newer job for the same
  * work is queued already. `needed`: the job works for all teams and can't be given up.
  */
 export type JobChange = 'done' | 'unknown' | 'running' | 'replaced' | 'needed'

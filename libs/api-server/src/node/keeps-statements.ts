@@ -5,8 +5,7 @@ const connectWithinMs = 3_000
 const answerWithinMs = 5_000
 
 /**
- * Whether later transactions on a connection know its prepared statements. A server keeps them, and so does
- * PgBouncer
+ * Whether later transactions on a connection know its prepared statements. A server keeps them, and so does PgBouncer
  * with `max_prepared_statements`. Another pooler may give the next transaction a connection without them.
  */
 export async function keepsStatements(url: string): Promise<boolean> {

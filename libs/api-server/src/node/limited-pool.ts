@@ -10,9 +10,8 @@ interface Limits {
   /** The time limit of one statement. */
   statementMs: number
   /**
-   * The time limit for all work on one connection, including the wait for it; no limit when left out. In a
-   * request, the limit is
-   * for all its connections together.
+   * The time limit for all work on one connection, including the wait for it; no limit when left out. In a request,
+   * the limit is for all its connections together.
    */
   wholeMs?: number
   /** Tells which request is being answered. */
@@ -69,9 +68,8 @@ export class LimitedPool implements PostgresPool {
   }
 
   /**
-   * Runs read-only statements in one round trip, as one transaction. Names are used when the server, or a
-   * pooler in between,
-   * keeps statements; when it lost or outdated one, all are run again without names.
+   * Runs read-only statements in one round trip, as one transaction. Names are used when the server, or a pooler in
+   * between, keeps statements; when it lost or outdated one, all are run again without names.
    */
   async readTogether(statements: readonly Statement[]): Promise<pg.QueryResult[]> {
     this.#findOutWhetherKept()

@@ -8,9 +8,8 @@ const longestPauseMs = 30_000
 const notHeard = 'new jobs are found by polling until the connection for notifications is back'
 
 /**
- * Listens to a channel on a connection of its own, and reconnects when that is lost. Notifications sent in
- * between are
- * lost; `onReconnect` tells the caller to look for changes.
+ * Listens to a channel on a connection of its own, and reconnects when that is lost. Notifications sent in between
+ * are lost; `onReconnect` tells the caller to look for changes.
  */
 export async function listen(options: {
   directUrl: string

@@ -11,9 +11,8 @@ const context = new AsyncLocalStorage<Record<string, unknown>>()
 export const loggedFields = (): Readonly<Record<string, unknown>> => context.getStore() ?? {}
 
 /**
- * Logs JSON lines, by default to standard output. Callers never pass secrets; as a second safety, fields with
- * these names are
- * hidden.
+ * Logs JSON lines, by default to standard output. Callers never pass secrets; as a second safety, fields with these
+ * names are hidden.
  */
 export function jsonLog(level: string, lines?: { write(line: string): void }): Log {
   const options: LoggerOptions = {

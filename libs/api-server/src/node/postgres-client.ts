@@ -35,9 +35,8 @@ export class StatementTimeoutError extends Error {
 
 /**
  * A connection to PostgreSQL, directly or through a pooler.
- * The driver emits `error` when a connection dies, also between two statements, and an `error` without a
- * listener ends the
- * process. This class always listens; the user of the connection gets the error from the next statement.
+ * The driver emits `error` when a connection dies, also between two statements, and an `error` without a listener
+ * ends the process. This class always listens; the user of the connection gets the error from the next statement.
  */
 export class PostgresClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
@@ -51,9 +50,8 @@ export class PostgresClient extends pg.Client {
   }
 
   /**
-   * Runs a statement with a time limit. A frozen or unreachable server says nothing for minutes; when the
-   * time is over,
-   * the connection is given up and the server is asked to stop the statement.
+   * Runs a statement with a time limit. A frozen or unreachable server says nothing for minutes; when the time is
+   * over, the connection is given up and the server is asked to stop the statement.
    *
    * @throws StatementTimeoutError
    */

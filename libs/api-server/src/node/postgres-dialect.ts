@@ -9,8 +9,7 @@ import { Trips } from './trips.ts'
 type Limits = { pool: LimitedPool; statementMs: number } | { pool: PostgresPool; statementMs: null }
 
 /**
- * Kysely on PostgreSQL without session state, so that a pooler may give each transaction another connection
- * of the
+ * Kysely on PostgreSQL without session state, so that a pooler may give each transaction another connection of the
  * server.
  */
 export class SessionlessDialect extends PostgresDialect {

@@ -45,8 +45,7 @@ const mostPlans = 100
 const hasPlan = /^\s*(?:select|with|insert|update|delete)\b/i
 
 /**
- * Logs slow statements without their values, and each plan once. The lines carry the fields that `log.within`
- * gave to
+ * Logs slow statements without their values, and each plan once. The lines carry the fields that `log.within` gave to
  * the request or job.
  */
 export function slowQueries({ log, fromMs, explain }: SlowQueryOptions): SlowQueries {

@@ -16,8 +16,7 @@ const patience: SmtpTimeouts = { connectMs: 15_000, silenceMs: 30_000, wholeMs: 
 /**
  * Delivers over SMTP (nodemailer), with one connection for each mail.
  * @param url `smtp://user:password@host:587` (TLS by STARTTLS, required with a password unless the server is
- * on this
- * machine) or `smtps://user:password@host:465` (TLS from the start); certificates are checked
+ * on this machine) or `smtps://user:password@host:465` (TLS from the start); certificates are checked
  */
 export function smtpMailer(url: string, from: string, timeouts: SmtpTimeouts = patience): Mailer {
   const transport = createTransport(connectionOptions(new URL(url), timeouts))
@@ -66,8 +65,7 @@ function connectionOptions(url: URL, { connectMs, silenceMs }: SmtpTimeouts): SM
 }
 
 /**
- * A failure is permanent only when it is about this mail: its recipient or its content. A refused sender or
- * password
+ * A failure is permanent only when it is about this mail: its recipient or its content. A refused sender or password
  * is a mistake in the settings, which the host can correct while the mail waits.
  */
 function asFailure({ code, originalCode, command, responseCode, permanent }: NodemailerError): MailFailure {

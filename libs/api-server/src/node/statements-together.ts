@@ -30,10 +30,8 @@ interface Connection {
 
 /**
  * Several statements in one message to the server, ended by a single `Sync`. The server treats them as one
- * transaction: it
- * commits them together, and after a failure it skips the rest and rolls everything back. Settings of the
- * transaction
- * apply to the following statements and end with the last one, whatever happens.
+ * transaction: it commits them together, and after a failure it skips the rest and rolls everything back. Settings of
+ * the transaction apply to the following statements and end with the last one, whatever happens.
  * https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-PIPELINING
  */
 export class StatementsTogether {

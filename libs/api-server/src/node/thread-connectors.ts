@@ -24,9 +24,8 @@ const reasons = {
 }
 
 /**
- * Providers over the network, called in a separate thread: whatever a store answers, the thread that serves
- * people is not
- * blocked. Addresses in private networks are refused unless their origin is listed.
+ * Providers over the network, called in a separate thread: whatever a store answers, the thread that serves people is
+ * not blocked. Addresses in private networks are refused unless their origin is listed.
  */
 export function threadConnectors({
   originsAllowed,

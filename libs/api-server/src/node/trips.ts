@@ -16,8 +16,7 @@ interface Waiting {
 const mostKept = 100
 
 /**
- * From here to the end of the trip, row-level security shows the rows of one team only, and a statement that
- * changes
+ * From here to the end of the trip, row-level security shows the rows of one team only, and a statement that changes
  * something fails.
  */
 const scope = `select set_config('app.team_id', $1, true), set_config('role', $2, true),
@@ -26,9 +25,8 @@ const scope = `select set_config('app.team_id', $1, true), set_config('role', $2
   set_config('jit', case when $6 then 'off' else current_setting('jit') end, true)`
 
 /**
- * Sends the statements of each reading to the server. All that are asked for before any answer is awaited go
- * in one round
- * trip, which is one transaction.
+ * Sends the statements of each reading to the server. All that are asked for before any answer is awaited go in one
+ * round trip, which is one transaction.
  */
 export class Trips {
   readonly #pool: LimitedPool

@@ -12,8 +12,7 @@ type NewPost = Partial<
 let count = 0
 
 /**
- * Adds posts of an account as a reading does; returns their ids. Missing fields get plain values, and missing
- * figures
+ * Adds posts of an account as a reading does; returns their ids. Missing fields get plain values, and missing figures
  * are unknown.
  */
 export async function addPosts(

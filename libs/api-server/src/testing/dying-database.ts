@@ -5,9 +5,8 @@ import { aroundTransactions } from './around-transactions.ts'
 export class Killed extends Error {}
 
 /**
- * A database that is gone at the n-th transaction, as for a killed process: committed changes stay, others
- * are lost, and
- * nobody is told. `signal` aborts whatever waits for something else.
+ * A database that is gone at the n-th transaction, as for a killed process: committed changes stay, others are lost,
+ * and nobody is told. `signal` aborts whatever waits for something else.
  */
 export function dyingDatabase(database: WholeDatabase, transactions: number) {
   let left = transactions

@@ -5,11 +5,9 @@ import type { WholeDatabase } from '../platform/database/database.ts'
 const daysAtOnce = 100
 
 /**
- * The data of daily readings, for plans and benchmarks, where only size and distribution matter: counts of
- * all accounts;
- * for connected ones also daily metrics, followers online in every hour, and an audience each day. `until` is
- * the last
- * day. Every eleventh day is missing.
+ * The data of daily readings, for plans and benchmarks, where only size and distribution matter: counts of all
+ * accounts; for connected ones also daily metrics, followers online in every hour, and an audience each day. `until`
+ * is the last day. Every eleventh day is missing.
  */
 export async function generateAccountDays(
   database: WholeDatabase,

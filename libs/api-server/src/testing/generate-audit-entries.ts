@@ -19,10 +19,8 @@ export interface GeneratedLog {
 
 /**
  * A team with a long audit log, written by the database itself: for plans and benchmarks, where only size and
- * distribution
- * matter. Two in five entries are sign-ins; each of the other actions is rarer than the one before it. The
- * first person
- * has never archived a store, while all others have. The older half is about closed stores.
+ * distribution matter. Two in five entries are sign-ins; each of the other actions is rarer than the one before it.
+ * The first person has never archived a store, while all others have. The older half is about closed stores.
  */
 export async function generateAuditEntries(
   database: WholeDatabase,

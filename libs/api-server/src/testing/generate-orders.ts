@@ -28,11 +28,9 @@ export interface GeneratedTeam {
 }
 
 /**
- * A team with three stores and many orders, with lines, refunds, customers, products and all figures, written
- * by the
+ * A team with three stores and many orders, with lines, refunds, customers, products and all figures, written by the
  * database itself: for plans and benchmarks, where only size and distribution matter. One order in ten has no
- * customer;
- * four in five are completed, one in a hundred failed; one in eight is in euros.
+ * customer; four in five are completed, one in a hundred failed; one in eight is in euros.
  */
 export async function generateOrders(
   database: WholeDatabase,
@@ -81,10 +79,7 @@ export async function generateOrders(
   return { team_id, stores, products: await namedProducts(database, team_id, large), collection, customer }
 }
 
-/**
- * Makes all orders as large as a shop's, about a kilobyte: small ones are all read as soon as some are
- * needed.
- */
+/** Makes all orders as large as a shop's, about a kilobyte: small ones are all read as soon as some are needed. */
 export async function widenOrders(database: WholeDatabase): Promise<void> {
   await sql`update orders set note = repeat('Leave it at the door. ', 40)`.execute(database)
   await sql`vacuum (full) orders`.execute(database)

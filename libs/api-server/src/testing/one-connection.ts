@@ -3,9 +3,8 @@ import type { Transaction } from 'kysely'
 import type { Database, WholeDatabase } from '../platform/database/database.ts'
 
 /**
- * A database that throws when work in a transaction asks for a second connection. PGlite has one connection,
- * so such work
- * would wait forever there; this finds it on PostgreSQL too.
+ * A database that throws when work in a transaction asks for a second connection. PGlite has one connection, so such
+ * work would wait forever there; this finds it on PostgreSQL too.
  */
 export function oneConnection(database: WholeDatabase): WholeDatabase {
   const current = new AsyncLocalStorage<{ isOpen: boolean }>()

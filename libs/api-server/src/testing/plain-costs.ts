@@ -76,9 +76,8 @@ export function paidShare(
 }
 
 /**
- * The known costs of some products of an order, from all lines of these products and the share of them that
- * was finally
- * paid.
+ * The known costs of some products of an order, from all lines of these products and the share of them that was
+ * finally paid.
  */
 export function costOf(lines: PlainLine[], share: number): PlainCost {
   if (share === 0) return noCost

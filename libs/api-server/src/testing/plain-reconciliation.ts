@@ -139,8 +139,7 @@ function rowsOf(shop: RawShop, teamZone: string): Row[] {
 }
 
 /**
- * Both sides of a month of a WooCommerce shop, and each reason for their difference, calculated from its REST
- * API. It
+ * Both sides of a month of a WooCommerce shop, and each reason for their difference, calculated from its REST API. It
  * uses the definitions of the page and none of the product's code.
  */
 export function plainReconciliation(shop: RawShop, rules: PlainRules) {

@@ -16,8 +16,7 @@ export interface TriedRun {
 export interface TriedKind {
   worker: RunWorker<RunJob>
   /**
-   * Adds a team with a queued run. `origin` is the address of its providers; `isLong` asks for more work than
-   * one
+   * Adds a team with a queued run. `origin` is the address of its providers; `isLong` asks for more work than one
    * transaction does.
    */
   add(api: TestApi, origin: string, options?: { isLong?: boolean }): Promise<TriedRun>

@@ -25,9 +25,8 @@ import { WithoutSession } from '../without-session.tsx'
 export { loadVerification as loader } from './load-verification.ts'
 
 /**
- * The page of the verification link: it shows whose registration it is, and verifies after a click. Opening
- * it
- * uses nothing up, because mail scanners open links too.
+ * The page of the verification link: it shows whose registration it is, and verifies after a click. Opening it uses
+ * nothing up, because mail scanners open links too.
  */
 export function Component() {
   const link = useMailLink()

@@ -3,15 +3,13 @@ import type { usePostedForm } from '@tandem/page-parts'
 import { useState } from 'react'
 
 /**
- * Forms here validate at submit, and then while typing. An error that appears when a field loses focus would
- * move the
+ * Forms here validate at submit, and then while typing. An error that appears when a field loses focus would move the
  * button away under the pointer on its way to it.
  */
 export const whenToCheck = { validate: 'submit', revalidate: 'input' } as const
 
 /**
- * Submits a form. Errors are shown on their fields, the first of which gets the focus, or above all fields;
- * the input
+ * Submits a form. Errors are shown on their fields, the first of which gets the focus, or above all fields; the input
  * stays.
  *
  * @param posted what was sent by this form without script: it was refused before the page loaded

@@ -9,8 +9,7 @@ const folder = resolve(workspace, 'node_modules/.cache/tandem')
 const dayMs = 24 * 3600_000
 
 /**
- * The path of a stored database, whose name says what it is and everything it is made of: PGlite, our
- * sources, and
+ * The path of a stored database, whose name says what it is and everything it is made of: PGlite, our sources, and
  * `facts`.
  */
 export function keptPath(what: string, sources: string[], ...facts: string[]): string {

@@ -11,9 +11,8 @@ const sources = registerHooks({
 let api: TestingApi | undefined
 
 /**
- * Vitest's global set-up: the server runs in Vitest's own process, one for all files of a project. Node loads
- * it instead of
- * Vite (see `external` in vitest.browser.ts), because Vite took ten seconds per project for the server's
+ * Vitest's global set-up: the server runs in Vitest's own process, one for all files of a project. Node loads it
+ * instead of Vite (see `external` in vitest.browser.ts), because Vite took ten seconds per project for the server's
  * files.
  */
 export async function setup() {

@@ -53,8 +53,7 @@ export const screensOf = (feature: Feature, at: string, places: Partial<Places> 
   }) satisfies Meta<ScreenArgs>
 
 /**
- * One state of a page on the real server. Its story ends when the page has settled and shows the expected
- * text.
+ * One state of a page on the real server. Its story ends when the page has settled and shows the expected text.
  *
  * @example
  * export const WithOrders = screen({ team: { stores: [{ orders: 12 }] }, shows: '12 orders' })

@@ -37,10 +37,7 @@ export interface SyncStoreJob {
   store_id: number
 }
 
-/**
- * Syncs of stores: each reads a store to its end, from the start, from the last change seen, or from its
- * position.
- */
+/** Syncs of stores: each reads a store to its end, from the start, from the last change seen, or from its position. */
 const syncKind: RunKind<SyncStoreJob, SyncRun> = {
   table: syncRuns,
   take: (db, { store_id }, now, taking) => takeSync(db, store_id, now, taking),
@@ -102,8 +99,8 @@ async function contextOf(
 }
 
 /**
- * A pause between two transactions, so that other requests are served: the embedded database does one thing
- * at a time.
+ * A pause between two transactions, so that other requests are served: the embedded database does one thing at a
+ * time.
  */
 const restMs = 8
 const rest = () => new Promise((resolve) => setTimeout(resolve, restMs))
@@ -151,9 +148,7 @@ async function readSaleRule({ connector, run, signal, write }: SyncContext) {
 /** How far products' units may lag behind the orders during a first sync. */
 const settleEveryMs = 20_000
 
-/**
- * What the store's credentials can't read now; null without an answer, which isn't a reason to fail the sync.
- */
+/** What the store's credentials can't read now; null without an answer, which isn't a reason to fail the sync. */
 async function readAbout({ connector, signal }: SyncContext) {
   try {
     const { notes: notices, pages_host } = await connector.about(signal)

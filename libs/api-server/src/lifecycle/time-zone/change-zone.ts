@@ -14,10 +14,8 @@ const restMs = 8
 const rest = () => new Promise((resolve) => setTimeout(resolve, restMs))
 
 /**
- * Moves what is left to the team's zone, in short transactions. Each stores how far the move is, so that it
- * can stop
- * anywhere and continue from there. At the end, the sales of posts are counted: changing the zone marked them
- * as due.
+ * Moves what is left to the team's zone, in short transactions. Each stores how far the move is, so that it can stop
+ * anywhere and continue from there. At the end, the sales of posts are counted: changing the zone marked them as due.
  */
 export async function changeZone(
   { database, now }: Pick<ApiDependencies, 'database' | 'now'>,

@@ -5,10 +5,8 @@ import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 
 /**
- * Moves the next readings of an account to the days that they were made on in the team's zone: first those of
- * the
- * account, then those of its posts. When two fall on one day, the later one is kept, as if both had been made
- * in this
+ * Moves the next readings of an account to the days that they were made on in the team's zone: first those of the
+ * account, then those of its posts. When two fall on one day, the later one is kept, as if both had been made in this
  * zone. Days as the network defines them stay unchanged.
  */
 export async function moveAccount(

@@ -4,11 +4,9 @@ import { contributeDays, dropEmptyDays, refundsOf } from '../../commerce/sync/da
 import { planForGrowth } from '../../commerce/sync/sync-state.ts'
 
 /**
- * Moves the days of a store's next orders to the team's zone, by time: orders are subtracted from the days
- * they were
- * counted on and added to their new days. Anyone who writes orders meanwhile checks how far the move is, so
- * that nothing
- * is counted twice. After the last slice, the store is as if it had always had this zone.
+ * Moves the days of a store's next orders to the team's zone, by time: orders are subtracted from the days they were
+ * counted on and added to their new days. Anyone who writes orders meanwhile checks how far the move is, so that
+ * nothing is counted twice. After the last slice, the store is as if it had always had this zone.
  */
 export async function moveStore(
   db: TeamDatabase,

@@ -13,11 +13,9 @@ export interface AppleSettings extends AppleKey {
 }
 
 /**
- * Sign-in with Apple: https://developer.apple.com/documentation/signinwithapplerestapi. The browser posts the
- * answer as a
- * form from Apple's site. The name comes at the first consent only, outside the signed token. Apple documents
- * no PKCE, so
- * state, nonce and the client secret protect the sign-in.
+ * Sign-in with Apple: https://developer.apple.com/documentation/signinwithapplerestapi. The browser posts the answer
+ * as a form from Apple's site. The name comes at the first consent only, outside the signed token. Apple documents no
+ * PKCE, so state, nonce and the client secret protect the sign-in.
  */
 export function appleSignIn({
   issuer = 'https://appleid.apple.com',

@@ -7,9 +7,8 @@ export class AnswerTooLongError extends Error {
 }
 
 /**
- * A fetch that reads the whole answer, up to a maximum, before it returns it: a provider that never stops
- * sending blocks
- * only one sign-in.
+ * A fetch that reads the whole answer, up to a maximum, before it returns it: a provider that never stops sending
+ * blocks only one sign-in.
  */
 export const boundedFetch =
   (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>

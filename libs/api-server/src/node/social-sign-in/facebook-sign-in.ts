@@ -30,9 +30,8 @@ const Profile = v.object({
 /**
  * Sign-in with Facebook by plain OAuth:
  * https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow.
- * The email address is missing when it was declined or never given. Nothing says that Facebook verified it,
- * so it counts
- * as not verified.
+ * The email address is missing when it was declined or never given. Nothing says that Facebook verified it, so it
+ * counts as not verified.
  */
 export function facebookSignIn(settings: FacebookSettings): SignInProvider {
   const { app_id, app_secret } = settings

@@ -39,11 +39,9 @@ interface OpenIdProvider {
 }
 
 /**
- * OpenID Connect with the authorisation code flow. It checks signature, issuer, audience, lifetime and nonce
- * of the id
- * token, and the state of the answer. Metadata and keys are read at the first use, so that the product starts
- * while a
- * provider is away.
+ * OpenID Connect with the authorisation code flow. It checks signature, issuer, audience, lifetime and nonce of the
+ * id token, and the state of the answer. Metadata and keys are read at the first use, so that the product starts
+ * while a provider is away.
  */
 export function openIdSignIn(provider: OpenIdProvider): SignInProvider {
   const configurationOf = discoveredOnce(provider)

@@ -185,9 +185,8 @@ interface AccountAudienceTable {
 }
 
 /**
- * Directory tables: they belong to no team, hold no content, and only the functions of
- * social/accounts/directory.ts read
- * them.
+ * Directory tables: they belong to no team, hold no content, and only the functions of social/accounts/directory.ts
+ * read them.
  */
 export interface AccountDirectoryTables {
   account_owners: AccountOwnersTable

@@ -98,9 +98,8 @@ interface PicturesTable {
 }
 
 /**
- * Directory tables: they belong to no team and hold no content of one. Only named functions of
- * `identity/auth/` and of
- * `identity/me/pictures.ts` read them.
+ * Directory tables: they belong to no team and hold no content of one. Only named functions of `identity/auth/` and
+ * of `identity/me/pictures.ts` read them.
  */
 export interface DirectoryTables {
   logins: LoginsTable

@@ -118,8 +118,7 @@ interface TeamDayTable {
 }
 
 /**
- * How many posts an account published on a day of the team. For those with a rate that still exist: their
- * number and
+ * How many posts an account published on a day of the team. For those with a rate that still exist: their number and
  * the sum of their engagement rates. Days without a post have no row.
  */
 interface AccountPostsDayTable {

@@ -10,9 +10,8 @@ export interface KeptStatement<Reads extends WholeDatabase, Values extends objec
   form?: string
   values: Values
   /**
-   * Writes the statement. It must use the values only as parameters: a decision based on a value, or a text
-   * made from one,
-   * would apply to every later call. The team is one of them (`currentTeam`).
+   * Writes the statement. It must use the values only as parameters: a decision based on a value, or a text made from
+   * one, would apply to every later call. The team is one of them (`currentTeam`).
    */
   write: (db: Reads, values: Values) => Written<Row>
 }
@@ -27,11 +26,9 @@ const mostForms = 100
 const kept = new WeakMap<object, Map<string, CompiledQuery>>()
 
 /**
- * The rows of a statement. When it goes to the database with others, it is written and compiled once for each
- * form, and
- * later calls only fill in their values, because writing it takes longer than sending it. In a transaction it
- * is written each
- * time.
+ * The rows of a statement. When it goes to the database with others, it is written and compiled once for each form,
+ * and later calls only fill in their values, because writing it takes longer than sending it. In a transaction it is
+ * written each time.
  */
 export async function keptRows<Reads extends WholeDatabase, Values extends object, Row>(
   db: Reads,

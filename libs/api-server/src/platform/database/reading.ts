@@ -23,11 +23,9 @@ export interface ReadAs {
 }
 
 /**
- * `each`: planned for its values each time. `kept`: the server keeps one plan, for statements with few forms
- * whose plan
- * suits every team and value. `walk`: the same for the first rows along an index, without a sort, because the
- * average
- * number of rows says nothing about a large team.
+ * `each`: planned for its values each time. `kept`: the server keeps one plan, for statements with few forms whose
+ * plan suits every team and value. `walk`: the same for the first rows along an index, without a sort, because the
+ * average number of rows says nothing about a large team.
  */
 export type Plan = 'each' | 'kept' | 'walk'
 
@@ -66,9 +64,8 @@ export interface ReadsTogether {
 }
 
 /**
- * Whether this database sends the statements of a reading together. The embedded one runs in this process, so
- * that would
- * save nothing.
+ * Whether this database sends the statements of a reading together. The embedded one runs in this process, so that
+ * would save nothing.
  */
 export const canReadTogether = (database: WholeDatabase): boolean =>
   'readsTogether' in database.getExecutor().adapter

@@ -65,8 +65,7 @@ interface SocialIdentitiesTable {
 
 /**
  * Directory tables: they belong to no team, hold no content, and only the functions of
- * identity/auth/social/directory.ts
- * read them.
+ * identity/auth/social/directory.ts read them.
  */
 export interface SocialSignInTables {
   social_attempts: SocialAttemptsTable

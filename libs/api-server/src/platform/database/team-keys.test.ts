@@ -5,8 +5,7 @@ import { useTestApi } from '../../testing/use-test-api.ts'
 const used = useTestApi()
 
 /**
- * Keys for look-ups before the team is known: by a token, an address, a code, or an identity elsewhere. These
- * tables
+ * Keys for look-ups before the team is known: by a token, an address, a code, or an identity elsewhere. These tables
  * can't be distributed by team; docs/scaling.md says what is done with them.
  */
 const keysWithoutTeam = [

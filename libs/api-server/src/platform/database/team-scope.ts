@@ -35,9 +35,8 @@ import type { Plan, Reading } from './reading.ts'
 declare const scoped: unique symbol
 
 /**
- * A transaction for one team: the plugin below adds `team_id` to each query, the session setting fills
- * `team_id` columns,
- * and row-level security refuses what gets past both.
+ * A transaction for one team: the plugin below adds `team_id` to each query, the session setting fills `team_id`
+ * columns, and row-level security refuses what gets past both.
  */
 export type TeamDatabase = Transaction<Database> & { readonly [scoped]: true }
 
@@ -77,11 +76,9 @@ export function inTeam<T>(
 
 /**
  * Runs `work` for one team, read-only: a statement that changes something fails. Questions asked together
- * (`Promise.all`)
- * go to PostgreSQL in one trip, with the others of `reading`. Each trip is a separate transaction, so a later
- * statement
- * cannot rely on a lock or setting of an earlier one. On the embedded database it is one transaction, as with
- * `inTeam`.
+ * (`Promise.all`) go to PostgreSQL in one trip, with the others of `reading`. Each trip is a separate transaction, so
+ * a later statement cannot rely on a lock or setting of an earlier one. On the embedded database it is one
+ * transaction, as with `inTeam`.
  */
 export async function readInTeam<T>(
   database: WholeDatabase,

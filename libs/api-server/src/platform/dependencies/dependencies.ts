@@ -28,9 +28,8 @@ export interface Log {
 /** Limits how long the database may delay an answer. */
 export interface DatabaseTime {
   /**
-   * Runs a request: all its database work, in sequence or in parallel, may take as long as one transaction,
-   * including every
-   * wait for a connection. Other waits don't count. A request made within another one shares its time.
+   * Runs a request: all its database work, in sequence or in parallel, may take as long as one transaction, including
+   * every wait for a connection. Other waits don't count. A request made within another one shares its time.
    */
   ofRequest<T>(work: () => Promise<T>): Promise<T>
   /** Runs work in which each transaction gets the full time: exports, and work that nobody waits for. */
@@ -149,9 +148,8 @@ export interface ApiSettings {
    */
   evenAnswerMs: number
   /**
-   * Which answers are logged: `all`; those with an error and slow ones (`errors`); these and a share of the
-   * others, from
-   * 0 to 1; or none (`off`). Our own failures are always logged.
+   * Which answers are logged: `all`; those with an error and slow ones (`errors`); these and a share of the others,
+   * from 0 to 1; or none (`off`). Our own failures are always logged.
    */
   accessLog: 'all' | 'errors' | 'off' | number
 }

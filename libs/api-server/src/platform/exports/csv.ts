@@ -10,10 +10,8 @@ export const csvType = 'text/csv; charset=utf-8'
 export type Cell = string | { figure: string } | null
 
 /**
- * The start of text that a spreadsheet may read as a formula: a sign, also in the wide and small forms of
- * East Asian
- * writing, which some programs treat as the sign itself, or after spaces and invisible characters, which some
- * remove.
+ * The start of text that a spreadsheet may read as a formula: a sign, also in the wide and small forms of East Asian
+ * writing, which some programs treat as the sign itself, or after spaces and invisible characters, which some remove.
  */
 const formulaStart = /^(?:[\s\p{C}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|[\t\r\n])/u
 

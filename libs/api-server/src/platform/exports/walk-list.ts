@@ -6,11 +6,9 @@ import type { Place, Walked } from '../lists/list-stretches.ts'
 const atOnce = 1000
 
 /**
- * The ids of a whole list in order, in parts. Each part is read by a short transaction, starting where the
- * last one ended,
- * so that a slow caller holds no connection and no old snapshot of the database. Changes meanwhile: a row
- * appears as it is
- * when its turn comes; one that moves in the order may appear twice or not at all.
+ * The ids of a whole list in order, in parts. Each part is read by a short transaction, starting where the last one
+ * ended, so that a slow caller holds no connection and no old snapshot of the database. Changes meanwhile: a row
+ * appears as it is when its turn comes; one that moves in the order may appear twice or not at all.
  */
 export async function* walkList(
   inTeam: <T>(work: (db: TeamDatabase) => Promise<T>) => Promise<T>,

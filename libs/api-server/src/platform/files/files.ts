@@ -16,9 +16,8 @@ const unnamedMs = 24 * 3600 * 1000
 const laterThan = (at: Date, ms: number) => new Date(at.getTime() + ms)
 
 /**
- * Writes a file. Nobody can open it before it is complete, and it is removed unless `keepFile` follows, so
- * that a failure
- * in between leaves nothing for longer than a day.
+ * Writes a file. Nobody can open it before it is complete, and it is removed unless `keepFile` follows, so that a
+ * failure in between leaves nothing for longer than a day.
  */
 export async function storeFile(
   dependencies: Dependencies,

@@ -14,9 +14,8 @@ const lookEveryMs = 10 * 60 * 1000
 const atOnce = 100
 
 /**
- * Starts removing expired files, and those of people who are gone. Nothing else removes bytes: the sweep also
- * finds files
- * that were dropped, or never named because of a failure.
+ * Starts removing expired files, and those of people who are gone. Nothing else removes bytes: the sweep also finds
+ * files that were dropped, or never named because of a failure.
  */
 export async function startFileWorker(dependencies: ApiDependencies): Promise<void> {
   await dependencies.jobs.work(queue, ({ signal }) => sweepFiles(dependencies, signal))

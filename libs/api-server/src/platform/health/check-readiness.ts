@@ -39,9 +39,8 @@ export async function checkReadiness({
 }
 
 /**
- * Updates one fixed row, writes to the write-ahead log, and writes half a megabyte to a file that the server
- * removes at the
- * end: an update alone fits in existing pages even when the disk is full.
+ * Updates one fixed row, writes to the write-ahead log, and writes half a megabyte to a file that the server removes
+ * at the end: an update alone fits in existing pages even when the disk is full.
  */
 async function tryToWrite(database: WholeDatabase) {
   await sql`

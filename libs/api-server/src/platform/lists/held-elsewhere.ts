@@ -20,11 +20,9 @@ export interface HeldElsewhere {
 const fewKeys = 10_000
 
 /**
- * The condition that finds the keys fastest, and how many there are. Many keys are soon met on a walk along
- * the sort,
- * which checks each row it passes; few keys are collected and sorted. The walk passes `reach` × `rows` /
- * found rows until
- * it has `reach` of them: it is the shorter way when that is less than the number found.
+ * The condition that finds the keys fastest, and how many there are. Many keys are soon met on a walk along the sort,
+ * which checks each row it passes; few keys are collected and sorted. The walk passes `reach` × `rows` / found rows
+ * until it has `reach` of them: it is the shorter way when that is less than the number found.
  */
 export async function heldElsewhere(
   db: TeamDatabase,

@@ -4,9 +4,8 @@ import { addDays } from '@tandem/format'
 const mostDays = 1100
 
 /**
- * The days of an answer: the requested ones, or the latest of them when they are too many. `last` is the last
- * day with
- * any data.
+ * The days of an answer: the requested ones, or the latest of them when they are too many. `last` is the last day
+ * with any data.
  */
 export function latestDays(
   asked: { date_from?: string | undefined; date_to?: string | undefined },

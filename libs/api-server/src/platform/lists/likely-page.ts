@@ -19,10 +19,9 @@ export const offsetOf = ({ page, per_page }: { page: number; per_page: number })
 export const soonWalked = 5_000
 
 /**
- * The rows of a page without filters, read before we know how many there are and whether the assumed stores
- * are right.
- * Late pages are read in a second trip, after the counts of the earlier days were added up; null when those
- * cannot be
+ * The rows of a page without filters, read before we know how many there are and whether the assumed stores are
+ * right.
+ * Late pages are read in a second trip, after the counts of the earlier days were added up; null when those cannot be
  * skipped.
  */
 export async function likelyPage<View extends ListView<string>, Row, Scope extends ListScope>(
@@ -61,9 +60,8 @@ export async function likelyPage<View extends ListView<string>, Row, Scope exten
 }
 
 /**
- * The first rows that the search term names exactly, read before we know whether it names anything and
- * whether the assumed
- * stores are right; null when that cannot be asked at once.
+ * The first rows that the search term names exactly, read before we know whether it names anything and whether the
+ * assumed stores are right; null when that cannot be asked at once.
  */
 export async function likelyNamed<View extends ListView<string>, Row, Scope extends ListScope>(
   db: TeamDatabase,

@@ -12,8 +12,7 @@ import type { SortOrder } from './sort-order.ts'
 export type ListTable = 'audit_entries' | 'customers' | 'orders' | 'products' | 'social_posts'
 
 /**
- * Only the keys, in the order of one index, for one store or account or for a team. The index has all columns
- * of the
+ * Only the keys, in the order of one index, for one store or account or for a team. The index has all columns of the
  * conditions, so the rows that OFFSET skips are never read.
  */
 export function listKeys(
@@ -60,11 +59,9 @@ export const rowsInOrder = (db: TeamDatabase, table: ListTable, ids: number[]): 
 })
 
 /**
- * The rows of keys found by the same statement, which saves a round trip. Each key finds its row by itself,
- * and the rows
- * are in the order of the keys: a kept plan must neither read all rows of a team to join them, nor walk all
- * of them to
- * avoid sorting these few. Keys read from the end of the list (`isReverse`) show their rows in reverse order.
+ * The rows of keys found by the same statement, which saves a round trip. Each key finds its row by itself, and the
+ * rows are in the order of the keys: a kept plan must neither read all rows of a team to join them, nor walk all of
+ * them to avoid sorting these few. Keys read from the end of the list (`isReverse`) show their rows in reverse order.
  */
 export const rowsFound = (
   db: TeamDatabase,

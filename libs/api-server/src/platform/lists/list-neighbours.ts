@@ -12,9 +12,8 @@ export interface Neighbours {
 type SortedRow = { id: number } & Record<string, unknown>
 
 /**
- * The rows before and after a row in a list, even when the list no longer contains the row. Each takes one
- * step along the
- * index of the sort; for orders by one column.
+ * The rows before and after a row in a list, even when the list no longer contains the row. Each takes one step along
+ * the index of the sort; for orders by one column.
  */
 export async function listNeighbours(db: TeamDatabase, walked: Walked, row: SortedRow): Promise<Neighbours> {
   const stretches = await stretchesOf(db, walked)

@@ -1,7 +1,6 @@
 /**
- * A name in the form that is compared: one case, one Unicode form, no repeated spaces and no invisible
- * characters. The
- * Turkish dotless i stays a separate letter; a dotted capital becomes its small letter.
+ * A name in the form that is compared: one case, one Unicode form, no repeated spaces and no invisible characters.
+ * The Turkish dotless i stays a separate letter; a dotted capital becomes its small letter.
  */
 export const nameKey = (name: string): string =>
   name

@@ -9,11 +9,9 @@ export interface ReachedDay {
 }
 
 /**
- * Adds up the counts of days until they exceed `ahead` rows; null when there are fewer. `days` has a `day`
- * and its number
- * of `rows`, with any number of entries per day. The sum runs along an index of days and stops early, while
- * grouping by day
- * would read all of them.
+ * Adds up the counts of days until they exceed `ahead` rows; null when there are fewer. `days` has a `day` and its
+ * number of `rows`, with any number of entries per day. The sum runs along an index of days and stops early, while
+ * grouping by day would read all of them.
  */
 export async function reachDay(
   db: TeamDatabase,

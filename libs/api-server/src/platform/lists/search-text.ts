@@ -13,8 +13,7 @@ export const foldText = (text: string) =>
     .trim()
 
 /**
- * The text for searching and for sorting by name: the name, then an email address or SKU. A space precedes
- * each word,
+ * The text for searching and for sorting by name: the name, then an email address or SKU. A space precedes each word,
  * so that a search can ask for the start of a word.
  */
 export const searchTextOf = (name: string, more: string | null) => ` ${foldText(`${name} ${more ?? ''}`)}`
@@ -25,9 +24,8 @@ const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 const anyPartFrom = 3
 
 /**
- * Patterns for LIKE: `number` for the start of an order number, `text` for the result of `searchTextOf`.
- * `whole` is the
- * term as `searchTextOf` writes it; null when it is too short to be a name.
+ * Patterns for LIKE: `number` for the start of an order number, `text` for the result of `searchTextOf`. `whole` is
+ * the term as `searchTextOf` writes it; null when it is too short to be a name.
  */
 export interface SearchPatterns {
   number: string

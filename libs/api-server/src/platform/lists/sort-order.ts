@@ -14,9 +14,8 @@ interface SortColumn {
 }
 
 /**
- * The order of a list: by columns, then by id, all in one direction, so that each order has an exact reverse,
- * except for
- * columns with `staysLast`.
+ * The order of a list: by columns, then by id, all in one direction, so that each order has an exact reverse, except
+ * for columns with `staysLast`.
  */
 export interface SortOrder {
   direction: 'asc' | 'desc'

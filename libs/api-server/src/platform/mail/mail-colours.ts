@@ -1,6 +1,5 @@
 /**
- * The design system's colours for mails, by the names of its semantic tokens. Mail programs don't support
- * custom
+ * The design system's colours for mails, by the names of its semantic tokens. Mail programs don't support custom
  * properties, so the values are copied here, and only here; a test compares them with the tokens.
  */
 export const mailColours = {

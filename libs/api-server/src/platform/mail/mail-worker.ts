@@ -14,8 +14,7 @@ export const enqueueDelivery = ({ jobs }: Pick<ApiDependencies, 'jobs'>): Promis
   jobs.enqueue(queue, {}, { key: 'due' })
 
 /**
- * Starts delivering mail. Requests only write to the outbox. The worker looks into it regularly, because
- * nothing else
+ * Starts delivering mail. Requests only write to the outbox. The worker looks into it regularly, because nothing else
  * knows when a request's transaction has committed.
  */
 export async function startMailWorker(dependencies: ApiDependencies): Promise<void> {

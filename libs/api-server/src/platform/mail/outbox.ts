@@ -40,9 +40,8 @@ export const queueMail = (db: Kysely<Database>, mail: Mail, outbox: Outbox): Pro
   keepMail(db, mail, outbox, (sealed, now) => ({ sealed, next_attempt_at: now }))
 
 /**
- * Does the work of `queueMail` but sends nothing, so that the time of an answer does not tell whether an
- * address has an
- * account.
+ * Does the work of `queueMail` but sends nothing, so that the time of an answer does not tell whether an address has
+ * an account.
  */
 export const queueNoMail = (db: Kysely<Database>, mail: Mail, outbox: Outbox): Promise<void> =>
   keepMail(db, mail, outbox, (_, now) => ({ sealed: null, next_attempt_at: null, sent_at: now }))

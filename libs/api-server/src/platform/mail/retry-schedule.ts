@@ -4,9 +4,8 @@ export const triedForMs = 24 * 3600_000
 const shortestWaitMs = 60_000
 
 /**
- * When a failed mail is tried again: after half of the time it has waited so far, at least a minute, and a
- * last time when
- * the day is over. Then null: it is given up.
+ * When a failed mail is tried again: after half of the time it has waited so far, at least a minute, and a last time
+ * when the day is over. Then null: it is given up.
  */
 export function nextAttempt(queuedAt: Date, now: Date): Date | null {
   // When the clock was set back, the wait must not be negative.

@@ -5,8 +5,7 @@ import type { OpenApiDocument } from './openapi.ts'
 
 /**
  * The description of the API, for programs and people. It is loaded and built at the first request: it takes
- * megabytes,
- * and most processes are never asked.
+ * megabytes, and most processes are never asked.
  */
 export function docsRoutes(): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>()

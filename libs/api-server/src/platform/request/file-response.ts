@@ -5,9 +5,8 @@ import type { FileAnswer } from './file-answer.ts'
 const inertContent = "default-src 'none'; sandbox"
 
 /**
- * Streams a file: each piece is made when the caller has taken the one before, and none after the caller
- * left. A failure
- * breaks the connection, so that half a file is never taken for a whole one.
+ * Streams a file: each piece is made when the caller has taken the one before, and none after the caller left. A
+ * failure breaks the connection, so that half a file is never taken for a whole one.
  */
 export async function fileResponse(
   context: Context,

@@ -4,11 +4,9 @@ const groupsOfNetwork = 4
 const longestAddress = 100
 
 /**
- * The key for limits: one IPv4 address, or the /64 of an IPv6 address, which every line gets at least;
- * otherwise a
- * caller with that many addresses would have as many turns. A caller has one key however the address is
- * written: with a
- * port, as some proxies add, with a zone, or IPv4 within IPv6.
+ * The key for limits: one IPv4 address, or the /64 of an IPv6 address, which every line gets at least; otherwise a
+ * caller with that many addresses would have as many turns. A caller has one key however the address is written: with
+ * a port, as some proxies add, with a zone, or IPv4 within IPv6.
  */
 export function networkOf(address: string): string {
   const bare = withoutPort(address.slice(0, longestAddress))

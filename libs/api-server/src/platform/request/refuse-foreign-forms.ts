@@ -2,8 +2,7 @@ import { problem } from './problem.ts'
 
 /**
  * Refuses a form that another site submits as a page. Browsers say where it comes from by Fetch Metadata
- * (https://www.w3.org/TR/fetch-metadata/); `Origin` is `null` when a page sends no referrer. Older browsers
- * send no
+ * (https://www.w3.org/TR/fetch-metadata/); `Origin` is `null` when a page sends no referrer. Older browsers send no
  * Fetch Metadata: they must send our own origin.
  *
  * @throws CROSS_SITE_REQUEST_REFUSED

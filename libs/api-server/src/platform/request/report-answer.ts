@@ -11,9 +11,8 @@ const longestPath = 500
 const slowFromMs = 1000
 
 /**
- * Logs an answer as `settings.accessLog` says, and reports it to `onAnswer`. The last part of `keyedPaths`,
- * and of such
- * paths in the contract, isn't logged.
+ * Logs an answer as `settings.accessLog` says, and reports it to `onAnswer`. The last part of `keyedPaths`, and of
+ * such paths in the contract, isn't logged.
  */
 export function reportAnswer(
   { log, settings, onAnswer }: ApiDependencies,

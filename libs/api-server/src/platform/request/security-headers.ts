@@ -35,9 +35,8 @@ export function policyWith(inline: { scripts: readonly string[]; styles: readonl
 const asSource = (hash: string) => `'sha256-${hash}'`
 
 /**
- * Allows no inline script and nothing from elsewhere, except pictures and videos from Instagram's own
- * servers. Pictures of
- * stores come through this server, because a store must not learn who looks at its products, and when.
+ * Allows no inline script and nothing from elsewhere, except pictures and videos from Instagram's own servers.
+ * Pictures of stores come through this server, because a store must not learn who looks at its products, and when.
  * The host adds `Strict-Transport-Security` when it serves TLS.
  */
 export const securityHeaders = secureHeaders({

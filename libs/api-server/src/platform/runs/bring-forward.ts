@@ -11,9 +11,8 @@ type Waiting =
   | { table: 'mails'; next: 'next_attempt_at' }
 
 /**
- * Makes work due that is scheduled more than two days ahead: no schedule waits that long, so the machine's
- * clock was wrong
- * when it was planned. The database's clock is considered too, because one of several machines may still be
+ * Makes work due that is scheduled more than two days ahead: no schedule waits that long, so the machine's clock was
+ * wrong when it was planned. The database's clock is considered too, because one of several machines may still be
  * wrong.
  */
 export async function bringForward(

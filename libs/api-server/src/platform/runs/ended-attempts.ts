@@ -33,9 +33,8 @@ const againEveryMs = 250
 const againForMs = 60_000
 
 /**
- * Records the end of an attempt once the database is back. Until then another process might take the attempt
- * for one that
- * crashed.
+ * Records the end of an attempt once the database is back. Until then another process might take the attempt for one
+ * that crashed.
  */
 async function writeLater(write: () => Promise<unknown>, onWritten: () => void) {
   const until = performance.now() + againForMs
@@ -53,8 +52,7 @@ async function writeLater(write: () => Promise<unknown>, onWritten: () => void) 
 
 /**
  * The attempt ended without a crash, so `write` takes its try back. While the database is away, this process
- * remembers it
- * and writes it once the database is back. `isAway` is true when the caller knows that already.
+ * remembers it and writes it once the database is back. `isAway` is true when the caller knows that already.
  */
 export async function endInOrder(
   dependencies: Pick<ApiDependencies, 'jobs'>,

@@ -14,9 +14,8 @@ export class RunLost extends Error {
 }
 
 /**
- * Comes first in each transaction of a run. It locks the row in a separate statement: a statement that also
- * joined other
- * tables would, after waiting, see their old rows. @throws RunLost
+ * Comes first in each transaction of a run. It locks the row in a separate statement: a statement that also joined
+ * other tables would, after waiting, see their old rows. @throws RunLost
  */
 export async function holdRun(db: TeamDatabase, { table, key, state }: RunTable, { id, attempt }: HeldRun) {
   const held = await db

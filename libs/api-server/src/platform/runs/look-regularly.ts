@@ -1,9 +1,8 @@
 import type { ApiDependencies } from '../dependencies/dependencies.ts'
 
 /**
- * Lets workers look for work regularly, with a pause after each look, until no more jobs are taken. A failed
- * look is logged
- * as `failure`, and the next one follows all the same.
+ * Lets workers look for work regularly, with a pause after each look, until no more jobs are taken. A failed look is
+ * logged as `failure`, and the next one follows all the same.
  */
 export function lookRegularly(
   dependencies: Pick<ApiDependencies, 'jobs' | 'later' | 'log'>,

@@ -46,9 +46,8 @@ export interface RunKind<Job extends RunJob, Run extends HeldRun> {
 export class RunChanged extends Error {}
 
 /**
- * Takes the open run of a job, performs it and ends it, until there is nothing left to take. Errors are
- * stored with the
- * run. It throws only when `signal` aborts or the database is away; then a later job continues the run.
+ * Takes the open run of a job, performs it and ends it, until there is nothing left to take. Errors are stored with
+ * the run. It throws only when `signal` aborts or the database is away; then a later job continues the run.
  */
 export async function performRuns<Job extends RunJob, Run extends HeldRun>(
   dependencies: ApiDependencies,

@@ -9,8 +9,7 @@ import type { RepeatedRuns, TakenRow } from './run-tables.ts'
 const keptRecords = 100
 
 /**
- * Opens the history entry of a run and returns its content: a run that was left continues in its first entry.
- * `rows`
+ * Opens the history entry of a run and returns its content: a run that was left continues in its first entry. `rows`
  * and `own`, columns of the kind, are the initial values of a new entry.
  */
 export async function openRecord<Rows>(

@@ -22,9 +22,8 @@ export interface BegunRun<Run> {
 }
 
 /**
- * Takes a queued run or continues an abandoned one; null when there is nothing to do. A run that crashed its
- * process too
- * often is set aside. `begin` reads what the run needs, while its row is locked.
+ * Takes a queued run or continues an abandoned one; null when there is nothing to do. A run that crashed its process
+ * too often is set aside. `begin` reads what the run needs, while its row is locked.
  */
 export async function takeRun<Run>(
   db: TeamDatabase,
@@ -70,8 +69,7 @@ export async function takeRun<Run>(
 }
 
 /**
- * A separate statement locks the row: a statement that waits for a lock sees the other tables as they were
- * before the
+ * A separate statement locks the row: a statement that waits for a lock sees the other tables as they were before the
  * wait, so these are read afterwards.
  */
 async function findOpen(db: TeamDatabase, { table, key }: RepeatedRuns, id: number) {

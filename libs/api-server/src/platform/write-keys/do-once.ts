@@ -39,8 +39,7 @@ export interface NamedCall {
 }
 
 /**
- * Runs a call once for its key. In each transaction of the handler's dependencies, the change is recorded,
- * and the
+ * Runs a call once for its key. In each transaction of the handler's dependencies, the change is recorded, and the
  * commit fails when the key belongs to another run. A second try gets the first answer.
  *
  * @throws IDEMPOTENCY_KEY_REUSED, WRITE_IN_PROGRESS, WRITE_ALREADY_DONE, and what the handler throws

@@ -3,10 +3,9 @@ import type { SocialNetwork } from '@tandem/api-contract'
 import type { Database, WholeDatabase } from '../../platform/database/database.ts'
 
 /**
- * The directory of connected accounts: which team has which, and which are being connected. It belongs to no
- * team, so only
- * these functions read it. Values for single use are taken by one statement, so that only one of many
- * requests succeeds.
+ * The directory of connected accounts: which team has which, and which are being connected. It belongs to no team, so
+ * only these functions read it. Values for single use are taken by one statement, so that only one of many requests
+ * succeeds.
  */
 
 /** The most time for connecting, from opening the dialog to the choice. */
@@ -120,9 +119,8 @@ export async function claimAccount(
 }
 
 /**
- * Releases an account. Returns whether its person has no other account in any team: only then may their grant
- * be withdrawn
- * as a whole.
+ * Releases an account. Returns whether its person has no other account in any team: only then may their grant be
+ * withdrawn as a whole.
  */
 export async function releaseAccount(
   db: Transaction<Database>,

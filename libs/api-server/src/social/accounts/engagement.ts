@@ -10,8 +10,7 @@ export interface Reactions {
 }
 
 /**
- * Reactions as a share of the followers at that time; for posts of tracked accounts only likes and comments,
- * because
+ * Reactions as a share of the followers at that time; for posts of tracked accounts only likes and comments, because
  * the rest is private. Null when a part is missing: hidden likes give no rate instead of a low one.
  */
 export function engagementRate(
@@ -35,9 +34,8 @@ function reactionsOf(service: AccountService, { likes, comments, shares, saves }
 }
 
 /**
- * Whether the rates of a post are final: they are those of day 7 after publishing, so of the last reading
- * before day 8, or
- * of the first reading when that came later. `row` names the post in the statement.
+ * Whether the rates of a post are final: they are those of day 7 after publishing, so of the last reading before day
+ * 8, or of the first reading when that came later. `row` names the post in the statement.
  */
 export const areRatesKept = (row: string, now: Date) =>
   sql<boolean>`(${sql.ref(`${row}.rated_at`)} is not null

@@ -7,11 +7,9 @@ import { completeAccounts, findBareAccounts } from './queries.ts'
 import type { AccountsPath, BareAccount, Reader } from './queries.ts'
 
 /**
- * One page of the accounts of a path. They are filtered and sorted here, because the database knows neither
- * the rule for
- * their health nor how names are compared. There are few: at most 500 are tracked, and each connected one has
- * a Page that
- * people manage. Related data is added only to the accounts shown.
+ * One page of the accounts of a path. They are filtered and sorted here, because the database knows neither the rule
+ * for their health nor how names are compared. There are few: at most 500 are tracked, and each connected one has a
+ * Page that people manage. Related data is added only to the accounts shown.
  */
 export async function listPage(
   db: TeamDatabase,

@@ -171,9 +171,8 @@ export async function requireAccounts(
 }
 
 /**
- * Runs first in a transaction that changes accounts: a reading locks its state first and then the account,
- * and the other
- * order could deadlock.
+ * Runs first in a transaction that changes accounts: a reading locks its state first and then the account, and the
+ * other order could deadlock.
  */
 export async function holdReadings(db: TeamDatabase, ids: number[]) {
   await db

@@ -100,9 +100,8 @@ export async function readInsights(context: ReadingContext, account: SocialAccou
 }
 
 /**
- * Requests some posts at once. A post that the network fails on, such as one that somebody else shares, is
- * left for the
- * next reading, so that it does not block the others. When all of them fail, the posts are not the cause.
+ * Requests some posts at once. A post that the network fails on, such as one that somebody else shares, is left for
+ * the next reading, so that it does not block the others. When all of them fail, the posts are not the cause.
  */
 async function askInsights(account: SocialAccount, posts: PostRead[], signal: AbortSignal) {
   const asked = await Promise.allSettled(

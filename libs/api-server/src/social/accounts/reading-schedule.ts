@@ -4,12 +4,10 @@ import { providerDay } from '@tandem/connectors'
 import type { PostInsights } from '@tandem/connectors'
 
 /**
- * When to read what, as functions of time only. There are three rules. Each day of the team has one hour at
- * which an
- * account is read, so that no day is left out or counted twice, whatever its clocks do. A day of the network
- * is read until
- * two days after its end, because figures come up to 48 hours late. The next reading catches up on whatever
- * was missed.
+ * When to read what, as functions of time only. There are three rules. Each day of the team has one hour at which an
+ * account is read, so that no day is left out or counted twice, whatever its clocks do. A day of the network is read
+ * until two days after its end, because figures come up to 48 hours late. The next reading catches up on whatever was
+ * missed.
  */
 
 const minute = 60_000
@@ -100,9 +98,8 @@ const isOlder = (at: string | null, age: number, now: Date) =>
   at === null || now.getTime() - Date.parse(at) >= age
 
 /**
- * Past days that are not final, newest first. Totals are caught up on from the account's first known day;
- * data with a limit
- * of `most` days, or without a known day, from that limit on.
+ * Past days that are not final, newest first. Totals are caught up on from the account's first known day; data with a
+ * limit of `most` days, or without a known day, from that limit on.
  */
 function daysDue(
   days: readonly DayRead[],

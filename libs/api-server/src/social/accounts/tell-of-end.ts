@@ -9,9 +9,8 @@ import type { ReadingRun } from './reading-state.ts'
 const quietHours = 24
 
 /**
- * Tells the person who connected an account that its access has ended, or the super admin when they are gone.
- * It does so
- * once, however often readings fail until it is connected again.
+ * Tells the person who connected an account that its access has ended, or the super admin when they are gone. It does
+ * so once, however often readings fail until it is connected again.
  */
 export async function tellOfEnd(
   db: TeamDatabase,

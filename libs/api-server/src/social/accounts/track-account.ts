@@ -11,9 +11,8 @@ import { trackingAccount } from './tracking-account.ts'
 import { profileColumns } from './write-profile.ts'
 
 /**
- * Tracks a foreign account, identified from now on by the network's id: a new name of a renamed account leads
- * to the data
- * already stored.
+ * Tracks a foreign account, identified from now on by the network's id: a new name of a renamed account leads to the
+ * data already stored.
  * @throws INSTAGRAM_USER_ALREADY_EXISTS, VALIDATION_FAILED when the team tracks as many as it can
  */
 export async function trackAccount(

@@ -16,9 +16,8 @@ import { storable, webAddress } from './write-profile.ts'
 type Scope = Pick<ReadingRun, 'account_id' | 'service' | 'social' | 'followers_count'>
 
 /**
- * Stores posts from a list, identified by the network's id, with their figures on this day of the team.
- * Figures of own
- * posts that a list lacks keep the values of their insights.
+ * Stores posts from a list, identified by the network's id, with their figures on this day of the team. Figures of
+ * own posts that a list lacks keep the values of their insights.
  */
 export async function writePosts(db: TeamDatabase, run: Scope, posts: PostRow[], now: Date) {
   const rows = [...new Map(posts.map((post) => [post.provider_id, post])).values()]

@@ -52,8 +52,7 @@ export async function writeProfile(
 }
 
 /**
- * The mean rate of the posts of the team's last 30 days including today, as in the figures of that period;
- * null when
+ * The mean rate of the posts of the team's last 30 days including today, as in the figures of that period; null when
  * none has a rate.
  */
 export async function updateEngagement(db: TeamDatabase, accountId: number, now: Date) {

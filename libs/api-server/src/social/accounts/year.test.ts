@@ -19,11 +19,10 @@ interface Stretch {
 }
 
 /**
- * Days could be lost at a change of the clocks, or at the end of the three months in which new posts are
- * listed daily.
- * One period has the first change and that end, another one the other change. `READINGS=365` tests a whole
- * year, as every
- * night.
+ * Days could be lost at a change of the clocks, or at the end of the three months in which new posts are listed
+ * daily.
+ * One period has the first change and that end, another one the other change. `READINGS=365` tests a whole year, as
+ * every night.
  */
 const spring = new Date('2026-02-22T20:00:00.000Z')
 const autumn = new Date('2026-10-18T20:00:00.000Z')
@@ -41,8 +40,7 @@ const cases = ['America/New_York', 'Asia/Tehran'].flatMap((timezone) =>
   stretches.map((stretch) => ({ timezone, ...stretch })),
 )
 
-// Clocks change in New York in these periods, and at the network, whose days start three hours later. The
-// cases run
+// Clocks change in New York in these periods, and at the network, whose days start three hours later. The cases run
 // concurrently, so that the database is busy while the other one computes.
 test.concurrent.each(cases)(
   'stores each day once in $readings daily readings in $timezone',

@@ -14,8 +14,7 @@ export type PostView = PostFilter & AccountsPath
 export type PostScope = ListScope & AccountsPath
 
 /**
- * The accounts of a path that a view names: one, archived or not; or all that are not archived, of a
- * collection or as
+ * The accounts of a path that a view names: one, archived or not; or all that are not archived, of a collection or as
  * posters. @throws VALIDATION_FAILED for accounts outside the path, COLLECTION_NOT_FOUND
  */
 export async function postScope(

@@ -73,9 +73,8 @@ export async function requireNotable(db: TeamDatabase, { notable_type, notable_i
 }
 
 /**
- * Makes people who write notes on one row wait for each other, so that the notes can be counted: only those
- * the writer sees,
- * because private notes of others must not use up the limit.
+ * Makes people who write notes on one row wait for each other, so that the notes can be counted: only those the
+ * writer sees, because private notes of others must not use up the limit.
  */
 export async function lockNotable(db: TeamDatabase, writer: number, { notable_type, notable_id }: Notable) {
   const row = await rowQuery(db, notable_type, notable_id).forNoKeyUpdate().executeTakeFirst()
