@@ -36,7 +36,7 @@ it.each([
     undefined,
     { status: 500, kind: 'UNKNOWN_ERROR', title: 'Unknown Error', message: 'Bilinmeyen bir hata oluştu' },
   ],
-])('normalizes %s', (error, expected) => {
+])('normalises %s', (error, expected) => {
   expect(normalizeError(error)).toEqual(expected)
 })
 

@@ -112,7 +112,7 @@ export interface NormalizedError {
   message: string
 }
 
-/** Normalizes anything that was thrown, with the specification's texts. */
+/** Normalises anything that was thrown, with the specification's texts. */
 export function normalizeError(error: unknown): NormalizedError {
   if (error instanceof NetworkError) {
     return {

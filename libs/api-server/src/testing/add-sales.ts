@@ -23,7 +23,7 @@ export interface PlainOrder {
 let count = 0
 
 /**
- * From this number on, the tables are analyzed as after a sync; otherwise the database would scan them for
+ * From this number on, the tables are analysed as after a sync; otherwise the database would scan them for
  * each row.
  */
 const manyOrders = 200

@@ -21,7 +21,7 @@ export interface Fact {
   key: string
   label: string
   value: ReactNode
-  /** Emphasizes a sum, below a line. */
+  /** Emphasises a sum, below a line. */
   strong?: boolean
 }
 

@@ -186,7 +186,7 @@ test('tracks an account by its username or address, and shows each refusal on th
   await screen.getByRole('button', { name: 'Discard changes' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
 
-  // Somebody else deletes it; a list that has been read isn't refetched by itself. The refusal makes it
+  // Somebody else deletes it; a list that has been read isn't read again by itself. The refusal makes it
   // refetch.
   await expect.element(table.getByText('Up to date', { exact: true })).toBeVisible()
   const tracker = { service: 'tracker', social: 'instagram' } as const

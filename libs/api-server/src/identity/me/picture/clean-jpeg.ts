@@ -76,7 +76,7 @@ export function cleanJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   }
 }
 
-/** Says whether colours are RGB, YCbCr or CMYK: without it some pictures change their colours. */
+/** Says whether colours are RGB, YCbCr or four inks: without it some pictures change their colours. */
 const adobeBytes = 14
 
 const wordAt = (segment: Uint8Array, at: number) => String.fromCharCode(...segment.subarray(at, at + 5))
