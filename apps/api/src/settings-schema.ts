@@ -61,7 +61,7 @@ export const Environment = v.object({
     v.pipe(
       v.string(),
       v.minLength(1, 'must not be empty'),
-      v.description('folder of the embedded database, its key and what the demo remembers'),
+      v.description('folder of the embedded database, its key and the state of the demo'),
     ),
     '.data',
   ),
@@ -76,7 +76,7 @@ export const Environment = v.object({
     v.pipe(
       address(/^postgres(ql)?:$/, 'must be an address such as postgres://user:password@host/database'),
       v.description(
-        'the same database past a pooler, where `DATABASE_URL` leads through one such as PgBouncer: for migrations, and to hear of new jobs',
+        'if `DATABASE_URL` uses a pooler such as PgBouncer: the same database without the pooler, for migrations and to listen for new jobs',
       ),
       unset('none'),
     ),
@@ -87,7 +87,7 @@ export const Environment = v.object({
       v.check(isOrigin, 'must end after the host or port: Tandem cannot be served below a path'),
       v.transform((text) => new URL(text).origin),
       v.description(
-        'where people open Tandem, without a path; links in mails are made from it alone; required with `DATABASE_URL`',
+        'the address at which people open Tandem, without a path; all links in mails start with it; required with `DATABASE_URL`',
       ),
       unset('`http://HOST:PORT`'),
     ),
@@ -101,7 +101,7 @@ export const Environment = v.object({
         'is too simple: take 32 random bytes (openssl rand -base64 32)',
       ),
       v.description(
-        "32 random bytes in base64 (`openssl rand -base64 32`) that seal the stores' credentials and what waits to be mailed; required with `DATABASE_URL`",
+        "32 random bytes in base64 (`openssl rand -base64 32`) that encrypt the stores' credentials and waiting mails; required with `DATABASE_URL`",
       ),
       unset('made once, kept in `DATA_DIR/app.key`'),
     ),
@@ -111,7 +111,7 @@ export const Environment = v.object({
       list,
       v.check((keys) => keys.every(isKey), 'must be former keys of APP_KEY, separated by commas'),
       v.description(
-        'former keys of `APP_KEY`, separated by commas: they open what they sealed, and seal nothing; see [a new key](#a-new-key)',
+        'former values of `APP_KEY`, separated by commas: used to decrypt only; see [a new key](#a-new-key)',
       ),
       unset('none'),
     ),
@@ -127,7 +127,7 @@ export const Environment = v.object({
         isPublic: word === 'public',
       })),
       v.description(
-        'simulated providers, sample data and a sign-in that everybody knows; `empty`: begins without the sample; `public`: also where others than this machine reach it',
+        'simulated providers, sample data and a sign-in that everybody knows; `public`: also if other machines can reach it',
       ),
       unset('on without `DATABASE_URL` and `APP_URL`'),
     ),
@@ -139,7 +139,7 @@ export const Environment = v.object({
       v.transform(Number),
       v.maxValue(60, 'must be a number from 0 to 60'),
       v.description(
-        'how long a process that was asked to stop goes on to take requests while `/readyz` says 503, so that a proxy turns to others; 0 to 60',
+        'how long a stopping process still takes requests while `/readyz` says 503, so that a proxy can switch to other processes; 0 to 60',
       ),
       unset('0 in the demo, else 5'),
     ),
@@ -156,7 +156,7 @@ export const Environment = v.object({
     v.pipe(
       flag,
       v.description(
-        'whether the last entry of `X-Forwarded-For` says who calls; only behind a proxy that sets it',
+        'whether the last entry of `X-Forwarded-For` is the caller; turn it on only behind a proxy that sets it',
       ),
     ),
     'false',
@@ -165,7 +165,7 @@ export const Environment = v.object({
     v.pipe(
       v.picklist(['host', 'subdomains', 'preload'], oneOf('host, subdomains, preload')),
       v.description(
-        'what browsers open over https alone once they have been here: the `host` of an `APP_URL` with https, its `subdomains` too, or with consent to `preload` lists',
+        'what browsers open over https only after the first visit: the `host` of an `APP_URL` with https, also its `subdomains`, or both with consent to `preload` lists',
       ),
     ),
     'host',
@@ -185,7 +185,7 @@ export const Environment = v.object({
       v.string(),
       v.minLength(1, 'must not be empty'),
       v.description(
-        'folder with `terms.txt` and `privacy.txt`, plain text: a blank line parts paragraphs, `# ` begins a heading',
+        'folder with `terms.txt` and `privacy.txt`, plain text: a blank line separates paragraphs, `# ` starts a heading',
       ),
       unset("none: Tandem's own texts"),
     ),
@@ -193,7 +193,7 @@ export const Environment = v.object({
   REGISTRATION: v.optional(
     v.pipe(
       v.picklist(['open', 'closed'], oneOf('open, closed')),
-      v.description('`closed`: accounts are made by invitation alone'),
+      v.description('`closed`: new accounts need an invitation'),
     ),
     'open',
   ),
@@ -204,7 +204,7 @@ export const Environment = v.object({
       v.transform(Number),
       v.minValue(8, passwordLengths),
       v.maxValue(64, passwordLengths),
-      v.description('characters that a new password needs at least, 8 to 64'),
+      v.description('minimum length of a new password, 8 to 64'),
     ),
     '8',
   ),
@@ -216,7 +216,7 @@ export const Environment = v.object({
       v.minValue(1, mailNumbers),
       v.maxValue(100_000, mailNumbers),
       v.description(
-        'mails a day that the members of one team can send to addresses they type: invitations, also when sent again, and links to a new email address; 1 to 100000',
+        'mails a day that the members of one team can send to addresses they type: invitations, including repeated ones, and links to a new email address; 1 to 100000',
       ),
     ),
     '200',
@@ -228,7 +228,7 @@ export const Environment = v.object({
       v.transform(Number),
       v.minValue(1, storeNumbers),
       v.maxValue(10_000, storeNumbers),
-      v.description('stores that a team can connect, archived ones included; 1 to 10000'),
+      v.description('stores that a team can connect, including archived ones; 1 to 10000'),
     ),
     '50',
   ),

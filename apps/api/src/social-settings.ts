@@ -45,7 +45,7 @@ export const socialEnvironment = {
   APPLE_PRIVATE_KEY: v.optional(
     v.pipe(
       privateKey,
-      v.description('the whole content of its `.p8` file, line ends as they are or as `\\n`'),
+      v.description('the whole content of its `.p8` file, with line breaks or `\\n`'),
       unset('none'),
     ),
   ),

@@ -11,7 +11,7 @@ export const operatorEnvironment = {
         text === 'all' || text === 'errors' || text === 'off' ? text : Number(text),
       ),
       v.description(
-        'which answers are logged: `all`; `errors`, which includes answers slower than a second; these and a share of the others, such as `0.1`; or `off`',
+        'which answers are logged: `all`; `errors`, which includes answers slower than a second; a share such as `0.1` of the others in addition to those; or `off`',
       ),
     ),
     'all',
@@ -35,7 +35,7 @@ export const operatorEnvironment = {
       v.maxLength(512, 'must be at most 512 characters'),
       v.check((text) => new Set(text).size > 8, 'is too simple: take a random one (openssl rand -hex 32)'),
       v.description(
-        'opens `/metrics` and `/operator` to whoever sends it as a bearer token: at least 32 random characters (`openssl rand -hex 32`); see [operating](operating.md)',
+        'the bearer token for `/metrics` and `/operator`: at least 32 random characters (`openssl rand -hex 32`); see [operating](operating.md)',
       ),
       unset('none: both addresses are off'),
     ),
