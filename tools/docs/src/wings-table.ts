@@ -7,5 +7,5 @@ export function wingsTable(): string {
     const below = names.slice(0, index)
     return `| \`${wing}/\` | ${owns} | ${below.length === 0 ? 'nothing of the server' : below.join(', ')} |`
   })
-  return ['| wing | owns | may import beside itself |', '| --- | --- | --- |', ...rows].join('\n')
+  return ['| wing | owns | may also import |', '| --- | --- | --- |', ...rows].join('\n')
 }

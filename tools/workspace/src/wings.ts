@@ -5,12 +5,12 @@
 export const wings = {
   platform: 'What any product with teams needs: database, requests, runs, mail, files, lists, limits, health',
   identity:
-    'Who people are and what they may: sign-in, people, teams, roles, the audit log; how a call is answered',
-  workspace: 'What people put beside rows: notes, favourites, saved filters',
-  commerce: 'Stores: connecting and syncing them, what they sell, and which products a post leads to',
-  social: 'Accounts of networks, their collections and readings, and their posts',
-  insight: 'What is counted of commerce and social: analytics, the dashboard, what posts sold',
-  lifecycle: 'What happens to all of it at once: deletion, export, backup, a new key, another time zone',
+    'Who people are and what they may do: sign-in, people, teams, roles, the audit log; handling of calls',
+  workspace: 'What people add to rows: notes, favourites, saved filters',
+  commerce: 'Stores: connecting and syncing them, their data, and the products that posts link to',
+  social: 'Accounts of networks, their collections and syncs, and their posts',
+  insight: 'Figures of commerce and social: analytics, the dashboard, sales of posts',
+  lifecycle: 'Work on all data of a team or server: deletion, export, backup, a new key, another time zone',
 } as const
 
 /** A wing of the server. */
