@@ -1,12 +1,18 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { defaultClientConditions } from 'vite'
 import { onlyTests, sourceCondition } from '../vitest.shared.ts'
 import { docgen } from './docgen.ts'
 
-/** `STORIES_OF=feature-auth,design-system` has the stories of these libraries alone, for the tests of a change there. */
-const asked = (process.env.STORIES_OF ?? '').split(',').filter(Boolean)
+/**
+ * `STORIES_OF=feature-auth,libs/design-system` has the stories of these libraries alone: for the tests of a change there,
+ * and for `nx storybook feature-auth`.
+ */
+const asked = (process.env.STORIES_OF ?? '')
+  .split(',')
+  .filter(Boolean)
+  .map((name) => basename(name))
 
 const stories: StorybookConfig['stories'] = [
   './start.mdx',

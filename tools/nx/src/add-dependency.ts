@@ -7,6 +7,7 @@ export interface Manifest {
   dependencies?: Record<string, string>
   devDependencies?: Record<string, string>
   peerDependencies?: Record<string, string>
+  nx: { tags: string[]; targets: Record<string, object> }
 }
 
 /** Names one of our packages among what a project stands on, in the version of all. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { endpoints } from '@tandem/api-contract'
 import { describe, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ interface Manifest {
   name: string
   private?: boolean
   exports?: Record<string, string | Record<string, string>>
-  nx?: { tags?: string[]; targets?: Record<string, unknown> }
+  nx?: { tags?: string[] }
   dependencies?: Record<string, string>
   devDependencies?: Record<string, string>
   peerDependencies?: Record<string, string>
@@ -76,16 +76,6 @@ describe('a section', () => {
 })
 
 describe('every project', () => {
-  it.each(manifests.slice(1).filter((path) => existsSync(resolve(workspaceRoot, dirname(path), 'src'))))(
-    '%s is linted, type-checked and tested',
-    (path) => {
-      const targets = Object.keys(manifest(path).nx?.targets ?? {})
-      const hasTests = find(`${dirname(path)}/**/*.test.{ts,tsx}`).length > 0
-      expect(targets).toEqual(expect.arrayContaining(['lint', 'typecheck']))
-      expect(targets.includes('test')).toBe(hasTests)
-    },
-  )
-
   it('is checked and built by the same compiler, whichever of the two the command `tsc` leads to', () => {
     const { targetDefaults } = JSON.parse(read('nx.json')) as {
       targetDefaults: Record<string, { command?: string }>

@@ -53,7 +53,8 @@ export function changedFiles(base: string, root = workspaceRoot): string[] {
  * stories, and by the tests of pages that stand on it.
  */
 const shownBy = {
-  e2e: /^(?:apps\/|libs\/(?:api-contract|api-client|session|styles)\/|(?:package|package-lock|nx|tsconfig\.base)\.json$)/,
+  'e2e-all':
+    /^(?:apps\/|libs\/(?:api-contract|api-client|session|styles)\/|(?:package|package-lock|nx|tsconfig\.base)\.json$)/,
   'build-storybook':
     /^(?:\.storybook\/|.*\.mdx$|vitest\.shared\.ts$|(?:package|package-lock|nx|tsconfig\.base)\.json$)/,
 }

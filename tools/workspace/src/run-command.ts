@@ -12,7 +12,7 @@ export const workspaceEnvironment = (extra: Record<string, string> = {}): NodeJS
   ...process.env,
   PATH: [resolve(workspaceRoot, 'node_modules/.bin'), process.env.PATH].join(delimiter),
   NX_DAEMON: 'false',
-  // Our one plugin writes a report: a process of its own for it would take longer than all it does.
+  // A process for each plugin would take longer than all that they do.
   NX_ISOLATE_PLUGINS: 'false',
   NX_TUI: 'false',
   ...extra,

@@ -46,7 +46,8 @@ const lintSettings = ['.oxlintrc.json', '.prettierrc.json', '.prettierignore', '
 function entriesOf(project: string, folder: string, target: string): string[] {
   const stories = [...files].filter((path) => /^libs\/.*\.stories\.tsx$/.test(path))
   const isStorybook = project === 'storybook'
-  switch (target) {
+  // One task for each file of journeys.
+  switch (target.startsWith('e2e-ci--src/') ? 'e2e' : target) {
     case 'lint':
       return [...under(folder), ...lintSettings, ...trail.follow(['eslint.config.js'])]
     case 'typecheck':
@@ -123,6 +124,8 @@ describe('a task is not answered from the cache', () => {
     ['@tandem/feature-auth:test', 'BROWSER_PATH'],
     ['@tandem/feature-auth:test', 'CHANGED_SINCE'],
     ['storybook:test', 'CHANGED_SINCE'],
+    ['@tandem/e2e:e2e', 'NIGHTLY'],
+    ['@tandem/e2e:e2e-ci--src/commerce.e2e.ts', 'NIGHTLY'],
   ])('%s where %s is set otherwise', (task, variable) => {
     expect(inputsOf(task).environment).toContain(variable)
   })

@@ -11,9 +11,9 @@ import type { TaskOutcome } from './sum-reports.ts'
 import { testsOfTexts } from './tests-of-texts.ts'
 
 /** `--projects`: each is checked by itself. */
-const alone = ['lint', 'typecheck', 'build', 'build-storybook', 'size', 'test', 'e2e']
+const alone = ['lint', 'typecheck', 'build', 'build-storybook', 'size', 'test', 'e2e-all']
 /** Otherwise one program looks at everything, wherever most of its time would go into its start. */
-const together = ['lint-all', 'typecheck-all', 'size', 'test', 'test-pages', 'e2e', 'build-storybook']
+const together = ['lint-all', 'typecheck-all', 'size', 'test', 'test-pages', 'e2e-all', 'build-storybook']
 /** At night and before a release, packages and Storybook are built as they leave the house. */
 const isNight = process.env.NIGHTLY === 'true'
 const results = resolve(workspaceRoot, 'test-results')
@@ -29,10 +29,10 @@ const tested = pageLibraries().map(({ name }) => name)
 const elsewhere = [...tested, ...(isNight ? [] : ['@tandem/tools-publishing'])]
 
 /**
- * They do nothing by themselves. One needs the tests that take longest, for Nx begins with what others need; the other the
- * types of all projects, of those too whose tests run elsewhere.
+ * They do nothing by themselves. One needs the tests that take longest, for Nx begins with what others need; one the types
+ * of all projects, of those too whose tests run elsewhere; one all journeys, each once: the `e2e` of a feature runs some.
  */
-const onlyNeed = ['long-first', 'typecheck-all']
+const onlyNeed = ['long-first', 'typecheck-all', 'e2e-all']
 
 const whole = () => ({
   projects: ['--exclude', elsewhere.join(',')],

@@ -83,12 +83,15 @@ function takeOver(tree: Tree, file: string, root: string) {
 
 function writeManifest(tree: Tree, name: Names, root: string) {
   const manifest = readJson<Manifest>(tree, `libs/${model}/package.json`)
+  const { e2e, ...targets } = manifest.nx.targets
   writeJson(tree, `${root}/package.json`, {
     ...manifest,
     name: `@tandem/feature-${name.kebab}`,
     description: `The pages of ${name.words}`,
     dependencies: only(manifest.dependencies, imported.dependencies),
     peerDependencies: only(manifest.peerDependencies, imported.peerDependencies),
+    // The journey through every page is all that it has for now.
+    nx: { ...manifest.nx, targets: { ...targets, e2e: { ...e2e, options: { args: 'src/accessibility' } } } },
   })
 }
 
