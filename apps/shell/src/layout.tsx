@@ -130,7 +130,7 @@ const demoNote = css({
   marginInline: { base: '-4', mobile: '0' },
   marginTop: { mobile: '2' },
   // What comes into it late moves nothing.
-  minHeight: '11',
+  minHeight: '[2.75rem]',
   padding: '2',
   borderRadius: { mobile: 'md' },
   background: 'info.subtle',
