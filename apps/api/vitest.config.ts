@@ -1,6 +1,12 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { shared } from '../../vitest.shared.ts'
 
 const { test, ...resolution } = shared('@tandem/api')
 
-export default defineConfig({ ...resolution, test: { ...test, globalSetup: ['src/test-setup.ts'] } })
+/** It fills the demo twice, for more than a minute. */
+const atNight = process.env.NIGHTLY === 'true' ? [] : ['src/demo/sample/filled-sample.test.ts']
+
+export default defineConfig({
+  ...resolution,
+  test: { ...test, globalSetup: ['src/test-setup.ts'], exclude: [...configDefaults.exclude, ...atNight] },
+})

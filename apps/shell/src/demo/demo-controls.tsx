@@ -1,3 +1,5 @@
+import { markOld } from '@tandem/api-client'
+import { resources } from '@tandem/api-contract'
 import { Button, Link } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { useIsAllowed, userAtom } from '@tandem/session'
@@ -41,15 +43,12 @@ export function DemoControls() {
   )
 }
 
-/** What is on screen is read again with each step of filling, and once at its end. */
+/** Reads what is on screen again after each step of the import. */
 function useFreshPages(done: number | null) {
   const queryClient = useQueryClient()
   useEffect(() => {
     if (done === null) return
-    return () =>
-      void queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey[0] !== demoQuery.queryKey[0],
-      })
+    return () => void markOld(queryClient, resources)
   }, [done, queryClient])
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
+import { asSuperuser } from '../testing/test-database.ts'
 import { useTestApi } from '../testing/use-test-api.ts'
 import { checkRoute } from './check-route.ts'
 import { openPostgres } from './open-database.ts'
@@ -13,9 +14,7 @@ test.runIf(inject('database') === 'postgres')(
     if (!url) throw new Error('the test database has no address')
     expect(await checkRoute(url)).toEqual({ isPooled: false })
 
-    const superuser = new URL(url)
-    superuser.username = 'postgres'
-    superuser.password = 'postgres'
+    const superuser = new URL(asSuperuser(url))
     superuser.pathname = '/postgres'
     const name = `reader_${crypto.randomUUID().replaceAll('-', '')}`
     const owner = openPostgres(superuser.href)

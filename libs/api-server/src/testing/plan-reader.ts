@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database, WholeDatabase } from '../platform/database/database.ts'
 import { valueParsers } from '../platform/database/value-parsers.ts'
+import { asSuperuser } from './test-database.ts'
 
 /** A connection that reports how each statement was planned. */
 export interface PlanReader {
@@ -12,10 +13,7 @@ export interface PlanReader {
 
 /** Connects as a superuser, because only a superuser may log plans inside functions. */
 export async function openPlanReader(databaseUrl: string | null): Promise<PlanReader> {
-  const url = new URL(databaseUrl ?? '')
-  url.username = 'postgres'
-  url.password = 'postgres'
-  const client = new pg.Client({ connectionString: url.href })
+  const client = new pg.Client({ connectionString: asSuperuser(databaseUrl ?? '') })
   const notices: string[] = []
   await client.connect()
   client.on('notice', (notice) => notices.push(notice.message ?? ''))

@@ -34,9 +34,18 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     url,
     async close() {
       await opened.close()
-      await runOn(`${server.url}/postgres`, `drop database ${name} with (force)`)
+      // A connection of a superuser may still be closing, and only a superuser may end it.
+      await runOn(asSuperuser(`${server.url}/postgres`), `drop database ${name} with (force)`)
     },
   }
+}
+
+/** The same address, for the superuser of a server that `startOwnPostgres` started. */
+export function asSuperuser(address: string): string {
+  const url = new URL(address)
+  url.username = 'postgres'
+  url.password = 'postgres'
+  return url.href
 }
 
 async function runOn(url: string, statement: string) {

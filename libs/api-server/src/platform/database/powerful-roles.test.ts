@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { openPostgres } from '../../node/open-database.ts'
+import { asSuperuser } from '../../testing/test-database.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 import { powerfulRoles } from './powerful-roles.ts'
 
@@ -10,10 +11,7 @@ test.runIf(inject('database') === 'postgres')(
   "names a role that row-level security doesn't bind, and none when all is well",
   async () => {
     expect(await powerfulRoles(used.opened.database)).toEqual([])
-    const superuser = new URL(used.opened.url ?? '')
-    superuser.username = 'postgres'
-    superuser.password = 'postgres'
-    // Not the test's database: its owner couldn't drop it while a superuser's connection is still closing.
+    const superuser = new URL(asSuperuser(used.opened.url ?? ''))
     superuser.pathname = '/postgres'
     const opened = openPostgres(superuser.href)
     const name = `bypass_${crypto.randomUUID().replaceAll('-', '')}`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { openPostgres } from '../../node/open-database.ts'
+import { asSuperuser } from '../../testing/test-database.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 import { migrateTo } from './migrate.ts'
 import { tryTeamRole } from './try-team-role.ts'
@@ -11,10 +12,7 @@ test.runIf(inject('database') === 'postgres')(
   'names the missing right when the role may neither create tables nor work for a team',
   async () => {
     await expect(tryTeamRole(used.opened.database)).resolves.toBeUndefined()
-    // Not the test's database: its owner couldn't drop it while another role's connection is still closing.
-    const superuser = new URL(used.opened.url ?? '')
-    superuser.username = 'postgres'
-    superuser.password = 'postgres'
+    const superuser = new URL(asSuperuser(used.opened.url ?? ''))
     superuser.pathname = '/postgres'
     const opened = openPostgres(superuser.href)
     const name = `weak_${crypto.randomUUID().replaceAll('-', '')}`

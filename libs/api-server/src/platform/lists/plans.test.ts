@@ -11,6 +11,7 @@ import { openPostgres } from '../../node/open-database.ts'
 import { generateOrders } from '../../testing/generate-orders.ts'
 import { openPlanReader } from '../../testing/plan-reader.ts'
 import type { PlanReader } from '../../testing/plan-reader.ts'
+import { asSuperuser } from '../../testing/test-database.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 import { listKeys } from './list-keys.ts'
 import type { List, ListView } from './list.ts'
@@ -163,9 +164,7 @@ describe.runIf(inject('database') === 'postgres')(
     }
 
     test("reads few rows for pages after the first with the server's kept plans", async () => {
-      const url = new URL(used.opened.url ?? '')
-      url.username = 'postgres'
-      url.password = 'postgres'
+      const url = new URL(asSuperuser(used.opened.url ?? ''))
       const settings = ['log_min_duration=0', 'log_level=notice', 'log_analyze=on', 'log_timing=off']
       const options = settings.map((setting) => `-c auto_explain.${setting}`)
       url.searchParams.set('options', `-c session_preload_libraries=auto_explain ${options.join(' ')}`)
