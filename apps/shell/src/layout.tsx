@@ -1,8 +1,9 @@
 import { readHost } from '@tandem/api-client'
-import { lazyPart } from '@tandem/design-system'
+import { Button, lazyPart } from '@tandem/design-system'
 import { css, cx } from '@tandem/design-system/css'
 import { userAtom } from '@tandem/session'
 import { useAtomValue } from 'jotai'
+import { ChevronDown } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { Outlet, useNavigation } from 'react-router'
 import { OfflineBar } from './errors/offline-bar.tsx'
@@ -23,7 +24,6 @@ export { PageFrame } from '@tandem/app-frame'
 export { frameStyles } from './frame-styles.ts'
 
 // A product has none.
-const DemoControls = lazyPart(async () => (await import('./demo/demo-controls.tsx')).DemoControls)
 
 /** The frame around every page behind sign-in: menu, top bar, content. */
 export function Layout({ menu }: { menu: Menu }) {
@@ -34,6 +34,8 @@ export function Layout({ menu }: { menu: Menu }) {
     </MenuProvider>
   )
 }
+
+const DemoControls = lazyPart(async () => (await import('./demo/demo-controls.tsx')).DemoControls)
 
 function MainLayout({ notices }: Pick<Menu, 'notices'>) {
   const text = shellMessages.useText()
@@ -65,8 +67,7 @@ function MainLayout({ notices }: Pick<Menu, 'notices'>) {
       <div className={cx(content, sidebar.isOpen ? besideWide : besideNarrow)}>
         {demo && (
           <aside className={demoNote} aria-label={text('demo.label')}>
-            <span>{text('demo.simulated')}</span>
-            <Suspense fallback={null}>
+            <Suspense fallback={<DemoNote />}>
               <DemoControls />
             </Suspense>
           </aside>
@@ -89,6 +90,19 @@ function MainLayout({ notices }: Pick<Menu, 'notices'>) {
       </div>
       <CommandPalette />
       <KeyboardShortcuts />
+    </>
+  )
+}
+
+/** As `DemoControls` looks, until it is loaded. */
+function DemoNote() {
+  const text = shellMessages.useText()
+  return (
+    <>
+      <span>{text('demo.simulated')}</span>
+      <Button size="sm" variant="ghost" icon={<ChevronDown aria-hidden />}>
+        {text('demo.options')}
+      </Button>
     </>
   )
 }
@@ -122,16 +136,15 @@ const besideNarrow = css({
 })
 const demoNote = css({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'center',
-  columnGap: '3',
-  rowGap: '1',
+  gap: '3',
   marginInline: { base: '-4', mobile: '0' },
   marginTop: { mobile: '2' },
-  // What comes into it late moves nothing.
-  minHeight: '[2.75rem]',
-  padding: '2',
+  // Two lines of text on a phone, and a button.
+  minHeight: '[3rem]',
+  paddingBlock: '1',
+  paddingInline: '4',
   borderRadius: { mobile: 'md' },
   background: 'info.subtle',
   color: 'info.fg',

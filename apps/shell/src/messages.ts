@@ -9,6 +9,7 @@ export const shellMessages = defineMessages('shell', {
     simulated: 'Demo: the stores and Instagram accounts here are simulated.',
     filling: 'Importing sample data: {{part}} %',
     stopped: 'Some sample data couldn’t be imported.',
+    options: 'Demo options',
     mailbox: 'Open mailbox',
     cancel: 'Cancel',
     failed: 'Couldn’t do that. Try again.',

@@ -40,8 +40,8 @@ function styleOf(values: readonly number[]) {
 }
 
 function decimalsOf(value: number): number {
-  const [, decimals = ''] = Math.abs(value).toFixed(mostDecimals).split('.')
-  return decimals.replace(/0+$/, '').length
+  const [, decimals = ''] = String(Number(value.toFixed(mostDecimals))).split('.')
+  return decimals.length
 }
 
 function shown(value: number, unit: Unit, decimals: number): string {

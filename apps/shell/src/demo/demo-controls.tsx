@@ -1,47 +1,75 @@
 import { markOld } from '@tandem/api-client'
 import { resources } from '@tandem/api-contract'
-import { Button, Link } from '@tandem/design-system'
+import { Button, lazyPart, Menu } from '@tandem/design-system'
+import type { MenuItem } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { useIsAllowed, userAtom } from '@tandem/session'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useEffect, useState } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { Suspense, useEffect, useState } from 'react'
 import { shellMessages } from '../messages.ts'
 import { demoQuery } from './demo-sample.ts'
-import { SampleQuestion } from './sample-question.tsx'
 
-/** In the banner of a demo: where its mail is, and how far its sample is; admins can empty and refill it. */
+const SampleQuestion = lazyPart(async () => (await import('./sample-question.tsx')).SampleQuestion)
+
+/**
+ * The banner of a demo: that it is one, or the progress of its sample, and a menu with its mailbox. Admins can also
+ * empty the team and bring the sample back. The menu is always there, so that nothing moves when its items are loaded.
+ */
 export function DemoControls() {
   const text = shellMessages.useText()
   const { data: demo } = useQuery(demoQuery)
   const user = useAtomValue(userAtom)
   const isAdmin = useIsAllowed('team.write')
-  const [asked, setAsked] = useState<'empty' | 'full' | null>(null)
+  // The last question keeps its texts while its dialog closes.
+  const [question, setQuestion] = useState<{ wanted: 'empty' | 'full'; isOpen: boolean } | null>(null)
   const sample = demo && demo.team_id === user?.team.id ? demo.sample : null
   useFreshPages(sample?.state === 'filling' ? sample.done : null)
+  const mailbox = demo?.mailbox ?? null
+  const next = sample === null || !isAdmin ? null : nextOf[sample.state]
+  const items: MenuItem[] = [
+    ...(mailbox === null
+      ? []
+      : [{ key: 'mailbox', label: text('demo.mailbox'), onSelect: () => window.location.assign(mailbox) }]),
+    ...(next === null
+      ? []
+      : [
+          {
+            key: next,
+            label: text(`demo.${next}.action`),
+            onSelect: () => setQuestion({ wanted: next, isOpen: true }),
+          },
+        ]),
+  ]
   return (
     <>
-      {sample?.state === 'filling' && (
-        <span className={count}>
-          {text('demo.filling', { part: Math.round((100 * sample.done) / sample.of) })}
-        </span>
+      <span className={words}>
+        {sample?.state === 'filling'
+          ? text('demo.filling', { part: Math.round((100 * sample.done) / sample.of) })
+          : text(sample?.state === 'stopped' ? 'demo.stopped' : 'demo.simulated')}
+      </span>
+      {(demo === undefined || items.length > 0) && (
+        <Menu
+          trigger={
+            <Button size="sm" variant="ghost" icon={<ChevronDown aria-hidden />}>
+              {text('demo.options')}
+            </Button>
+          }
+          items={items}
+        />
       )}
-      {sample?.state === 'stopped' && <span>{text('demo.stopped')}</span>}
-      {demo?.mailbox && <Link href={demo.mailbox}>{text('demo.mailbox')}</Link>}
-      {isAdmin && (sample?.state === 'full' || sample?.state === 'filling') && (
-        <Button size="sm" onClick={() => setAsked('empty')}>
-          {text('demo.empty.action')}
-        </Button>
+      {question && (
+        <Suspense>
+          <SampleQuestion {...question} onClose={() => setQuestion({ ...question, isOpen: false })} />
+        </Suspense>
       )}
-      {isAdmin && (sample?.state === 'empty' || sample?.state === 'stopped') && (
-        <Button size="sm" onClick={() => setAsked('full')}>
-          {text('demo.full.action')}
-        </Button>
-      )}
-      <SampleQuestion asked={asked} onAnswered={() => setAsked(null)} />
     </>
   )
 }
+
+/** What an admin may do with the sample in each of its states. */
+const nextOf = { full: 'empty', filling: 'empty', empty: 'full', stopped: 'full' } as const
 
 /** Reads what is on screen again after each step of the import. */
 function useFreshPages(done: number | null) {
@@ -52,4 +80,4 @@ function useFreshPages(done: number | null) {
   }, [done, queryClient])
 }
 
-const count = css({ fontVariantNumeric: 'tabular-nums' })
+const words = css({ fontVariantNumeric: 'tabular-nums' })
