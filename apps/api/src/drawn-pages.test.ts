@@ -63,7 +63,7 @@ it('puts a page into the document, with the theme and styles inline and allowed 
   expect(text).toContain('<title>Drawn</title>')
   expect(text).toContain('<script>theme()</script>')
   expect(text).toContain(
-    '<style>.a{color:red}</style><link rel="stylesheet" data-later="/assets/style-1.css">',
+    '<link rel="expect" href="#drawn" blocking="render"><style>.a{color:red}</style><link rel="stylesheet" data-later="/assets/style-1.css">',
   )
   expect(text).not.toMatch(/data-font|noscript/)
   const policy = answer.headers.get('content-security-policy') ?? ''

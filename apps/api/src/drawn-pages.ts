@@ -164,8 +164,10 @@ function documentOf(
     .replace(/<title>[^<]*<\/title>/, () => title)
     .replace(
       /(<link rel="stylesheet"[^>]*) href=("[^"]+")/,
-      // Without an address nothing is fetched: the scripts come first, and ask for it.
-      (_, link: string, href: string) => `<style>${styles}</style>${link} data-later=${href}`,
+      // Without an address nothing is fetched: the scripts come first, and ask for it. Without `expect` a browser may
+      // show half of a page whose rest is on the way, and the page then jumps.
+      (_, link: string, href: string) =>
+        `<link rel="expect" href="#${stateId}" blocking="render"><style>${styles}</style>${link} data-later=${href}`,
     )
     .replace(
       '<div id="root"></div>',

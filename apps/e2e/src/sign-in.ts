@@ -24,7 +24,7 @@ export async function beginSession(request: APIRequestContext) {
 export async function openSignedIn(page: Page, path: string) {
   const { token, origin } = await beginSession(page.request)
   // An open page of the product reloads itself when its token changes, which would interrupt the navigation.
-  await page.goto('about:blank')
+  if (page.url() !== 'about:blank') await page.goto('about:blank')
   const localStorage = [{ name: 'personal_access_token', value: token }]
   await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] })
   await page.goto(path)

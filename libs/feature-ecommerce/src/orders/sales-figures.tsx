@@ -16,8 +16,8 @@ export function SalesFigures({ totals }: { totals: readonly SalesTotal[] }) {
       className={figures}
       style={{ '--names': names.length } as CSSProperties}
       aria-label={text('sales.byCurrency')}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and arrows must reach it
-      tabIndex={totals.length > 1 ? 0 : undefined}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls on narrow screens, and arrow keys scroll only what has the focus
+      tabIndex={0}
     >
       <div className={group} aria-hidden>
         {names.map(({ key, name }) => (
