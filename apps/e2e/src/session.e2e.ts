@@ -23,6 +23,8 @@ test('a wrong password is refused and the address stays', async ({ page }) => {
 test('when the session is gone, the next read leads to sign-in and back to the page', async ({ page }) => {
   await openSignedIn(page, '/e-commerce/orders')
   await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
+  // No read of the page is still on its way: it would find out first.
+  await page.waitForLoadState('networkidle')
   const token = await page.evaluate(() => localStorage.getItem('personal_access_token'))
   const ended = await page.request.get('/api/v1/auth/login/logout', {
     headers: { authorization: `Bearer ${token}` },
