@@ -37,6 +37,8 @@ async function animationsEnd() {
         ({ effect, playState }) =>
           playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
       )
+  // What was changed just now starts its transitions with the next frame.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   // What ends may start another; one that is cancelled has ended as well.
   for (let found = running(); found.length > 0; found = running())
     await Promise.allSettled(found.map((animation) => animation.finished))
