@@ -127,7 +127,7 @@ export const Environment = v.object({
         isPublic: word === 'public',
       })),
       v.description(
-        'simulated providers, sample data and a sign-in that everybody knows; `public`: also if other machines can reach it',
+        'simulated providers, sample data and a sign-in that everybody knows; `empty`: starts without the sample; `public`: also if other machines can reach it',
       ),
       unset('on without `DATABASE_URL` and `APP_URL`'),
     ),

@@ -228,33 +228,5 @@ export const errorCatalogue = {
 /** A code of the catalogue. */
 export type ErrorCode = keyof typeof errorCatalogue
 
-/** Codes that any call may return. */
-export const commonErrors = [
-  'MALFORMED_REQUEST',
-  'CROSS_SITE_REQUEST_REFUSED',
-  'VALIDATION_FAILED',
-  'METHOD_NOT_ALLOWED',
-  'PAYLOAD_TOO_LARGE',
-  'UNSUPPORTED_MEDIA_TYPE',
-  'TOO_MANY_REQUESTS',
-  'AN_ERROR_OCCURED',
-  'SERVICE_UNAVAILABLE',
-] as const satisfies ErrorCode[]
-
-/** Codes that any call with a session may return. */
-export const sessionErrors = [
-  'UNAUTHENTICATED',
-  'FORBIDDEN',
-  'ACCOUNT_DEACTIVATED_BY_TEAM_ADMIN',
-] as const satisfies ErrorCode[]
-
-/** Codes that any call with an `Idempotency-Key` may return. */
-export const writeKeyErrors = [
-  'INVALID_IDEMPOTENCY_KEY',
-  'IDEMPOTENCY_KEY_REUSED',
-  'WRITE_IN_PROGRESS',
-  'WRITE_ALREADY_DONE',
-] as const satisfies ErrorCode[]
-
 /** Whether a text is one of our codes: newer servers may have more. */
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code)

@@ -80,8 +80,9 @@ export { isWriteKey, replayedHeader, takesWriteKey, writeKeyHeader, writeKeyHour
 export { resources } from './resources.ts'
 export type { Resource } from './resources.ts'
 export { ErrorBody } from './error-body.ts'
-export { commonErrors, errorCatalogue, isErrorCode, sessionErrors, writeKeyErrors } from './errors.ts'
+export { errorCatalogue, isErrorCode } from './errors.ts'
 export type { ErrorCode } from './errors.ts'
+export { commonErrors, sessionErrors, writeKeyErrors } from './shared-errors.ts'
 export {
   addManyToFavorite,
   addToFavorite,

@@ -1,19 +1,19 @@
 import type { KnownSale, PublishedPost, Shop } from '@tandem/provider-simulator'
 
-/** The demo's own accounts; what others post sells nothing. */
+/** The demo's own accounts. Posts of other accounts sell nothing. */
 export const ownAccounts = ['linden.and.oak', 'oak.workshop'] as const
 
 interface SellingPost {
-  /** The shop whose product it leads to, by name. */
+  /** The name of the shop whose product the post links to. */
   shopName: string
   /**
-   * Among the posts of a year that lead there, the newest first; where too few orders followed that one, the next one that
-   * has them.
+   * The place among the past year's posts that link to that shop, newest first. If too few orders followed that post, the
+   * next post with enough orders is used.
    */
   place: number
   by: 'tag' | 'shortLink' | 'code'
   code?: string
-  /** So many of the first orders after it that hold the product came from it. */
+  /** How many of the first orders with the product after the post came from it. */
   orders: number
 }
 
@@ -30,10 +30,10 @@ export const sellingPosts: readonly SellingPost[] = [
   { shopName: oak, place: 9, by: 'tag', orders: 5 },
 ]
 
-/** And so many orders of each shop came from stories, which name no post. */
+/** How many orders of each shop came from stories. Such orders name no post. */
 export const storyOrders = 8
 
-/** A shop of the demo, and where it shows a product. */
+/** A shop of the demo, and the address of a product in it. */
 export interface DemoShop {
   shop: Shop
   addressOf: (product: Shop['products'][number]) => string | null
@@ -43,16 +43,16 @@ export interface DemoShop {
 export interface PostSales extends SellingPost {
   shortcode: string
   shop: Shop
-  /** The product that it leads to, and the path of its page. */
+  /** The product that the post links to, and the path of its page. */
   product: number
   path: string
-  /** Of the orders that came from it. */
+  /** The ids of the orders that came from it. */
   ids: number[]
 }
 
 const provenFor = 90 * 86_400_000
 
-/** Which orders came from which posts, for a demo whose days end at a time. */
+/** Which orders came from which posts. `end` is the demo's last moment (milliseconds since 1970). */
 export function findPostSales(
   shops: readonly DemoShop[],
   posts: (from: number, until: number) => PublishedPost[],
@@ -87,14 +87,14 @@ export function findPostSales(
   })
 }
 
-/** Sales after a post that hold its product, as long as the product counts them for it; the oldest first. */
+/** Sales with the product of a post within the time that the app counts for it, oldest first. */
 const ordersAfter = ({ post, shop, product }: { post: PublishedPost; shop: Shop; product: number }) =>
   plainSales(shop).filter(({ createdGmt, lines }) => {
     const age = Date.parse(`${createdGmt}Z`) - post.at
     return age > 0 && age < provenFor && lines.some((line) => line.product?.id === product)
   })
 
-/** Sales that nothing happened to afterwards, the oldest first. */
+/** Sales that were not refunded or changed later, oldest first. */
 const plainSales = (shop: Shop) =>
   [...shop.orders.values()]
     .filter(
@@ -107,7 +107,7 @@ const plainSales = (shop: Shop) =>
     )
     .toSorted((one, other) => one.createdGmt.localeCompare(other.createdGmt))
 
-/** How the buyers of a shop came of whom it is known; orders placed with the code of a post get it here. */
+/** Where the buyers of a shop came from, if known. Also adds the discount code of a post to its orders. */
 export function knownVisits(shop: Shop, sales: readonly PostSales[]): Map<number, KnownSale> {
   const known = new Map<number, KnownSale>()
   for (const { by, code, shortcode, path, ids } of sales.filter((one) => one.shop === shop)) {

@@ -17,7 +17,7 @@ const filters = [
     name: 'Large orders in pounds',
     search: 'amount_currency=GBP&amount_min=50000&sort=-total',
   },
-  { list: 'orders', name: 'Given back', search: 'status=refunded' },
+  { list: 'orders', name: 'Refunded orders', search: 'status=refunded' },
   { list: 'customers', name: 'Best returning customers', search: 'buyers=returning&sort=-orders_count' },
   { list: 'posts', name: 'Posts with products', search: 'product=linked&sort=-reach' },
 ] as const
@@ -62,13 +62,13 @@ export async function saveFilters(call: CallApi): Promise<void> {
   await call('POST', '/favorites/categories', { name: favourites.name, items })
 }
 
-/** Invites somebody who does not accept. */
+/** Invites a person who doesn't accept the invitation. */
 export async function invite(call: CallApi): Promise<void> {
   const people = await call<{ email: string }[]>('GET', '/users?per_page=50')
   if (!people.some(({ email }) => email === invited.email)) await call('POST', '/users/invite', invited)
 }
 
-/** Writes a note that the team sees, unless it is there. */
+/** Writes a note for the team, unless it exists. */
 async function note(call: CallApi, notable_type: string, notable_id: number, content: string) {
   const there = await call<Note[]>('GET', `/notes?notable_type=${notable_type}&notable_id=${notable_id}`)
   if (there.some((one) => one.content === content)) return
@@ -90,7 +90,7 @@ export async function writeNotes(call: CallApi): Promise<void> {
   if (account) await note(call, 'account', account.id, 'Posts on Thursdays. Compare our reels with theirs.')
 }
 
-/** The own posts that lead to products, or those without, by their addresses' codes. */
+/** The team's own posts with linked products, or without, by the shortcode in their address. */
 async function findPosts(call: CallApi, product: 'linked' | 'none'): Promise<Map<string, Post>> {
   const found = new Map<string, Post>()
   for (let page = 1; ; page += 1) {
@@ -104,7 +104,7 @@ async function findPosts(call: CallApi, product: 'linked' | 'none'): Promise<Map
 const shortcodeOf = ({ permalink }: Post) =>
   (permalink === null ? '' : new URL(permalink).pathname).split('/').findLast((part) => part !== '') ?? ''
 
-/** Gives posts the discount codes that their orders were placed with, and leads one that names no product to one. */
+/** Adds to posts the discount codes of their orders, and links a product to one post that names none. */
 export async function linkPosts(call: CallApi, sales: readonly PostSales[]): Promise<void> {
   const posts = await findPosts(call, 'linked')
   for (const { shortcode, code } of sales) {

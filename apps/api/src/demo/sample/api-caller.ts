@@ -3,10 +3,10 @@ export interface Answering {
   request(path: string, init: RequestInit): Response | Promise<Response>
 }
 
-/** The data that a call of the API answers. @throws Error with the answer where that is a refusal */
+/** Calls the API and returns the data of its answer. @throws Error with the answer if the call is refused */
 export type CallApi = <Data>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<Data>
 
-/** Calls the API as whoever has a token, or as nobody. */
+/** Calls the API with a token, or without one. */
 export const apiCaller =
   (api: Answering, token?: string): CallApi =>
   async <Data>(method: string, path: string, body?: object) => {
@@ -25,7 +25,7 @@ interface SignIn {
   password: string
 }
 
-/** Signs in, as the sign-in page does; answers what a browser is given. */
+/** Signs in as the sign-in page does, and returns the user with their token. */
 export async function signInBy<User extends { personal_access_token: string }>(
   api: Answering,
   { email, password }: SignIn,
@@ -34,7 +34,7 @@ export async function signInBy<User extends { personal_access_token: string }>(
   return user
 }
 
-/** Does something signed in as somebody, and signs out again. */
+/** Signs in, does some work, and signs out. */
 export async function signedIn<Result>(
   api: Answering,
   signIn: SignIn,

@@ -4,27 +4,27 @@ import { ownAccounts } from '../known-sales.ts'
 import type { OfferedStore } from '../shops.ts'
 import type { CallApi } from './api-caller.ts'
 
-/** Accounts of others that the team follows. */
+/** Accounts that the team tracks. */
 export const trackedAccounts = ['nordlicht.interior', 'anadolu.kilim', 'walnut.and.co', 'stokholm.shelf']
 
-/** Whose accounts the own ones are. */
+/** The people of the simulated network who own the team's accounts, in the same order. */
 const people = ['elif', 'marco']
 
 /** The stores of the team. */
 export const listStores = (call: CallApi): Promise<Store[]> => call('GET', '/ecommerce/stores?per_page=50')
 
-/** Its accounts, or those of others that it follows. */
+/** The team's own accounts, or the tracked ones. */
 export const listAccounts = (call: CallApi, service: 'social' | 'tracker'): Promise<SocialAccount[]> =>
   call('GET', `/${service}/instagram/users?paginate=0`)
 
-/** Connects those that are not connected yet. */
+/** Connects the stores that aren't connected yet. */
 export async function connectStores(call: CallApi, offered: readonly OfferedStore[]): Promise<void> {
   const known = new Set((await listStores(call)).map(({ name }) => name))
   for (const store of offered.filter(({ name }) => !known.has(name)))
     await call('POST', '/ecommerce/stores', fieldsOf(store))
 }
 
-/** As the connect dialog sends it. */
+/** The fields that the connect dialog sends. */
 function fieldsOf(store: OfferedStore): object {
   const { currency: _its, ...fields } = store
   if (fields.type === 'shopify') return fields
@@ -37,7 +37,7 @@ function fieldsOf(store: OfferedStore): object {
   }
 }
 
-/** Connects the team's accounts through the dialog of the simulated network, and follows others. */
+/** Connects the team's accounts through the dialog of the simulated network, and tracks other accounts. */
 export async function connectAccounts(
   call: CallApi,
   { answerDialog }: Pick<DemoInstagram, 'answerDialog'>,
@@ -59,7 +59,7 @@ export async function connectAccounts(
 
 const isBusy = ({ state }: { state: string }) => ['never', 'queued', 'running'].includes(state)
 
-/** Whether every store and account has been read, well or not. */
+/** Whether the first sync of every store and account has ended, also if it failed. */
 export async function isAllRead(call: CallApi): Promise<boolean> {
   if ((await listStores(call)).some(({ sync }) => isBusy(sync))) return false
   for (const service of ['social', 'tracker'] as const)

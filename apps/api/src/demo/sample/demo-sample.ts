@@ -7,18 +7,18 @@ import type { SampleParts } from './fill-sample.ts'
 import { keepSampleState, readSampleState } from './sample-state.ts'
 import type { SampleState } from './sample-state.ts'
 
-/** How far filling is: steps that are done. `stopped` says that it failed and goes on at the next start. */
+/** The progress of filling, in steps. `stopped` means that it failed and continues at the next start. */
 export type SampleProgress =
   { state: 'empty' | 'full' | 'stopped' } | { state: 'filling'; done: number; of: number }
 
 /** The sample of the demo's team. */
 export interface DemoSample {
   progress: () => SampleProgress
-  /** Fills the team where that is not done, in the background; stores must be reachable by now. */
+  /** Fills the team in the background if that isn't done. The simulated stores must be reachable. */
   begin: () => void
-  /** Deletes the team with all that it has, and makes it anew: with the sample, or without anything. */
+  /** Deletes the team with all its data and creates it again, with the sample or empty. */
   makeAnew: (wanted: 'empty' | 'full') => Promise<void>
-  /** Ends filling where it can go on later. */
+  /** Stops filling at a point where it can continue later. */
   stop: () => Promise<void>
 }
 
@@ -29,11 +29,11 @@ interface Opened {
   /** Whether the first start leaves the team empty. */
   startsEmpty: boolean
   parts: SampleParts
-  /** Tells whoever watches the terminal. */
+  /** Writes a line to the terminal. */
   say: (line: string) => void
 }
 
-/** Makes the demo's team unless it is there, and says how to go on. */
+/** Creates the demo's team if it doesn't exist, and returns what can be done with its sample. */
 export async function openDemoSample({
   dependencies,
   api,
@@ -53,7 +53,7 @@ export async function openDemoSample({
     state = next
   }
 
-  /** From `emptying` and `refilling` on, wherever a former start was ended. */
+  /** Completes `emptying` and `refilling`, also after a start that was killed. */
   const renew = async () => {
     if (state !== 'emptying' && state !== 'refilling') return
     const team_id = await findDemoTeam(dependencies)
@@ -66,7 +66,7 @@ export async function openDemoSample({
   const fill = async (signal: AbortSignal) => {
     const began = performance.now()
     const team_id = await findDemoTeam(dependencies)
-    // Its owner has another address by now, and the team is theirs.
+    // The owner changed their email, so the team is theirs now.
     if (team_id === undefined) return
     try {
       const report = (now: typeof steps) => (steps = now)
@@ -99,10 +99,10 @@ export async function openDemoSample({
 
   const kept = await readSampleState(dataFolder)
   const isThere = (await findDemoTeam(dependencies)) !== undefined
-  // A demo of an earlier version had no sample: what people have made of it stays.
+  // A demo of an earlier version had no sample. What people did in it stays.
   if (isThere) state = kept ?? 'empty'
   else if (kept === null) await keep(startsEmpty ? 'emptying' : 'refilling')
-  // The account has another address by now, or its team was deleted: everybody may sign in again, to an empty one.
+  // The account's email was changed or its team deleted: create the account again, with an empty team.
   else await keep(kept === 'refilling' ? kept : 'emptying')
   await renew()
 

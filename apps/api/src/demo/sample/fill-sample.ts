@@ -10,22 +10,22 @@ import type { Answering, CallApi } from './api-caller.ts'
 import { connectAccounts, connectStores, isAllRead } from './connect.ts'
 import { keepHistory } from './keep-history.ts'
 
-/** What the sample is made of, and what with. */
+/** What the sample is made from. */
 export interface SampleParts {
   stores: readonly OfferedStore[]
   instagram: DemoInstagram
   sales: readonly PostSales[]
 }
 
-/** What filling needs of the product. */
+/** The parts of the product that filling uses. */
 export type Product = Pick<ApiDependencies, 'database' | 'now'> & { api: Answering }
 
-/** Each look takes time from what is waited for. */
+/** Each check takes time from the sync it waits for. */
 const lookEveryMs = 1000
 
 /**
- * Fills the demo's team by the calls that its pages make. Each step leaves what is there already as it is: stopped anywhere and
- * begun again, it goes on. `report` is told how many of the steps are done.
+ * Fills the demo's team with the calls that its pages make. Each step leaves existing data as it is, so filling can stop
+ * anywhere and continue later. `report` gets the number of completed steps.
  */
 export async function fillSample(
   { api, database, now }: Product,
@@ -58,7 +58,7 @@ async function until(isSo: () => Promise<boolean>, signal: AbortSignal) {
   while (!(await isSo())) await wait(lookEveryMs, undefined, { signal })
 }
 
-/** An account belongs to one team alone, and a team that is being deleted lets go of its own late. */
+/** An account belongs to only one team, and a team that is being deleted releases its accounts late. */
 const untilTeamsAreGone = (database: Product['database'], signal: AbortSignal) =>
   until(async () => {
     const going = await database

@@ -6,8 +6,8 @@ import type { DemoInstagram } from '../instagram.ts'
 const mostDays = 365
 
 /**
- * Keeps how the tracked accounts stood on each day since they were opened, as if the team had followed them since: the network
- * tells of today alone. What a reading has kept stays.
+ * Stores the past figures of the tracked accounts for each day, as if the team had tracked them since they were opened,
+ * because the network shares today's figures only. Figures that a sync has stored stay.
  */
 export async function keepHistory(
   { database, now }: Pick<ApiDependencies, 'database' | 'now'>,

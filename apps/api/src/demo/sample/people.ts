@@ -7,12 +7,12 @@ interface DemoPerson {
   role: Role
 }
 
-/** Beside the owner: one for each other role. */
+/** The other people of the team, one for each other role. */
 export const colleagues: readonly DemoPerson[] = [
   { name: 'Deniz Kaya', email: 'deniz@tandem.test', role: 'admin' },
   { name: 'Hannah Vogel', email: 'hannah@tandem.test', role: 'editor' },
   { name: 'Tom Reid', email: 'tom@tandem.test', role: 'viewer' },
 ]
 
-/** Who has not accepted yet. */
+/** Has not accepted the invitation yet. */
 export const invited = { name: 'Ada Moreno', email: 'ada@tandem.test', role: 'editor' } as const

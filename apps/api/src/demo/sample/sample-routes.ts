@@ -11,14 +11,14 @@ interface SampleRoutes {
   sample: DemoSample
   api: Answering
   dependencies: Pick<ApiDependencies, 'database'>
-  /** What `GET /api/demo` tells besides. */
+  /** What `GET /api/demo` also returns. */
   facts: object
 }
 
 /**
- * What a demo tells of itself, and the call that empties or fills its team. Not part of the contract: a host without a demo has
- * neither. Whoever may change the demo's team may call it, and is signed in as its owner by the answer: everybody knows that
- * password.
+ * The state of the demo, and the call that empties or fills its team. Not part of the contract, because a host without a
+ * demo has neither. An admin of the demo's team may call it. The answer signs them in as the owner, whose password
+ * everybody knows.
  */
 export function sampleRoutes({ sample, api, dependencies, facts }: SampleRoutes): Hono {
   const routes = new Hono()

@@ -2,15 +2,15 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * What the demo's team is to hold. `emptying` and `refilling` say that its former team goes first; `filling` that the sample
- * is not whole yet.
+ * What to do with the demo's team. `emptying` and `refilling` delete the former team first; `filling` means that the
+ * sample isn't complete yet.
  */
 export const sampleStates = ['emptying', 'refilling', 'filling', 'empty', 'full'] as const
 export type SampleState = (typeof sampleStates)[number]
 
 const fileIn = (dataFolder: string) => join(dataFolder, 'demo-sample')
 
-/** What was kept last; null where nothing was. */
+/** The stored state; null if none is stored. */
 export async function readSampleState(dataFolder: string): Promise<SampleState | null> {
   try {
     const kept = (await readFile(fileIn(dataFolder), 'utf8')).trim()
@@ -21,7 +21,7 @@ export async function readSampleState(dataFolder: string): Promise<SampleState |
   }
 }
 
-/** Keeps it for later starts; half of a write is never read. */
+/** Stores the state for later starts. A half-written file is never read. */
 export async function keepSampleState(dataFolder: string, state: SampleState): Promise<void> {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 })
   const file = fileIn(dataFolder)
