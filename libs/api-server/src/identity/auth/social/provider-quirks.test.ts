@@ -83,7 +83,7 @@ describe('Apple', () => {
     expect(await welcomedBy(await signIn('apple', fields))).toMatchObject({ name: null })
   })
 
-  test('gives a forwarding address, which is as good as any', async () => {
+  test('accepts a forwarding address like any other email address', async () => {
     const welcome = await welcomedBy(await signIn('apple', { ...newPerson(), share_email: 'hide' }))
     expect(welcome).toMatchObject({
       email: expect.stringMatching(/@privaterelay\.appleid\.com$/) as string,
