@@ -5,8 +5,9 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import getPort from 'get-port'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { freePort, startHostProcess, untilItSays } from './test-process.ts'
+import { startHostProcess, untilItSays } from './test-process.ts'
 import { copyMigratedData } from './test-setup.ts'
 
 let folder: string
@@ -64,7 +65,7 @@ test(
   'says where it runs and how to sign in, serves, stops cleanly when asked, and never becomes the product',
   { timeout: 240_000 },
   async () => {
-    const port = await freePort()
+    const port = await getPort()
     const { child, output, exit } = await startReady({ PORT: String(port) })
     expect(lines(output.out)).toEqual([
       `Tandem is running at http://127.0.0.1:${port}`,
@@ -108,7 +109,7 @@ test(
   { timeout: 240_000 },
   async () => {
     await copyMigratedData(join(folder, 'data'))
-    const port = await freePort()
+    const port = await getPort()
     const token = randomBytes(32).toString('hex')
     const { child, output, exit } = await startReady({
       PORT: String(port),
@@ -141,7 +142,7 @@ test(
       ['PUT', '/api/demo/sample'],
     ] as const)
       expect((await fetch(`http://127.0.0.1:${port}${path}`, { method })).status).toBe(404)
-    const second = startProcess({ PORT: String(await freePort()), DEMO: 'false', ...production })
+    const second = startProcess({ PORT: String(await getPort()), DEMO: 'false', ...production })
     expect(await second.exit).toBe(1)
     expect(lines(second.output.err)).toEqual([expect.stringContaining('is in use by another process')])
     expect(second.output.out).toBe('')
@@ -179,8 +180,8 @@ test(
   { timeout: 120_000 },
   async () => {
     const { exit, output } = startProcess({
-      PORT: String(await freePort()),
-      DATABASE_URL: `postgres://tandem:secret-marker@127.0.0.1:${await freePort()}/tandem`,
+      PORT: String(await getPort()),
+      DATABASE_URL: `postgres://tandem:secret-marker@127.0.0.1:${await getPort()}/tandem`,
       APP_KEY: randomBytes(32).toString('base64'),
       ...production,
     })

@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmdirSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import getPort from 'get-port'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { openEmbedded } from '@tandem/api-server/node'
 import { asStartError, StartError } from './start-error.ts'
@@ -16,20 +16,12 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
-
 /** How a host ends that cannot start. */
 async function startInVain(environment: Record<string, string>) {
   const child = spawn(
     process.execPath,
     ['--liftoff-only', '--conditions=@tandem/source', join(import.meta.dirname, 'main.ts')],
-    { env: { ...processEnvironment(), PORT: String(await freePort()), DATA_DIR: folder, ...environment } },
+    { env: { ...processEnvironment(), PORT: String(await getPort()), DATA_DIR: folder, ...environment } },
   )
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk))

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
+import getPort from 'get-port'
 import { expectUsable } from './expect-usable.ts'
-import { freePort } from './free-port.ts'
 import { looks } from './looks.ts'
 import { expect, testOnOwnProduct } from './own-product-test.ts'
 import { runServer } from './run-server.ts'
@@ -13,7 +13,7 @@ const queue = 'store-events'
 
 /** A product that was used before finds a job that fails. */
 async function addFailingJob(dataFolder: string) {
-  const server = await runServer(await freePort(), dataFolder)
+  const server = await runServer(await getPort(), dataFolder)
   await server.end('SIGTERM')
   execFileSync(process.execPath, [...nodeFlags, join(import.meta.dirname, 'add-failing-job.ts'), dataFolder])
 }

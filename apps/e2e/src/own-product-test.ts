@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from './free-port.ts'
+import getPort from 'get-port'
 import { runServer } from './run-server.ts'
 import type { Served } from './served-test.ts'
 import { expect, test as watched } from './watched-test.ts'
@@ -25,7 +25,7 @@ export const testOnOwnProduct = ({ settings, prepare }: OwnProduct = {}) =>
       async ({}, use) => {
         const dataFolder = mkdtempSync(join(process.env.TANDEM_E2E_FOLDER ?? tmpdir(), 'own-'))
         await prepare?.(dataFolder)
-        const server = await runServer(await freePort(), dataFolder, settings)
+        const server = await runServer(await getPort(), dataFolder, settings)
         await use(server)
         await server.end('SIGTERM')
       },

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from './free-port.ts'
+import getPort from 'get-port'
 import { runServer } from './run-server.ts'
 import { dataInUse } from './served-test.ts'
 import { demoUser } from './sign-in.ts'
@@ -20,7 +20,7 @@ const readWithinMs = 300_000
  */
 // oxlint-disable-next-line import/no-default-export -- Playwright calls the default export of a global set-up.
 export default async function prepareDataInUse() {
-  const server = await runServer(await freePort(), dataInUse)
+  const server = await runServer(await getPort(), dataInUse)
   const api = `${server.origin}/api/v1`
   const { user } = await ask<{ user: { personal_access_token: string } }>(`${api}/auth/login`, {
     body: demoUser,

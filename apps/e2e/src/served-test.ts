@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
-import { freePort } from './free-port.ts'
+import getPort from 'get-port'
 import { runServer } from './run-server.ts'
 import type { RunningServer } from './run-server.ts'
 
@@ -24,7 +24,7 @@ export const test = base.extend<object, Served>({
     async ({}, use) => {
       const dataFolder = mkdtempSync(join(folder, 'worker-'))
       cpSync(dataInUse, dataFolder, { recursive: true })
-      const server = await runServer(await freePort(), dataFolder)
+      const server = await runServer(await getPort(), dataFolder)
       await use(server)
       await server.end('SIGTERM')
     },

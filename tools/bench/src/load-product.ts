@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import getPort from 'get-port'
 import type { Browser, Page } from 'playwright-core'
-import { freePort, startProcess } from './processes.ts'
+import { startProcess } from './processes.ts'
 
 /** The demo as a browser meets it, started as `npm start` does. */
 export interface LoadProduct {
@@ -22,7 +23,7 @@ const readWithinMs = 600_000
 /** Starts the product on a database of its own, with nothing connected. */
 export async function startLoadProduct(): Promise<LoadProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'tandem-load-'))
-  const port = String(await freePort())
+  const port = String(await getPort())
   const environment = { PORT: port, DATA_DIR: folder, DEMO: 'empty' }
   const product = await startProcess(host, [], environment, 'Tandem is running')
   const origin = `http://127.0.0.1:${port}`

@@ -8,9 +8,10 @@ import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { migrate } from '@tandem/api-server'
 import { createTestApi } from '@tandem/api-server/testing'
+import getPort from 'get-port'
 import type { Probed, Probing } from './health-probe.ts'
 import { openPolls } from './open-polls.ts'
-import { freePort, startProcess } from './processes.ts'
+import { startProcess } from './processes.ts'
 import { openThrowawayPostgres } from './throwaway-postgres.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -46,7 +47,7 @@ async function measure(): Promise<boolean> {
   const opened = await openThrowawayPostgres(folder)
   // A start on a database that is up to date, as all but the first one are.
   await migrate(opened.database)
-  const port = await freePort()
+  const port = await getPort()
   const { flags, file } = shippedCommand()
   const environment = {
     NODE_ENV: 'production',

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import getPort from 'get-port'
 import { addMember } from './add-member.ts'
 import { isEqual, printComparison } from './compare-figures.ts'
 import { countStored } from './count-stored.ts'
-import { freePort, startProcess } from './processes.ts'
+import { startProcess } from './processes.ts'
 import type { RunningProcess } from './processes.ts'
 import { recount } from './recount.ts'
 
@@ -94,7 +95,7 @@ async function run(): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'tandem-bench-'))
   const processes: RunningProcess[] = []
   try {
-    const [shopPort, port] = [await freePort(), await freePort()]
+    const [shopPort, port] = [await getPort(), await getPort()]
     const member = await addMember(folder)
     processes.push(
       await startProcess(

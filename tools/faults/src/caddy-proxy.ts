@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import getPort from 'get-port'
 import { startProgram } from './child-processes.ts'
-import { freePort } from './free-port.ts'
 import { untilProxyAnswers } from './proxy.ts'
 import type { Proxy } from './proxy.ts'
 
@@ -9,7 +9,7 @@ const shipped = join(import.meta.dirname, '../../../deploy/Caddyfile')
 
 /** Starts Caddy with `deploy/Caddyfile` as it is, on a plain HTTP port before several processes. */
 export async function startCaddy(folder: string, ports: number[]): Promise<Proxy> {
-  const port = await freePort()
+  const port = await getPort()
   const home = join(folder, 'caddy')
   await mkdir(home, { recursive: true })
   const program = startProgram('caddy', ['run', '--config', shipped, '--adapter', 'caddyfile'], {
@@ -19,7 +19,7 @@ export async function startCaddy(folder: string, ports: number[]): Promise<Proxy
       XDG_DATA_HOME: home,
       XDG_CONFIG_HOME: home,
       // The address by which a running Caddy is managed: one of this run alone.
-      CADDY_ADMIN: `127.0.0.1:${await freePort()}`,
+      CADDY_ADMIN: `127.0.0.1:${await getPort()}`,
       TANDEM_HOST: `http://127.0.0.1:${port}`,
       TANDEM_UPSTREAM: ports.map((each) => `127.0.0.1:${each}`).join(' '),
     },

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
+import getPort from 'get-port'
 import { SMTPServer } from 'smtp-server'
-import { freePort } from './free-port.ts'
 
 /** A mail that arrived. */
 export interface ArrivedMail {
@@ -22,7 +22,7 @@ export interface MailSink {
 
 /** Starts a mail server on loopback. */
 export async function startMailSink(): Promise<MailSink> {
-  const port = await freePort()
+  const port = await getPort()
   let server: SMTPServer | null = null
   const sink: MailSink = {
     url: `smtp://127.0.0.1:${port}`,

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import getPort from 'get-port'
 import { startProgram } from './child-processes.ts'
-import { freePort } from './free-port.ts'
 import { untilProxyAnswers } from './proxy.ts'
 import type { Proxy } from './proxy.ts'
 
@@ -18,7 +18,7 @@ export async function startNginx(
   ports: number[],
   { trustsCallers = false }: NginxOptions = {},
 ): Promise<Proxy> {
-  const port = await freePort()
+  const port = await getPort()
   const home = join(folder, `nginx-${port}`)
   await mkdir(home, { recursive: true })
   const settings = join(home, 'nginx.conf')

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import getPort from 'get-port'
 import { signalProcess, startProgram } from './child-processes.ts'
 import type { StartedProcess } from './child-processes.ts'
-import { freePort } from './free-port.ts'
 import { waitUntil } from './wait-until.ts'
 
 /** A PgBouncer of this run alone, in transaction mode as its own documents set it up. */
@@ -37,7 +37,7 @@ default_pool_size = 20
 
 /** Starts it before the database of a server on this machine. */
 export async function startPgBouncer(folder: string, serverPort: number): Promise<PgBouncer> {
-  const port = await freePort()
+  const port = await getPort()
   const place = join(folder, 'pgbouncer')
   await mkdir(place)
   await writeFile(join(place, 'users.txt'), '"tandem_owner" "owner"\n')

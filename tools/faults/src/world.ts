@@ -3,11 +3,11 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openEmbedded, openPostgres } from '@tandem/api-server/node'
 import type { OpenDatabase } from '@tandem/api-server/node'
+import getPort from 'get-port'
 import { startApi } from './api-process.ts'
 import type { ApiProcess, HostSettings } from './api-process.ts'
 import { callApi } from './call-api.ts'
 import { lastLines } from './child-processes.ts'
-import { freePort } from './free-port.ts'
 import { newLedger } from './ledger.ts'
 import type { Ledger } from './ledger.ts'
 import { startMailSink } from './mail-sink.ts'
@@ -93,7 +93,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
     report,
     settings,
     async addApi(port) {
-      const api = begin(port ?? (await freePort()))
+      const api = begin(port ?? (await getPort()))
       apis.push(api)
       await api.untilReady()
       return api

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import { resolve } from 'node:path'
+import getPort from 'get-port'
 import { runServer } from 'verdaccio'
-import { freePort } from './free-port.ts'
 
 export interface Registry {
   /** Such as `http://127.0.0.1:40123/`. */
@@ -20,7 +20,7 @@ const user = 'publisher'
  * else on to the registry that npm is configured with; where that asks for a token, it is that of `NPM_TOKEN`.
  */
 export async function startRegistry(folder: string): Promise<Registry> {
-  const port = await freePort()
+  const port = await getPort()
   const url = `http://127.0.0.1:${port}/`
   const uplink = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim()
   const server = (await runServer({

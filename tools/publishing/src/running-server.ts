@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import getPort from 'get-port'
 import { workspaceEnvironment, workspaceRoot } from '../../workspace/src/run-command.ts'
-import { freePort } from './free-port.ts'
 
 /** A program that answers HTTP, and how to end it. */
 export interface RunningServer {
@@ -28,7 +28,7 @@ export async function startServer(options: {
   environment: (port: number) => NodeJS.ProcessEnv
   readyAt: string
 }): Promise<RunningServer> {
-  const port = await freePort()
+  const port = await getPort()
   const origin = `http://127.0.0.1:${port}`
   const child = spawn('node', options.args(port), {
     cwd: options.folder,

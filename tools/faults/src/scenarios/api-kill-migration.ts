@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import getPort from 'get-port'
 import { startApi } from '../api-process.ts'
-import { freePort } from '../free-port.ts'
 import { startPostgres } from '../postgres-server.ts'
 import type { PostgresServer } from '../postgres-server.ts'
 import type { Scenario } from '../scenario.ts'
@@ -38,7 +38,7 @@ export const apiKillMigrationScenario: Scenario = {
       const query = postgres.queryIn(name)
       await query(manyOrders)
       const before = await readRows(query, large)
-      const settings = quietSettings(folder, postgres.url(name), await freePort())
+      const settings = quietSettings(folder, postgres.url(name), await getPort())
       for (let kill = 0; kill < 3; kill++) {
         const api = startApi(settings)
         await untilMigrating(postgres, name)

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { openPostgres } from '@tandem/api-server/node'
 import { generateOrders, generatePosts } from '@tandem/api-server/testing'
+import getPort from 'get-port'
 import { startApi } from '../api-process.ts'
-import { freePort } from '../free-port.ts'
 import { startPostgres } from '../postgres-server.ts'
 import type { PostgresServer } from '../postgres-server.ts'
 import type { Scenario } from '../scenario.ts'
@@ -29,7 +29,7 @@ export const apiKillRecountScenario: Scenario = {
       team_id,
     })
     await opened.close()
-    const settings = quietSettings(folder, postgres.url(), await freePort())
+    const settings = quietSettings(folder, postgres.url(), await getPort())
     const again = `insert into post_sales_due (team_id, from_at, until_at) values (${team_id}, '1970-01-01Z', '9999-01-01Z')`
     let api = startApi(settings)
     await api.untilReady()

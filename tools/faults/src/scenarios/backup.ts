@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import getPort from 'get-port'
 import { startApi, startHostProgram } from '../api-process.ts'
 import type { HostSettings } from '../api-process.ts'
 import { asOfNow, withLater } from '../backup-ledger.ts'
 import { settleJobs } from '../check-jobs.ts'
 import { checkLedger } from '../check-ledger.ts'
 import { signalProcess } from '../child-processes.ts'
-import { freePort } from '../free-port.ts'
 import { startPostgres } from '../postgres-server.ts'
 import type { PostgresServer } from '../postgres-server.ts'
 import { queryEmbedded } from '../query-embedded.ts'
@@ -87,7 +87,7 @@ async function compareStill(
   const embedded = { ...withoutServer, DATA_DIR: dataFolder }
   await runCommand('restore.ts', still, embedded, report)
   await queryEmbedded(dataFolder, (query) => compareTables(postgres.query, query, report))
-  const api = startApi({ ...restored, PORT: String(await freePort()) })
+  const api = startApi({ ...restored, PORT: String(await getPort()) })
   await api.untilReady()
   await api.stop()
   await checkLedger(postgres.queryIn('still'), world.ledger, report, seed)

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import getPort from 'get-port'
 import { sql } from 'kysely'
 import { openPostgres } from '@tandem/api-server/node'
 import { knownMigrations, migrateTo } from '@tandem/api-server/testing'
 import { startApi } from '../api-process.ts'
 import type { HostSettings } from '../api-process.ts'
-import { freePort } from '../free-port.ts'
 import { startPostgres } from '../postgres-server.ts'
 import type { PostgresServer } from '../postgres-server.ts'
 import type { Report } from '../report.ts'
@@ -84,7 +84,7 @@ async function upgrade(
 }
 
 async function startProduct(databaseUrl: string, folder: string, from: string, report: Report) {
-  const api = startApi(quietSettings(folder, databaseUrl, await freePort()))
+  const api = startApi(quietSettings(folder, databaseUrl, await getPort()))
   await api.untilReady()
   const signIn = await fetch(`${api.origin}/api/v1/auth/login`, {
     method: 'POST',

@@ -1,9 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import getPort from 'get-port'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Order, Post, SocialAccount, Store } from '@tandem/api-contract'
-import { freePort, untilItSays } from '../../test-process.ts'
+import { untilItSays } from '../../test-process.ts'
 import { openDemoInstagram } from '../instagram.ts'
 import type { PostSales } from '../known-sales.ts'
 import { openDemoShops } from '../shops.ts'
@@ -66,7 +67,7 @@ test(
   'fills the team with the known truth, continues after a kill, and changes nothing at the next start',
   { timeout: 900_000 },
   async () => {
-    const port = await freePort()
+    const port = await getPort()
     const first = await start(port)
     await expect
       .poll(() => first.as.read<Store[]>('/ecommerce/stores?per_page=50'), { timeout: 60_000 })

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import getPort from 'get-port'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort } from '../../test-process.ts'
 import { readerFor, startDemo, tokenIn } from './test-demo.ts'
 
 test('an admin empties the demo team, and nobody without a session can', { timeout: 120_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tandem-sample-'))
-  const port = await freePort()
+  const port = await getPort()
   const { process, ask, as, sample } = await startDemo({
     PORT: String(port),
     DATA_DIR: folder,
