@@ -21,6 +21,7 @@ export const metaKeys = [
   'figure_changes_seen',
   'first_steps_hidden',
   'times_in',
+  'number_style',
 ] as const
 
 /** A known preference; `columns.<list>` stands for any list. */

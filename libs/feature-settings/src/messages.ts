@@ -56,9 +56,10 @@ export const { text, useText, key, catalogue } = defineMessages('settings', {
   },
   language: {
     label: 'Language',
-    hint: 'Numbers and dates keep the Turkish format, as in {{number}} and {{date}}.',
+    hint: 'Dates look like {{date}}.',
     english: 'English',
   },
+  numbers: { label: 'Numbers', hint: 'Applies to figures, tables and charts. CSV files stay the same.' },
   times: {
     label: 'Times',
     hint: 'Days of reports, filters, files and mails stay in the team’s time zone.',

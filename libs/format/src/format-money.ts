@@ -1,6 +1,7 @@
 import { currencySymbol } from './currency-symbol.ts'
 import { formatNumber } from './format-number.ts'
 import { minorUnitDigits } from './minor-unit-digits.ts'
+import { numberSeparators } from './number-formats.ts'
 
 /**
  * An amount of whole minor units for people: sign, symbol, number (`-₺1.427,00`, `¥1.500`). A currency
@@ -23,10 +24,11 @@ export function formatMoney(
     return start + formatNumber(absolute / 10 ** digits)
 
   const text = String(absolute).padStart(digits + 1, '0')
-  const whole = grouped(text.slice(0, text.length - digits))
-  return start + whole + (digits > 0 ? `,${text.slice(-digits)}` : '')
+  const { group, decimal } = numberSeparators()
+  const whole = grouped(text.slice(0, text.length - digits), group)
+  return start + whole + (digits > 0 ? decimal + text.slice(-digits) : '')
 }
 
-/** Adds a dot between thousands. */
-const grouped = (digits: string): string =>
-  digits.length <= 3 ? digits : `${grouped(digits.slice(0, -3))}.${digits.slice(-3)}`
+/** Separates the thousands. */
+const grouped = (digits: string, separator: string): string =>
+  digits.length <= 3 ? digits : grouped(digits.slice(0, -3), separator) + separator + digits.slice(-3)

@@ -1,13 +1,5 @@
 import { formatNumber } from './format-number.ts'
-
-const fixedDecimals = [1, 2].map(
-  (decimals) =>
-    new Intl.NumberFormat('tr-TR', {
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-      useGrouping: 'always',
-    }),
-)
+import { numberFormat } from './number-formats.ts'
 
 interface ShareOptions {
   /** With two decimals instead of one. */
@@ -25,6 +17,9 @@ export function formatShare(share: number, { full = false, fixed = false }: Shar
   const steps = full ? 100 : 10
   // Avoids "-0".
   const percent = Math.round(share * 100 * steps) / steps || 0
-  const shown = fixed ? fixedDecimals[full ? 1 : 0]!.format(percent) : formatNumber(percent, { full: true })
+  const decimals = full ? 2 : 1
+  const shown = fixed
+    ? numberFormat(decimals, decimals).format(percent)
+    : formatNumber(percent, { full: true })
   return `${shown}%`
 }

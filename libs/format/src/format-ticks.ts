@@ -1,7 +1,7 @@
 import { currencySymbol } from './currency-symbol.ts'
 import { minorUnitDigits } from './minor-unit-digits.ts'
+import { numberFormat } from './number-formats.ts'
 
-const separators = 'tr-TR'
 const mostDecimals = 2
 const units = [
   { from: 1_000_000, size: 1_000_000, letter: 'M' },
@@ -47,10 +47,5 @@ function decimalsOf(value: number): number {
 function shown(value: number, unit: Unit, decimals: number): string {
   if (value === 0) return '0'
   const scaled = value / (unit?.size ?? 1)
-  const options = {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-    useGrouping: 'always',
-  } as const
-  return scaled.toLocaleString(separators, options) + (unit?.letter ?? '')
+  return numberFormat(decimals, decimals).format(scaled) + (unit?.letter ?? '')
 }

@@ -1,6 +1,8 @@
 import { configureApi } from '@tandem/api-client'
+import { setNumberStyle } from '@tandem/format'
 import type { createStore } from 'jotai'
 import { applyFont, fontAtom } from './font.ts'
+import { numberStyleAtom } from './number-style.ts'
 import type { PaintedKey } from './preference.ts'
 import { followMeta, sessionQueries } from './queries.ts'
 import { selectedStoreAtom } from './selected-store.ts'
@@ -25,8 +27,10 @@ export function connectSession({ store, ...surroundings }: Surroundings & { stor
 
   const paintTheme = () => applyTheme(store.get(themeAtom))
   const paintFont = () => applyFont(store.get(fontAtom))
+  const useSeparators = () => setNumberStyle(store.get(numberStyleAtom))
   paintTheme()
   paintFont()
+  useSeparators()
   const followTab = (key: PaintedKey) =>
     watchStored(key, (value) => {
       if (value !== null) followMeta(queryClient, { [key]: value })
@@ -51,8 +55,13 @@ export function connectSession({ store, ...surroundings }: Surroundings & { stor
       keepStored('font', store.get(fontAtom))
       paintFont()
     }),
+    store.sub(numberStyleAtom, () => {
+      keepStored('number_style', store.get(numberStyleAtom))
+      useSeparators()
+    }),
     followTab('theme'),
     followTab('font'),
+    followTab('number_style'),
   ]
   return () => stops.forEach((stop) => stop())
 }

@@ -4,7 +4,7 @@ import { userAtom } from './session.ts'
 import { readStored } from './storage.ts'
 
 /** Preferences that must be on the page before its first paint, when the user isn't known yet. */
-export type PaintedKey = 'theme' | 'font'
+export type PaintedKey = 'theme' | 'font' | 'number_style'
 
 /**
  * The user's choice, otherwise the first value; before the user is known, what this device showed last. Set

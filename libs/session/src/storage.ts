@@ -24,6 +24,7 @@ const isSound = {
   forgot_password_token: isToken,
   theme: matches(/^(light|dark|system)$/),
   font: matches(/^(onest|inter|manrope|system)$/),
+  number_style: matches(/^(tr|en|fr)$/),
 }
 
 /**

@@ -171,7 +171,7 @@ function Growth({ row }: { row: AccountAnalytics }) {
         />
       </span>
       <span title={changeInWords(current)}>
-        <ChangeValue change={growth}>{formatShare(Math.abs(growth))}</ChangeValue>
+        <ChangeValue change={growth}>{formatShare(Math.abs(growth), { fixed: true })}</ChangeValue>
       </span>
     </Inline>
   )

@@ -57,7 +57,7 @@ export function InsightsCard({ post, service, insights, timeZone }: InsightsCard
         <dl className={list}>
           <Figure
             name={metricText(`names.${rate}`)}
-            value={post.engagement_rate === null ? null : formatShare(post.engagement_rate)}
+            value={post.engagement_rate === null ? null : formatShare(post.engagement_rate, { fixed: true })}
             zone={timeZone}
             source={text('source.own')}
             readAt={post.rated_at}
@@ -66,7 +66,7 @@ export function InsightsCard({ post, service, insights, timeZone }: InsightsCard
           {!isTracked && (
             <Figure
               name={metricText('names.reach_rate')}
-              value={post.reach_rate === null ? null : formatShare(post.reach_rate)}
+              value={post.reach_rate === null ? null : formatShare(post.reach_rate, { fixed: true })}
               zone={timeZone}
               source={text('source.own')}
               readAt={post.rated_at}

@@ -52,4 +52,5 @@ export function DistributionBars(props: DistributionBarsProps) {
 }
 
 /** A value above zero is never shown as 0. */
-const aboutShare = (share: number) => (share > 0 && share < 0.0005 ? '<0,1%' : formatShare(share))
+const aboutShare = (share: number) =>
+  share > 0 && share < 0.0005 ? `<${formatShare(0.001)}` : formatShare(share, { fixed: true })

@@ -1,7 +1,9 @@
-import { formatNumber } from '@tandem/format'
+import { formatNumber, numberStyles, setNumberStyle } from '@tandem/format'
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { readRange, typedNumber } from './typed-number.ts'
+
+afterEach(() => setNumberStyle('tr'))
 
 test.each([
   ['', null],
@@ -27,12 +29,29 @@ test('refuses decimals when whole things are counted', () => {
   expect(typedNumber('1.500', 0)).toBe(1500)
 })
 
-test("reads the product's own format as the same number", () =>
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 10 ** 12 }), (hundredths) => {
-      expect(typedNumber(formatNumber(hundredths / 100, { full: true }), 2)).toBe(hundredths / 100)
-    }),
-  ))
+test.each([
+  ['1,234', 1234],
+  ['1,234,567.89', 1_234_567.89],
+  ['1234.5', 1234.5],
+  ['1.234,5', 1234.5],
+  ['1.23', 1.23],
+  ['1.234', undefined],
+])('reads "%s" as %s where the separators are English', (text, number) => {
+  setNumberStyle('en')
+  expect(typedNumber(text, 2)).toBe(number)
+})
+
+test.each(numberStyles)(
+  "reads the product's own format as the same number with separators of %s",
+  (style) => {
+    setNumberStyle(style)
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 ** 12 }), (hundredths) => {
+        expect(typedNumber(formatNumber(hundredths / 100, { full: true }), 2)).toBe(hundredths / 100)
+      }),
+    )
+  },
+)
 
 test('allows a range with an open end, and refuses a reversed one', () => {
   expect(readRange({ min: '', max: '1.000' }, 0)).toEqual({ range: { min: null, max: 1000 } })

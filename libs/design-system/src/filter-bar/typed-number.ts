@@ -1,3 +1,5 @@
+import { numberStyle } from '@tandem/format'
+
 /** A range of numbers, both ends included; `null` means no limit. */
 export interface NumberRange {
   min: number | null
@@ -6,22 +8,26 @@ export interface NumberRange {
 
 const grouped = /^\d{1,3}(?:\.\d{3})+$/
 const englishGrouped = /^\d{1,3}(?:,\d{3})+\.\d*$/
+const english = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?$/
 
 /**
- * Reads a number in any usual format: `1.234,5`, `1,234.5`, `1234.5` and `1234,5` are the same, and `1.234`
- * is a thousand, as the product writes it. `null` for an empty text; `undefined` unless it is a number from 0
- * to 10¹⁵ with at most this many decimals.
+ * Reads a number in any usual format: `1.234,5`, `1,234.5`, `1234.5` and `1234,5` are the same. `1.234` is more than
+ * a thousand, or `1,234` is where the person chose English separators. `null` for an empty text; `undefined` unless it
+ * is a number from 0 to 10¹⁵ with at most this many decimals.
  */
 export function typedNumber(text: string, decimals: number): number | null | undefined {
   const plain = text.replaceAll(/[\s\u00a0_']/g, '')
   if (plain === '') return null
-  const withPoint =
-    grouped.test(plain) || (plain.includes(',') && !englishGrouped.test(plain))
-      ? plain.replace(
-          /^(\d{1,3}(?:\.\d{3})*|\d+)(?:,(\d*))?$/,
-          (_all, whole: string, fraction?: string) => `${whole.replaceAll('.', '')}.${fraction ?? ''}`,
-        )
-      : plain.replaceAll(',', '')
+  const isEnglish =
+    numberStyle() === 'en'
+      ? english.test(plain)
+      : englishGrouped.test(plain) || !(plain.includes(',') || grouped.test(plain))
+  const withPoint = isEnglish
+    ? plain.replaceAll(',', '')
+    : plain.replace(
+        /^(\d{1,3}(?:\.\d{3})*|\d+)(?:,(\d*))?$/,
+        (_all, whole: string, fraction?: string) => `${whole.replaceAll('.', '')}.${fraction ?? ''}`,
+      )
   const [, whole, fraction = ''] = /^(\d+)(?:\.(\d*))?$/.exec(withPoint) ?? []
   if (whole === undefined || fraction.length > decimals) return undefined
   const number = Number(`${whole}.${fraction}`)

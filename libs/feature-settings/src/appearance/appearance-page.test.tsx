@@ -1,5 +1,6 @@
 import { call, configureApi } from '@tandem/api-client'
 import { updateProfile } from '@tandem/api-contract'
+import { formatMoney, formatNumber, setNumberStyle } from '@tandem/format'
 import { updateMetaMutation } from '@tandem/session'
 import { signOut } from '@tandem/testing'
 import { openAsTeam, openPage } from '@tandem/workbench/test-setup'
@@ -36,6 +37,7 @@ afterEach(() => {
   forget()
   html.dataset.theme = 'light'
   html.dataset.font = 'onest'
+  setNumberStyle('tr')
 })
 
 test('starts with the light theme, Onest and the sidebar open', async () => {
@@ -45,7 +47,7 @@ test('starts with the light theme, Onest and the sidebar open', async () => {
   await expect.element(screen.getByRole('radio', { name: 'Onest', exact: true })).toBeChecked()
   await expect.element(screen.getByRole('switch', { name: 'Expand sidebar by default' })).toBeChecked()
   await expect.element(screen.getByRole('combobox', { name: 'Language' })).toHaveTextContent('English')
-  await expect.element(screen.getByText(/as in 1\.234,56 and 3 Nov 2026\.$/)).toBeVisible()
+  await expect.element(screen.getByText('Dates look like 3 Nov 2026.')).toBeVisible()
 })
 
 test('a theme and a font are chosen by keyboard, show immediately, and are saved for the user and on this device', async () => {
@@ -72,6 +74,24 @@ test('stores the initial state of the sidebar as 1 or 0, and in the cookie', asy
   await screen.getByRole('switch', { name: 'Expand sidebar by default' }).click()
   await expect.poll(() => savedAtServer(team.token)).toMatchObject({ show_sidebar_menu: '1' })
   expect(document.cookie).toContain('sidebar_state=true')
+})
+
+test('the separators of numbers are chosen, and hold for every number after that', async () => {
+  const { screen, team } = await open()
+  const numbers = screen.getByRole('combobox', { name: 'Numbers' })
+  await expect.element(numbers).toHaveTextContent('1.234,56')
+  await numbers.click()
+  await screen.getByRole('option', { name: '1,234.56' }).click()
+  await expect.element(numbers).toHaveTextContent('1,234.56')
+  expect([formatNumber(1234.56), formatMoney(129_900, 'USD')]).toEqual(['1,234.56', '$1,299.00'])
+  await expect.poll(() => savedAtServer(team.token)).toMatchObject({ number_style: 'en' })
+  expect(localStorage.getItem('number_style')).toBe('en')
+
+  refuse()
+  await numbers.click()
+  await screen.getByRole('option', { name: '1 234,56' }).click()
+  await expect.element(numbers).toHaveTextContent('1,234.56')
+  await expect.poll(() => formatNumber(1234.56)).toBe('1,234.56')
 })
 
 test('times are the team’s until the own zone is known and chosen', async () => {

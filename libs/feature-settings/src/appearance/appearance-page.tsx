@@ -1,10 +1,11 @@
 import { OptionCards, Switch, Switcher } from '@tandem/design-system'
-import { formatDate, formatNumber } from '@tandem/format'
+import { formatDate } from '@tandem/format'
 import { fontAtom, fonts, sidebarAtom, themeAtom, themes, updateMetaMutation } from '@tandem/session'
 import { useMutation } from '@tanstack/react-query'
 import { useAtom, useAtomValue } from 'jotai'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { FontSample } from './font-sample.tsx'
+import { NumbersChoice } from './numbers-choice.tsx'
 import { SettingRow } from '../frame/setting-row.tsx'
 import { SettingsSections } from '../frame/settings-sections.tsx'
 import { ThemeDrawing } from './theme-drawing.tsx'
@@ -67,10 +68,7 @@ export function Component() {
       <section>
         <SettingRow
           title={text('language.label')}
-          hint={text('language.hint', {
-            number: formatNumber(1234.56),
-            date: formatDate('2026-11-03', 'UTC'),
-          })}
+          hint={text('language.hint', { date: formatDate('2026-11-03', 'UTC') })}
         >
           <Switcher
             look="field"
@@ -80,6 +78,9 @@ export function Component() {
             onValueChange={() => {}}
           />
         </SettingRow>
+      </section>
+      <section>
+        <NumbersChoice />
       </section>
       <section>
         <TimesChoice />

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>
 
 export const ByAge: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(await canvas.findByText('35%')).toBeVisible()
+    await expect(await canvas.findByText('35,0%')).toBeVisible()
     await userEvent.click(canvas.getByRole('tab', { name: 'Cities' }))
     await expect(args.onChange).toHaveBeenCalledWith({ audience: 'cities' })
   },
