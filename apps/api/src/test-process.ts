@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { processEnvironment } from './test-setup.ts'
 
-/** A port that nobody listens on. */
+/** A port that nothing listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -15,11 +15,11 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** The host as a process of its own, with what it has written. Whoever starts it ends it. */
+/** Starts the host as a separate process, and collects its output. The caller must end it. */
 export function startHostProcess(environment: Record<string, string>) {
   const child = spawn(
     process.execPath,
-    // As `npm start` runs it, which costs a process a quarter less to come up.
+    // The flags of `npm start`, with which a process starts a quarter faster.
     ['--liftoff-only', '--conditions=@tandem/source', join(import.meta.dirname, 'main.ts')],
     { env: { ...processEnvironment(), ...environment }, stdio: ['ignore', 'pipe', 'pipe'] },
   )
@@ -30,7 +30,7 @@ export function startHostProcess(environment: Record<string, string>) {
   return { child, output, exit }
 }
 
-/** Waits until a process has written something to its terminal. */
+/** Waits until a process has printed something. */
 export const untilItSays = async (
   { output }: ReturnType<typeof startHostProcess>,
   words: string,
