@@ -4,21 +4,22 @@ import tseslint from 'typescript-eslint'
 import { layerConstraints, simulatedConstraints, testingConstraints } from './tools/workspace/src/layers.ts'
 import { noRawColours, stylesheetParser } from './tools/workspace/src/no-raw-colours.ts'
 
-/** What a configuration file takes from the workspace itself, which is no library. */
+/** Files that a configuration imports from the workspace itself, which isn't a library. */
 const workspaceFiles = [
   '^(../)+vitest\\.(shared|browser)\\.ts$',
   '^(../)+tools/workspace/src/find-browser\\.ts$',
 ]
 
-/** oxlint checks everything else; ESLint is here for what needs the project graph, and for rules of our own. */
+/** oxlint checks everything else; ESLint is used for what needs the project graph, and for our own rules. */
 const boundaries = (depConstraints) => [
   'error',
   {
     enforceBuildableLibDependency: false,
     allowCircularSelfDependency: true,
     banTransitiveDependencies: true,
-    // Charts, and the server in a page, come late where the rest of their library comes at once. Of such a pair the
-    // graph remembers either, by chance; what a first page loads is held by the size check.
+    // Charts, and the server in a page, are loaded lazily, while the rest of their libraries is imported
+    // directly. For such a pair the graph keeps either kind at random; the size check covers what a first
+    // page loads.
     checkDynamicDependenciesExceptions: ['^@tandem/(design-system|testing)(/|$)'],
     allow: workspaceFiles,
     depConstraints,
@@ -69,7 +70,8 @@ export default tseslint.config(
     languageOptions: { parser: stylesheetParser },
   },
   {
-    // Colours come from tokens, but for pages that a server writes by itself, which load no stylesheet of ours.
+    // Colours come from tokens, except on pages that a server writes itself, which load no stylesheet of
+    // ours.
     files: ['{apps,libs}/*/src/**/*.{ts,tsx,css}', '.storybook/*.{ts,tsx,css}'],
     ignores: ['libs/{api-server,provider-simulator}/**', 'apps/api/**', '**/*.{test,test-d}.{ts,tsx}'],
     plugins: { tandem: { rules: { 'no-raw-colours': noRawColours } } },
@@ -81,8 +83,8 @@ export default tseslint.config(
     rules: { 'tandem/no-raw-colours': ['error', { onlyInStyles: true }] },
   },
   {
-    // A pattern that takes longer than its text is long lets one answer of a store stop the server. Tests and tools
-    // read only what we wrote ourselves.
+    // With a pattern that needs more than linear time, a single answer of a store could stop the server.
+    // Tests and tools only read what we wrote ourselves.
     files: ['{apps,libs}/*/src/**/*.{ts,tsx}'],
     ignores: ['**/*.{test,test-d,e2e}.{ts,tsx}', '**/test-setup.{ts,tsx}'],
     plugins: { regexp },

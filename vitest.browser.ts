@@ -7,14 +7,14 @@ import { answerApi } from './libs/testing/src/node/answer-api.ts'
 import { findBrowser } from './tools/workspace/src/find-browser.ts'
 import { changedSince, dateLibrary, onlyTests, shared } from './vitest.shared.ts'
 
-/** Where the set-up of tests in a browser leads to the server, which Node loads by itself. */
+/** The files by which the set-up of browser tests loads the server, which Node then loads itself. */
 const serverFiles = /\/libs\/testing\/src\/(?:testing-api|node\/migrated-snapshot)\.ts$/
 
-/** Vitest does not see what Node loads: a change of what the server is made of touches every test of a page. */
+/** Vitest doesn't see what Node loads: a change in the server's sources affects every test of a page. */
 const madeOf =
   '**/libs/{api-contract,api-server,connectors,format,provider-simulator,testing}/src/**/!(*.test|*.test-d).ts'
 
-/** Where a project's tests are: in its folders with sources, or only these files. */
+/** The tests of a project: those in its source folders, or only these files. */
 function testsOf(name: string, sources: string[], ending: 'ts' | 'tsx') {
   if (onlyTests === undefined) return sources.map((folder) => `${folder}/**/*.test.${ending}`)
   const folder = new RegExp(
@@ -24,11 +24,11 @@ function testsOf(name: string, sources: string[], ending: 'ts' | 'tsx') {
 }
 
 /**
- * Tests of screens, `*.test.tsx`, in Chromium with the real server under `/api/` of the page's own origin; rules beside
- * them, `*.test.ts`, need no page and run in Node.
+ * Tests of screens, `*.test.tsx`, run in Chromium with the real server under `/api/` of the page's own
+ * origin; tests of rules, `*.test.ts`, need no page and run in Node.
  *
- * @param dependencies packages that Vite finds only while tests run, which would reload the page under them.
- * @param sources the folders with tests, from where Vitest runs.
+ * @param dependencies packages that Vite would only find while tests run, and then reload the page.
+ * @param sources the folders with tests, relative to where Vitest runs.
  */
 export function inBrowser(name: string, dependencies: string[] = [], sources = ['src']) {
   const { test, ...resolution } = shared(name)
@@ -63,7 +63,7 @@ export function inBrowser(name: string, dependencies: string[] = [], sources = [
               enabled: true,
               headless: true,
               screenshotFailures: false,
-              // What moves costs frames and proves nothing here: an animation is waited for before each click.
+              // Animations cost frames and prove nothing here: each click would wait for them.
               provider: playwright({
                 launchOptions: findBrowser(),
                 contextOptions: { reducedMotion: 'reduce' },

@@ -4,7 +4,7 @@ import { pageLibraries } from './tools/workspace/src/page-libraries.ts'
 import { reportByLibrary } from './tools/workspace/src/report-by-library.ts'
 import { inBrowser } from './vitest.browser.ts'
 
-/** What `defineConfig(inBrowser(…))` of a library comes to. */
+/** The result of a library's `defineConfig(inBrowser(…))`. */
 interface Configuration {
   default: { test: { projects: { optimizeDeps?: { include: string[] } }[] } }
 }
@@ -26,14 +26,15 @@ const { test, ...rest } = inBrowser(
 )
 
 /**
- * The tests of all libraries with pages in one run: each run of its own needs a browser, a server and a transform of
- * the same sources, about ten seconds of a processor. `nx test @tandem/feature-x` still runs those of one library.
+ * Tests all libraries with pages in one run: separate runs would each need a browser, a server and a
+ * transform of the same sources, about ten seconds of processor time. `nx test @tandem/feature-x` still runs
+ * those of one library.
  */
 export default defineConfig({
   ...rest,
   test: {
     ...test,
-    // What the slowest of them asks for.
+    // The timeout that the slowest library needs.
     expect: { poll: { timeout: 15_000 } },
     reporters: ['default', reportByLibrary(libraries, resolve(import.meta.dirname, 'test-results/pages'))],
   },

@@ -12,7 +12,9 @@ const part = css({ background: 'bg.canvas', color: 'fg.default', padding: '4', m
 
 const themes = ['light', 'dark'] as const
 
-/** Arguments as Storybook reads them from an address; what does not fit into one stays as the story has it. */
+/**
+ * Arguments in the format that Storybook reads from an address; values that don't fit keep the story's own.
+ */
 const inAddress = (args: Record<string, unknown>) =>
   Object.entries(args)
     .flatMap(([name, value]) => {
@@ -24,8 +26,9 @@ const inAddress = (args: Record<string, unknown>) =>
     .join(';')
 
 /**
- * A story in both themes at once. On its own page each is a page of its own, because what opens above a page (menus,
- * dialogs) takes the theme of that page; among others in the documentation, where all of that is closed, just twice.
+ * Shows a story in both themes at once. On a story's own page each theme is a separate page, because layers
+ * such as menus and dialogs take the theme of their page. In the documentation, where all of these are
+ * closed, the story is just shown twice.
  */
 export function BothThemes(props: {
   id: string

@@ -3,19 +3,19 @@ import { afterEach } from 'vitest'
 
 declare module 'vitest' {
   interface TestContext {
-    /** The story that a test has shown, and that stands until the next one; see @storybook/addon-vitest. */
+    /** The story that a test has shown, which stays until the next one; see @storybook/addon-vitest. */
     story?: { parameters: { a11y?: { context?: { exclude?: string[] } } } }
   }
 }
 
-/** What a theme can get wrong; everything else about a story is the same in the other one. */
+/** The rules whose result depends on the theme; all others are the same in both. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
-/** Without it, colours would be read while they are still on their way to the other theme. */
+/** Without this, colours would be read during the transition to the other theme. */
 const still = document.createElement('style')
 still.textContent = '*, *::before, *::after { transition: none !important; }'
 
-/** Whether what a story has come to can be read in the other theme too. */
+/** Checks whether the final state of a story is also readable in the other theme. */
 async function checkOtherTheme(exclude: string[] = []) {
   const root = document.documentElement
   const theme = root.dataset.theme ?? 'light'
@@ -26,7 +26,7 @@ async function checkOtherTheme(exclude: string[] = []) {
     .run({ include: document.body, exclude }, { runOnly: rulesOfColour, resultTypes: ['violations'] })
     .finally(() => {
       root.dataset.theme = theme
-      // Read, so that the colours are back before they may move again.
+      // Reads a colour, so that the colours have changed back before transitions are on again.
       void getComputedStyle(root).color
       still.remove()
     })
@@ -38,7 +38,8 @@ async function checkOtherTheme(exclude: string[] = []) {
 }
 
 afterEach(async ({ story, task }) => {
-  // Everything that axe looked at: 80 kB for each story, which are for Storybook's own pages where those began the run.
+  // Drops axe's full result: 80 kB for each story, which only Storybook's own pages use when the run was
+  // started there.
   if (import.meta.env.VITEST_STORYBOOK === 'false') delete (task.meta as { reports?: unknown }).reports
   if (story === undefined || task.result?.state === 'fail') return
   await checkOtherTheme(story.parameters.a11y?.context?.exclude)

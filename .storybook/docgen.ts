@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
 
-/** What an element of the page takes as well and stories speak of; the other 280 are documented elsewhere. */
+/** Properties of HTML elements that stories use; the other 280 are documented elsewhere. */
 const ofElements = ['children', 'disabled', 'href', 'placeholder', 'readOnly', 'required', 'target']
 
-/** What the pages of documentation say about properties, read as TypeScript sees them: variants of recipes as well. */
+/** Reads the properties for documentation pages as TypeScript sees them, including variants of recipes. */
 export const docgen: StorybookConfig['typescript'] = {
   reactDocgen: 'react-docgen-typescript',
   reactDocgenTypescriptOptions: {

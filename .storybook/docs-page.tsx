@@ -26,7 +26,10 @@ function subscribe(tell: () => void) {
   }
 }
 
-/** A page of documentation, which follows the theme of the toolbar; one without stories has no decorator to do it. */
+/**
+ * A documentation page that follows the theme of the toolbar; a page without stories has no decorator to do
+ * it.
+ */
 export function DocsPage({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const current = useSyncExternalStore(subscribe, () => theme)
   return (

@@ -1,10 +1,10 @@
 import { isValidElement } from 'react'
 import type { ArgTypesEnhancer, StrictInputType } from 'storybook/internal/types'
 
-/** Panda's own way to say that a value may differ from one width or state to another; a story sets one value. */
+/** Panda's type for a value that may differ by width or state; a story sets one value. */
 const conditional = /^ConditionalValue<(.*)>$/
 
-/** What can be sent to the page of controls and back, and still be itself. */
+/** Whether a value can be sent to the page of controls and back unchanged. */
 function isPlain(value: unknown): boolean {
   if (value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value)) return true
   if (Array.isArray(value)) return value.every(isPlain)
@@ -37,9 +37,12 @@ function fit(argType: StrictInputType, value: unknown): StrictInputType {
   return { ...argType, table, options, control: { type: options.length > 4 ? 'select' : 'inline-radio' } }
 }
 
-/** A control only where it can do something: choices for variants, text for words, none for functions and elements. */
+/**
+ * Shows a control only where it has an effect: choices for variants, text for texts, none for functions and
+ * elements.
+ */
 export const fitControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
-  // Storybook reads what is documented nowhere off the arguments, later than this.
+  // Storybook derives undocumented properties from the arguments, later than this.
   const names = new Set([...Object.keys(argTypes), ...Object.keys(initialArgs)])
   return Object.fromEntries(
     [...names].map((name) => [name, fit(argTypes[name] ?? { name }, initialArgs[name])]),

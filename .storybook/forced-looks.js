@@ -1,6 +1,9 @@
 const look = (name) => `[data-look~=${name}]`
 
-/** Each with what stands for it, where its colon is no letter of a class name; `:is()` weighs as much as the pseudo-class alone. */
+/**
+ * Pseudo-classes and their replacements, where the colon isn't part of a class name; `:is()` has the same
+ * specificity as the pseudo-class alone.
+ */
 const pseudoClasses = [
   [/(?<!\\):focus-visible/g, `:is(:focus-visible, ${look('focus')})`],
   [/(?<!\\):focus-within/g, `:is(:focus-within, :has(${look('focus')}))`],
@@ -10,8 +13,9 @@ const pseudoClasses = [
 ]
 
 /**
- * Lets stories show what only a pointer or a keyboard brings about: every style of `:hover`, `:focus` and `:active` is
- * that of an element with `data-look="hover"` too. Of Storybook alone, so that no product carries it.
+ * Lets stories show states that only a pointer or a keyboard causes: every style of `:hover`, `:focus` and
+ * `:active` also applies to an element with `data-look="hover"` and so on. It is only part of Storybook, so
+ * that the product doesn't contain it.
  */
 export const forcedLooks = () => ({
   postcssPlugin: 'forced-looks',

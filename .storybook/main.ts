@@ -6,8 +6,8 @@ import { onlyTests, sourceCondition } from '../vitest.shared.ts'
 import { docgen } from './docgen.ts'
 
 /**
- * `STORIES_OF=feature-auth,libs/design-system` has the stories of these libraries alone: for the tests of a change there,
- * and for `nx storybook feature-auth`.
+ * `STORIES_OF=feature-auth,libs/design-system` shows only the stories of these libraries: for the tests of a
+ * change there, and for `nx storybook feature-auth`.
  */
 const asked = (process.env.STORIES_OF ?? '')
   .split(',')
@@ -26,7 +26,7 @@ const stories: StorybookConfig['stories'] = [
 ]
 
 const ofAsked = asked.length === 0 ? stories : [`../libs/@(${asked.join('|')})/src/**/*.stories.tsx`]
-/** One that was removed may be named too. */
+/** The list may contain files that were removed. */
 const onlyStories = onlyTests
   ?.map((path) => `../${path}`)
   .filter((path) => path.endsWith('.stories.tsx') && existsSync(resolve(import.meta.dirname, path)))
@@ -35,13 +35,13 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: onlyStories ?? ofAsked,
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  // The worker that brings stories to the real server, which runs in the page; see libs/testing.
+  // The worker that connects stories to the real server, which runs in the page; see libs/testing.
   staticDirs: [
     { from: '../node_modules/msw/lib/mockServiceWorker.js', to: '/mockServiceWorker.js' },
     { from: '../libs/design-system/assets/favicon.svg', to: '/favicon.svg' },
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Tests do not show what is read there, and reading it takes long.
+  // Tests don't show the properties, and reading them takes long.
   typescript: process.env.VITEST === undefined ? docgen : { reactDocgen: false },
   viteFinal: (vite) => ({
     ...vite,
@@ -49,10 +49,10 @@ const config: StorybookConfig = {
       ...vite.resolve,
       conditions: [sourceCondition, ...(vite.resolve?.conditions ?? defaultClientConditions)],
     },
-    // PGlite finds its WebAssembly beside its own files.
+    // PGlite finds its WebAssembly next to its own files.
     optimizeDeps: {
       ...vite.optimizeDeps,
-      // Found only while stories run, they would reload the page under the first of them.
+      // If Vite only found these while stories run, it would reload the page during the first of them.
       include: [
         ...(vite.optimizeDeps?.include ?? []),
         'storybook/internal/core-events',

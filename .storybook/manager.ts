@@ -11,7 +11,7 @@ addons.setConfig({
   sidebar: { renderLabel: ({ name }) => inWords(name) },
 })
 
-/** The frame follows the theme that the toolbar has for the stories. */
+/** Storybook's frame follows the theme that the toolbar sets for the stories. */
 addons.register('tandem/theme', (api) => {
   const follow = ({ globals }: { globals: { theme?: string } }) =>
     api.setOptions({ theme: storybookTheme(globals.theme === 'dark' ? 'dark' : 'light') })

@@ -2,7 +2,8 @@ import { resolve } from 'node:path'
 import { defineConfig } from '@pandacss/dev'
 import { pandaOptions } from '@tandem/design-system/preset'
 
-// Panda bundles this file before it runs it, so it has no place of its own: the path starts at the workspace.
+// Panda bundles this file before it runs it, so it has no folder of its own: the path starts at the
+// workspace.
 const workspace = process.env.NX_WORKSPACE_ROOT ?? process.cwd()
 
 export default defineConfig({

@@ -1,12 +1,12 @@
 import { tokenValues } from '@tandem/design-system/token-values'
 
-/** What readers ask of their browsers; a page can only be shown as if they had. */
+/** Preferences that people set in their browsers; a page can only simulate them. */
 export interface Preferences {
   motion: 'full' | 'reduced'
   contrast: 'normal' | 'more' | 'forced'
 }
 
-/** Holds on every screen. */
+/** A media query that is true on every screen. */
 const always = '(min-width: 0px)'
 const queries = {
   motion: /\(prefers-reduced-motion(: reduce)?\)/g,
@@ -14,7 +14,7 @@ const queries = {
   forced: /\(forced-colors: active\)/g,
 }
 
-/** A media query as it would turn out for a reader with these preferences. */
+/** A media query as a browser with these preferences would evaluate it. */
 const answered = (query: string, { motion, contrast }: Preferences) => {
   const held = [
     ...(motion === 'reduced' ? [queries.motion] : []),
@@ -37,7 +37,7 @@ function apply(rules: CSSRuleList, preferences: Preferences) {
   }
 }
 
-/** What a browser with forced colours makes of ours, by the last words of their names. */
+/** The system colours that forced colours use instead of ours, by the last words of our names. */
 const forced: [RegExp, string][] = [
   [/\.fg\.link$/, 'LinkText'],
   [/\.fg\.disabled$/, 'GrayText'],
@@ -50,7 +50,7 @@ const forced: [RegExp, string][] = [
 const forcedColours = () => {
   const lines = Object.keys(tokenValues).flatMap((name) => {
     if (name.startsWith('shadows.')) return [`--shadows-${name.slice('shadows.'.length)}: none !important;`]
-    // Drawings keep their colours; the palette is what the others are made of.
+    // Drawings keep their colours, and palette colours are only used through the others.
     if (!name.startsWith('colors.') || /^colors\.(palette|chart|star|overlay)\./.test(name)) return []
     const system = forced.find(([pattern]) => pattern.test(name))?.[1]
     return system === undefined ? [] : [`--${name.replaceAll('.', '-')}: ${system} !important;`]
@@ -67,15 +67,18 @@ function applyAll() {
     try {
       apply(sheet.cssRules, current)
     } catch {
-      // A stylesheet of another origin keeps its own rules to itself.
+      // The rules of a stylesheet from another origin can't be read.
     }
   }
 }
 
-// Styles come in with what loads late, and again with every change to a file.
+// Lazy parts add styles, and so does every change of a file.
 const arrivals = new MutationObserver(applyAll)
 
-/** Shows the page as if its reader had asked for this; where nothing is asked for, the browser's own answers count. */
+/**
+ * Shows the page as if its reader had set these preferences; for preferences that aren't set, the browser's
+ * own count.
+ */
 export function showPreferences(preferences: Preferences) {
   const { motion, contrast } = preferences
   if (motion === current.motion && contrast === current.contrast) return

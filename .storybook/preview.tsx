@@ -8,7 +8,7 @@ import { showPreferences } from './preferences.ts'
 import '@tandem/design-system/fonts.css'
 import './index.css'
 
-// What a story waits for comes later on a busy machine.
+// Results take longer to appear on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
 export default {
@@ -86,7 +86,7 @@ export default {
         ],
       },
     },
-    // A story with a violation is a failed test.
+    // A story with an accessibility violation is a failed test.
     a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
     viewport: {
       options: {

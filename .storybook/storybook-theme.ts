@@ -3,7 +3,7 @@ import { create } from 'storybook/theming/create'
 
 export type Theme = 'light' | 'dark'
 
-/** The mark and the name. Storybook sets it as markup, so that it has the colours of the chosen theme. */
+/** The logo and the name. Storybook inserts it as markup, so that it has the colours of the chosen theme. */
 const brand = (theme: Theme) => {
   const stroke = (name: 'colors.chart.cat-1' | 'colors.chart.cat-2') => tokenValues[name][theme]
   return [
@@ -18,7 +18,7 @@ const brand = (theme: Theme) => {
 
 const colour = (name: keyof typeof tokenValues, theme: Theme) => tokenValues[name][theme] as string
 
-/** Storybook's own frame and its pages of documentation in our colours and our font. */
+/** The theme of Storybook's own frame and its documentation pages, with our colours and our font. */
 export const storybookTheme = (theme: Theme) =>
   create({
     base: theme,

@@ -9,11 +9,11 @@ import { changedSince, shared } from '../vitest.shared.ts'
 const here = import.meta.dirname
 const { test, ...resolution } = shared('storybook')
 
-/** Every story once, with axe; what it has come to is then looked at in the other theme too. */
+/** Runs every story once, with axe; its final state is then checked in the other theme too. */
 export default defineConfig({
   ...resolution,
   root: resolve(here, '..'),
-  // Vitest's server serves whole static folders only: the worker comes from its own plugin.
+  // Vitest's server only serves whole static folders, so the worker comes from its own plugin.
   plugins: [storybookTest({ configDir: here }), msw({ mode: 'worker-only' })],
   test: {
     name: test.name,
@@ -22,13 +22,13 @@ export default defineConfig({
     ...changedSince,
     isolate: false,
     setupFiles: [resolve(here, 'check-other-theme.ts')],
-    // The first story with a team opens the whole server in the page.
+    // The first story with a team starts the whole server in the page.
     testTimeout: 60_000,
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      // As in the tests of pages: rows that leave are gone at once.
+      // As in the tests of pages: removed rows disappear immediately.
       provider: playwright({ launchOptions: findBrowser(), contextOptions: { reducedMotion: 'reduce' } }),
       instances: [{ browser: 'chromium' as const }],
       viewport: { width: 1280, height: 800 },

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Run once, by PostgreSQL's image, when its data folder is empty: an ordinary role that owns the database, which
-# row-level security then binds, and the role that requests work under.
+# PostgreSQL's image runs this once, when its data folder is empty. It creates an ordinary role that owns the database, so
+# that row-level security binds it, and the role for requests.
 set -euo pipefail
 psql --set ON_ERROR_STOP=1 --username "$POSTGRES_USER" --set password="$DATABASE_PASSWORD" <<'SQL'
 create role tandem login password :'password';

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Says what the tags of our images and GitHub actions lead to today, so that their pins can be renewed: deploy/pin.sh
+# Prints what the tags of our images and GitHub actions point to today, so that their pins can be renewed: deploy/pin.sh
 # It changes nothing. It needs docker with buildx, git and the internet.
 set -euo pipefail
 cd "$(dirname "$0")/.."

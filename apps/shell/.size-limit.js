@@ -7,8 +7,9 @@ if (!existsSync(manifestFile)) throw new Error('Build the shell first: nx build 
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
 
 /**
- * What a browser loads for the sign-in page: the entry of index.html and the file that chunks.ts makes of the page,
- * with everything they import statically. The rest comes with a later route or gesture and does not count.
+ * The files that a browser loads for the sign-in page: the entry of index.html and the file that chunks.ts
+ * makes for the page, with everything they import statically. Later routes and gestures load the rest, which
+ * doesn't count.
  */
 const sources = ['index.html', Object.keys(manifest).find((key) => manifest[key].name === 'sign-in')]
 
@@ -28,13 +29,13 @@ sources.forEach(collect)
 const charts = Object.values(manifest).find(({ name }) => name === 'charts')
 if (!charts) throw new Error('The build has no chunk of its own for charts; see chunks.ts')
 
-// What index.html links; the frame brings its own.
+// The stylesheets that index.html links; the frame has its own.
 const page = readFileSync(join(dist, 'index.html'), 'utf8')
 const styles = [...page.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, href]) =>
   join(dist, href),
 )
 
-/** All files of a page behind sign-in, as its document names them, for somebody who has none of them. */
+/** All files of a page behind sign-in, as listed in its document, for a browser with an empty cache. */
 const routes = JSON.parse(readFileSync(join(dist, '.vite/routes.json'), 'utf8'))
 const pages = {
   'Dashboard of an empty team': ['/', '224 kB'],

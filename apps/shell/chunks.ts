@@ -5,8 +5,8 @@ type Group = Rolldown.CodeSplittingGroup
 const oneOf = (...patterns: readonly string[]) => new RegExp(patterns.join('|'))
 
 /**
- * Libraries that change seldom, in a file that browsers keep over our releases; without what reads several things
- * at once or page after page, which no page of signing in does.
+ * Libraries that rarely change, in a file that browsers keep across our releases. It leaves out code for
+ * parallel and paged reads, which no sign-in page uses.
  */
 const libraries = oneOf(
   'rolldown/runtime',
@@ -14,7 +14,7 @@ const libraries = oneOf(
   'node_modules/lucide-react/dist/esm/(shared|Icon|context|createLucideIcon|defaultAttributes)',
 )
 
-/** The sign-in page, and what it shares with the pages behind it. */
+/** The sign-in page, and the code it shares with the pages behind it. */
 const signIn = oneOf(
   'libs/feature-auth/src/(frame/auth-layout|login/login-page)',
   'libs/api-client/src/host',
@@ -22,14 +22,17 @@ const signIn = oneOf(
   'design-system/src/(icon-button/icon-button|lazy-part/lazy-part)\\.tsx?',
 )
 
-/** Of the other pages before sign-in, what pages behind it show too. */
+/** Code of the other pages before sign-in that pages behind sign-in use too. */
 const forms = oneOf(
   'libs/api-contract/src/(account-fields|account-messages|commerce-messages|invitations|list-filter|page|team-messages|users)\\.',
   'libs/page-parts/src/(forms/|timezone/|unsaved-guard|use-mail-link)',
   'design-system/src/(checkbox/checkbox|dialog/(confirm-dialog|use-once-open)|select/select|toast/toast|visually-hidden/visually-hidden)\\.tsx?',
 )
 
-/** What stands around every page behind sign-in, and the page that it opens with; its figures come by themselves. What says why a page failed is a file of its own: this one may be missing. */
+/**
+ * The frame around every page behind sign-in, and the dashboard without its figures. The code that explains
+ * why a page failed is in a separate file, because this one may be missing.
+ */
 const frame = oneOf(
   'apps/shell/src/(layout|errors/error-page|upgrade/upgrade-page|menu/load-menu|sidebar/starred/load-starred)\\.',
   'libs/app-frame/src/coming-soon/coming-soon-page',
@@ -37,25 +40,25 @@ const frame = oneOf(
   'libs/[a-z-]+/src/(actions|frame-parts|icons|navigation|pages|[a-z]+-navigation)\\.tsx?$',
 )
 
-/** Parts of the design system that only a gesture shows, and what they are made of. */
+/** Parts of the design system that only appear on a gesture, and the code they use. */
 const gestures = oneOf(
   'design-system/src/(column-menu/column-list|charts/chart-picture|dialog/dialog-surface|popover/popover-surface|sheet/sheet-surface|tooltip/tooltip-popup)\\.tsx?$',
 )
 
-/** What opens from the frame. */
+/** Dialogs and messages that open from the frame. */
 const opensFromFrame = oneOf(
   'apps/shell/src/(palette/palette-dialog|shortcuts/shortcut-help|errors/(show-failure|tell-release))',
   'apps/shell/src/sidebar/starred/(add-to-category-form|category-name-form)',
   'node_modules/@formkit/auto-animate/',
 )
 
-/** Every kind of chart and what draws them. */
+/** Every kind of chart and the code that draws them. */
 const charts = oneOf(
   'design-system/src/charts/(?!chart-picture|.*recipe)',
   'node_modules/(@visx|d3-[a-z]+|internmap)/',
 )
 
-/** What pages of several libraries show. */
+/** Code that pages of several libraries use. */
 const parts = oneOf(
   'libs/(api-contract|api-client|app-frame|choices|format|page-parts|session)/',
   'libs/analytics-posts/src/post-kind/',
@@ -64,26 +67,26 @@ const parts = oneOf(
   'libs/design-system/(?!src/(bulk-bar|charts|column-menu|data-table|filter-bar|pagination|picture-cropper|tabs)/|.*-(list|panel|popup|region|search|surface)\\.tsx)',
 )
 
-/** What lists are made of. */
+/** Code that lists use. */
 const lists = oneOf(
   'libs/(items|lists)/',
   'design-system/src/(bulk-bar|data-table|filter-bar|pagination|tabs)/',
   'node_modules/@zag-js/(presence|tabs)/',
 )
 
-/** What the dashboard shows where something is connected. */
+/** The dashboard's content when something is connected. */
 const figures = /feature-analytics\/src\/dashboard\/dashboard-figures/
 
 /** The library that a page belongs to. */
 const areaOf = (id: string) => /libs\/(?:feature-|analytics-)([a-z]+)\//.exec(id)?.[1] ?? null
 
-/** The pages of a library and what is around them, in one file: alone, most would be small. */
+/** The pages and frames of a library, in one file: separately most would be small. */
 const pages = /libs\/(?:feature|analytics)-[a-z]+\/src\/.*-(?:page|frame)\.tsx$/
 
 /**
- * The files of the app, from those that everything needs to those of one page. Each takes with it what it imports and
- * no earlier one has, so that a file imports only earlier ones. What no group takes goes with the one page, or the
- * one part that is loaded later, that uses it.
+ * The files of the app, from those that everything needs to those of one page. Each also contains its imports
+ * that no earlier file contains, so that a file only imports earlier ones. Code that no group includes is
+ * bundled with the only page or lazy part that uses it.
  */
 const inOrder: readonly Omit<Group, 'priority'>[] = [
   { name: 'vendor', test: libraries },

@@ -4,12 +4,12 @@ import { brotliCompressSync, constants, zstdCompressSync } from 'node:zlib'
 import { minifySync } from 'vite'
 import type { Plugin } from 'vite'
 
-/** Smaller files gain nothing. */
+/** Compressing smaller files gains nothing. */
 const smallest = 1024
 
 /**
- * Puts a `.br` and a `.zst` beside every text file under `assets`; the host sends what the browser accepts. Minifies
- * `theme.js`, which the build only copies, and the host puts into every document.
+ * Writes a `.br` and a `.zst` next to every text file under `assets`; the host sends the one that the browser
+ * accepts. Also minifies `theme.js`, which the build only copies and the host puts into every document.
  */
 export const compressFiles = (): Plugin => ({
   name: 'tandem-compress-files',

@@ -1,4 +1,4 @@
 import { findFirstReads } from './first-reads.ts'
 
-/** A runner of Vite ends when it has imported a module: so this one waits itself. */
+/** Vite's runner stops when it has imported a module, so this module waits for the result itself. */
 export const firstReads = await findFirstReads()

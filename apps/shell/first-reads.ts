@@ -10,13 +10,14 @@ import { features } from './src/features.ts'
 import { loadStarred } from './src/sidebar/starred/load-starred.ts'
 
 /**
- * What a document asks the API for before the app is there, as paths with their search. `{store}` stands for the chosen
- * store, whose parameter is left out where none is; `{today-29}` for a day in the zone of the team.
+ * The API reads that a document sends before the app has loaded, as paths with their search. `{store}` is
+ * replaced by the chosen store, and its parameter removed if none is chosen; `{today-29}` is replaced by a
+ * day in the team's zone.
  */
 export interface FirstReads {
-  /** Whatever page behind sign-in it is; who is signed in comes first. */
+  /** The reads of every page behind sign-in; the signed-in person comes first. */
   always: string[]
-  /** By the address of a page, where that has no search but a store. */
+  /** The reads of a page by its address, for addresses without a search except a store. */
   pages: Record<string, string[]>
 }
 
@@ -34,10 +35,10 @@ const reader: User = {
 }
 
 /**
- * Finds the first reads of every page by letting it read ahead, as the menu does when a pointer comes to its link. For
- * the build: nothing is sent.
+ * Finds the first reads of every page by letting it preload, as the menu does when the pointer reaches its
+ * link. It runs in the build and sends nothing.
  *
- * @throws Error for a page that asks something else for one store than for all
+ * @throws Error for a page that reads something else for one store than for all
  */
 export async function findFirstReads(): Promise<FirstReads> {
   const always = await readsOf(async (queryClient) => {
@@ -65,14 +66,14 @@ export async function findFirstReads(): Promise<FirstReads> {
 
 const routes = features.flatMap((feature) => feature.routes ?? [])
 
-/** What the module of the page at an address says, where it is behind sign-in. */
+/** The preload function in the module of the page at an address, if it is behind sign-in. */
 async function readAheadOf(address: string): Promise<ReadAhead | undefined> {
   const route = matchRoutes(routes, address)?.at(-1)?.route
   if (typeof route?.lazy !== 'function') return undefined
   return ((await route.lazy()) as { readAhead?: ReadAhead }).readAhead
 }
 
-/** What is asked for meanwhile. */
+/** The paths that are read while a function runs. */
 async function readsOf(read: (queryClient: QueryClient) => Promise<void>): Promise<string[]> {
   const paths: string[] = []
   configureApi({
@@ -84,7 +85,7 @@ async function readsOf(read: (queryClient: QueryClient) => Promise<void>): Promi
   })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   await read(queryClient)
-  // Reads that nobody waits for.
+  // Waits for reads that were started without being awaited.
   await Promise.all(
     queryClient
       .getQueryCache()
@@ -106,6 +107,6 @@ function asDay(day: string): string {
   return days === 0 ? '{today}' : `{today${days > 0 ? '+' : ''}${days}}`
 }
 
-/** A template as it is where no store is chosen. */
+/** A template for when no store is chosen. */
 const withoutStore = (path: string) =>
   path.replace(/([?&])store_id=\{store\}(&?)/, (_, before: string, after: string) => (after ? before : ''))

@@ -3,7 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The stylesheet of what may be drawn before sign-in, of which Panda makes one at a time. */
+/**
+ * The stylesheet of the parts that can be drawn before sign-in. It needs a separate run, because Panda makes
+ * one stylesheet at a time.
+ */
 export function firstStyles() {
   const folder = mkdtempSync(join(tmpdir(), 'first-styles-'))
   const file = join(folder, 'first.css')

@@ -1,6 +1,6 @@
 /**
- * Leaves of a list of names those that are used, by any of their words: `padding:p/1` is a style, what its class is
- * called, and its shorter names, where 1 stands for that of the class.
+ * Keeps the names of a list of which any word is used: in `padding:p/1`, `padding` is the style, `p` its
+ * class, and the rest its shorter names, where 1 means the same as the class.
  */
 export const leaveUsed = (names: string, words: ReadonlySet<string>): string =>
   names

@@ -1,6 +1,6 @@
 /**
- * The module of each page by its address, so that the server can name its files in the document. An address that is
- * not here still works: its files are found one after the other.
+ * The module of each page by its address, so that the server can list its files in the document. A missing
+ * address still works, but a browser finds its files one after the other.
  */
 export const pageModules: Record<string, string> = {
   '/': 'feature-analytics/src/dashboard/dashboard-page.tsx',
@@ -46,13 +46,13 @@ export const pageModules: Record<string, string> = {
   '/workspace/roles': 'feature-workspace/src/roles/roles-page.tsx',
 }
 
-/** What else a page is made of where its team has a store; without one it may never load it. */
+/** Further modules of a page that are needed only if its team has a store. */
 export const partsWithStores: Record<string, string[]> = {
   '/': ['feature-analytics/src/dashboard/dashboard-figures.tsx'],
 }
 
-/** What stands around the pages behind sign-in. */
+/** The modules around every page behind sign-in. */
 export const frameModules = ['apps/shell/src/layout.tsx']
 
-/** Whether anyone may open the page at an address. */
+/** Whether the page at an address is public. */
 export const isOpen = (address: string) => /^\/(auth|open|privacy|terms)(\/|$)/.test(address)

@@ -6,7 +6,7 @@ export default defineConfig({
   ...pandaOptions,
   cwd: process.cwd(),
   include: ['./src/**/*.{ts,tsx}', '../../libs/*/src/**/*.{ts,tsx}'],
-  // Patterns count with their prefix, so those of the libraries are written out.
+  // Patterns are compared with their prefix, so those of the libraries are written out.
   exclude: [
     './src/**/*.test.tsx',
     '../../libs/*/src/**/*.{test,stories}.tsx',

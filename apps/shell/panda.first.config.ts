@@ -4,7 +4,7 @@ import { pandaOptions } from '@tandem/design-system/preset'
 const components =
   '{banner,button,checkbox,dialog,error-state,field,icon-button,layout,logo,password-field,select,spinner,text,text-field,toast,visually-hidden,with-script}'
 
-/** Without what stands around the pages behind sign-in. */
+/** The sources without the frame of the pages behind sign-in. */
 const sources = [
   './src/{*,errors/*,offline/changes/*,progress/*}',
   '../../libs/feature-auth/src/**/*',
@@ -13,7 +13,10 @@ const sources = [
   `../../libs/design-system/src/${components}/*`,
 ]
 
-/** Extracts the same styles as `panda.config.ts`, but only of what may be drawn before sign-in; see `split-styles.js`. */
+/**
+ * Extracts the same styles as `panda.config.ts`, but only those of parts that can be drawn before sign-in;
+ * see `split-styles.js`.
+ */
 export default defineConfig({
   ...pandaOptions,
   cwd: process.cwd(),

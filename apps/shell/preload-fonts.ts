@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
-/** The letters that every page has; all others are in files of their own: see split-fonts.js. */
+/** The file with the letters that every page has; all others are in separate files: see split-fonts.js. */
 const letters = /^assets\/(\w+)-latin-wght-normal-common-[\w-]+\.woff2$/
 
 /**
- * Links the file of each font that a user may choose. No browser fetches one until public/theme.js says which: asked for
- * by the stylesheet alone, a font comes after the first text, and moves it.
+ * Links the file of each font that a user may choose. Browsers load none until public/theme.js activates one.
+ * A font that only the stylesheet requests arrives after the first text, which then shifts.
  */
 export const preloadFonts = (): Plugin => ({
   name: 'tandem-preload-fonts',

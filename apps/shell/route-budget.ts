@@ -1,22 +1,22 @@
-/** The files of a page, as the build names them in `.vite/routes.json`. */
+/** The files of a page, from the build's `.vite/routes.json`. */
 export interface PageFiles {
   scripts: string[]
   styles: string[]
-  /** What it also loads where its team has a store. */
+  /** Further scripts that it loads if its team has a store. */
   scriptsWithStores?: string[]
 }
 
-/** The document and the stylesheet of every page. The font is not waited for. */
+/** The document and the stylesheet of every page. The font doesn't block drawing. */
 const everywhere = 2
-/** The most requests for files before a page is drawn: a browser asks for six at a time. */
+/** The most requests for files before a page is drawn: a browser loads six at a time. */
 export const mostRequests = 12
-/** The bundler keeps its few lines by themselves, so that no file waits for one that waits for it. */
+/** The bundler keeps its small runtime in a separate file, to avoid circular imports. */
 const bundlers = /rolldown-runtime/
-/** A smaller file (compressed, in bytes) costs more by its request than by what is in it. */
+/** The request for a smaller file (compressed, in bytes) costs more than its content. */
 export const leastSize = 8000
 
 /**
- * Says what is wrong with the files of pages: too many, or too small to be files of their own.
+ * Lists the problems with pages' files: too many, or too small to be separate.
  *
  * @param sizeOf the compressed size of a file, in bytes
  */

@@ -5,9 +5,9 @@ import { frameModules, isOpen, pageModules, partsWithStores } from './page-modul
 import { overBudget } from './route-budget.ts'
 
 /**
- * Writes `.vite/routes.json`, by which the host names in the document the files of the page at its address, and what it
- * reads first. Without it a browser would ask for them level by level. Fails the build where a page needs too many files,
- * or small ones.
+ * Writes `.vite/routes.json`, from which the host adds the files and first reads of a page to its document.
+ * Without it a browser would find them level by level. Fails the build if a page needs too many files, or
+ * small ones.
  */
 export const routeFiles = (): Plugin => ({
   name: 'tandem-route-files',
@@ -52,7 +52,7 @@ export const routeFiles = (): Plugin => ({
 
 const sizes = new Map<string, number>()
 
-/** Compressed, in bytes. */
+/** The compressed size in bytes. */
 function sizeOf(file: Rolldown.OutputChunk | Rolldown.OutputAsset): number {
   const known = sizes.get(file.fileName)
   if (known !== undefined) return known

@@ -6,7 +6,10 @@ import subsetFont from 'subset-font'
 const require = createRequire(import.meta.url)
 const folder = join(import.meta.dirname, 'node_modules/.cache/fonts')
 
-/** Letters of English and Turkish, and the signs of our texts: what most pages show, and those before sign-in alone. */
+/**
+ * Letters of English and Turkish, and the punctuation of our texts: most pages need only these, and pages
+ * before sign-in no others.
+ */
 const common = new Set(
   [
     String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0x20 + index)),
@@ -18,14 +21,15 @@ const common = new Set(
     .map((letter) => letter.codePointAt(0)),
 )
 
-/** The weights that our texts have; all others would double the files. */
+/** The weights that our texts use; all others would double the files. */
 const weights = { min: 400, max: 700 }
 
-/** What browsers do with a font by themselves, and figures of one width, which `font-variant-numeric` asks for. */
+/** Features that browsers apply by themselves, and figures of equal width for `font-variant-numeric`. */
 const keepFeatures = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rclt', 'rlig', 'tnum']
 
 /**
- * Makes two files of each font file: the common letters, and all others, which a browser fetches where a text has one.
+ * Makes two files of each font file: the common letters, and all others, which a browser loads when a text
+ * has one.
  *
  * @returns {import('postcss').Plugin}
  */
@@ -44,7 +48,7 @@ async function splitFace(face) {
   const file = /url\('([^']+)\.woff2'\)/.exec(String(face))?.[1]
   const ranges = valueOf(face, 'unicode-range')
   if (!file || !ranges) return
-  // An address is read from the file that its rule is written in.
+  // Addresses are relative to the file that contains the rule.
   const from = dirname(face.source.input.file)
   const font = readFileSync(require.resolve(`${file}.woff2`))
   const letters = lettersOf(ranges)
@@ -88,7 +92,7 @@ function valueOf(face, name) {
   return value
 }
 
-/** @param {string} ranges as CSS has them, `U+0-FF, U+131` */
+/** @param {string} ranges as in CSS, `U+0-FF, U+131` */
 const lettersOf = (ranges) =>
   ranges.split(',').flatMap((range) => {
     const [first, last = first] = range
@@ -99,7 +103,7 @@ const lettersOf = (ranges) =>
     return Array.from({ length: last - first + 1 }, (_, index) => first + index)
   })
 
-/** @param {readonly number[]} letters in their order */
+/** @param {readonly number[]} letters in ascending order */
 function rangesOf(letters) {
   const hex = (letter) => letter.toString(16).toUpperCase()
   const ranges = []

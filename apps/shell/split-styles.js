@@ -1,4 +1,4 @@
-/** Recipes of what may be drawn before sign-in. All others come with the frame's stylesheet. */
+/** Recipes of parts that can be drawn before sign-in. All others are in the frame's stylesheet. */
 const beforeSignIn = [
   'banner',
   'button',
@@ -18,14 +18,14 @@ const beforeSignIn = [
 const isFirst = new RegExp(`\\.(?:${beforeSignIn.join('|')})(?:__|--|(?![\\w-]))`)
 
 /**
- * Panda makes the whole stylesheet of whatever file asks for it. This leaves in `index.css` what the first page needs,
- * and in `frame.css` what comes with the frame; the layers keep the order that both begin with.
+ * Panda writes the whole stylesheet into any file that imports it. This plugin keeps in `index.css` what the
+ * first page needs, and in `frame.css` what the frame needs; both begin with the same order of layers.
  *
- * Utilities override each other by their order, so `frame.css`, which comes later, has them all: whatever `index.css`
- * has of them is there again in its place among the others.
+ * Utilities override each other by their order, so `frame.css`, which loads later, contains all of them:
+ * those of `index.css` are repeated there in their place among the others.
  *
- * @param {() => string} [first] makes the styles of what may be drawn before sign-in; without it `index.css` keeps
- *   every utility, which spares a development server the wait
+ * @param {() => string} [first] makes the styles of what can be drawn before sign-in; without it `index.css`
+ * keeps every utility, which saves time in a development server
  * @returns {import('postcss').Plugin}
  */
 export const splitStyles = (first) => ({
@@ -42,7 +42,7 @@ export const splitStyles = (first) => ({
     })
     dropEmpty(root)
     if (!isFrame) return
-    // Tokens, fonts and movements are there already.
+    // Tokens, fonts and animations are in `index.css` already.
     root.walkAtRules((rule) => {
       if (/^(keyframes|font-face|property)$/.test(rule.name)) rule.remove()
     })
@@ -73,10 +73,10 @@ function utilitySelectors(root) {
   return selectors
 }
 
-/** A selector however it is spaced. */
+/** A selector with normalised spaces. */
 const plain = (selector) => selector.replaceAll(/\s+/g, ' ')
 
-/** At-rules that lost everything within, the innermost first. */
+/** Removes at-rules that have become empty, innermost first. */
 function dropEmpty(container) {
   for (const node of container.nodes.slice()) {
     if (node.type !== 'atrule' || node.nodes === undefined) continue

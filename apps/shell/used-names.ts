@@ -2,15 +2,16 @@ import { globSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { leaveUsed } from './leave-used.ts'
 
-/** Panda's two lists of names, in the modules that have them. */
+/** Panda's two lists of names, and the modules that contain them. */
 const lists: Record<string, RegExp> = {
   'css.js': /(?<=const utilities = ")[^"]+/,
   'conditions.js': /(?<=const conditionsStr = ")[^"]+/,
 }
 
 /**
- * Leaves of the styles that Panda's runtime knows by name those that a source of the app names. Panda writes classes for
- * no others: it reads the same sources. All of them would be a tenth of our own code on the sign-in page.
+ * Keeps only those names in Panda's runtime lists that a source of the app uses. Panda writes classes for no
+ * others, because it reads the same sources. The complete lists would be a tenth of our own code on the
+ * sign-in page.
  */
 export const usedNames = (): Plugin => ({
   name: 'tandem-used-names',

@@ -8,8 +8,8 @@ import { routeFiles } from './route-files.ts'
 import { usedNames } from './used-names.ts'
 
 /**
- * What the sign-in page is made of renders a handful of times: memoising it saves nothing, and would cost 5 kB
- * of that page's budget.
+ * The sign-in page's components render only a few times: memoising them saves nothing, and would cost 5 kB of
+ * that page's budget.
  */
 const unmemoised = [
   /libs\/feature-auth\//,
@@ -30,12 +30,12 @@ export default defineConfig(({ command }) => ({
   resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
   server: { proxy: { '^/(api|l)/': process.env.API_URL ?? 'http://127.0.0.1:4000' } },
   build: {
-    // The size check follows it to what the first page loads.
+    // The size check uses it to find what the first page loads.
     manifest: true,
     // The host's policy allows no data: fonts, and no inline script.
     assetsInlineLimit: 0,
     cssCodeSplit: false,
-    // The document names them; see route-files.ts.
+    // The document lists them; see route-files.ts.
     modulePreload: false,
     rolldownOptions: {
       output: {

@@ -3,7 +3,9 @@ import { defaultServerConditions, defineConfig } from 'vite'
 import { sourceCondition } from '../../vitest.shared.ts'
 import { criticalStyles } from './prerender/critical-styles.ts'
 
-/** Builds what draws pages before they are sent, for the host, and the styles that they need at first. */
+/**
+ * Builds the code that draws pages before they are sent, for the host, and the styles that they need first.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), criticalStyles()],

@@ -10,9 +10,9 @@ const dist = join(import.meta.dirname, 'dist')
 const documentFile = join(dist, 'index.html')
 const read = (name: string) => readFileSync(join(dist, name), 'utf8')
 
-/** What the other builds have made, which run before. */
+/** The result of the other builds, which run before. */
 function madeRelease(): Release {
-  // Beside a file is what it becomes compressed.
+  // Leaves out the compressed files next to the originals.
   const assets = readdirSync(join(dist, 'assets')).filter((name) => !/\.(br|zst)$/.test(name))
   const drawn = readdirSync(join(dist, '.prerender')).filter((name) => /\.(js|css)$/.test(name))
   const hash = createHash('sha256')
@@ -29,7 +29,7 @@ const written = buildMeta('[0-9a-f]+')
 
 /** Builds the service worker and names the build in the document. */
 export default defineConfig(() => {
-  // Built once more, the name must not be a part of itself.
+  // In a repeated build, the former name must not be part of the new one.
   const bare = readFileSync(documentFile, 'utf8').replace(new RegExp(written), '')
   writeFileSync(documentFile, bare)
   const release = madeRelease()

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { inBrowser } from '../../vitest.browser.ts'
 
-// PostCSS and Panda are found by postcss.config.js, so the tests see the real styles.
+// PostCSS and Panda are configured by postcss.config.js, so the tests see the real styles.
 export default defineConfig(
   inBrowser('@tandem/shell', [
     '@ark-ui/react/dialog',

@@ -3,6 +3,6 @@ import { shared } from '../../vitest.shared.ts'
 
 export default mergeConfig(
   shared('@tandem/tools-faults'),
-  // One file after the other: each starts servers of its own.
+  // Files run one after the other, because each starts its own servers.
   defineConfig({ test: { environment: 'node', fileParallelism: false, testTimeout: 180_000 } }),
 )

@@ -3,6 +3,6 @@ import { shared } from '../../vitest.shared.ts'
 
 export default mergeConfig(
   shared('@tandem/tools-publishing'),
-  // The compiler reads whole packages, and nothing here is timed.
+  // The limits are long, because the compiler reads whole packages.
   defineConfig({ test: { environment: 'node', testTimeout: 300_000, hookTimeout: 300_000 } }),
 )

@@ -6,7 +6,7 @@ import { widths } from './src/sheets.ts'
 
 const browser = findBrowser()
 
-/** What `npm run visual` decided, which serves the Storybook and starts this. */
+/** Set by `npm run visual`, which serves the Storybook and starts this. */
 const { VISUAL_ORIGIN, VISUAL_BROWSER } = process.env
 if (VISUAL_ORIGIN === undefined || VISUAL_BROWSER === undefined)
   throw new Error('Start it with npm run visual')
@@ -29,19 +29,20 @@ export default defineConfig({
   updateSnapshots: 'none',
   expect: {
     timeout: 30_000,
-    // One browser on one kind of machine draws the same every time, but for a pixel or two on the edge of a round picture.
+    // One browser on one kind of machine always draws the same, except for a pixel or two on the edge of a
+    // round picture.
     toHaveScreenshot: { threshold: 0, maxDiffPixels: 10 },
   },
   use: {
     baseURL: VISUAL_ORIGIN,
     launchOptions: {
       ...browser,
-      // Nothing beyond this machine answers.
+      // Nothing outside this machine can be reached.
       args: [
         ...browser.args,
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
         '--force-color-profile=srgb',
-        // Round corners differ by a shade where threads draw only what changed, in the order they come to it.
+        // Round corners differ by a shade when several threads draw only what changed, in varying order.
         '--disable-partial-raster',
         '--num-raster-threads=1',
       ],

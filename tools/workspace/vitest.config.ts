@@ -1,18 +1,25 @@
 import { configDefaults, defineConfig, mergeConfig } from 'vitest/config'
 import { shared } from '../../vitest.shared.ts'
 
-/** Of a change in one area only what reads sources is asked, not what runs programs in copies of the workspace. */
+/**
+ * For a change in one area only tests that read sources run, not those that run programs in copies of the
+ * workspace.
+ */
 const inCopies = [
   'src/{affected,boundaries,lint-settings,planted-failure,task-inputs}.test.ts',
   'src/feature-page/serve-database.test.ts',
 ]
 const left = process.env.NARROW === 'true' ? inCopies : []
-/** What a release does to a copy is looked at by night and before one; CI tries it on each change with `--dry-run`. */
+/**
+ * The effect of a release on a copy is tested at night and before a release; CI tries it on each change with
+ * `--dry-run`.
+ */
 const byNight = process.env.NIGHTLY === 'true' ? [] : ['src/release.test.ts']
 
 export default mergeConfig(
   shared('@tandem/tools-workspace'),
-  // Copies of the whole workspace are made here, and programs run in them: on a busy machine that takes its time.
+  // The limits are long: tests copy the whole workspace and run programs there, which takes time on a busy
+  // machine.
   defineConfig({
     test: {
       exclude: [...configDefaults.exclude, ...left, ...byNight],

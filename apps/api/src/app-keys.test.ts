@@ -14,14 +14,14 @@ afterEach(() => rm(dataFolder, { recursive: true, force: true }))
 const inFolder = () => ({ appKey: null, olderKeys: [] as string[], dataFolder })
 const file = () => join(dataFolder, 'app.key')
 
-test('makes a key once, and opens with it again', async () => {
+test('makes a key once, and uses it at later starts', async () => {
   const first = await openKeyRing(inFolder())
   const again = await openKeyRing(inFolder())
   expect(await again.open(await first.seal('text', 'here'), 'here')).toBe('text')
   expect((await stat(file())).mode & 0o777).toBe(0o600)
 })
 
-test('seals with a key that was added, and opens what the former ones sealed, in the file or in the settings', async () => {
+test('encrypts with an added key, and decrypts what former keys encrypted, from the file or the settings', async () => {
   const first = await openKeyRing(inFolder())
   const before = await first.seal('text', 'here')
   const formerKey = (await readFile(file(), 'utf8')).trim()
@@ -37,7 +37,7 @@ test('seals with a key that was added, and opens what the former ones sealed, in
   expect(await (await openKeyRing(settings)).open(before, 'here')).toBe('text')
 })
 
-test('writes no key file where the key is a setting', async () => {
+test('writes no key file when the key is a setting', async () => {
   const appKey = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64')
   await openKeyRing({ ...inFolder(), appKey })
   await expect(addKey({ ...inFolder(), appKey })).rejects.toThrow('Setting APP_KEY: is where your key is')
@@ -45,7 +45,7 @@ test('writes no key file where the key is a setting', async () => {
 })
 
 test.each(['', '\n', 'secret-marker\n', `${Buffer.alloc(32, 'k').toString('base64')}\nsecret-marker`])(
-  'names a key file that holds something else, and not what it holds: %j',
+  'reports a key file with other content without showing that content: %j',
   async (text) => {
     await writeFile(file(), text)
     await expect(openKeyRing(inFolder())).rejects.toThrow('app.key must hold a key in each line')

@@ -14,10 +14,10 @@ const bytesOf = (key: string) => new Uint8Array(Buffer.from(key, 'base64'))
 const fileIn = (dataFolder: string) => join(dataFolder, 'app.key')
 
 /**
- * The keys of the installation: the settings, else a file beside the data with the newest key in its first line, which
- * the first start makes.
+ * The keys of the installation: from the settings, or else from a file next to the data, which the first
+ * start creates. The newest key is in its first line.
  *
- * @throws SettingsError where the file holds something else
+ * @throws SettingsError when the file has other content
  */
 export async function openKeyRing({ appKey, olderKeys, dataFolder }: KeySettings): Promise<KeyRing> {
   const [newest, ...older] = appKey === null ? await readKeyFile(dataFolder) : [appKey]
@@ -28,7 +28,7 @@ async function readKeyFile(dataFolder: string): Promise<[string, ...string[]]> {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 })
   const file = fileIn(dataFolder)
   try {
-    // Only the first start writes; `wx` keeps a key that is there.
+    // Only the first start writes; `wx` keeps an existing key.
     await writeFile(file, newKey(), { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -44,8 +44,9 @@ async function readKeyFile(dataFolder: string): Promise<[string, ...string[]]> {
 }
 
 /**
- * Writes a new key before those of the key file, from where it seals everything to come.
- * @throws SettingsError where the key is a setting, which only whoever hosts can change
+ * Writes a new key before those of the key file; from now on it encrypts.
+ *
+ * @throws SettingsError when the key is a setting, which only the host can change
  */
 export async function addKey({ appKey, dataFolder }: KeySettings): Promise<void> {
   if (appKey !== null) {
@@ -55,13 +56,13 @@ export async function addKey({ appKey, dataFolder }: KeySettings): Promise<void>
     )
   }
   const lines = [newKey(), ...(await readKeyFile(dataFolder))]
-  // Whole or not at all: half a file of keys would be a lost installation.
+  // Replaces the file in one step: half a key file would make the installation unusable.
   const unfinished = `${fileIn(dataFolder)}.part`
   await rm(unfinished, { force: true })
   await writeFile(unfinished, `${lines.join('\n')}\n`, { flag: 'wx', mode: 0o600, flush: true })
   await rename(unfinished, fileIn(dataFolder))
 }
 
-/** Where the keys are, for whoever is told to keep or to change them. */
+/** Where the keys are, for messages to people who have to keep or change them. */
 export const keyPlace = ({ appKey, dataFolder }: KeySettings) =>
   appKey === null ? `the file app.key in ${dataFolder}` : 'the setting APP_KEY'

@@ -16,10 +16,11 @@ if (file === undefined) {
 await withInstallation(async ({ database, secrets, keyPlace }) => {
   const seal = backupSealer(process.env)
   await refuseLostKey(database, secrets)
-  // Under another name until it is whole: nobody takes half a backup for one.
+  // Written under another name until it is complete, so that nobody takes half a backup for a whole one.
   const unfinished = `${file}.part`
   const removeUnfinished = () => rm(unfinished, { force: true }).catch(() => undefined)
-  // What a killed run left may be read by others, or lead elsewhere: it is not written into.
+  // The file of a killed run is deleted and never written into: others may be able to read it, or it may be a
+  // link.
   await removeUnfinished()
   const gzip = createGzip()
   const output = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })

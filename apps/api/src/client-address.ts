@@ -1,8 +1,8 @@
 import type { HttpBindings } from '@hono/node-server'
 
 /**
- * Who calls. `X-Forwarded-For` is believed only behind a proxy that we were told to trust, and then only its
- * last entry: the rest is whatever the caller wrote.
+ * The caller's address. `X-Forwarded-For` counts only behind a trusted proxy, and only its last entry: the
+ * caller may have written the others.
  */
 export const clientAddress = (trustProxy: boolean) => (request: Request, environment: unknown) => {
   const forwarded = trustProxy ? request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { processEnvironment } from './test-setup.ts'
 
-/** A process that runs `cause` once its handlers are there, and says when it was asked to stop. */
+/** Runs `cause` in a process once its handlers are installed, and prints when it is stopped. */
 async function runWith(cause: string, atStop = '') {
   const script = `
     import { jsonLog } from '@tandem/api-server/node'
@@ -33,7 +33,7 @@ test.for([
   ['a rejection that nobody handles', 'Promise.reject(new Error("marker"))'],
   ['a plain object', 'Promise.reject({ message: "marker", stack: "marker" })'],
   ['an error of an emitter without a listener', 'process.emit("error", new Error("marker"))'],
-] as const)('names %s in one line and ends the process with 1 in order', async ([, cause]) => {
+] as const)('reports %s in one line and ends the process in order with 1', async ([, cause]) => {
   const { code, lines } = await runWith(cause)
   expect(code).toBe(1)
   expect(lines).toHaveLength(2)
@@ -45,7 +45,7 @@ test.for([
   expect(lines[1]).toBe('stopped in order')
 })
 
-test('names why a stop failed and ends the process with 1', async () => {
+test('reports why a stop failed and ends the process with 1', async () => {
   const { code, lines } = await runWith(
     'Promise.reject(new Error("marker"))',
     'throw new Error("the queue is away")',

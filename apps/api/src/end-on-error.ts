@@ -1,8 +1,8 @@
 import type { Log } from '@tandem/api-server'
 
 /**
- * An error that nobody handled leaves the process in a state that nobody knows. One line of the log names it, then
- * `stop` ends the process in order, with 1 where it fails; a supervisor starts it again.
+ * Ends the process in order after an unhandled error, because its state is unknown then. It logs the error in
+ * one line and calls `stop`; if that fails, the process ends with 1. A supervisor starts it again.
  */
 export function endOnError(log: Pick<Log, 'error'>, stop: () => Promise<void>): void {
   let isEnding = false

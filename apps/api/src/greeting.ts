@@ -1,7 +1,7 @@
 import { mailboxPath } from './mailbox/mailbox-page.ts'
 import type { Settings } from './settings.ts'
 
-/** What whoever started the product reads in the terminal. */
+/** The lines that are printed in the terminal after a start. */
 export function greeting(
   { appUrl, mail }: Settings,
   signIn: { email: string; password: string } | null,

@@ -3,7 +3,7 @@ import { readSettings } from './settings.ts'
 
 const app = { INSTAGRAM_APP_ID: '123456789012345', INSTAGRAM_APP_SECRET: 'secret-marker' }
 
-test('accounts are connected through the app that has both of its settings', () => {
+test('accounts are connected through the app when both of its settings are given', () => {
   expect(readSettings({}).instagram).toBeNull()
   expect(readSettings(app).instagram).toEqual({ id: app.INSTAGRAM_APP_ID, secret: 'secret-marker' })
 })
@@ -13,7 +13,7 @@ test.each([
   ['INSTAGRAM_APP_ID', { INSTAGRAM_APP_SECRET: 'secret-marker' }],
   ['INSTAGRAM_APP_ID', { ...app, INSTAGRAM_APP_ID: 'secret-marker' }],
   ['INSTAGRAM_APP_SECRET', { ...app, INSTAGRAM_APP_SECRET: 'secret-marker with blanks' }],
-])('%s is named when it is missing or wrong, and no value is', (setting, environment) => {
+])('%s is named when it is missing or wrong, but never its value', (setting, environment) => {
   expect(() => readSettings(environment)).toThrow(setting)
   expect(() => readSettings(environment)).not.toThrow('secret-marker')
 })

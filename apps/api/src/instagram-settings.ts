@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { SettingsError } from './settings-error.ts'
 import { unset } from './unset-setting.ts'
 
-/** The settings of the app that Instagram accounts are connected through, as they stand in the environment. */
+/** The environment variables of the app through which Instagram accounts are connected. */
 export const instagramEnvironment = {
   INSTAGRAM_APP_ID: v.optional(
     v.pipe(
@@ -22,13 +22,16 @@ export const instagramEnvironment = {
   ),
 }
 
-/** The app at Meta that accounts are connected through. Null: none, unless in the demo. */
+/**
+ * The app at Meta through which accounts are connected. Null: no accounts can be connected, except in the
+ * demo.
+ */
 export type InstagramSettings = { id: string; secret: string } | null
 
-/** Where the dialog sends people back to: what the app's settings at Meta must name. */
+/** The address to which the dialog redirects, which the app's settings at Meta must contain. */
 export const instagramCallback = (appUrl: string) => `${appUrl}/integrations/social-media/callback/instagram`
 
-/** Both or none. @throws SettingsError naming the one that is missing */
+/** Reads both settings or none. @throws SettingsError naming the one that is missing */
 export function readInstagramSettings({
   INSTAGRAM_APP_ID: id,
   INSTAGRAM_APP_SECRET: secret,

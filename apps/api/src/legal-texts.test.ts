@@ -9,7 +9,7 @@ let folder = ''
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'tandem-legal-'))))
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-it('answers with the text of the host, as it is now', async () => {
+it("answers with the host's text in its current form", async () => {
   await writeFile(join(folder, 'terms.txt'), 'Our terms')
   const texts = legalTexts(folder)
   const first = await texts.request('/legal/terms.txt')
@@ -20,7 +20,7 @@ it('answers with the text of the host, as it is now', async () => {
   expect(await (await texts.request('/legal/terms.txt')).text()).toBe('Our newer terms')
 })
 
-it('leaves a text that the host has not written, and every other file, to the shell', async () => {
+it("leaves a text that the host hasn't written, and every other file, to the shell", async () => {
   await writeFile(join(folder, 'terms.txt'), 'Our terms')
   await writeFile(join(folder, 'secret.txt'), 'Not for the web')
   const texts = legalTexts(folder)
@@ -28,7 +28,7 @@ it('leaves a text that the host has not written, and every other file, to the sh
   expect((await texts.request('/legal/secret.txt')).status).toBe(404)
 })
 
-it('refuses a folder that holds none of the texts, by the name of the setting', () => {
+it('refuses a folder without any of the texts, naming the setting', () => {
   expect(() => legalTexts(folder)).toThrow(SettingsError)
   expect(() => legalTexts(join(folder, 'nowhere'))).toThrow(/LEGAL_DIR/)
 })

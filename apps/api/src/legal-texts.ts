@@ -7,10 +7,10 @@ import { SettingsError } from './settings-error.ts'
 const names = ['terms.txt', 'privacy.txt']
 
 /**
- * Answers with the host's own texts in place of those that the shell comes with; a text that is not in the folder
- * stays what it was. Read at each request: a text can be changed while Tandem runs.
+ * Answers with the host's own texts instead of those of the shell; texts that the folder doesn't have stay
+ * the shell's. The files are read at each request, so that a text can be changed while Tandem runs.
  *
- * @throws SettingsError where the folder holds none of them
+ * @throws SettingsError when the folder has none of them
  */
 export function legalTexts(folder: string): Hono {
   if (!names.some((name) => existsSync(join(folder, name)))) {

@@ -10,10 +10,10 @@ const mailAddress = v.pipe(
 )
 
 const plainAddress = String.raw`[^\s<>",;@]+@[^\s<>",;@.]+(?:\.[^\s<>",;@.]+)+`
-/** An address, or a name before it. Quotes, commas and line ends would make several of it. */
+/** An address, optionally after a name. Quotes, commas and line breaks would make several addresses of it. */
 const sender = new RegExp(String.raw`^(?:${plainAddress}|[^<>",;@\p{Cc}]+ <${plainAddress}>)$`, 'u')
 
-/** The mail server and the sender, as they stand in the environment. */
+/** The environment variables of the mail server and the sender. */
 export const mailEnvironment = {
   MAIL_URL: v.optional(
     v.pipe(

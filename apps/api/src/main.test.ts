@@ -39,7 +39,7 @@ const production = {
   MAIL_FROM: 'mail@tandem.test',
 }
 
-/** What of a folder other users of the machine could read, write or list. */
+/** The paths in a folder that other users of the machine could read, write or list. */
 async function openToOthers(path: string): Promise<string[]> {
   const entries = await readdir(path, { recursive: true })
   const modes = await Promise.all(
@@ -55,14 +55,17 @@ async function openToOthers(path: string): Promise<string[]> {
 
 const lines = (text: string) => text.trim().split('\n')
 
-/** What a host complains of, but for a shell that nobody has built: these tests do without its pages. */
+/**
+ * The messages of a host except the one about a missing build of the shell, because these tests don't need
+ * its pages.
+ */
 const complaintsIn = (text: string) =>
   text
     .split('\n')
     .filter((line) => line !== '' && !/^serveStatic: root path .*shell\/dist' is not found/.test(line))
 
 test(
-  'says where it runs and how to sign in, serves, stops cleanly when asked, and never becomes the product',
+  'prints its address and how to sign in, serves, stops cleanly, and never becomes the product',
   { timeout: 240_000 },
   async () => {
     const port = await getPort()
@@ -83,7 +86,7 @@ test(
       'MODEL_NOT_FOUND',
     ])
 
-    // A client that never sends all of what it promised.
+    // A client that never sends its whole request.
     const slow = connect(port, '127.0.0.1')
     slow.on('error', () => undefined)
     slow.write(
@@ -105,7 +108,7 @@ test(
 )
 
 test(
-  'outside the demo logs nothing but JSON, opens figures and jobs to the operator alone, and shares its data with no other process',
+  'outside the demo logs only JSON, shows figures and jobs only to the operator, and shares its data with no other process',
   { timeout: 240_000 },
   async () => {
     await copyMigratedData(join(folder, 'data'))
@@ -155,7 +158,7 @@ test(
   },
 )
 
-test('a taken port is said in one line', { timeout: 120_000 }, async () => {
+test('a taken port is reported in one line', { timeout: 120_000 }, async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -168,7 +171,7 @@ test('a taken port is said in one line', { timeout: 120_000 }, async () => {
   ])
 })
 
-test('a bad setting is named in one line, without its value', { timeout: 120_000 }, async () => {
+test('an invalid setting is reported in one line, without its value', { timeout: 120_000 }, async () => {
   const { exit, output } = startProcess({ DATABASE_URL: 'secret-marker' })
   expect(await exit).toBe(1)
   expect(lines(output.err)).toEqual([expect.stringMatching(/^Setting DATABASE_URL: /)])
@@ -176,7 +179,7 @@ test('a bad setting is named in one line, without its value', { timeout: 120_000
 })
 
 test(
-  'a database that does not answer is said in one line, without its password',
+  "a database that doesn't answer is reported in one line, without its password",
   { timeout: 120_000 },
   async () => {
     const { exit, output } = startProcess({

@@ -11,7 +11,7 @@ import { PortInUseError, startHost } from './start-host.ts'
 import type { Host } from './start-host.ts'
 import { drainMs } from './stop-in-order.ts'
 
-/** What a stop may take after its time of notice: answers and jobs that are under way. */
+/** How long a stop may take after its notice period: running answers and jobs have to end. */
 const stopWithinMs = drainMs + 12_000
 
 const expected = [
@@ -33,14 +33,14 @@ async function main() {
     isStopping = true
     const noticeMs = host ? settings.stopNoticeSeconds * 1000 : 0
     setTimeout(() => process.exit(1), noticeMs + stopWithinMs).unref()
-    // Nothing may be left to wait for before the stop is done.
+    // If nothing is left to wait for before the stop is done, the process ends with 1.
     process.exitCode = 1
     const isClean = host === null || (await host.stop())
     process.exit(isClean ? exitCode : 1)
   }
   endOnError(jsonLog('error'), stop(1))
   host = await startHost(settings)
-  // Whoever collects the log of the product reads JSON; whoever tries the demo reads the terminal.
+  // The log of a product is collected as JSON; the log of a demo is read in the terminal.
   if (settings.isDemo) console.log(host.greeting.join('\n'))
   else jsonLog(settings.logLevel).info({}, host.greeting.join(' '))
   process.on('SIGINT', stop(0))

@@ -10,7 +10,7 @@ import { readInstallationSettings } from './settings.ts'
 import { asStartError, StartError } from './start-error.ts'
 import type { InstallationSettings } from './settings.ts'
 
-/** A command that cannot be done, in a sentence for whoever runs it. */
+/** A command can't be run; the message is a sentence for the person who started it. */
 export class CommandError extends Error {
   constructor(message: string) {
     super(message)
@@ -18,12 +18,12 @@ export class CommandError extends Error {
   }
 }
 
-/** What a command works on: the database of the settings, and the keys to its credentials. */
+/** What a command works on: the database of the settings, and the keys of the credentials in it. */
 export interface Installation {
   settings: InstallationSettings
   database: OpenDatabase['database']
   secrets: KeyRing
-  /** Where the key is kept, for whoever is told to keep a copy of it. */
+  /** Where the key is kept, for messages to people who should keep a copy of it. */
   keyPlace: string
 }
 
@@ -37,7 +37,9 @@ const expected = [
   StartError,
 ]
 
-/** Runs a command on the database of the settings, and ends the process with 1 and one line when it fails. */
+/**
+ * Runs a command on the database of the settings. When it fails, prints one line and ends the process with 1.
+ */
 export async function withInstallation(work: (installation: Installation) => Promise<void>): Promise<void> {
   makeFilesPrivate()
   try {
@@ -54,7 +56,7 @@ export async function withInstallation(work: (installation: Installation) => Pro
 
 async function workOn(settings: InstallationSettings, work: (installation: Installation) => Promise<void>) {
   const { dataFolder } = settings
-  // A backup is one transaction of minutes, which a pooler may cut off.
+  // A backup is one transaction of several minutes, which a pooler may cut off.
   const databaseUrl = settings.databaseDirectUrl ?? settings.databaseUrl
   const setting = settings.databaseDirectUrl === null ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'
   const usesFolder = usesDataFolder(settings)

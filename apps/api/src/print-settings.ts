@@ -1,4 +1,4 @@
 import { settingsReference } from './settings-reference.ts'
 
-/** Every setting with what it means and what holds without it, as JSON: what the table of docs/hosting.md is made from. */
+/** Prints every setting as JSON, with its meaning and default: the source of the table in docs/hosting.md. */
 console.log(JSON.stringify(settingsReference(), null, 2))

@@ -15,12 +15,12 @@ afterEach(() => rm(around, { recursive: true, force: true }))
 
 const modeOf = async (...path: string[]) => ((await stat(join(...path))).mode & 0o777).toString(8)
 
-test('makes a missing folder for its owner alone', async () => {
+test('creates a missing folder that only its owner can read', async () => {
   expect(await keepDataPrivate(data)).toBeNull()
   expect(await modeOf(data)).toBe('700')
 })
 
-test('takes what an earlier version left open from others, and leaves what is not its own', async () => {
+test('restricts files that an earlier version left open, and leaves files of others alone', async () => {
   await mkdir(join(data, 'database/base'), { recursive: true })
   for (const path of ['database/base/1', 'app.key', 'terms.txt']) {
     await writeFile(join(data, path), path)
@@ -47,7 +47,7 @@ test('follows no link out of the folder', async () => {
   expect(await modeOf(elsewhere)).toBe('644')
 })
 
-test('leaves a folder that belongs to many as it is, such as /tmp', async () => {
+test('leaves a shared folder such as /tmp as it is', async () => {
   await mkdir(data)
   await chmod(data, 0o1777)
   expect(await keepDataPrivate(data)).toBeNull()

@@ -2,33 +2,37 @@ import { chmod, lstat, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { InstallationSettings } from './settings.ts'
 
-/** What Tandem keeps in its data folder. Whatever else lies there is somebody's own, and stays as it is. */
+/**
+ * The names that Tandem uses in its data folder. Everything else there belongs to others, and stays as it is.
+ */
 const ownNames = ['database', 'lock.json', 'app.key', 'demo-last-day']
 
 const forOwnerOnly = { folder: 0o700, file: 0o600 }
 const sticky = 0o1000
 
-/** Whether the database or the key lies in the data folder. Else the folder may be missing, or read-only. */
+/**
+ * Whether the database or the key is in the data folder. Otherwise the folder may be missing or read-only.
+ */
 export const usesDataFolder = ({
   databaseUrl,
   appKey,
 }: Pick<InstallationSettings, 'databaseUrl' | 'appKey'>) => databaseUrl === null || appKey === null
 
-/** From now on what this process makes is for its own user alone. */
+/** From now on only this process's own user can access the files it creates. */
 export function makeFilesPrivate(): void {
   process.umask(0o077)
 }
 
 /**
- * Makes the data folder where it is missing, and takes what Tandem keeps there from other users of the machine: earlier
- * versions left it to the umask, and the embedded database makes files that everybody may write.
+ * Creates the data folder if it is missing, and removes other users' access to Tandem's files in it: earlier
+ * versions used the default umask, and the embedded database creates files that everybody may write.
  *
- * @returns the first place that could not be changed, because another user owns it; else null
+ * @returns the first path that couldn't be changed because another user owns it, or else null
  */
 export async function keepDataPrivate(folder: string): Promise<string | null> {
   await mkdir(folder, { recursive: true, mode: forOwnerOnly.folder })
   const { mode } = await stat(folder)
-  // A folder such as /tmp belongs to many.
+  // Shared folders such as /tmp have the sticky bit.
   const failed = (mode & sticky) === 0 ? await restrict(folder, forOwnerOnly.folder, mode) : null
   let open = failed
   for (const name of ownNames) open ??= await restrictAll(join(folder, name))
@@ -37,7 +41,7 @@ export async function keepDataPrivate(folder: string): Promise<string | null> {
 
 async function restrictAll(path: string): Promise<string | null> {
   const found = await lstat(path).catch(unlessMissing)
-  // Links are not followed: whoever could write here may have made them.
+  // Links aren't followed, because anybody with access to the folder may have made them.
   if (found === null || !(found.isDirectory() || found.isFile())) return null
   if (found.isFile()) return restrict(path, forOwnerOnly.file, found.mode)
   let open = await restrict(path, forOwnerOnly.folder, found.mode)
@@ -52,7 +56,7 @@ async function restrict(path: string, wanted: number, mode: number): Promise<str
     return null
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    // The running database removes files of its own.
+    // The running database deletes files of its own.
     if (code === 'ENOENT') return null
     if (code === 'EPERM' || code === 'EROFS') return path
     throw error

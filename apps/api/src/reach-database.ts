@@ -1,12 +1,15 @@
 import { checkRoute, RouteError } from '@tandem/api-server/node'
 import type { RouteSetting } from '@tandem/api-server/node'
 
-/** The database of the settings cannot be used: away, the sign-in is refused, or what stands before it does not fit. */
+/**
+ * The database of the settings can't be used: it doesn't answer, refuses the sign-in, or is behind an
+ * unsuitable pooler.
+ */
 export class DatabaseUnreachableError extends Error {
   override readonly name = 'DatabaseUnreachableError'
 }
 
-/** @throws DatabaseUnreachableError in one line, where the database does not answer or cannot be worked with */
+/** @throws DatabaseUnreachableError in one line, when the database doesn't answer or can't be used */
 export async function reachDatabase(url: string, directUrl: string | null): Promise<void> {
   await reachThrough('DATABASE_URL', url)
   if (directUrl === null) return
@@ -15,7 +18,8 @@ export async function reachDatabase(url: string, directUrl: string | null): Prom
 }
 
 /**
- * The same for one address alone.
+ * The same for one address.
+ *
  * @throws DatabaseUnreachableError
  */
 export async function reachThrough(setting: RouteSetting, url: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { KeyRing, WholeDatabase } from '@tandem/api-server'
 import { findLostTexts } from '@tandem/api-server/node'
 import type { LostTexts } from '@tandem/api-server/node'
 
-/** The database holds what none of the keys opens. */
+/** The database contains texts that none of the keys can decrypt. */
 export class LostKeyError extends Error {
   constructor(lost: LostTexts[]) {
     super(
@@ -13,12 +13,14 @@ export class LostKeyError extends Error {
   }
 }
 
-/** How many texts of which tables. */
+/** Describes how many texts of which tables. */
 export const inWords = (texts: LostTexts[]) =>
   texts.map(({ table, count }) => `${count} in ${table}`).join(', ')
 
 /**
- * Keeps a process with a wrong key from serving: it would give up mails, and tell people to connect their stores again.
+ * Stops a process with a wrong key from serving: it would drop mails, and ask people to connect their stores
+ * again.
+ *
  * @throws LostKeyError
  */
 export async function refuseLostKey(database: WholeDatabase, secrets: KeyRing): Promise<void> {

@@ -36,14 +36,14 @@ const addTeam = () =>
   database.insertInto('teams').values({ name: 'Real', timezone: 'UTC', created_at: new Date() }).execute()
 const starting = (isDemo: boolean) => refuseMixedData(database, { isDemo })
 
-test('lets both start where there is nothing yet, before and after the schema is made', async () => {
+test('lets both start on an empty database, before and after the schema is created', async () => {
   const { migrate } = await open()
   for (const isDemo of [true, false]) await starting(isDemo)
   await migrate()
   for (const isDemo of [true, false]) await starting(isDemo)
 })
 
-test("refuses a demo on somebody's data, and lets the product go on with it", async () => {
+test('refuses a demo on real data, and lets the product continue with it', async () => {
   await openMigrated()
   await addTeam()
   await starting(false)
@@ -51,7 +51,7 @@ test("refuses a demo on somebody's data, and lets the product go on with it", as
   await expect(starting(true)).rejects.toThrow('Set DEMO=false')
 })
 
-test("refuses the product on a demo's data, and lets the demo go on with it", async () => {
+test("refuses the product on a demo's data, and lets the demo continue with it", async () => {
   await openMigrated()
   await markDemo(database, new Date())
   await addTeam()

@@ -2,7 +2,7 @@ import { hasTeams, isDemoDatabase } from '@tandem/api-server'
 import type { WholeDatabase } from '@tandem/api-server'
 import type { InstallationSettings } from './settings.ts'
 
-/** A demo's database in production, or the other way round. */
+/** A demo's database is used in production, or the other way round. */
 export class MixedDataError extends Error {
   constructor(message: string) {
     super(message)
@@ -19,8 +19,8 @@ const realData =
   'or DATA_DIR or DATABASE_URL to an empty place.'
 
 /**
- * Keeps demos and real data apart, whichever way the settings mix them. Asked before anything is changed in the
- * database, of whatever version it is.
+ * Keeps demos and real data apart, however the settings mix them. It runs before anything in the database is
+ * changed, and works with every schema version.
  *
  * @throws MixedDataError
  */

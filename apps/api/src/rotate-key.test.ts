@@ -12,7 +12,7 @@ import { copyMigratedData, processEnvironment } from './test-setup.ts'
 let folder: string
 let data: string
 
-/** An installation that has sealed something: a mail that waits. */
+/** Creates an installation with something encrypted: a waiting mail. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tandem-rotate-'))
   data = join(folder, 'data')
@@ -34,7 +34,7 @@ async function addWaitingMail(database: WholeDatabase) {
     .execute()
 }
 
-/** What the database notes of its migrations. */
+/** The table in which the database records its migrations. */
 const withMigrations = (database: WholeDatabase) =>
   database.withTables<{ kysely_migration: { name: string; timestamp: string } }>()
 
@@ -49,7 +49,7 @@ async function onMigrations<T>(
   }
 }
 
-/** Leaves a database of an earlier version, which the next start would migrate. */
+/** Turns the database into one of an earlier version, which the next start would migrate. */
 const forgetLastMigration = () =>
   onMigrations(async (database) => {
     const noted = await database.selectFrom('kysely_migration').selectAll().orderBy('name').execute()
@@ -84,7 +84,7 @@ async function run(script: string, ...args: string[]) {
 }
 
 test(
-  'a new key seals everything anew, and the former one is missed only by what was made before',
+  'a new key encrypts everything again, and only earlier backups need the former one',
   { timeout: 240_000 },
   async () => {
     const backup = join(folder, 'before.gz')
@@ -111,7 +111,7 @@ test(
         expect.stringMatching(/^Setting APP_KEY: a key is missing\. .*1 in mails.*--forget-lost$/),
       ])
     }
-    // The host refused before it changed the schema.
+    // The host must have refused before it changed the schema.
     await onMigrations(async (database) => {
       const noted = await database.selectFrom('kysely_migration').select('name').orderBy('name').execute()
       expect(noted.map(({ name }) => name)).toEqual(names)

@@ -44,27 +44,27 @@ async function sealed(environment: Record<string, string>) {
 const opened = (bytes: Uint8Array, environment: Record<string, string>, size?: number) =>
   read(backupOpener(environment)(pieces(bytes, size)))
 
-test('opens what was encrypted for a recipient with its identity, however the file is cut into pieces', async () => {
+test('decrypts a backup for a recipient with its identity, however the file is split into chunks', async () => {
   const file = await sealed({ BACKUP_RECIPIENT: recipient })
   expect(file.includes('a backup')).toBe(false)
   for (const size of [7, 50_000])
     expect(await opened(file, { BACKUP_IDENTITY_FILE: identityFile }, size)).toEqual(text)
 })
 
-test('opens what was encrypted with a passphrase', async () => {
+test('decrypts a backup with a passphrase', async () => {
   const file = await sealed({ BACKUP_PASSPHRASE: passphrase })
   expect(await opened(file, { BACKUP_PASSPHRASE: passphrase })).toEqual(text)
   await expect(opened(file, { BACKUP_PASSPHRASE: 'another passphrase' })).rejects.toThrow('for somebody else')
 })
 
-test('passes a backup that is not encrypted, even a shorter one than the mark', async () => {
+test("passes on a backup that isn't encrypted, even one shorter than the marker", async () => {
   expect(backupSealer({})).toBeNull()
   expect(await opened(text, {})).toEqual(text)
   expect(await opened(Buffer.from('x'), {})).toEqual(Buffer.from('x'))
   expect(await opened(Buffer.alloc(0), {})).toEqual(Buffer.alloc(0))
 })
 
-test('refuses an encrypted backup without its identity, or damaged, in words', async () => {
+test('refuses an encrypted backup that is damaged or has no identity, with a message', async () => {
   const file = await sealed({ BACKUP_RECIPIENT: recipient })
   const withIdentity = { BACKUP_IDENTITY_FILE: identityFile }
   await expect(opened(file, {})).rejects.toThrow('This backup is encrypted. Set BACKUP_IDENTITY_FILE')
@@ -80,7 +80,7 @@ test('refuses an encrypted backup without its identity, or damaged, in words', a
   }
 })
 
-test('takes one way of encrypting, and names a setting that cannot be used, not its value', () => {
+test('accepts one way of encrypting, and names an unusable setting without its value', () => {
   expect(() => backupSealer({ BACKUP_RECIPIENT: 'secret-marker' })).toThrow(
     /^Setting BACKUP_RECIPIENT: (?!.*secret)/,
   )

@@ -8,20 +8,21 @@ type Environment = Record<string, string | undefined>
 type Bytes = AsyncIterable<Uint8Array>
 type WebStream = Parameters<Encrypter['encrypt']>[0] & globalThis.ReadableStream<Uint8Array>
 
-/** How every file begins that age has encrypted. */
+/** The beginning of every file that age has encrypted. */
 const magic = new TextEncoder().encode('age-encryption.org/v1\n')
 
 const shortestPassphrase = 16
 
-/** Of an identity file; a few lines are all that it has. */
+/** An identity file has only a few lines. */
 const mostIdentities = 20
 
 const asWeb = (bytes: Bytes) => ReadableStream.from(bytes) as unknown as WebStream
 const asBytes = (stream: globalThis.ReadableStream<Uint8Array>) => stream as unknown as Bytes
 
 /**
- * Encrypts a backup for those who may restore it, in the format of age: `BACKUP_RECIPIENT` (several, separated by commas),
- * or else `BACKUP_PASSPHRASE`. Null where neither is set: the backup is then written as it is.
+ * Encrypts a backup for people who may restore it, in the format of age: for `BACKUP_RECIPIENT` (several are
+ * separated by commas), or else with `BACKUP_PASSPHRASE`. Null when neither is set: the backup isn't
+ * encrypted then.
  *
  * @throws SettingsError
  */
@@ -57,7 +58,9 @@ function checkedPassphrase(passphrase: string): string {
 }
 
 /**
- * Decrypts a backup with `BACKUP_IDENTITY_FILE` or `BACKUP_PASSPHRASE`; one that is not encrypted passes as it is.
+ * Decrypts a backup with `BACKUP_IDENTITY_FILE` or `BACKUP_PASSPHRASE`; one that isn't encrypted is passed on
+ * unchanged.
+ *
  * @throws BackupError, SettingsError
  */
 export const backupOpener = (environment: Environment) =>
@@ -105,7 +108,7 @@ async function decrypterOf({ BACKUP_IDENTITY_FILE: file, BACKUP_PASSPHRASE: pass
   return decrypter
 }
 
-/** Reads as much as tells whether it is encrypted; `all` begins anew. */
+/** Reads enough bytes to see whether it is encrypted; `all` starts again from the first byte. */
 async function beginningOf(bytes: Bytes): Promise<{ start: Uint8Array; all: Bytes }> {
   const iterator = bytes[Symbol.asyncIterator]()
   const read: Uint8Array[] = []

@@ -14,11 +14,11 @@ async function served(changes: Partial<Parameters<typeof serveShell>[1]>) {
   return (await serveShell(folder, { ...facts, ...changes }).request('/auth/register')).text()
 }
 
-it('serves the page as it was built where there is nothing to say', async () => {
+it('serves the page as it was built when there is nothing to add', async () => {
   expect(await served({})).toBe('<html><head></head><body></body></html>')
 })
 
-it('names the files of the page at an address, and those behind sign-in only for a session', async () => {
+it('preloads the files of a page, and those behind sign-in only with a session', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tandem-shell-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await mkdir(join(folder, '.vite'))
@@ -50,7 +50,7 @@ it('names the files of the page at an address, and those behind sign-in only for
   expect((await shell.request('/.vite/routes.json')).status).toBe(404)
 })
 
-it('puts the first script into the page, and allows it and no other', async () => {
+it('inlines the first script into the page, and allows it and no other', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tandem-shell-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const [before, script] = ['<head><script src="/theme.js"></script></head>', 'window.$& = 1 // $1']
@@ -63,7 +63,7 @@ it('puts the first script into the page, and allows it and no other', async () =
   expect(policy).toContain(`default-src 'none'; script-src 'self' 'sha256-${hash}'; style-src 'self';`)
 })
 
-it('sends what the build has compressed to whoever accepts it, for ever', async () => {
+it('serves the compressed files of the build to clients that accept them, cached for ever', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tandem-shell-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await mkdir(join(folder, 'assets'))
@@ -87,7 +87,7 @@ it('sends what the build has compressed to whoever accepts it, for ever', async 
   ])
 })
 
-it('has the browser ask each time for the worker and the manifest, whose names stay', async () => {
+it("lets browsers revalidate the worker and the manifest, whose names don't change", async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tandem-shell-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const files = {
@@ -102,7 +102,7 @@ it('has the browser ask each time for the worker and the manifest, whose names s
   }
 })
 
-it('leaves the API and short links to the API, and answers a page that looks alike', async () => {
+it('leaves the API and short links to the API, and answers similar paths with the page', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tandem-shell-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await writeFile(join(folder, 'index.html'), '<html></html>')
@@ -113,13 +113,13 @@ it('leaves the API and short links to the API, and answers a page that looks ali
   expect(await Promise.all(statuses)).toEqual([404, 404, 404, 200])
 })
 
-it('says in the page how long a password must be, where that is longer than usual', async () => {
+it('adds the password length to the page when it is longer than usual', async () => {
   expect(await served({ passwordMinLength: 15 })).toContain(
     '<head><meta name="tandem-password-minimum" content="15" /></head>',
   )
 })
 
-it('says in the page how to sign in to a demo, and nothing of it becomes markup', async () => {
+it("adds a demo's sign-in to the page, and nothing of it becomes markup", async () => {
   const demo = { email: 'a"><script>@example.test', password: 'sunny-orchard' }
   expect(await served({ demo })).toContain(
     '<meta name="tandem-demo" content="a&quot;&gt;&lt;script&gt;@example.test sunny-orchard" />',
@@ -127,7 +127,7 @@ it('says in the page how to sign in to a demo, and nothing of it becomes markup'
 })
 
 it.each(['/.vite/manifest.json', '/.env', '/assets/.hidden', '/%2evite/manifest.json', '/.', '/%E0%A4%A'])(
-  'serves nothing whose name begins with a dot, such as %s',
+  'serves no file whose name begins with a dot, such as %s',
   async (path) => {
     const folder = await mkdtemp(join(tmpdir(), 'tandem-shell-'))
     onTestFinished(() => rm(folder, { recursive: true }))
@@ -135,7 +135,7 @@ it.each(['/.vite/manifest.json', '/.env', '/assets/.hidden', '/%2evite/manifest.
     const secret = 'a list of every file'
     for (const file of ['.vite/manifest.json', '.env', 'assets/.hidden', 'index.html'])
       await writeFile(join(folder, file), secret)
-    // Not by `Request`, which takes a dot away as browsers do.
+    // Bypasses `Request`, which removes dot segments as browsers do.
     const answer = await serveShell(folder, facts).fetch({
       ...new Request(`http://tandem.test/`),
       url: `http://tandem.test${path}`,

@@ -8,28 +8,28 @@ import { compress } from 'hono/compress'
 import { html } from 'hono/html'
 import { isApiPath, policyWith } from '@tandem/api-server'
 
-/** Told to the shell in a `<meta>`, so that the first page knows it without a call. */
+/** Facts for the shell in a `<meta>`, so that the first page has them without a call. */
 interface ShellFacts {
-  /** The demo's sign-in, where this is a demo. */
+  /** The demo's sign-in; null outside a demo. */
   demo: { email: string; password: string } | null
-  /** Characters that a new password needs. */
+  /** How many characters a new password needs. */
   passwordMinLength: number
 }
 
-/** What the shell takes for granted unless it is told. */
+/** The shell's default when the page doesn't say otherwise. */
 const usualPasswordMinLength = 8
 
 const oneYear = 'public, max-age=31536000, immutable'
 
 /**
- * Serves the built shell: files with a hash in their name for ever, every other path as the one page.
- * Paths of the API are left to the API.
+ * Serves the built shell: files with a hash in their name are cached for ever, every other path answers with
+ * the one page. Paths of the API are left to the API.
  */
 export function serveShell(folder: string, facts: ShellFacts): Hono {
   const app = new Hono()
   app.use('*', compress())
   app.use('*', async (context, next) => {
-    // What a build keeps for itself, such as `.vite/manifest.json`, lists every file of the shell.
+    // Internal files of the build, such as `.vite/manifest.json`, list every file of the shell.
     if (isHidden(context.req.path)) return context.text('Not found', 404)
     await next()
     return undefined
@@ -38,7 +38,7 @@ export function serveShell(folder: string, facts: ShellFacts): Hono {
     await next()
     if (context.res.ok) context.header('Cache-Control', oneYear)
   })
-  // Their names stay, and what is in them is of one release.
+  // Their names don't change, but their content does with each release.
   for (const path of ['/service-worker.js', '/manifest.webmanifest'])
     app.use(path, async (context, next) => {
       await next()
@@ -48,7 +48,7 @@ export function serveShell(folder: string, facts: ShellFacts): Hono {
     '*',
     serveStatic({
       root: folder,
-      // Brotli and zstd beside the files, made by the build.
+      // The build writes Brotli and zstd files next to the originals.
       precompressed: true,
       rewriteRequestPath: (path) => (path === '/' ? '/-' : path),
     }),
@@ -56,7 +56,7 @@ export function serveShell(folder: string, facts: ShellFacts): Hono {
   app.get('*', async (context, next) => {
     const { path } = context.req
     if (isApiPath(path)) return next()
-    // A missing file must not answer with the page: a browser would take it for a script.
+    // A missing file must not answer with the page, because a browser would run it as a script.
     if (/\.\w{2,5}$/.test(path)) return next()
     context.header('Cache-Control', 'no-cache')
     const { text, script } = await page(folder, path, facts)
@@ -70,7 +70,10 @@ export function serveShell(folder: string, facts: ShellFacts): Hono {
   return app
 }
 
-/** Whether a part of a path begins with a dot. Paths of the API may: ids are given in them. */
+/**
+ * Whether a part of the path begins with a dot. In paths of the API that is allowed, because they contain
+ * ids.
+ */
 function isHidden(path: string): boolean {
   if (isApiPath(path)) return false
   try {
@@ -80,12 +83,12 @@ function isHidden(path: string): boolean {
   }
 }
 
-/** The first script of every page: in the page itself it runs a round trip earlier. */
+/** The first script of every page: inline it runs a round trip earlier. */
 const firstScript = '<script src="/theme.js"></script>'
 
 interface Page {
   text: string
-  /** The script that stands in it. */
+  /** The content of the inline script. */
   script: string | null
 }
 
@@ -104,25 +107,28 @@ async function page(folder: string, path: string, { demo, passwordMinLength }: S
   ]
   const first = await firstOf(folder, path)
   const text = built
-    // Before the first script, which is theme.js: it turns the links on and sends the reads.
+    // Before the first script, theme.js, which activates the links and sends the reads.
     .replace(/(?=<script\b|<\/head>)/, () => first)
     .replace(firstScript, () => `<script>${script}</script>`)
     .replace('</head>', () => `${metas.filter(Boolean).join('')}</head>`)
   return { text, script }
 }
 
-/** What the build says of the page at an address; see `apps/shell/route-files.ts`. */
+/** What the build knows about the page at an address; see `apps/shell/route-files.ts`. */
 interface RouteFiles {
-  /** Whether anyone may open it. The files of other pages are fetched only where `theme.js` finds a session. */
+  /** Whether the page is public. Files of other pages are loaded only if `theme.js` finds a session. */
   isOpen: boolean
   scripts: string[]
   styles: string[]
-  /** Of a page behind sign-in: what else it needs where the team has a store, and what it asks the API for first. */
+  /** For pages behind sign-in: the files needed if the team has a store, and the first API reads. */
   scriptsWithStores?: string[]
   reads?: { always: string[]; page: string[] }
 }
 
-/** Names every file and every read of the page at a path, so that a browser asks for all of them at once. */
+/**
+ * Lists every file and every first read of the page at a path, so that a browser requests all of them at
+ * once.
+ */
 async function firstOf(folder: string, path: string): Promise<string> {
   const file = join(folder, '.vite/routes.json')
   if (!existsSync(file)) return ''

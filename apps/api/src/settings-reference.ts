@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { Environment } from './settings-schema.ts'
 
-/** One setting as docs/hosting.md shows it; both texts are Markdown. */
+/** A setting for the table of docs/hosting.md; both texts are Markdown. */
 export interface SettingDescription {
   name: string
-  /** What holds while it is not given. */
+  /** What applies when it isn't set. */
   unset: string
   means: string
 }
 
-/** Every setting, in the order of the schema. @throws Error where one does not say what it is for */
+/** Every setting, in the order of the schema. @throws Error when one has no description */
 export function settingsReference(): SettingDescription[] {
   return Object.entries(Environment.entries).map(([name, { wrapped, default: given }]) => {
     const means = v.getDescription(wrapped)

@@ -37,7 +37,7 @@ const storeNumbers = 'must be a number from 1 to 10000'
 const mailNumbers = 'must be a number from 1 to 100000'
 const passwordLengths = 'must be a number from 8 to 64'
 
-/** The settings as they stand in the environment; what each says of itself is the table of docs/hosting.md. */
+/** The environment variables of all settings; their descriptions make the table of docs/hosting.md. */
 export const Environment = v.object({
   PORT: v.optional(
     v.pipe(
@@ -241,7 +241,7 @@ export function isKey(text: string): boolean {
   return Buffer.from(text, 'base64').length === 32
 }
 
-/** Links are made by adding to it. */
+/** Must be an origin, because links are made by appending to it. */
 function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return true
   const { pathname, search, hash, username, password } = new URL(text)

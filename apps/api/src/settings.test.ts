@@ -6,7 +6,7 @@ const key = randomBytes(32).toString('base64')
 const postgres = 'postgres://tandem:secret-marker@localhost/tandem'
 const mail = { MAIL_URL: 'smtps://tandem:pass@smtp.example.com', MAIL_FROM: 'Tandem <mail@example.com>' }
 
-test('needs no setting: a demo on the embedded database', () => {
+test('needs no setting: starts a demo on the embedded database', () => {
   expect(readSettings({})).toMatchObject({
     port: 4000,
     host: '127.0.0.1',
@@ -19,7 +19,7 @@ test('needs no setting: a demo on the embedded database', () => {
   })
 })
 
-test('is no demo where there is a database or an address, unless asked', () => {
+test("isn't a demo when there is a database or an address, unless requested", () => {
   expect(readSettings({ APP_URL: 'https://tandem.example.com', ...mail }).isDemo).toBe(false)
   const APP_URL = 'https://tandem.example.com'
   expect(readSettings({ DATABASE_URL: postgres, APP_KEY: key, APP_URL, ...mail }).isDemo).toBe(false)
@@ -34,7 +34,7 @@ test.each([
   { HOST: '::1' },
   { HOST: 'localhost' },
   { HOST: '127.0.0.2', APP_URL: 'http://localhost:4000' },
-])('takes a demo that only this machine reaches: %o', (environment) => {
+])('accepts a demo that only this machine can reach: %o', (environment) => {
   expect(readSettings({ DEMO: 'true', ...environment }).isDemo).toBe(true)
 })
 
@@ -46,20 +46,20 @@ test.each([
   { APP_URL: 'https://tandem.example.com', DEMO: 'true' },
   { APP_URL: 'http://127.0.0.1.example.com', DEMO: '1' },
   { DATABASE_URL: postgres, APP_KEY: key, HOST: '0.0.0.0', DEMO: 'true' },
-])('refuses a demo that others reach unless it is called public: %o', (environment) => {
+])('refuses a demo that others can reach unless it is public: %o', (environment) => {
   expect(() => readSettings(environment)).toThrow(
     'Setting DEMO: this demo could be reached from other machines',
   )
   expect(readSettings({ ...environment, DEMO: 'public' }).isDemo).toBe(true)
 })
 
-test('names all that is missing where DEMO=false and nothing else is set, as in the container image', () => {
+test('names everything that is missing when only DEMO=false is set, as in the container image', () => {
   expect(() => readSettings({ DEMO: 'false', HOST: '0.0.0.0', PORT: '4000', DATA_DIR: '/data' })).toThrow(
     'Setting APP_URL: is needed outside the demo: the address people open, such as https://tandem.example.com. So are MAIL_URL and MAIL_FROM.',
   )
 })
 
-test('a command reads where the data is without asking about mail, or who reaches a demo', () => {
+test("a command finds the data without settings for mail or a demo's visibility", () => {
   const read = readInstallationSettings
   expect(read({ HOST: '0.0.0.0', MAIL_URL: 'nonsense' })).toMatchObject({ isDemo: true, databaseUrl: null })
   expect(read({ APP_URL: 'https://tandem.example.com' }).isDemo).toBe(false)
@@ -67,12 +67,12 @@ test('a command reads where the data is without asking about mail, or who reache
   expect(() => read({ DATABASE_URL: postgres })).toThrow('Setting APP_KEY:')
 })
 
-test('takes several former keys, with spaces and an open end', () => {
+test('accepts several former keys, with spaces and a trailing comma', () => {
   expect(readSettings({ APP_KEYS_OLD: `${key}, ${key},` }).olderKeys).toEqual([key, key])
   expect(readSettings({}).olderKeys).toEqual([])
 })
 
-test('links are made from the address without a slash at its end', () => {
+test('removes a trailing slash from the address before links are made', () => {
   expect(readSettings({ APP_URL: 'https://tandem.example.com:8443/', ...mail }).appUrl).toBe(
     'https://tandem.example.com:8443',
   )
@@ -85,15 +85,15 @@ test.each([
   [{ APP_URL: 'https://localhost:8443' }, null],
   [{ APP_URL: 'https://tandem.internal' }, null],
   [{ APP_URL: 'https://tandem.example.com', DEMO: 'public', PORT: '4100' }, 'http://127.0.0.1:4100'],
-])('with %o stores post their changes to %s', (environment, address) => {
+])('with %o stores send webhooks to %s', (environment, address) => {
   expect(readSettings({ ...environment, ...mail }).webhookUrl).toBe(address)
 })
 
-test('an IPv6 address to listen on stands in brackets in links', () => {
+test('puts an IPv6 address into brackets in links', () => {
   expect(readSettings({ HOST: '::1', PORT: '4100' }).appUrl).toBe('http://[::1]:4100')
 })
 
-test('anyone may register with a password of 8 characters, unless the host says otherwise', () => {
+test('lets anyone register with a password of 8 characters, unless the host says otherwise', () => {
   expect(readSettings({})).toMatchObject({ registration: 'open', passwordMinLength: 8 })
   expect(readSettings({ REGISTRATION: 'closed', PASSWORD_MIN_LENGTH: '15' })).toMatchObject({
     registration: 'closed',
@@ -121,12 +121,12 @@ test.each([
   'smtp://smtp.example.com:2525/',
   'smtps://mail%40tandem:p%2Fss@smtp.example.com:465',
   'smtp://[::1]:1025',
-])('takes the mail server %s', (MAIL_URL) => {
+])('accepts the mail server %s', (MAIL_URL) => {
   expect(readSettings({ ...mail, MAIL_URL }).mail?.url).toBe(MAIL_URL)
 })
 
 test.each(['mail@example.com', 'Tandem <mail@example.com>', 'Tändem at Öak & Co <a.b+c@mail.example.co.uk>'])(
-  'takes the sender %s',
+  'accepts the sender %s',
   (MAIL_FROM) => {
     expect(readSettings({ ...mail, MAIL_FROM }).mail?.from).toBe(MAIL_FROM)
   },
@@ -188,13 +188,13 @@ test.each([
   ['TRUST_PROXY', { TRUST_PROXY: 'secret-marker' }],
   ['STRICT_TRANSPORT', { STRICT_TRANSPORT: 'secret-marker' }],
   ['STORE_ORIGINS_ALLOWED', { STORE_ORIGINS_ALLOWED: 'localhost:8080' }],
-])('names %s when it cannot be used, and not its value', (name, environment) => {
+])("names %s when it can't be used, without its value", (name, environment) => {
   const read = () => readSettings(environment)
   expect(read).toThrow(`Setting ${name}:`)
   expect(read).not.toThrow('secret-marker')
 })
 
-test('reads how much of the answers and queries is logged', () => {
+test('reads which answers and queries are logged', () => {
   expect(readSettings({})).toMatchObject({ accessLog: 'all', slowQueryMs: 1000, operatorToken: null })
   for (const [given, accessLog] of [
     ['errors', 'errors'],
@@ -212,7 +212,7 @@ test('reads how much of the answers and queries is logged', () => {
   expect(() => readSettings({ SLOW_QUERY_MS: '1s' })).toThrow('Setting SLOW_QUERY_MS: ')
 })
 
-test('takes an operator token that is long and random, and never repeats one that is not', () => {
+test('accepts a long random operator token, and never prints a refused one', () => {
   const OPERATOR_TOKEN = randomBytes(32).toString('hex')
   expect(readSettings({ OPERATOR_TOKEN }).operatorToken).toBe(OPERATOR_TOKEN)
   expect(readSettings({ OPERATOR_TOKEN: randomBytes(32).toString('base64') }).operatorToken).toHaveLength(44)

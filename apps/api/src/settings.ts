@@ -9,59 +9,64 @@ import { readSocialSettings } from './social-settings.ts'
 import type { SocialSettings } from './social-settings.ts'
 import type { StrictTransport } from './strict-transport.ts'
 
-/** Where the data of an installation is, and what opens it: all that a command such as a backup needs. */
+/**
+ * Where the data of an installation is, and the keys to it: everything that a command such as a backup needs.
+ */
 export interface InstallationSettings {
-  /** Folder of the embedded database, its key and what the demo remembers. */
+  /** Folder of the embedded database, its key and the demo's state. */
   dataFolder: string
-  /** Null: the embedded database. */
+  /** Null: the embedded database is used. */
   databaseUrl: string | null
-  /** The same database past a pooler; null where there is none. */
+  /** The address of the same database without its pooler; null if there is no pooler. */
   databaseDirectUrl: string | null
-  /** Null: made at the first start and kept in the data folder. */
+  /** Null: created at the first start and kept in the data folder. */
   appKey: string | null
-  /** Keys that sealed what is still kept; they open, and seal nothing. */
+  /** Former keys, which only decrypt. */
   olderKeys: string[]
   isDemo: boolean
 }
 
-/** How this process runs, read from the environment once. docs/hosting.md explains each. */
+/** The settings of this process, read from the environment once. docs/hosting.md explains each. */
 export interface Settings extends InstallationSettings {
   port: number
   host: string
-  /** Where people open Tandem, as an origin; links in mails are made from it alone. */
+  /** The origin at which people open Tandem; links in mails only use this one. */
   appUrl: string
-  /** Where stores post their changes, as an origin; null where the open address is not public or not https. */
+  /** The origin to which stores send webhooks; null if the public address isn't public or isn't https. */
   webhookUrl: string | null
   /** Null: mail stays in the demo's mailbox. */
   mail: { url: string; from: string } | null
   logLevel: string
   accessLog: 'all' | 'errors' | 'off' | number
-  /** Null: slow queries are not logged. */
+  /** Null: slow queries aren't logged. */
   slowQueryMs: number | null
-  /** Null: neither figures nor the operator's page. */
+  /** Null: there are neither figures nor the operator's page. */
   operatorToken: string | null
-  /** Whether a demo begins without its sample. */
+  /** Whether a demo starts without its sample. */
   startsEmpty: boolean
-  /** How long requests are still taken after the process was asked to stop. */
+  /** How long requests are still accepted after the process was asked to stop. */
   stopNoticeSeconds: number
-  /** Whether `X-Forwarded-For` of the nearest proxy says who calls. */
+  /** Whether `X-Forwarded-For` of the nearest proxy gives the caller's address. */
   trustProxy: boolean
-  /** Which names browsers are told to open over TLS alone. */
+  /** The names that browsers must open over TLS only. */
   strictTransport: StrictTransport
-  /** Origins that stores may have although they are not public. */
+  /** Origins that stores may have although they aren't public. */
   storeOriginsAllowed: string[]
-  /** Folder of the host's own terms and privacy policy; null: those that Tandem comes with. */
+  /** Folder of the host's own terms and privacy policy; null: those shipped with Tandem are shown. */
   legalFolder: string | null
-  /** Closed: only invitations make accounts. */
+  /** Closed: accounts are only created by invitation. */
   registration: 'open' | 'closed'
   passwordMinLength: number
-  /** For each team, to addresses that its members type. */
+  /** The limit per team for mails to addresses that its members type. */
   teamMailsPerDay: number
-  /** Archived ones included. */
+  /** Includes archived stores. */
   storesPerTeam: number
-  /** Who people can sign in with beside a password. */
+  /** The providers that people can sign in with, besides a password. */
   social: SocialSettings
-  /** What Instagram accounts are connected through; null: in the demo the simulated network, else nothing. */
+  /**
+   * The app through which Instagram accounts are connected; null: in the demo the simulated network,
+   * otherwise none.
+   */
   instagram: InstagramSettings
 }
 
@@ -78,7 +83,9 @@ function parseEnvironment(environment: Given) {
 }
 
 /**
- * Reads what a command needs that works on the data alone: mail is none of its business, nor is who reaches a demo.
+ * Reads the settings of a command that only works on the data: it needs neither mail nor the checks of a
+ * demo's visibility.
+ *
  * @throws SettingsError naming the setting that is missing or wrong
  */
 export function readInstallationSettings(environment: Given): InstallationSettings {
@@ -146,7 +153,10 @@ export function readSettings(environment: Given): Settings {
   }
 }
 
-/** Everybody knows the sign-in of a demo, and its mails are open: nobody else reaches it unless that is asked for. */
+/**
+ * The sign-in of a demo is known to everybody, and so are its mails, so others may reach it only if the
+ * settings say so.
+ */
 function refuseUnaskedAudience({ DEMO, HOST, APP_URL }: v.InferOutput<typeof Environment>) {
   if (DEMO?.isPublic) return
   const isElsewhere = APP_URL !== undefined && !isLoopback(new URL(APP_URL).hostname)
@@ -162,14 +172,17 @@ function refuseUnaskedAudience({ DEMO, HOST, APP_URL }: v.InferOutput<typeof Env
 const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || host === '[::1]' || (isIPv4(host) && host.startsWith('127.'))
 
-/** The simulated shops of a demo are in this process: they reach it over loopback whatever address people open. */
+/** The simulated shops of a demo run in this process, so they use loopback whatever the public address is. */
 function webhookUrl(appUrl: string, demoPort: number | null): string | null {
   if (demoPort !== null) return `http://127.0.0.1:${demoPort}`
   const { protocol, hostname } = new URL(appUrl)
   return protocol === 'https:' && checkStoreUrl(`https://${hostname}/`, []).ok ? appUrl : null
 }
 
-/** Without mail nobody can register, accept an invitation or reset a password: only a demo can do without a server. */
+/**
+ * Without mail nobody can register, accept an invitation or reset a password, so only a demo works without a
+ * mail server.
+ */
 function readMail(
   { MAIL_URL, MAIL_FROM }: { MAIL_URL?: string | undefined; MAIL_FROM?: string | undefined },
   isDemo: boolean,

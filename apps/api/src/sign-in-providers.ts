@@ -2,7 +2,7 @@ import type { SignInProviders } from '@tandem/api-server'
 import { appleSignIn, facebookSignIn, googleSignIn } from '@tandem/api-server/node'
 import type { SocialSettings } from './social-settings.ts'
 
-/** The providers that there are credentials for, over the network. */
+/** The real providers for which there are credentials. */
 export const signInProviders = ({ google, facebook, apple }: SocialSettings): SignInProviders => ({
   ...(google && { google: googleSignIn(google) }),
   ...(facebook && { facebook: facebookSignIn(facebook) }),

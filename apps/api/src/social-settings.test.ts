@@ -28,7 +28,7 @@ test('offers the providers that have all of their settings', () => {
   })
 })
 
-test("takes Apple's key in one line too", () => {
+test("also accepts Apple's key in one line", () => {
   const APPLE_PRIVATE_KEY = pem.replaceAll('\n', String.raw`\n`)
   expect(readSettings({ ...host, ...apple, APPLE_PRIVATE_KEY }).social.apple?.private_key).toBe(pem)
 })
@@ -51,7 +51,7 @@ test.each([
   ['APP_URL', { ...apple, APP_URL: 'https://192.0.2.1' }],
   ['APP_URL', { ...apple, APP_URL: 'https://[2001:db8::1]' }],
   ['APP_URL', { ...apple, APP_URL: 'https://localhost:4000' }],
-])('names %s when it is missing or cannot be used, and not its value', (name, environment) => {
+])("names %s when it is missing or can't be used, without its value", (name, environment) => {
   const read = () => readSettings({ ...host, ...environment })
   expect(read).toThrow(`Setting ${name}:`)
   expect(read).not.toThrow('secret-marker')

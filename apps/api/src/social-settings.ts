@@ -11,14 +11,14 @@ const credential = v.pipe(
 const appleId = v.pipe(v.string(), v.regex(/^[A-Z0-9]{10}$/, 'must be ten capital letters and digits'))
 const privateKey = v.pipe(
   v.string(),
-  // Many places that keep settings have no line ends.
+  // Many stores of settings don't allow line breaks.
   v.transform((text) => text.replaceAll(String.raw`\n`, '\n')),
   v.check(isAppleKey, 'must be the whole content of the .p8 file from Apple, a P-256 key in PEM'),
 )
 
 const notOffered = 'none: not offered'
 
-/** The settings of sign-in through providers, as they stand in the environment. */
+/** The environment variables of sign-in through providers. */
 export const socialEnvironment = {
   GOOGLE_CLIENT_ID: v.optional(v.pipe(credential, v.description('sign-in with Google'), unset(notOffered))),
   GOOGLE_CLIENT_SECRET: v.optional(
@@ -52,14 +52,17 @@ export const socialEnvironment = {
 }
 type Name = keyof typeof socialEnvironment
 
-/** What people can sign in with beside a password. Null: not offered. */
+/** The providers that people can sign in with, besides a password. Null: not offered. */
 export interface SocialSettings {
   google: { client_id: string; client_secret: string } | null
   facebook: { app_id: string; app_secret: string } | null
   apple: { client_id: string; team_id: string; key_id: string; private_key: string } | null
 }
 
-/** Each provider has all of its settings or none. @throws SettingsError naming the one that is missing */
+/**
+ * Reads the providers, each with all of its settings or none. @throws SettingsError naming the one that is
+ * missing
+ */
 export function readSocialSettings(given: Partial<Record<Name, string>>, appUrl: string): SocialSettings {
   const allOf = <const Names extends Record<string, Name>>(names: Names) => {
     const missing = Object.values(names).filter((name) => given[name] === undefined)

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** How a host ends that cannot start. */
+/** Starts a host that can't start, and returns how it ends. */
 async function startInVain(environment: Record<string, string>) {
   const child = spawn(
     process.execPath,
@@ -31,7 +31,7 @@ async function startInVain(environment: Record<string, string>) {
 }
 
 test(
-  'says in one line that the embedded database is damaged, and leaves it as it is',
+  "reports in one line that the embedded database is damaged, and doesn't change it",
   { timeout: 60_000 },
   async () => {
     const words = expect.stringMatching(/^The embedded database in .* cannot be opened: .*backup/)
@@ -44,7 +44,7 @@ test(
 )
 
 test(
-  'says in one line that a file is in the place of the embedded database',
+  'reports in one line that there is a file in place of the embedded database',
   { timeout: 60_000 },
   async () => {
     await writeFile(join(folder, 'database'), '')
@@ -54,7 +54,7 @@ test(
   },
 )
 
-/** A file system of 24 MB in memory; null for a user who may not mount one, for whom the test is skipped. */
+/** A file system of 24 MB in memory; null if the user may not mount one, and the test is skipped. */
 const disk = mountDisk()
 afterAll(() => {
   if (disk === null) return
@@ -74,7 +74,7 @@ function mountDisk(): string | null {
 }
 
 test.skipIf(!disk)(
-  'says in one line that the disk of the data folder is full',
+  'reports in one line that the disk of the data folder is full',
   { timeout: 60_000 },
   async () => {
     const { code, lines } = await startInVain({ DATA_DIR: disk ?? '' })
@@ -83,7 +83,7 @@ test.skipIf(!disk)(
   },
 )
 
-test('says in one line that the data folder cannot be made', { timeout: 60_000 }, async () => {
+test("reports in one line that the data folder can't be created", { timeout: 60_000 }, async () => {
   const file = join(folder, 'file')
   await writeFile(file, '')
   const { code, lines } = await startInVain({ DATA_DIR: join(file, 'data') })
@@ -91,7 +91,7 @@ test('says in one line that the data folder cannot be made', { timeout: 60_000 }
   expect(code).toBe(1)
 })
 
-test('says in one line that a newer version has written the database', { timeout: 60_000 }, async () => {
+test('reports in one line that a newer version has written the database', { timeout: 60_000 }, async () => {
   await copyMigratedData(folder)
   const opened = await openEmbedded(folder)
   await opened.database
@@ -113,7 +113,7 @@ test.for([
   ['42501', 'permission denied to create role', /^Setting DATABASE_URL: .*permission denied to create role/],
   ['25006', 'cannot execute CREATE TABLE in a read-only transaction', /^Setting DATABASE_URL: .*read-only/],
   ['53100', 'could not extend file', /^The disk of the database is full/],
-] as const)('has words for what PostgreSQL says with code %s', async ([code, message, words]) => {
+] as const)("describes PostgreSQL's error %s", async ([code, message, words]) => {
   const told = await asStartError(ofPostgres(code, message), onServer)
   expect(told).toBeInstanceOf(StartError)
   expect((told as StartError).message).toMatch(words)
@@ -121,7 +121,7 @@ test.for([
 })
 
 test.for(['EACCES', 'EROFS'])(
-  'has words for %s of the data folder, with the database on a server too',
+  'describes the error %s of the data folder, also when the database is on a server',
   async (code) => {
     for (const path of ['.data', join(process.cwd(), '.data/demo-last-day')]) {
       const error = Object.assign(new Error(`${code}: mkdir`), { code, path, syscall: 'mkdir' })
@@ -138,7 +138,7 @@ test.for(['EACCES', 'EROFS'])(
   },
 )
 
-test('leaves an error alone that it has no words for', async () => {
+test('leaves an unknown error as it is', async () => {
   const error = new Error('out of the blue')
   expect(await asStartError(error, onServer)).toBe(error)
 })

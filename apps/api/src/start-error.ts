@@ -4,20 +4,20 @@ import { SchemaTooNewError } from '@tandem/api-server'
 import { DamagedFolderError } from '@tandem/api-server/node'
 import type { Settings } from './settings.ts'
 
-/** What keeps a process from starting, in one line that says what to do. */
+/** The reason why a process can't start, in one line that says what to do. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-/** Numbers that the embedded database's own file system has for Node's codes. */
+/** The error numbers of the embedded database's file system, with Node's codes. */
 const embeddedCodes: Record<number, string> = { 2: 'EACCES', 51: 'ENOSPC', 63: 'EPERM', 69: 'EROFS' }
 
 const notWritable = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']
 
-/** Less than the embedded database needs to do anything. */
+/** With less free space the embedded database can't do anything. */
 const fullBytes = 1024 * 1024
 
-/** The same error in words, where they are known; else the error as it is. */
+/** The error with a message for people, if its cause is known; otherwise the error itself. */
 export async function asStartError(
   error: unknown,
   settings: Pick<Settings, 'databaseUrl' | 'dataFolder'>,
@@ -29,7 +29,9 @@ export async function asStartError(
   return words ?? ofRole(error) ?? error
 }
 
-/** The folder could not be made or used: Node names it, a folder above it, or a file in it. */
+/**
+ * Whether the folder couldn't be created or used: Node's error names it, a parent folder, or a file in it.
+ */
 function isAbout(error: unknown, folder: string): boolean {
   const { path } = error as { path?: unknown }
   if (typeof path !== 'string') return false
@@ -55,7 +57,7 @@ async function ofFolder(error: unknown, folder: string): Promise<StartError | nu
   )
 }
 
-/** Files are missing, or the embedded database ends itself or says nothing but that it could not begin. */
+/** Files are missing, or the embedded database aborts or only says that it couldn't start. */
 const isDamage = (error: unknown) =>
   error instanceof DamagedFolderError ||
   (error instanceof Error &&
@@ -86,7 +88,7 @@ function ofServer(error: unknown): StartError | null {
   }
 }
 
-/** PostgreSQL's own words name the right that is missing, and no secret. */
+/** PostgreSQL's message names the missing right, and contains no secret. */
 function ofRole(error: unknown): StartError | null {
   const { code, message } = error as { code?: unknown; message?: unknown }
   if (code !== '42501') return null

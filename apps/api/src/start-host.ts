@@ -42,7 +42,7 @@ import type { Settings } from './settings.ts'
 import { strictTransport } from './strict-transport.ts'
 import { warnOfPowerfulRole } from './warn-of-powerful-role.ts'
 
-/** Another program listens there already. */
+/** Another program uses the port. */
 export class PortInUseError extends Error {
   constructor(port: number) {
     super(`Port ${port} is in use by another program. Stop it, or set PORT to another number.`)
@@ -50,18 +50,20 @@ export class PortInUseError extends Error {
   }
 }
 
-/** The running product: what to tell whoever started it, and how to end it. */
+/** The running product: the greeting for the terminal, and how to stop it. */
 export interface Host {
   greeting: string[]
-  /** False where a part could not be stopped, which is logged. */
+  /** False when a part couldn't be stopped, which is logged. */
   stop(): Promise<boolean>
 }
 
 const shellFolder = join(import.meta.dirname, '../../shell/dist')
 
 /**
- * Opens the database, brings it up to date, and serves the API and the shell.
- * @throws FolderInUseError, PortInUseError, DatabaseUnreachableError, MixedDataError, LostKeyError, SettingsError, StartError
+ * Opens and migrates the database, and serves the API and the shell.
+ *
+ * @throws FolderInUseError, PortInUseError, DatabaseUnreachableError, MixedDataError, LostKeyError,
+ * SettingsError, StartError
  */
 export async function startHost(settings: Settings): Promise<Host> {
   try {
@@ -94,12 +96,12 @@ async function openHost(settings: Settings): Promise<Host> {
     if (settings.databaseUrl !== null) await reachDatabase(settings.databaseUrl, settings.databaseDirectUrl)
     await refuseMixedData(opened.database, settings)
     const secrets = await openKeyRing(settings)
-    // Before anything is changed: who has the wrong key may go back to the former version.
+    // Checked before the migration, so that a host with the wrong key can return to the former version.
     await refuseLostKey(opened.database, secrets)
     await opened.migrate()
     if (settings.databaseUrl !== null) await tryTeamRole(opened.database)
     if (settings.isDemo) await markDemo(opened.database, new Date())
-    // Again: the database has just made its files.
+    // Restricted again, because the database has just created its files.
     const open = usesFolder ? await keepDataPrivate(settings.dataFolder) : null
     if (open !== null) log.warn({ path: open }, 'other users of this machine may read the data folder')
     const demo = settings.isDemo ? await (await import('./demo/demo.ts')).openDemo(settings) : null
@@ -162,7 +164,7 @@ async function openHost(settings: Settings): Promise<Host> {
     const app = new Hono()
     app.use('*', async (context, next) => {
       await next()
-      // Whoever holds the connection opens the next one elsewhere.
+      // Makes clients with an open connection reconnect, which leads them to another process.
       if (isStopping) context.header('Connection', 'close')
     })
     app.use('*', strictTransport(settings.appUrl, settings.strictTransport))
@@ -180,7 +182,7 @@ async function openHost(settings: Settings): Promise<Host> {
     const drawn = { folder: shellFolder, shell, api, dependencies, demo: demo?.signIn ?? null }
     app.route('/', await drawnPages({ ...drawn, legalFolder: settings.legalFolder }))
     app.route('/', shell)
-    // Not `route`, which would leave the API's own answer to unknown paths behind.
+    // Not `route`, which would lose the API's own answer to unknown paths.
     app.all('*', ({ req, env }) => api.fetch(req.raw, env))
     const server = await listen(app, settings)
     sample?.begin()
@@ -207,13 +209,13 @@ async function openHost(settings: Settings): Promise<Host> {
   }
 }
 
-/** Loaded where somebody can sign in with one. */
+/** Loaded only if people can sign in with a provider. */
 async function signInProviders({ social }: Settings): Promise<ApiDependencies['signInProviders']> {
   if (!Object.values(social).some(Boolean)) return {}
   return (await import('./sign-in-providers.ts')).signInProviders(social)
 }
 
-/** Asked first: opening a database only to find the port taken would make two messages of one mistake. */
+/** Checked first: one mistake would cause two messages, because the database is opened before the port. */
 function refuseTakenPort({ port, host }: Settings): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
@@ -223,14 +225,14 @@ function refuseTakenPort({ port, host }: Settings): Promise<void> {
 }
 
 /**
- * What does not arrive within this is answered 408 and its connection closed: who sends byte by byte holds nothing for
- * long. A picture of 1 MB takes 40 s on a line of 200 kbit/s.
+ * Requests that take longer get 408 and their connection is closed, so that slow senders don't block anything
+ * for long. A picture of 1 MB takes 40 s at 200 kbit/s.
  */
 const requestTimeouts = {
   headersTimeout: 15_000,
   requestTimeout: 60_000,
   connectionsCheckingInterval: 5_000,
-  // Longer than proxies keep idle connections: whoever ends one first must not be the side that a request is sent to.
+  // Longer than proxies keep idle connections, so that no proxy sends a request on a connection we close.
   keepAliveTimeout: 75_000,
 }
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { stopInOrder } from './stop-in-order.ts'
 
-/** A server that answers `/slow` when it is told to. */
+/** A server that answers `/slow` when the test says so. */
 async function startServer() {
   const slow = Promise.withResolvers<void>()
   const asked = Promise.withResolvers<ServerResponse>()
@@ -34,7 +34,7 @@ async function startServer() {
   return { server, slow, asked, ask, announce: () => (isStopping = true), close: () => agent.destroy() }
 }
 
-test('announces the stop, goes on to answer, drains, stops jobs and closes the database, in this order', async () => {
+test('announces the stop, still answers, drains, stops jobs and closes the database, in this order', async () => {
   const { server, slow, asked, ask, announce, close } = await startServer()
   const order: string[] = []
   const note = (what: string) => async () => void order.push(what)
@@ -52,7 +52,7 @@ test('announces the stop, goes on to answer, drains, stops jobs and closes the d
     closeDatabase: note('database closed'),
     log: { error: () => order.push('logged') },
   })
-  // A proxy that has not noticed yet.
+  // A request of a proxy that hasn't noticed yet.
   expect(await ask('/')).toEqual({ body: 'done', connection: 'close' })
   await expect.poll(() => server.listening).toBe(false)
   await expect(ask('/')).rejects.toThrow('ECONNREFUSED')
@@ -64,7 +64,7 @@ test('announces the stop, goes on to answer, drains, stops jobs and closes the d
   close()
 })
 
-test('waits for nobody without a time of notice', async () => {
+test("doesn't wait without a notice period", async () => {
   const { server, announce, close } = await startServer()
   const done = async () => undefined
   const log = { error: () => undefined }
@@ -73,7 +73,7 @@ test('waits for nobody without a time of notice', async () => {
   close()
 })
 
-test('closes the database although the jobs do not stop, logs what failed and says so', async () => {
+test("closes the database even if the jobs don't stop, logs what failed and returns false", async () => {
   const { server, announce, close } = await startServer()
   const logged: unknown[] = []
   const order: string[] = []

@@ -2,11 +2,11 @@ import type { Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '@tandem/api-server'
 
-/** What a stop has to end. */
+/** The parts that a stop ends. */
 interface Running {
-  /** From then on `/readyz` says 503, and each answer ends its connection. */
+  /** From then on `/readyz` answers 503, and each answer closes its connection. */
   announce(): void
-  /** How long requests are still taken, so that a proxy notices. */
+  /** How long requests are still accepted, so that a proxy can notice. */
   noticeMs: number
   server: Pick<Server, 'close' | 'closeAllConnections'>
   stopJobs(): Promise<void>
@@ -14,14 +14,18 @@ interface Running {
   log: Pick<Log, 'error'>
 }
 
-/** What is answered meanwhile ends well; a client that sends its request byte by byte must not hold up the stop. */
+/**
+ * Running answers may finish within this time; a client that sends its request byte by byte must not delay
+ * the stop.
+ */
 export const drainMs = 5_000
 
 /**
- * Ends a process so that nobody notices: a proxy is told first and has time to turn to others, then no connection is
- * taken, what is being answered is finished, jobs stop where they can go on later, and the database is closed last.
+ * Stops a process so that nobody notices: first proxies are told and get time to use other processes, then no
+ * connection is accepted, running answers are finished, jobs stop at a point where they can continue later,
+ * and the database is closed last.
  *
- * @returns whether all of it went well. A part that fails is logged, and the others are ended all the same.
+ * @returns whether all of it succeeded. A part that fails is logged, and the others are stopped all the same.
  */
 export async function stopInOrder({
   announce,
@@ -48,7 +52,7 @@ export async function stopInOrder({
 async function drain(server: Running['server']) {
   const cut = setTimeout(() => server.closeAllConnections(), drainMs)
   await new Promise<void>((resolve) => {
-    // After this turn of the event loop: connections that have arrived are taken first, and not reset.
+    // After this turn of the event loop, so that connections which have arrived are accepted and not reset.
     setImmediate(() => server.close(() => resolve()))
   })
   clearTimeout(cut)

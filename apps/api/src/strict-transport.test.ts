@@ -12,7 +12,7 @@ const headerAt = async (appUrl: string, reach: StrictTransport = 'host') => {
   return answers.map((answer) => answer.headers.get('strict-transport-security'))
 }
 
-test('every answer asks for TLS where people come over it, and only there', async () => {
+test('every answer requires TLS when the public address uses it, and only then', async () => {
   expect(await headerAt('https://tandem.example.com')).toEqual(Array(3).fill('max-age=31536000'))
   expect(await headerAt('http://127.0.0.1:4000')).toEqual([null, null, null])
 })
@@ -20,7 +20,7 @@ test('every answer asks for TLS where people come over it, and only there', asyn
 test.each([
   ['subdomains', 'max-age=31536000; includeSubDomains'],
   ['preload', 'max-age=63072000; includeSubDomains; preload'],
-] as const)('the demand reaches further when the host asks for %s', async (reach, header) => {
+] as const)('the requirement covers more when the host asks for %s', async (reach, header) => {
   expect(await headerAt('https://tandem.example.com', reach)).toEqual([header, header, header])
   expect(await headerAt('http://127.0.0.1:4000', reach)).toEqual([null, null, null])
 })

@@ -1,6 +1,9 @@
 import { createMiddleware } from 'hono/factory'
 
-/** How far the demand for TLS goes: the host of `APP_URL`, all names under it too, or into browsers as they are shipped. */
+/**
+ * What the TLS requirement covers: the host of `APP_URL`, its subdomains too, or also the preload lists of
+ * browsers.
+ */
 export type StrictTransport = 'host' | 'subdomains' | 'preload'
 
 const demands: Record<StrictTransport, string> = {
@@ -10,12 +13,14 @@ const demands: Record<StrictTransport, string> = {
 }
 
 /**
- * Tells browsers to come over TLS only, for a year; where people open Tandem over plain http nothing is said.
- * @param appUrl where people open Tandem
+ * Tells browsers to use TLS only, for a year (two with `preload`); does nothing if people open Tandem over
+ * plain http.
+ *
+ * @param appUrl the address at which people open Tandem
  */
 export const strictTransport = (appUrl: string, reach: StrictTransport) =>
   createMiddleware(async (context, next) => {
     await next()
-    // Afterwards: an answer that comes whole, as the API's does, drops what was set before it.
+    // Set after the answer, because complete answers like the API's drop earlier headers.
     if (new URL(appUrl).protocol === 'https:') context.header('Strict-Transport-Security', demands[reach])
   })

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { processEnvironment } from './test-setup.ts'
 
-/** The host as a process of its own, with what it has written. Whoever starts it ends it. */
+/** Starts the host as a separate process, and collects its output. The caller must end it. */
 export function startHostProcess(environment: Record<string, string>) {
   const child = spawn(
     process.execPath,
-    // As `npm start` runs it, which costs a process a quarter less to come up.
+    // The flags of `npm start`, with which a process starts a quarter faster.
     ['--liftoff-only', '--conditions=@tandem/source', join(import.meta.dirname, 'main.ts')],
     { env: { ...processEnvironment(), ...environment }, stdio: ['ignore', 'pipe', 'pipe'] },
   )
@@ -19,7 +19,7 @@ export function startHostProcess(environment: Record<string, string>) {
   return { child, output, exit }
 }
 
-/** Waits until a process has written something to its terminal. */
+/** Waits until a process has printed something. */
 export const untilItSays = async (
   { output }: ReturnType<typeof startHostProcess>,
   words: string,

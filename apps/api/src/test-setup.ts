@@ -12,7 +12,9 @@ declare module 'vitest' {
   }
 }
 
-/** Makes one migrated database for all test files: making a database takes most of what a start costs. */
+/**
+ * Creates one migrated database for all test files, because creating it takes most of the time of a start.
+ */
 export async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'tandem-host-template-'))
   const opened = await openEmbedded(folder)
@@ -22,11 +24,11 @@ export async function setup(project: TestProject) {
   return () => rm(folder, { recursive: true, force: true })
 }
 
-/** Makes a data folder with a migrated, empty database. */
+/** Copies the data folder with a migrated, empty database. */
 export const copyMigratedData = (folder: string): Promise<void> =>
   cp(inject('migratedData'), folder, { recursive: true })
 
-/** The least that a process of a test needs of its environment. In `npm test` it compiles nothing that another one has. */
+/** The minimal environment for a process of a test. In `npm test` processes share a compile cache. */
 export const processEnvironment = () => ({
   PATH: process.env.PATH,
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

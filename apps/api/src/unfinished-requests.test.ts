@@ -6,7 +6,7 @@ import { createApi, defaultSettings, memoryLimiter } from '@tandem/api-server'
 import type { ApiDependencies } from '@tandem/api-server'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** The API behind a real port, with the lines that it logs; none of these requests gets as far as the database. */
+/** The API on a real port, and its log; none of these requests reaches the database. */
 async function served() {
   const lines: { level: string; message: string; fields: Record<string, unknown> }[] = []
   const line = (level: string) => (fields: Record<string, unknown>, message: string) =>
@@ -29,17 +29,20 @@ const head = (framing: string) =>
 test.each([
   ['says how long it is', `${head('Content-Length: 1000')}{"email":`],
   ['comes in chunks', `${head('Transfer-Encoding: chunked')}9\r\n{"email":\r\n`],
-])('20 clients that leave before their body has ended, which %s, are no outage', async (_, beginning) => {
-  const { port, lines } = await served()
-  for (let client = 0; client < 20; client++) {
-    const socket = connect(port, '127.0.0.1')
-    await once(socket, 'connect')
-    await new Promise((resolve) => socket.write(beginning, resolve))
-    await new Promise((resolve) => setImmediate(resolve))
-    socket.resetAndDestroy()
-  }
-  await expect.poll(() => lines.length).toBe(20)
-  expect(new Set(lines.map(({ level, message, fields }) => `${level} ${message} ${fields.status}`))).toEqual(
-    new Set(['info answered 400']),
-  )
-})
+])(
+  "20 clients that disconnect before the end of their body, which %s, don't count as an outage",
+  async (_, beginning) => {
+    const { port, lines } = await served()
+    for (let client = 0; client < 20; client++) {
+      const socket = connect(port, '127.0.0.1')
+      await once(socket, 'connect')
+      await new Promise((resolve) => socket.write(beginning, resolve))
+      await new Promise((resolve) => setImmediate(resolve))
+      socket.resetAndDestroy()
+    }
+    await expect.poll(() => lines.length).toBe(20)
+    expect(
+      new Set(lines.map(({ level, message, fields }) => `${level} ${message} ${fields.status}`)),
+    ).toEqual(new Set(['info answered 400']))
+  },
+)

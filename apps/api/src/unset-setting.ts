@@ -1,4 +1,7 @@
 import * as v from 'valibot'
 
-/** Says of a setting what holds while it is not given, in Markdown; for those whose schema has no default to show. */
+/**
+ * Describes in Markdown what applies when a setting isn't given, for settings without a default in their
+ * schema.
+ */
 export const unset = <Input>(words: string) => v.metadata<Input, { unset: string }>({ unset: words })

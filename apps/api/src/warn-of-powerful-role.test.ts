@@ -22,9 +22,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('says in one line which role is too powerful, and what to do', { timeout: 60_000 }, async () => {
+test('reports in one line which role is too powerful, and what to do', { timeout: 60_000 }, async () => {
   const lines: string[] = []
-  // The embedded database is asked here because its role is a superuser.
+  // The embedded database is used here because its role is a superuser.
   await warnOfPowerfulRole({ database, log: jsonLog('info', { write: (line) => lines.push(line) }) })
   expect(lines).toHaveLength(1)
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({

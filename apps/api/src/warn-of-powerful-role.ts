@@ -2,8 +2,8 @@ import type { ApiDependencies } from '@tandem/api-server'
 import { powerfulRoles } from '@tandem/api-server'
 
 /**
- * Warns in one line for each role that row-level security doesn't bind: a mistake in a query would show one team the
- * rows of another.
+ * Warns in one line for each role that bypasses row-level security: with it, a mistake in a query would show
+ * one team the rows of another.
  */
 export async function warnOfPowerfulRole({ database, log }: Pick<ApiDependencies, 'database' | 'log'>) {
   for (const { role, attribute } of await powerfulRoles(database)) {

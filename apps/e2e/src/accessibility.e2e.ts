@@ -4,7 +4,10 @@ import { choosePreferences, forgetPreferences } from './preferences.ts'
 import { openSignedIn } from './sign-in.ts'
 import { expect, test } from './watched-test.ts'
 
-/** Every width and every setting of a device at least once, and no combination twice; one sees every page. */
+/**
+ * Covers every width and every device setting at least once, without repeating a combination; the first one
+ * visits every page.
+ */
 const devices = {
   'light, wide': { theme: 'light', viewport: { width: 1440, height: 900 }, isSample: false },
   'dark, phone': { theme: 'dark', viewport: { width: 390, height: 844 }, isSample: true },
@@ -32,7 +35,7 @@ const publicPages = {
   '/privacy': 'Privacy policy',
 }
 
-/** Of pages that differ by their words alone, one; the shell's tests have the words of the others. */
+/** Of pages that differ only in their texts, one is enough; the shell's tests check the others. */
 const pages = {
   '/': 'Dashboard',
   '/e-commerce/customers': 'Customers',
@@ -65,7 +68,7 @@ const pages = {
   '/no/such/page': 'Page Not Found',
 }
 
-/** One of each kind. */
+/** One page of each kind. */
 const sample = [
   '/auth/login',
   '/auth/register',
@@ -80,7 +83,7 @@ const sample = [
   '/error/500',
 ]
 
-/** Run on a phone too: a team is looked after from anywhere. */
+/** Checked on phones too, because teams are managed from anywhere. */
 const onPhones = /^\/(workspace|settings)/
 
 for (const [device, { theme, isSample, ...use }] of Object.entries(devices)) {
@@ -90,7 +93,7 @@ for (const [device, { theme, isSample, ...use }] of Object.entries(devices)) {
       await page.addInitScript((name) => localStorage.setItem('theme', name), theme)
       await page.addInitScript(watchLayout)
     })
-    // The choice of whoever is signed in wins over what the device showed last.
+    // A person's stored preference takes precedence over what the device showed last.
     test.beforeAll(async ({ request }) => void (await choosePreferences(request, { theme })))
     test.afterAll(async ({ request }) => void (await forgetPreferences(request)))
 
@@ -99,11 +102,11 @@ for (const [device, { theme, isSample, ...use }] of Object.entries(devices)) {
         ([path]) => !isSample || sample.includes(path) || (device === 'dark, phone' && onPhones.test(path)),
       )
 
-    test('every page of signing in can be used by everyone, and stands still', async ({ page }) => {
+    test("every page before sign-in is accessible, and doesn't shift while it loads", async ({ page }) => {
       for (const [path, heading] of seen(publicPages)) await check(page, path, heading, theme)
     })
 
-    test('every page behind sign-in can be used by everyone, and stands still', async ({ page }) => {
+    test("every page behind sign-in is accessible, and doesn't shift while it loads", async ({ page }) => {
       test.setTimeout(240_000)
       await openSignedIn(page, '/e-commerce/orders')
       for (const [path, heading] of seen(pages)) await check(page, path, heading, theme)
@@ -128,7 +131,7 @@ interface Watched {
   shifts: { value: number; what: string[] }[]
 }
 
-/** Notes what moved without anyone having done something (the metric CLS), and what it was. */
+/** Records layout shifts without user input (the metric CLS), and their elements. */
 function watchLayout() {
   const watched = window as unknown as Watched
   watched.shifts = []

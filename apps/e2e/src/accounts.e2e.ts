@@ -5,7 +5,7 @@ import { expect, test } from './watched-test.ts'
 
 const accounts = '/integrations/social-media'
 
-/** Goes to the dialog from the page that is shown, and says who somebody is. */
+/** Goes from the current page to the dialog, and chooses a person there. */
 async function goAs(page: Page, person: string, button: string) {
   await page.getByRole('button', { name: button }).first().click()
   await page.waitForURL(/\/dialog\/oauth/)
@@ -16,7 +16,7 @@ async function goAs(page: Page, person: string, button: string) {
 const rows = (page: Page, table: string) =>
   page.getByRole('table', { name: table, exact: true }).getByRole('rowheader')
 
-test('accounts are connected through the dialog, tracked and put into collections', async ({ page }) => {
+test('accounts are connected through the dialog, tracked and added to collections', async ({ page }) => {
   test.setTimeout(150_000)
   await openSignedIn(page, accounts)
   await expect(page.getByRole('heading', { name: 'Connect your first account' })).toBeVisible()
@@ -29,7 +29,7 @@ test('accounts are connected through the dialog, tracked and put into collection
     await expect(page).toHaveURL(/\/callback\/instagram$/)
   })
 
-  await test.step('a permission that is declined is named, and asked for again', async () => {
+  await test.step('a declined permission is named, and requested again', async () => {
     await goAs(page, 'Elif', 'Try again')
     await page.locator('[name=permission][value=instagram_manage_insights]').uncheck()
     await page.locator('button[value=allow]').click()
@@ -40,7 +40,7 @@ test('accounts are connected through the dialog, tracked and put into collection
     await expect(page.getByRole('heading', { name: '@linden.and.oak is connected' })).toBeVisible()
   })
 
-  await test.step('of several accounts some are chosen, also after a reload', async () => {
+  await test.step('some of several accounts are chosen, also after a reload', async () => {
     await goAs(page, 'Marco', 'Connect another account')
     await page.locator('button[value=allow]').click()
     await expect(page.getByRole('heading', { name: 'Choose the accounts to connect' })).toBeVisible()
@@ -53,7 +53,7 @@ test('accounts are connected through the dialog, tracked and put into collection
     await expect(rows(page, 'Connected accounts')).toHaveCount(3)
   })
 
-  await test.step('Now tracking an account of others', async () => {
+  await test.step('an account of other people is tracked', async () => {
     await page.getByRole('tab', { name: /^Tracked accounts/ }).click()
     await page.getByRole('button', { name: 'Track an account' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Track an account' })
@@ -63,7 +63,7 @@ test('accounts are connected through the dialog, tracked and put into collection
     await expect(rows(page, 'Tracked accounts')).toHaveCount(1)
   })
 
-  await test.step('accounts are put into a collection, which narrows the list', async () => {
+  await test.step('accounts are added to a collection, which filters the list', async () => {
     await page.getByRole('tab', { name: /^Accounts/ }).click()
     await page.getByRole('checkbox', { name: 'Select @oak.workshop' }).check()
     await page.getByRole('button', { name: 'Add to collections' }).click()

@@ -1,8 +1,8 @@
 import { openEmbedded } from '@tandem/api-server/node'
 
 /**
- * Run on the data folder of a product that is stopped, it leaves a job there that can only fail: it names a store in a
- * way that the database does not take.
+ * Run on the data folder of a stopped product, it adds a job that always fails: it refers to a store in a way
+ * that the database rejects.
  */
 const [, , dataFolder = ''] = process.argv
 const ignore = () => undefined

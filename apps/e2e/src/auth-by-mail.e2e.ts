@@ -23,7 +23,7 @@ async function register(page: Page, email: string) {
   await expect(page).toHaveTitle('Check your email · Tandem')
 }
 
-test('a new person registers, follows the mail in another tab, and every tab is signed in', async ({
+test('a new person registers, opens the mailed link in another tab, and is signed in in every tab', async ({
   page,
   context,
 }) => {
@@ -50,7 +50,7 @@ test('a new person registers, follows the mail in another tab, and every tab is 
   await mail.close()
 })
 
-test('in another browser a password is chosen anew, and the page that waits says where to go', async ({
+test('a person who opens the link in another browser chooses the password again, and the waiting page says where to go', async ({
   page,
   browser,
 }) => {
@@ -71,7 +71,7 @@ test('in another browser a password is chosen anew, and the page that waits says
   await elsewhere.close()
 })
 
-test('who forgot the password sets a new one by mail, and signs in with it', async ({ page }) => {
+test('a person who forgot the password sets a new one by mail, and signs in with it', async ({ page }) => {
   const email = freshAddress('forgetful')
   await register(page, email)
   await openMailedLink(page, email, '/auth/verify')
@@ -101,7 +101,7 @@ test('who forgot the password sets a new one by mail, and signs in with it', asy
   await expect(page).toHaveURL(home)
 })
 
-test('Back and Forward lead through every step, and repeat none of them', async ({ page }) => {
+test('Back and Forward go through every step, and repeat none of them', async ({ page }) => {
   const email = freshAddress('backwards')
   const heading = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.goto('/auth/login')
@@ -122,7 +122,7 @@ test('Back and Forward lead through every step, and repeat none of them', async 
   await openMailedLink(page, email, '/auth/verify')
   await page.getByRole('button', { name: verify }).click()
   await expect(page).toHaveURL(home)
-  // Neither the page of the used link nor the one that waited is there again.
+  // Neither the page of the used link nor the waiting page appears again.
   for (const _step of [1, 2, 3]) {
     await page.goBack()
     await expect(page).not.toHaveURL(/\/auth\//)
@@ -131,7 +131,7 @@ test('Back and Forward lead through every step, and repeat none of them', async 
   await expect(page.getByRole('button', { name: /Maya Lindqvist/ })).toBeVisible()
 })
 
-test('signing in in one tab takes the others along, and Back never leads to a form again', async ({
+test('signing in in one tab signs in the others, and Back never returns to a form', async ({
   page,
   context,
 }) => {

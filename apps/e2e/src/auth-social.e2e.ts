@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 
 const home = /^http:\/\/[^/]+\/$/
 
-/** Goes to a provider as somebody new to everyone, and comes back. */
+/** Signs in at a provider as a new person, and returns. */
 async function comeFrom(page: Page, provider: string, person: { name: string; email: string }) {
   await page.goto('/auth/login')
   await page.getByRole('link', { name: provider }).click()
@@ -25,11 +25,11 @@ async function nameTeam(page: Page) {
 }
 
 for (const provider of ['Google', 'Apple', 'Facebook']) {
-  test(`${provider}: a new person names a team, and is known the next time`, async ({ page }) => {
+  test(`${provider}: a new person names a team, and is recognised the next time`, async ({ page }) => {
     const person = { name: 'Ada Yılmaz', email: `ada-${provider}-${Date.now()}@example.test`.toLowerCase() }
     await comeFrom(page, provider, person)
     await expect(page.getByLabel('Your name')).toHaveValue(person.name)
-    // Facebook does not say whether an address was verified.
+    // Facebook doesn't say whether an address was verified.
     const email = page.getByLabel('Email')
     const isAsked = (await email.count()) > 0
     if (isAsked) await email.fill(person.email)
@@ -46,7 +46,7 @@ for (const provider of ['Google', 'Apple', 'Facebook']) {
     await expect(page).toHaveURL(home)
   })
 
-  test(`${provider}: whoever says no is back at sign-in, with a note`, async ({ page }) => {
+  test(`${provider}: a person who refuses returns to sign-in, with a message`, async ({ page }) => {
     await page.goto('/auth/login?next=%2Fe-commerce%2Forders')
     await page.getByRole('link', { name: provider }).click()
     await page.getByRole('button', { name: 'Cancel' }).click()

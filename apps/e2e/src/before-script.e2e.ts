@@ -4,7 +4,7 @@ import { openMailedLink } from './open-mailed-link.ts'
 import { demoUser, submitSignIn } from './sign-in.ts'
 import { expect, test } from './watched-test.ts'
 
-/** Holds the scripts of the app back, as a slow line does. */
+/** Delays the scripts of the app, as a slow network does. */
 async function holdScripts(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -14,20 +14,20 @@ async function holdScripts(page: Page) {
   return resolve
 }
 
-/** Types a new password, and the same once more or something else. */
+/** Types a new password, and then the same or another one into the second field. */
 async function chooseTwice(page: Page, password: string, repeated = password) {
   await page.getByLabel('New password', { exact: true }).fill(password)
   await page.getByLabel('Confirm password').fill(repeated)
 }
 
-/** Waits until React is at work on the form. */
+/** Waits until React has hydrated the form. */
 const takenOver = (page: Page) =>
   page.waitForFunction(() => {
     const field = document.querySelector('form input')
     return field !== null && Object.keys(field).some((key) => key.startsWith('__reactProps'))
   })
 
-test('without script one can sign in, and goes on to the page that was wanted when script comes', async ({
+test('without script people can sign in, and continue to the requested page when the script arrives', async ({
   browser,
   server,
 }) => {
@@ -60,14 +60,14 @@ test('without script one can sign in, and goes on to the page that was wanted wh
   await later.goto(page.url())
   await expect(later.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
   await expect(later).toHaveURL(/\/e-commerce\/orders$/)
-  // The cookie is used up: somebody else gets nothing for it.
+  // The cookie works once: another person gets nothing for it.
   const answer = await later.request.post('/api/v1/auth/login/continue')
   expect(answer.status()).toBe(400)
   await withScript.close()
   await context.close()
 })
 
-test('without script one can register, follow the link, and set a new password, and is told what is wrong', async ({
+test('without script people can register, follow the link and set a new password, and see errors', async ({
   browser,
   server,
 }) => {
@@ -118,7 +118,7 @@ test('without script one can register, follow the link, and set a new password, 
   await context.close()
 })
 
-test('what was typed before the script is there stays, and the script signs in with it', async ({ page }) => {
+test('what was typed before the script arrived stays, and the script signs in with it', async ({ page }) => {
   const release = await holdScripts(page)
   const posts: string[] = []
   page.on('request', (request) => {
@@ -140,7 +140,7 @@ test('what was typed before the script is there stays, and the script signs in w
   expect(posts).not.toContain('/auth/login')
 })
 
-test('a form that is sent while its script is on the way is answered, and leads into the app', async ({
+test('a form that is submitted while its script is loading is answered, and leads into the app', async ({
   page,
 }) => {
   const release = await holdScripts(page)
@@ -171,7 +171,7 @@ test('a form that is sent while its script is on the way is answered, and leads 
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
 })
 
-test('a dark theme is there with the first picture, and who is signed in never sees the form', async ({
+test('a dark theme is shown from the first frame, and signed-in people never see the form', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))

@@ -3,7 +3,7 @@ import { expectUsable } from './expect-usable.ts'
 import { openSignedIn } from './sign-in.ts'
 import { expect, test } from './watched-test.ts'
 
-test('orders are narrowed, one is opened, noted and favoured, and the view is exported and kept', async ({
+test('orders are filtered, one is opened, noted and made a favourite, and the view is exported and saved', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -11,7 +11,7 @@ test('orders are narrowed, one is opened, noted and favoured, and the view is ex
   const table = page.getByRole('table', { name: 'Orders' })
   await expect(table.getByRole('rowheader').first()).toBeVisible()
 
-  await test.step('a status narrows the list and its address', async () => {
+  await test.step('a status filters the list and is in its address', async () => {
     await page.getByRole('button', { name: /^Status / }).click()
     const completed = page
       .getByRole('dialog', { name: 'Status' })
@@ -25,7 +25,7 @@ test('orders are narrowed, one is opened, noted and favoured, and the view is ex
 
   const number = await table.getByRole('rowheader').nth(1).innerText()
   const sheet = page.getByRole('dialog', { name: `Order ${number}` })
-  await test.step('an order opens over it, with its money and where it came from', async () => {
+  await test.step('an order opens above the list, with its amounts and where it came from', async () => {
     await table.getByRole('link', { name: number, exact: true }).click()
     await expect(page).toHaveURL(/[?&]order=\d+/)
     await expect(sheet.getByRole('heading', { name: 'Totals', exact: true })).toBeVisible()
@@ -33,7 +33,7 @@ test('orders are narrowed, one is opened, noted and favoured, and the view is ex
     await expectUsable(page)
   })
 
-  await test.step('a note is kept on it, and it becomes a favourite', async () => {
+  await test.step('a note is saved on it, and it becomes a favourite', async () => {
     await sheet.getByRole('textbox', { name: 'New note' }).fill('Ask about the lantern')
     await sheet.getByRole('button', { name: 'Add note' }).click()
     await expect(sheet.getByRole('list', { name: 'Notes' })).toContainText('Ask about the lantern')
@@ -48,7 +48,7 @@ test('orders are narrowed, one is opened, noted and favoured, and the view is ex
     await expect(table.getByRole('button', { name: `1 note on Order ${number}` })).toBeVisible()
   })
 
-  await test.step('the file holds the columns and rows of the view', async () => {
+  await test.step('the file has the columns and rows of the view', async () => {
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export CSV' }).click()
     const download = await downloading
@@ -61,7 +61,7 @@ test('orders are narrowed, one is opened, noted and favoured, and the view is ex
     ).toBe(true)
   })
 
-  await test.step('the view is kept under a name, and shown by it after a reload', async () => {
+  await test.step('the view is saved under a name, which shows it again after a reload', async () => {
     await page.getByRole('button', { name: 'Saved filters' }).click()
     await page.getByRole('button', { name: 'Save filter…' }).click()
     const form = page.getByRole('dialog', { name: 'Save filter' })

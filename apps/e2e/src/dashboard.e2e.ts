@@ -2,11 +2,11 @@ import { expectUsable } from './expect-usable.ts'
 import { expect, testOnOwnProduct } from './own-product-test.ts'
 import { openSignedIn } from './sign-in.ts'
 
-// Enough to be seen while they are read.
+// Enough orders to see the progress of their sync.
 const test = testOnOwnProduct({ settings: { SIMULATED_ORDERS: '1200' } })
 
-// One journey: each store that is read costs it most of its time.
-test('a store and an account are connected and read, and the dashboard shows how they moved together', async ({
+// One journey, because syncing a store takes most of its time.
+test('a store and an account are connected and synced, and the dashboard shows how they moved together', async ({
   page,
 }) => {
   // A busy machine takes minutes to sync the store.
@@ -17,7 +17,7 @@ test('a store and an account are connected and read, and the dashboard shows how
   ).toBeVisible()
   await expectUsable(page)
 
-  await test.step('from there a store can be connected', async () => {
+  await test.step('the dashboard leads to connecting a store', async () => {
     await page.getByRole('link', { name: 'Connect a store' }).click()
     await page
       .getByRole('dialog', { name: 'Connect a store' })
@@ -28,7 +28,7 @@ test('a store and an account are connected and read, and the dashboard shows how
   })
 
   const dialog = page.getByRole('dialog', { name: 'Connect a store' })
-  await test.step('the keys are refused, and nothing that was typed is lost', async () => {
+  await test.step('wrong keys are refused, and everything that was typed stays', async () => {
     await page.getByRole('button', { name: 'Connect a store' }).first().click()
     await dialog.getByRole('radio', { name: /^WooCommerce/ }).check()
     await dialog.getByRole('button', { name: 'Fill in demo store' }).click()
@@ -55,7 +55,7 @@ test('a store and an account are connected and read, and the dashboard shows how
     await expectUsable(page)
   })
 
-  await test.step('its orders are listed; sort, page and search stand in the address', async () => {
+  await test.step('its orders are listed; sort, page and search are in the address', async () => {
     await page.getByRole('link', { name: 'Orders', exact: true }).click()
     const rows = page.getByRole('table', { name: 'Orders' }).getByRole('rowheader')
     await expect(rows).toHaveCount(10)
@@ -69,7 +69,7 @@ test('a store and an account are connected and read, and the dashboard shows how
       .click()
     await expect(page).toHaveURL(/page=2/)
     await expect(page.getByText(/^11–20 of /)).toBeVisible()
-    // A few rows come with each frame.
+    // Each frame adds a few rows.
     await expect(rows).toHaveCount(10)
     const numbers = await rows.allInnerTexts()
     await page.reload()
@@ -81,7 +81,7 @@ test('a store and an account are connected and read, and the dashboard shows how
     await expectUsable(page)
   })
 
-  await test.step('the account is connected too, and what was read is shown', async () => {
+  await test.step('the account is connected too, and what was synced is shown', async () => {
     await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
     await page.getByRole('link', { name: 'Connect Instagram' }).first().click()
     await page.getByRole('button', { name: 'Connect Instagram' }).first().click()
@@ -92,11 +92,11 @@ test('a store and an account are connected and read, and the dashboard shows how
     await expect(page.getByRole('heading', { name: /is connected$/ })).toBeVisible()
     await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
     await expect(page.getByText(/^Busiest:/)).toBeVisible({ timeout: 200_000 })
-    // Both sides have been read to the end.
+    // Both have been synced completely.
     await expect(page.getByText('First sync in progress')).toBeHidden({ timeout: 200_000 })
   })
 
-  await test.step('figures, hours and audience stand beside each other', async () => {
+  await test.step('figures, hours and audience are shown next to each other', async () => {
     await expect(page.getByRole('slider', { name: 'Reach', exact: true })).toBeAttached()
     await page.getByRole('tab', { name: 'Countries' }).click()
     await expect(page).toHaveURL(/audience=countries/)
@@ -108,7 +108,7 @@ test('a store and an account are connected and read, and the dashboard shows how
     await expect(page.getByRole('slider', { name: 'Views', exact: true })).toBeAttached()
   })
 
-  await test.step('a post on the line of days opens with what it sold, and Back leads here again', async () => {
+  await test.step('a post on the timeline opens with what it sold, and Back returns here', async () => {
     await page.getByRole('list', { name: 'Posts', exact: true }).getByRole('link').last().click()
     await expect(page).toHaveURL(/\/analytics\/instagram\/posts\/\d+\?date_from=/)
     await expect(page.getByRole('heading', { name: 'Sales from this post' })).toBeVisible()

@@ -5,7 +5,7 @@ import { openSignedIn } from './sign-in.ts'
 const test = testOnOwnProduct({ settings: { DEMO: 'true', SIMULATED_ORDERS: '60' } })
 
 test('fills the demo, empties it and brings its sample back', async ({ page }) => {
-  // A busy machine takes minutes to read two stores and six accounts.
+  // A busy machine takes minutes to sync two stores and six accounts.
   test.setTimeout(600_000)
   await openSignedIn(page, '/')
   const banner = page.getByRole('complementary', { name: 'Demo' })

@@ -3,8 +3,8 @@ import { expect, test } from './served-test.ts'
 import { demoUser, openSignedIn, submitSignIn } from './sign-in.ts'
 
 /**
- * What the server may say instead of what was agreed, one of each kind that the client tells apart. `call.test.ts` has
- * all that is not as agreed, and `error-page.test.tsx` of the shell the page of each status.
+ * Answers that violate the contract, one of each kind that the client distinguishes. `call.test.ts` covers
+ * all violations, and `error-page.test.tsx` of the shell the page of each status.
  */
 const nonsense: Record<string, (route: Route) => Promise<void>> = {
   ...Object.fromEntries(
@@ -23,33 +23,33 @@ const nonsense: Record<string, (route: Route) => Promise<void>> = {
   'no answer at all': (route) => route.abort('connectionrefused'),
 }
 
-/** What the browser itself writes of every answer that is no success. */
+/** The line that the browser itself logs for every answer that isn't a success. */
 const written = /^Failed to load resource/
 
-/** Fails where an error escapes, and where a refusal is written to the console as a mistake of the program. */
+/** Collects uncaught errors, and refusals that are logged to the console as errors of the program. */
 function watch(page: Page) {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
   page.on('console', (message) => {
     const text = message.text()
-    // An answer that is not as agreed is a mistake, and is written down for those who can mend it.
+    // An answer that violates the contract is a bug, so it is logged for the people who can fix it.
     if (message.type() === 'error' && !written.test(text) && !/ContractError/.test(text))
       complaints.push(text)
   })
   return complaints
 }
 
-/** Something is on screen, and a way on from it. */
+/** Expects that the page has content, and a button or a link to continue. */
 async function expectWayOn(page: Page, fault: string) {
   const ways = page.getByRole('button').or(page.getByRole('link')).filter({ visible: true })
   await expect(ways.first(), `${fault}: a way on`).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 }).first(), `${fault}: a heading`).toBeVisible()
 }
 
-/** A page of widgets that fail alone, and one that cannot live without what it reads. */
+/** A page of widgets that fail separately, and one that can't be shown without its data. */
 const pages = ['/e-commerce/orders', '/integrations/e-commerce']
 
-test.describe('whatever the server says', () => {
+test.describe('for every answer of the server', () => {
   test.setTimeout(180_000)
 
   for (const path of pages) {
@@ -71,7 +71,7 @@ test.describe('whatever the server says', () => {
     })
   }
 
-  test('of the session itself, there is a way on, and the token is kept where it may be good', async ({
+  test('about the session itself, there is a way to continue, and a possibly valid token is kept', async ({
     page,
   }) => {
     const complaints = watch(page)
@@ -106,10 +106,13 @@ test('a session that was ended elsewhere leads to sign-in once, and back', async
   expect(visited.filter((path) => path === '/auth/login')).toHaveLength(1)
 })
 
-test('without a network the page stays and says so; with it, it is read again', async ({ page, context }) => {
+test('without a network the page stays and says so; with it, data is loaded again', async ({
+  page,
+  context,
+}) => {
   await openSignedIn(page, '/e-commerce/orders')
   await expect(page.getByText(/^1–\d+ of/)).toBeVisible()
-  // What is read ahead is here too: the journey is that of a page at rest.
+  // Waits for preloading too, because this journey is about a page at rest.
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   const bar = page.getByText(/^You are offline\./)
@@ -121,7 +124,7 @@ test('without a network the page stays and says so; with it, it is read again', 
   expect((await again).ok()).toBe(true)
 })
 
-test('what is opened without a network comes with it, and until then the page stays', async ({
+test('what is opened without a network appears once there is one, and until then the page stays', async ({
   page,
   context,
 }) => {
@@ -137,7 +140,7 @@ test('what is opened without a network comes with it, and until then the page st
   await expect(page.getByRole('dialog', { name: 'New category' })).toBeVisible()
 })
 
-test('a part that was missing for one failure is asked for again by the next, which is told for what it is', async ({
+test('a part that failed to load for one error is loaded again for the next, which is shown correctly', async ({
   page,
 }) => {
   await openSignedIn(page, '/e-commerce/orders')
@@ -153,7 +156,7 @@ test('a part that was missing for one failure is asked for again by the next, wh
   await expect(page.getByRole('heading', { name: 'Unknown Error' })).toBeVisible()
 })
 
-test('a first page of which a file is missing offers to reload, and names no new release', async ({
+test('a first page with a missing file offers to reload, without mentioning a new release', async ({
   page,
 }) => {
   await openSignedIn(page, '/terms')
@@ -168,7 +171,7 @@ test('a first page of which a file is missing offers to reload, and names no new
   }
 })
 
-test('a page of a former release offers to reload, and does not reload by itself', async ({ page }) => {
+test("a page of a former release offers to reload, and doesn't reload by itself", async ({ page }) => {
   const complaints = watch(page)
   await openSignedIn(page, '/e-commerce/orders')
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()

@@ -4,16 +4,19 @@ import type { Page } from '@playwright/test'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Experimental: it takes the initials on an avatar, which are hidden from assistive technology, for a label. */
+/**
+ * An experimental rule: it treats the initials on an avatar, which are hidden from assistive technology, as a
+ * label.
+ */
 const unsound = 'label-content-name-mismatch'
 
-/** No violation of WCAG 2.2 A and AA that axe can see, and nothing that has to be scrolled sideways. */
+/** Expects no violation of WCAG 2.2 A and AA that axe can detect, and nothing that scrolls sideways. */
 export async function expectUsable(page: Page) {
   await page.evaluate(animationsEnd)
   const { violations } = await new AxeBuilder({ page })
-    // Describing every element that is right takes longer than finding those that are not.
+    // Describing every element that passes takes longer than finding those that don't.
     .options({ resultTypes: ['violations'] })
-    // Otherwise axe puts the results together in one more page, opened each time: what frames need, and nothing else does.
+    // By default axe merges results in an extra page, which only pages with frames need.
     .setLegacyMode(page.frames().length === 1)
     .withTags(rules)
     .disableRules(unsound)
@@ -28,7 +31,10 @@ export async function expectUsable(page: Page) {
   expect(needs, 'the page is as wide as the screen').toBeLessThanOrEqual(has)
 }
 
-/** Half-faded text has not its contrast yet. What moves for ever, such as a skeleton, is measured as it is. */
+/**
+ * Half-faded text doesn't have its final contrast. Endless animations, such as a skeleton's, are measured as
+ * they are.
+ */
 async function animationsEnd() {
   const running = () =>
     document
@@ -37,9 +43,9 @@ async function animationsEnd() {
         ({ effect, playState }) =>
           playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
       )
-  // What was changed just now starts its transitions with the next frame.
+  // Transitions of a recent change start with the next frame.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  // What ends may start another; one that is cancelled has ended as well.
+  // An animation that ends may start another; a cancelled one has ended as well.
   for (let found = running(); found.length > 0; found = running())
     await Promise.allSettled(found.map((animation) => animation.finished))
 }

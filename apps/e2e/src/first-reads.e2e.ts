@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { beginSession, openSignedIn } from './sign-in.ts'
 import { expect, test } from './watched-test.ts'
 
-/** Path and search in order, of every read that a page sends; and how to let its scripts come, which wait until then. */
+/**
+ * Records the address, with sorted parameters, of every read that a page sends. The page's scripts wait until
+ * the test lets them load.
+ */
 async function holdScripts(page: Page) {
   const asked: { address: string; token: string }[] = []
   page.on('request', (request) => {
@@ -20,7 +23,7 @@ async function holdScripts(page: Page) {
   return { asked, letScriptsCome: resolve, addresses: () => asked.map(({ address }) => address) }
 }
 
-/** What the document has asked for and the app has not taken. */
+/** The reads that the document requested and the app hasn't used. */
 const untaken = (page: Page) =>
   page.evaluate(() =>
     Object.keys((window as { tandemEarlyReads?: { answers: object } }).tandemEarlyReads?.answers ?? {}),
@@ -36,7 +39,7 @@ for (const [path, reads] of [
   ['/analytics/instagram/accounts', [/\/social\/instagram/]],
   ['/settings/profile', [/\/profile/]],
 ] as const)
-  test(`${path} is read before its scripts are there, and nothing twice`, async ({ page }) => {
+  test(`${path} is read before its scripts have loaded, and nothing is read twice`, async ({ page }) => {
     const { letScriptsCome, addresses } = await holdScripts(page)
     const opened = openSignedIn(page, path)
     for (const read of [...always, ...reads])
@@ -53,9 +56,7 @@ for (const [path, reads] of [
     expect(sentAgain).toEqual([])
   })
 
-test('what was asked for with another session is not used, nor what an ended one was answered', async ({
-  page,
-}) => {
+test("reads of another session aren't used, and neither are answers to an ended one", async ({ page }) => {
   const first = await holdScripts(page)
   const opened = openSignedIn(page, '/e-commerce/orders')
   await expect.poll(first.addresses).toContain('/api/v1/me')

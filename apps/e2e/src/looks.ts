@@ -3,7 +3,7 @@ const screens = [
   { width: 320, height: 640 },
 ]
 
-/** Light and dark, wide and narrow: what a page that stands by itself is looked at in. */
+/** Light and dark, wide and narrow: the looks in which a standalone page is checked. */
 export const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
   screens.map((viewport) => ({
     name: `${colorScheme}, ${viewport.width} wide`,

@@ -2,7 +2,7 @@ import { expectUsable } from './expect-usable.ts'
 import { looks } from './looks.ts'
 import { expect, test } from './watched-test.ts'
 
-test('a mail of the demo comes in by itself, and its link opens the product', async ({ page }) => {
+test('a mail of the demo appears by itself, and its link opens the product', async ({ page }) => {
   await page.goto('/mailbox')
   await expect(page.getByText('Demo mode: emails are shown here', { exact: false })).toBeVisible()
   const answer = await page.request.post('/api/v1/auth/login/forgot-password', {
@@ -25,7 +25,7 @@ for (const { name, use } of looks) {
   test.describe(name, () => {
     test.use(use)
 
-    test('the mailbox can be used by everyone', async ({ page }) => {
+    test('the mailbox is accessible', async ({ page }) => {
       await page.goto('/mailbox')
       await expect(page.getByRole('heading', { name: 'Mailbox', level: 1 })).toBeVisible()
       await expectUsable(page)

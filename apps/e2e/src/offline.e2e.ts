@@ -5,13 +5,13 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './served-test.ts'
 import { beginSession, openSignedIn } from './sign-in.ts'
 
-// Other journeys go without the worker: Playwright does not see what a worker asks for.
+// Other journeys run without the worker, because Playwright doesn't see a worker's requests.
 test.use({ serviceWorkers: 'allow' })
 
 const databases = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
 
-/** What the browser keeps of this kind. */
+/** The rows of this kind that the browser stores. */
 const kept = <Row>(page: Page, kind: 'reads' | 'changes') =>
   page.evaluate(async (store) => {
     if (!(await indexedDB.databases()).some(({ name }) => name === 'tandem')) return []
@@ -28,11 +28,11 @@ const kept = <Row>(page: Page, kind: 'reads' | 'changes') =>
     })
   }, kind) as Promise<Row[]>
 
-/** The names of the reads that the browser keeps. */
+/** The names of the reads that the browser stores. */
 const keptReads = async (page: Page) =>
   (await kept<{ key: string[] }>(page, 'reads')).map(({ key }) => key[0]!)
 
-/** The releases that the browser has kept whole: the document comes last. */
+/** The releases that the browser has cached completely: the document is cached last. */
 const keptBuilds = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
@@ -42,7 +42,7 @@ const keptBuilds = (page: Page) =>
 const buildOf = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="tandem-build"]')!.content)
 
-test('opens without a network with what was last seen and its age, and keeps nothing after sign-out', async ({
+test('opens without a network with the latest data and its age, and keeps nothing after sign-out', async ({
   page,
   context,
 }) => {
@@ -55,7 +55,7 @@ test('opens without a network with what was last seen and its age, and keeps not
   await page.reload()
   await expect(page.getByText(/^You are offline\. Last updated/)).toBeVisible()
   await expect(page.getByRole('row', { name: new RegExp(name!) })).toBeVisible()
-  // Nor does somebody who is signed in meet the sign-in page.
+  // The sign-in page also leads a signed-in person into the app.
   await page.goto('/auth/login')
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
   await context.setOffline(false)
@@ -70,14 +70,14 @@ test('opens without a network with what was last seen and its age, and keeps not
     const requests = await Promise.all(names.map(async (each) => (await caches.open(each)).keys()))
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
-  // Of the caches, the app itself alone.
+  // Of the caches, only the app itself stays.
   expect(left.filter((path) => !/^\/(assets\/|favicon\.svg$|app-document$)/.test(path))).toEqual([])
   await context.setOffline(true)
   await page.goto('/e-commerce/orders')
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
 })
 
-test('sends what was changed without a network, once, and asks before changes are discarded', async ({
+test('sends changes made without a network once, and asks before they are discarded', async ({
   page,
   context,
 }) => {
@@ -139,7 +139,7 @@ test('sends what was changed without a network, once, and asks before changes ar
   await expect.poll(() => databases(page)).toEqual([])
   await context.setOffline(false)
   await openSignedIn(page, '/e-commerce/orders')
-  // The server never got the last change; the journeys after this one find the menu as it was.
+  // The server never got the last change, so later journeys find the menu as it was.
   await unstar.press('Enter')
   await expect(unstar).toBeHidden()
 })
@@ -150,7 +150,7 @@ interface ShownRelease {
   gone: RegExp | null
 }
 
-/** Passes a request on to the server, whose answers name another release. */
+/** Forwards a request to the server, and puts another release into its answers. */
 async function answerAs(
   { own, named, gone }: ShownRelease,
   server: string,
@@ -173,9 +173,9 @@ async function answerAs(
 
 const name = 'of two releases, a tab has the files of its own, and the next page is of the new one'
 test(name, { tag: '@night' }, async ({ page, context, server }) => {
-  /** The name of the release that the server has, in place of its own; and which of its files are gone. */
+  /** The release of the server, the name to use instead, and which files are gone. */
   const release = { own: '', named: '', gone: null as RegExp | null }
-  // A page waits for ever for a file whose answer never ends.
+  // A page would wait for ever for a file whose answer never ends.
   const front = createServer((request, response) => {
     answerAs(release, server.origin, request, response).catch(() => response.destroy())
   })
@@ -200,7 +200,7 @@ test(name, { tag: '@night' }, async ({ page, context, server }) => {
     await expect
       .poll(() => keptBuilds(other), { timeout: 30_000 })
       .toEqual([`tandem-${first}`, `tandem-${next}`])
-    // The server has lost the parts of the former release; its tab still opens them.
+    // The server no longer has the parts of the former release; its tab still opens them.
     release.gone = /\/assets\/.*\.js$/
     await page.keyboard.press('g')
     await page.keyboard.press('s')

@@ -8,7 +8,7 @@ export async function openMailedLink(page: Page, to: string, path: string) {
   await expect(async () => {
     await page.goto('/mailbox')
     const mail = page.getByRole('navigation').getByRole('link').filter({ hasText: to }).first()
-    // Without script the list stays as it is, and only a reload shows a new mail.
+    // Without script the list doesn't update, so only a reload shows a new mail.
     await mail.click({ timeout: 2_000 })
     await expect(link).toBeVisible({ timeout: 2_000 })
   }).toPass()

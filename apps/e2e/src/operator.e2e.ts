@@ -11,7 +11,7 @@ import { test as testWithoutToken } from './watched-test.ts'
 const token = 'operator-token-of-this-journey-0123456789'
 const queue = 'store-events'
 
-/** A product that was used before finds a job that fails. */
+/** Adds a failing job to a product that was used before. */
 async function addFailingJob(dataFolder: string) {
   const server = await runServer(await getPort(), dataFolder)
   await server.end('SIGTERM')
@@ -40,7 +40,7 @@ test('the page shows nothing until the right token is entered', async ({ page })
   await expect(page.getByText(queue)).toBeHidden()
 })
 
-test('the operator sees which job fails and why, has it tried, gives it up, and leaves', async ({ page }) => {
+test('the operator sees which job fails and why, retries it, gives it up, and leaves', async ({ page }) => {
   await page.goto('/operator')
   await page.getByLabel('Token').fill(token)
   await page.keyboard.press('Enter')
@@ -84,7 +84,7 @@ for (const { name, use } of looks) {
   test.describe(name, () => {
     test.use(use)
 
-    test('the page of the operator can be used by everyone', async ({ page }) => {
+    test("the operator's page is accessible", async ({ page }) => {
       await page.goto('/operator')
       await page.getByLabel('Token').fill(token)
       await expectUsable(page)

@@ -7,15 +7,15 @@ import type { Served } from './served-test.ts'
 import { expect, test as watched } from './watched-test.ts'
 
 interface OwnProduct {
-  /** Settings of the host beside the usual ones. */
+  /** Settings of the host in addition to the usual ones. */
   settings?: Record<string, string>
-  /** Makes what the product finds when it starts. */
+  /** Prepares the data folder before the product starts. */
   prepare?: (dataFolder: string) => Promise<void>
 }
 
 /**
- * Playwright's `test` on a product to which nothing is connected. Each file calls it once and has a product of its own:
- * what is changed there meets no other journey.
+ * Playwright's `test` on a product without connections. Each file calls it once and gets its own product, so
+ * that its changes don't affect other journeys.
  */
 export const testOnOwnProduct = ({ settings, prepare }: OwnProduct = {}) =>
   watched.extend<object, Served>({

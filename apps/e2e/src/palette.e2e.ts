@@ -3,7 +3,7 @@ import { choosePreferences, forgetPreferences } from './preferences.ts'
 import { openSignedIn } from './sign-in.ts'
 import { expect, test } from './watched-test.ts'
 
-test('the palette leads through the product by keyboard alone', async ({ page }) => {
+test('the palette can be used through the whole product with the keyboard alone', async ({ page }) => {
   await openSignedIn(page, '/integrations/e-commerce')
   await expect(page.getByRole('heading', { level: 1, name: 'E-commerce' })).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -33,7 +33,7 @@ for (const [theme, viewport] of [
     test.beforeEach(async ({ request }) => void (await choosePreferences(request, { theme })))
     test.afterEach(({ request }) => forgetPreferences(request))
 
-    test('the palette, what it does not find, and the help can be used by everyone', async ({ page }) => {
+    test('the palette, its empty result, and the help are accessible', async ({ page }) => {
       await openSignedIn(page, '/e-commerce/orders')
       await page.getByRole('button', { name: 'Search or jump to' }).click()
       await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()

@@ -14,13 +14,16 @@ async function keptToken(request: APIRequestContext): Promise<string> {
   return token
 }
 
-/** Gives the demo's account preferences from outside the browser; answers its token, which no test may sign out. */
+/**
+ * Sets preferences of the demo's account from outside the browser; returns its token, which no test may sign
+ * out.
+ */
 export async function choosePreferences(request: APIRequestContext, preferences: Record<string, string>) {
   const token = await keptToken(request)
   await request.put('/api/v1/me/meta', { headers: bearer(token), data: preferences })
   return token
 }
 
-/** Gives the demo's account the preferences that it begins with, for the tests that follow. */
+/** Resets the preferences of the demo's account for later tests. */
 export const forgetPreferences = (request: APIRequestContext) =>
   choosePreferences(request, { theme: 'light', font: 'onest', show_sidebar_menu: '1' })

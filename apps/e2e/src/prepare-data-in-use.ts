@@ -11,12 +11,12 @@ interface DemoShop {
   consumer_secret: string
 }
 
-/** How long the demo's store may be read. */
+/** How long the sync of the demo's store may take. */
 const readWithinMs = 300_000
 
 /**
- * Before all journeys: the demo's team connects its store through the API. Each worker starts from a copy of the data
- * folder, so that no journey needs what another one has left.
+ * Runs before all journeys: connects the store of the demo's team through the API. Each worker starts from a
+ * copy of the data folder, so that no journey depends on another one.
  */
 // oxlint-disable-next-line import/no-default-export -- Playwright calls the default export of a global set-up.
 export default async function prepareDataInUse() {
@@ -49,7 +49,7 @@ export default async function prepareDataInUse() {
   await server.end('SIGTERM')
 }
 
-/** The data of an answer; a body makes it a POST. */
+/** The data of an answer; with a body the request is a POST. */
 async function ask<Data>(url: string, { token, body }: { token?: string; body?: object }): Promise<Data> {
   const response = await fetch(url, {
     method: body ? 'POST' : 'GET',

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 const password = 'a quiet sunny orchard'
 const home = /^http:\/\/[^/]+\/$/
 
-/** A picture as somebody has it on their device. */
+/** A picture file as people have on their device. */
 async function photograph(page: Page) {
   const content = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 })
@@ -18,7 +18,7 @@ async function photograph(page: Page) {
   return { name: 'me.jpg', mimeType: 'image/jpeg', buffer }
 }
 
-test('a person changes their name, their picture and, from another device, their address; then signs that device out', async ({
+test('a person changes their name, their picture and, on another device, their email address; then signs that device out', async ({
   page,
   browser,
 }) => {

@@ -3,21 +3,24 @@ import { once } from 'node:events'
 import { expect } from '@playwright/test'
 import { serverArguments, workspace } from './server-command.ts'
 
-/** A server of a test's own, on a data folder of its own. */
+/** A server for one test, on its own data folder. */
 export interface RunningServer {
   /** Such as `http://127.0.0.1:40123`. */
   origin: string
-  /** Ends it and waits until it is gone; answers its exit code, null where the signal itself ended it. */
+  /** Stops it and waits until it has ended; returns its exit code, null if the signal itself ended it. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
 
 /**
- * A journey connects what it needs. The orders are enough for pages, days and posts that sold; reading all of the demo's takes
- * most of a journey's time.
+ * A journey connects what it needs. These orders are enough for pages, days and posts with sales; syncing all
+ * orders of the demo would take most of a journey's time.
  */
 const emptyDemo = { DEMO: 'empty', SIMULATED_ORDERS: '600' }
 
-/** Starts the product on a port and a data folder, and waits until it can serve. `settings` go beside the usual ones. */
+/**
+ * Starts the product on a port and a data folder, and waits until it can serve. `settings` are added to the
+ * usual ones.
+ */
 export async function runServer(
   port: number,
   dataFolder: string,

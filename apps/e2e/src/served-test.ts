@@ -7,16 +7,18 @@ import type { RunningServer } from './run-server.ts'
 
 const folder = process.env.TANDEM_E2E_FOLDER ?? ''
 
-/** The data of a product in use: the demo's team has read its store. Made by `prepare-data-in-use.ts`. */
+/**
+ * The data of a product in use: the demo's team has synced its store. Created by `prepare-data-in-use.ts`.
+ */
 export const dataInUse = join(folder, 'in-use')
 
-/** What belongs to a worker. */
+/** The fixtures of a worker. */
 export interface Served {
-  /** The product, for one worker alone: journeys that run beside each other share nothing. */
+  /** The product of one worker, so that parallel journeys share nothing. */
   server: RunningServer
 }
 
-/** Playwright's `test`, served by a product of the worker's own: with the demo's store read. */
+/** Playwright's `test` with a product per worker, whose demo store is synced. */
 export const test = base.extend<object, Served>({
   server: [
     // Playwright reads from the parameter which fixtures a fixture asks for.

@@ -1,7 +1,7 @@
 import { demoUser, openSignedIn, submitSignIn } from './sign-in.ts'
 import { expect, test } from './watched-test.ts'
 
-test('whoever asks for a page is asked to sign in first, and then gets that page', async ({ page }) => {
+test('opening a page without a session asks to sign in first, then shows that page', async ({ page }) => {
   await page.goto('/e-commerce/orders?sort=total')
   await expect(page).toHaveURL(/\/auth\/login/)
   await submitSignIn(page, demoUser)
@@ -9,7 +9,7 @@ test('whoever asks for a page is asked to sign in first, and then gets that page
   await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
 })
 
-test('a wrong password is refused and the address stays', async ({ page }) => {
+test('a wrong password is refused and the email address stays', async ({ page }) => {
   await page.goto('/auth/login')
   await submitSignIn(page, { ...demoUser, password: 'not-the-password' })
   await expect(page.getByText('Incorrect email or password.')).toBeVisible()
@@ -20,10 +20,10 @@ test('a wrong password is refused and the address stays', async ({ page }) => {
   await expect(page).not.toHaveURL(/\/auth\//)
 })
 
-test('when the session is gone, the next read leads to sign-in and back to the page', async ({ page }) => {
+test('when the session has ended, the next read leads to sign-in and back to the page', async ({ page }) => {
   await openSignedIn(page, '/e-commerce/orders')
   await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
-  // No read of the page is still on its way: it would find out first.
+  // No read of the page may be pending: it would notice the end first.
   await page.waitForLoadState('networkidle')
   const token = await page.evaluate(() => localStorage.getItem('personal_access_token'))
   const ended = await page.request.get('/api/v1/auth/login/logout', {
@@ -37,7 +37,7 @@ test('when the session is gone, the next read leads to sign-in and back to the p
   await expect(page).toHaveURL(/\/e-commerce\/orders/)
 })
 
-test('signing out ends the session at the server and forgets it in the browser', async ({ page }) => {
+test('signing out ends the session at the server and removes it from the browser', async ({ page }) => {
   await openSignedIn(page, '/e-commerce/orders')
   const token = await page.evaluate(() => localStorage.getItem('personal_access_token'))
   await page.getByRole('button', { name: / – account menu$/ }).click()

@@ -5,13 +5,13 @@ import { expect, test } from './watched-test.ts'
 
 const workspace = '/workspace'
 
-// The page goes first, lest what it is still saving comes after.
+// The page is closed first, so that nothing it is still saving arrives afterwards.
 test.afterEach(async ({ page, request }) => {
   await page.close()
   await forgetPreferences(request)
 })
 
-/** What a browser counts as movement of what stood already. */
+/** The browser's layout shift score, for elements that were already there. */
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
@@ -26,7 +26,7 @@ const layoutShift = (page: Page) =>
 async function star(page: Page, name: string) {
   const button = page.getByRole('button', { name: `Star ${name}`, exact: true })
   const unstar = page.getByRole('button', { name: `Unstar ${name}`, exact: true })
-  // The demo's account is shared by the journeys: it may be starred already.
+  // The journeys share the demo's account: it may be starred already.
   await expect(button.or(unstar)).toBeVisible()
   if (await unstar.isVisible()) return
   await button.focus()
@@ -34,7 +34,7 @@ async function star(page: Page, name: string) {
   await expect(unstar).toBeVisible()
 }
 
-/** Whether the server has the menu with its names: `1` or `0`. */
+/** Whether the server stores the menu as shown with names: `1` or `0`. */
 const keptChoice = (page: Page) =>
   page.evaluate(async () => {
     const answer = await fetch('/api/v1/me', {
@@ -46,7 +46,7 @@ const keptChoice = (page: Page) =>
 
 const starredOrder = (page: Page) => page.locator('li[data-starred] a').allTextContents()
 
-test('starred pages are put in order by dragging, and stay so', async ({ page }) => {
+test('starred pages are reordered by dragging, and keep the order', async ({ page }) => {
   await openSignedIn(page, workspace)
   await star(page, 'Workspace')
   await star(page, 'Dashboard')
@@ -54,7 +54,7 @@ test('starred pages are put in order by dragging, and stay so', async ({ page })
   const first = page.getByRole('button', { name: `Reorder ${before[0]}` })
   const from = await first.boundingBox()
   await first.hover()
-  // The rows that can be moved come with the pointer.
+  // Rows become sortable when the pointer enters them.
   await expect(first).toHaveAttribute('aria-roledescription', 'sortable')
   await page.mouse.down()
   await page.mouse.move(from!.x + 10, from!.y + 14, { steps: 2 })
@@ -68,7 +68,7 @@ test('starred pages are put in order by dragging, and stay so', async ({ page })
   await expect.poll(() => starredOrder(page)).toEqual(after)
 })
 
-test('a press that hardly moves follows the link instead of dragging it', async ({ page }) => {
+test('a press with little movement follows the link instead of dragging it', async ({ page }) => {
   await openSignedIn(page, workspace)
   await star(page, 'Workspace')
   await star(page, 'Dashboard')
@@ -81,7 +81,7 @@ test('a press that hardly moves follows the link instead of dragging it', async 
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('the flyout within a flyout is reached by mouse, on the straight way', async ({ page }) => {
+test('the flyout inside a flyout can be reached by mouse in a straight line', async ({ page }) => {
   await openSignedIn(page, workspace)
   await page.getByRole('button', { name: 'Collapse sidebar' }).click()
   await page.getByRole('button', { name: 'Analytics' }).hover()
@@ -105,7 +105,7 @@ for (const [state, name] of [
     await openSignedIn(page, workspace)
     const hide = page.getByRole('button', { name: 'Collapse sidebar' })
     const show = page.getByRole('button', { name: 'Expand sidebar' })
-    // Each choice has reached the server, whose word counts before the cookie's.
+    // Each choice has reached the server, which takes precedence over the cookie.
     await hide.click()
     await expect.poll(() => keptChoice(page)).toBe('0')
     if (state === 'true') {
@@ -125,13 +125,13 @@ for (const [state, name] of [
 test.describe('by touch', () => {
   test.use({ viewport: { width: 1024, height: 700 }, hasTouch: true })
 
-  test('a flyout opens by a tap and closes by a tap beside it', async ({ page }) => {
+  test('a flyout opens on a tap and closes on a tap outside it', async ({ page }) => {
     await openSignedIn(page, workspace)
     await page.getByRole('button', { name: 'Collapse sidebar' }).tap()
     await page.getByRole('button', { name: 'Integrations' }).tap()
     const link = page.getByRole('link', { name: 'Social Media' })
     await expect(link).toBeVisible()
-    // The page may be short: beside the flyout is what counts.
+    // The page may be short, so any point outside the flyout will do.
     await page.touchscreen.tap(1000, 690)
     await expect(link).toBeHidden()
   })
@@ -140,7 +140,7 @@ test.describe('by touch', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the sheet leads to a page and closes', async ({ page }) => {
+  test('the menu sheet leads to a page and closes', async ({ page }) => {
     await openSignedIn(page, workspace)
     await page.getByRole('button', { name: 'Open menu' }).tap()
     const sheet = page.getByRole('dialog', { name: 'Main menu' })

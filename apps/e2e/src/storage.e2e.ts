@@ -14,12 +14,18 @@ const keys = [
   'font',
 ]
 
-/** What an older release, a hand or another program may leave: the worst of it. `storage.test.tsx` of the session has all. */
+/**
+ * The worst values that an older release, a person or another program may leave. `storage.test.tsx` of the
+ * session tests all of them.
+ */
 const malformed = ['{', 'x'.repeat(1_048_576), '\ud800', '__proto__']
 
 const shorten = (value: string) => JSON.stringify(value).slice(0, 24)
 
-/** Leaves one value everywhere, as far as the browser takes it: together a megabyte under each key is too much. */
+/**
+ * Stores one value under every key, as far as the browser allows: a megabyte under each key exceeds its
+ * quota.
+ */
 const leaveEverywhere = (page: Page, names: string[], value: string) =>
   page.evaluate(
     ([each, text]) => {
@@ -35,7 +41,7 @@ const leaveEverywhere = (page: Page, names: string[], value: string) =>
     [names, value] as const,
   )
 
-test('whatever is left in the browser, the app starts on the sign-in page and drops it', async ({ page }) => {
+test('whatever values are stored, the app starts on the sign-in page and removes them', async ({ page }) => {
   await page.goto('/auth/login')
   for (const value of malformed) {
     await test.step(shorten(value), async () => {
@@ -51,7 +57,7 @@ test('whatever is left in the browser, the app starts on the sign-in page and dr
   }
 })
 
-test('whatever is left beside a session, its pages open', async ({ page }) => {
+test('whatever values are stored next to a session, its pages open', async ({ page }) => {
   await openSignedIn(page, '/e-commerce/orders')
   const besideToken = keys.filter((key) => key !== 'personal_access_token')
   for (const value of malformed) {
@@ -87,7 +93,7 @@ for (const [how, block] of [
     },
   ],
 ] as const) {
-  test(`with a storage that is ${how} one can sign in, work and sign out`, async ({ page }) => {
+  test(`with a storage that is ${how} people can sign in, work and sign out`, async ({ page }) => {
     await page.addInitScript(block)
     await page.goto('/e-commerce/orders')
     await submitSignIn(page, demoUser)

@@ -10,13 +10,13 @@ const test = testOnOwnProduct()
 
 const zone = 'Pacific/Kiritimati'
 
-/** Which day it is where the day begins first. */
+/** The current date in the zone where each day begins first. */
 const todayThere = () =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: zone })
     .format(new Date())
     .replace('Sept', 'Sep')
 
-/** Somebody whom the demo's super admin has invited, in a browser of their own. */
+/** A person whom the demo's super admin has invited, in a separate browser. */
 async function colleague(browser: Browser, page: Page) {
   const { token, origin } = await beginSession(page.request)
   const email = `jonas-${Date.now()}@linden.example`
@@ -36,14 +36,14 @@ async function colleague(browser: Browser, page: Page) {
   return theirs
 }
 
-test('a team takes its data along, is nearly deleted, and moves to another time zone', async ({
+test('a team exports its data, is nearly deleted, and moves to another time zone', async ({
   page,
   browser,
 }) => {
   test.setTimeout(120_000)
   await openSignedIn(page, '/settings/team/data')
 
-  await test.step('the export arrives by mail, is downloaded, and holds the team', async () => {
+  await test.step('the export arrives by mail, is downloaded, and contains the team', async () => {
     await page.getByRole('button', { name: 'Export everything' }).click()
     await expect(page.getByText('Ready', { exact: true })).toBeVisible()
     await expectUsable(page)
@@ -60,7 +60,7 @@ test('a team takes its data along, is nearly deleted, and moves to another time 
 
   const theirs = await colleague(browser, page)
 
-  await test.step('the deletion is asked for, and a colleague sees it', async () => {
+  await test.step('the deletion is requested, and a colleague sees it', async () => {
     await page.goto('/settings/team/data')
     await page.getByRole('button', { name: 'Delete team…' }).click()
     const dialog = page.getByRole('dialog', { name: /^Delete / })
@@ -73,7 +73,7 @@ test('a team takes its data along, is nearly deleted, and moves to another time 
     await expectUsable(theirs)
   })
 
-  await test.step('it is called off', async () => {
+  await test.step('the deletion is cancelled', async () => {
     await page.getByRole('button', { name: 'Keep the team' }).first().click()
     await expect(page.getByText('Deletion cancelled')).toBeVisible()
     await theirs.reload()
@@ -82,7 +82,7 @@ test('a team takes its data along, is nearly deleted, and moves to another time 
     await theirs.context().close()
   })
 
-  await test.step('there is something to count', async () => {
+  await test.step('a store is connected, whose orders the dashboard counts', async () => {
     await page.goto('/integrations/e-commerce')
     await page.getByRole('button', { name: 'Connect a store' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Connect a store' })
@@ -92,7 +92,7 @@ test('a team takes its data along, is nearly deleted, and moves to another time 
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('the dashboard follows another time zone at once', async () => {
+  await test.step('the dashboard follows another time zone immediately', async () => {
     await page.goto('/settings/team')
     const field = page.getByRole('combobox', { name: 'Time zone' })
     await expect(field).toBeEnabled()
@@ -107,7 +107,7 @@ test('a team takes its data along, is nearly deleted, and moves to another time 
     await expect.poll(async () => (await days.textContent())?.endsWith(`${todayThere()}, ${zone}`)).toBe(true)
   })
 
-  await test.step('the log tells of all of it', async () => {
+  await test.step('the audit log lists all of it', async () => {
     await page.goto('/workspace/audit')
     await expect(page.getByRole('link', { name: /^Cancelled team deletion/ })).toBeVisible()
     await page.getByRole('link', { name: /^Changed the time zone of the team/ }).click()

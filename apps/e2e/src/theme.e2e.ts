@@ -7,16 +7,16 @@ type Colour = readonly [red: number, green: number, blue: number]
 
 const canvas: Record<'light' | 'dark', Colour> = { light: [246, 246, 244], dark: [16, 19, 19] }
 
-/** What the browser shows of a page that has not drawn anything yet, by the scheme that the page asks for. */
+/** The colour of a page that has nothing drawn yet, by the scheme that the page requests. */
 const blank: Record<'light' | 'dark', Colour> = { light: [255, 255, 255], dark: [18, 18, 18] }
 
-/** The page before the load is in a colour that no theme has, so that its frames can be told from those that count. */
+/** The page before the load has a colour that no theme has, so that its frames can be distinguished. */
 const before: Colour = [255, 0, 255]
 
 /** A frame that the browser takes before it has anything to show: no theme is as black. */
 const nothing: Colour = [0, 0, 0]
 
-/** The screencast rounds. */
+/** The screencast rounds colours. */
 const isLike = (one: Colour, other: Colour) => one.every((part, index) => Math.abs(part - other[index]!) <= 2)
 
 interface ColdLoad {
@@ -26,7 +26,7 @@ interface ColdLoad {
   token: string
 }
 
-/** Opens a page behind sign-in in a browser that has seen nothing of it; answers what was drawn, frame by frame. */
+/** Opens a page behind sign-in in a browser without any cache, and returns every frame that was drawn. */
 async function framesOfColdLoad(browser: Browser, baseURL: string, load: ColdLoad) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -72,7 +72,7 @@ async function framesOfColdLoad(browser: Browser, baseURL: string, load: ColdLoa
   return frames
 }
 
-/** The colour at the foot of each frame, where the page has nothing but its canvas. */
+/** The colour at the bottom of each frame, where the page shows only its canvas. */
 const coloursOf = (page: Page, frames: string[]) =>
   page.evaluate(async (pictures) => {
     const colours: Colour[] = []
@@ -100,7 +100,7 @@ test.describe('a cold load', () => {
     ['light', 'dark', 'light'],
     ['system', 'dark', 'dark'],
   ] as const) {
-    test(`has no frame in another theme than ${theme} on a ${device} device`, async ({
+    test(`has no frame in a theme other than ${theme} on a ${device} device`, async ({
       browser,
       page,
       request,
@@ -112,7 +112,8 @@ test.describe('a cold load', () => {
         const colours = await coloursOf(page, frames)
         const drawn = colours.filter((colour) => !isLike(colour, before) && !isLike(colour, nothing))
         expect(drawn.length).toBeGreaterThan(0)
-        // Between two pages a browser shows a sheet of its own, in the shade of the device: not one of our colours.
+        // Between two pages a browser shows a blank page in the device's scheme, which isn't one of our
+        // colours.
         const allowed = [canvas[shown], blank[shown], blank[device]]
         const isRight = (colour: Colour) => allowed.some((right) => isLike(colour, right))
         expect(drawn.filter((colour) => !isRight(colour))).toEqual([])
@@ -124,9 +125,7 @@ test.describe('a cold load', () => {
 test.describe('signed in', () => {
   test.afterEach(({ request }) => forgetPreferences(request))
 
-  test('the theme is chosen, follows the device live, and is there again after a reload', async ({
-    page,
-  }) => {
+  test('the theme is chosen, follows the device live, and is kept after a reload', async ({ page }) => {
     const html = page.locator('html')
     const frame = page.locator('meta[name="theme-color"]')
     await openSignedIn(page, '/settings/profile/appearance')
@@ -147,7 +146,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('radio', { name: 'Dark', exact: true })).toBeChecked()
   })
 
-  test('only the chosen font is fetched, and before any text asks for it', async ({ page, context }) => {
+  test('only the chosen font is loaded, and before any text needs it', async ({ page, context }) => {
     await openSignedIn(page, '/settings/profile/appearance')
     const saved = page.waitForResponse((answer) => answer.url().endsWith('/me/meta') && answer.ok())
     await page.getByText('Manrope', { exact: true }).click()

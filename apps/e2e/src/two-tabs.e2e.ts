@@ -6,7 +6,7 @@ const appearance = '/settings/profile/appearance'
 
 test.afterEach(({ request }) => forgetPreferences(request))
 
-test('theme and font that are chosen in one tab are on the other', async ({ page, context }) => {
+test('a theme and a font chosen in one tab apply to the other', async ({ page, context }) => {
   await openSignedIn(page, appearance)
   const other = await context.newPage()
   await other.goto('/e-commerce/orders')
@@ -22,7 +22,7 @@ test('theme and font that are chosen in one tab are on the other', async ({ page
   await expect(other.getByRole('radio', { name: 'Manrope', exact: true })).toBeChecked()
 })
 
-test('a store that is chosen in one tab is where the other goes next', async ({ page, context }) => {
+test('a store chosen in one tab is the one that the other opens next', async ({ page, context }) => {
   await openSignedIn(page, '/e-commerce/orders')
   const other = await context.newPage()
   await other.goto(appearance)
@@ -61,12 +61,15 @@ test('signing out in one tab signs out the other; signing in again brings it bac
   await expect(other.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
 })
 
-test('when someone else signs in over there, nothing of the former user stays', async ({ page, context }) => {
+test('when another person signs in in one tab, the other keeps nothing of the former user', async ({
+  page,
+  context,
+}) => {
   await openSignedIn(page, appearance)
   const other = await context.newPage()
   await other.goto('/e-commerce/orders')
   await expect(other.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
-  // The page that another person's session would bring is told by a mark that only a fresh page lacks.
+  // A reload for the other person's session is recognised by the mark, which only a fresh page lacks.
   await other.evaluate(() => document.documentElement.setAttribute('data-former', ''))
   await page.evaluate(async (data) => {
     const answer = await fetch('/api/v1/auth/login', {

@@ -1,9 +1,7 @@
 import { openSignedIn } from './sign-in.ts'
 import { expect, test } from './watched-test.ts'
 
-test('an address with a store that is not there leads to the error page, and Go Back out of it', async ({
-  page,
-}) => {
+test('an address with an unknown store leads to the error page, and Go Back leaves it', async ({ page }) => {
   await openSignedIn(page, '/integrations/e-commerce')
   await page.getByRole('link', { name: 'Orders', exact: true }).first().click()
   await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()

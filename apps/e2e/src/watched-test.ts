@@ -1,15 +1,16 @@
 import { expect, test as base } from './served-test.ts'
 
 /**
- * A refused sign-in, an unknown page, or a shop that does not answer (502) is an answer; the browser writes each to its console
- * all the same. The shops of journeys are away: their data was made at another port.
+ * The browser logs every error answer, but these are expected: a refused sign-in, an unknown page, or a shop
+ * that doesn't answer (502). The shops of journeys can't be reached, because their data was created at
+ * another port.
  */
 const expectedAnswer = /^Failed to load resource: the server responded with a status of (4\d\d|502)/
 
-/** Playwright writes this where the app wants to be kept for a time without a network. */
+/** Playwright logs this when the app registers its service worker. */
 const withoutWorker = 'Service Worker registration blocked by Playwright'
 
-/** Playwright's `test`, which fails where the page logs an error or a warning, or lets an error escape. */
+/** Playwright's `test`, which fails if the page logs an error or a warning, or has an uncaught error. */
 export const test = base.extend<{ consoleWatch: void }>({
   consoleWatch: [
     async ({ page }, use) => {

@@ -6,11 +6,11 @@ import { expect, test } from './watched-test.ts'
 
 const password = 'a quiet sunny orchard'
 
-/** Whoever comes back to an open page has it look at what has changed. */
+/** Returns to an open page, which makes it check for changes. */
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
-test('invited people join on a phone, do what their role allows, and are gone when an admin says so', async ({
+test('invited people join on a phone, do what their role allows, and lose access when an admin removes them', async ({
   page,
   browser,
 }) => {
@@ -35,7 +35,7 @@ test('invited people join on a phone, do what their role allows, and are gone wh
   const elsewhere = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
   const phone = await elsewhere.newPage()
   await openMailedLink(phone, guest, '/auth/invitation')
-  // Typing before the script runs is what before-script.e2e.ts tests.
+  // Typing before the script runs is tested in before-script.e2e.ts.
   await expect(phone.locator('[data-before-script]')).toHaveCount(0)
   await phone.getByLabel('Password', { exact: true }).fill(password)
   await phone.getByLabel('Confirm password').fill(password)

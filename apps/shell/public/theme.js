@@ -1,5 +1,5 @@
-// Before the first paint: kept theme and font, and the files and reads of the page for whoever is signed in. The host puts
-// it into each document; libs/session does the first part again later.
+// Before the first paint: applies the stored theme and font, and loads files and data of the page if there is
+// a session. The host puts it into each document; libs/session does the first part again later.
 ;(function () {
   var page = document.documentElement
   var kept = function (key, known, otherwise) {
@@ -14,26 +14,27 @@
   var theme = kept('theme', ['light', 'dark', 'system'], 'light')
   var isDark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
   page.dataset.theme = isDark ? 'dark' : 'light'
-  // What is blank until the stylesheet is here is blank in the theme's shade.
+  // Until the stylesheet has loaded, the blank page has the shade of the theme.
   page.style.colorScheme = page.dataset.theme
   page.dataset.font = kept('font', ['onest', 'inter', 'manrope', 'system'], 'onest')
   // See preload-fonts.ts.
   var letters = document.querySelector('link[data-font=' + page.dataset.font + ']')
   if (letters) letters.media = 'all'
-  // Hides what only those without a session see: see prerender/critical-styles.ts.
+  // Hides content for people without a session: see prerender/critical-styles.ts.
   var token = kept('personal_access_token', null, '')
   if (token !== '') page.dataset.session = 'kept'
   var frame = document.querySelector('meta[name="theme-color"]')
   if (frame) frame.content = frame.dataset[page.dataset.theme]
 
-  // What a page behind sign-in reads first; see first-reads.ts. libs/api-client takes the answers: early-answers.ts.
+  // The first reads of a page behind sign-in; see first-reads.ts. libs/api-client takes the answers:
+  // early-answers.ts.
   var meta = document.querySelector('meta[name="tandem-first-reads"]')
   if (!meta || token.length > 4096 || !/^[!-~](?:[ -~]*[!-~])?$/.test(token)) return
   var reads = JSON.parse(meta.content)
   var said = new URLSearchParams(location.search)
   var store = said.get('store_id') || kept('selected_store', null, '')
   said.delete('store_id')
-  // Another view of the page reads other things.
+  // Another view of the page reads other data.
   var isUsualView = String(said) === '' && (store === '' || /^[1-9]\d{0,15}$/.test(store))
   var early = { token: token, answers: {}, whole: Promise.resolve() }
   window.tandemEarlyReads = early
@@ -51,13 +52,13 @@
     })
     url.searchParams.sort()
     var headers = { accept: 'application/json', authorization: 'Bearer ' + token }
-    // To its end: who takes it waits no longer for its body.
+    // Reads the whole body, so that the app doesn't have to wait for it.
     var answer = fetch(url, { headers: headers }).then(function (response) {
       return response.text().then(function (text) {
         return new Response(text, { status: response.status, headers: response.headers })
       })
     })
-    // Whoever takes it sees the failure.
+    // The app handles the failure when it takes the answer.
     answer.catch(function () {})
     early.answers[url.href] = { sentAt: Date.now(), answer: answer }
     return answer
@@ -68,7 +69,7 @@
   var sent = reads.always.map(function (path) {
     return send(path)
   })
-  // Its files, which only somebody who is signed in will see.
+  // The page's files, which only signed-in people need.
   document.querySelectorAll('link[data-signed-in]').forEach(turnOn)
   var later = (isUsualView ? reads.page : []).filter(function (path) {
     var isOfDays = path.indexOf('{today') >= 0
@@ -82,7 +83,7 @@
     .then(function (me) {
       if (!me || window.tandemEarlyReads !== early) return
       var team = me.data.team
-      // Which day it is depends on the zone of the team.
+      // The current day depends on the team's zone.
       var today = new Intl.DateTimeFormat('en-CA', { timeZone: team.timezone }).format(new Date())
       later.forEach(function (path) {
         void send(path, today)

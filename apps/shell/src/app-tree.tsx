@@ -14,7 +14,7 @@ interface AppTreeProps {
   router: RouterProviderProps['router']
 }
 
-/** All that is drawn: the same in a browser and in the process that draws a page before it is sent. */
+/** The whole app: the same in a browser and in the process that draws pages before they are sent. */
 export function AppTree({ store, queryClient, router }: AppTreeProps) {
   return (
     <StrictMode>

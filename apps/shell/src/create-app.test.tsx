@@ -9,7 +9,7 @@ beforeEach(startAfresh)
 const wait = 'Please wait...'
 
 describe('the session', () => {
-  it('is asked for first, and sign-in leads to the page that was wanted', async () => {
+  it('is required first, and sign-in leads to the requested page', async () => {
     const team = await newTeam()
     const { screen, where } = await openApp('/integrations/e-commerce')
     await expect.element(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible()
@@ -21,14 +21,14 @@ describe('the session', () => {
     await expect.element(screen.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
   })
 
-  it('is loaded under the overlay, which goes when the page stands', async () => {
+  it('loads under the overlay, which disappears when the page is there', async () => {
     const { screen } = await openAsTeam('/e-commerce/orders')
     await expect.element(screen.getByRole('heading', { name: 'Orders' })).toBeVisible()
     expect(screen.getByText(wait).query()).toBeNull()
     expect(document.title).toBe('Orders · Tandem')
   })
 
-  it('ends with Logout, for the server too', async () => {
+  it('ends with Logout, at the server too', async () => {
     const { screen, team, where } = await openAsTeam('/e-commerce/orders')
     await screen.getByRole('button', { name: `${team.user.name} – account menu` }).click()
     await expect.element(screen.getByText(team.user.email)).toBeVisible()
@@ -39,17 +39,17 @@ describe('the session', () => {
     expect(answer.status).toBe(401)
   })
 
-  it('that the server no longer knows ends on the sign-in page, which says so', async () => {
+  it('that the server no longer knows ends on the sign-in page with a message', async () => {
     const { screen, router, where } = await openAsTeam('/e-commerce/orders')
     await expect.element(screen.getByRole('heading', { name: 'Orders' })).toBeVisible()
     localStorage.setItem('personal_access_token', 'no longer known')
     await router.navigate('/integrations/e-commerce')
     await expect.element(screen.getByText(/Your session has ended/)).toBeVisible()
-    // The words may stand before the page is changed.
+    // The message may appear before the page changes.
     await expect.poll(where).toBe('/auth/login?next=%2Fintegrations%2Fe-commerce')
   })
 
-  it('that cannot be loaded keeps its token and can be tried again', async () => {
+  it("that can't be loaded keeps its token and can be retried", async () => {
     const team = await newTeam()
     localStorage.setItem('personal_access_token', team.token)
     failCalls('/me', 500, 'AN_ERROR_OCCURED')
@@ -64,7 +64,7 @@ describe('the session', () => {
 })
 
 describe('a page', () => {
-  it('names itself in the tab and the breadcrumb, and takes the focus when one goes there', async () => {
+  it('is named in the tab and the breadcrumb, and gets the focus after navigation', async () => {
     const { screen } = await openAsTeam('/e-commerce/orders')
     await screen.getByRole('button', { name: 'Integrations' }).click()
     await screen.getByRole('link', { name: 'E-commerce', exact: true }).click()
@@ -75,7 +75,7 @@ describe('a page', () => {
     await expect.element(crumbs).toHaveTextContent('IntegrationsE-commerce')
   })
 
-  it('can be reached past the menu', async () => {
+  it('can be reached by skipping the menu', async () => {
     const { screen } = await openAsTeam('/e-commerce/orders')
     await expect.element(screen.getByRole('heading', { name: 'Orders' })).toBeVisible()
     await userEvent.tab()
@@ -85,7 +85,7 @@ describe('a page', () => {
     await expect.element(screen.getByRole('main')).toHaveFocus()
   })
 
-  it('that does not exist is 404 inside the layout', async () => {
+  it("that doesn't exist is 404 inside the layout", async () => {
     const { screen, where } = await openAsTeam('/no/such/page')
     await expect.element(screen.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
     await expect.element(screen.getByText('404')).toBeVisible()
@@ -94,12 +94,12 @@ describe('a page', () => {
     expect(where()).toBe('/no/such/page')
   })
 
-  it('written in other capitals is another one, which does not exist', async () => {
+  it("in other capitals is a different one, which doesn't exist", async () => {
     const { screen } = await openAsTeam('/E-Commerce/orders')
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
   })
 
-  it('says that this is a demo where the host says so', async () => {
+  it('says that this is a demo when the host says so', async () => {
     document.head.insertAdjacentHTML('beforeend', '<meta name="tandem-demo" content="a@example.org secret">')
     const { screen } = await openAsTeam('/e-commerce/orders')
     await expect.element(screen.getByText(/^Demo: the stores/)).toBeVisible()

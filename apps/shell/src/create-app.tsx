@@ -14,8 +14,9 @@ import type { LastSeen } from './offline/open-last-seen.ts'
 import { createRouter } from './router.tsx'
 
 /**
- * Puts the app together: one store, one query client, one router, which know of each other only here. Where its page
- * was drawn already, it begins with what that was drawn with; otherwise with what was last seen in this browser.
+ * Creates the app: one store, one query client and one router, which are connected only here. If its page was
+ * drawn before it was sent, it starts with the data of that page, otherwise with what was last seen in this
+ * browser.
  */
 export function createApp(
   features: readonly Feature[] = everyFeature,
@@ -30,7 +31,7 @@ export function createApp(
   for (const [key, data] of drawn?.reads ?? []) queryClient.setQueryData(key, data)
   lastSeen?.putBack(queryClient)
   store.set(postedFormAtom, drawn?.posted ?? null)
-  // The router starts to load the first page at once, and that asks the session.
+  // The router starts to load the first page immediately, which needs the session.
   const disconnect = connectSession({
     store,
     queryClient,

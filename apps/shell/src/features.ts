@@ -6,7 +6,10 @@ import { integrationsFeature } from '@tandem/feature-integrations'
 import { settingsFeature } from '@tandem/feature-settings'
 import { workspaceFeature } from '@tandem/feature-workspace'
 
-/** What the product is made of. A feature that is taken out here is gone: pages, menu, palette and reading ahead. */
+/**
+ * The features of the product. A feature that is removed here is gone completely: pages, menu, palette and
+ * preloading.
+ */
 export const features: readonly Feature[] = [
   authFeature,
   analyticsFeature,

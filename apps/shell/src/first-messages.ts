@@ -1,6 +1,9 @@
 import { defineMessages } from '@tandem/app-frame'
 
-/** The words that any first page may need: title, waiting, a part that is missing. The sign-in page loads no others of the shell. */
+/**
+ * The texts that any first page may need: titles, loading, a missing part. The sign-in page loads no other
+ * texts of the shell.
+ */
 export const firstMessages = defineMessages('first', {
   documentTitle: '{{page}} · Tandem',
   wait: 'Please wait...',

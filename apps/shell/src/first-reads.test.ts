@@ -3,7 +3,7 @@ import { findFirstReads } from '../first-reads.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-it('finds what each page reads first, on whatever day it is asked', async () => {
+it('finds the first reads of each page, on any day', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T23:59:00Z') })
   const { always, pages } = await findFirstReads()
   expect(always).toEqual(['/api/v1/me', '/api/v1/favorites/categories'])

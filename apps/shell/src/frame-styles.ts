@@ -1,7 +1,7 @@
 import { loadStyles } from './drawn-page.ts'
 import href from './frame.css?url'
 
-/** The styles of what only stands inside the frame; it is drawn when they are there. */
+/** Loads the styles that only the frame needs; the frame is drawn once they are there. */
 function loadFrameStyles(): Promise<void> {
   const link = document.createElement('link')
   return new Promise((resolve, reject) => {
@@ -13,5 +13,5 @@ function loadFrameStyles(): Promise<void> {
   })
 }
 
-/** Settles when they are there, with those that a drawn page did without, or did not come. */
+/** Settles when they have loaded or failed, together with the styles that a drawn page left out. */
 export const frameStyles = Promise.all([loadFrameStyles(), loadStyles()])

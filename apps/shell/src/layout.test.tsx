@@ -10,7 +10,7 @@ const metas = async () =>
   Object.fromEntries((await call(getMe, {})).data.metas.map((meta) => [meta.key, meta.value]))
 
 describe('the menu', () => {
-  it('marks the page on screen and the team it belongs to', async () => {
+  it('marks the current page and the team it belongs to', async () => {
     const { screen, team } = await openAsTeam('/e-commerce/orders')
     const menu = screen.getByRole('navigation', { name: 'Main menu' })
     await expect.element(menu.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page')
@@ -29,12 +29,12 @@ describe('the menu', () => {
     await expect.element(menu.getByRole('link', { name: 'Orders' })).not.toBeInTheDocument()
   })
 
-  it('says how fresh the stores are', async () => {
+  it('shows how fresh the data of the stores is', async () => {
     const { screen } = await openAsTeam('/e-commerce/orders', { stores: [{ orders: 1 }] })
     await expect.element(screen.getByRole('link', { name: /^Everything synced/ })).toBeVisible()
   })
 
-  it('collapses to icons, and the choice is kept for the user and on this device', async () => {
+  it('collapses to icons, and the choice is stored for the user and on this device', async () => {
     const { screen } = await openAsTeam('/e-commerce/orders')
     await screen.getByRole('button', { name: 'Collapse sidebar' }).click()
     const menu = screen.getByRole('navigation', { name: 'Main menu' })
@@ -46,7 +46,7 @@ describe('the menu', () => {
     await expect.poll(metas).toMatchObject({ show_sidebar_menu: '1' })
   })
 
-  it('is a sheet on a phone, which closes when a page was chosen', async () => {
+  it('is a sheet on a phone, which closes when a page is chosen', async () => {
     await page.viewport(390, 844)
     const { screen, where } = await openAsTeam('/e-commerce/orders')
     await screen.getByRole('button', { name: 'Open menu' }).click()

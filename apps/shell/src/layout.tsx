@@ -23,11 +23,9 @@ import { Sidebar } from './sidebar/sidebar.tsx'
 export { PageFrame } from '@tandem/app-frame'
 export { frameStyles } from './frame-styles.ts'
 
-// A product has none.
-
 /** The frame around every page behind sign-in: menu, top bar, content. */
 export function Layout({ menu }: { menu: Menu }) {
-  // Nobody is signed in any more for the moment between the end of a session and the sign-in page.
+  // Between the end of a session and the sign-in page, there is no user for a moment.
   return useAtomValue(userAtom) === null ? null : (
     <MenuProvider menu={menu}>
       <MainLayout notices={menu.notices} />
@@ -94,7 +92,7 @@ function MainLayout({ notices }: Pick<Menu, 'notices'>) {
   )
 }
 
-/** As `DemoControls` looks, until it is loaded. */
+/** Looks like `DemoControls` until that has loaded. */
 function DemoNote() {
   const text = shellMessages.useText()
   return (
@@ -122,7 +120,7 @@ const skip = css({
 })
 
 const content = css({
-  // The margin of what comes first stays inside, and does not move the whole page.
+  // Keeps the margin of the first element inside, so that it doesn't move the whole page.
   display: 'flow-root',
   minHeight: 'screen',
   paddingInline: '4',
@@ -154,7 +152,8 @@ const demoNote = css({
 })
 const page = css({
   maxWidth: 'content-max',
-  // What a page puts into its head comes a moment after the former scroll position was restored, and would move it.
+  // A page fills its header a moment after the scroll position was restored, which scroll anchoring would
+  // change.
   overflowAnchor: 'none',
   // Not `none`: Panda writes that as a transparent line, which forced colours would show.
   outline: '[0]',

@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { firstMessages } from './first-messages.ts'
 
-/** Covers the app while a session loads or a logout runs, and fades out when that is over. */
+/** Covers the app while a session loads or a logout runs, and fades out afterwards. */
 export function WithLoadingOverlay({ children }: { children: ReactNode }) {
   const text = firstMessages.useText()
   const isLoading = useAtomValue(isLoadingAtom)
@@ -15,7 +15,7 @@ export function WithLoadingOverlay({ children }: { children: ReactNode }) {
     <>
       <div inert={isBusy}>{children}</div>
       <output className={cx(overlay, isBusy ? shown : gone)}>
-        {/* A live region speaks when its content changes, so the words come and go with the state. */}
+        {/* A live region is announced when its content changes, so the text comes and goes with the state. */}
         <Wait>{isBusy && text('wait')}</Wait>
       </output>
     </>
@@ -23,8 +23,9 @@ export function WithLoadingOverlay({ children }: { children: ReactNode }) {
 }
 
 /**
- * In place of the first page until it stands: the session is known by then, what the page cannot live without is
- * not. It looks like the overlay that fades above it, and is never seen where the page comes at once.
+ * Shown instead of the first page until it is there: the session is known by then, but not the data that the
+ * page needs. It looks like the overlay that fades above it, and isn't visible if the page appears
+ * immediately.
  */
 export function FirstWait() {
   const text = firstMessages.useText()

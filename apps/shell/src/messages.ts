@@ -1,6 +1,6 @@
 import { defineMessages } from '@tandem/app-frame'
 
-/** Every word of the frame behind sign-in. */
+/** The texts of the frame behind sign-in. */
 export const shellMessages = defineMessages('shell', {
   product: 'Tandem',
   skip: 'Skip to content',

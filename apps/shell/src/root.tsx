@@ -4,12 +4,12 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { firstMessages } from './first-messages.ts'
 import { RouteProgress } from './progress/route-progress.tsx'
 
-/** Around every page: its title in the tab, and after a navigation the focus on its heading. */
+/** Wraps every page: sets its title in the tab, and moves the focus to its heading after a navigation. */
 export function Root() {
   const text = firstMessages.useText()
   const { pathname } = useLocation()
   useFocusOnHeading(pathname)
-  // An address without a name of its own is an error page, which names itself.
+  // An address without a name is an error page, which sets its own title.
   const page = pageText(pathname)
   return (
     <>
@@ -22,8 +22,8 @@ export function Root() {
 }
 
 /**
- * A screen reader notices a new page by the focus; the first page of a visit is announced by the browser, also
- * where its address led on to another: whoever is at work in the frame already keeps the focus.
+ * A screen reader notices a new page by the focus. The browser announces the first page of a visit itself,
+ * also after a redirect: a person who already works in the frame keeps the focus.
  */
 function useFocusOnHeading(pathname: string) {
   const before = useRef<string | null>(null)

@@ -4,7 +4,7 @@ import { leastSize, mostRequests, overBudget } from '../route-budget.ts'
 const files = (count: number) => Array.from({ length: count }, (_, index) => `page-${index}.js`)
 const most = mostRequests - 3
 
-it('takes as many files as a browser asks for in two rounds, and no small ones', () => {
+it('allows as many files as a browser loads in two rounds, and no small ones', () => {
   const styles = ['frame.css']
   expect(overBudget({ '/': { scripts: files(most), styles } }, () => leastSize)).toEqual([])
   expect(overBudget({ '/': { scripts: files(most + 1), styles } }, () => leastSize)).toEqual([

@@ -13,7 +13,7 @@ import { upgradePath } from './upgrade/upgrade-path.ts'
 
 const errorPage = () => import('./errors/error-page.tsx')
 
-/** Pages that belong to no feature, and what stands for a page that cannot be shown. */
+/** Pages that belong to no feature, including errors. */
 const ownRoutes: RouteObject[] = [
   { path: upgradePath, lazy: () => import('./upgrade/upgrade-page.tsx') },
   redirectRoute('/error', '/error/404'),
@@ -21,7 +21,7 @@ const ownRoutes: RouteObject[] = [
   { path: '*', handle: ownHeading, lazy: errorPage },
 ]
 
-/** Titles, menu and recent items know an address by its letters, so one in other capitals is no page. */
+/** Titles, menu and recent items compare addresses exactly, so an address in other capitals isn't a page. */
 const withCase = (route: RouteObject): RouteObject =>
   route.index
     ? route
@@ -31,10 +31,10 @@ const withCase = (route: RouteObject): RouteObject =>
         ...(route.children && { children: route.children.map(withCase) }),
       }
 
-/** Every address of the product. */
+/** Every route of the product. */
 export const routesOf = (features: readonly Feature[]): RouteObject[] => allRoutes(features).map(withCase)
 
-/** Those that anyone may open, for whoever draws them before they are sent. */
+/** The public routes, for the process that draws pages before they are sent. */
 export const openRoutesOf = (features: readonly Feature[]): RouteObject[] =>
   [{ ...root, children: openPages(features) }].map(withCase)
 
@@ -49,7 +49,7 @@ const allRoutes = (features: readonly Feature[]): RouteObject[] => [
       ...openPages(features),
       {
         middleware: [requireSession],
-        // Around the frame and not on it: a route whose own part could not be fetched shows no error.
+        // Around the frame and not on it: a route whose own code failed to load can't show an error.
         ErrorBoundary: RouteError,
         children: [
           {
@@ -68,9 +68,9 @@ const allRoutes = (features: readonly Feature[]): RouteObject[] => [
             },
             children: [
               {
-                // With the frame around it: nobody needs either before sign-in.
+                // Loaded with the frame, because nobody needs either before sign-in.
                 lazy: async () => ({ Component: (await import('./layout.tsx')).PageFrame }),
-                // A page that breaks leaves the frame standing.
+                // A page that breaks leaves the frame in place.
                 ErrorBoundary: PageRouteError,
                 children: [...features.flatMap(({ routes = [] }) => routes), ...ownRoutes],
               },
@@ -92,7 +92,7 @@ interface RouterOptions {
 export const createRouter = ({ features, ...found }: RouterOptions) =>
   createBrowserRouter(routesOf(features), { getContext: () => contextOf(found) })
 
-/** Where loaders find the query client and the store. */
+/** The context in which loaders find the query client and the store. */
 export function contextOf({ queryClient, store }: Omit<RouterOptions, 'features'>) {
   const context = createRouterContext(queryClient)
   context.set(storeContext, store)

@@ -2,7 +2,8 @@ import { onTestFinished, vi } from 'vitest'
 import { buildMeta, documentPath } from './offline/build-name.ts'
 
 /**
- * For one test: which release the page on screen belongs to, and which one the server has. Null: it does not answer.
+ * For one test: sets the release of the page on screen, and the one of the server. Null: the server doesn't
+ * answer.
  *
  * @returns how often the server was asked for its release
  */

@@ -11,7 +11,7 @@ type App = ReturnType<typeof createApp>
 const firstAddress = window.location.href
 let opened: App | null = null
 
-/** Opens the whole app at an address, as whoever is signed in. */
+/** Opens the whole app at an address, as the signed-in person. */
 export async function openApp(address: string, features?: readonly Feature[]) {
   window.history.pushState(null, '', address)
   opened = createApp(features)
@@ -21,20 +21,20 @@ export async function openApp(address: string, features?: readonly Feature[]) {
   return { screen, router, where }
 }
 
-/** Opens the app as the member of a new team. */
+/** Opens the app as a member of a new team. */
 export async function openAsTeam(address: string, options?: TeamOptions) {
   const team = await newTeam(options)
   signIn(team)
   return { team, ...(await openApp(address)) }
 }
 
-/** Opens an app of other features, as the member of a new team. */
+/** Opens an app with other features, as a member of a new team. */
 export async function openWith(features: readonly Feature[], address: string) {
   signIn(await newTeam())
   return openApp(address, features)
 }
 
-/** Leaves the browser as a first visit finds it. */
+/** Resets the browser to the state before a first visit. */
 export async function startAfresh() {
   opened?.dispose()
   opened = null
@@ -46,7 +46,7 @@ export async function startAfresh() {
   await page.viewport(1280, 800)
 }
 
-/** Answers calls whose path ends so with a failure; everything else is the real server. */
+/** Lets calls whose path ends with this fail; all others go to the real server. */
 export const failCalls = (path: string, status: number, code: string) =>
   answerCalls(path, () =>
     Response.json({ code, message: 'Refused in a test', request_id: 'req-42' }, { status }),

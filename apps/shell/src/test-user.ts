@@ -1,6 +1,6 @@
 import type { User } from '@tandem/api-contract'
 
-/** A person as the session gives them. */
+/** A person as the session returns them. */
 export const testUser: User = {
   id: 7,
   name: 'Ada',

@@ -17,7 +17,7 @@ const frame = new DOMParser()
 
 const onPage = () => ({ theme: html.dataset.theme, font: html.dataset.font, frame: frame.content })
 
-/** What the session puts on the page when the app stands. */
+/** What the session applies to the page once the app runs. */
 function runSession() {
   const goTo = () => Promise.resolve()
   const queryClient = createQueryClient({ onError: () => {} })
@@ -42,7 +42,7 @@ const kept = [null, ...themes, 'purple'].flatMap((theme) =>
 )
 
 it.each(kept)(
-  'puts theme $theme and font $font on the page as the session does later, device dark: $isDark',
+  'applies theme $theme and font $font like the session does later, device dark: $isDark',
   (choice) => {
     vi.spyOn(window, 'matchMedia').mockReturnValue(
       Object.assign(new EventTarget(), { matches: choice.isDark }) as MediaQueryList,
@@ -60,7 +60,7 @@ it.each(kept)(
   },
 )
 
-it('is light and in our own font where storage is blocked', () => {
+it('is light and uses our own font when storage is blocked', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('Refused', 'SecurityError')
   })
@@ -68,7 +68,7 @@ it('is light and in our own font where storage is blocked', () => {
   expect(onPage()).toMatchObject({ theme: 'light', font: 'onest' })
 })
 
-it('colours the frame of the browser like the canvas of the page', () => {
+it("colours the browser's frame like the page", () => {
   const probe = document.body.appendChild(document.createElement('div'))
   const isCanvas = (colour: string) => {
     probe.style.background = colour
@@ -97,7 +97,7 @@ describe('the first reads', () => {
   }
   const timezone = 'Pacific/Kiritimati'
 
-  /** Runs the script in the document of a page; answers what it asks for. */
+  /** Runs the script in the document of a page, and returns the requests it sends. */
   async function ask({ search = '', page = reads, status = 200 } = {}) {
     const meta = document.createElement('meta')
     Object.assign(meta, { name: 'tandem-first-reads', content: JSON.stringify(page) })
@@ -119,7 +119,7 @@ describe('the first reads', () => {
   }
   afterEach(() => void (globalThis.tandemEarlyReads = undefined))
 
-  it('are of the chosen store and of the days of the team', async () => {
+  it('use the chosen store and the days of the team', async () => {
     keep('mine', '7')
     const today = teamDay(new Date().toISOString(), timezone)
     const insights = `/api/v1/insights?date_from=${addDays(today, -29)}&date_to=${today}`
@@ -134,13 +134,13 @@ describe('the first reads', () => {
     expect(await ask()).toContain('/api/v1/orders?page=1')
   })
 
-  it('are those of every page where the address asks for another view, or names no store', async () => {
+  it('are only those of every page if the address asks for another view, or has an invalid store', async () => {
     keep('mine')
     for (const search of ['?page=2', '?store_id=7&sort=total', '?store_id=x'])
       expect(await ask({ search })).toEqual(['/api/v1/me'])
   })
 
-  it('end where the session has, and are never sent without a sound one', async () => {
+  it('stop when the session has ended, and are never sent without a valid token', async () => {
     keep('mine')
     expect(await ask({ status: 401 })).not.toContainEqual(expect.stringContaining('insights'))
     for (const token of ['', 'with\nline', 'é', 'x'.repeat(4097)]) {

@@ -18,9 +18,9 @@ it('puts the features in the order of the menu', async () => {
   expect(soon.map(({ url }) => url)).toEqual(['/notes', '/projects', '/scheduler'])
 })
 
-// Auth stays in each case: without it nobody gets in.
+// Auth is always included, because nobody can sign in without it.
 it.each(features.filter(({ name }) => name !== 'auth').map(({ name }) => name))(
-  'without %s its pages, menu, actions and reading ahead are gone, and everything else stands',
+  'without %s its pages, menu, actions and preloading are gone, and everything else works',
   async (name) => {
     const removed = features.find((feature) => feature.name === name)!
     const others = features.filter((feature) => feature !== removed)
@@ -42,7 +42,7 @@ it.each(features.filter(({ name }) => name !== 'auth').map(({ name }) => name))(
   },
 )
 
-it('group addresses lead to the first page of their group, with a slash at the end too', async () => {
+it('group addresses lead to the first page of their group, with a trailing slash too', async () => {
   const { router, where, screen } = await openAsTeam('/e-commerce')
   await expect.element(screen.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
   const { navigation } = await loadMenu(features)
@@ -62,7 +62,7 @@ const firstPageOf = ({ url, children }: NavigationEntry): string =>
 const leavesOf = (entries: readonly NavigationEntry[]): NavigationEntry[] =>
   entries.flatMap((entry) => (entry.children ? leavesOf(entry.children) : [entry]))
 
-it('every page of the menu is named as in the menu, in the tab too', async () => {
+it('every page of the menu has the same name in the menu and in the tab', async () => {
   const { router, screen } = await openAsTeam('/')
   await expect.element(screen.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
   for (const { url, title } of leavesOf((await loadMenu(features)).navigation)) {

@@ -6,19 +6,25 @@ import { homeCountry } from './dataset/countries.ts'
 import { createRecordSplitter, splitRecord } from './dataset/csv-lines.ts'
 import { tinySampleModule } from './node/tiny-sample-module.ts'
 
-/** Who bought: a customer, or a guest by the number of the invoice. */
+/** The buyer of a line: the customer's number or, for a guest, the number of the invoice. */
 const buyerOf = (record: string): string => {
   const [invoice, , , , , , customer] = splitRecord(record)
   return customer || invoice!.replace(/\D/, '')
 }
 
-/** Whole customers, so that a return still finds its sale; a guest's invoices are drawn by their number. */
+/** Picks whole buyers, so that a return still finds its sale. Guests are picked by their invoice number. */
 const isOneIn = (oneIn: number, record: string): boolean => Number(buyerOf(record)) % oneIn === 0
 
-/** A shop of the demo is read while somebody waits: its buyers are those whose invoices are short. */
+/**
+ * Most lines per invoice that a buyer of the demo may have on average: somebody waits while the demo is
+ * imported.
+ */
 const mostLines = 10
 
-/** So that neither shop is much smaller: of ten orders of the set, nine are from the United Kingdom. */
+/**
+ * Nine of ten orders in the set are from the United Kingdom, so fewer of them are kept to balance the two
+ * shops.
+ */
 const isOfDemoShop = (record: string): boolean =>
   splitRecord(record).at(-1) !== homeCountry || isOneIn(8, record)
 

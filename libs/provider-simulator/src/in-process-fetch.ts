@@ -2,8 +2,8 @@ import type { Hono } from 'hono'
 import { connectionError } from './faults/broken-connection.ts'
 
 /**
- * A `fetch` that asks the app without a network. Like the real one it rejects when its signal is aborted, also while
- * the app keeps the request waiting, and when the fault is that nobody can be reached.
+ * A `fetch` that calls the app without a network. Like the real one it rejects when its signal is aborted,
+ * also while the app delays its answer, and when a fault says that the host can't be reached.
  */
 export const inProcessFetch =
   (app: Hono): typeof fetch =>

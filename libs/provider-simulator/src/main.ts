@@ -47,7 +47,7 @@ const readArguments = () => {
   }
 }
 
-/** Fixed, so that a store stays connected when the simulator starts again. They open nothing but this shop. */
+/** Fixed, so that a store stays connected when the simulator restarts. They only open this shop. */
 const keys = {
   read: { consumerKey: 'ck_simulator_read', consumerSecret: 'cs_simulator_read', permission: 'read' },
   write: { consumerKey: 'ck_simulator_write', consumerSecret: 'cs_simulator_write', permission: 'write' },

@@ -4,5 +4,5 @@ import { tinySampleCsv } from './tiny-sample.generated.ts'
 
 let sample: Dataset | undefined
 
-/** About 60 orders with each kind of quirk, in the bundle itself: for tests and stories. Read once. */
+/** About 60 orders with each kind of quirk, bundled for tests and stories. Read once. */
 export const tinySample = (): Dataset => (sample ??= readOrdersText(tinySampleCsv))

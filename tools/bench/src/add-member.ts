@@ -1,7 +1,7 @@
 import { inTeam, newPerson } from '@tandem/api-server'
 import { argon2Passwords, openEmbedded } from '@tandem/api-server/node'
 
-/** Makes a data folder with one team and somebody to sign in as. */
+/** Creates a data folder with one team and a member who can sign in. */
 export async function addMember(folder: string): Promise<{ email: string; password: string }> {
   const opened = await openEmbedded(folder)
   try {

@@ -1,23 +1,23 @@
 import { filteredMetrics, postSorts } from '@tandem/api-contract'
 
-/** One call of the analytics, and how long it may take over HTTP, in milliseconds. */
+/** One call of the analytics, with the longest time it may take over HTTP, in milliseconds. */
 export interface AnalyticsRead {
   name: string
   path: string
   most: number
 }
 
-/** What is asked about, and when. */
+/** The team's ids and periods that the calls use. */
 export interface AnalyticsTeam {
   accounts: readonly number[]
   tracked: readonly number[]
   collection: number
   stores: readonly number[]
-  /** Linked to posts. */
+  /** A product that posts link to. */
   product: number
-  /** Any of the team's own accounts. */
+  /** A post of one of the team's own accounts. */
   post: number
-  /** The last 30 days, a year, and all that is known. */
+  /** The last 30 days, a year, and everything that is stored. */
   month: string
   year: string
   lifetime: string
@@ -26,7 +26,7 @@ export interface AnalyticsTeam {
 const mostOfDashboard = 25
 const mostOfLists = 30
 
-/** Every call of the analytics, its filters and sorts. */
+/** Every call of the analytics, with its filters and sorts. */
 export const analyticsReads = (team: AnalyticsTeam): AnalyticsRead[] => [
   ...dashboard(team),
   ...lists(team),

@@ -19,7 +19,7 @@ const { values } = parseArgs({
   allowNegative: true,
   options: {
     posts: { type: 'string', default: '100000' },
-    /** Readings of a post at most: 3,000,000 in all, as the newest posts have fewer. */
+    /** The most readings of a post: 3,000,000 in total, because the newest posts have fewer. */
     days: { type: 'string', default: '31' },
     orders: { type: 'string', default: '1000000' },
     database: { type: 'string', default: 'postgres' },
@@ -27,10 +27,10 @@ const { values } = parseArgs({
   },
 })
 const sizes = { posts: Number(values.posts), days: Number(values.days), orders: Number(values.orders) }
-/** The days of one reading of accounts. */
+/** How many days of accounts are read at a time. */
 const accountDays = 1000
 
-/** A team with stores and accounts, whose posts sold something. */
+/** Creates a team with stores and accounts, whose posts led to sales. */
 async function make(database: WholeDatabase): Promise<AnalyticsTeam & { team_id: number; now: Date }> {
   const { team_id, stores } = await generateOrders(database, { orders: sizes.orders })
   const { last_at } = await inTeam(database, team_id, (db) =>
@@ -68,12 +68,12 @@ async function make(database: WholeDatabase): Promise<AnalyticsTeam & { team_id:
   }
 }
 
-/** Orders at once: a statement may take half a minute at most. */
+/** Orders per statement: a statement may take half a minute at most. */
 const atOnce = 100_000
 
 /**
- * One order in fifty says that it came from Instagram, and one in five hundred from which post. Answers a post that
- * leads to a product, and that product.
+ * Marks one order in fifty as coming from Instagram, and one in five hundred as coming from a known post.
+ * Returns a post that links to a product, and that product.
  */
 async function sayWhereOrdersCameFrom(database: WholeDatabase, team_id: number, until: string) {
   const { rows } = await inTeam(database, team_id, (db) =>
@@ -104,10 +104,10 @@ async function sayWhereOrdersCameFrom(database: WholeDatabase, team_id: number, 
   return named
 }
 
-/** What the way to the server and back costs, with who asks: the least that any call takes. */
+/** A call that reads almost nothing: its time is the minimum of any call, including authentication. */
 const leastCall = '/helpers/timezones'
 
-/** Every call over HTTP, in turns with one that reads next to nothing: the machine is not always quiet. */
+/** Times every call over HTTP, alternating with the minimal call, because the load of the machine varies. */
 async function measureCalls(
   database: WholeDatabase,
   team: Awaited<ReturnType<typeof make>>,
@@ -117,7 +117,7 @@ async function measureCalls(
     `\n${values.database}: over HTTP, median of ${repeats}, in ms (! = over its limit); load ${loadavg()[0]?.toFixed(1)}`,
   )
   const reads = analyticsReads(team)
-  // What all of them run is compiled by then, or the first ones would be timed in a server that has just started.
+  // Runs everything a few times first, so that code is compiled before the first timed call.
   for (let round = 0; round < warmUps; round += 1)
     for (const { path } of reads) await calls.ask(team.team_id, path)
   let holds = true

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import pg from 'pg'
 
-/** One statement, by the path that asks for it. */
+/** One statement for each path. */
 export type FloorStatements = Record<string, { text: string; values: unknown[] }>
 
-/** What no server on this machine is quicker than: node:http and one prepared statement for each path. */
+/** Opens the fastest possible server on this machine: node:http with one prepared statement for each path. */
 export async function openFloor(url: string, statements: FloorStatements) {
   const pool = new pg.Pool({ connectionString: url, max: 10 })
-  // Connections that are idle when the database ends are of no use to anybody.
+  // The database ends before the pool does; errors of its idle connections don't matter.
   pool.on('error', () => undefined)
   const server = createServer((request, response) => {
     const path = request.url ?? ''

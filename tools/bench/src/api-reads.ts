@@ -1,19 +1,19 @@
 import type { FloorStatements } from './api-floor.ts'
 
-/** One call of the API, with what it may take beside the floor of the same name. */
+/** One call of the API, with its limit compared to the floor of the same name. */
 export interface ApiRead {
   name: string
   path: string
-  /** `latency`: milliseconds over one connection; `rate`: requests a second over ten. */
+  /** `latency`: milliseconds over one connection; `rate`: requests per second over ten. */
   kind: 'latency' | 'rate'
-  /** So many times the floor's milliseconds at most, or of its rate at least. */
+  /** For a latency the most it may be, for a rate the least, as a multiple of the floor's. */
   limit: number
 }
 
-/** The middle of the list: pages behind it are reached from the end. */
+/** A page in the middle of the list: pages after it are read from the end. */
 const farPage = (orders: number) => Math.max(1, Math.floor(orders / 20))
 
-/** Somebody that the generated data has, and one of their orders. */
+/** A customer in the generated data, and one of their orders. */
 const person = { email: 'ada.1212@example.test', name: 'Ada Family1212' }
 const number = '5142'
 
@@ -62,7 +62,10 @@ const products = `select id, store_id, name, status, sku, price, currency, stock
   from products where team_id = $1`
 const lastOf = 'lower(sku collate "C")'
 
-/** What somebody would write who wants nothing but that page: a prepared statement for one team, as the owner of the tables. */
+/**
+ * The statements that somebody would write for just this page: prepared, for one team, as the owner of the
+ * tables.
+ */
 export function floorStatements(team: number, count: number): FloorStatements {
   const page = (text: string, ...more: unknown[]) => ({ text: `${text} limit 10`, values: [team, ...more] })
   const byTime = 'order by o.ordered_at desc, o.id desc'
@@ -70,7 +73,7 @@ export function floorStatements(team: number, count: number): FloorStatements {
     '/orders': page(`${orders} ${byTime}`),
     '/customers': page(`${customers} order by last_order_at desc nulls last, id desc`),
     '/products': page(`${products} order by units_sold desc, id desc`),
-    // A place that is remembered: passing by so many rows is no floor.
+    // Starts at a known row: a floor that skips so many rows would be too slow to compare with.
     '/far-orders': page(
       `${orders} and (o.ordered_at, o.id) < (select ordered_at, id from orders where team_id = $1 and lower(number collate "C") = $2) ${byTime}`,
       String(Math.floor(count / 2)),

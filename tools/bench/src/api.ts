@@ -11,7 +11,7 @@ import { openThrowawayPostgres } from './throwaway-postgres.ts'
 const { values } = parseArgs({ options: { orders: { type: 'string', default: '1000000' } } })
 const orders = Number(values.orders)
 
-/** Prints a read beside its floor; whether its limit holds. */
+/** Prints a read next to its floor. @returns whether it is within its limit */
 function print({ read, ours, floor }: MeasuredRead): boolean {
   const isRate = read.kind === 'rate'
   const ratio = ours / floor

@@ -1,19 +1,22 @@
 import { parentPort } from 'node:worker_threads'
 
-/** What is asked, and the number that its answer is told by. */
+/** A request, and the number that identifies its answer. */
 export interface Asked {
   id: number
   url: string
   token: string
 }
 
-/** How it went; `failure` is the answer where it was no success. */
+/** The result of a request; `failure` is the answer if it was an error. */
 export interface Told {
   id: number
   failure?: string
 }
 
-/** Asks beside the server, not in its thread: whoever looks at a dashboard reads its answers on a machine of their own. */
+/**
+ * Sends requests from a thread other than the server's, because in production answers are read on another
+ * machine.
+ */
 parentPort?.on('message', ({ id, url, token }: Asked) => {
   const tell = (told: Omit<Told, 'id'>) => parentPort?.postMessage({ id, ...told } satisfies Told)
   fetch(url, { headers: { Authorization: `Bearer ${token}` } })

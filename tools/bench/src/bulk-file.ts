@@ -6,7 +6,7 @@ import { shopifyConnector } from '@tandem/connectors'
 import type { CustomerRow, StoreCursor, StorePage } from '@tandem/connectors'
 import { guardedFetch } from '@tandem/connectors/node'
 
-/** What the reading may hold beyond what it held after its first pages. */
+/** By how many megabytes memory may grow after the first pages. */
 const mostGrowth = 150
 
 const { values } = parseArgs({ options: { megabytes: { type: 'string', default: '2048' } } })
@@ -36,7 +36,7 @@ let peak = 0
 const start = performance.now()
 try {
   do {
-    // As after a restart: what was read is known by the cursor alone.
+    // Simulates a restart, after which only the cursor says what was read.
     if (pages % 500 === 499) connector = open()
     const page: StorePage<CustomerRow> = await connector.read(
       'customers',

@@ -1,15 +1,15 @@
 import { customerSorts, orderSorts, productSorts } from '@tandem/api-contract'
 import type { SizedTeam } from './sized-team.ts'
 
-/** The lists that are measured. */
+/** The measured lists. */
 export type MeasuredList = 'orders' | 'customers' | 'products'
 
-/** One read of a list, in the words of its address. */
+/** One read of a list, with the parameters of its address. */
 export interface CommerceRead {
   name: string
   list: MeasuredList
   search: string
-  /** First pages have a limit of their own, and so have pages far on and searches. */
+  /** First pages, far pages and searches have limits of their own. */
   kind: 'first page' | 'far page' | 'filter' | 'search'
 }
 
@@ -20,7 +20,7 @@ const read = (
   search: string,
 ): CommerceRead => ({ kind, list, search, name: `${list}: ${name}` })
 
-/** Everything that is asked about, of a team of this size. */
+/** All reads that are measured, for a team of this size. */
 export const commerceReads = (sized: SizedTeam): CommerceRead[] => [
   ...firstPages(sized),
   ...farPages(sized),
@@ -37,8 +37,8 @@ function firstPages({ team: { stores } }: SizedTeam): CommerceRead[] {
 }
 
 /**
- * A list that has no page of that number is read where it is deepest: in the middle, because pages behind it are
- * reached from the end.
+ * Reads a far page of each list. A list without that many pages is read in the middle, because pages after
+ * the middle are read from the end.
  */
 function farPages({ orders }: SizedTeam): CommerceRead[] {
   const pages = { orders: orders / 10, customers: orders / 50, products: orders / 500 }

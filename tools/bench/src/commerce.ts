@@ -28,7 +28,7 @@ const kinds = values.database === undefined ? ['postgres', 'pglite'] : [values.d
 
 type Made = MadeDatabase & { close: () => Promise<void> }
 
-/** Generates both teams in a new database. */
+/** Generates a small and a large team in a new database. */
 async function make(kind: string): Promise<Made> {
   const folder = await mkdtemp(join(tmpdir(), 'tandem-bench-'))
   const opened = kind === 'postgres' ? await openThrowawayPostgres(folder) : await openEmbedded(folder)
@@ -56,12 +56,12 @@ async function make(kind: string): Promise<Made> {
   }
 }
 
-/** Measures every read of a database, the second beside the first. */
+/** Measures every read of a database; the second database is compared with the first. */
 async function measure(kind: string, made: Made, first: Made | null): Promise<boolean> {
   const holds = printReads(kind, sizes, await measureReads(made, first))
   const { team_id } = made.teams.large.team
   if (values.export) await measureExport(made.database, team_id)
-  // What the browser does is the same whichever database answers.
+  // The browser does the same with every database, so it is measured once.
   const isPaged = values.browser && first === null
   const pages = !isPaged || (await measurePaging(made.database, team_id))
   return holds && pages

@@ -36,7 +36,7 @@ export const isEqual = (counted: Recount, stored: StoredFigures) =>
 const row = (what: string, one: string, other: string, end: string) =>
   console.log(`${what.padEnd(30)}${one.padStart(14)}${other.padStart(14)}  ${end}`)
 
-/** Both sides, line by line; amounts are minor units. */
+/** Prints both sides, line by line; amounts are in minor units. */
 export function printComparison(counted: Recount, stored: StoredFigures) {
   row('', 'from the file', 'in Tandem', '')
   for (const { what, counted: one, stored: other } of linesOf(counted, stored)) {

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { openEmbedded } from '@tandem/api-server/node'
 import type { Recount, RecountSum } from './recount.ts'
 
-/** The figures of the recount that our tables know of: lines of shipping and fees are not kept. */
+/** The figures of the recount that our tables can reproduce: lines of shipping and fees aren't stored. */
 export type StoredFigures = Omit<Recount, 'rows' | 'shippingLines' | 'feeLines'>
 
-/** Counts what the one store of a data folder holds, table by table. */
+/** Counts the rows of the only store in a data folder, table by table. */
 export async function countStored(folder: string): Promise<StoredFigures> {
   const opened = await openEmbedded(folder)
   const one = async (query: string) => {

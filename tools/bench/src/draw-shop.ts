@@ -4,22 +4,25 @@ import { drawGamma, drawNormal, drawPoisson } from './random-draws.ts'
 import { seededRandom } from './seeded-random.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** What a post does to the sales of its products: nothing, half as much again, twice as much, or a day of four times as much. */
+/**
+ * The effect of a post on the sales of its products: none, half as many more, twice as many, or four times as
+ * many for a day.
+ */
 export const effects = ['none', 'half', 'double', 'spike'] as const
-/** One of them. */
+/** One of these effects. */
 export type Effect = (typeof effects)[number]
 
-/** A post, with what it truly added. */
+/** A post, with the sales that it really added. */
 export interface DrawnPost {
   id: number
   at: number
   productIds: number[]
   effect: Effect
-  /** Sales that were made because of it, in its window. */
+  /** Sales caused by it, within its window. */
   added: { productId: number; at: number; units: number }[]
 }
 
-/** A product that posts lead to. */
+/** A product that posts link to. */
 export interface DrawnProduct {
   id: number
   /** Units on a usual day. */
@@ -28,7 +31,7 @@ export interface DrawnProduct {
   unknown: { from: number; until: number }[]
 }
 
-/** A shop whose truth is known. */
+/** A shop whose true effects are known. */
 export interface DrawnShop {
   timezone: string
   from: number
@@ -39,13 +42,13 @@ export interface DrawnShop {
   controlHours: number[]
 }
 
-/** What kind of shop is drawn. */
+/** The parameters of a generated shop. */
 export interface ShopWishes {
   seed: number
   number: number
-  /** Effects of its posts, by turns of chance. */
+  /** The effects of its posts, of which each post gets a random one. */
   effects: readonly Effect[]
-  /** The least and the most units a day of a product. */
+  /** The lowest and highest number of units a product sells per day. */
   levels: readonly [number, number]
   windowDays: number
   days?: number
@@ -55,7 +58,7 @@ export interface ShopWishes {
 
 const hour = 3_600_000
 const day = 24 * hour
-/** The shop's clock is UTC: days are plain, and clock changes have tests of their own. */
+/** The shop's clock is UTC, so that all days have 24 hours; clock changes are tested elsewhere. */
 const timezone = 'UTC'
 const began = Date.UTC(2024, 8, 2)
 
@@ -66,9 +69,9 @@ const factors: Record<Effect, (hours: number) => number> = {
   spike: (hours) => (hours < 24 ? 3 : 0),
 }
 
-/** How the sales of one product come about. */
+/** The random values that decide the sales of one product. */
 interface Nature {
-  /** Units that would be sold on each day, without its posts. */
+  /** Units that would be sold on each day without its posts. */
   rates: number[]
   sizes: number
 }
@@ -104,19 +107,19 @@ const drawSize = (random: SeededRandom, chance: number) => {
   return size
 }
 
-/** Orders of an hour, from a rate of units a day. */
+/** Generates the orders of an hour, from a rate of units per day. */
 function* ordersOf(
   random: SeededRandom,
   { rate, sizes, from, length }: { rate: number; sizes: number; from: number; length: number },
 ) {
-  // The mean size of an order: 1, or 2 and more with that chance.
+  // `sizes` is the chance of an order of 2 or more; an order has 1 + sizes / 0.4 units on average.
   const orders = drawPoisson(random, rate / (1 + sizes / 0.4))
   for (let order = 0; order < orders; order++) {
     yield { at: Math.floor(from + random.next() * length), units: drawSize(random, sizes) }
   }
 }
 
-/** Draws a shop: the same for the same wishes. */
+/** Generates a shop, always the same one for the same parameters. */
 export function drawShop(wishes: ShopWishes): DrawnShop {
   const { seed, number, levels, windowDays, days = 420, products: count = 40, controls = 60 } = wishes
   const random = seededRandom(seed, number)
@@ -180,7 +183,7 @@ function drawPosts(
       ...new Set(Array.from({ length: random.pick([1, 1, 1, 2, 3]) }, () => random.pick(products).id)),
     ]
     publish(at, productIds)
-    // Some posts are followed by another one about the same.
+    // Some posts are followed by another one about the same products.
     if (random.next() < 0.1) publish(at + Math.floor(between(random, 0.1, 9) * day), productIds)
   }
   return posts
@@ -201,7 +204,7 @@ function sell(
     const rate = (rates[Math.floor(at / 24)]! * world.hours[at % 24]!) / 24
     for (const order of ordersOf(random, { rate, sizes, from, length: hour })) product.sales.push(order)
     for (const post of own) {
-      // The first hour and the last one are parts.
+      // The first and last hours may be partial.
       const [begin, end] = [Math.max(from, post.at), Math.min(from + hour, post.at + windowDays * day)]
       if (begin >= end) continue
       const more = (rate * factors[post.effect]((begin - post.at) / hour) * (end - begin)) / hour

@@ -1,9 +1,9 @@
 import { drawGamma, drawNormal } from './random-draws.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** What moves all products of a shop. */
+/** What affects all products of a shop. */
 export interface World {
-  /** How the whole store does on each day, promotions included. */
+  /** The sales of the whole store on each day, without promotions. */
   season: number[]
   weekdays: number[]
   hours: number[]
@@ -13,7 +13,7 @@ export interface World {
 /** A number between two others. */
 export const between = ({ next }: SeededRandom, low: number, high: number) => low + (high - low) * next()
 
-/** Draws season, weekdays, hours and promotions. */
+/** Generates season, weekdays, hours and promotions. */
 export function drawWorld(random: SeededRandom, days: number): World {
   const [swing, phase, growth, shock] = [
     between(random, 0, 0.35),
@@ -45,7 +45,7 @@ export function drawWorld(random: SeededRandom, days: number): World {
   }
 }
 
-/** The same values with a mean of 1. */
+/** Scales values to a mean of 1. */
 export function scaled(values: number[]): number[] {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
   return values.map((value) => value / mean)

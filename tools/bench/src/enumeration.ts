@@ -16,13 +16,16 @@ const { values } = parseArgs({
 const requests = Number(values.requests)
 const kinds = values.database === undefined ? ['postgres', 'pglite'] : [values.database]
 
-/** What holds: medians this close together, and samples that the rank test does not tell apart in two of three runs. */
+/**
+ * The limits: medians this close together, and samples that the rank test doesn't distinguish in two of three
+ * runs.
+ */
 const apartMs = 5
 const apartShare = 0.1
 const significance = 0.01
 const runs = 3
 
-/** Each attempt has an address of its own, as a list of addresses that somebody tries has. */
+/** Each attempt uses an address of its own, as when somebody tries a list of addresses. */
 const accounts = 40
 
 const paths = {
@@ -48,7 +51,7 @@ async function measure(kind: string, database: WholeDatabase): Promise<boolean> 
   const api = await createTestApi({
     database,
     passwords: argon2Passwords,
-    // Limits would answer for the handlers.
+    // Rate limits are off, so that the handlers are measured.
     overrides: {
       limiter: () => ({ take: async () => null, reset: async () => undefined }),
       settings: { ...defaultSettings, appUrl: 'http://tandem.test', limitsByAddress: false },
@@ -73,7 +76,7 @@ async function measure(kind: string, database: WholeDatabase): Promise<boolean> 
   const sample = async (of: (email: string) => readonly [string, object]) => {
     const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
     for (let index = 0; index < requests; index += 1) {
-      // By turns, and by turns who is first: what the machine does meanwhile falls on both.
+      // Both alternate, and so does the order, so that other load of the machine affects both equally.
       const order = index % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
       for (const who of order) {
         const email = (who === 'known' ? known : unknown)[index % accounts] ?? ''

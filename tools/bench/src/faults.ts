@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { startVitest } from 'vitest/node'
 import type { TestCase } from 'vitest/node'
 
-/** What a test of the connectors notes of a fault. */
+/** A fault as the connectors' tests log it. */
 interface NotedFault {
   store: string
   position: string
@@ -10,7 +10,7 @@ interface NotedFault {
   runs: { times: string; documented: string; outcome: string; tries: number; waits: number[] }[]
 }
 
-/** The tests of the connectors, with every fault at every position. */
+/** Runs the connectors' tests with every fault at every position. */
 async function meetFaults(): Promise<TestCase[]> {
   process.env.FAULTS = 'all'
   const root = join(import.meta.dirname, '../../../libs/connectors')

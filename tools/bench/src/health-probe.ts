@@ -2,21 +2,24 @@ import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { median } from './timed-in-turns.ts'
 
-/** What the probe saw so far; `failed` counts answers that were none or no success. */
+/** The results so far; `failed` counts errors and requests without an answer. */
 export interface Probed {
   asked: number
   failed: number
-  /** Later than they should be. */
+  /** Answers that were later than allowed. */
   slow: number
   medianMs: number
   worstMs: number
-  /** The same without the time in which the server or the probe could have worked and had no processor. */
+  /**
+   * The worst time without the periods in which the server or the probe was ready to run but had no
+   * processor.
+   */
   worstOwnMs: number
-  /** The first late answers: when each was asked, and how long it took with and without those waits. */
+  /** The first late answers: when each was requested, and how long it took with and without those waits. */
   late: { 'asked after s': number; 'took ms': number; 'without waits ms': number }[]
 }
 
-/** What is asked, and how soon it should answer. */
+/** The address to probe, and how soon it should answer. */
 export interface Probing {
   url: string
   withinMs: number
@@ -30,7 +33,10 @@ const probingSince = performance.now()
 const times: number[] = []
 const probed: Probed = { asked: 0, failed: 0, slow: 0, medianMs: 0, worstMs: 0, worstOwnMs: 0, late: [] }
 
-/** How long the server's thread and this one could have worked, but the machine did something else; 0 where nobody tells. */
+/**
+ * How long the server's thread and this one were ready to run while the machine did something else; 0 if the
+ * system doesn't report it.
+ */
 function waitedMs() {
   const ofThread = (place: string) => {
     try {
@@ -42,7 +48,10 @@ function waitedMs() {
   return ofThread(`self/task/${process.pid}`) + ofThread('thread-self')
 }
 
-/** Asks beside the server, not in its thread, or the wait of the one would hide in that of the other. */
+/**
+ * Probes from a thread other than the server's; in the same thread, a blocked server would delay the probe as
+ * well and hide it.
+ */
 async function ask() {
   const before = waitedMs()
   const began = performance.now()

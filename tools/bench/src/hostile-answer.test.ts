@@ -9,7 +9,7 @@ const numbers = Array.from({ length: 2000 }, (_, number) => number)
 const bytesOf = ({ before, part, times, after }: ReturnType<typeof hostileAnswer>) =>
   before.length + part.length * times + after.length
 
-test('tells the same lie again for the same seed and number, and others for others', () => {
+test('gives the same answer for the same seed and number, and others for others', () => {
   expect(hostileAnswer(7, 3, true, honest)).toEqual(hostileAnswer(7, 3, true, honest))
   const lies = new Set(numbers.map((number) => JSON.stringify(hostileAnswer(7, number, false, honest))))
   expect(lies.size).toBeGreaterThan(500)
@@ -20,7 +20,7 @@ test('is small after the first answer to a call', () => {
   expect(Math.max(...sizes)).toBeLessThan(16_384)
 })
 
-test('finds what no database keeps, wherever it stands', () => {
+test('finds values that no database can store, at any depth', () => {
   expect(oddPlace({ rows: [{ name: 'Mug', price: 5, sku: null }] })).toBeNull()
   expect(oddPlace({ rows: [{ name: 'a\0' }] })).toBe('value.rows.0.name')
   expect(oddPlace({ rows: [{ name: '\ud800' }] })).toBe('value.rows.0.name')

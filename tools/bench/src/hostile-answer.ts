@@ -12,7 +12,7 @@ import {
 import { seededRandom } from './seeded-random.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** One answer of a provider: what stands before, a part that repeats, and what stands after. */
+/** One answer of a provider: a start, a part that is repeated, and an end. */
 export interface HostileAnswer {
   /** What is wrong with it. */
   name: string
@@ -22,15 +22,15 @@ export interface HostileAnswer {
   part: Buffer
   times: number
   after: Buffer
-  /** The connection ends in the middle of the body. */
+  /** Whether the connection ends in the middle of the body. */
   isCut: boolean
 }
 
-/** Where each provider has a picture. */
+/** The path of a picture at each provider. */
 export const picturePath = '/picture.gif'
 
 const smallBytes = 4096
-/** One answer of so many is large, from 1 to 50 MB. */
+/** One answer in this many is large, from 1 to 50 MB. */
 const largeOneOf = 200
 const largestMegabytes = 50
 const megabyte = 2 ** 20
@@ -38,7 +38,7 @@ const megabyte = 2 ** 20
 const json = { 'Content-Type': 'application/json' }
 const empty = Buffer.alloc(0)
 
-/** How large an answer is; one that follows the first to the same call is small, so that tries cost little. */
+/** The size of an answer. Later answers to the same call are small, so that retries cost little. */
 function sizeOf({ below, next }: SeededRandom, isFirst: boolean): number {
   const isLarge = below(largeOneOf) === 0
   const size = isLarge ? megabyte * (1 + below(largestMegabytes)) : Math.ceil(next() * smallBytes)
@@ -46,8 +46,8 @@ function sizeOf({ below, next }: SeededRandom, isFirst: boolean): number {
 }
 
 /**
- * The answer of that number, the same for the same seed. `honest` is what the provider would have said, of which some
- * answers are made; null where there is none.
+ * The answer with a number, always the same for the same seed. `honest` is what the provider would have
+ * answered, on which some answers are based; null if there is none.
  */
 export function hostileAnswer(
   seed: number,
@@ -84,7 +84,7 @@ export function hostileAnswer(
     })
   }
   if (size > smallBytes) {
-    // Of what is large a third is small on its way.
+    // A third of the large answers are compressed.
     if (below(3) > 0) return flood()
     const bomb = gzipBomb(size, pick(['a', '[', ' ', '{}', '0,']))
     return answer('a gzip bomb', bomb, { headers: { ...json, 'Content-Encoding': 'gzip' } })
@@ -130,7 +130,10 @@ export function hostileAnswer(
 
 const bombs = new Map<string, Buffer>()
 
-/** A large body that is small on its way; each is made once, because that takes longer than to send it. */
+/**
+ * A large body that is small when compressed. Each is made once, because making it takes longer than sending
+ * it.
+ */
 function gzipBomb(size: number, text: string): Buffer {
   const name = `${size} ${text}`
   const bomb = bombs.get(name) ?? gzipSync(Buffer.alloc(size, text))
@@ -160,11 +163,11 @@ function oddHeaders({ below, pick }: SeededRandom): Record<string, string> {
     'Content-Range',
     'Set-Cookie',
   ])
-  // More than Node takes (16 kB), now and then.
+  // Sometimes more than Node's limit for headers (16 kB).
   return { [name]: value, ...(below(5) === 0 && { 'X-More': 'a'.repeat(20_000) }) }
 }
 
-/** What the provider would have said, with another value in one place. */
+/** What the provider would have answered, with another value in one place. */
 function withHostileField(honest: string, random: SeededRandom): string {
   let root: unknown
   try {

@@ -7,35 +7,35 @@ import type { ProviderThread } from '@tandem/connectors/node'
 import { picturePath } from './hostile-answer.ts'
 import type { HostileProvider } from './hostile-provider.ts'
 
-/** A call of a provider that is answered with lies. */
+/** A call of a provider whose answers can be hostile. */
 export interface HostileCall {
   provider: string
   kind: string
   /**
-   * Makes a connector of its own, so that no failure holds back the next call. The questions before `step` are answered
-   * honestly.
+   * Uses a new connector, so that a failure can't delay the next call. Requests before `step` get honest
+   * answers.
    */
   ask(number: number, step: number): Promise<unknown>
 }
 
-/** What the calls ask for. */
+/** Ids of existing rows for the calls. */
 interface KnownIds {
   woocommerce: Record<SingleKind, string>
   shopify: Record<SingleKind, string>
   post: string
 }
 
-/** No call has as many questions: all of them are answered honestly. */
+/** As a `step`: more requests than any call makes, so all of them get honest answers. */
 export const honestly = 1000
 
-/** What the server takes of a delivery at most. */
+/** The largest body of a delivery that the server accepts. */
 const deliveryBytes = 5 * 2 ** 20
 const secret = 'webhook-secret'
 const pictureWithinMs = 10_000
 const listKinds: StoreKind[] = ['collections', 'products', 'customers', 'orders', 'refunds']
 const singleKinds: SingleKind[] = ['collections', 'products', 'customers', 'orders']
 
-/** So that large kinds are begun whatever the shop counts. */
+/** Unknown counts, so that large kinds are read in bulk whatever the shop has. */
 const uncounted: StoreCounts = {
   collections: null,
   products: null,
@@ -44,10 +44,10 @@ const uncounted: StoreCounts = {
   refunds: null,
 }
 
-/** Shopify counts before its first page of all. */
+/** Shopify counts its rows before the first page. */
 const firstPages = { woocommerce: null, shopify: { by: 'id', last_id: '0' } }
 
-/** Everything that is read of the providers; each call goes to its own address there. */
+/** Every call that reads from the providers; each uses an address of its own there. */
 export async function hostileCalls({
   thread,
   provider: { app, account_id, page_token, token },
@@ -112,7 +112,7 @@ export async function hostileCalls({
     ]
   }
 
-  /** Fetched as production does it: in the thread that answers people. */
+  /** Downloads a picture as production does: in the thread that answers people. */
   async function picture(address: string) {
     const late = AbortSignal.timeout(pictureWithinMs)
     const fetched = await fetchPicture(fetchGuarded, `${address}${picturePath}`, late).catch(() => null)
@@ -120,7 +120,7 @@ export async function hostileCalls({
     return fetched.type
   }
 
-  /** Takes the body as the server does, and reads it signed. */
+  /** Receives a body as the server does, and reads it with a valid signature. */
   async function deliver(provider: 'woocommerce' | 'shopify', number: number, step: number) {
     const order = `/wp-json/wc/v3/orders/${known.woocommerce.orders}`
     const answer = await fetch(addressOf('woocommerce', number, step) + order, {
@@ -137,7 +137,7 @@ export async function hostileCalls({
       }
     } catch (error) {
       if (error instanceof ProviderError) throw error
-      // It broke off: the server refuses it.
+      // The body broke off; the server would refuse it.
       throw new ProviderError('unexpected_data', 'The delivery broke off.')
     }
     const body = new Uint8Array(Buffer.concat(pieces))
@@ -198,7 +198,7 @@ export async function hostileCalls({
           graphAddress: addressOf('instagram', number, step),
         })
         const { accounts, problems } = await login.offered(token)
-        // Tokens are kept sealed, as bytes, so any text will do.
+        // Tokens are stored encrypted, as bytes, so any text is valid.
         return { accounts: accounts.map((account) => ({ ...account, page_token: '' })), problems }
       },
     },

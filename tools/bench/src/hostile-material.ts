@@ -2,7 +2,7 @@ import type { SeededRandom } from './seeded-random.ts'
 
 /** What hostile answers are made of. */
 
-/** Bodies that grow: start, what repeats, end. */
+/** Bodies of any size: start, repeated part, end. */
 export const floods: Record<string, readonly [before: string, part: string, after: string]> = {
   'nested lists': ['', '[', ''],
   'nested objects': ['', '{"a":', ''],
@@ -77,7 +77,7 @@ export const contentTypes = [
   'x',
   'application/json; charset=nothing',
 ]
-/** What a field holds instead of what it should. */
+/** Values that a field may have instead of the right one. */
 export const values: readonly ((random: SeededRandom) => unknown)[] = [
   () => null,
   () => '',

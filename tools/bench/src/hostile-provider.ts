@@ -15,38 +15,41 @@ import {
 } from '@tandem/provider-simulator'
 import { hostileAnswer, picturePath } from './hostile-answer.ts'
 
-/** What the process tells as soon as it answers. */
+/** The message that the process sends once it is ready. */
 export interface HostileProvider {
   port: number
-  /** The app at Meta. A call may put `n`, digits and `n` after its id, so that none uses the allowance of another. */
+  /**
+   * The app at Meta. A call may append `n`, digits and `n` to its id, so that no call uses up the rate limit
+   * of another.
+   */
   app: InstagramApp
   account_id: string
-  /** Of the Page of that account, and of the person it belongs to. */
+  /** The token of that account's Page; `token` belongs to its person. */
   page_token: string
   token: string
 }
 
-/** What the process tells of each call that was lied to. */
+/** The message that the process sends for each call with a hostile answer. */
 export interface ToldLie {
   number: number
   /** What was wrong with the answer. */
   name: string
 }
 
-/** How many different questions each of the latest calls asked; told when the process gets a message. */
+/** How many different requests each of the latest calls made; sent when the process gets a message. */
 export interface AskedQuestions {
   questions: [number: number, count: number][]
 }
 
-// The path of each request begins with the call it belongs to: /NUMBER/STEP/PROVIDER/what is asked of the provider. The
-// questions before that step are answered honestly, as the simulator does.
+// The path of each request begins with its call: /NUMBER/STEP/PROVIDER/path at the provider. Requests before
+// that step get honest answers from the simulator.
 
 const app: InstagramApp = {
   id: '2000000000',
   secret: 'app-secret',
   callbackUrl: 'https://tandem.example.test/callback',
 }
-/** It was made with the id that the call gave. */
+/** The proof was made with the app id of the call, so it can't be checked here. */
 const proof = /appsecret_proof=[\da-f]*&?/
 const otherIds = /2000000000n-?\d+n/g
 
@@ -54,7 +57,7 @@ const seed = Number(process.argv[2])
 const loopback = '127.0.0.1'
 const graph = 'https://instagram.example.test'
 const sample = tinySample()
-/** Few rows, so that an honest page is small. */
+/** Only a few rows, so that an honest page is small. */
 const dataset = { ...sample, products: sample.products.slice(0, 4), orders: sample.orders.slice(0, 4) }
 const shop = createShop({
   name: 'demo',
@@ -79,14 +82,17 @@ const providers: Record<string, { origin: string; fetch: typeof fetch }> = {
   instagram: { origin: graph, fetch: inProcessFetch(instagram.app) },
 }
 
-/** The questions of a call with their places, and how many lies it was told. */
+/** The requests of a call with their positions, and how many hostile answers it got. */
 interface Call {
   asked: Map<string, number>
   told: number
 }
 const calls = new Map<number, Call>()
 const kept = 64
-/** The simulator has allowances, which so many questions would use up: each is asked once. */
+/**
+ * Each honest answer is requested once and cached, because so many requests would use up the simulator's rate
+ * limits.
+ */
 const honestAnswers = new Map<string, Response>()
 const keptAnswers = 1000
 
@@ -107,7 +113,7 @@ process.on('message', () => {
 })
 process.on('disconnect', () => process.exit())
 
-/** Goes through the dialog as a person does. */
+/** Submits the dialog as a person does. */
 async function connect() {
   const login = instagramLogin({
     app,
@@ -160,14 +166,14 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   response.writeHead(status, { ...honest?.more, ...headers })
   function* pieces() {
     yield before
-    // Parts of a size that a socket takes at once.
+    // Blocks of a size that a socket can write at once.
     const together = Math.max(1, Math.floor(65_536 / Math.max(1, part.length)))
     const block = Buffer.concat(Array.from({ length: Math.min(together, times) }, () => part))
     for (let left = times; left > 0; left -= together)
       yield left >= together ? block : block.subarray(0, left * part.length)
     if (!isCut) yield after
   }
-  // Whoever has enough goes away in the middle.
+  // A client that has read enough closes the connection in the middle.
   await pipeline(Readable.from(pieces(), { objectMode: false }), response, { end: !isCut }).catch(
     () => undefined,
   )
@@ -184,7 +190,7 @@ async function honestAnswer(name: string, path: string, request: IncomingMessage
       headers: { 'Content-Type': 'image/gif' },
       more: {},
     }
-  // The simulator knows one app.
+  // The simulator only knows one app.
   const [otherId = app.id] = otherIds.exec(decodeURIComponent(path) + body) ?? []
   otherIds.lastIndex = 0
   const asOurs = (text: string) => text.replace(otherIds, app.id)

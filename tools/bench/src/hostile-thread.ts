@@ -1,7 +1,7 @@
 import { syncBuiltinESMExports } from 'node:module'
 import timers from 'node:timers/promises'
 
-// The thread of the connectors as production runs it, but that nobody waits between two tries.
+// The connectors' thread as production runs it, except that it doesn't wait between retries.
 timers.setTimeout = (_ms, value) => Promise.resolve(value as never)
 syncBuiltinESMExports()
 await import(new URL('../../../libs/connectors/src/node/provider-thread-main.ts', import.meta.url).href)

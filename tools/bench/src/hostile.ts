@@ -26,24 +26,24 @@ const { values: options } = parseArgs({
     minutes: { type: 'string', default: '170' },
   },
 })
-/** Of each kind of each provider. */
+/** For each kind of row of each provider. */
 const answers = Number(options.answers)
 const seed = Number(options.seed)
 const endAt = performance.now() + Number(options.minutes) * 60_000
 
-/** What holds: the server answers people within this, whatever a provider says. */
+/** The limit: the server answers people within this time, whatever a provider answers. */
 const healthWithinMs = 250
 const endWithinMs = 60_000
 const callsAtOnce = 4
 const failuresShown = 20
 const progressEvery = 50_000
 
-/** How the answers of one kind ended. */
+/** How the answers for one kind ended. */
 interface Line {
   answers: number
   read: number
   refused: number
-  /** Of those refused: the thread was ended, by this answer or by one beside it. */
+  /** The refused answers for which the thread was stopped, by this answer or by a concurrent one. */
   stopped: number
   failed: number
   'worst ms': number
@@ -121,7 +121,7 @@ async function meet(call: HostileCall, number: number) {
   lies.delete(number)
 }
 
-// Each call is answered honestly once: it must be read, and tells how many questions it has.
+// Each call gets honest answers once: it must succeed, and shows how many requests it makes.
 for (const [index, call] of calls.entries()) {
   const value = await call.ask(-2 - index, honestly)
   if (value === null) throw new Error(`${call.provider}: ${call.kind}: nothing was read of an honest answer`)
@@ -130,14 +130,18 @@ const asked = once(child, 'message')
 child.send('questions')
 const [{ questions }] = (await asked) as [AskedQuestions]
 const steps = new Map(questions)
-/** Spread over the questions of a call: the same call comes again after as many numbers as there are calls of all. */
+/**
+ * Spreads the hostile answers over the requests of a call. A call is repeated after as many numbers as there
+ * are calls.
+ */
 const stepOf = (call: HostileCall, number: number) =>
   Math.floor(number / calls.length) % (steps.get(-2 - calls.indexOf(call)) ?? 1)
 const probe = new Worker(join(import.meta.dirname, 'health-probe.ts'), {
   workerData: { url: health, withinMs: healthWithinMs } satisfies Probing,
 })
 
-// Each kind gets as many; the number tells which it is, so that it can be met again.
+// Each kind gets the same number of answers, and the number identifies the answer, so that it can be
+// repeated.
 const chosen = (number: number) => {
   const call = calls[number % calls.length]!
   return options.provider === undefined || call.provider === options.provider ? call : null
@@ -176,7 +180,7 @@ await rm(folder, { recursive: true, force: true })
 console.table(Object.fromEntries([...lines].toSorted(([one], [other]) => one.localeCompare(other))))
 const met = [...lines.values()]
 const sum = (of: (line: Line) => number) => met.reduce((all, line) => all + of(line), 0)
-/** What the answering thread did not have of a processor is no wait for a provider. */
+/** Time in which the answering thread had no processor doesn't count as waiting for a provider. */
 const isAlive = probed.failed === 0 && probed.worstOwnMs <= healthWithinMs
 const failed = sum((line) => line.failed)
 console.log(
@@ -193,8 +197,8 @@ console.log(`${sum((line) => line.answers) - failed} passed, ${failed} failed`)
 process.exit(failed === 0 && isAlive && leftOut === 0 ? 0 : 1)
 
 /**
- * The most processor time of this thread between two beats. Where it is small and answers are late all the same, the
- * machine did something else.
+ * The most processor time that this thread used between two beats. If it is small and answers are late, the
+ * machine was busy with something else.
  */
 function watchOwnWork() {
   let worstMs = 0

@@ -1,27 +1,27 @@
 import type { Effect } from './draw-shop.ts'
 import type { JudgedEstimate } from './simulate-lift.ts'
 
-/** What holds over all drawn posts, in parts of 1. */
+/** The limits over all generated posts, as fractions. */
 const limits = { placeboMean: 0.02, placeboCalled: 0.1, coverage: [0.86, 0.94] } as const
 
-/** Units a day of the linked products together: shops are drawn from 0.05 to 20 a product. */
+/** Units per day of all linked products together: shops are generated with 0.05 to 20 per product. */
 const levels = [0, 0.2, 0.5, 1, 2, 5, 10, 20, Infinity]
 
-/** What is said about some estimates. Parts of 1; NaN where there are none. */
+/** The results for some estimates, as fractions; NaN if there are no estimates. */
 export interface Judgement {
   name: string
   posts: number
-  /** Of these a figure is shown: there is a baseline, and sales are not too few. */
+  /** Estimates that show a figure: they have a baseline and enough sales. */
   told: number
-  /** Sold − expected of posts without effect, over what was expected. */
+  /** For posts without effect: sold minus expected, divided by expected. */
   placeboMean: number
-  /** Posts without effect that are called an effect, of those of which a figure is shown. */
+  /** The fraction of posts without effect that are reported as having one, among those that show a figure. */
   placeboCalled: number
-  /** Shown intervals that hold what was truly added. */
+  /** The fraction of shown intervals that contain what was really added. */
   coverage: number
-  /** The same before shrinking, of all with a baseline. */
+  /** The coverage before shrinking, of all estimates with a baseline. */
   ownCoverage: number
-  /** True effects that were found, of all with a baseline. */
+  /** The fraction of real effects that were found, of all estimates with a baseline. */
   found: Record<Exclude<Effect, 'none'>, number>
 }
 
@@ -36,7 +36,7 @@ const isTold = ({ estimate: { verdict } }: JudgedEstimate) => verdict === 'effec
 const isFound = ({ estimate: { verdict, figures } }: JudgedEstimate) =>
   verdict === 'effect' && figures!.low > 0
 
-/** Judges some estimates by the truth. */
+/** Compares some estimates with the truth. */
 export function judge(name: string, all: readonly JudgedEstimate[]): Judgement {
   const figured = all.flatMap((of): Figured[] =>
     of.estimate.figures === null ? [] : [{ ...of, figures: of.estimate.figures }],
@@ -61,7 +61,10 @@ export function judge(name: string, all: readonly JudgedEstimate[]): Judgement {
   }
 }
 
-/** Judges estimates all together, by how much their products sell, and by what is special about them. */
+/**
+ * Judges all estimates together, then grouped by how much their products sell, and by what is special about
+ * them.
+ */
 export function judgeAll(all: readonly JudgedEstimate[]): Judgement[] {
   const byLevel = levels.slice(0, -1).map((from, index) => {
     const until = levels[index + 1]!
@@ -83,7 +86,10 @@ export function judgeAll(all: readonly JudgedEstimate[]): Judgement[] {
   return [judge('all', all), ...byLevel, ...special.map(([name, is]) => judge(name, all.filter(is)))]
 }
 
-/** Which limits do not hold for drawn posts, one line each: coverage also of those with an effect and without one. */
+/**
+ * The limits that the estimates exceed, one line each. Coverage is also checked separately for posts with and
+ * without an effect.
+ */
 export function brokenLimits(all: readonly JudgedEstimate[]): string[] {
   const [least, most] = limits.coverage
   const { placeboMean, placeboCalled } = judge('all', all)
@@ -128,7 +134,7 @@ const columns: [string, (of: Judgement) => string][] = [
   ['a day found', ({ found }) => percent(found.spike)],
 ]
 
-/** Judgements as a table of text. */
+/** Formats judgements as a table of text. */
 export function judgementTable(judgements: readonly Judgement[]): string {
   const rows = [columns.map(([head]) => head), ...judgements.map((of) => columns.map(([, cell]) => cell(of)))]
   const widths = columns.map((_, index) => Math.max(...rows.map((row) => row[index]!.length)))

@@ -4,15 +4,16 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
 /**
- * A shop whose bulk operation has ended with a result of LINES lines, which are made while they are sent: a process of
- * its own, so that its memory is not the reader's. It tells its origin to whoever started it.
+ * A shop whose bulk operation has ended with a result of LINES lines, which are generated while they are
+ * sent. It is a separate process, so that its memory isn't counted as the reader's, and it sends its origin
+ * to its parent.
  */
 const lines = Number(process.env.LINES)
-/** Every line has so many bytes, so that a place in the file tells its line. */
+/** The same for every line, so that a position in the file identifies its line. */
 const lineBytes = 1000
 const operation = 'gid://shopify/BulkOperation/1'
 
-/** A customer as a line of a result; the number alone differs. */
+/** A customer as a line of a result; only the number differs. */
 function lineOf(index: number): string {
   const id = String(7_000_000_000_000 + index)
   const line = {

@@ -10,14 +10,14 @@ const linesOfProduct = 100
 const productsAtOnce = 200
 const estimatesAtOnce = 500
 
-/** What the estimate of a large team took. */
+/** How long the estimate for a large team took. */
 export interface LiftSpeed {
   posts: number
   products: number
   lines: number
-  /** Of the processor: a busy machine takes no more of them. */
+  /** Processor time, which doesn't grow on a busy machine. */
   milliseconds: number
-  /** The longest time in which nobody else could work. */
+  /** The longest time for which the thread was blocked. */
   longest: number
   megabytes: number
 }

@@ -8,21 +8,21 @@ import { estimateDueLifts, generateOrders, generatePosts } from '@tandem/api-ser
 import { openThrowawayPostgres } from './throwaway-postgres.ts'
 import { clocked } from './timed-in-turns.ts'
 
-/** What it took to estimate and store the lift of all posts of a team, from its orders. */
+/** How long it took to estimate and store the lift of all posts of a team, from its orders. */
 export interface StoredLift {
   posts: number
   orders: number
-  /** Posts of which a figure is kept. */
+  /** Posts for which figures are stored. */
   figures: number
   milliseconds: number
-  /** The same again, where nothing has changed. */
+  /** The time of a second run, when nothing has changed. */
   again: number
 }
 
-/** A statement that makes rows may take so long; what is measured has the limits of jobs. */
+/** The time limit of statements that generate rows; the measured ones have the limits of jobs. */
 const generationMs = 600_000
 
-/** What shops note of visits; of one order in five they note nothing. */
+/** What shops record about visits; for one order in five they record nothing. */
 const visits = [
   { source_type: 'utm', utm_source: 'google', utm_medium: 'cpc', referrer: 'https://www.google.com/' },
   { source_type: 'typein', utm_source: '(direct)' },
@@ -43,7 +43,10 @@ async function noteSources(
   await sql`vacuum (analyze) orders`.execute(database)
 }
 
-/** Times the job that stores lifts, on a PostgreSQL of its own, each post leading to one of the 400 products sold most. */
+/**
+ * Times the job that stores lifts, on a new PostgreSQL. Each post links to one of the 400 best-selling
+ * products.
+ */
 export async function measureStoredLift(sizes: { orders: number; posts: number }): Promise<StoredLift> {
   const folder = await mkdtemp(join(tmpdir(), 'tandem-bench-'))
   const { database, patientDatabase, close } = await openThrowawayPostgres(folder, {

@@ -16,7 +16,7 @@ const { values: options } = parseArgs({
   },
 })
 const windowDays = Number(options.window)
-/** What a post of a large team may cost, its part of the products included. */
+/** The longest time that a post of a large team may take, including its share of the products. */
 const mostMillisecondsOfPost = 1
 
 if (options.speed) {

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 import type { Rolldown } from 'vite'
 
-/** Pages that no app is quicker than: a form of HTML alone, and one input that React draws. */
+/** The fastest possible pages: a plain HTML form, and one input rendered by React. */
 export interface LoadFloors {
   origin: string
   close(): Promise<void>
@@ -17,7 +17,7 @@ const react = `
 
 const head = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Floor</title>'
 
-/** Serves `/form` and `/react`, compressed as the product is. */
+/** Serves `/form` and `/react`, compressed like the product. */
 export async function openLoadFloors(): Promise<LoadFloors> {
   const script = await buildReact()
   const files: Record<string, { type: string; content: string; forEver?: boolean }> = {
@@ -53,7 +53,7 @@ export async function openLoadFloors(): Promise<LoadFloors> {
   }
 }
 
-/** What React and one input come to, in one file. */
+/** Bundles React and one input into one file. */
 async function buildReact(): Promise<string> {
   const name = 'virtual:react-floor'
   const built = await build({

@@ -6,12 +6,12 @@ import getPort from 'get-port'
 import type { Browser, Page } from 'playwright-core'
 import { startProcess } from './processes.ts'
 
-/** The demo as a browser meets it, started as `npm start` does. */
+/** The demo as a browser loads it, started as `npm start` does. */
 export interface LoadProduct {
   origin: string
-  /** Of the demo's account. */
+  /** A session token of the demo's account. */
   token: string
-  /** Connects a store, accounts of Instagram and a tracked one, and waits until all are read. */
+  /** Connects a store, Instagram accounts and a tracked account, and waits until all are synced. */
   fill(browser: Browser): Promise<void>
   close(): Promise<void>
 }
@@ -20,7 +20,7 @@ const demo = { email: 'demo@tandem.test', password: 'sunny-orchard-42' }
 const host = resolve(import.meta.dirname, '../../../apps/api/src/main.ts')
 const readWithinMs = 600_000
 
-/** Starts the product on a database of its own, with nothing connected. */
+/** Starts the product on a new database, with nothing connected. */
 export async function startLoadProduct(): Promise<LoadProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'tandem-load-'))
   const port = String(await getPort())
@@ -42,7 +42,7 @@ export async function startLoadProduct(): Promise<LoadProduct> {
   }
 }
 
-/** A context of a browser that nothing is cached in, where the demo's account is signed in. */
+/** A browser context with an empty cache, in which the demo's account is signed in. */
 export const contextOf = (browser: Browser, { origin, token }: Pick<LoadProduct, 'origin' | 'token'>) =>
   browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -89,7 +89,7 @@ async function fill(browser: Browser, origin: string, token: string) {
   }
 }
 
-/** Goes through the dialog of the simulated Instagram. */
+/** Submits the dialog of the simulated Instagram. */
 async function connectAccounts(page: Page, origin: string) {
   await page.goto(`${origin}/integrations/social-media`)
   await page.getByRole('button', { name: 'Connect Instagram' }).first().click()
@@ -100,7 +100,7 @@ async function connectAccounts(page: Page, origin: string) {
   await page.getByRole('heading', { name: /is connected$/ }).waitFor()
 }
 
-/** The data of an answer; a body makes it a POST. */
+/** The data of an answer; with a body the request is a POST. */
 async function ask<Data>(url: string, { token, body }: { token?: string; body?: object }): Promise<Data> {
   const response = await fetch(url, {
     method: body ? 'POST' : 'GET',

@@ -10,10 +10,10 @@ import { median } from './timed-in-turns.ts'
 const runs = 5
 
 interface Load {
-  /** Milliseconds from the navigation until the field can be typed in, and until React is at work on it. */
+  /** Milliseconds from the navigation until the field can be used, and until React has hydrated it. */
   usable: number
   hydrated: number | null
-  /** What came over the line in all, in kB of 1000 bytes. */
+  /** Everything that was transferred, in kB of 1000 bytes. */
   kilobytes: number
 }
 
@@ -22,8 +22,8 @@ const limits = { usable: 1.2, hydrated: 1.4 }
 type Loads = Record<'plain form' | 'React, one input' | 'sign-in', Record<Line['name'], Load[]>>
 
 /**
- * Loads the sign-in page cold, beside a plain form and React's input, on both lines, in turns; prints the table.
- * The shell is built before. @returns whether the limits hold
+ * Loads the sign-in page with an empty cache, alternating with a plain form and React's input, on both lines;
+ * prints the table. The shell must be built. @returns whether the limits hold
  */
 async function loadSignIn(): Promise<boolean> {
   const browser = await chromium.launch(findBrowser())
@@ -74,7 +74,10 @@ async function load(browser: Browser, address: string, line: Line, hasScript: bo
   }
 }
 
-/** Runs in the page: looks at each frame whether the field is on screen, and between them whether React knows it. */
+/**
+ * Runs in the page: checks in each frame whether the field is on screen, and between frames whether React has
+ * hydrated it.
+ */
 function watchField() {
   const times: { usable?: number; hydrated?: number } = {}
   Object.assign(globalThis, { fieldTimes: times })

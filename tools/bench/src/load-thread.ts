@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 import { parentPort } from 'node:worker_threads'
 
-/** So many requests for one address, over so many connections that stay open. */
+/** A number of requests for one address, over some connections that stay open. */
 export interface Load {
   url: string
   token: string
@@ -9,7 +9,7 @@ export interface Load {
   requests: number
 }
 
-/** How long each request took, in milliseconds, and all of them together. */
+/** How long each request took, and all of them together, in milliseconds. */
 export interface Loaded {
   times: number[]
   seconds: number
@@ -42,7 +42,7 @@ async function run({ url, token, connections, requests }: Load): Promise<Loaded>
   return { times, seconds: (performance.now() - began) / 1000 }
 }
 
-/** Resolves when the whole answer is there. @throws for anything but a success */
+/** Resolves when the whole answer has arrived. @throws for anything except a success */
 function ask(url: string, token: string, agent: Agent): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   get(url, { agent, headers: { Authorization: `Bearer ${token}` } }, (answer) => {

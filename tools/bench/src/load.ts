@@ -14,14 +14,14 @@ import { median } from './timed-in-turns.ts'
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
-    /** Only pages whose name begins so; the floors are always there. */
+    /** Only pages whose name begins with this; the floors are always included. */
     page: { type: 'string', default: '' },
   },
 })
 const runs = Number(values.runs)
 const chosen = (pages: LoadedPage[]) => pages.filter(({ name }) => name.startsWith(values.page))
 
-/** Cold and again, on each line; medians of the runs. */
+/** Visits with an empty and with a filled cache, on each line; medians of the runs. */
 interface Measured {
   page: LoadedPage
   line: Line
@@ -42,7 +42,7 @@ const floorPages = [
   { name: 'input of React', url: `${floors.origin}/react`, content: 'input' },
 ]
 const emptyPages = chosen([
-  // The place that waits for its first store or account.
+  // The dashboard before the first store or account is connected.
   { name: 'dashboard, empty', url: at('/'), content: 'main h2' },
 ])
 const fullPages = chosen([
@@ -82,7 +82,7 @@ async function measure(of: Browser, from: LoadProduct, pages: LoadedPage[]): Pro
   return measured
 }
 
-/** The visit whose content came in the middle. */
+/** The visit with the median time to content. */
 function middle(visits: Visit[]): Visit {
   const time = median(visits.map(({ content }) => content))
   return visits.find(({ content }) => content === time)!

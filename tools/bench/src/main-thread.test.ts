@@ -11,7 +11,7 @@ const event = (name: string, pid: number, more: object = {}) => ({
 })
 const main = (pid: number) => event('thread_name', pid, { ph: 'M', args: { name: 'CrRendererMain' } })
 
-test('the tasks are those of the busiest page, by the clock and of the processor', () => {
+test('the tasks are those of the busiest page, in wall-clock and processor time', () => {
   const events = [
     main(7),
     main(8),

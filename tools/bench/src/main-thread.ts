@@ -1,22 +1,22 @@
 import type { Browser, Page } from 'playwright-core'
 
-/** What a trace of the browser tells of one moment. */
+/** One event of the browser's trace. */
 interface TraceEvent {
   name: string
   ph: string
   pid: number
   tid: number
   ts: number
-  /** In microseconds: by the clock, and of the processor alone, where the system tells. */
+  /** In microseconds: wall-clock time, and processor time if the system reports it. */
   dur?: number
   tdur?: number
   args?: { name?: string }
 }
 
-/** After what was asked for is drawn, the page may still have work of it to do. */
+/** The page may still have work to do after the result has been drawn. */
 const settledAfterMs = 150
 
-/** How long a task took, in milliseconds: by the clock, and of that on the processor. */
+/** How long a task took, in milliseconds: wall-clock time, and processor time. */
 export interface Task {
   clock: number
   processor: number
@@ -24,7 +24,7 @@ export interface Task {
 
 const categories = ['toplevel', 'disabled-by-default-devtools.timeline']
 
-/** The tasks of the page's main thread while something was done. */
+/** The tasks of the page's main thread while an action ran. */
 export async function readMainThread(
   browser: Browser,
   page: Page,
@@ -37,7 +37,10 @@ export async function readMainThread(
   return tasksOf(trace.traceEvents)
 }
 
-/** The tasks of the one renderer that draws a page: the busiest, where an empty one was kept in reserve. */
+/**
+ * The tasks of the renderer that draws the page: the busiest one, because the browser may keep an empty one
+ * in reserve.
+ */
 export function tasksOf(events: readonly TraceEvent[]): Task[] {
   const threads = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
   const tasks = threads.map(({ pid, tid }) =>

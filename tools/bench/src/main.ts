@@ -14,7 +14,7 @@ const benchmarks: Record<string, string> = {
   lift: 'lift.ts',
   'load-sign-in': 'load-sign-in.ts',
   memory: 'memory.ts',
-  // It starts what the fault runs start, and is written beside them.
+  // It starts the same programs as the fault runs, so it is kept with them.
   cluster: '../../faults/src/cluster/cluster.ts',
 }
 

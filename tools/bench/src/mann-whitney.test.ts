@@ -8,7 +8,7 @@ test('finds no difference where there is none', () => {
   expect(mannWhitney(Array(30).fill(1), Array(30).fill(1))).toBe(1)
 })
 
-test('finds samples apart that hardly overlap', () => {
+test('distinguishes samples that hardly overlap', () => {
   expect(mannWhitney(range(0, 50), range(45, 50))).toBeLessThan(1e-12)
 })
 

@@ -1,6 +1,7 @@
 /**
- * The two-sided probability that two samples as different as these come from one distribution: the rank-sum test of
- * Mann and Whitney with its normal approximation, good from about 20 values each. Ties share their mean rank.
+ * The two-sided probability that two samples as different as these come from one distribution: the rank-sum
+ * test of Mann and Whitney with its normal approximation, good from about 20 values each. Ties share their
+ * mean rank.
  */
 export function mannWhitney(first: readonly number[], second: readonly number[]): number {
   const [n, m] = [first.length, second.length]

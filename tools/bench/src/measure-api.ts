@@ -14,25 +14,25 @@ import { median } from './timed-in-turns.ts'
 
 const rounds = 5
 const requestsOfRound = 60
-/** Asked before: until what runs has been compiled, as it is in a server that has run for a while. */
+/** Requests before measuring, so that the code is compiled as in a server that has run for a while. */
 const warmUps = 600
 const connections = 10
 
-/** The medians of one read, in milliseconds, or its requests a second. */
+/** The medians of one read, in milliseconds, or its requests per second. */
 export interface MeasuredRead {
   read: ApiRead
   ours: number
   floor: number
 }
 
-/** Asks the server and the floor in turns, so that what else the machine does falls on both. */
+/** Measures the server and the floor alternately, so that other load of the machine affects both. */
 export async function* measureApi(
   url: string,
   team: GeneratedTeam,
   orders: number,
 ): AsyncGenerator<MeasuredRead> {
   const opened = openPostgres(url)
-  // Limits would answer for the handlers.
+  // Rate limits are off, so that the handlers are measured.
   const limiter = () => ({ take: async () => null, reset: async () => undefined })
   const api = await createTestApi({ database: opened.database, overrides: { limiter } })
   const { token } = await api.newUser(team.team_id)

@@ -6,9 +6,10 @@ import { createTestApi } from '@tandem/api-server/testing'
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MB`
 
 /**
- * Reads the file of all orders of a team to its end, and says how long it took and what memory it held. A process takes
- * room for garbage until it has enough; what would grow with the file goes on growing in its second half, where also
- * the least that is in use, just after garbage was collected, would be more than in the first.
+ * Reads the export of all orders of a team to its end, and reports how long it took and how much memory it
+ * used. A process takes memory for garbage until it has enough. A leak that grows with the file would show in
+ * the second half, where the lowest use, just after garbage was collected, would also be higher than in the
+ * first.
  */
 export async function measureExport(database: WholeDatabase, team_id: number) {
   const api = await createTestApi({ database })

@@ -1,22 +1,22 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 
-/** A page that is loaded, and what is there once it shows what it is about. */
+/** A page to load, and the element that is there once its content is shown. */
 export interface LoadedPage {
   name: string
   url: string
   content: string
 }
 
-/** How quick the line and the machine are. */
+/** How fast the network and the machine are. */
 export interface Line {
   name: 'plain' | 'slow'
   /** How many times slower the processor is. */
   slowdown: number
-  /** Of a round trip, in milliseconds; and of what comes, in bytes a second. */
+  /** Round-trip time in milliseconds, and throughput in bytes per second. */
   network: { latency: number; downloadThroughput: number; uploadThroughput: number } | null
 }
 
-/** As they are; and a phone on slow 4G (1.6 Mbit/s, 562 ms a round trip), as Lighthouse has it. */
+/** As they are, and a phone on slow 4G (1.6 Mbit/s, 562 ms per round trip) as Lighthouse simulates it. */
 export const lines: readonly Line[] = [
   { name: 'plain', slowdown: 1, network: null },
   {
@@ -26,20 +26,20 @@ export const lines: readonly Line[] = [
   },
 ]
 
-/** What one visit came to, up to its content. Times in milliseconds since the visit began. */
+/** The results of one visit up to its content. Times are in milliseconds since the visit began. */
 export interface Visit {
   content: number
   requests: number
   kilobytes: number
-  /** From the end of the document to the first request of data; null where there is none. */
+  /** From the end of the document to the first data request; null if there is none. */
   firstData: number | null
-  /** How much what was there has moved. */
+  /** The layout shift score. */
   shift: number
-  /** What each had to wait for, from the document to the last that was needed. */
+  /** The requests that waited for each other, from the document to the last one that the content needed. */
   chain: string[]
 }
 
-/** Makes the line and the processor of a tab as slow as said; the session hears what comes over the line. */
+/** Slows down the network and the processor of a tab. The returned session receives its network events. */
 export async function throttle(page: Page, { network, slowdown }: Line): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -48,7 +48,7 @@ export async function throttle(page: Page, { network, slowdown }: Line): Promise
   return session
 }
 
-/** Visits a page in a tab of its own. */
+/** Visits a page in a new tab. */
 export async function visit(
   context: BrowserContext,
   { url, content }: LoadedPage,
@@ -63,7 +63,7 @@ export async function visit(
       timeout: 120_000,
       polling: 100,
     })
-    // What comes after the content must not move it either.
+    // Parts that arrive after the content must not shift the layout either.
     await page.waitForLoadState('networkidle')
     return await read(page)
   } finally {
@@ -73,7 +73,7 @@ export async function visit(
 
 type Watched = Window & { contentAt?: number; shift?: number }
 
-/** In the page: notes when the content is painted, and what moves. */
+/** Runs in the page: records when the content is painted, and layout shifts. */
 function watch(selector: string) {
   const watched = window as Watched
   watched.shift = 0
@@ -95,7 +95,7 @@ function watch(selector: string) {
   look()
 }
 
-/** Of the page that has loaded. */
+/** Reads the results of the loaded page. */
 const read = (page: Page): Promise<Visit> =>
   page.evaluate(() => {
     const { contentAt = 0, shift = 0 } = window as Watched

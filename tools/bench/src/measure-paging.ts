@@ -8,10 +8,10 @@ const runs = 20
 /** The longest task that a step may have, in milliseconds: the median of its runs. */
 const most = 50
 
-/** One thing that a reader does, until what it leads to is drawn. */
+/** One action of a reader, until its result is drawn. */
 interface Step {
   name: string
-  /** Told, and not held to the limit. */
+  /** Printed, but without a limit. */
   isTold?: boolean
   act: (page: Page) => Promise<void>
 }
@@ -22,7 +22,7 @@ const toList = async (page: Page) => {
   await range(page, '1')
 }
 
-/** In the order in which a reader does them; each begins where the one before ended. */
+/** In the order in which a reader does them; each begins where the previous one ended. */
 const steps: Step[] = [
   {
     name: 'an empty page',
@@ -66,17 +66,17 @@ const steps: Step[] = [
     async act(page) {
       await page.getByLabel('Rows').selectOption('100')
       await page.getByText(/^1–100 of /).waitFor()
-      // They are drawn over several frames.
+      // Rows are rendered over several frames.
       await page.getByRole('rowheader').nth(99).waitFor()
     },
   },
 ]
 
 /**
- * Pages through the orders of a team in a real browser and prints, for each step, the longest task of the page's main
- * thread: the median of all runs, beside that of a page with nothing on it in the same runs.
+ * Pages through the orders of a team in a real browser. For each step it prints the longest task of the
+ * page's main thread: the median of all runs, next to that of an empty page in the same runs.
  *
- * @returns whether the limit holds; also where there is no built shell or no browser, which it says.
+ * @returns whether the limit holds; also true, with a message, if there is no built shell or no browser.
  */
 export async function measurePaging(database: WholeDatabase, team_id: number): Promise<boolean> {
   const served = await serveShell(database, team_id)
@@ -84,7 +84,7 @@ export async function measurePaging(database: WholeDatabase, team_id: number): P
   try {
     const page = await served.openSignedIn('/e-commerce/orders')
     await range(page, '1')
-    // The empty page stands in a group of the menu.
+    // The empty page is in a group of the menu.
     await page.getByRole('button', { name: 'Integrations', exact: true }).click()
     return print(await measure(served.browser, page))
   } finally {
@@ -95,7 +95,7 @@ export async function measurePaging(database: WholeDatabase, team_id: number): P
 /** The longest task of each step in each run. */
 async function measure(browser: Browser, page: Page): Promise<Task[][]> {
   const longest: Task[][] = steps.map(() => [])
-  // Once for what is loaded and compiled with the first use.
+  // The first run loads and compiles everything, so it isn't counted.
   for (const { act } of steps) await act(page)
   for (let run = 0; run < runs; run += 1) {
     for (const [place, { act }] of steps.entries()) {

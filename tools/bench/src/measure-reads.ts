@@ -7,34 +7,36 @@ import { openTimedCalls } from './timed-calls.ts'
 import { clocked, timedInTurns } from './timed-in-turns.ts'
 import type { SizedTeam } from './sized-team.ts'
 
-/** A database with both teams in it, and the connection that tells what its server took. */
+/** A database with both teams, and the connection that reports how long its server took. */
 export interface MadeDatabase {
   database: WholeDatabase
   teams: { small: SizedTeam; large: SizedTeam }
-  /** Null where the database is in our own process. */
+  /** Null if the database runs in our own process. */
   server: TimedServer | null
 }
 
 /** Medians in milliseconds. */
 export interface Timing {
-  /** What the server itself says it took; null of the embedded database, which is in our own process. */
+  /**
+   * The time that the server itself reports; null for the embedded database, which runs in our own process.
+   */
   server: number | null
-  /** The whole read as we wait for it: its transaction, making its statements, the way there, reading the rows. */
+  /** The whole read from our side: transaction, building statements, network, reading rows. */
   whole: number
 }
 
-/** One read, of a small team and of a large one. */
+/** One read, for a small team and for a large one. */
 export interface MeasuredRead {
   read: CommerceRead
   small: Timing & { http: number }
   large: Timing & { http: number }
-  /** `select 1` in the same rounds: what the machine and the way to the database cost. */
+  /** `select 1` in the same rounds: the cost of the machine and the connection. */
   nothing: Timing
   /** The whole read of the large team from the other database, in the same rounds. */
   beside: number | null
 }
 
-/** Measures every read of both teams, beside the same reads of another database where there is one. */
+/** Measures every read of both teams, alternating with the same reads of another database if given. */
 export async function measureReads(
   { database, teams, server }: MadeDatabase,
   other: MadeDatabase | null,

@@ -4,19 +4,19 @@ import { serveShell } from './serve-shell.ts'
 import { median } from './timed-in-turns.ts'
 
 const runs = 20
-/** What a change of the route may take until it is painted, in milliseconds: the median of its runs. */
+/** How long a route change may take until it is painted, in milliseconds: the median of its runs. */
 const most = 100
 
 interface Route {
   name: string
   path: string
-  /** What its heading says. */
+  /** The text of its heading. */
   title: string
-  /** Is there once the page shows what it is about. */
+  /** The element that is there once the page shows its content. */
   content: string
 }
 
-/** No two neighbours show the same things under the same heading. */
+/** No two neighbours show the same content under the same heading. */
 const routes: Route[] = [
   { name: 'an empty page', path: '/analytics/pinterest', title: 'Coming Soon', content: 'main h1' },
   { name: 'dashboard', path: '/', title: 'Dashboard', content: 'main figure svg' },
@@ -33,10 +33,10 @@ const routes: Route[] = [
 ]
 
 /**
- * Goes from page to page of a team in a real browser, whose cache has them all, and prints how long it took from the
- * change of the route until what the page shows was painted, beside a page with nothing on it in the same runs.
+ * Goes from page to page of a team in a real browser with a filled cache. It prints how long each page took
+ * from the route change until its content was painted, next to an empty page in the same runs.
  *
- * @returns whether the limit holds; also where there is no built shell or no browser, which it says.
+ * @returns whether the limit holds; also true, with a message, if there is no built shell or no browser.
  */
 export async function measureRoutes(database: WholeDatabase, team_id: number, now: Date): Promise<boolean> {
   const served = await serveShell(database, team_id, now)
@@ -44,7 +44,7 @@ export async function measureRoutes(database: WholeDatabase, team_id: number, no
   try {
     const page = await served.openSignedIn('/')
     const times: number[][] = routes.map(() => [])
-    // Twice for what is loaded, compiled and cached with the first uses.
+    // The first two runs load, compile and cache everything, so they aren't counted.
     for (let run = -2; run < runs; run += 1) {
       for (const [place, route] of routes.entries()) {
         const time = await goTo(page, route)
@@ -57,7 +57,9 @@ export async function measureRoutes(database: WholeDatabase, team_id: number, no
   }
 }
 
-/** Changes the route as the browser's own buttons do, and waits until two frames after its content stands. */
+/**
+ * Changes the route as the browser's own buttons do, and waits until two frames after its content is there.
+ */
 async function goTo(page: Page, { path, title, content }: Route): Promise<number> {
   const time = await page.evaluate(
     async ({ to, heading, selector }) => {
@@ -76,7 +78,7 @@ async function goTo(page: Page, { path, title, content }: Route): Promise<number
     },
     { to: path, heading: title, selector: content },
   )
-  // What it reads again in the background must not run into the next one.
+  // Background refetches must not run into the next measurement.
   await page.waitForLoadState('networkidle')
   return time
 }

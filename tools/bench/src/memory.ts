@@ -24,13 +24,13 @@ const { values } = parseArgs({
 const connections = Number(values.connections)
 const seconds = Number(values.seconds)
 
-/** What has to hold: megabytes of a process that does nothing, and milliseconds of `/healthz` beside the polls. */
+/** The limits: megabytes of an idle process, and milliseconds of `/healthz` during the polls. */
 const limits = { idleMb: 120, healthMs: 100 }
 const idleMs = 10_000
-/** How often each connection asks. */
+/** How often each connection sends a request. */
 const everyMs = 30_000
 
-/** The command of the image, so that what is measured is what is shipped. */
+/** The command of the image, so that the measured command is the shipped one. */
 function shippedCommand(): { flags: string[]; file: string } {
   const text = readFileSync(join(root, 'deploy/Containerfile'), 'utf8')
   const [, command = '[]'] = /^CMD (\[.*\])$/m.exec(text) ?? []
@@ -45,7 +45,7 @@ const verdict = (holds: boolean) => (holds ? 'holds' : 'does not hold  !')
 async function measure(): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'tandem-bench-'))
   const opened = await openThrowawayPostgres(folder)
-  // A start on a database that is up to date, as all but the first one are.
+  // The database is migrated before, as it is at every start except the first.
   await migrate(opened.database)
   const port = await getPort()
   const { flags, file } = shippedCommand()
@@ -58,7 +58,7 @@ async function measure(): Promise<boolean> {
     DEMO: 'false',
     MAIL_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'Tandem <mail@tandem.test>',
-    // Each connection is somebody at an address of their own.
+    // Each connection is a person with an address of their own.
     TRUST_PROXY: 'true',
     ACCESS_LOG: 'off',
     LOG_LEVEL: 'info',

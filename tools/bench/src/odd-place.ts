@@ -1,6 +1,6 @@
 /**
- * Where something stands that no row may hold: a number that is none, U+0000 or half a surrogate pair, which no
- * database keeps. Null where all is well.
+ * The path of a value that no row can store: NaN or an infinite number, or a text with U+0000 or half a
+ * surrogate pair, which databases reject. Null if there is none.
  */
 export function oddPlace(value: unknown, place = 'value'): string | null {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0') ? null : place

@@ -8,20 +8,20 @@ interface Polled {
   path: string
   token: string
   connections: number
-  /** How often each connection asks. */
+  /** How often each connection sends a request. */
   everyMs: number
 }
 
-/** Connections that stay open and ask for one address from time to time. */
+/** Connections that stay open and request one address from time to time. */
 export interface Polls {
   counts(): { open: number; answered: number; refused: number }
   close(): void
 }
 
-/** So many are opened at a time: a server has a queue for those that it has not accepted yet. */
+/** How many are opened at a time: a server only queues so many that it hasn't accepted yet. */
 const atOnce = 100
 
-/** Opens them all; each is somebody at an address of their own, for a server that trusts its proxy. */
+/** Opens all connections. Each has an address of its own, for a server that trusts its proxy. */
 export async function openPolls({ port, path, token, connections, everyMs }: Polled): Promise<Polls> {
   const sockets: Socket[] = []
   const timers = new Set<ReturnType<typeof setTimeout>>()
@@ -44,13 +44,13 @@ export async function openPolls({ port, path, token, connections, everyMs }: Pol
       timers.add(timer)
     }
     socket.on('data', (piece: Buffer) => {
-      // The rest of a longer answer begins otherwise.
+      // Further chunks of a longer answer begin differently.
       if (piece.toString('latin1', 0, 9) !== 'HTTP/1.1 ') return
       if (piece.toString('latin1', 9, 12) === '200') counts.answered += 1
       else counts.refused += 1
       askIn(everyMs)
     })
-    // At once: a server gives up a connection that asks nothing.
+    // Sends the first request immediately, because servers close connections that send nothing.
     askIn(0)
   }
 
@@ -65,7 +65,7 @@ export async function openPolls({ port, path, token, connections, everyMs }: Pol
       socket.on('close', () => (counts.open -= 1))
       keepAsking(socket, sockets.push(socket))
     }
-    // Spread over the time between two questions, as people are.
+    // Spreads the connections over the interval, like real people.
     await passed((everyMs * some.length) / connections)
   }
   return {

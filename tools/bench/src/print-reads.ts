@@ -3,17 +3,17 @@ import type { CommerceRead } from './commerce-reads.ts'
 import type { MeasuredRead } from './measure-reads.ts'
 import { repeats } from './timed-in-turns.ts'
 
-/** What holds on PostgreSQL, in milliseconds: in the database, as its server tells, and over HTTP. */
+/** The limits on PostgreSQL, in milliseconds: in the database, as its server reports, and over HTTP. */
 const most = { database: 10, search: 20, firstPage: 1.5, http: 25 }
-/** What the larger team may cost in the database beside the smaller one. */
+/** How much more the larger team may cost in the database than the smaller one. */
 const growth = { times: 1.3, more: 0.3, farMore: 3 }
-/** What a whole read of the embedded database may take, beside one of PostgreSQL. */
+/** How many times longer a whole read of the embedded database may take than one of PostgreSQL. */
 const pgliteTimes = 5
 
 const limitOf = ({ kind }: CommerceRead) =>
   kind === 'first page' ? most.firstPage : kind === 'search' ? most.search : most.database
 
-/** What the large team's page may take; null where nothing is said about growth. */
+/** The limit for the large team's page; null where growth has no limit. */
 function allowedBeside({ kind }: CommerceRead, small: number): number | null {
   if (kind === 'far page') return small + growth.farMore
   return kind === 'first page' ? Math.max(small * growth.times, small + growth.more) : null
@@ -26,7 +26,7 @@ interface Column {
   isOver?: (measured: MeasuredRead) => boolean
 }
 
-/** What the server says: the limits are held against it. Only of PostgreSQL. */
+/** Times that the server reports, which the limits apply to. PostgreSQL only. */
 const inDatabase = ({ small, large }: Sizes): Column[] => [
   { head: `db ${small}`, digits: 2, of: (read) => read.small.server ?? 0 },
   {
@@ -45,7 +45,7 @@ const inDatabase = ({ small, large }: Sizes): Column[] => [
   { head: 'db select 1', digits: 2, of: ({ nothing }) => nothing.server ?? 0 },
 ]
 
-/** What we wait for. */
+/** Times of whole reads from our side. */
 const waitedFor = ({ small, large }: Sizes): Column[] => [
   { head: `read ${small}`, digits: 2, of: (read) => read.small.whole },
   { head: `read ${large}`, digits: 2, of: (read) => read.large.whole },
@@ -62,7 +62,7 @@ const overHttp = ({ small, large }: Sizes, isLimited: boolean): Column[] => [
   },
 ]
 
-/** The whole read beside the whole read: one way leads to a server, the other into our own process. */
+/** Whole reads are compared, because one goes to a server and the other stays in our own process. */
 const timesBeside = ({ large, beside }: MeasuredRead) => large.whole / (beside ?? large.whole)
 const besidePostgres: Column[] = [
   { head: 'read postgres', digits: 2, of: ({ beside }) => beside ?? 0 },
@@ -76,7 +76,10 @@ interface Sizes {
 
 const cell = (text: string, isOver = false) => `${text}${isOver ? '!' : ' '}`.padStart(14)
 
-/** Prints the comparison of both sizes, and with PostgreSQL where it was measured beside; whether every limit holds. */
+/**
+ * Prints the comparison of both sizes, and with PostgreSQL if it was measured. @returns whether every limit
+ * holds
+ */
 export function printReads(kind: string, sizes: Sizes, measured: MeasuredRead[]): boolean {
   const isServer = measured.every(({ large }) => large.server !== null)
   const columns = [

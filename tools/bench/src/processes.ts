@@ -2,24 +2,24 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 
-/** As `npm start` runs the server; docs/decisions/0007 says why. */
+/** The flags with which `npm start` runs the server; docs/decisions/0007 says why. */
 const nodeFlags = ['--liftoff-only', '--conditions=@tandem/source']
 
-/** A program of ours that was started for a measurement. */
+/** One of our programs that was started for a measurement. */
 export interface RunningProcess {
   pid: number
-  /** The memory it holds now (VmRSS); 0 where the system does not tell. */
+  /** The memory it uses now (VmRSS); 0 if the system doesn't report it. */
   megabytes(): Promise<number>
-  /** The most memory it ever held (VmHWM); 0 where the system does not tell. */
+  /** The most memory it ever used (VmHWM); 0 if the system doesn't report it. */
   peakMegabytes(): Promise<number>
-  /** Begins to look for the peak anew; nothing where the system does not offer it. */
+  /** Resets the peak; does nothing if the system doesn't support it. */
   forgetPeak(): Promise<void>
   stop(): Promise<void>
 }
 
 const readyWithinMs = 60_000
 
-/** Starts a program and waits for a word of its output. */
+/** Starts a program and waits until its output contains a word. */
 export async function startProcess(
   file: string,
   options: string[],
@@ -59,7 +59,7 @@ export async function startProcess(
     megabytes: () => megabytesOf('VmRSS'),
     peakMegabytes: () => megabytesOf('VmHWM'),
     async forgetPeak() {
-      // See proc(5), clear_refs: 5 sets the peak to what is held now.
+      // See proc(5), clear_refs: 5 resets the peak to the current use.
       await writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => undefined)
     },
     async stop() {

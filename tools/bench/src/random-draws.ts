@@ -1,10 +1,10 @@
 import type { SeededRandom } from './seeded-random.ts'
 
-/** From a normal distribution with mean 0 and deviation 1 (Box and Muller). */
+/** A number from a normal distribution with mean 0 and deviation 1 (Box and Muller). */
 export const drawNormal = ({ next }: SeededRandom) =>
   Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next())
 
-/** How many of what happens so often on average did happen (Knuth; of large means, in pieces). */
+/** A number from a Poisson distribution (Knuth; large means are split). */
 export function drawPoisson(random: SeededRandom, mean: number): number {
   let [count, left] = [0, mean]
   while (left > 0) {
@@ -15,7 +15,7 @@ export function drawPoisson(random: SeededRandom, mean: number): number {
   return count
 }
 
-/** From a gamma distribution with mean 1 and so much variance (Marsaglia and Tsang). */
+/** A number from a gamma distribution with mean 1 and the given variance (Marsaglia and Tsang). */
 export function drawGamma(random: SeededRandom, variance: number): number {
   if (variance === 0) return 1
   const shape = 1 / variance

@@ -35,7 +35,7 @@ const readAll = async <Row>(shop: Shop, path: string): Promise<Row[]> => {
 
 const count = (rows: unknown[][]) => rows.reduce((sum, { length }) => sum + length, 0)
 
-/** The same figures as the recount, from what the shop answers. */
+/** The same figures as the recount, from the shop's answers. */
 const countServed = async (shop: Shop): Promise<Omit<Recount, 'rows'>> => {
   const orders = await readAll<ServedOrder>(shop, 'orders')
   const refunds = await readAll<{ line_items: unknown[] }>(shop, 'refunds')
@@ -68,7 +68,7 @@ const countServed = async (shop: Shop): Promise<Omit<Recount, 'rows'>> => {
   }
 }
 
-/** Another file, such as the whole set, can be given. */
+/** ORDERS_FILE can name another file, such as the whole dataset. */
 const file = process.env.ORDERS_FILE ?? samplePath
 
 describe('the recount of an order file', () => {
@@ -77,7 +77,7 @@ describe('the recount of an order file', () => {
     counted = await recount(file)
   })
 
-  test('equals what the simulated shop serves of the same file', async () => {
+  test('equals what the simulated shop serves for the same file', async () => {
     const dataset = await readOrdersFile(file)
     const shop = createShop({
       name: 'shop',
@@ -97,7 +97,7 @@ describe('the recount of an order file', () => {
     expect(counted.refunds).toBeGreaterThan(100)
   })
 
-  test('says which file it could not read', async () => {
+  test("names the file that it couldn't read", async () => {
     await expect(recount('no-such-file.csv')).rejects.toThrow('no-such-file.csv')
   })
 })

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import { parse } from 'csv-parse'
 
-/** Money of the orders of one currency and status, in minor units. */
+/** Totals of the orders of one currency and status, in minor units. */
 export interface RecountSum {
   currency: string
   status: string
@@ -11,13 +11,13 @@ export interface RecountSum {
   refunded: number
 }
 
-/** What a shop made of an order file must hold. */
+/** The figures of a shop made from an order file. */
 export interface Recount {
   rows: number
   orders: number
   /** Distinct CustomerIDs: the registered customers. */
   customers: number
-  /** Distinct mails that guests left. */
+  /** Distinct email addresses that guests left. */
   guests: number
   ordersOfGuestsWithMail: number
   ordersWithoutCustomerOrMail: number
@@ -79,8 +79,9 @@ const open = (path: string) => {
 }
 
 /**
- * Counts an order file by the rules in libs/provider-simulator/README.md, from the CSV alone. It shares no code with
- * the simulator, so that the two can be held against each other. @throws Error when the file cannot be read.
+ * Counts an order file by the rules in libs/provider-simulator/README.md, from the CSV alone. It shares no
+ * code with the simulator, so that the two can be checked against each other. @throws Error when the file
+ * can't be read.
  */
 export const recount = async (path: string): Promise<Recount> => {
   const invoices = new Map<string, Invoice>()

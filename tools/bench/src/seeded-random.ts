@@ -1,4 +1,4 @@
-/** Chance that repeats itself. */
+/** Random numbers that can be repeated. */
 export interface SeededRandom {
   /** From 0 to below 1. */
   next(): number
@@ -7,7 +7,7 @@ export interface SeededRandom {
   pick<T>(list: readonly T[]): T
 }
 
-/** The same numbers for the same seed and part of it (mulberry32). */
+/** The same numbers for the same seed and part (mulberry32). */
 export function seededRandom(seed: number, part: number): SeededRandom {
   let state = (Math.imul(seed, 0x9e3779b1) ^ Math.imul(part + 1, 0x85ebca6b)) | 0
   const next = () => {

@@ -18,18 +18,21 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** The built product over a database, in a browser of its own. */
+/** The built product with a database, and a browser for it. */
 export interface ServedShell {
   browser: Browser
-  /** A page of somebody of the team, signed in, at a path. */
+  /** Opens a path as a signed-in member of the team. */
   openSignedIn(path: string): Promise<Page>
   close(): Promise<void>
 }
 
-/** Limits would answer for the pages. */
+/** Rate limits are off, so that the pages are measured. */
 const limiter = () => ({ take: async () => null, reset: async () => undefined })
 
-/** With `now` as the time of server and pages alike. Null where there is no built shell or no browser, which it says. */
+/**
+ * Serves the shell; `now` sets the time of both server and pages. Null, with a message, if there is no built
+ * shell or no browser.
+ */
 export async function serveShell(
   database: WholeDatabase,
   team_id: number,
@@ -69,7 +72,7 @@ export async function serveShell(
   }
 }
 
-/** Only what tells the time: timers in Playwright's hands would add their own to what is measured. */
+/** Replaces only the clock: timers controlled by Playwright would add their own time to what is measured. */
 function stopClock(now: number) {
   const Running = Date
   globalThis.Date = new Proxy(Running, {

@@ -1,14 +1,17 @@
 import type { WholeDatabase } from '@tandem/api-server'
 import { openPostgres } from '@tandem/api-server/node'
 
-/** A connection to a server that says how long it took over each statement. */
+/** A connection to a server that reports how long each statement took. */
 export interface TimedServer {
-  /** The milliseconds that the server itself spent on what is asked of it: parsing, planning and running, and no way. */
+  /**
+   * The milliseconds that the server itself spent on the work's statements: parsing, planning and running,
+   * without the network.
+   */
   spent(work: (database: WholeDatabase) => Promise<unknown>): Promise<number>
   close(): Promise<void>
 }
 
-/** Connects by the address of a role for whom `log_duration` is on, and whose clients are told. */
+/** Connects with the address of a role for which `log_duration` is on and sent to clients. */
 export function openTimedServer(url: string): TimedServer {
   let milliseconds = 0
   const opened = openPostgres(url, {

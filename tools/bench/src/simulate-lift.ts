@@ -3,7 +3,7 @@ import type { LiftEstimate } from '@tandem/api-server/testing'
 import { drawShop, effects } from './draw-shop.ts'
 import type { DrawnPost, DrawnShop, Effect } from './draw-shop.ts'
 
-/** Show, and how the estimate is asked. */
+/** How many shops, and the settings of the estimate. */
 export interface SimulationWishes {
   shops: number
   windowDays: number
@@ -13,29 +13,29 @@ export interface SimulationWishes {
   days?: number
 }
 
-/** An estimate beside the truth. */
+/** An estimate together with the truth. */
 export interface JudgedEstimate {
   estimate: LiftEstimate
-  /** What all of its posts do; null where they do different things. */
+  /** The effect of all of its posts; null if they differ. */
   effect: Effect | null
-  /** Units that its products sold on top, in the time that counts for it. */
+  /** Units that were really added to its products' sales, within its window. */
   added: number
   /** Units that its products sell on a usual day. */
   level: number
 }
 
-/** Small, middling and large shops, by units a day of a product. */
+/** Small, medium and large shops, by units per day of a product. */
 const sizes = [
   [0.05, 1],
   [0.3, 5],
   [1, 20],
 ] as const
 
-/** Every third shop has posts without effects alone; those of the others do what chance wants. */
+/** Every third shop only has posts without effect; the other shops have posts with random effects. */
 const effectsOf = (number: number): readonly Effect[] =>
   number % 3 === 0 ? ['none'] : ['none', 'none', ...effects.filter((effect) => effect !== 'none')]
 
-/** Draws shops one after the other and has the lift of their posts estimated. */
+/** Generates shops one after the other and estimates the lift of their posts. */
 export function* simulateLift({ shops, ...wishes }: SimulationWishes): Generator<JudgedEstimate[]> {
   for (let number = 0; number < shops; number++) {
     const levels = sizes[Math.floor(number / 3) % sizes.length]!
@@ -58,7 +58,7 @@ function judged({ posts, products }: DrawnShop, estimates: LiftEstimate[]): Judg
   const estimateOf = new Map(estimates.flatMap((estimate) => estimate.postIds.map((id) => [id, estimate])))
   const added = new Map<LiftEstimate, number>()
   for (const { productId, at, units } of posts.flatMap((post) => post.added)) {
-    // What is sold counts for the latest post about the product.
+    // A sale counts for the latest post about the product.
     const estimate = estimateOf.get(latestBefore(posts, productId, at).id)!
     if (!estimate.productIds.includes(productId)) continue
     added.set(estimate, (added.get(estimate) ?? 0) + units)
@@ -71,7 +71,7 @@ function judged({ posts, products }: DrawnShop, estimates: LiftEstimate[]): Judg
     const effect = all.size === 1 ? own[0]!.effect : null
     return {
       estimate,
-      // A post without effect may follow one with an effect that is not over.
+      // A post without effect may follow one whose effect isn't over.
       effect: effect === 'none' && units !== 0 ? null : effect,
       added: units,
       level: [...linked].reduce((sum, id) => sum + levels.get(id)!, 0),

@@ -21,7 +21,7 @@ if (values.orders === undefined) {
 const file = resolve(process.env.INIT_CWD ?? '.', values.orders)
 const root = join(import.meta.dirname, '../../..')
 
-/** The part of a store that is watched here. */
+/** The fields of a store that are watched here. */
 interface Store {
   id: number
   sync: {
@@ -62,7 +62,7 @@ async function signIn(origin: string, member: { email: string; password: string 
   return user.personal_access_token
 }
 
-/** Syncs the store and reads its orders all the while, as somebody who watches would. */
+/** Syncs the store and reads its orders in the meantime, like a person who watches. */
 async function sync(origin: string, token: string, shop: string) {
   const began = performance.now()
   const created = await call<Store>(origin, 'POST', '/ecommerce/stores', token, {
@@ -112,7 +112,7 @@ async function run(): Promise<boolean> {
         PORT: String(port),
         DATA_DIR: folder,
         DEMO: 'false',
-        // No mail is sent, but who runs the product outside the demo must say where it would go.
+        // No mail is sent, but outside the demo the product requires a mail server.
         MAIL_URL: 'smtp://127.0.0.1:9',
         MAIL_FROM: 'Tandem <mail@tandem.test>',
         LOG_LEVEL: 'warn',

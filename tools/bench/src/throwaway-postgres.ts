@@ -6,15 +6,18 @@ import pg from 'pg'
 import { openPostgres } from '@tandem/api-server/node'
 import type { OpenDatabase } from '@tandem/api-server/node'
 
-/** A server with an empty database for an ordinary role. */
+/** A server with an empty database owned by an ordinary role. */
 export interface ThrowawayPostgres extends Pick<OpenDatabase, 'database' | 'patientDatabase' | 'close'> {
   /** The address of that database. */
   url: string
-  /** The address of the same database for a role whose connections hear how long the server took over each statement. */
+  /** The address of the same database for a role whose connections are told how long each statement took. */
   timedUrl: string
 }
 
-/** A PostgreSQL in a folder, that ends with `close`; a transaction of its `database` may take `requestMs`. */
+/**
+ * Starts a PostgreSQL in a folder, which stops with `close`; a transaction of its `database` may take
+ * `requestMs`.
+ */
 export async function openThrowawayPostgres(
   folder: string,
   options: { requestMs?: number } = {},
@@ -27,13 +30,13 @@ export async function openThrowawayPostgres(
     password: 'postgres',
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    // Nothing here outlives the run; the settings that answers depend on are left as they come.
+    // The data is thrown away after the run; only settings that don't affect the answers are changed.
     postgresFlags: ['-c', 'fsync=off', '-c', 'max_wal_size=8GB'],
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     onLog: () => undefined,
     onError: () => undefined,
   })
-  // The user that PostgreSQL runs as must be able to pass through the folder.
+  // The user that PostgreSQL runs as must be able to enter the folder.
   execFileSync('chmod', ['755', folder])
   await server.initialise()
   await server.start()

@@ -7,20 +7,20 @@ import type { WholeDatabase } from '@tandem/api-server'
 import { createTestApi } from '@tandem/api-server/testing'
 import type { Asked, Told } from './asking-thread.ts'
 
-/** Calls of the API over HTTP, by somebody of each team. */
+/** Calls the API over HTTP, as a member of each team. */
 export interface TimedCalls {
-  /** @throws an Error with the answer where it is no success */
+  /** @throws an Error with the answer if it isn't a success */
   ask(team_id: number, path: string): Promise<void>
   close(): Promise<void>
 }
 
-/** A server of its own over a database, at a time if one is given. */
+/** Starts a server on a database, optionally at a fixed time. */
 export async function openTimedCalls(
   database: WholeDatabase,
   teams: readonly number[],
   now?: Date,
 ): Promise<TimedCalls> {
-  // Limits would answer for the handlers.
+  // Rate limits are off, so that the handlers are measured.
   const api = await createTestApi({
     database,
     overrides: {

@@ -1,13 +1,13 @@
-/** How often each thing is timed. */
+/** How often each action is timed. */
 export const repeats = 21
-/** How often it is done before: until what runs has been compiled, as it is in a server that has run for a while. */
+/** How often it runs untimed first, so that the code is compiled as in a server that has run for a while. */
 export const warmUps = 12
 
-/** The middle of some times; of an even number the later one of the two. */
+/** The median of some times; the later of the two middle ones if their number is even. */
 export const median = (times: readonly number[]) =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
 
-/** The medians of several things done in turns, so that what else the machine does falls on all of them. */
+/** The medians of several actions, run alternately so that other load of the machine affects all of them. */
 export async function timedInTurns(works: (() => Promise<number>)[]): Promise<number[]> {
   const times: number[][] = works.map(() => [])
   for (let round = -warmUps; round < repeats; round += 1) {
@@ -19,7 +19,7 @@ export async function timedInTurns(works: (() => Promise<number>)[]): Promise<nu
   return times.map(median)
 }
 
-/** How long something took, in milliseconds. */
+/** How long an action took, in milliseconds. */
 export async function clocked(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   await work()

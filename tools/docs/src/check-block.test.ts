@@ -35,7 +35,7 @@ test.each([
   expect(checks[language]?.(text)).toBeNull()
 })
 
-test('headings become what links name them by', () => {
+test('headings become the anchors that links use', () => {
   expect(anchorOf('Backup and restore')).toBe('backup-and-restore')
   expect(anchorOf('What `npm test` does, in order')).toBe('what-npm-test-does-in-order')
 })

@@ -3,7 +3,7 @@ import ts from 'typescript'
 import { parseAllDocuments } from 'yaml'
 import { checkBraces, checkDirectives, checkDockerfile, checkIni, checkUnit } from './check-settings-file.ts'
 
-/** What is wrong with a text, in words; null where nothing is. */
+/** Returns what is wrong with a text, or null. */
 export type Check = (text: string) => string | null
 
 const thrown = (parse: () => unknown): string | null => {
@@ -35,7 +35,7 @@ const checkTypeScript =
 const checkYaml: Check = (text) =>
   parseAllDocuments(text).flatMap((document) => document.errors)[0]?.message ?? null
 
-/** What a version plan begins with; the text after it may be any. */
+/** Checks the front matter of a version plan; any text may follow it. */
 const checkFrontMatter: Check = (text) => {
   const [, matter] = /^---\n([\s\S]*?)\n---(?:\n|$)/.exec(text) ?? []
   return matter === undefined ? null : checkYaml(matter)
@@ -43,7 +43,7 @@ const checkFrontMatter: Check = (text) => {
 
 const nothing: Check = () => null
 
-/** How the text of a block is checked, by its language; SQL is a matter of a database, see check-sql.ts. */
+/** The check of a block, by its language; SQL needs a database, see check-sql.ts. */
 export const checks: Record<string, Check> = {
   sh: checkShell,
   ts: checkTypeScript('block.ts'),

@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import type { Link, Page } from './read-page.ts'
 
-/** What is wrong with the links of the pages, and with the files that they name; empty where all lead somewhere. */
+/** The problems of the pages' links and of the files that they name; empty if all exist. */
 export function brokenLinks(root: string, pages: readonly Page[]): string[] {
   const anchors = new Map(pages.map((page) => [page.path, page.anchors]))
   return pages.flatMap((page) => [
@@ -17,7 +17,7 @@ const at = ({ page, line }: Link) => `${page}:${line}`
 
 function problemOf(root: string, link: Link, anchors: Map<string, Set<string>>): string | null {
   const { target, page } = link
-  // Pages elsewhere are not asked: a check must not depend on who answers today.
+  // Other sites aren't requested: the check must not depend on whether they answer today.
   if (/^(?:https?|mailto):/.test(target)) return null
   if (/^\w+:|^\//.test(target)) return `${at(link)}: ${target} leads nowhere`
   const [path = '', anchor] = target.split('#')

@@ -1,10 +1,13 @@
-/** What is wrong with a file of settings, as far as its form goes: null where nothing is. */
+/** Checks the syntax of a settings file: returns what is wrong, or null. */
 type Form = (text: string) => string | null
 
-/** Without comments; none of these formats has a `#` within a value unless in quotes, which we do not use. */
+/**
+ * The lines without comments. In these formats a `#` is part of a value only inside quotes, which we don't
+ * use.
+ */
 const plainLines = (text: string) => text.split('\n').map((line) => line.replace(/(?:^|\s)#.*$/, '').trim())
 
-/** Blocks in braces, as in a Caddyfile or a stylesheet: each is closed, and none that was not opened. */
+/** Blocks in braces, as in a Caddyfile or a stylesheet: every opened block is closed, and no other. */
 export const checkBraces: Form = (text) => {
   let depth = 0
   for (const [index, line] of plainLines(text).entries()) {
@@ -39,7 +42,7 @@ export const checkUnit: Form = (text) => {
   return section === null ? 'has no section' : null
 }
 
-/** A file of sections: each other line is a key with a value, a comment, or empty. */
+/** An ini file: every line is a section, a key with a value, a comment, or empty. */
 export const checkIni: Form = (text) => {
   const isWritten = (line: string) => line === '' || /^[#;]|^\[\w+\]$|^\w+ ?= ?\S/.test(line)
   const wrong = text.split('\n').find((line) => !isWritten(line))
@@ -49,7 +52,7 @@ export const checkIni: Form = (text) => {
 const instructions =
   /^(?:ARG|CMD|COPY|ENTRYPOINT|ENV|EXPOSE|FROM|HEALTHCHECK|LABEL|RUN|STOPSIGNAL|USER|VOLUME|WORKDIR)\s+\S/
 
-/** A Containerfile: instructions that there are, the first of which names what the image is made from. */
+/** A Containerfile: only existing instructions, the first of which names the base image. */
 export const checkDockerfile: Form = (text) => {
   const lines = text
     .split('\n')

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { openEmbedded } from '@tandem/api-server/node'
 
 /**
- * What PostgreSQL says of statements on the product's tables, without running them: null for each that it takes.
- * Those that read or change rows are planned; the rest are parsed.
+ * Lets PostgreSQL check statements against the product's tables without running them; null for each valid
+ * one. Statements that read or change rows are planned, the others only parsed.
  */
 export async function checkSql(texts: readonly string[]): Promise<(string | null)[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tandem-docs-'))

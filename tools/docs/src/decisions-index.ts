@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Every decision by its title, which stands in its first line. */
+/** A list of every decision with its title, which is its first line. */
 export const decisionsIndex = (root: string): string =>
   globSync('docs/decisions/*.md', { cwd: root })
     .toSorted()

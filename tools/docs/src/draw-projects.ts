@@ -10,7 +10,10 @@ type Area = keyof typeof areas
 
 const ofBrowser = ['ui', 'client', 'session', 'frame', 'parts', 'shared', 'lists', 'section', 'feature']
 
-/** Null for what is not part of the running product: tools, journeys, what only tests and other hosts use. */
+/**
+ * Null for projects that aren't part of the running product: tools, journeys, and what only tests and other
+ * hosts use.
+ */
 function areaOf({ tags, folder }: Project): Area | null {
   if (!/^(?:apps|libs)\//.test(folder)) return null
   const layer = tags.find((tag) => tag.startsWith('layer:') && tag !== 'layer:format')?.replace('layer:', '')
@@ -21,7 +24,7 @@ function areaOf({ tags, folder }: Project): Area | null {
   return isOfBrowser || tags.includes('platform:web') ? 'browser' : null
 }
 
-/** Without those imports that a longer way says already: what is left is the order of the house. */
+/** Leaves out imports that are implied by a longer path, so that the picture shows the layers. */
 function directImports(projects: readonly Project[]): [string, string][] {
   const imports = new Map(projects.map(({ name, imports: all }) => [name, all]))
   const drawn = (name: string) => (imports.get(name) ?? []).filter((target) => imports.has(target))
@@ -34,7 +37,7 @@ function directImports(projects: readonly Project[]): [string, string][] {
   )
 }
 
-/** The projects of the product and their imports as an SVG for light and dark pages. */
+/** Draws the projects of the product and their imports as an SVG for light and dark pages. */
 export async function drawProjects(all: readonly Project[]): Promise<string> {
   const projects = all.filter((project) => areaOf(project) !== null)
   const boxes = (area: Area) =>
@@ -62,7 +65,7 @@ export async function drawProjects(all: readonly Project[]): Promise<string> {
 
 const title = 'The libraries and apps of Tandem, and who imports whom'
 
-/** Colours by class instead of by attribute: those of the reader's theme, each with a ground of its own. */
+/** Colours are set by class, so that they follow the reader's theme, each with its own background. */
 const style = `
   text { font-family: Arial, Helvetica, 'Liberation Sans', sans-serif; fill: #1c2024; }
   .graph > polygon { fill: #ffffff; stroke: none; }

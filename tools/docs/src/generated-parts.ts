@@ -9,7 +9,7 @@ import { drawProjects } from './draw-projects.ts'
 import { readProjects } from './read-projects.ts'
 import { wingsTable } from './wings-table.ts'
 
-/** A file of the documentation, as it should be now. */
+/** A file of the documentation with its current generated content. */
 export interface GeneratedFile {
   path: string
   text: string
@@ -33,7 +33,7 @@ function settingsTable(): string {
   return ['| setting | default | means |', '| --- | --- | --- |', ...rows].join('\n')
 }
 
-/** Puts a text between the marks of a part; the rest of the page is written by hand. */
+/** Replaces the text between the marks of a part; the rest of the page is written by hand. */
 function withPart(page: string, part: string, text: string): string {
   const begin = `<!-- ${part}: written by npm run docs -->`
   const end = `<!-- end of ${part} -->`
@@ -51,7 +51,7 @@ async function pageWith(path: string, parts: Record<string, string>): Promise<Ge
   return { path, text: await format(whole, { ...options, parser: 'markdown' }) }
 }
 
-/** Everything that is made from the code, as it should stand in the files. */
+/** All files that contain generated parts, with their current content. */
 export async function generatedFiles(): Promise<GeneratedFile[]> {
   const projects = await readProjects(workspaceRoot)
   return [

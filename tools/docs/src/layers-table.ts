@@ -3,7 +3,7 @@ import type { Project } from './read-projects.ts'
 
 const named = (tag: string) => tag.replace(/^layer:/, '').replace(/^platform:(.+)$/, 'app ($1)')
 
-/** Who may import whom, as the lint rule has it, with the projects of each layer. */
+/** A table of which layer may import which, from the lint rule, with the projects of each layer. */
 export function layersTable(projects: readonly Project[]): string {
   const rows = layerConstraints.map(({ sourceTag, onlyDependOnLibsWithTags }) => {
     const members = projects.filter(({ tags }) => tags.includes(sourceTag)).map(({ name }) => name)

@@ -14,17 +14,17 @@ const blocks = pages.flatMap((page) => page.blocks)
 const at = ({ page, line }: Block) => `${page}:${line}`
 const read = (path: string) => readFileSync(join(workspaceRoot, path), 'utf8')
 
-test('every link, and every file that a page names, leads somewhere', () => {
+test('every link, and every file that a page names, exists', () => {
   expect(brokenLinks(workspaceRoot, pages)).toEqual([])
 })
 
-describe('blocks of code', () => {
+describe('code blocks', () => {
   it('name a language that can be checked', () => {
     const unknown = blocks.filter(({ language }) => language !== 'sql' && !(language in checks))
     expect(unknown.map((block) => `${at(block)}: ${block.language || 'no language'}`)).toEqual([])
   })
 
-  it('are written as their language demands', () => {
+  it('have valid syntax', () => {
     const problems = blocks.map((block) => ({ block, problem: checks[block.language]?.(block.text) ?? null }))
     expect(
       problems
@@ -33,14 +33,14 @@ describe('blocks of code', () => {
     ).toEqual([])
   })
 
-  it('of SQL are taken by the database as it is, which refuses others', { timeout: 240_000 }, async () => {
+  it('of SQL are accepted by the database, which refuses invalid ones', { timeout: 240_000 }, async () => {
     const right = [
       'select name from teams;',
       '-- once\ncreate role somebody nologin;\ncreate database elsewhere owner somebody;',
     ]
     const statements = blocks.filter(({ language }) => language === 'sql').map(({ text }) => text)
     const taken = [...right, ...statements]
-    // One database for all: making it takes most of the time.
+    // One database for all blocks, because creating it takes most of the time.
     const problems = await checkSql([...taken, 'select surname from teams', 'creat role somebody'])
     expect(problems).toEqual([
       ...taken.map(() => null),
@@ -49,7 +49,7 @@ describe('blocks of code', () => {
     ])
   })
 
-  it('call scripts of npm that there are', () => {
+  it('call npm scripts that exist', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
     const called = blocks
       .filter(({ language }) => language === 'sh')
@@ -62,15 +62,16 @@ describe('blocks of code', () => {
     expect([...called, ...written].filter(({ name }) => !(name in scripts))).toEqual([])
   })
 
-  it('that use our packages stand where their types are checked', () => {
-    // READMEs of libraries and the page on embedding: tools/publishing compiles theirs against the packages.
+  it('that use our packages are on pages whose types are checked', () => {
+    // In READMEs of libraries and on the page about embedding, tools/publishing compiles the blocks against
+    // the packages.
     const isCompiled = /^libs\/[\w-]+\/README\.md$|^docs\/embedding\.md$/
     const ours = blocks.filter(({ language, text }) => /^tsx?$/.test(language) && text.includes("'@tandem/"))
     expect(ours.filter(({ page }) => !isCompiled.test(page)).map(at)).toEqual([])
   })
 })
 
-/** Which check a file of `deploy/` gets, by its name. */
+/** The check for a file of `deploy/`, by its name. */
 const kinds: [RegExp, string][] = [
   [/\.(?:service|timer)$/, 'systemd'],
   [/^Containerfile$/, 'dockerfile'],
@@ -81,7 +82,7 @@ const kinds: [RegExp, string][] = [
 ]
 
 test.each(globSync('deploy/*', { cwd: workspaceRoot, exclude: ['**/*.md'] }))(
-  '%s is written as its reader demands',
+  '%s has valid syntax',
   (path) => {
     const kind = kinds.find(([name]) => name.test(basename(path)))?.[1]
     expect(kind).toBeDefined()
@@ -89,7 +90,7 @@ test.each(globSync('deploy/*', { cwd: workspaceRoot, exclude: ['**/*.md'] }))(
   },
 )
 
-test('what the Containerfile copies is there', () => {
+test('the files that the Containerfile copies exist', () => {
   const copied = [...read('deploy/Containerfile').matchAll(/^COPY (?!--from)(?:--\S+ )*(.+)$/gm)].flatMap(
     ([, paths = '']) => paths.split(' ').slice(0, -1),
   )
@@ -97,7 +98,7 @@ test('what the Containerfile copies is there', () => {
   expect(copied.filter((path) => !existsSync(join(workspaceRoot, path)))).toEqual([])
 })
 
-test('containers are given every setting, but those that the image and its volumes are made for', () => {
+test('containers get every setting, except those that the image and its volumes define', () => {
   const settings = [...read('docs/hosting.md').matchAll(/^\| `([A-Z_]+)` /gm)].map(([, name = '']) => name)
   const given = Object.keys(
     (parse(read('deploy/compose.yaml')) as { services: { tandem: { environment: object } } }).services.tandem
@@ -109,22 +110,22 @@ test('containers are given every setting, but those that the image and its volum
     'HOST',
     'DATA_DIR',
     'LEGAL_DIR',
-    // A file for whoever restores, not for the product.
+    // A file for people who restore a backup, not a setting of the product.
     'BACKUP_IDENTITY_FILE',
   ])
 })
 
-test('what is made from the code is fresh: `npm run docs` writes it', { timeout: 240_000 }, async () => {
+test('generated parts are up to date: `npm run docs` writes them', { timeout: 240_000 }, async () => {
   for (const { path, text } of await generatedFiles()) expect(read(path), path).toBe(text)
 })
 
-test('neither the image nor compose.yaml starts a demo unless somebody asks for one', () => {
+test('neither the image nor compose.yaml starts a demo by default', () => {
   expect(read('deploy/Containerfile')).toMatch(/^ENV .*\bDEMO=false$/m)
   const { services } = parse(read('deploy/compose.yaml')) as { services: { tandem: { environment: object } } }
   expect(services.tandem.environment).toMatchObject({ DEMO: 'false' })
 })
 
-test('images are pinned by digest, and no container has capabilities that it does not name', () => {
+test('images are pinned by digest, and containers only have the capabilities they name', () => {
   const { services } = parse(read('deploy/compose.yaml')) as {
     services: Record<
       string,
@@ -145,7 +146,7 @@ test('images are pinned by digest, and no container has capabilities that it doe
       read_only: true,
     })
   }
-  // The proxy, which the internet reaches, does not reach the database.
+  // The proxy, which the internet reaches, has no access to the database.
   const networks = Object.entries(services).map(([name, service]) => [name, service.networks])
   expect(Object.fromEntries(networks)).toEqual({
     tandem: ['public', 'database'],

@@ -8,7 +8,7 @@ export const workspaceRoot = resolve(import.meta.dirname, '../../..')
 
 const patterns = ['*.md', 'docs/**/*.md', '{apps,libs,tools}/*/*.md', '.storybook/*.md', 'deploy/*.md']
 
-/** Every page that people read: the documentation, and the README of each project. */
+/** Every page for readers: the documentation, and the README of each project. */
 export const readPages = (): Page[] =>
   globSync(patterns, { cwd: workspaceRoot })
     .toSorted()

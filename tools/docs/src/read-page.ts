@@ -2,38 +2,38 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 
-/** A block of code of a page. */
+/** A code block of a page. */
 export interface Block {
   page: string
   line: number
   /** The first word after the fence. */
   language: string
-  /** The words after it, such as `runnable`. */
+  /** The words after the language, such as `runnable`. */
   marks: string[]
   text: string
 }
 
-/** A link or picture, as it is written. */
+/** A link or picture, as written. */
 export interface Link {
   page: string
   line: number
   target: string
 }
 
-/** What of a page is checked. */
+/** The parts of a page that are checked. */
 export interface Page {
   path: string
   blocks: Block[]
   links: Link[]
   /** Files and folders of this workspace that the text names. */
   files: Link[]
-  /** What a link to a part of the page may name. */
+  /** The anchors that links to parts of the page may use. */
   anchors: Set<string>
 }
 
 type Node = ReturnType<typeof fromMarkdown> | ReturnType<typeof fromMarkdown>['children'][number]
 
-/** Reads a page of the workspace, by its path from the top folder. */
+/** Reads a page of the workspace by its path from the top folder. */
 export function readPage(root: string, path: string): Page {
   const page: Page = { path, blocks: [], links: [], files: [], anchors: new Set() }
   visit(fromMarkdown(readFileSync(join(root, path), 'utf8')), page)
@@ -62,7 +62,7 @@ function textOf(node: Node): string {
   return 'children' in node ? node.children.map(textOf).join('') : ''
 }
 
-/** As the places that show Markdown make them: lower case, without punctuation, hyphens for blanks. */
+/** The anchor as Markdown renderers make it: lower case, without punctuation, hyphens for spaces. */
 export const anchorOf = (heading: string) =>
   heading
     .toLowerCase()

@@ -4,12 +4,12 @@ import { createProjectGraphAsync } from '@nx/devkit'
 
 /** A project of the workspace, as Nx sees it. */
 export interface Project {
-  /** Without the scope. */
+  /** The name without the scope. */
   name: string
-  /** From the top folder: `libs/format`. */
+  /** The path from the top folder: `libs/format`. */
   folder: string
   tags: string[]
-  /** Names of those it stands on when it runs; its tests may import more. */
+  /** Names of the projects it depends on when it runs; its tests may import more. */
   imports: string[]
 }
 
@@ -20,7 +20,7 @@ interface Manifest {
   peerDependencies?: Record<string, string>
 }
 
-/** All projects by name, from the graph that Nx makes of manifests and imports. */
+/** All projects by name, from the graph that Nx makes from manifests and imports. */
 export async function readProjects(root: string): Promise<Project[]> {
   process.env.NX_DAEMON = 'false'
   const { nodes, dependencies } = await createProjectGraphAsync({ exitOnError: false })

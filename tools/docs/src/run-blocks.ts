@@ -3,9 +3,9 @@ import { delimiter, join } from 'node:path'
 import { copyWorkspace } from '../../workspace/src/workspace-copy.ts'
 import type { Block } from './read-page.ts'
 
-/** What a block said, and how it ended. */
+/** The output of a block, and how it ended. */
 export interface Outcome {
-  /** Null where it was stopped for taking too long. */
+  /** Null if it was stopped because it took too long. */
   code: number | null
   output: string
 }
@@ -16,21 +16,24 @@ export interface Sandbox {
   remove(): void
 }
 
-/** Neither tests nor pictures are asked for by what a page says to run; without them the copy takes half the time. */
+/** Blocks need neither tests nor pictures; without them the copy takes half the time. */
 const isNeeded = (path: string) => !/\.(?:png|webp|jpe?g)$|\.(?:test|stories|e2e)\.tsx?$/.test(path)
 
-/** Copies the workspace as it is; blocks run in the copy one after the other, and leave what they write to the next. */
+/**
+ * Copies the workspace in its current state. Blocks run in the copy one after the other, and each sees the
+ * files that earlier ones wrote.
+ */
 export function openSandbox(): Sandbox {
   const copy = copyWorkspace({ wanted: isNeeded })
   return { run: (block, withinMs) => runIn(copy.root, block.text, withinMs), remove: copy.remove }
 }
 
-/** As somebody would who has installed the packages, with nothing of our own around it. */
+/** Runs a block like a person who has installed the packages, without our own environment. */
 function runIn(folder: string, text: string, withinMs: number): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn('bash', ['-euo', 'pipefail', '-c', text], {
       cwd: folder,
-      // A group of its own, so that nothing it started is left.
+      // In a process group of its own, so that everything it started can be stopped.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
@@ -48,7 +51,7 @@ function runIn(folder: string, text: string, withinMs: number): Promise<Outcome>
       try {
         process.kill(-(child.pid ?? 0), 'SIGKILL')
       } catch {
-        // All of it has ended.
+        // Everything it started has ended already.
       }
     }
     const timer = setTimeout(() => {

@@ -3,7 +3,7 @@ import { readPages } from './pages.ts'
 import { openSandbox } from './run-blocks.ts'
 import type { Sandbox } from './run-blocks.ts'
 
-/** Blocks of a page run one after the other, in one copy for all pages. */
+/** The blocks of a page run one after the other, in one copy for all pages. */
 const runnable = readPages().flatMap(({ blocks }) =>
   blocks.flatMap((block, index) => {
     if (!block.marks.includes('runnable')) return []
@@ -12,11 +12,11 @@ const runnable = readPages().flatMap(({ blocks }) =>
   }),
 )
 
-/** For a block that hangs; how quick the machine is must not matter. */
+/** The time limit for a block that hangs; it is long enough for slow machines. */
 const withinMs = 120_000
 let sandbox: Sandbox
 
-/** What whoever reads on has done: started Tandem once, and stopped it. */
+/** Prepares the copy as readers have done by then: Tandem was started once and stopped. */
 const startedOnce = `
   PORT=0 node --liftoff-only --conditions=@tandem/source apps/api/src/main.ts > started.log &
   until grep --quiet 'Tandem is running' started.log; do sleep 0.1; done
@@ -29,12 +29,12 @@ beforeAll(async () => {
 }, withinMs * 3)
 afterAll(() => sandbox?.remove())
 
-test('there are blocks that can be run', () => {
+test('there are runnable blocks', () => {
   expect(runnable.length).toBeGreaterThan(3)
 })
 
 test.each(runnable.map((entry) => ({ ...entry, where: `${entry.block.page}:${entry.block.line}` })))(
-  'the block at $where does what it says',
+  'the block at $where runs without an error',
   { timeout: withinMs + 5_000 },
   async ({ block, output }) => {
     const outcome = await sandbox.run(block, withinMs)
@@ -43,12 +43,12 @@ test.each(runnable.map((entry) => ({ ...entry, where: `${entry.block.page}:${ent
   },
 )
 
-test('a block that does not end is stopped with all that it started', async () => {
+test("a block that doesn't end is stopped with everything it started", async () => {
   const block = { text: 'sleep 600 & sleep 600' }
   expect(await sandbox.run(block, 300)).toMatchObject({ code: null })
 })
 
-test('a block whose command fails in the middle has failed', async () => {
+test('a block fails when a command in the middle fails', async () => {
   const block = { text: 'false | cat\necho on' }
   expect(await sandbox.run(block, 10_000)).toEqual({ code: 1, output: '' })
 })

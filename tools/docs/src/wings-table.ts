@@ -1,6 +1,6 @@
 import { wings } from '../../workspace/src/wings.ts'
 
-/** The wings of the server, the lowest first, as the architecture test has them. */
+/** The wings of the server, lowest first, as the architecture test defines them. */
 export function wingsTable(): string {
   const names = Object.keys(wings)
   const rows = Object.entries(wings).map(([wing, owns], index) => {

@@ -6,7 +6,7 @@ import { waitUntil } from './wait-until.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** As `npm start` runs the server; docs/decisions/0007 says why. */
+/** The flags with which `npm start` runs the server; docs/decisions/0007 says why. */
 const nodeFlags = ['--liftoff-only', '--conditions=@tandem/source']
 
 /** The settings of a host, by their names in the environment. */
@@ -19,13 +19,13 @@ export interface ApiProcess {
   /** Whether `/readyz` answers 200. */
   isReady(): Promise<boolean>
   untilReady(withinMs?: number): Promise<void>
-  /** SIGTERM; resolves with how it ended. */
+  /** Sends SIGTERM; resolves with how it ended. */
   stop(): Promise<string>
-  /** SIGKILL. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>
   hasEnded(): boolean
   ended: Promise<string>
-  /** Whether it ended although nobody asked it to. */
+  /** Whether it ended without being stopped by the run. */
   hasDied(): boolean
   output(): string
   megabytes(): Promise<number>
@@ -44,7 +44,7 @@ export const startHostProgram = (
     { cwd: root, env: { PATH: process.env.PATH, ...settings } },
   )
 
-/** Starts the product; `clockFile` holds by how many milliseconds its clock is wrong. */
+/** Starts the product; `clockFile` contains by how many milliseconds its clock is wrong. */
 export function startApi(settings: HostSettings, { clockFile }: { clockFile?: string } = {}): ApiProcess {
   const flags = clockFile === undefined ? [] : ['--import', join(import.meta.dirname, 'shift-clock.ts')]
   const started = startHostProgram(

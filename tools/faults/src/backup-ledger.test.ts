@@ -4,7 +4,7 @@ import { checkLedger } from './check-ledger.ts'
 import { newLedger } from './ledger.ts'
 import { newReport } from './report.ts'
 
-/** A database that holds these notes and nothing else. */
+/** A database that contains only these notes. */
 const holding = (notes: string[]) => async (text: string) =>
   text.includes('from notes where') ? notes.map((mark) => ({ mark })) : []
 
@@ -19,7 +19,7 @@ async function lostIn(notes: string[], during: (ledger: ReturnType<typeof newLed
   return [...report.lost, ...report.findings]
 }
 
-test('a note that was there when the backup began must be in it', async () => {
+test('a note that existed when the backup began must be in it', async () => {
   expect(await lostIn([], () => undefined)).toEqual(['note f7-1-0: acknowledged and gone'])
 })
 

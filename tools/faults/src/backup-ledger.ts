@@ -1,7 +1,7 @@
 import { newLedger } from './ledger.ts'
 import type { Ledger } from './ledger.ts'
 
-/** What was acknowledged until now must be in a backup that begins now; what comes later may be. */
+/** Writes that were acknowledged so far must be in a backup that begins now; later ones may be. */
 export function asOfNow(ledger: Ledger): Ledger {
   const copy = newLedger()
   copy.writes.push(
@@ -13,7 +13,7 @@ export function asOfNow(ledger: Ledger): Ledger {
   return copy
 }
 
-/** What was made, changed or deleted while the backup ran may be in it or not. */
+/** Writes that were made, changed or deleted while the backup ran may or may not be in it. */
 export function withLater(then: Ledger, now: Ledger): Ledger {
   const known = new Map(then.writes.map((write) => [write.mark, write]))
   const copy = newLedger()

@@ -7,7 +7,7 @@ import type { Proxy } from './proxy.ts'
 
 const shipped = join(import.meta.dirname, '../../../deploy/Caddyfile')
 
-/** Starts Caddy with `deploy/Caddyfile` as it is, on a plain HTTP port before several processes. */
+/** Starts Caddy with the unchanged `deploy/Caddyfile`, on a plain HTTP port in front of several processes. */
 export async function startCaddy(folder: string, ports: number[]): Promise<Proxy> {
   const port = await getPort()
   const home = join(folder, 'caddy')
@@ -18,7 +18,7 @@ export async function startCaddy(folder: string, ports: number[]): Promise<Proxy
       HOME: home,
       XDG_DATA_HOME: home,
       XDG_CONFIG_HOME: home,
-      // The address by which a running Caddy is managed: one of this run alone.
+      // The admin address of Caddy, which must differ between runs.
       CADDY_ADMIN: `127.0.0.1:${await getPort()}`,
       TANDEM_HOST: `http://127.0.0.1:${port}`,
       TANDEM_UPSTREAM: ports.map((each) => `127.0.0.1:${each}`).join(' '),

@@ -3,17 +3,17 @@ import type { Person } from './people.ts'
 import { noteAnswer } from './report.ts'
 import type { Report } from './report.ts'
 
-/** What came of a call. Status 0: no answer. */
+/** The result of a call. Status 0: no answer. */
 export interface Answer {
   status: number
   data: unknown
-  /** That of the contract's error, or null. */
+  /** The code of the contract's error, or null. */
   code: string | null
   /** Why there was no answer. */
   reason: string
 }
 
-/** Calls that take longer are given up by the person who waits. */
+/** Calls that take longer are abandoned, as a person would. */
 const patienceMs = 45_000
 
 interface Call {
@@ -22,11 +22,11 @@ interface Call {
   method: string
   path: string
   body?: unknown
-  /** The same for every try of one write. */
+  /** The same key for every try of one write. */
   idempotencyKey?: string
 }
 
-/** Calls the API as a person and judges the answer: whatever the contract doesn't know is a finding. */
+/** Calls the API as a person and judges the answer: anything that isn't in the contract is a finding. */
 export async function callApi(report: Report, call: Call): Promise<Answer> {
   const { origin, person, method, path, body, idempotencyKey } = call
   const began = performance.now()
@@ -75,11 +75,11 @@ function parsed(text: string): Json | null {
   }
 }
 
-/** Whether nginx says with a page of its own that the process it asked is gone. */
+/** Whether the answer is nginx's own page for a process that has gone. */
 const isOfProxy = ({ status, headers }: Response) =>
   [502, 504].includes(status) && headers.get('Server')?.startsWith('nginx') === true
 
-/** In which way an answer isn't one of the contract's, or null. */
+/** How an answer deviates from the contract, or null. */
 function deviationOf(answer: Response, json: Json | null): string | null {
   if (json === null) return isOfProxy(answer) ? null : `${answer.status} without JSON`
   if (answer.ok) return 'data' in json ? null : `${answer.status} without data`

@@ -7,7 +7,7 @@ const open = `
   select 'sync of store ' || store_id as what from store_syncs where state in ('queued', 'running')
   union all select 'export ' || id from team_exports where status in ('waiting', 'running')`
 
-/** Waits until no sync and no export is under way; what stays is a lost job. */
+/** Waits until no sync and no export is running; one that never ends is a lost job. */
 export async function settleJobs(query: Query, report: Report, withinMs = 150_000): Promise<void> {
   let left: Record<string, unknown>[] = []
   try {
@@ -34,7 +34,7 @@ interface SyncedStore {
   products: string
 }
 
-/** Whether every sync ended with what the shop has, and every export with an archive. */
+/** Checks that every sync ended with the shop's data, and every export with an archive. */
 export async function checkJobs(query: Query, provider: Provider, report: Report): Promise<void> {
   const stores = (await query(`
     select s.name, s.url, y.state, y.error, y.difference, s.orders_count,

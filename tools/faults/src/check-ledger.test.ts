@@ -15,7 +15,7 @@ beforeEach(() => {
 const wrote = (kind: WriteKind, outcome: Outcome, mark = 'f7-0-0') =>
   Object.assign(ledger.add({ kind, mark, team_id: 1 }), { outcome })
 
-/** A database that holds these texts as notes, and nothing else. */
+/** Checks a database that contains only these texts as notes. */
 const check = (notes: string[], half: object[] = []) =>
   checkLedger(
     async (text) => {
@@ -29,50 +29,50 @@ const check = (notes: string[], half: object[] = []) =>
     7,
   )
 
-test('an acknowledged write that is there once is neither lost nor doubled', async () => {
+test('an acknowledged write that exists once is neither lost nor doubled', async () => {
   wrote('note', 'acknowledged')
   await check(['f7-0-0 v1'])
   expect(report).toMatchObject({ acknowledged: 1, lost: [], doubled: [], findings: [] })
 })
 
-test('an acknowledged write that is gone is lost', async () => {
+test('an acknowledged write that is missing is lost', async () => {
   wrote('note', 'acknowledged')
   await check([])
   expect(report.lost).toEqual(['note f7-0-0: acknowledged and gone'])
 })
 
-test('a write that is there twice is doubled, whatever was answered', async () => {
+test('a write that exists twice is doubled, whatever the answer was', async () => {
   wrote('note', 'unknown')
   await check(['f7-0-0 v1', 'f7-0-0 v1'])
   expect(report.doubled).toEqual(['note f7-0-0: 2 times'])
 })
 
-test('a write without an answer may be there or not', async () => {
+test('a write without an answer may or may not exist', async () => {
   wrote('note', 'unknown')
   wrote('note', 'unknown', 'f7-0-1')
   await check(['f7-0-1 v1'])
   expect(report).toMatchObject({ lost: [], doubled: [], findings: [] })
 })
 
-test('a refused write that is there is found', async () => {
+test('a refused write that exists is found', async () => {
   wrote('note', 'refused')
   await check(['f7-0-0 v1'])
   expect(report.findings).toEqual(['note f7-0-0: refused or deleted, and there'])
 })
 
-test('a change that was acknowledged and is older in the database is lost', async () => {
+test('an acknowledged change is lost when the database has an older version', async () => {
   wrote('note', 'acknowledged').version = { acknowledged: 3, tried: 4 }
   await check(['f7-0-0 v2'])
   expect(report.lost).toEqual(['note f7-0-0: version 3, found 2'])
 })
 
-test('a change without an answer may be there', async () => {
+test('a change without an answer may exist', async () => {
   wrote('note', 'acknowledged').version = { acknowledged: 3, tried: 4 }
   await check(['f7-0-0 v4'])
   expect(report).toMatchObject({ lost: [], findings: [] })
 })
 
-test('a note that was deleted and is there again is lost', async () => {
+test('a deleted note that exists again is lost', async () => {
   wrote('note', 'acknowledged').deletion = 'acknowledged'
   await check(['f7-0-0 v1'])
   expect(report.lost).toEqual(['note f7-0-0: refused or deleted, and there'])
@@ -83,7 +83,7 @@ test('a row that nobody wrote is found', async () => {
   expect(report.findings).toEqual(['note f7-9-9 is there and nobody wrote it'])
 })
 
-test('rows of which only a part was written are found', async () => {
+test('partly written rows are found', async () => {
   await check([], [{ id: 5 }])
   expect(report.findings).toEqual(['Half written: people invited without a link (1: [{"id":5}])'])
 })

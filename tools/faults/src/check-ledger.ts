@@ -3,7 +3,7 @@ import type { Query } from './query.ts'
 import { quoted } from './query.ts'
 import type { Report } from './report.ts'
 
-/** Where the mark of each kind stands. */
+/** How to select the mark of each kind of write. */
 const marked: Record<Exclude<WriteKind, 'export'>, (prefix: string) => string> = {
   note: (prefix) => `select content as mark from notes where content like ${prefix}`,
   filter: (prefix) => `select name as mark from saved_filters where name like ${prefix}`,
@@ -13,7 +13,7 @@ const marked: Record<Exclude<WriteKind, 'export'>, (prefix: string) => string> =
   store: (prefix) => `select name as mark from stores where name like ${prefix}`,
 }
 
-/** Compares what was acknowledged with what a database holds. */
+/** Compares acknowledged writes with the content of a database. */
 export async function checkLedger(query: Query, ledger: Ledger, report: Report, seed: number): Promise<void> {
   const prefix = quoted(`f${seed}-%`)
   for (const kind of Object.keys(marked) as Exclude<WriteKind, 'export'>[]) {
@@ -62,7 +62,7 @@ async function checkExports(query: Query, { writes }: Ledger, report: Report) {
   }
 }
 
-/** Each finds rows of which only a part was written; none may. */
+/** Each query finds rows that were only partly written, which must not exist. */
 const halves: Record<string, string> = {
   'notes without their entry in the audit log': `
     select n.id from notes n where n.visible_to_team and not exists (

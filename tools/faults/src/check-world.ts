@@ -5,13 +5,13 @@ import type { ScenarioContext } from './scenario.ts'
 import type { World } from './world.ts'
 import type { Writers } from './writers.ts'
 
-/** What a run on PostgreSQL has to check. */
+/** What a check of a run on PostgreSQL needs. */
 interface Checked extends Pick<ScenarioContext, 'report' | 'seed'> {
   postgres: PostgresServer
   world: World
 }
 
-/** Checks every acknowledged write while nobody writes, and counts the round. */
+/** Pauses the writers, checks every acknowledged write, and counts the round. */
 export async function endRound(writers: Writers, { postgres, world, report, seed }: Checked): Promise<void> {
   await writers.pause()
   await checkLedger(postgres.query, world.ledger, report, seed)
@@ -19,7 +19,10 @@ export async function endRound(writers: Writers, { postgres, world, report, seed
   report.rounds += 1
 }
 
-/** Waits until no job is under way, and checks every acknowledged write and every job; the writers have stopped. */
+/**
+ * Waits until no job is running, and checks every acknowledged write and every job; the writers must have
+ * stopped.
+ */
 export async function checkWorld({ postgres, world, report, seed }: Checked): Promise<void> {
   await settleJobs(postgres.query, report)
   await checkLedger(postgres.query, world.ledger, report, seed)

@@ -7,10 +7,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 export interface StartedProcess {
   child: ChildProcess
   pid: number
-  /** Resolves with how it ended, as the system says it: `code 1`, `signal SIGKILL`. */
+  /** Resolves with how it ended, in the system's terms: `code 1`, `signal SIGKILL`. */
   ended: Promise<string>
   hasEnded(): boolean
-  /** The end of what it wrote, both streams together. */
+  /** The end of its output, both streams together. */
   output(): string
 }
 
@@ -19,7 +19,7 @@ const asked = new Set<number>()
 const fallen: string[] = []
 const keptCharacters = 200_000
 
-/** Starts a program whose whole group ends with this process, whatever happens. */
+/** Starts a program whose whole group is ended with this process, in every case. */
 export function startProgram(
   command: string,
   parameters: string[],
@@ -51,13 +51,16 @@ export function startProgram(
   return started
 }
 
-/** How programs ended that got no signal of ours, with the last of what they wrote; each is told once. */
+/**
+ * Returns how programs ended that we didn't signal, with the last lines of their output; each is returned
+ * once.
+ */
 export const takeFallen = (): string[] => fallen.splice(0)
 
-/** The last of what a program wrote, on one line. */
+/** The last lines of a program's output, joined into one line. */
 export const lastLines = (output: string) => output.trim().split('\n').slice(-6).join(' | ').slice(-1500)
 
-/** Sends a signal to one process; nothing when it is gone. */
+/** Sends a signal to one process; does nothing if it has ended. */
 export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   asked.add(pid)
   try {
@@ -67,7 +70,7 @@ export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Whether a process still runs; one that has ended and that nobody has asked about doesn't. */
+/** Whether a process is running; a zombie doesn't count as running. */
 export function isAlive(pid: number): boolean {
   try {
     return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
@@ -76,11 +79,11 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The processes that a process has started itself, as Linux lists them. */
+/** The direct children of a process, as Linux lists them. */
 export function childrenOf(parent: number): number[] {
   const isChild = (pid: string) => {
     try {
-      // The name in brackets may hold anything, also spaces and brackets.
+      // The name in brackets may contain anything, including spaces and brackets.
       const [, after = ''] = /\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
       return Number(after) === parent
     } catch {
@@ -93,10 +96,10 @@ export function childrenOf(parent: number): number[] {
     .map(Number)
 }
 
-/** Ends everything that is still running, with what it started. */
+/** Ends everything that is still running, including child processes. */
 export function endAllPrograms(): void {
   for (const { pid, child } of running) {
-    // What was frozen must hear the signal.
+    // Frozen processes have to be continued so that they receive the signal.
     const family = [pid, ...childrenOf(pid)]
     for (const member of family) signalProcess(member, 'SIGKILL')
     signalProcess(-pid, 'SIGKILL')

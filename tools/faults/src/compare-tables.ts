@@ -1,7 +1,7 @@
 import type { Query } from './query.ts'
 import type { Report } from './report.ts'
 
-/** What a backup leaves out, or a restore ends: nobody is signed in to a restored installation. */
+/** Tables that a backup leaves out or a restore empties: nobody is signed in to a restored installation. */
 const notKept = [
   'kysely_migration',
   'kysely_migration_lock',
@@ -17,7 +17,7 @@ const notKept = [
   'social_registrations',
   'account_attempts',
 ]
-/** Columns that a restore changes: invitations have ended. */
+/** Columns that a restore changes: invitations expire. */
 const changed = ['invitation_expires_at']
 
 /** Compares every row of every table. */

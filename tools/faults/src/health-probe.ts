@@ -7,7 +7,9 @@ import type { Health, WatchedProcess } from './watch-health.ts'
 const everyMs = 50
 const { origin, pid, forMs } = workerData as WatchedProcess & { forMs: number }
 
-/** How long threads could have worked, but the machine did something else; 0 where the system does not tell. */
+/**
+ * How long threads were ready to run while the machine did something else; 0 if the system doesn't report it.
+ */
 function waitedMs(): number {
   const ofThread = (place: string) => {
     try {

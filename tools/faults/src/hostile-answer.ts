@@ -11,7 +11,7 @@ const row = (fields: object) =>
     { id: 1, name: 'x', status: 'publish', date_created_gmt: '2026-01-01T00:00:00', ...fields },
   ])
 
-/** Rows with values that were seen to stop a process, and their relatives. */
+/** Rows with values that once stopped a process, and similar ones. */
 const rows = [
   () => json(row({ price: '9'.repeat(60_000), total: '9'.repeat(60_000) })),
   () => json(row({ price: `0.${'1'.repeat(400_000)}`, total: `-${'7'.repeat(400_000)}` })),
@@ -32,8 +32,8 @@ const bodies = [
 ]
 
 /**
- * One of them, by chance. A category has nothing but a name, so that each of the rows is a good one: it would be kept,
- * and rightly so.
+ * A random hostile answer. Categories only get bodies: a category has only a name, so each of the rows would
+ * be valid and rightly stored.
  */
 export const hostileAnswer = (request: Request, random: SeededRandom): Response =>
   random.pick(request.url.includes('/categories') ? bodies : [...rows, ...bodies])()

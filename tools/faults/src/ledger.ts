@@ -1,20 +1,21 @@
-/** What people write in these runs. */
+/** The kinds of writes in these runs. */
 export type WriteKind = 'note' | 'filter' | 'favorite' | 'invitation' | 'store' | 'export'
 
 /**
- * What a writer knows of a write: it was acknowledged, it was refused, or nobody can tell. `none`: it wasn't tried.
+ * What a writer knows about a write: it was acknowledged, it was refused, or the outcome is unknown. `none`:
+ * it wasn't tried.
  */
 export type Outcome = 'none' | 'acknowledged' | 'refused' | 'unknown'
 
-/** One write, known by a mark that no other has. */
+/** One write, identified by a unique mark. */
 export interface Write {
   kind: WriteKind
   mark: string
   outcome: Outcome
-  /** The row, once the answer named it. */
+  /** The id of the row, once an answer named it. */
   id: number | null
   team_id: number
-  /** Notes carry a version: the last one that was acknowledged, and the last one that was tried. */
+  /** Notes have versions: the last acknowledged one, and the last one that was tried. */
   version: { acknowledged: number; tried: number }
   deletion: Outcome
 }
@@ -23,7 +24,7 @@ export interface Write {
 export interface Ledger {
   writes: Write[]
   add(write: Pick<Write, 'kind' | 'mark' | 'team_id'>): Write
-  /** Acknowledged writes, changes and deletions included. */
+  /** The number of acknowledged writes, including changes and deletions. */
   acknowledged(): number
 }
 

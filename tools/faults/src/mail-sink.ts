@@ -9,12 +9,12 @@ export interface ArrivedMail {
   messageId: string
 }
 
-/** A mail server that takes every mail; it can be away for a while. */
+/** A mail server that accepts every mail; it can be down for a while. */
 export interface MailSink {
-  /** What a host would set as `MAIL_URL`. */
+  /** The value for a host's `MAIL_URL`. */
   url: string
   arrived: ArrivedMail[]
-  /** Called when a mail is here and its sender hasn't heard so yet. */
+  /** Called when a mail has arrived but the sender hasn't had an answer yet. */
   onArrival: () => Promise<void> | void
   open(): Promise<void>
   close(): Promise<void>
@@ -42,7 +42,7 @@ export async function startMailSink(): Promise<MailSink> {
             await sink.onArrival()
             callback()
           }
-          // A sender that is killed in the middle has handed nothing over.
+          // A sender that was killed in the middle hasn't delivered anything.
           take().catch(() => undefined)
         },
       })

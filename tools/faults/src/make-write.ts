@@ -8,18 +8,18 @@ import type { Provider } from './provider.ts'
 import type { Report } from './report.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** What one writer remembers. */
+/** The state of one writer. */
 export interface WriterState {
   person: Person
   random: SeededRandom
-  /** Begins every mark of the run. */
+  /** The beginning of every mark of the run. */
   prefix: string
   count: number
-  /** Notes of this person that are known to be there. */
+  /** Notes of this person that are known to exist. */
   notes: Write[]
-  /** How many of each kind were tried: some are limited. */
+  /** How many of each kind were tried, because some are limited. */
   made: Partial<Record<WriteKind, number>>
-  /** The list that this person's favourites are in. */
+  /** The list that contains this person's favourites. */
   category?: number
 }
 
@@ -31,7 +31,10 @@ interface WriteContext {
   report: Report
 }
 
-/** As often as each is in the list; the product limits invitations and exports by hour and day. */
+/**
+ * Each action is as likely as it is frequent in this list; the product limits invitations and exports per
+ * hour and day.
+ */
 const actions = [
   ...Array<'note'>(8).fill('note'),
   ...Array<'change'>(4).fill('change'),
@@ -44,12 +47,12 @@ const actions = [
   'export',
 ] as const
 
-/** How many of a kind one person tries in a run. */
+/** The most of a kind that one person tries in a run. */
 const most: Partial<Record<WriteKind, number>> = { invitation: 15, store: 3, export: 4, favorite: 900 }
 
-/** What an answer says of a write: a refusal left nothing behind, an outage may have. */
+/** The outcome that an answer implies: a refusal wrote nothing, an outage may have. */
 const outcomeOf = ({ status, code }: Answer): Outcome => {
-  // Of an earlier try with the same key.
+  // These two answers are about an earlier try with the same key.
   if (code === 'WRITE_ALREADY_DONE') return 'acknowledged'
   if (code === 'WRITE_IN_PROGRESS') return 'unknown'
   return status >= 200 && status < 300
@@ -59,7 +62,7 @@ const outcomeOf = ({ status, code }: Answer): Outcome => {
       : 'unknown'
 }
 
-/** Makes one write, chosen by chance, and notes what came of it. */
+/** Makes a random write, and records its outcome. */
 export async function makeWrite(context: WriteContext, state: WriterState): Promise<void> {
   const { random, notes } = state
   const action = random.pick(actions)
@@ -77,7 +80,10 @@ export async function makeWrite(context: WriteContext, state: WriterState): Prom
 const tries = 3
 const pauseMs = 1000
 
-/** Asks one process after the other. A write that nobody can tell the outcome of is tried again with its key, as our client does. */
+/**
+ * Sends a request to one process after the other. A write with an unknown outcome is retried with its key, as
+ * our client does.
+ */
 async function ask(
   { report, origins }: WriteContext,
   state: WriterState,
@@ -176,13 +182,13 @@ async function changeNote(context: WriteContext, state: WriterState, note: Write
 }
 
 async function deleteNote(context: WriteContext, state: WriterState, note: Write) {
-  // Whatever the answer is: nobody else touches it any more.
+  // The note is dropped whatever the answer is, so that nothing else uses it.
   state.notes = state.notes.filter((other) => other !== note)
   const answer = await ask(context, state, 'DELETE', `/notes/${note.id}`)
   note.deletion = outcomeOf(answer)
 }
 
-/** A list that answers 200 without what was acknowledged is worse than none. */
+/** Reads a note back: a list that answers 200 without an acknowledged note is worse than an error. */
 async function readBack(context: WriteContext, state: WriterState, note: Write) {
   const order = orderOf(context, state, note.mark)
   const answer = await ask(context, state, 'GET', `/notes?notable_type=order&notable_id=${order}`)

@@ -8,11 +8,13 @@ import type { Proxy } from './proxy.ts'
 const shipped = join(import.meta.dirname, '../../../deploy/nginx.conf')
 
 interface NginxOptions {
-  /** Believes callers who say which address they have: one load generator is many people. */
+  /** Accepts the address that callers claim, because one load generator acts as many people. */
   trustsCallers?: boolean
 }
 
-/** Starts nginx with the settings of `deploy/nginx.conf` before several processes; TLS alone is left out. */
+/**
+ * Starts nginx with the settings of `deploy/nginx.conf` in front of several processes; only TLS is left out.
+ */
 export async function startNginx(
   folder: string,
   ports: number[],
@@ -42,7 +44,7 @@ export async function startNginx(
   }
 }
 
-/** The upstream with the processes of this run, and the second server on a port of ours. */
+/** The settings with the processes of this run as upstream, and the second server on our port. */
 function withoutTls(text: string, port: number, ports: number[]): string {
   const upstream = text.slice(0, text.indexOf('server {'))
   const server = text.slice(text.lastIndexOf('server {'))

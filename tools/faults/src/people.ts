@@ -2,23 +2,23 @@ import { inTeam, newPerson } from '@tandem/api-server'
 import { argon2Passwords } from '@tandem/api-server/node'
 import type { OpenDatabase } from '@tandem/api-server/node'
 
-/** Somebody who works with the product during a run. */
+/** A person who uses the product during a run. */
 export interface Person {
   number: number
   team_id: number
   email: string
   role: 'super_admin' | 'admin' | 'editor'
-  /** The network address they seem to call from, so that limits by address see different people. */
+  /** The network address they seem to call from, so that limits by address treat them as different people. */
   address: string
   token: string
 }
 
-/** Everybody's password. */
+/** The password of everybody. */
 export const password = 'sturdy-lantern-84'
 
 const roles = ['super_admin', 'admin', 'editor'] as const
 
-/** Makes teams of three people each, straight in the database. */
+/** Creates teams of three people each, directly in the database. */
 export async function addTeams(
   { database }: Pick<OpenDatabase, 'database'>,
   count: number,

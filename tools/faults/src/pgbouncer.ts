@@ -6,11 +6,11 @@ import { signalProcess, startProgram } from './child-processes.ts'
 import type { StartedProcess } from './child-processes.ts'
 import { waitUntil } from './wait-until.ts'
 
-/** A PgBouncer of this run alone, in transaction mode as its own documents set it up. */
+/** A PgBouncer for this run only, in transaction mode, set up as its documentation says. */
 export interface PgBouncer {
-  /** What a host would set as `DATABASE_URL`. */
+  /** The value for a host's `DATABASE_URL`. */
   url: string
-  /** SIGKILL. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>
   start(): Promise<void>
 }
@@ -35,7 +35,7 @@ max_client_conn = 200
 default_pool_size = 20
 `
 
-/** Starts it before the database of a server on this machine. */
+/** Starts it in front of the database of a server on this machine. */
 export async function startPgBouncer(folder: string, serverPort: number): Promise<PgBouncer> {
   const port = await getPort()
   const place = join(folder, 'pgbouncer')
@@ -49,7 +49,7 @@ export async function startPgBouncer(folder: string, serverPort: number): Promis
     async start() {
       const started = startProgram(
         'pgbouncer',
-        // It refuses to run as root.
+        // PgBouncer refuses to run as root.
         [...(process.getuid?.() === 0 ? ['-u', 'postgres'] : []), join(place, 'pgbouncer.ini')],
         { env: { PATH: process.env.PATH } },
       )

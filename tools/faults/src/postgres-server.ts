@@ -10,26 +10,26 @@ import type { StartedProcess } from './child-processes.ts'
 import type { Query } from './query.ts'
 import { waitUntil } from './wait-until.ts'
 
-/** How PostgreSQL is told to end: `pg_ctl -m fast`, `-m immediate`, or no word at all. */
+/** How PostgreSQL is stopped: `pg_ctl -m fast`, `-m immediate`, or SIGKILL. */
 export type PostgresEnd = 'fast' | 'immediate' | 'kill'
 
 const signals = { fast: 'SIGINT', immediate: 'SIGQUIT', kill: 'SIGKILL' } as const
 
-/** A PostgreSQL server of this run alone. */
+/** A PostgreSQL server for this run only. */
 export interface PostgresServer {
   port: number
   folder: string
-  /** What a host would set as `DATABASE_URL`: a role that owns its database and is no superuser. */
+  /** The value for a host's `DATABASE_URL`: a role that owns its database and isn't a superuser. */
   url(database?: string): string
-  /** Asks as superuser, past every policy, on a connection of its own. */
+  /** Queries as superuser, bypassing every policy, on a separate connection. */
   query: Query
   queryIn(database: string): Query
   createDatabase(name: string): Promise<void>
   end(how: PostgresEnd): Promise<void>
-  /** Starts it again and waits until it lets people in. */
+  /** Starts it again and waits until it accepts connections. */
   start(): Promise<void>
   restart(how: PostgresEnd): Promise<void>
-  /** Stops the server and every process of it where they are, until `thaw`. */
+  /** Stops the server and all its processes where they are, until `thaw`. */
   freeze(): void
   thaw(): void
   isRunning(): boolean
@@ -49,7 +49,7 @@ const owner = () =>
     : {}
 
 interface PostgresOptions {
-  /** Settings beside those that it comes with. */
+  /** Settings in addition to the default ones. */
   settings?: string[]
 }
 
@@ -108,7 +108,7 @@ export async function startPostgres(folder: string, options: PostgresOptions = {
     await waitUntil(
       'PostgreSQL starts',
       async () => {
-        // After a kill its last processes may hold the memory for a moment longer.
+        // After a kill its last processes may keep the shared memory for a moment.
         if (!server || server.hasEnded()) {
           server = startProgram(
             binary(),

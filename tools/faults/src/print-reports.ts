@@ -1,7 +1,7 @@
 import { hasPassed } from './report.ts'
 import type { Report } from './report.ts'
 
-/** What became of a scenario: its report, or why it didn't run. */
+/** The result of a scenario: its report, or why it didn't run. */
 export interface Outcome {
   name: string
   report: Report | null
@@ -10,7 +10,10 @@ export interface Outcome {
 
 const shown = 20
 
-/** The table, what doesn't hold in full, and the closing line. Resolves to whether all is well. */
+/**
+ * Prints the table, the full list of what doesn't hold, and the closing line. @returns whether everything
+ * holds
+ */
 export function printReports(outcomes: Outcome[]): boolean {
   console.table(
     Object.fromEntries(

@@ -4,22 +4,22 @@ import { Hono } from 'hono'
 import { createShop, createWooCommerce, tinySample } from '@tandem/provider-simulator'
 import type { Shop } from '@tandem/provider-simulator'
 
-/** What every shop is connected with. */
+/** The key with which every shop is connected. */
 const key = { consumerKey: 'ck_faults', consumerSecret: 'cs_faults', permission: 'read_write' } as const
 
-/** An answer instead of the shop's own; null leaves the request to the shop. */
+/** Returns an answer instead of the shop's own, or null to leave the request to the shop. */
 export type Interference = (request: Request) => Promise<Response | null> | Response | null
 
-/** The provider of the stores: simulated shops that can be away, slow or hostile. */
+/** The provider of the stores: simulated shops that can be down, slow or hostile. */
 export interface Provider {
   origin: string
-  /** Opens a shop with 60 orders, unless it is there, and tells what it is connected with. */
+  /** Opens a shop with 60 orders, unless it exists, and returns its connection settings. */
   connection(shop: string): Record<string, string>
   shop(name: string): Shop
-  /** Asked before every answer. */
+  /** Called before every answer. */
   interfere: Interference
   open(): Promise<void>
-  /** Stops at once; connections are refused until `open`. */
+  /** Stops immediately; connections are refused until `open`. */
   close(): Promise<void>
 }
 

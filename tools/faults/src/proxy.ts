@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { StartedProcess } from './child-processes.ts'
 
-/** A reverse proxy of this run alone, as `deploy/` ships its settings. */
+/** A reverse proxy for this run only, with the settings shipped in `deploy/`. */
 export interface Proxy {
   port: number
   end(): Promise<void>
@@ -18,7 +18,7 @@ export function isInstalled(program: string, versionOption: string): boolean {
   }
 }
 
-/** Resolves once the proxy passes requests on. */
+/** Resolves once the proxy forwards requests. */
 export async function untilProxyAnswers(name: string, program: StartedProcess, port: number): Promise<void> {
   for (let tries = 0; ; tries++) {
     if (program.hasEnded() || tries === 100) throw new Error(`${name} does not start: ${program.output()}`)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { openEmbedded } from '@tandem/api-server/node'
 import type { Query } from './query.ts'
 
-/** Opens the embedded database of a folder that no process has open, and closes it again. */
+/** Opens the embedded database of a folder that no process has open, and closes it afterwards. */
 export async function queryEmbedded<Result>(
   folder: string,
   work: (query: Query) => Promise<Result>,

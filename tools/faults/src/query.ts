@@ -1,5 +1,5 @@
-/** Asks a database in SQL, past every policy: what checkers look at. */
+/** Queries a database in SQL, bypassing every policy, for checks. */
 export type Query = (text: string) => Promise<Record<string, unknown>[]>
 
-/** A text as SQL writes it. */
+/** A text as an SQL literal. */
 export const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`

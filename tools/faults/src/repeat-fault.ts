@@ -10,7 +10,10 @@ interface Place {
   world: World
 }
 
-/** Breaks something once a round while people write; after each round, and at the end, every write is checked. */
+/**
+ * Breaks something once per round while people write; after each round, and at the end, every write is
+ * checked.
+ */
 export async function repeatFault(
   { folder, isShort, report, seed, rounds }: ScenarioContext,
   processes: { long: number; short: number },

@@ -1,22 +1,22 @@
-/** What a scenario found out. */
+/** The results of a scenario. */
 export interface Report {
   rounds: number
   acknowledged: number
-  /** Acknowledged and not there afterwards. */
+  /** Acknowledged writes that are missing afterwards. */
   lost: string[]
-  /** There more than once. */
+  /** Writes that exist more than once. */
   doubled: string[]
-  /** Processes that ended although nobody asked them to. */
+  /** Processes that ended without being stopped by the run. */
   deaths: string[]
-  /** Whatever else doesn't hold. */
+  /** Everything else that doesn't hold. */
   findings: string[]
-  /** How often each status was answered; `none` where no answer came. */
+  /** How often each status was answered; `none` for no answer. */
   answers: Map<string, number>
-  /** Writes that were tried again with their key, because nobody could tell whether they were done. */
+  /** Writes that were retried with their key, because their outcome was unknown. */
   retries: number
-  /** The answer that a person was worst off with. */
+  /** The worst answer that a person got. */
   worst: { status: string; ms: number }
-  /** Figures worth telling. */
+  /** Figures worth printing. */
   notes: string[]
 }
 
@@ -36,7 +36,7 @@ export const newReport = (): Report => ({
 
 const severity = (status: string) => {
   const rank = status === 'none' ? 4 : status.startsWith('5') ? 3 : status.startsWith('4') ? 2 : 1
-  // 503 is what an outage is told with; any other failure is worse.
+  // 503 is the proper answer during an outage; any other server error is worse.
   return status === '503' ? 2.5 : rank
 }
 
@@ -50,6 +50,6 @@ export function noteAnswer(report: Report, status: string, ms: number): void {
   }
 }
 
-/** Whether everything held. */
+/** Whether everything holds. */
 export const hasPassed = ({ lost, doubled, deaths, findings }: Report) =>
   [lost, doubled, deaths, findings].every((list) => list.length === 0)

@@ -8,7 +8,7 @@ import type { Report } from './report.ts'
 import type { Scenario } from './scenario.ts'
 import { seededRandom } from './seeded-random.ts'
 
-/** A scenario that takes longer is taken for stuck. */
+/** A scenario that takes longer counts as stuck. */
 const longestMs = { short: 150_000, long: 40 * 60_000 }
 
 interface RunOptions {
@@ -17,7 +17,7 @@ interface RunOptions {
   isShort: boolean
 }
 
-/** Runs a scenario in a folder of its own and ends all that it started. A scenario that breaks off has failed. */
+/** Runs a scenario in a new folder and ends everything it started. A scenario that throws has failed. */
 export async function runScenario(scenario: Scenario, options: RunOptions): Promise<Report> {
   const report = newReport()
   takeFallen()
@@ -38,7 +38,7 @@ export async function runScenario(scenario: Scenario, options: RunOptions): Prom
   } finally {
     late.abort()
     endAllPrograms()
-    // One that took too long stumbles now, and cleans up after itself.
+    // A stuck scenario now fails on what was ended, and gets time to clean up.
     await Promise.race([work.catch(() => undefined), wait(15_000, undefined, { ref: false })])
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }

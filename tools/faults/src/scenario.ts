@@ -1,9 +1,9 @@
 import type { Report } from './report.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** What a scenario is given. */
+/** The context that a scenario runs in. */
 export interface ScenarioContext {
-  /** Empty, and removed afterwards. */
+  /** An empty folder, which is removed afterwards. */
   folder: string
   rounds: number
   seed: number
@@ -13,14 +13,14 @@ export interface ScenarioContext {
   report: Report
 }
 
-/** Something that breaks, and what must hold meanwhile and after. */
+/** A fault, and what must hold during and after it. */
 export interface Scenario {
   name: string
   /** What is broken. */
   breaks: string
   /** What must hold. */
   holds: string
-  /** How often it is broken: by `npm run faults`, and by `npm test` (0: not there). */
+  /** The number of rounds in `npm run faults` and in `npm test` (0: not included). */
   rounds: { long: number; short: number }
   /** Why it can't run on this machine, or null. */
   obstacle?: () => Promise<string | null> | string | null

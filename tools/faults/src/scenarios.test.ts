@@ -7,7 +7,7 @@ import { runScenario } from './run-scenario.ts'
 import { scenarios } from './scenarios.ts'
 import { seeds } from './upgrade/seeds.ts'
 
-test('the README lists every scenario with what it breaks', () => {
+test('the README lists every scenario with the fault it causes', () => {
   const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
   const [, table = ''] = readme.split(/<!-- (?:end of )?scenarios.*-->/)
   const rows = [...table.matchAll(/^\| `([\w-]+)` +\| (.+?) +\|$/gm)].map(([, name, breaks]) => ({

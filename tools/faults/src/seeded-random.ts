@@ -2,9 +2,9 @@
 export interface SeededRandom {
   /** A whole number from 0 up to, but not including, `limit`. */
   below(limit: number): number
-  /** A whole number between both, both included. */
+  /** A whole number between both, inclusive. */
   between(least: number, most: number): number
-  /** One of a list that isn't empty. */
+  /** A random element of a non-empty list. */
   pick<Item>(items: readonly Item[]): Item
 }
 

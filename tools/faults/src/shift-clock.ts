@@ -1,7 +1,7 @@
 /**
- * Loaded before a host starts (`--import`), it moves the wall clock of that process by the milliseconds that the file
- * CLOCK_FILE holds, and follows when the file changes. Timers keep running as they do when a machine's clock is set;
- * the clock of a database server stays right.
+ * Loaded before a host starts (`--import`), it shifts the wall clock of that process by the milliseconds in
+ * the file CLOCK_FILE, and follows changes of the file. Timers keep running, as they do when a machine's
+ * clock is set; the clock of a database server isn't affected.
  */
 import { readFileSync } from 'node:fs'
 

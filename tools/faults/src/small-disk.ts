@@ -13,11 +13,11 @@ export interface SmallDisk {
   unmount(): void
 }
 
-/** Mounting is for root, or for whoever may become root without a password, as on a hosted runner. */
+/** Mounting needs root, or sudo without a password as on a hosted runner. */
 const asRoot = (command: string, ...parameters: string[]): [string, string[]] =>
   process.getuid?.() === 0 ? [command, parameters] : ['sudo', ['-n', command, ...parameters]]
 
-/** Why no small disk can be had here, or null. */
+/** Why no small disk can be mounted here, or null. */
 export async function smallDiskObstacle(): Promise<string | null> {
   if (process.platform !== 'linux') return 'a small disk needs Linux'
   try {
@@ -30,7 +30,7 @@ export async function smallDiskObstacle(): Promise<string | null> {
 
 const block = Buffer.alloc(64 * 1024)
 
-/** Mounts a disk of so many megabytes. Unmount it before the folder above it is removed. */
+/** Mounts a disk with a size in megabytes. Unmount it before its parent folder is removed. */
 export async function mountSmallDisk(folder: string, megabytes: number): Promise<SmallDisk> {
   await mkdir(folder, { recursive: true })
   // PostgreSQL runs as another user.
@@ -38,7 +38,7 @@ export async function mountSmallDisk(folder: string, megabytes: number): Promise
   const owner = `uid=${process.getuid?.() ?? 0},gid=${process.getgid?.() ?? 0}`
   await run(...asRoot('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755,${owner}`, 'tmpfs', folder))
   const ballast = join(folder, 'ballast')
-  // Lazily: a process that was killed a moment ago may still be in it.
+  // Unmounts lazily, because a process that was killed a moment ago may still use it.
   const unmount = () => void spawnSync(...asRoot('umount', '--lazy', folder))
   process.once('exit', unmount)
   return {
@@ -46,7 +46,7 @@ export async function mountSmallDisk(folder: string, megabytes: number): Promise
     async fill() {
       const file = await open(ballast, 'a')
       try {
-        // A run of writes ends at the last whole block; the rest goes byte by byte of a page.
+        // Large blocks leave a rest at the end, which small ones fill.
         for (let size = block.length; size >= 512; size = size === block.length ? 512 : 0) {
           for (;;) {
             const { bavail, bsize } = await statfs(folder)

@@ -1,4 +1,4 @@
-/** Asks an address without a session. Status 0: no answer within ten seconds. */
+/** Requests an address without a session. Status 0: no answer within ten seconds. */
 export async function timedProbe(address: string): Promise<{ status: number; ms: number; body: string }> {
   const began = performance.now()
   const ms = () => Math.round(performance.now() - began)

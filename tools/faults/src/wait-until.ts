@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Asks again and again until the answer is true. @throws after `withinMs`, saying what was waited for */
+/** Repeats a check until it is true. @throws after `withinMs`, naming what it waited for */
 export async function waitUntil(
   what: string,
   isSo: () => Promise<boolean> | boolean,

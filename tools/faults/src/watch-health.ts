@@ -3,23 +3,26 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { ApiProcess } from './api-process.ts'
 
-/** Who is asked. */
+/** The process to probe. */
 export type WatchedProcess = Pick<ApiProcess, 'origin' | 'pid'>
 
 /** How `/healthz` answered for a while. */
 export interface Health {
   asked: number
-  /** Answers that were none, or no success. */
+  /** Errors, and requests without an answer. */
   failures: string[]
-  /** By the clock. */
+  /** Wall-clock time. */
   slowestMs: number
-  /** The same without the time in which the process or the probe could have worked and had no processor. */
+  /**
+   * The slowest time without the periods in which the process or the probe was ready to run but had no
+   * processor.
+   */
   slowestOwnMs: number
 }
 
 /**
- * Asks for `/healthz` again and again, in a thread of its own: the thread of the run plays the provider and all people,
- * and would find its own waits.
+ * Probes `/healthz` repeatedly in a separate thread: the main thread of the run acts as the provider and all
+ * people, and would measure its own delays.
  */
 export async function watchHealth({ origin, pid }: WatchedProcess, forMs: number): Promise<Health> {
   const worker = new Worker(join(import.meta.dirname, 'health-probe.ts'), {

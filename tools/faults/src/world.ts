@@ -30,13 +30,15 @@ export interface World {
   ledger: Ledger
   report: Report
   settings: HostSettings
-  /** Starts a process on a port of its own, or on that of one that has ended. */
+  /** Starts a process on a new port, or on the port of one that has ended. */
   addApi(port?: number): Promise<ApiProcess>
-  /** Starts those again that have ended, as an init system would, and notes which ended by themselves. */
+  /**
+   * Restarts processes that have ended, as an init system would, and records those that ended by themselves.
+   */
   recover(): Promise<void>
-  /** Everybody signs in, also who is signed in. */
+  /** Signs everybody in, including people who are signed in already. */
   signIn(): Promise<void>
-  /** People begin to write. */
+  /** Starts the writers. */
   write(): Writers
   end(): Promise<void>
 }
@@ -45,20 +47,20 @@ interface WorldOptions {
   folder: string
   report: Report
   seed: number
-  /** Where the data is: a PostgreSQL, or else the embedded database in `dataFolder`. */
+  /** A PostgreSQL; without it the embedded database in `dataFolder` is used. */
   databaseUrl?: string
   dataFolder?: string
-  /** Settings of the host beside or instead of the usual ones. */
+  /** Settings of the host that are added to the usual ones or replace them. */
   settings?: HostSettings
   processes?: number
   teams?: number
   clockFile?: string
-  /** Where people find the product; every process that lives unless given. */
+  /** The origins that people use; by default those of every running process. */
   origins?: () => string[]
   pauseMs?: { least: number; most: number }
 }
 
-/** Makes teams in an empty database, starts the product on it and connects a store for each team. */
+/** Creates teams in an empty database, starts the product on it and connects a store for each team. */
 export async function openWorld(options: WorldOptions): Promise<World> {
   const { folder, report, seed, databaseUrl, processes = 1, teams = 1, clockFile } = options
   const dataFolder = options.dataFolder ?? join(folder, 'data')

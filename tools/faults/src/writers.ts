@@ -7,9 +7,9 @@ import type { Provider } from './provider.ts'
 import type { Report } from './report.ts'
 import { seededRandom } from './seeded-random.ts'
 
-/** People who write all the time. */
+/** People who write continuously. */
 export interface Writers {
-  /** Lets what is under way end, and nothing new begin. */
+  /** Lets running writes finish, and starts no new ones. */
   pause(): Promise<void>
   resume(): void
   stop(): Promise<void>
@@ -17,15 +17,15 @@ export interface Writers {
 
 interface WritersOptions {
   people: Person[]
-  /** Where the product can be reached now; calls go to one after the other. */
+  /** The origins at which the product can be reached now; calls alternate between them. */
   origins: () => string[]
-  /** Orders of each team, that notes are written on. */
+  /** The orders of each team, on which notes are written. */
   orders: Map<number, number[]>
   provider: Provider
   ledger: Ledger
   report: Report
   seed: number
-  /** Between two writes of one person. */
+  /** The pause between two writes of one person. */
   pauseMs: { least: number; most: number }
 }
 

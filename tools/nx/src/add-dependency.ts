@@ -1,7 +1,7 @@
 import { updateJson } from '@nx/devkit'
 import type { Tree } from '@nx/devkit'
 
-/** A package.json, as far as generators write it. */
+/** The parts of a package.json that generators write. */
 export interface Manifest {
   version: string
   dependencies?: Record<string, string>
@@ -10,7 +10,7 @@ export interface Manifest {
   nx: { tags: string[]; targets: Record<string, object> }
 }
 
-/** Names one of our packages among what a project stands on, in the version of all. */
+/** Adds one of our packages to a project's dependencies, in the common version. */
 export function addDependency(
   tree: Tree,
   project: string,

@@ -3,7 +3,7 @@ import { EditedSource, MissingAnchor, TakenName } from './edited-source.ts'
 
 const source = (text: string) => new EditedSource('libs/example.ts', text)
 
-test('an import stands where the alphabet has it', () => {
+test('inserts an import in alphabetical order', () => {
   const text = `import { b } from 'b'\nimport { x } from './x.ts'\nimport { z } from './z.ts'\n`
   const { text: changed } = source(text).addImport(`import { y } from './y.ts'`)
   expect(changed).toBe(
@@ -11,7 +11,7 @@ test('an import stands where the alphabet has it', () => {
   )
 })
 
-test('a list takes a member at its end, at its beginning, before another, and where the alphabet has it', () => {
+test('inserts a list member at the end, at the beginning, before another, or in alphabetical order', () => {
   const list = { variable: 'list' }
   const text = 'export const list = [a, c] as const satisfies string[]\n'
   expect(source(text).addElement(list, 'b').text).toContain('[a, c,\nb]')
@@ -21,7 +21,7 @@ test('a list takes a member at its end, at its beginning, before another, and wh
   expect(source('const list = []').addElement(list, 'b').text).toBe('const list = [b,]')
 })
 
-test('an object takes a property, also one within a call', () => {
+test('adds a property to an object, also to one within a call', () => {
   const text = `export const { key } = define('billing', { pages: { billing: { title: 'Billing' } } })\n`
   const call = { name: 'define', first: 'billing' }
   const changed = source(text).addProperty({ call, path: ['pages', 'billing'] }, `'x-y': 1`).text
@@ -29,7 +29,7 @@ test('an object takes a property, also one within a call', () => {
   expect(source(text).readText({ call, path: ['pages', 'billing', 'title'] })).toBe('Billing')
 })
 
-test('an interface extends one more', () => {
+test('adds an interface that an interface extends', () => {
   expect(source('interface All extends A, B { c: 1 }').addExtended('All', 'C').text).toBe(
     'interface All extends A, B, C { c: 1 }',
   )
@@ -42,7 +42,7 @@ test.each<[string, (edited: EditedSource) => EditedSource]>([
   ['`pages`', (edited) => edited.addProperty({ variable: 'tree', path: ['pages'] }, 'b: 1')],
   ['All', (edited) => edited.addExtended('All', 'C')],
   ['an import', (edited) => edited.addImport(`import { b } from 'b'`)],
-])('a file without %s is told by name, and stays as it is', (what, change) => {
+])("names what is missing in a file without %s, and doesn't change the file", (what, change) => {
   const edited = source('const names = [a]\nconst tree = { a: 1 }\n')
   expect(() => change(edited)).toThrow(MissingAnchor)
   expect(() => change(edited)).toThrow(
@@ -55,7 +55,7 @@ test.each<[(edited: EditedSource) => EditedSource]>([
   [(edited) => edited.addProperty({ variable: 'tree' }, `'a': 1`)],
   [(edited) => edited.addImport(`import { names } from './b.ts'`)],
   [(edited) => edited.addImport(`import * as c from './b.ts'`)],
-])('what is there already is not added again', (change) => {
+])("doesn't add what exists already", (change) => {
   const edited = source(`import { c } from 'c'\nconst names = [a]\nconst tree = { a: 1 }\n`)
   expect(() => change(edited)).toThrow(TakenName)
 })

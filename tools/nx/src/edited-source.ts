@@ -1,26 +1,31 @@
 import type { Tree } from '@nx/devkit'
 import ts from 'typescript'
 
-/** Where a list stands: the initial value of a variable or an argument of a call, and what of it. */
+/** The place of a list: the initial value of a variable or an argument of a call, or a part of it. */
 export interface ListPlace {
-  /** The variable whose value it is in; declared anywhere in the file. */
+  /** The variable whose value contains it; declared anywhere in the file. */
   variable?: string
-  /** The call that it is handed to, with the text of the call's first argument: `defineMessages('billing', …)`. */
+  /**
+   * The call that gets it as an argument, with the text of the call's first argument:
+   * `defineMessages('billing', …)`.
+   */
   call?: { name: string; first: string }
-  /** The way into it by property names; none for the list itself. */
+  /** The property names that lead to it; none for the list itself. */
   path?: readonly string[]
 }
 
-/** Where in a list something new stands: at the end unless told. */
+/** Where to insert a new member: at the end by default. */
 export type ListPosition =
-  /** Before the first member whose text begins so. */
+  /** Before the first member whose text begins with this. */
   | { before: string }
   | 'first'
-  /** Before the first member that comes after it in the alphabet. */
+  /** Before the first member that follows it alphabetically. */
   | 'sorted'
   | 'last'
 
-/** The file no longer looks as the generator knows it. Nothing has been written when it is thrown. */
+/**
+ * The file doesn't have the structure that the generator expects. Nothing has been written when it is thrown.
+ */
 export class MissingAnchor extends Error {
   constructor(path: string, looked: string) {
     super(
@@ -31,7 +36,7 @@ export class MissingAnchor extends Error {
   }
 }
 
-/** A name that the file has given to something else already. */
+/** The file already uses the name for something else. */
 export class TakenName extends Error {
   constructor(path: string, name: string) {
     super(`${path}: "${name}" is there already. Nothing was written; choose another name.`)
@@ -40,8 +45,8 @@ export class TakenName extends Error {
 }
 
 /**
- * Changes a TypeScript file where its syntax tree says, and leaves the rest as it is. What it looks for and does not find
- * is an error that names it, never a file without the change.
+ * Changes a TypeScript file by its syntax tree, and leaves the rest as it is. If it can't find a place, it
+ * throws an error that names it instead of leaving the change out.
  */
 export class EditedSource {
   readonly #path: string
@@ -56,7 +61,7 @@ export class EditedSource {
     return this.#text
   }
 
-  /** Adds an import where the alphabet has it. @throws TakenName when one of its names stands for something in the file */
+  /** Adds an import in alphabetical order. @throws TakenName when the file already uses one of its names */
   addImport(statement: string): this {
     const file = this.#parse()
     const names = declaredNames(ts.createSourceFile('new.ts', statement, ts.ScriptTarget.Latest, true))
@@ -69,7 +74,7 @@ export class EditedSource {
     return this.#insert(last.getEnd(), `\n${statement}`)
   }
 
-  /** Adds what a barrel hands on, where the alphabet has it. */
+  /** Adds a re-export to an index file, in alphabetical order. */
   addExport(statement: string): this {
     const exports = this.#parse().statements.filter(ts.isExportDeclaration)
     const last = this.#beforeInAlphabet(exports, statement) ?? exports.at(-1)
@@ -77,14 +82,14 @@ export class EditedSource {
     return this.#insert(last.getEnd(), `\n${statement}`)
   }
 
-  /** The text of a member that is nothing but text. */
+  /** The value of a member that is a plain text. */
   readText(place: ListPlace): string {
     const found = this.#find(place)
     if (!ts.isStringLiteral(found)) throw new MissingAnchor(this.#path, `text in ${nameOf(place)}`)
     return found.text
   }
 
-  /** Adds a member to an array. @throws TakenName when it is in it */
+  /** Adds a member to an array. @throws TakenName when the array has it already */
   addElement(place: ListPlace, element: string, position: ListPosition = 'last'): this {
     const list = this.#find(place)
     if (!ts.isArrayLiteralExpression(list))
@@ -93,7 +98,7 @@ export class EditedSource {
     return this.#addMember(list, list.elements, element, position, place)
   }
 
-  /** Adds a property to an object, as `key: value`. @throws TakenName when it has the key */
+  /** Adds a property to an object, as `key: value`. @throws TakenName when the object has the key already */
   addProperty(place: ListPlace, property: string, position: ListPosition = 'last'): this {
     const list = this.#find(place)
     if (!ts.isObjectLiteralExpression(list))
@@ -104,7 +109,7 @@ export class EditedSource {
     return this.#addMember(list, list.properties, property, position, place)
   }
 
-  /** Adds an interface to those that an interface extends. */
+  /** Adds an interface that an interface extends. */
   addExtended(interfaceName: string, extended: string): this {
     const file = this.#parse()
     const found = file.statements.find(
@@ -137,7 +142,7 @@ export class EditedSource {
     return last ? this.#insert(last.getEnd(), `,\n${member}`) : this.#insert(list.getEnd() - 1, `${member},`)
   }
 
-  /** Of imports or exports of one kind, the last that comes before a new one. */
+  /** Of imports or exports of one kind, the last that precedes a new one alphabetically. */
   #beforeInAlphabet<Statement extends ts.ImportDeclaration | ts.ExportDeclaration>(
     statements: Statement[],
     added: string,
@@ -184,14 +189,14 @@ export class EditedSource {
   }
 }
 
-/** Changes one file of the tree. @throws MissingAnchor when it is not there, or not as expected */
+/** Changes one file of the tree. @throws MissingAnchor when it doesn't exist or isn't as expected */
 export function editSource(tree: Tree, path: string, change: (source: EditedSource) => EditedSource): void {
   const text = tree.read(path, 'utf8')
   if (text === null) throw new MissingAnchor(path, 'the file')
   tree.write(path, change(new EditedSource(path, text)).text)
 }
 
-/** Without what only says something about its type. */
+/** The expression without type assertions. */
 function plain(expression: ts.Expression): ts.Expression {
   return ts.isAsExpression(expression) ||
     ts.isSatisfiesExpression(expression) ||
@@ -207,7 +212,7 @@ function findNode(
   return read(node) ?? ts.forEachChild(node, (child) => findNode(child, read))
 }
 
-/** Where an import or export comes from. */
+/** The module that an import or export names. */
 const specifierOf = (statement: string) => /from '([^']+)'/.exec(statement)?.[1] ?? ''
 
 const keyOf = (name: string) => name.trim().replaceAll(/^['"]|['"]$/g, '')
@@ -215,7 +220,7 @@ const keyOf = (name: string) => name.trim().replaceAll(/^['"]|['"]$/g, '')
 const nameOf = ({ variable, call, path = [] }: ListPlace) =>
   [variable ?? `${call?.name}('${call?.first}')`, ...path].join('.')
 
-/** What a file imports or declares by name, at its top. */
+/** The names that a file imports or declares at its top level. */
 function declaredNames(file: ts.SourceFile): string[] {
   return file.statements.flatMap((statement) => {
     if (ts.isImportDeclaration(statement)) return importedNames(statement)

@@ -1,13 +1,13 @@
 import type { Tree } from '@nx/devkit'
 import { MissingAnchor } from './edited-source.ts'
 
-/** A row of a table, by its first cell, and what is added to the list in its second. */
+/** A row of a table, identified by its first cell, and the word to add to the list in its second. */
 interface TableWord {
   row: string
   word: string
 }
 
-/** Adds a word to the list that stands in the second cell of a row of a Markdown table. */
+/** Adds a word to the list in the second cell of a row of a Markdown table. */
 export function addWord(tree: Tree, path: string, { row, word }: TableWord): void {
   changeLine(tree, path, {
     what: `the row ${row}`,
@@ -20,14 +20,14 @@ export function addWord(tree: Tree, path: string, { row, word }: TableWord): voi
   })
 }
 
-/** Adds a line below the last of a list that stands under a heading of a Markdown file. */
+/** Adds a line to the end of the list under a heading of a Markdown file. */
 export function addListItem(tree: Tree, path: string, heading: string, item: string): void {
   const lines = readLines(tree, path)
   const start = lines.indexOf(heading)
   const end = lines.findIndex((line, index) => index > start && line.startsWith('## '))
   const last = lines.slice(0, end === -1 ? undefined : end).findLastIndex((line) => line.startsWith('- '))
   if (start === -1 || last < start) throw new MissingAnchor(path, `a list under "${heading}"`)
-  // An item goes on below its first line.
+  // An item may have more than one line.
   const next = lines.findIndex((line, index) => index > last && !line.startsWith('  '))
   lines.splice(next === -1 ? lines.length : next, 0, `- ${item}`)
   tree.write(path, lines.join('\n'))

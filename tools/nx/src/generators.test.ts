@@ -11,10 +11,10 @@ import { generateResource } from './resource/resource.ts'
 
 let copy: MadeCopy['copy']
 let changes: MadeCopy['changes']
-/** What was made or changed, as compilers and linters take it. */
+/** The generated or changed files, in the form that compilers and linters accept. */
 let sources: string[]
 
-/** Why something is not made. */
+/** The reason why something isn't generated. */
 const refused = (work: (tree: Tree) => Promise<unknown>): Promise<string> =>
   work(nextTree(copy)).then(
     () => 'nothing is wrong with it',
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => copy?.remove(), 60_000)
 
-test('a feature has the files that house style names, and a resource those of its slice', () => {
+test('a feature has the files of the house style, and a resource those of its slice', () => {
   const made = changes.filter(({ type }) => type === 'CREATE').map(({ path }) => path)
   expect(made.filter((path) => path.startsWith('libs/feature-billing/')).toSorted()).toEqual(
     expect.arrayContaining(
@@ -73,9 +73,9 @@ test('a feature has the files that house style names, and a resource those of it
   expect(made.filter((path) => path.endsWith('.template') || path.includes('__'))).toEqual([])
 })
 
-test('a feature leaves the house as the others do', () => {
+test('a feature is published like the others', () => {
   const read = (path: string) => readFileSync(join(copy.root, path), 'utf8')
-  // Where publishing looks for what it runs.
+  // The heading that publishing looks for to find runnable examples.
   expect(read('libs/feature-billing/README.md').split('## Example')[1]).toContain(
     'import { billingFeature } from',
   )
@@ -85,7 +85,7 @@ test('a feature leaves the house as the others do', () => {
   expect(Object.keys(devDependencies)).toContain('@tandem/feature-billing')
 })
 
-test('everything is formatted, and none of what was made is long', async () => {
+test('everything is formatted, and no generated file is too long', async () => {
   const options = await prettier.resolveConfig(join(copy.root, 'libs/any.ts'))
   for (const { path, content, type } of changes) {
     const text = content?.toString() ?? ''
@@ -94,8 +94,8 @@ test('everything is formatted, and none of what was made is long', async () => {
   }
 })
 
-test('linters and the rule of the layers have nothing to say, but would have', { timeout: 300_000 }, () => {
-  // The recipe of the component is a function that is generated; and the rule reads the graph that this leaves.
+test('linters and the layer rule pass, but would find mistakes', { timeout: 300_000 }, () => {
+  // The component's recipe is a generated function, and the layer rule reads the project graph.
   copy.run('nx', 'run', '@tandem/design-system:codegen')
   expect(copy.attempt('oxlint', '--deny-warnings', ...sources)).toMatchObject({ code: 0 })
   const probe = 'libs/feature-billing/src/probe.ts'
@@ -115,13 +115,13 @@ test('linters and the rule of the layers have nothing to say, but would have', {
   expect({ code, told }).toEqual({ code: 1, told: [`${probe}: @nx/enforce-module-boundaries`] })
 })
 
-test('types are right wherever something was made or named', { timeout: 600_000 }, () => {
+test('types are right in every file that was generated or changed', { timeout: 600_000 }, () => {
   copy.write(
     'tsconfig.generated.json',
     JSON.stringify({
       extends: './tsconfig.base.json',
       compilerOptions: { noEmit: true, types: ['vite/client', 'node'] },
-      // Tests and stories bring the whole product in: `npm run generators` checks them, project by project.
+      // Tests and stories import the whole product; `npm run generators` checks them, project by project.
       files: sources.filter((path) => !/\.(test|stories)\.tsx?$|\/dev\.tsx$|^apps\//.test(path)),
     }),
   )
@@ -137,7 +137,7 @@ test('types are right wherever something was made or named', { timeout: 600_000 
   expect(checked).toEqual({ code: 0, output: '' })
 })
 
-test('what is there is not made again, and what cannot be is told before anything is written', async () => {
+test("existing things aren't generated again, and problems are reported before anything is written", async () => {
   const before = copy.run('git', 'status', '--porcelain')
   const feature = (name: string) => refused((tree) => generateFeature(tree, { name }))
   const resource = (name: string, more: { feature?: string; plural?: string } = {}) =>

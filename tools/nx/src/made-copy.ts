@@ -8,13 +8,13 @@ import { generateComponent } from './component/component.ts'
 import { generateFeature } from './feature/feature.ts'
 import { generateResource } from './resource/resource.ts'
 
-/** A copy of the workspace in which one of each was made. */
+/** A copy of the workspace in which each generator has run once. */
 export interface MadeCopy {
   copy: WorkspaceCopy
   changes: FileChange[]
 }
 
-/** Makes one of each in a copy, without Nx around it. */
+/** Runs each generator once in a copy, without Nx around it. */
 export async function makeOneOfEach(): Promise<MadeCopy> {
   const copy = copyWorkspace()
   const tree = new FsTree(copy.root, false)
@@ -23,7 +23,7 @@ export async function makeOneOfEach(): Promise<MadeCopy> {
   await generateComponent(tree, { name: 'status-note' })
   const changes = tree.listChanges()
   flushChanges(copy.root, changes)
-  // As an installation would.
+  // Links the package, as an installation would.
   symlinkSync(
     join(copy.root, 'libs/feature-billing'),
     join(copy.root, 'node_modules/@tandem/feature-billing'),
@@ -31,5 +31,5 @@ export async function makeOneOfEach(): Promise<MadeCopy> {
   return { copy, changes }
 }
 
-/** What would be changed next in a copy: nothing is until it is flushed. */
+/** The pending changes of a copy: nothing is written until it is flushed. */
 export const nextTree = ({ root }: WorkspaceCopy) => new FsTree(root, false)

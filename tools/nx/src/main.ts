@@ -6,18 +6,18 @@ import { workspaceRoot } from '../../workspace/src/run-command.ts'
 import { copyWorkspace } from '../../workspace/src/workspace-copy.ts'
 import type { WorkspaceCopy } from '../../workspace/src/workspace-copy.ts'
 
-/** One thing that must succeed in the copy. */
+/** A command that must succeed in the copy. */
 interface Step {
   name: string
   command: string[]
-  /** Parts of paths. Vitest leaves out in silence the one that is in no path. */
+  /** Parts of paths. Vitest silently ignores one that no path contains. */
   tests?: string[]
 }
 
 const generators: Step[] = [
   ['feature', 'billing'],
   ['resource', 'invoice', '--feature', 'billing'],
-  // Names of several words, and one whose plural no rule knows.
+  // A name of several words, and one with an irregular plural.
   ['feature', 'customer-care'],
   ['resource', 'support-case', '--feature', 'feature-customer-care'],
   ['resource', 'child', '--plural', 'children', '--feature', 'customer-care'],
@@ -43,7 +43,7 @@ const tested = (root: string, ...files: string[]): Step => ({
   tests: files,
 })
 
-/** What of the workspace's checks touches what was made, or is touched by it. */
+/** The workspace's checks that touch what was generated, or are affected by it. */
 const checks: Step[] = [
   {
     name: 'formatting',
@@ -87,8 +87,8 @@ const checks: Step[] = [
 ]
 
 /**
- * Packages as files of the copy's own: a development server gives out nothing that lies elsewhere, and npm writes into
- * them. They share their content with the originals where the disk can do that.
+ * Copies packages into the copy, because a development server doesn't serve files from outside its folder,
+ * and npm writes into them. Files share their content with the originals if the disk supports that.
  */
 function ownPackages({ root }: WorkspaceCopy) {
   const folders = [
@@ -106,16 +106,16 @@ function ownPackages({ root }: WorkspaceCopy) {
       rmSync(to, { recursive: true, force: true })
       cpSync(from, to, { recursive: true, verbatimSymlinks: true })
     }
-    // What tools keep of their last run is written in place too, and is none of the copy's.
+    // Tools write their caches in place too, and these don't belong to the copy.
     for (const kept of ['.cache', '.vite', '.vite-temp'])
       rmSync(join(to, kept), { recursive: true, force: true })
   }
-  // npm writes into this one in place: what it shares its content with must not change.
+  // npm writes this file in place, so it must not share its content with the original.
   const lock = join(root, 'node_modules/.package-lock.json')
   const text = readFileSync(lock)
   rmSync(lock)
   writeFileSync(lock, text)
-  // The database of the tests runs as a user of its own, who has to get there.
+  // The test database runs as another user, who has to reach the folder.
   chmodSync(root, 0o755)
 }
 
@@ -140,15 +140,15 @@ function attempt(copy: WorkspaceCopy, { name, command, tests = [] }: Step): bool
   return code === 0
 }
 
-/** Whether a dry run tells what it would do, and does none of it. */
+/** Whether a dry run prints what it would do, and doesn't do any of it. */
 function isDry(copy: WorkspaceCopy): boolean {
   const step = { name: 'a dry run writes nothing', command: [...(generators[0]?.command ?? []), '--dry-run'] }
   return attempt(copy, step) && copy.run('git', 'status', '--porcelain') === ''
 }
 
 /**
- * `npm run generators`: makes one of each in a temporary copy of the workspace, through Nx, and runs there what checks
- * them. Closes with one line `N passed, N failed`; exit code 1 on any failure.
+ * `npm run generators`: runs each generator once through Nx in a temporary copy of the workspace, and checks
+ * the result there. Ends with one line `N passed, N failed`; exit code 1 on any failure.
  */
 await ensureBrowser()
 const copy = copyWorkspace()
@@ -157,7 +157,7 @@ try {
   ownPackages(copy)
   outcomes.push(isDry(copy))
   for (const step of generators) outcomes.push(attempt(copy, step))
-  // Named twice is once: what is there is refused, and stays as it is.
+  // A second run with the same name is refused, and changes nothing.
   copy.commit('What the generators made')
   const again = copy.attempt('nx', 'g', '@tandem/nx:feature', 'billing')
   outcomes.push(again.code !== 0 && copy.run('git', 'status', '--porcelain') === '')

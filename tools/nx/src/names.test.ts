@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { namesOf, pluralOf, UnusableName } from './names.ts'
 
-test('a name is written in every way it is needed', () => {
+test('a name is written in every form that is needed', () => {
   expect(namesOf('resource', 'credit-note')).toEqual({
     kebab: 'credit-note',
     camel: 'creditNote',
@@ -24,9 +24,7 @@ test.each([
   '1st',
   '../x',
   'bílling',
-])('the name %j is no name in kebab case', (name) =>
-  expect(() => namesOf('feature', name)).toThrow(/kebab case/),
-)
+])("the name %j isn't in kebab case", (name) => expect(() => namesOf('feature', name)).toThrow(/kebab case/))
 
 test.each([
   ['x'.repeat(41), /40 letters/],
@@ -46,7 +44,7 @@ test.each([
   ['delivery', 'deliveries'],
   ['day', 'days'],
   ['price-list', 'price-lists'],
-])('several of %j are %j', (one, several) => expect(pluralOf(one)).toBe(several))
+])('the plural of %j is %j', (one, several) => expect(pluralOf(one)).toBe(several))
 
 test.each([
   ['invoice', 'an invoice'],
@@ -55,4 +53,4 @@ test.each([
   ['hour', 'an hour'],
   ['offer', 'an offer'],
   ['one-off', 'a one off'],
-])('%j is spoken of as %j', (name, spoken) => expect(namesOf('resource', name).withArticle).toBe(spoken))
+])('%j with its article is %j', (name, spoken) => expect(namesOf('resource', name).withArticle).toBe(spoken))

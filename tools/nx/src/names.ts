@@ -1,4 +1,4 @@
-/** One name as code, addresses and people write it. */
+/** A name in the forms that code, addresses and texts need. */
 export interface Names {
   /** `credit-note`: folders, files, addresses. */
   kebab: string
@@ -8,15 +8,18 @@ export interface Names {
   pascal: string
   /** `credit_note`: tables, permissions, the audit log. */
   snake: string
-  /** `credit note`: within a sentence. */
+  /** `credit note`: inside a sentence. */
   words: string
-  /** `Credit note`: at the start of one. */
+  /** `Credit note`: at the start of a sentence. */
   title: string
   /** `a credit note`. */
   withArticle: string
 }
 
-/** Words that cannot name a variable, and those that would read as something else where these names stand. */
+/**
+ * Words that can't name a variable, and words that would be read as something else where these names are
+ * used.
+ */
 const reservedWords = new Set(
   (
     'arguments async await break case catch class const continue debugger default delete do else enum eval export ' +
@@ -25,7 +28,10 @@ const reservedWords = new Set(
   ).split(' '),
 )
 
-/** What house style has no files or folders for: they say nothing of what is in them. */
+/**
+ * Words that the house style doesn't allow in names of files and folders, because they don't say what is in
+ * them.
+ */
 const vagueWords = new Set([
   'util',
   'utils',
@@ -39,7 +45,7 @@ const vagueWords = new Set([
   'hooks',
 ])
 
-/** A name that cannot be used, with the reason for whoever typed it. */
+/** The name can't be used; the message gives the reason. */
 export class UnusableName extends Error {
   constructor(what: string, name: string, reason: string) {
     super(`The ${what} cannot be called "${name}": ${reason}`)
@@ -50,9 +56,9 @@ export class UnusableName extends Error {
 const longest = 40
 
 /**
- * Every way to write a name.
+ * All forms of a name.
  *
- * @throws UnusableName when it is not in kebab case, too long, a word of the language, or says nothing
+ * @throws UnusableName when it isn't in kebab case, too long, a keyword, or too vague
  */
 export function namesOf(what: string, kebab: string): Names {
   if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(kebab))
@@ -80,11 +86,11 @@ export function namesOf(what: string, kebab: string): Names {
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** As it is spoken: an hour, a user, an update. */
+/** The article by pronunciation: an hour, a user, an update. */
 const articleOf = (words: string) =>
   /^(hour|honest|heir|[aio]|e(?!u)|u(?=[mnp])(?!ni))/.test(words) && !/^one?\b/.test(words) ? 'an' : 'a'
 
-/** Several of a thing, as English makes it by rule; what it makes otherwise is told with `--plural`. */
+/** The regular English plural; irregular ones are given with `--plural`. */
 export function pluralOf(kebab: string): string {
   if (/(s|x|z|ch|sh)$/.test(kebab)) return `${kebab}es`
   if (/[^aeiou]y$/.test(kebab)) return `${kebab.slice(0, -1)}ies`

@@ -1,7 +1,7 @@
 import { libraryOf } from './mistake.ts'
 import type { Outcome } from './try-mistake.ts'
 
-/** What a run leaves for a later one. */
+/** The result that a run saves for a later one. */
 export interface SavedOutcome {
   library: string
   name: string
@@ -9,7 +9,7 @@ export interface SavedOutcome {
   by: string
 }
 
-/** Outcomes as a file keeps them. */
+/** Outcomes in the form that is saved. */
 export const saved = (outcomes: readonly Outcome[]): SavedOutcome[] =>
   outcomes.map(({ mistake, isCaught, by }) => ({
     library: libraryOf(mistake),
@@ -18,7 +18,7 @@ export const saved = (outcomes: readonly Outcome[]): SavedOutcome[] =>
     by,
   }))
 
-/** What was tried in both runs, was caught before and isn't now. */
+/** Mistakes that both runs tried and only the earlier one caught. */
 export function noLongerCaught(before: readonly SavedOutcome[], outcomes: readonly Outcome[]): Outcome[] {
   const known = new Set(before.filter((each) => each.is_caught).map(({ name }) => name))
   return outcomes.filter(({ mistake, isCaught }) => !isCaught && known.has(mistake.name))

@@ -40,7 +40,7 @@ function readArguments() {
 const line = ({ name, file }: Mistake, more: string) =>
   `${libraryOf({ file }).padEnd(21)} ${name.padEnd(70)} ${more}`
 
-/** Tells each mistake, and whether its text still stands in its file. */
+/** Prints each mistake, and whether its text still exists in its file. */
 function list(chosen: readonly Mistake[]): boolean {
   const lost = chosen.filter((mistake) => {
     try {

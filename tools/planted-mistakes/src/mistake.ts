@@ -1,16 +1,16 @@
-/** A mistake that somebody could make, and that a test should notice. */
+/** A mistake that a developer could make, and that a test should notice. */
 export interface Mistake {
-  /** What is wrong then, in plain words; no two mistakes have the same. */
+  /** What is wrong then, in plain words; unique among all mistakes. */
   name: string
   /** Path from the top of the workspace. */
   file: string
-  /** What stands exactly once in the file. */
+  /** The text to replace, which occurs exactly once in the file. */
   from: string
-  /** The mistaken text that comes in its place. */
+  /** The mistaken text that replaces it. */
   to: string
 }
 
-/** The folder of the project that a path of the workspace lies in. */
+/** The folder of the project that contains a path. */
 export const projectOf = (file: string): string => file.split('/').slice(0, 2).join('/')
 
 /** The short name of that project, such as `format`. */
@@ -19,7 +19,7 @@ export const libraryOf = ({ file }: Pick<Mistake, 'file'>): string => file.split
 /**
  * The text with the mistake in it.
  *
- * @throws Error where the text to replace doesn't stand there exactly once.
+ * @throws Error if the text to replace doesn't occur exactly once.
  */
 export function planted(text: string, { file, from, to }: Mistake): string {
   const count = text.split(from).length - 1

@@ -29,7 +29,9 @@ const failure: TestRun = {
 }
 const passed: TestRun = { kind: 'passed' }
 
-/** A workspace of one file; `answers` says how the tests of each project end while the mistake stands there. */
+/**
+ * A workspace of one file; `answers` says how the tests of each project end while the file has the mistake.
+ */
 function groundOf(answers: Record<string, TestRun>, options: { text?: string; without?: TestRun } = {}) {
   const { text = whole, without = passed } = options
   const files = new Map([[mistake.file, text]])
@@ -51,7 +53,7 @@ function groundOf(answers: Record<string, TestRun>, options: { text?: string; wi
   return { ground, asked, text: () => files.get(mistake.file) }
 }
 
-it('has the text that each mistake replaces', () => {
+it('finds the text that each mistake replaces', () => {
   const lost = mistakes.flatMap((each) => {
     try {
       planted(readFileSync(resolve(workspaceRoot, each.file), 'utf8'), each)
@@ -64,18 +66,18 @@ it('has the text that each mistake replaces', () => {
 })
 
 describe('planting', () => {
-  it('puts the mistake in the place of what stands there once', () => {
+  it('replaces text that occurs once', () => {
     expect(planted(whole, mistake)).toBe('export const isOfAge = (age: number) => age >= 0\n')
   })
 
-  it('takes a replacement as it stands', () => {
+  it('inserts the replacement literally', () => {
     expect(planted('a + b', { ...mistake, from: '+', to: "$& $' $1" })).toBe("a $& $' $1 b")
   })
 
   it.each([
     ['nowhere', 'export {}', 0],
     ['twice', whole + whole, 2],
-  ])('refuses what stands there %s', (_where, text, count) => {
+  ])('refuses text that occurs %s', (_where, text, count) => {
     expect(() => planted(text, mistake)).toThrow(
       `libs/people/src/age.ts has ${count} times what should stand there once: age >= 18`,
     )
@@ -83,7 +85,7 @@ describe('planting', () => {
 })
 
 describe('a mistake', () => {
-  it('is caught by the nearest project that notices it, and taken back', async () => {
+  it('is caught by the nearest project that notices it, and removed', async () => {
     const { ground, asked, text } = groundOf({
       'libs/people': passed,
       'apps/shell': failure,
@@ -95,12 +97,12 @@ describe('a mistake', () => {
     expect(text()).toBe(whole)
   })
 
-  it('is not caught where every test passes', async () => {
+  it("isn't caught when every test passes", async () => {
     const { ground } = groundOf({ 'libs/people': passed, 'apps/shell': passed })
     expect(await mistakeTrial(ground, 60_000)(mistake)).toMatchObject({ isCaught: false, by: 'NOT CAUGHT' })
   })
 
-  it('is not caught by a test that fails without it too', async () => {
+  it("isn't caught by a test that also fails without it", async () => {
     const { ground } = groundOf(
       { 'libs/people': failure },
       { without: { kind: 'failed', file: null, test: 'refuses a child' } },
@@ -111,13 +113,13 @@ describe('a mistake', () => {
     })
   })
 
-  it('is not caught where the time is over before all were asked', async () => {
+  it("isn't caught when the time is up before all projects were tested", async () => {
     const { ground, asked } = groundOf({ 'libs/people': passed, 'apps/shell': failure })
     expect(await mistakeTrial(ground, 500)(mistake)).toMatchObject({ isCaught: false })
     expect(asked).toEqual(['libs/people'])
   })
 
-  it('is not tried where its text is gone', async () => {
+  it("isn't tried when its text no longer exists", async () => {
     const { ground, asked } = groundOf({ 'libs/people': failure }, { text: 'export {}' })
     expect(await mistakeTrial(ground, 60_000)(mistake)).toMatchObject({
       isCaught: false,
@@ -126,7 +128,7 @@ describe('a mistake', () => {
     expect(asked).toEqual([])
   })
 
-  it('is taken back when a run breaks', async () => {
+  it('is removed when a run breaks', async () => {
     const { ground, text } = groundOf({ 'libs/people': passed })
     const broken = { ...ground, runRelated: () => Promise.reject(new Error('no Vitest')) }
     await expect(mistakeTrial(broken, 60_000)(mistake)).rejects.toThrow('no Vitest')
@@ -157,7 +159,7 @@ describe('the report of Vitest', () => {
     })
   })
 
-  it('names a file that could not be read', () => {
+  it("names a file that couldn't be loaded", () => {
     expect(
       firstFailure({ testResults: [{ ...file, status: 'failed', message: 'no such export\nat x' }] }),
     ).toEqual({
@@ -167,13 +169,13 @@ describe('the report of Vitest', () => {
     })
   })
 
-  it('is passed where nothing failed', () => {
+  it('has passed when nothing failed', () => {
     expect(firstFailure({ testResults: [file] })).toEqual(passed)
   })
 })
 
 describe('projects', () => {
-  it('are asked from the nearest to the farthest, each once', () => {
+  it('are tested from the nearest to the farthest, each once', () => {
     const projects = [
       { folder: 'apps/shell', needs: ['libs/feature', 'libs/format'] },
       { folder: 'libs/feature', needs: ['libs/lists'] },
@@ -197,7 +199,7 @@ describe('projects', () => {
 })
 
 describe('a choice', () => {
-  it('is of libraries or of mistakes by their names', () => {
+  it('selects libraries or mistakes by their names', () => {
     const [first] = mistakes
     expect(namedMistakes(mistakes, ['format']).every((each) => libraryOf(each) === 'format')).toBe(true)
     expect(namedMistakes(mistakes, [first?.name ?? ''])).toEqual([first])
@@ -205,7 +207,7 @@ describe('a choice', () => {
     expect(() => namedMistakes(mistakes, ['nothing'])).toThrow('There is no mistake and no library nothing')
   })
 
-  it('falls into parts that are whole together', () => {
+  it('is split into parts that are complete together', () => {
     const parts = ['1/3', '2/3', '3/3'].flatMap((part) => partOf(mistakes, part))
     expect(new Set(parts)).toEqual(new Set(mistakes))
     expect(parts).toHaveLength(mistakes.length)
@@ -213,10 +215,10 @@ describe('a choice', () => {
   })
 })
 
-describe('what was saved', () => {
+describe('a saved outcome', () => {
   const caught = { mistake, isCaught: true, by: 'libs/people: refuses a child' }
 
-  it('tells what is no longer caught', () => {
+  it('shows what is no longer caught', () => {
     const missed = { ...caught, isCaught: false, by: 'NOT CAUGHT' }
     expect(noLongerCaught(saved([caught]), [missed])).toEqual([missed])
     expect(noLongerCaught(saved([missed]), [missed])).toEqual([])
@@ -225,13 +227,13 @@ describe('what was saved', () => {
 })
 
 describe('the mistakes', () => {
-  it('are at least 120, each with a name of its own and a change', () => {
+  it('are at least 120, each with a unique name and a change', () => {
     expect(mistakes.length).toBeGreaterThanOrEqual(120)
     expect(new Set(mistakes.map(({ name }) => name)).size).toBe(mistakes.length)
     expect(mistakes.filter(({ from, to }) => from === to)).toEqual([])
   })
 
-  it('are planted in every library that has code', () => {
+  it('exist for every library that has code', () => {
     const withCode = new Set(
       globSync('libs/*/src/**/*.{ts,tsx}', { cwd: workspaceRoot }).map((file) => file.split('/')[1]),
     )
@@ -240,7 +242,7 @@ describe('the mistakes', () => {
     expect([...libraries]).toEqual(expect.arrayContaining(['api', 'shell']))
   })
 
-  it('stand in files of the code, not of its tests', () => {
+  it('are in files of the code, not of its tests', () => {
     expect(mistakes.filter(({ file }) => /\.(test|stories)\./.test(file))).toEqual([])
   })
 })

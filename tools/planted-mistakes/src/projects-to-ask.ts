@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** A project and the folders of those that it stands on. */
+/** A project and the folders of the projects it depends on. */
 export interface Project {
   folder: string
   needs: string[]
@@ -14,7 +14,7 @@ interface Manifest {
   peerDependencies?: Record<string, string>
 }
 
-/** The libraries and apps that have tests of Vitest. */
+/** The libraries and apps that have Vitest tests. */
 export function readProjects(root: string): Project[] {
   const manifests = globSync('{apps,libs}/*/package.json', { cwd: root }).map((path) => ({
     folder: dirname(path),
@@ -30,14 +30,14 @@ export function readProjects(root: string): Project[] {
           (name) => folders.get(name) ?? [],
         ),
       }))
-      // An app mounts everything, and its tests take longest: libraries are asked before.
+      // Libraries are tested first: an app mounts everything, and its tests take longest.
       .toSorted((one, other) => rankOf(one).localeCompare(rankOf(other)))
   )
 }
 
 const rankOf = ({ folder }: Project) => `${folder.startsWith('libs/') ? 0 : 1} ${folder}`
 
-/** The project itself and those that stand on it, the nearest first. */
+/** The project itself and those that depend on it, nearest first. */
 export function projectsToAsk(projects: readonly Project[], changed: string): string[] {
   const found = [changed]
   for (const folder of found)

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { workspaceEnvironment } from '../../workspace/src/run-command.ts'
 
-/** How tests ended: all passed, one failed, or the time was over before. */
+/** How a test run ended: all tests passed, one failed, or the time was up. */
 export type TestRun =
   | { kind: 'passed' }
-  /** The first that failed; without a file the tests didn't even start. */
+  /** The first test that failed; without a file the tests couldn't even start. */
   | { kind: 'failed'; file: string | null; test: string }
   | { kind: 'late' }
 
@@ -20,7 +20,7 @@ interface Report {
   }[]
 }
 
-/** The first failure of Vitest's report in JSON. */
+/** The first failure in Vitest's JSON report. */
 export function firstFailure({ testResults }: Report): TestRun {
   for (const { name, status, message, assertionResults } of testResults) {
     const failed = assertionResults.find((test) => test.status === 'failed')
@@ -30,10 +30,10 @@ export function firstFailure({ testResults }: Report): TestRun {
   return { kind: 'passed' }
 }
 
-/** Runs Vitest in a project of a copy of the workspace, until the first test fails or the time is over. */
+/** Runs Vitest in a project of a copy of the workspace, until the first test fails or the time is up. */
 export function runTests(root: string, project: string, asked: string[], ms: number): Promise<TestRun> {
   const { name } = JSON.parse(readFileSync(join(root, project, 'package.json'), 'utf8')) as { name: string }
-  // Where every project's set-up writes it.
+  // The path to which every project's configuration writes the report.
   const outputFile = join(root, 'test-results', name, 'results.json')
   rmSync(outputFile, { force: true })
   const [command = 'run', ...files] = asked
@@ -43,7 +43,7 @@ export function runTests(root: string, project: string, asked: string[], ms: num
       cwd: root,
       env: { ...workspaceEnvironment(), NO_COLOR: '1', FORCE_COLOR: undefined },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Browsers and databases that it started end with it.
+      // In a process group of its own, so that browsers and databases that it started can be ended with it.
       detached: true,
     })
     let output = ''

@@ -2,20 +2,20 @@ import { planted } from './mistake.ts'
 import type { Mistake } from './mistake.ts'
 import type { TestRun } from './test-run.ts'
 
-/** What became of a mistake; `by` names the test that noticed it. */
+/** The result for a mistake; `by` names the test that noticed it. */
 export interface Outcome {
   mistake: Mistake
   isCaught: boolean
   by: string
 }
 
-/** Where mistakes are planted and who is asked for them. */
+/** The workspace in which mistakes are planted, and how its tests are run. */
 export interface Ground {
   read: (file: string) => string
   write: (file: string, text: string) => void
-  /** Projects whose tests may notice a change of a file, the nearest first. */
+  /** Projects whose tests may notice a change of a file, nearest first. */
   projectsFor: (file: string) => string[]
-  /** Runs the tests of a project that the file can make fail. */
+  /** Runs the tests of a project that depend on the file. */
   runRelated: (project: string, file: string, ms: number) => Promise<TestRun>
   /** Runs one test file. */
   runFile: (project: string, testFile: string, ms: number) => Promise<TestRun>
@@ -24,7 +24,7 @@ export interface Ground {
 
 /** Tries mistakes one after the other, each at most for `limitMs`. */
 export function mistakeTrial(ground: Ground, limitMs: number): (mistake: Mistake) => Promise<Outcome> {
-  /** Whether a test passes without any mistake: one that never does notices nothing. */
+  /** Whether a test passes without any mistake: one that fails anyway notices nothing. */
   const sound = new Map<string, Promise<TestRun>>()
 
   async function findFailure(mistake: Mistake) {

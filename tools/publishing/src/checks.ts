@@ -1,9 +1,9 @@
-/** Counts what was tried; what failed is told at once, and what comes after it is tried all the same. */
+/** Counts checks. A failure is printed immediately, and later checks run all the same. */
 export function countChecks() {
   let passed = 0
   let failed = 0
   return {
-    /** Tries one thing; undefined where it failed. */
+    /** Runs one check; undefined if it failed. */
     async check<Answer>(name: string, attempt: () => Promise<Answer> | Answer): Promise<Answer | undefined> {
       const started = performance.now()
       try {
@@ -17,7 +17,7 @@ export function countChecks() {
         return undefined
       }
     },
-    /** The last line. */
+    /** The closing line. */
     sum: () => ({ line: `${passed} passed, ${failed} failed`, isGreen: failed === 0 && passed > 0 }),
   }
 }

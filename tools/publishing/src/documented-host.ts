@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { workspaceRoot } from '../../workspace/src/run-command.ts'
 
-/** The app of docs/embedding.md: what is documented is what is tried. */
+/** The app of docs/embedding.md, so that the documented code is the tested code. */
 export interface DocumentedHost {
   /** Packages that the page says to install, in its order. */
   installed: string[]
-  /** Files by path; those of a host without Panda. */
+  /** Files by path, for a host without Panda. */
   files: Record<string, string>
-  /** What a host with Panda installs and has beside or in their place. */
+  /** What a host with Panda installs, and its files in addition to these or instead of them. */
   withPanda: { installed: string[]; files: Record<string, string> }
 }
 

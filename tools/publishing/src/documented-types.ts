@@ -9,10 +9,10 @@ import { writeFiles } from './outside-project.ts'
 import { publicPackages } from './public-packages.ts'
 import { readmeExample } from './readme-example.ts'
 
-// Inside the workspace, where React and its kind are found; but our own packages are the staged ones.
+// Inside the workspace, where React and other packages are found; but our own packages are the staged ones.
 const folder = resolve(workspaceRoot, 'dist/documented')
 
-/** Writes what is documented where it finds the staged packages: the host, the examples, every entry. */
+/** Writes the documented code next to the staged packages: the host, the examples, every entry. */
 export function writeDocumented() {
   const packages = publicPackages()
   removeDocumented()
@@ -30,7 +30,7 @@ export function writeDocumented() {
 
 export const removeDocumented = () => rmSync(folder, { recursive: true, force: true })
 
-/** What the compiler says about it. */
+/** The compiler's messages about it. */
 export function complaintsUnder(resolution: 'bundler' | 'node16'): string {
   const compiler = resolve(workspaceRoot, 'node_modules/typescript-7/bin/tsc')
   const settings = ['--checkers', '1', '--preserveSymlinks', '-p', `tsconfig.${resolution}.json`]

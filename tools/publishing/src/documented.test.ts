@@ -2,13 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documentedHost, withEveryFeature } from './documented-host.ts'
 import { complaintsUnder, removeDocumented, writeDocumented } from './documented-types.ts'
 
-describe('what is documented', () => {
+describe('the documented code', () => {
   beforeAll(writeDocumented)
   afterAll(removeDocumented)
 
-  it.each(['bundler', 'node16'] as const)(
-    'is what the types of the staged packages allow, under %s',
-    (resolution) => expect(complaintsUnder(resolution)).toBe(''),
+  it.each(['bundler', 'node16'] as const)('compiles against the staged packages, under %s', (resolution) =>
+    expect(complaintsUnder(resolution)).toBe(''),
   )
 })
 
@@ -19,7 +18,7 @@ describe('the host of docs/embedding.md', () => {
     expect(main.split('\n').filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(80)
   })
 
-  it('can be turned into a host of every feature', () => {
+  it('can be extended to a host of every feature', () => {
     const every = withEveryFeature(main, ['auth', 'workspace'])
     expect(every).toContain("import { workspaceFeature } from '@tandem/feature-workspace'")
     expect(every).toContain('const features = [authFeature, workspaceFeature]')

@@ -3,11 +3,11 @@ import { publishedManifest } from './published-manifest.ts'
 
 /** One entry of a published package. */
 export interface PublishedEntry {
-  /** As it is imported: `@tandem/design-system/charts`. */
+  /** The specifier to import: `@tandem/design-system/charts`. */
   specifier: string
-  /** `code` runs, `types` are only for the compiler, everything else is read. */
+  /** `code` runs, `types` are only for the compiler, and other files are only read. */
   kind: 'code' | 'types' | 'asset'
-  /** Whether it is made for Node and not for browsers. */
+  /** Whether it is for Node and not for browsers. */
   isForNode: boolean
 }
 

@@ -5,7 +5,7 @@ const specifiersOf = (entries: readonly PublishedEntry[], wanted: (entry: Publis
 
 const list = (specifiers: readonly string[]) => JSON.stringify(specifiers, null, 2)
 
-/** A script that imports every entry in Node, and finds the files that are only read. */
+/** A script that imports every entry in Node, and checks that the other files exist. */
 export const importEverything = (entries: readonly PublishedEntry[]) => `
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -25,7 +25,7 @@ const importLine = (specifier: string, index: number) =>
     ? `import '${specifier}'`
     : `import * as entry${index} from '${specifier}${specifier.endsWith('.gz') ? '?url' : ''}'; console.log(entry${index})`
 
-/** Modules that a Vite build is made of: for browsers, and for Node. */
+/** Modules for a Vite build: one for browsers, and one for Node. */
 export function builtEntries(entries: readonly PublishedEntry[]) {
   const running = entries.filter(({ kind }) => kind !== 'types')
   const lines = (isForNode: boolean) =>
@@ -35,7 +35,7 @@ export function builtEntries(entries: readonly PublishedEntry[]) {
   return { 'entries/browser.js': lines(false), 'entries/node.js': lines(true) }
 }
 
-/** A script that builds those modules with the Vite that is installed. */
+/** A script that builds those modules with the installed Vite. */
 export const buildEverything = `
 import { build } from 'vite'
 
@@ -48,13 +48,13 @@ await build({
 })
 `
 
-/** A module that names every entry to the compiler. */
+/** A module that imports every entry for the compiler. */
 export const typedEntries = (entries: readonly PublishedEntry[]) =>
   specifiersOf(entries, ({ kind }) => kind !== 'asset')
     .map((specifier, index) => `export type * as Entry${index} from '${specifier}'`)
     .join('\n')
 
-/** The settings of the compiler for a resolution. */
+/** The compiler settings for a resolution. */
 export const compilerSettings = (resolution: 'bundler' | 'node16', include: readonly string[]) =>
   JSON.stringify({
     compilerOptions: {

@@ -10,7 +10,7 @@ function namedBy(node: ts.Node): ts.Node | undefined {
   return isImportCall(node) ? node.arguments[0] : undefined
 }
 
-/** What a module names in imports, exports, `import()` and types: the specifiers as they are written. */
+/** The specifiers that a module names in imports, exports, `import()` and types, as written. */
 export function importsOf(path: string, text: string): string[] {
   const found = new Set<string>()
   const visit = (node: ts.Node) => {

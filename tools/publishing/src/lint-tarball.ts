@@ -5,19 +5,19 @@ import { formatMessage } from 'publint/utils'
 import { bytesOf } from './pack.ts'
 import type { Tarball } from './pack.ts'
 
-/** What publint says about a package, its suggestions too. */
+/** The messages of publint about a package, including its suggestions. */
 export async function lintTarball(tarball: Tarball): Promise<string[]> {
   const { messages, pkg } = await publint({ pack: { tarball: bytesOf(tarball) }, strict: true })
   return messages.map((message) => formatMessage(message, pkg, { color: false }) ?? message.code)
 }
 
 /**
- * Our packages are modules for modules: Node reads them by `exports`, CommonJS through `require` of a module, which
- * every Node that we support can. What older resolutions and `require` see is not held against them.
+ * Our packages are ES modules: Node reads them by `exports`, and CommonJS through `require` of a module,
+ * which every supported Node can do. Problems of older resolutions are ignored.
  */
 const resolutions = ['node16-esm', 'bundler'] as const
 
-/** What are-the-types-wrong says about a package, under the resolutions `node16` and `bundler`. */
+/** The messages of are-the-types-wrong about a package, under the resolutions `node16` and `bundler`. */
 export async function checkTypes(tarball: Tarball): Promise<string[]> {
   const result = await checkPackage(createPackageFromTarballData(new Uint8Array(bytesOf(tarball))))
   if (!result.types) return []

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { findBrowser } from '../../workspace/src/find-browser.ts'
 import { demoUser } from './running-server.ts'
 
-/** Where each library draws first, once somebody is signed in. */
+/** The first page of each library for a signed-in person. */
 export const firstPages = {
   analytics: '/analytics/instagram',
   ecommerce: '/e-commerce/orders',
@@ -12,14 +12,14 @@ export const firstPages = {
   workspace: '/workspace',
 }
 
-/** Figures of what was drawn, to be compared between hosts. */
+/** Properties of what was drawn, to be compared between hosts. */
 export type Look = Record<string, string>
 
 const size = { width: 1280, height: 800 }
 
 export const openBrowser = (): Promise<Browser> => chromium.launch(findBrowser())
 
-/** Opens a page that tells of every error of its console. */
+/** Opens a page that collects the errors of its console. */
 async function openPage(browser: Browser): Promise<{ page: Page; complaints: string[] }> {
   const page = await browser.newPage({ viewport: size, reducedMotion: 'reduce', locale: 'en-GB' })
   const complaints: string[] = []
@@ -31,8 +31,9 @@ async function openPage(browser: Browser): Promise<{ page: Page; complaints: str
 }
 
 /**
- * Classes of the page that no stylesheet knows: a style that was not shipped. Icons carry their names as classes, and
- * a variant of a recipe need not change every part, which carries its class all the same.
+ * Classes in the page that no stylesheet defines, because a style wasn't shipped. Exceptions are icons, whose
+ * classes are their names, and variants of a recipe, which need not style every part that carries their
+ * class.
  */
 const unknownClasses = (page: Page) =>
   page.evaluate(() => {
@@ -54,7 +55,7 @@ const unknownClasses = (page: Page) =>
     return [...used].filter((name) => !foreign.test(name) && !isKnown(name) && !isVariant(name))
   })
 
-/** What a part looks like: what a stylesheet that is missing, or in the wrong order, would change. */
+/** The styles of a part that a missing stylesheet, or a wrong order, would change. */
 const lookOf = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -76,7 +77,7 @@ const lookOf = (page: Page, selector: string) =>
       return properties.map((property) => `${property}: ${style.getPropertyValue(property)}`).join('; ')
     })
 
-/** The colour that a token has on this page, as the browser says it. */
+/** The colour of a token on this page, as the browser computes it. */
 const tokenColour = (page: Page, name: string) =>
   page.evaluate((token) => {
     const probe = document.body.appendChild(document.createElement('i'))
@@ -91,7 +92,7 @@ async function settle(page: Page) {
   await page.waitForFunction(() => document.fonts.status === 'loaded')
 }
 
-/** Signs in and reads orders in the documented host, and answers what its parts look like. */
+/** Signs in and reads orders in the documented host, and returns the look of its parts. */
 export async function readOrders(browser: Browser, origin: string): Promise<Look> {
   const { page, complaints } = await openPage(browser)
   await page.goto(`${origin}/e-commerce/orders`)
@@ -123,7 +124,7 @@ export async function readOrders(browser: Browser, origin: string): Promise<Look
   return look
 }
 
-/** Opens the first page of every feature as a member, and answers what it looks like. */
+/** Opens the first page of every feature as a member, and returns its look. */
 export async function visitFeatures(browser: Browser, origin: string, token: string): Promise<Look> {
   const { page, complaints } = await openPage(browser)
   await page.addInitScript((kept) => localStorage.setItem('personal_access_token', kept), token)

@@ -19,7 +19,7 @@ const folderOf = (name: string) => {
   return join(folder, name)
 }
 
-/** What to end and to remove, whichever way this ends. */
+/** What to end and remove, however the run ends. */
 const undo: (() => unknown)[] = [
   () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }),
   endOutside,
@@ -29,7 +29,7 @@ async function cleanUp() {
     try {
       await step()
     } catch (error) {
-      // What cannot be ended must not keep the rest from it.
+      // A failure to end one thing must not stop the rest.
       console.error(error)
     }
   }
@@ -41,8 +41,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 const { check, sum } = countChecks()
 
 /**
- * `npm run publishing`: publishes every public package to a registry of its own, installs them outside the workspace
- * and uses them there as other teams would. Closes with one line `N passed, N failed`; exit code 1 on any failure.
+ * `npm run publishing`: publishes every public package to a local registry, installs them outside the
+ * workspace and uses them there as other teams would. Ends with one line `N passed, N failed`; exit code 1 on
+ * any failure.
  */
 async function run() {
   await ensureBrowser()

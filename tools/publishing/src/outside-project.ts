@@ -5,7 +5,7 @@ import { dirname, resolve } from 'node:path'
 import { workspaceRoot } from '../../workspace/src/run-command.ts'
 import { publicPackages } from './public-packages.ts'
 
-/** Programs and packages of a host, in the versions that this workspace is made with. */
+/** The versions of programs and packages that this workspace uses, for hosts. */
 const known = JSON.parse(readFileSync(resolve(workspaceRoot, 'package.json'), 'utf8')) as {
   devDependencies: Record<string, string>
 }
@@ -13,7 +13,7 @@ const known = JSON.parse(readFileSync(resolve(workspaceRoot, 'package.json'), 'u
 const versionOf = (name: string) =>
   publicPackages().find((one) => one.name === name)?.manifest.version ?? known.devDependencies[name]
 
-/** Names with the versions to install. */
+/** Package names with the versions to install. */
 export const pinned = (names: readonly string[]) =>
   names.map((name) => {
     const version = versionOf(name)
@@ -37,7 +37,7 @@ const running = new Set<ChildProcess>()
 /** Ends every program that still runs outside. */
 export const endOutside = () => running.forEach((child) => child.kill('SIGTERM'))
 
-/** Runs a program in a folder; what it said comes back where it fails, the end of it. */
+/** Runs a program in a folder; when it fails, the error has the end of its output. */
 export function runOutside(
   folder: string,
   command: string,

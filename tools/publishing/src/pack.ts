@@ -7,11 +7,11 @@ import type { Manifest, PublicPackage } from './public-packages.ts'
 
 export interface Tarball {
   name: string
-  /** The package.json that is in it. */
+  /** The package.json inside the tarball. */
   manifest: Manifest
   /** Paths inside the package. */
   files: string[]
-  /** Of the file that is downloaded. */
+  /** The size of the tarball. */
   bytes: number
   path: string
 }

@@ -15,7 +15,7 @@ const tarballOf = (name: string) => tarballs.find((tarball) => tarball.name === 
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('measures no package that is gone', () => {
+it('has no size limit for a package that no longer exists', () => {
   expect(packages.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(sizeLimits)))
 })
 
@@ -23,7 +23,7 @@ describe.each(packages)('the package $name', (published) => {
   const tarball = tarballOf(published.name)
   const { manifest, files } = tarball
 
-  it('holds licence, README and what its entries lead to, and nothing of the workshop', () => {
+  it('contains licence, README and what its entries need, and no development files', () => {
     expect(files).toEqual(expect.arrayContaining(['package.json', 'LICENSE', 'README.md']))
     expect(manifest).toMatchObject({ license: 'MIT', version: published.manifest.version, type: 'module' })
     expect(strayFiles(files)).toEqual([])
@@ -35,15 +35,15 @@ describe.each(packages)('the package $name', (published) => {
     expect(undeclaredImports(published, manifest, files)).toEqual([])
   })
 
-  it('is as publint and are-the-types-wrong want it', async () => {
+  it('passes publint and are-the-types-wrong', async () => {
     expect(await lintTarball(tarball)).toEqual([])
     expect(await checkTypes(tarball)).toEqual([])
   })
 
-  it('is as large as it was', () => {
+  it('is within its size limit', () => {
     const limit = sizeLimits[published.name]
     expect(tarball.bytes / 1000).toBeLessThan(limit ?? newLibraryLimit)
-    // A limit far above what is there would let anything in.
+    // A limit far above the size would let anything in.
     if (limit !== undefined) expect(tarball.bytes / 1000).toBeGreaterThan(limit / 2)
   })
 })

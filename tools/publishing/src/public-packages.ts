@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { workspaceRoot } from '../../workspace/src/run-command.ts'
 
-/** What an entry of `exports` leads to: a file, or a file by condition. */
+/** The target of an entry of `exports`: a file, or a file for each condition. */
 export type Entry = string | Record<string, string>
 
-/** A package.json, as far as publishing reads it. */
+/** The parts of a package.json that publishing reads. */
 export interface Manifest {
   name: string
   version: string
@@ -22,11 +22,11 @@ export interface Manifest {
 
 export interface PublicPackage {
   name: string
-  /** Where it is written. */
+  /** The folder of its source. */
   folder: string
-  /** Where it is staged: what is packed and published starts there. */
+  /** The staged folder, which is packed and published. */
   staged: string
-  /** As it is written; the published one is in the staged folder. */
+  /** The manifest of the source; the published one is in the staged folder. */
   manifest: Manifest
 }
 
@@ -44,7 +44,7 @@ export function packageIn(folder: string): PublicPackage {
   }
 }
 
-/** Every library that leaves the house. */
+/** Every library that is published. */
 export const publicPackages = (): PublicPackage[] =>
   globSync('libs/*/package.json', { cwd: workspaceRoot })
     .toSorted()

@@ -3,12 +3,12 @@ import type { Entry, Manifest } from './public-packages.ts'
 /** Fields that only this workspace reads. */
 const ours = ['nx', 'devDependencies', 'scripts', 'private']
 
-/** Under which our own tools find sources; a package that leaves the house must not name it. */
+/** The condition by which our own tools find sources; a published package must not have it. */
 const sourceCondition = '@tandem/source'
 
 const isSource = (path: string) => /(?<!\.d)\.tsx?$/.test(path)
 
-/** An entry without what leads to sources; undefined where nothing else is left. */
+/** An entry without its source files; undefined if nothing else is left. */
 function publishedEntry(entry: Entry): Entry | undefined {
   if (typeof entry === 'string') return isSource(entry) ? undefined : entry
   const kept = Object.entries(entry).filter(
@@ -17,13 +17,13 @@ function publishedEntry(entry: Entry): Entry | undefined {
   return kept.length === 0 ? undefined : Object.fromEntries(kept)
 }
 
-/** Where the sources of the whole workspace are; npm's provenance wants it said by each package. */
+/** The repository of the whole workspace, which npm's provenance requires in each package. */
 export interface Repository {
   type: string
   url: string
 }
 
-/** The package.json that is published for one that is written here, in a folder of the repository. */
+/** The published package.json for the one in a folder of the repository. */
 export function publishedManifest(
   manifest: Manifest,
   source?: { repository: Repository; directory: string },
@@ -40,6 +40,6 @@ export function publishedManifest(
   }
 }
 
-/** Every file that the entries of a manifest lead to, with the package's folder as its beginning. */
+/** Every file that the entries of a manifest lead to, as paths from the package's folder. */
 export const entryFiles = ({ exports = {} }: Manifest): string[] =>
   Object.values(exports).flatMap((entry) => (typeof entry === 'string' ? [entry] : Object.values(entry)))

@@ -5,10 +5,13 @@ import { importsOf } from './imports-of.ts'
 /** Files whose imports are followed. */
 export const isCode = (path: string) => /\.(js|d\.ts)$/.test(path)
 
-/** Declarations are written with the names that the sources import each other by. */
+/** The declaration of a file: declarations import each other by the names of the sources. */
 const declarationOf = (path: string) => path.replace(/\.(tsx?|js)$/, '.d.ts')
 
-/** Where an import of a built file leads: beside it, or for what no compiler copies to the place it was written at. */
+/**
+ * Finds the target of a built file's import: next to it or, for files that no compiler copies, in the source
+ * folder.
+ */
 function resolveImport(folder: string, importer: string, specifier: string) {
   const target = resolve(dirname(importer), specifier)
   const built = importer.endsWith('.d.ts') && !target.endsWith('.json') ? declarationOf(target) : target
@@ -20,8 +23,9 @@ function resolveImport(folder: string, importer: string, specifier: string) {
 }
 
 /**
- * What built files need of their own package: themselves and all that they import, by where it is published to.
- * A build leaves files of former sources behind, and builds some that no entry leads to: neither is published.
+ * The files that built entries need from their own package, themselves and all their imports, by their
+ * published paths. A build leaves files of deleted sources behind, and builds some that no entry leads to:
+ * neither are published.
  */
 export function reachableFiles(folder: string, entries: readonly string[]): Map<string, string> {
   const found = new Map<string, string>()

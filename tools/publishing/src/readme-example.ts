@@ -6,7 +6,7 @@ export interface ReadmeExample {
   /** Such as `examples/format.ts`. */
   path: string
   code: string
-  /** Whether a browser draws it; else it runs in Node. */
+  /** Whether a browser draws it; otherwise it runs in Node. */
   isDrawn: boolean
 }
 

@@ -8,7 +8,7 @@ import { runServer } from 'verdaccio'
 export interface Registry {
   /** Such as `http://127.0.0.1:40123/`. */
   url: string
-  /** What an `.npmrc` says to use it, as one who may publish. */
+  /** The lines of an `.npmrc` that use it with permission to publish. */
   settings: string
   stop(): Promise<void>
 }
@@ -16,8 +16,8 @@ export interface Registry {
 const user = 'publisher'
 
 /**
- * A registry of our own on a free port of this machine, which keeps what is published in a folder and hands everything
- * else on to the registry that npm is configured with; where that asks for a token, it is that of `NPM_TOKEN`.
+ * Starts a local registry on a free port. It keeps what is published in a folder and forwards everything else
+ * to the registry that npm is configured with; if that needs a token, it is `NPM_TOKEN`.
  */
 export async function startRegistry(folder: string): Promise<Registry> {
   const port = await getPort()

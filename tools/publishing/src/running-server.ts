@@ -54,7 +54,7 @@ export async function startServer(options: {
   return { origin, stop }
 }
 
-/** The product as a demo, on a data folder of its own. */
+/** Starts the product as a demo, on a new data folder. */
 export const startProduct = (dataFolder: string) =>
   startServer({
     folder: workspaceRoot,
@@ -68,7 +68,7 @@ export const startProduct = (dataFolder: string) =>
     readyAt: '/readyz',
   })
 
-/** The account that the demo seeds. */
+/** The account that the demo creates. */
 export const demoUser = { email: 'demo@tandem.test', password: 'sunny-orchard-42' }
 
 interface Shop {
@@ -79,7 +79,7 @@ interface Shop {
   consumer_secret: string
 }
 
-/** Connects the demo's store and waits until its orders are there; answers the token of a session. */
+/** Connects the demo's store and waits until its orders are there; returns a session token. */
 export async function connectDemoStore(origin: string): Promise<string> {
   let token: string | undefined
   async function ask<Answer>(path: string, body?: object): Promise<Answer> {

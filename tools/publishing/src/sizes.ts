@@ -1,6 +1,6 @@
 /**
- * How large the download of each package may be, in kB: what was measured and a tenth. A package that outgrows this
- * has gained something that is worth a look before it is worth a larger number.
+ * The largest download of each package, in kB: the measured size plus a tenth. When a package outgrows its
+ * limit, look at what it gained before you raise the number.
  */
 export const sizeLimits: Record<string, number> = {
   '@tandem/analytics-accounts': 37,

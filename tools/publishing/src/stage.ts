@@ -5,21 +5,21 @@ import { packageIn, readManifest } from './public-packages.ts'
 import { entryFiles, publishedManifest } from './published-manifest.ts'
 import { isCode, reachableFiles } from './reachable-files.ts'
 
-/** What `files` names that is no code: data, pictures, stylesheets. */
+/** The files that `files` names except code: data, pictures, stylesheets. */
 const namedFiles = (folder: string, patterns: readonly string[] = []) =>
   patterns
     .flatMap((pattern) => globSync([pattern, `${pattern}/**/*`], { cwd: folder }))
     .filter((path) => statSync(resolve(folder, path)).isFile())
-    // The build holds code and what code imports; that is found by following it.
+    // The build contains code and what code imports, which is found by following imports.
     .filter((path) => !isCode(path) && !path.startsWith('dist/'))
 
 /**
- * The compiler names a type by the package that declares it, and some of those come to a host only with another package,
- * which gives their types too and is what we ask hosts for.
+ * The compiler names a type by the package that declares it. Hosts get some of those packages only with
+ * another one, which re-exports the types and is what we ask hosts to install.
  */
 const askedFor = { '@tanstack/query-core': '@tanstack/react-query', '@pandacss/types': '@pandacss/dev' }
 
-/** Declarations that name only what package.json asks for. */
+/** Rewrites declarations so that they name only packages that package.json asks for. */
 const declarations = (text: string) =>
   text.replaceAll(
     /(["'])(@tanstack\/query-core|@pandacss\/types)\1/g,
@@ -27,8 +27,8 @@ const declarations = (text: string) =>
   )
 
 /**
- * Writes what is published of a library to its staged folder: what its entries lead to, what `files` names beside,
- * licence, README, and a package.json that knows nothing of this workspace.
+ * Writes the published files of a library to its staged folder: what its entries lead to, what `files` names,
+ * licence, README, and a package.json without anything that only this workspace has.
  *
  * node tools/publishing/src/stage.ts libs/format
  */

@@ -18,10 +18,10 @@ const written = {
   nx: { tags: [] },
 } as Manifest
 
-describe('the package.json that is published', () => {
+describe('the published package.json', () => {
   const published = publishedManifest(written)
 
-  it('leads to what was built, and leaves out entries that lead to sources only', () => {
+  it('points to built files, and leaves out entries that only have sources', () => {
     expect(published.exports).toEqual({
       '.': { types: './dist/index.d.ts', default: './dist/index.js' },
       './preset': { default: './dist/preset.js' },
@@ -34,7 +34,7 @@ describe('the package.json that is published', () => {
     expect(Object.keys(published)).toEqual(['name', 'version', 'exports'])
   })
 
-  it('says where its sources are, where the workspace does', () => {
+  it('names the repository and the folder of its sources', () => {
     const repository = { type: 'git', url: 'git+https://example.com/tandem.git' }
     const { repository: said } = publishedManifest(written, { repository, directory: 'libs/example' })
     expect(said).toEqual({ ...repository, directory: 'libs/example' })
@@ -42,7 +42,7 @@ describe('the package.json that is published', () => {
 })
 
 describe('a package', () => {
-  it('may hold built code, its data, styles and pictures', () => {
+  it('may contain built code, its data, styles and pictures', () => {
     const files = [
       'package.json',
       'LICENSE',
@@ -64,12 +64,12 @@ describe('a package', () => {
     'src/index.ts',
     'tsconfig.json',
     'fixtures/orders.json',
-  ])('may not hold %s', (path) => {
+  ])('may not contain %s', (path) => {
     expect(strayFiles([path])).toEqual([path])
   })
 
   it.each(['workspace:*', 'file:../format', 'latest', '*', 'git+https://example.com/a.git'])(
-    'may not ask for %s',
+    'may not depend on %s',
     (range) => {
       const manifest = { ...written, dependencies: { other: range, exact: '1.2.3', caret: '^1.2.3' } }
       expect(localRanges(manifest)).toEqual([`other@${range}`])

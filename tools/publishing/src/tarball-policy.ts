@@ -5,7 +5,7 @@ import { importsOf } from './imports-of.ts'
 import type { Manifest, PublicPackage } from './public-packages.ts'
 import { isCode } from './reachable-files.ts'
 
-/** What a package may hold: built code, what it reads, and what stands at its top. */
+/** What a package may contain: built code, what it reads, and the files at its top. */
 const allowed = [
   /^(package\.json|README\.md|LICENSE)$/,
   /^(dist|styled-system)\/.+\.(js|d\.ts|json|svg)$/,
@@ -15,7 +15,7 @@ const allowed = [
   /^data\/.+\.(csv\.gz|graphql|md)$/,
 ]
 
-/** What none may hold, wherever it is. */
+/** What no package may contain, in any folder. */
 const refused = [
   /\.(test|test-d|stories)\./,
   /\.map$/,
@@ -23,11 +23,11 @@ const refused = [
   /(^|\/)(harness|fixtures|__\w+__)\//,
 ]
 
-/** The files of a package that it may not hold. */
+/** The files of a package that it must not contain. */
 export const strayFiles = (files: readonly string[]): string[] =>
   files.filter((path) => !allowed.some((rule) => rule.test(path)) || refused.some((rule) => rule.test(path)))
 
-/** Ranges that only this workspace, or only this machine, can resolve. */
+/** Dependency ranges that only this workspace, or only this machine, can resolve. */
 export const localRanges = ({ dependencies, peerDependencies }: Manifest): string[] =>
   Object.entries({ ...dependencies, ...peerDependencies })
     .filter(([, range]) => !/^\^?\d+\.\d+\.\d+(-[\w.]+)?$/.test(range))
@@ -39,7 +39,7 @@ const packageOf = (specifier: string) =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')
 
-/** Packages that the code imports and package.json does not ask for. */
+/** Packages that the code imports without depending on them in package.json. */
 export function undeclaredImports(
   { staged }: PublicPackage,
   manifest: Manifest,

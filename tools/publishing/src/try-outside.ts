@@ -22,18 +22,18 @@ interface Outside {
   /** An empty folder outside the workspace. */
   folder: string
   packages: readonly PublicPackage[]
-  /** Sends npm to the registry. */
+  /** The lines of an `.npmrc` that use the registry. */
   npmSettings: string
   browser: Browser
-  /** The product that the hosts talk to, and a session there. */
+  /** The product that the hosts call, and a session there. */
   product: { origin: string; token: string }
-  /** Told of every server that is started, so that an interruption ends it. */
+  /** Called for every server that is started, so that an interruption can end it. */
   onServer: (server: RunningServer) => void
 }
 
 const vite = 'node_modules/vite/bin/vite.js'
 
-/** Installs what was published into an empty project, and uses all of it there. */
+/** Installs the published packages into an empty project, and uses all of them there. */
 export async function tryOutside(outside: Outside) {
   const { check, folder, packages, npmSettings } = outside
   const host = documentedHost()
@@ -86,7 +86,7 @@ async function tryEntries({ check, folder, packages }: Outside) {
   }
 }
 
-/** Builds the documented host, and the same with every feature, and looks at both. */
+/** Builds the documented host, and the same with every feature, and checks both in a browser. */
 async function tryHost(
   { check, folder, browser, product, onServer }: Outside,
   kind: string,

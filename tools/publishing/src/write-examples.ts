@@ -9,8 +9,8 @@ import { readmeExample } from './readme-example.ts'
 
 const folder = resolve(workspaceRoot, 'dist/examples')
 
-// Writes what is documented where it is compiled against our own builds. At night `documented.test.ts` compiles it
-// against the staged packages.
+// Writes the documented code to where it is compiled against our own builds. At night `documented.test.ts`
+// compiles it against the staged packages.
 rmSync(folder, { recursive: true, force: true })
 writeFiles(folder, {
   'tsconfig.json': compilerSettings('bundler', ['.']),

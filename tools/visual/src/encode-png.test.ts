@@ -11,7 +11,7 @@ function readChunk(png: Buffer, name: string): Buffer | undefined {
 const pixelsOf = (colours: [number, number, number][]) =>
   Buffer.from(colours.flatMap((colour) => [...colour, 255]))
 
-it('keeps few colours in a palette, a byte for each pixel', () => {
+it('stores few colours in a palette, with one byte per pixel', () => {
   const [teal, white] = [
     [0, 119, 125],
     [255, 255, 255],
@@ -23,7 +23,7 @@ it('keeps few colours in a palette, a byte for each pixel', () => {
   expect([...inflateSync(readChunk(png, 'IDAT')!)]).toEqual([0, 0, 1, 0, 1, 0])
 })
 
-it('keeps many colours as they are', () => {
+it('stores many colours unchanged', () => {
   const colours = Array.from({ length: 300 }, (_, index): [number, number, number] => [
     index % 256,
     index >> 8,

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** Four bytes a pixel, of which the last (how opaque it is) says nothing here. */
+/** Four bytes per pixel; the last one, the opacity, is ignored. */
 export interface Picture {
   width: number
   height: number
@@ -8,8 +8,8 @@ export interface Picture {
 }
 
 /**
- * A PNG that is half as large as the browser's own: drawn surfaces repeat, so rows are kept as they are instead of as
- * differences, and up to 256 colours take one byte each.
+ * Encodes a PNG half as large as the browser's own: drawn surfaces repeat, so rows are stored unfiltered, and
+ * up to 256 colours take one byte per pixel.
  */
 export function encodePng({ width, height, pixels }: Picture): Buffer {
   const colours = new Map<number, number>()
@@ -22,7 +22,7 @@ export function encodePng({ width, height, pixels }: Picture): Buffer {
   const rows = Buffer.alloc((width * bytes + 1) * height)
   let to = 0
   for (let from = 0; from < pixels.length; from += 4) {
-    // Each row opens with its filter: none.
+    // Each row starts with its filter type: none.
     if ((from / 4) % width === 0) to += 1
     const colour = pixels.readUIntBE(from, 3)
     to = rows.writeUIntBE(indexed ? (colours.get(colour) ?? 0) : colour, to, bytes)

@@ -12,9 +12,9 @@ import { chooseSheets, compareFiles, picturesOf } from './sheets.ts'
 import type { Sheet } from './sheets.ts'
 
 /**
- * `npm run visual`: every story of the design system and every screen, in each theme and width, against the pictures of
- * how they looked before. `npm run visual -- button dialog` looks at some of them only; with `--update` what differs
- * becomes what is expected, and pictures without stories go.
+ * `npm run visual`: compares every story of the design system and every screen, in each theme and width, with
+ * the pictures of how they looked before. `npm run visual -- button dialog` compares only some; with
+ * `--update` the current pictures become the expected ones, and pictures without stories are deleted.
  */
 async function main() {
   const { values, positionals } = parseArgs({

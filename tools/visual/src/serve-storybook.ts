@@ -14,7 +14,7 @@ const types: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.png': 'image/png',
   '.woff2': 'font/woff2',
-  // Without its own type a browser does not compile it while it loads, and PGlite complains.
+  // Without this type a browser doesn't compile it while it loads, and PGlite warns.
   '.wasm': 'application/wasm',
 }
 
@@ -27,7 +27,7 @@ export async function serveStorybook(): Promise<{ origin: string; close: () => P
     if (content === null) return response.writeHead(404).end()
     response.writeHead(200, {
       'Content-Type': types[extname(path)] ?? 'application/octet-stream',
-      // Every story is a page of its own: the code they share is read once.
+      // Every story is loaded as a new page, so the shared code is cached.
       'Cache-Control': extname(path) === '.html' ? 'no-cache' : 'max-age=3600',
     })
     return response.end(content)

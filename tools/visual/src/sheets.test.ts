@@ -17,7 +17,7 @@ const button = './libs/design-system/src/button/button.stories.tsx'
 const confirm = './libs/design-system/src/dialog/confirm-dialog.stories.tsx'
 
 describe('sheets', () => {
-  it('have the stories of one file, and its name', () => {
+  it('contain the stories of one file, and its name', () => {
     const sheets = sheetsOf(
       entries([story(button, 'Primary'), story(confirm, 'Open'), story(button, 'Disabled')]),
     )
@@ -27,7 +27,7 @@ describe('sheets', () => {
     ])
   })
 
-  it('are made of the design system and of screens, not of pages of documentation or parts of features', () => {
+  it('are made of the design system and of screens, not of documentation pages or parts of features', () => {
     const feature = './libs/feature-ecommerce/src/orders'
     const sheets = sheetsOf(
       entries([
@@ -39,7 +39,7 @@ describe('sheets', () => {
     expect(sheets.map(({ name }) => name)).toEqual(['feature-ecommerce/orders-page'])
   })
 
-  it('refuse two files under one name, whose pictures would be one', () => {
+  it('refuse two files with one name, whose pictures would overwrite each other', () => {
     const other = './libs/design-system/src/elsewhere/button.stories.tsx'
     expect(() => sheetsOf(entries([story(button, 'Primary'), story(other, 'Other')]))).toThrow(
       'Two files have stories under the name design-system/button',
@@ -55,7 +55,7 @@ describe('sheets', () => {
     ])
   })
 
-  it('are chosen by their full name or by that of the file; nothing named means all', () => {
+  it('are chosen by their full name or by that of the file; all if none is named', () => {
     const sheets = sheetsOf(entries([story(button, 'Primary'), story(confirm, 'Open')]))
     const chosen = (...names: string[]) => chooseSheets(sheets, names).map(({ name }) => name)
     expect(chosen('button')).toEqual(['design-system/button'])
@@ -68,7 +68,7 @@ describe('sheets', () => {
 })
 
 describe('base pictures', () => {
-  it('are missing where there are stories without one, and orphaned where stories are gone', () => {
+  it('are missing for stories without one, and orphaned when stories are gone', () => {
     expect(compareFiles(['a.png', 'b.png'], ['b.png', 'gone.png'])).toEqual({
       missing: ['a.png'],
       orphaned: ['gone.png'],

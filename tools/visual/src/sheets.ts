@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 
-/** What Storybook's `index.json` says of one page. */
+/** One page in Storybook's `index.json`. */
 export interface StoryEntry {
   type: string
   id: string
@@ -11,7 +11,10 @@ export interface StoryEntry {
 
 /** The stories of one file: they are compared as one picture, which a person can look through as well. */
 export interface Sheet {
-  /** Library and file, such as `design-system/button`: names the sheet for people, and its pictures. */
+  /**
+   * Library and file, such as `design-system/button`: the sheet's name for people, and the name of its
+   * pictures.
+   */
   name: string
   stories: { id: string; name: string }[]
 }
@@ -22,11 +25,11 @@ export type Theme = (typeof themes)[number]
 /** Widths of the window: a laptop and a phone. */
 export const widths = [1280, 390] as const
 
-/** Components and tokens, and whole screens: components of features are seen on those. */
+/** Components and tokens of the design system, and whole screens, which show the components of features. */
 const isPictured = ({ importPath, title, type }: StoryEntry) =>
   type === 'story' && (importPath.startsWith('./libs/design-system/') || title.startsWith('Screens/'))
 
-/** The sheets that Storybook's stories make, in its order. */
+/** The sheets of Storybook's stories, in its order. */
 export function sheetsOf(entries: Record<string, StoryEntry>): Sheet[] {
   const files = Map.groupBy(Object.values(entries).filter(isPictured), (entry) => entry.importPath)
   const sheets = [...files].map(([path, stories]) => ({
@@ -43,7 +46,7 @@ function sheetName(path: string): string {
   return `${library}/${basename(path).replace(/(\.screens)?\.stories\.tsx$/, '')}`
 }
 
-/** Where a picture of a sheet lies below the base pictures of a browser. */
+/** The path of a sheet's picture below a browser's base pictures. */
 export const pictureOf = (sheet: string, theme: Theme, width: number) => `${sheet}-${theme}-${width}.png`
 
 /** Every picture that sheets have. */
@@ -53,9 +56,9 @@ export const picturesOf = (sheets: Sheet[]) =>
   )
 
 /**
- * The sheets that somebody named, in full or by the file alone; all of them where nothing is named.
+ * The named sheets, in full or by the file alone; all of them if none is named.
  *
- * @throws when a name fits none, with the names there are.
+ * @throws when a name matches none, with the existing names.
  */
 export function chooseSheets(sheets: Sheet[], wanted: string[]): Sheet[] {
   if (wanted.length === 0) return sheets
@@ -68,7 +71,7 @@ export function chooseSheets(sheets: Sheet[], wanted: string[]): Sheet[] {
   return sheets.filter((sheet) => wanted.some((name) => fits(sheet, name)))
 }
 
-/** What a run meets among the base pictures: those it will make, and those whose stories are gone. */
+/** Compares with the existing base pictures: which are missing, and whose stories are gone. */
 export function compareFiles(
   expected: string[],
   present: string[],

@@ -8,10 +8,10 @@ export interface NamedPicture {
 }
 
 /**
- * Draws the pictures of a component's stories below each other, each under its name, without the empty space below and
- * beside them. A story that looks like an earlier one says so instead of being shown twice.
+ * Draws the pictures of a component's stories below each other, each under its name, without the empty space
+ * below and beside them. A story that looks like an earlier one says so instead of being shown twice.
  *
- * What is compared later is this drawing, not the pictures: it has few enough colours to be kept in a repository.
+ * This drawing is what is compared later: it has few enough colours to be kept in a repository.
  */
 export async function showSheet(page: Page, pictures: NamedPicture[], font: string): Promise<void> {
   const stories = pictures.map(({ name, picture }, index) => {
@@ -25,7 +25,7 @@ export async function showSheet(page: Page, pictures: NamedPicture[], font: stri
   await page.evaluate(drawSheet, { stories, font })
 }
 
-/** The pixels of the sheet that is shown. */
+/** The pixels of the displayed sheet. */
 export async function readSheet(page: Page): Promise<Picture> {
   const { url, ...size } = await page.evaluate(async () => {
     const canvas = document.querySelector('canvas')!
@@ -52,7 +52,7 @@ async function drawSheet({ stories, font }: { stories: { caption: string; png?: 
     await image.decode()
     return image
   }
-  /** How much of a picture is more than the colour of its last corner. */
+  /** The size of a picture without the margin in the colour of its last corner. */
   const findExtent = (image: HTMLImageElement) => {
     const context = new OffscreenCanvas(image.width, image.height).getContext('2d', {
       willReadFrequently: true,
@@ -72,7 +72,10 @@ async function drawSheet({ stories, font }: { stories: { caption: string; png?: 
       height: Math.min(image.height, bottom + 1 + margin),
     }
   }
-  /** Colours of surfaces stay; those of edges and letters, which make most of a picture's bytes, go in steps. */
+  /**
+   * Keeps the colours of surfaces, and rounds those of edges and letters, which make most of a picture's
+   * bytes.
+   */
   const inSteps = (pixels: Uint32Array, width: number, step: number) => {
     const round = (value: number) => Math.min(255, Math.round(value / step) * step)
     return pixels.map((pixel, index) => {
@@ -112,7 +115,7 @@ async function drawSheet({ stories, font }: { stories: { caption: string; png?: 
 
   const drawn = context.getImageData(0, 0, canvas.width, canvas.height)
   const pixels = new Uint32Array(drawn.data.buffer)
-  // 256 colours take a third of the bytes; only a picture of very many surfaces needs steps that large.
+  // 256 colours take a third of the bytes; only a picture with very many surfaces needs the largest steps.
   const settled = [16, 32].map((step) => inSteps(pixels, canvas.width, step))
   pixels.set(settled.find((colours) => new Set(colours).size <= 256) ?? inSteps(pixels, canvas.width, 64))
   context.putImageData(drawn, 0, 0)

@@ -13,7 +13,7 @@ const font = readdirSync(assets).find((name) => name.startsWith('onest-latin-wgh
 if (font === undefined) throw new Error('The built Storybook has no font')
 const captions = readFileSync(join(assets, font), 'base64')
 
-/** Dates on the screen are the same in every run. */
+/** Fixed, so that dates on the screen are the same in every run. */
 const now = Date.parse('2026-10-15T09:00:00+03:00')
 
 const updates = process.env.VISUAL_UPDATE === 'yes'
@@ -24,7 +24,7 @@ for (const { name, stories } of readStories()) {
     const beyond: string[] = []
     const isElsewhere = (url: string) => url.startsWith('http') && new URL(url).origin !== baseURL
     page.on('requestfailed', (request) => isElsewhere(request.url()) && beyond.push(request.url()))
-    // What the server in the page answers went nowhere, whatever address it has.
+    // Answers of the service worker in the page never left it, whatever their address.
     page.on('response', (response) => {
       if (isElsewhere(response.url()) && !response.fromServiceWorker()) beyond.push(response.url())
     })
@@ -50,7 +50,7 @@ for (const { name, stories } of readStories()) {
   })
 }
 
-/** Runs in the page. Only dates: stories that wait, or keep a page busy, need clocks that go on. */
+/** Runs in the page. Only dates stop: stories that wait, or keep a page busy, need running timers. */
 function stopDates(now: number) {
   globalThis.Date = new Proxy(Date, {
     construct: (RealDate, given: unknown[]) =>

@@ -3,7 +3,7 @@ import { themes } from './sheets.ts'
 import type { Sheet, Theme } from './sheets.ts'
 
 declare global {
-  /** The channel on which Storybook's preview tells what it does. */
+  /** The channel on which Storybook's preview reports its events. */
   var __STORYBOOK_ADDONS_CHANNEL__:
     { last(event: string): unknown[] | undefined; emit(event: string, data: unknown): void } | undefined
 }
@@ -13,26 +13,33 @@ type Shown = Sheet['stories'][number]
 /** One story as it looks in each theme. */
 export type StoryPictures = Record<Theme, Buffer>
 
-/** A story that never rests is told by its name instead of by the end of the whole sheet's time. */
+/** A story that never settles is reported by its name, before the sheet's time is up. */
 export const longestWait = 90_000
 
-/** A browser draws no picture of ten thousand posts; the rest of such a page is more of the same. */
+/** A browser can't draw a picture of ten thousand posts; the rest of such a page is more of the same. */
 const mostHeight = 6000
 
-/** Opens Storybook's preview without its frame, at a story. Accessibility is checked where stories run as tests. */
+/**
+ * Opens Storybook's preview without its frame, at a story. Accessibility is checked elsewhere, where stories
+ * run as tests.
+ */
 export async function openPreview(page: Page, story: Shown) {
   const search = new URLSearchParams({ id: story.id, viewMode: 'story', globals: 'a11y.manual:!true' })
   await page.goto(`/iframe.html?${search}`)
 }
 
-/** Shows another story in the opened preview. The one that is shown would be played a second time while it is looked at. */
+/**
+ * Shows another story in the opened preview. It must differ from the current one, which would be played again
+ * while it is captured.
+ */
 export const showStory = (page: Page, story: Shown) =>
   emit(page, 'setCurrentStory', { storyId: story.id, viewMode: 'story' })
 
 /**
- * Waits until the story that is shown has come to its end (its play function too) and takes its picture in each theme.
+ * Waits until the current story has finished, including its play function, and takes its picture in each
+ * theme.
  *
- * @throws when the story fails, so that a picture of an error never becomes what is expected.
+ * @throws when the story fails, so that a picture of an error never becomes the expected one.
  */
 export async function takeStory(page: Page, story: Shown): Promise<StoryPictures> {
   await waitForEnd(page, story)
@@ -73,12 +80,12 @@ async function waitForEnd(page: Page, { id, name }: Shown) {
   }
 }
 
-/** A picture of the whole page, which two looks in a row agree on. */
+/** A picture of the whole page, once two in a row are equal. */
 async function takeStill(page: Page, name: string): Promise<Buffer> {
   await page.evaluate(async () => {
     await document.fonts.ready
     const pictures = [...document.images]
-    // One further down would otherwise come when it likes, or never.
+    // Lazy pictures further down would otherwise load at any time, or never.
     for (const picture of pictures) picture.loading = 'eager'
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
   })
@@ -86,7 +93,7 @@ async function takeStill(page: Page, name: string): Promise<Buffer> {
   const usual = page.viewportSize()
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   if (!usual || height <= usual.height) return still
-  // A picture of more than the window flashes the page at one pixel by one, and what has been opened closes.
+  // A picture larger than the window makes the page flash at one pixel by one, which closes what was opened.
   await page.setViewportSize({ ...usual, height: Math.min(height, mostHeight) })
   try {
     return await rest(page, name)

@@ -24,7 +24,7 @@ function affected(): string[] {
   return affectedProjects(base, workspace.root).map(shortName).toSorted()
 }
 
-/** A line more at the end of a file. */
+/** Adds a line to the end of a file. */
 const touch = (path: string) => appendFileSync(join(workspace.root, path), '\n')
 const move = (from: string, to: string) => {
   mkdirSync(dirname(join(workspace.root, to)), { recursive: true })
@@ -32,10 +32,10 @@ const move = (from: string, to: string) => {
 }
 const remove = (path: string) => rmSync(join(workspace.root, path), { recursive: true })
 
-// A feature may be added without anybody knowing of this list.
+// Read from the folders, so that a new feature needs no change of this list.
 const features = () => globSync('libs/feature-*', { cwd: workspace.root }).map((path) => basename(path))
 
-/** They read the whole workspace, or stand on what does. */
+/** Projects that read the whole workspace, or depend on one that does. */
 const whole = [
   'nx',
   'tools-bench',
@@ -45,19 +45,19 @@ const whole = [
   'tools-visual',
   'tools-workspace',
 ]
-/** What mounts every feature. */
+/** The projects that mount every feature. */
 const mounts = ['e2e', 'shell', 'storybook', 'styles']
-/** What features share, and the parts of one of them. */
+/** The libraries that features share, and the sections of one feature. */
 const shared = ['app-frame', 'page-parts', 'choices', 'items', 'lists']
 const sections = ['analytics-accounts', 'analytics-posts']
-/** What draws with the design system. */
+/** The projects that use the design system. */
 const drawn = () => [...features(), ...mounts, ...shared, ...sections, 'workbench']
-/** What stands on the session. */
+/** The projects that depend on the session. */
 const signedIn = () => drawn().filter((project) => project !== 'app-frame')
-/** What is tested against the running server. */
+/** The projects that are tested against the running server. */
 const served = () => [...drawn(), 'api', 'api-server', 'session', 'testing', 'tools-faults']
 
-/** Nx takes two seconds for each; by day every third one stands for all. */
+/** Nx takes two seconds for each, so during the day only every third one runs. */
 const sample = <T>(cases: T[]): T[] =>
   process.env.NIGHTLY === 'true' ? cases : cases.filter((_case, index) => index % 3 === 1)
 
@@ -130,7 +130,7 @@ const kinds: [string, () => void, () => string[]][] = [
   ],
 ]
 
-describe('a change that is committed or not affects exactly', () => {
+describe('a change, committed or not, affects exactly', () => {
   it.each(sample(kinds))('%s', (_what, change, expected) => {
     change()
     expect(affected()).toEqual(expected().toSorted())
@@ -149,7 +149,7 @@ describe('a change that is committed or not affects exactly', () => {
     expect(affected()).toEqual(everything.map(shortName).toSorted())
   })
 
-  it('everything that is left: a library that is gone', () => {
+  it('everything that is left: a deleted library', () => {
     remove('libs/styles')
     expect(affected()).toEqual(
       everything
@@ -159,7 +159,7 @@ describe('a change that is committed or not affects exactly', () => {
     )
   })
 
-  it('what it affects before it is committed too, and by its first commit', () => {
+  it('the same projects before the commit, and by the first commit', () => {
     touch('apps/e2e/src/run-server.ts')
     workspace.commit('A change')
     touch('docs/hosting.md')

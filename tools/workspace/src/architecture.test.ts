@@ -31,23 +31,26 @@ const written = workspaceFiles()
 const sources = find('{apps,libs,tools}/*/**/*.{ts,tsx,js,mjs}').filter((path) => written.has(path))
 
 describe('every library', () => {
-  it.each(libraries)('%s says what it owns, what not, what it offers and where to change what', (library) => {
-    const headings = [...read(`${library}/README.md`).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
-    const asked = ['Owns', 'Does not own', 'Public surface', 'Where to change what']
-    expect(headings.filter((heading) => asked.includes(heading ?? ''))).toEqual(asked)
-  })
+  it.each(libraries)(
+    "%s has a README with what it owns, what it doesn't, what it offers and where to change what",
+    (library) => {
+      const headings = [...read(`${library}/README.md`).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
+      const asked = ['Owns', 'Does not own', 'Public surface', 'Where to change what']
+      expect(headings.filter((heading) => asked.includes(heading ?? ''))).toEqual(asked)
+    },
+  )
 
-  it.each(libraries)('%s stands in one layer that the boundary rule knows', (library) => {
+  it.each(libraries)('%s belongs to one layer that the boundary rule knows', (library) => {
     const layers = (manifest(`${library}/package.json`).nx?.tags ?? []).filter(
       (tag) => tag.startsWith('layer:') && tag !== 'layer:format',
     )
-    // The stylesheet for other hosts holds no code: it is imported by nobody and imports nothing.
+    // The stylesheet for other hosts has no code: nothing imports it and it imports nothing.
     const known = [...layerConstraints.map((constraint) => constraint.sourceTag), 'layer:styles']
     expect(layers).toHaveLength(1)
     expect(known).toContain(layers[0])
   })
 
-  it.each(libraries)('%s offers named exports only, and has an index for each entry alone', (library) => {
+  it.each(libraries)('%s has named exports only, and an index only for its entries', (library) => {
     const indexes = find(`${library}/src/**/index.{ts,tsx}`)
     const entries = Object.values(manifest(`${library}/package.json`).exports ?? {}).map(
       (entry) => typeof entry === 'object' && resolve(library, entry['@tandem/source'] ?? ''),
@@ -66,7 +69,7 @@ describe('a section', () => {
     return Object.keys({ ...dependencies, ...peerDependencies })
   }
 
-  it.each(sections)('%s is imported by its own feature and by sections beside it', (section) => {
+  it.each(sections)('%s is only imported by its own feature and by sibling sections', (section) => {
     const [feature] = basename(section).split('-')
     const users = libraries.filter((library) => imports(library).includes(`@tandem/${basename(section)}`))
     expect(users.length).toBeGreaterThan(0)
@@ -76,7 +79,7 @@ describe('a section', () => {
 })
 
 describe('every project', () => {
-  it('is checked and built by the same compiler, whichever of the two the command `tsc` leads to', () => {
+  it('is checked and built by the same compiler, whichever of the two the command `tsc` starts', () => {
     const { targetDefaults } = JSON.parse(read('nx.json')) as {
       targetDefaults: Record<string, { command?: string }>
     }
@@ -85,9 +88,9 @@ describe('every project', () => {
     expect(commands.filter((command) => /(?<!typescript-7\/bin\/)\btsc\b/.test(command))).toEqual([])
   })
 
-  it.each(manifests)('%s names exact versions', (path) => {
+  it.each(manifests)('%s uses exact versions', (path) => {
     const { dependencies, devDependencies, peerDependencies } = manifest(path)
-    // A host brings its own React: what a library that is published expects of it is a range, our own release is not.
+    // A host brings its own React, so published libraries have ranges for peers; our own release is exact.
     const isPublished = path.startsWith('libs/') && manifest(path).private !== true
     const ranges = Object.entries(peerDependencies ?? {}).filter(
       ([name]) => isPublished && !name.startsWith('@tandem/'),
@@ -104,7 +107,7 @@ describe('every project', () => {
 
 describe('source files', () => {
   it('are named for what they do', () => {
-    // A resource of the API keeps its name from the address down to the table.
+    // A resource of the API has the same name from the address down to the table.
     const resources = new Set(endpoints.map(({ path }) => path.split('/')[1]))
     const vague = ['utils', 'util', 'helpers', 'common', 'misc', 'types', 'constants', 'hooks'].filter(
       (word) => !resources.has(word),
@@ -112,8 +115,8 @@ describe('source files', () => {
     expect(sources.filter((path) => words(path).some((word) => vague.includes(word)))).toEqual([])
   })
 
-  it('are short enough to be read at once', () => {
-    // What a library exports, the calls of the contract, and the catalogue of errors, are lists and read as such.
+  it('are short enough to be read in one go', () => {
+    // A library's exports, the contract's calls and the catalogue of errors are lists, and may be longer.
     const mayBeLong =
       /\.(test|test-d|stories|generated)\.|\/messages\.ts$|\/migrations\/|^libs\/[\w-]+\/src\/index\.ts$|\/api-contract\/src\/(?:endpoints|errors)\.ts$/
     const lengths = sources
@@ -142,7 +145,7 @@ describe('decisions', () => {
 
   it.each(decisions)('%s gives context, decision and consequences', (path) => {
     const headings = [...read(path).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
-    // Older ones name no alternatives.
+    // Older decisions have no alternatives.
     expect(headings.filter((heading) => heading !== 'Alternatives')).toEqual([
       'Context',
       'Decision',
@@ -152,7 +155,7 @@ describe('decisions', () => {
 })
 
 describe('the lock file', () => {
-  it('holds every platform package, and no address of a registry', () => {
+  it('has every platform package, and no address of a registry', () => {
     expect(
       execFileSync('node', [resolve(import.meta.dirname, 'check-lockfile.mjs')], {
         cwd: workspaceRoot,

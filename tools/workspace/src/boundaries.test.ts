@@ -6,7 +6,7 @@ import { workspaceRoot } from './run-command.ts'
 
 const rule = '@nx/enforce-module-boundaries'
 
-/** What the real configuration says about an import in a file that is not there. */
+/** The result of the real lint configuration for an import in a file that doesn't exist. */
 async function lint(file: string, imported: string) {
   const eslint = new ESLint({ cwd: workspaceRoot })
   const [result] = await eslint.lintText(
@@ -19,7 +19,7 @@ async function lint(file: string, imported: string) {
 }
 
 beforeAll(async () => {
-  // The rule reads the cached graph of projects and passes everything where there is none.
+  // The rule reads the cached project graph and accepts everything without one.
   process.env.NX_DAEMON = 'false'
   await createProjectGraphAsync({ exitOnError: false })
 }, 60_000)
@@ -67,7 +67,7 @@ describe('module boundaries', () => {
     expect(await lint(file, imported)).toEqual([expect.stringContaining(rule)])
   })
 
-  it('refuse a way around by a relative path', async () => {
+  it('refuse to be bypassed by a relative path', async () => {
     const messages = await lint('libs/feature-auth/src/probe.ts', '../../feature-ecommerce/src/index.ts')
     expect(messages).toEqual([expect.stringContaining(rule)])
   })

@@ -9,10 +9,10 @@ const generated = new Set(['node_modules', 'dist', 'styled-system'])
 const exclude = (path: string) => generated.has(basename(path))
 
 const built = resolve(workspaceRoot, 'apps/shell/dist')
-/** Inside the build: whatever replaces the build takes its mark away with it. */
+/** Inside the build, so that replacing the build removes the mark too. */
 const mark = resolve(built, '.built-from')
 
-/** A hash over everything that the shell is built from, and more: a test that changed counts too. */
+/** A hash of everything that the shell is built from, and more: a changed test counts too. */
 function fingerprint() {
   const hash = createHash('sha256')
   for (const path of globSync(sources, { cwd: workspaceRoot, exclude }).toSorted()) {
@@ -26,8 +26,8 @@ const isFresh = (sourcesNow: string) =>
   existsSync(resolve(built, 'index.html')) && existsSync(mark) && readFileSync(mark, 'utf8') === sourcesNow
 
 /**
- * Builds the shell where it is not built from the sources as they are, and resolves to the exit code. Nx would find
- * that out too, but takes seconds to start; this takes a tenth of one.
+ * Builds the shell unless it is up to date, and resolves to the exit code. Nx could check that too, but takes
+ * seconds to start; this takes a tenth of a second.
  */
 export async function buildShell() {
   const sourcesNow = fingerprint()

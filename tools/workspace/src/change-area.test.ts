@@ -33,7 +33,7 @@ it.each<[string, string[], string[], Record<string, string>]>([
     ['@tandem/api-server', '@tandem/feature-settings', 'storybook'],
     { STORIES_OF: 'feature-settings', WINGS: 'insight' },
   ],
-])('asks for %s its own tests', (_what, changed, projects, environment) => {
+])('runs for %s its own tests', (_what, changed, projects, environment) => {
   expect(areaOf(changed)).toEqual({ projects, environment })
 })
 
@@ -46,7 +46,7 @@ it.each([
   ['how the server is put together', ['libs/api-server/src/create-api.ts']],
   ['what all lists share', ['libs/lists/src/list/list-address.ts']],
   ['a page and a setting', ['libs/feature-auth/src/messages.ts', 'nx.json']],
-])('leaves %s to all tests that it can touch', (_what, changed) => {
+])('runs for %s all tests that it can affect', (_what, changed) => {
   expect(areaOf(changed)).toBeUndefined()
 })
 
@@ -54,7 +54,7 @@ describe('areaOfTexts', () => {
   const messages = 'libs/feature-auth/src/messages.ts'
   const quoting = ['libs/feature-auth/src/login/login-page.test.tsx', 'libs/lists/src/list.stories.tsx']
 
-  it('asks types of the library, and the tests and stories that quote what changed', () => {
+  it('checks types of the library, and runs the tests and stories that quote what changed', () => {
     expect(areaOfTexts([messages], () => quoting)).toEqual({
       projects: ['@tandem/feature-auth', 'storybook'],
       environment: { ONLY_TESTS: quoting.join(',') },
@@ -65,7 +65,7 @@ describe('areaOfTexts', () => {
     })
   })
 
-  it('asks a test that changed with them, where it quotes them or not', () => {
+  it('runs a test that changed with them, whether it quotes them or not', () => {
     const test = 'libs/feature-auth/src/registration/register-page.test.tsx'
     expect(areaOfTexts([messages, test], () => quoting)).toEqual({
       projects: ['@tandem/feature-auth', 'storybook'],
@@ -78,7 +78,7 @@ describe('areaOfTexts', () => {
     ['a test of the server beside them', [messages, 'libs/api-server/src/permissions.test.ts'], quoting],
     ['no texts', ['docs/hosting.md'], []],
     ['texts of which quotes say nothing', [messages], undefined],
-  ])('is no area for %s', (_what, changed, tests) => {
+  ])('returns no area for %s', (_what, changed, tests) => {
     expect(areaOfTexts(changed, () => tests)).toBeUndefined()
   })
 })

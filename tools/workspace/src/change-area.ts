@@ -2,14 +2,14 @@ import { libraryOfTexts } from './tests-of-texts.ts'
 import { wingOf, wings } from './wings.ts'
 import type { Wing } from './wings.ts'
 
-/** Which tests meet a change before it is merged, and what those projects are told of it. */
+/** The projects whose tests run before a change is merged, and the environment they get. */
 export interface ChangeArea {
-  /** Nx projects, in the order of their names. */
+  /** Nx projects, in alphabetical order. */
   projects: string[]
   environment: Record<string, string>
 }
 
-/** Part of it, for one path. */
+/** The area of one path. */
 interface Part {
   project: string
   /** The library whose stories show the change. */
@@ -17,14 +17,14 @@ interface Part {
   wings?: readonly Wing[]
 }
 
-/** What the shell and other libraries take from a feature. */
+/** The files of a feature that the shell and other libraries import. */
 const entry = /^(?:index|feature|navigation|pages|paths|routes)\.tsx?$/
 
-/** What nothing in another wing imports. */
+/** Routes, which no other wing imports. */
 const isRoute = (path: string) => /\/routes(?:\.test)?\.ts$/.test(path)
 
 const order = Object.keys(wings) as Wing[]
-/** Everything stands on them. */
+/** The wings that all others depend on. */
 const ground: readonly Wing[] = ['platform', 'identity']
 
 function partOf(path: string): Part | undefined {
@@ -43,7 +43,7 @@ function partOf(path: string): Part | undefined {
 const isDocument = (path: string) =>
   /^(?:docs\/.+|[A-Z]+|(?:apps|libs|tools)\/[\w-]+\/README)\.md$/.test(path)
 
-/** A test or a story of a library that shows texts: it is all that its own change asks. */
+/** A test or a story of a library that shows texts: a change of it only needs itself to run. */
 const isPageTest = (path: string) =>
   /^libs\/(?:feature-[\w-]+|analytics-[\w-]+|choices|items|lists|page-parts)\/src\/.+\.(?:test|stories)\.tsx?$/.test(
     path,
@@ -54,9 +54,9 @@ const projectOf = (test: string) =>
   /\.stories\.tsx?$/.test(test) ? 'storybook' : test.replace(/^(?:libs|apps)\/([\w-]+)\/.*$/, '@tandem/$1')
 
 /**
- * The tests that a change asks by itself, where it is in a page of a feature, in a component, in a wing of the server or
- * in texts: those of the library, and its stories. Tests of whatever else stands on it run once the change is merged.
- * Undefined for any other change, which asks all tests that it can touch.
+ * The tests that a change needs by itself, if it is in a page of a feature, in a component, in a wing of the
+ * server or in documentation: those of the library, and its stories. Tests of dependent projects run once the
+ * change is merged. Undefined for any other change, which needs all tests that it can affect.
  */
 export function areaOf(changed: readonly string[]): ChangeArea | undefined {
   const parts = changed.map(partOf)
@@ -75,9 +75,9 @@ export function areaOf(changed: readonly string[]): ChangeArea | undefined {
 }
 
 /**
- * The tests that a change asks which is in texts of pages alone, or in tests and documentation too: those that quote what
- * changed, those that changed, and the types of the library. Undefined for any other change, and where quotes don't say
- * which tests meet it.
+ * The tests needed by a change that is only in texts of pages, or also in tests and documentation: those that
+ * quote what changed, those that changed, and the types of the library. Undefined for any other change, and
+ * if quotes don't say which tests are needed.
  *
  * @param testsOf the tests and stories that quote what changed in these files of messages.
  */

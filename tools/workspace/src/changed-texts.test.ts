@@ -14,7 +14,7 @@ export const { text } = defineMessages('list', {
 const changed = (from: string, to: string) => changedTexts(messages, messages.replace(from, to))
 
 describe('changedTexts', () => {
-  it('finds each text that differs, and leaves out comments and line breaks', () => {
+  it('finds each text that differs, and ignores comments and line breaks', () => {
     expect(changed('connected', 'linked')).toEqual([
       { before: 'No store connected yet', after: 'No store linked yet' },
     ])
@@ -69,7 +69,7 @@ describe('canNotice', () => {
     ['the end of the words between two values, and a value', 'about 10', reading],
     ['a value, and the beginning of what follows it', '3 orders, reading', reading],
     ['words around a place where a word came', 'Sync now', insertion],
-  ])('is so for %s', (_what, words, text) => {
+  ])('is true for %s', (_what, words, text) => {
     expect(quotedIn(`'${words}'`).some((quoted) => canNotice(quoted, text))).toBe(true)
   })
 
@@ -79,7 +79,7 @@ describe('canNotice', () => {
     ['words that begin like it', 'Sync all accounts', word],
     ['a value alone', '10', reading],
     ['a word that the text is a part of', 'Tomorrow', { before: 'To', after: 'Until' }],
-  ])('is not so for %s', (_what, words, text) => {
+  ])('is false for %s', (_what, words, text) => {
     expect(quotedIn(`'${words}'`).some((quoted) => canNotice(quoted, text))).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** A text of a file of messages before a change and after it. */
+/** A text of a file of messages before and after a change. */
 export interface ChangedText {
   before: string
   after: string
@@ -14,7 +14,7 @@ function walk(node: ts.Node, visit: (node: ts.Node) => void) {
   ts.forEachChild(node, (child) => walk(child, visit))
 }
 
-/** The texts of a file of messages in their order, and all that is code, without comments. */
+/** The texts of a file of messages in their order, and its code without comments. */
 function readMessages(source: string): { texts: string[]; code: string } {
   const texts: string[] = []
   let code = ''
@@ -30,15 +30,15 @@ function readMessages(source: string): { texts: string[]; code: string } {
   scanner.setText(code + source.slice(end))
   const tokens: string[] = []
   while (scanner.scan() !== ts.SyntaxKind.EndOfFileToken) tokens.push(scanner.getTokenText())
-  // A formatter puts a comma after the last entry where it breaks the lines.
+  // A formatter adds a comma after the last entry when it breaks the lines.
   return { texts, code: tokens.join(' ').replaceAll(/, (?=[)}\]])/g, '') }
 }
 
 const valuesOf = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].toSorted().join('')
 
 /**
- * The texts that differ between two versions of a file of messages. Null where anything else differs too: a key, or a
- * value that a text names. Types depend on those.
+ * The texts that differ between two versions of a file of messages. Null if anything else differs too, a key
+ * or a value that a text names, because types depend on those.
  */
 export function changedTexts(before: string, after: string): ChangedText[] | null {
   const old = readMessages(before)
@@ -50,7 +50,7 @@ export function changedTexts(before: string, after: string): ChangedText[] | nul
   return changed.some((text) => valuesOf(text.before) !== valuesOf(text.after)) ? null : changed
 }
 
-/** What stands in a pattern between the parts that may differ. */
+/** The literal parts of a pattern. */
 const fixedParts = (pattern: string) =>
   pattern
     .replaceAll(/\\[a-zA-Z]/g, '*')
@@ -58,7 +58,7 @@ const fixedParts = (pattern: string) =>
     .replaceAll(/\\(.)/g, '$1')
     .split('\0')
 
-/** Whether words are no part of what a test does: where something is imported from, and what a test is called. */
+/** Whether words don't affect what a test does: the module of an import, and the name of a test. */
 function isBeside(node: ts.Node): boolean {
   const { parent } = node
   if (ts.isImportDeclaration(parent)) return true
@@ -69,7 +69,9 @@ function isBeside(node: ts.Node): boolean {
   )
 }
 
-/** All words in quotes, patterns and elements of a test, as they are compared with texts. */
+/**
+ * All words in quotes, patterns and elements of a test, in the form in which they are compared with texts.
+ */
 export function quotedIn(source: string): string[] {
   const found: string[] = []
   walk(parse(source), (node) => {
@@ -90,7 +92,7 @@ const fragmentsOf = (text: string) =>
     .map(comparable)
     .filter((fragment) => /\p{L}/u.test(fragment))
 
-/** Where two texts begin to differ, and how much of their ends is equal. */
+/** Where two texts begin to differ, and the length of their common ending. */
 function difference(one: string, other: string) {
   let start = 0
   while (start < Math.min(one.length, other.length) && one[start] === other[start]) start += 1
@@ -100,10 +102,10 @@ function difference(one: string, other: string) {
   return { start, tail }
 }
 
-/** Fewer letters are found in any text, and no test looks for them in a longer one. */
+/** Words of fewer than three letters occur in any text, and no test looks for them in a longer one. */
 const isShort = (words: string) => words.replaceAll(/[^\p{L}]/gu, '').length < 3
 
-/** Whether words stand in a text where it changed. */
+/** Whether words occur in a text where it changed. */
 function touches(words: string, text: string, { start, tail }: { start: number; tail: number }): boolean {
   if (isShort(words)) return words === text
   const end = text.length - tail
@@ -112,7 +114,7 @@ function touches(words: string, text: string, { start, tail }: { start: number; 
   return false
 }
 
-/** Whether a fragment stands among words, and not within one of them. */
+/** Whether a fragment occurs among words as whole words. */
 function holds(words: string, fragment: string): boolean {
   const letters = /\p{L}/u
   const joins = (one = '', other = '') => letters.test(one) && letters.test(other)
@@ -122,7 +124,7 @@ function holds(words: string, fragment: string): boolean {
   return false
 }
 
-/** Whether words begin with the end of a fragment, or end with its beginning: a value stands beside it. */
+/** Whether words begin with the end of a fragment, or end with its beginning, with a value between. */
 function meetsEdge(words: string, fragment: string): boolean {
   const parts = fragment.split(' ')
   return parts.some((_part, index) => {
@@ -136,15 +138,15 @@ function meetsEdge(words: string, fragment: string): boolean {
 /** An address, or the name of a field. */
 const isName = (words: string) => /^\S*[/_=]\S*$/.test(words)
 
-/** A text with its values as no test quotes them. */
+/** A text without the names of its values, which no test quotes. */
 const withoutNames = (text: string) =>
   comparable(text).replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) =>
     [...name].map((letter) => String.fromCodePoint(0xe000 + (letter.codePointAt(0) ?? 0))).join(''),
   )
 
 /**
- * Whether a test that quotes these words can come to another end by the change of a text: they hold all of it or of a
- * part between its values, or they are a part of it that changed.
+ * Whether a change of a text can change the result of a test that quotes these words: they contain all of it
+ * or a part between its values, or they are a part of it that changed.
  */
 export function canNotice(words: string, changed: ChangedText): boolean {
   const [before, after] = [withoutNames(changed.before), withoutNames(changed.after)]
@@ -158,6 +160,6 @@ export function canNotice(words: string, changed: ChangedText): boolean {
   )
 }
 
-/** Whether tests can be chosen by the words that they quote: a text of values alone has none. */
+/** Whether tests can be chosen by the words that they quote: a text that consists only of values has none. */
 export const hasWords = ({ before, after }: ChangedText): boolean =>
   [before, after].every((text) => fragmentsOf(text).length > 0)

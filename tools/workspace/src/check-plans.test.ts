@@ -8,7 +8,7 @@ const source = 'libs/format/src/format-money.ts'
 
 describe('a version plan', () => {
   it.each([source, 'libs/design-system/theme/tokens.json', 'libs/session/package.json'])(
-    'is missed for %s',
+    'is required for %s',
     (path) => {
       expect(check(path, 'README.md')).toEqual({ kind: 'missing', files: [path] })
     },
@@ -22,23 +22,23 @@ describe('a version plan', () => {
     'apps/shell/src/main.tsx',
     'tools/workspace/src/layers.ts',
     'package-lock.json',
-  ])('is not missed for %s, which nobody installs', (path) => {
+  ])("isn't required for %s, which nobody installs", (path) => {
     expect(check(path)).toEqual({ kind: 'not needed' })
   })
 
-  it('that was written with the change speaks for it', () => {
-    // Any file that is there will do: what it says is for Nx to read.
+  it('written with the change covers it', () => {
+    // Any existing file will do, because only Nx reads its content.
     const plan = '.nx/version-plans/../../README.md'
     expect(check(source, plan)).toEqual({ kind: 'planned', plans: [plan] })
   })
 
-  it('that was only taken away speaks for nothing, unless it went into the changelog', () => {
+  it('that was only deleted covers nothing, unless it went into the changelog', () => {
     const gone = '.nx/version-plans/gone.md'
     expect(check(source, gone)).toEqual({ kind: 'missing', files: [source] })
     expect(check(source, gone, 'CHANGELOG.md')).toEqual({ kind: 'not needed' })
   })
 
-  it('is written in a folder that git keeps', () => {
+  it('is written to a folder that git keeps', () => {
     const { status } = spawnSync('git', ['check-ignore', '.nx/version-plans/any.md'], { cwd: workspaceRoot })
     expect(status).not.toBe(0)
   })

@@ -1,10 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-/** Where `nx release` keeps what the next version will be, and why. */
+/** Where `nx release` keeps the next version, and the reasons for it. */
 export const plansFolder = '.nx/version-plans/'
 
-/** What tells nobody who installs a library that it has changed. */
+/** Files whose changes don't concern people who install a library. */
 const ownBusiness =
   /\.(test|test-d|stories)\.tsx?$|\/(test-setup|dev)\.tsx?$|\/harness\/|\/README\.md$|\/(vitest\.config\.ts|tsconfig\.json)$/
 
@@ -16,13 +16,13 @@ const publicFolders = (root: string) =>
     })
     .map((path) => `${dirname(path)}/`)
 
-/** What a change asks of the next release. */
+/** The plans that a change has or needs for the next release. */
 export type PlanCheck =
   { kind: 'planned'; plans: string[] } | { kind: 'missing'; files: string[] } | { kind: 'not needed' }
 
 /**
- * Whether a change says what it means for those who install our libraries. A plan that waits from an earlier change
- * does not speak for this one.
+ * Checks that a change describes what it means for people who install our libraries. A plan from an earlier
+ * change doesn't cover this one.
  *
  * @param changed paths that were changed, added or deleted.
  */
@@ -30,7 +30,7 @@ export function checkPlans(changed: string[], root: string): PlanCheck {
   const plans = changed.filter((path) => path.startsWith(plansFolder))
   const written = plans.filter((path) => existsSync(resolve(root, path)))
   if (written.length > 0) return { kind: 'planned', plans: written }
-  // A release uses plans up, and tells in the changelog what they said.
+  // A release consumes plans, and writes their texts to the changelog.
   if (plans.length > 0 && changed.includes('CHANGELOG.md')) return { kind: 'not needed' }
   const folders = publicFolders(root)
   const files = changed.filter(

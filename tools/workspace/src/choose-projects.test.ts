@@ -5,13 +5,13 @@ describe('findBase', () => {
   it.each([
     ['a branch that is not there', 'no-such-branch'],
     ['the commit before a first push', '0'.repeat(40)],
-  ])('finds nothing to compare with in %s', (_what, ref) => {
+  ])('finds no base in %s', (_what, ref) => {
     expect(findBase(ref)).toBeUndefined()
   })
 })
 
 describe('affectedProjects', () => {
-  it('always checks the workspace itself, so that no run checks nothing', () => {
+  it('always includes the workspace itself, so that no run checks nothing', () => {
     expect(affectedProjects('HEAD')).toContain('@tandem/tools-workspace')
   })
 })
@@ -29,7 +29,7 @@ describe('targetsFor', () => {
     ['the journeys', ['apps/e2e/src/team.e2e.ts'], ['e2e-all']],
     ['the frame of Storybook', ['.storybook/manager.ts'], ['build-storybook']],
     ['packages', ['package-lock.json'], ['build-storybook', 'e2e-all']],
-  ])('adds for %s what that alone can show', (_what, changed, late) => {
+  ])('adds for %s the target that only it can show', (_what, changed, late) => {
     expect(targetsFor(changed, all)).toEqual(
       all.filter((target) => ['lint', 'test', ...late].includes(target)),
     )

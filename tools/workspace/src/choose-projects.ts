@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { workspaceEnvironment, workspaceRoot } from './run-command.ts'
 
-/** Git puts names with other letters than English ones into quotes, in which Nx finds no project for them. */
+/** Git puts names with non-ASCII letters into quotes, and Nx finds no project for those. */
 function plainPaths() {
   const others = Number(process.env.GIT_CONFIG_COUNT ?? 0)
   return {
@@ -17,11 +17,11 @@ const readIn = (root: string, command: string, args: string[]) =>
     env: workspaceEnvironment(plainPaths()),
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
-    // What goes wrong is said by the error.
+    // The error contains the message.
     stdio: 'pipe',
   }).trim()
 
-/** The commit that changes are counted from, or undefined where there is none to compare with. */
+/** The commit that changes are compared with, or undefined if there is none. */
 export function findBase(wanted: string | undefined, root = workspaceRoot): string | undefined {
   const read = (...args: string[]) => readIn(root, 'git', args)
   const candidates = wanted === undefined || wanted === '' ? ['origin/main', 'main'] : [wanted]
@@ -31,13 +31,13 @@ export function findBase(wanted: string | undefined, root = workspaceRoot): stri
       const unchanged = base === read('rev-parse', 'HEAD') && read('status', '--porcelain') === ''
       if (!unchanged) return base
     } catch {
-      // A shallow or fresh clone, or a first push: there is no such commit here.
+      // In a shallow or fresh clone, or for a first push, the commit doesn't exist here.
     }
   }
   return undefined
 }
 
-/** The paths that changed since `base`, whether that is committed or not. A moved file is named at both places. */
+/** The paths that changed since `base`, committed or not. A moved file is listed with both paths. */
 export function changedFiles(base: string, root = workspaceRoot): string[] {
   const list = (...args: string[]) => readIn(root, 'git', args).split('\0')
   const changed = [
@@ -48,9 +48,9 @@ export function changedFiles(base: string, root = workspaceRoot): string[] {
 }
 
 /**
- * What these checks alone show of a change. Journeys: how apps fit together, and what every page stands on. The bundled
- * Storybook: its frame, and its pages of text. A change of anything else is met by the tests of its library, by its
- * stories, and by the tests of pages that stand on it.
+ * Paths whose changes only these checks can show. Journeys: how apps fit together, and what every page uses.
+ * The bundled Storybook: its frame, and its pages of text. Every other change is covered by the tests of its
+ * library, its stories, and the tests of pages that use it.
  */
 const shownBy = {
   'e2e-all':
@@ -59,17 +59,17 @@ const shownBy = {
     /^(?:\.storybook\/|.*\.mdx$|vitest\.shared\.ts$|(?:package|package-lock|nx|tsconfig\.base)\.json$)/,
 }
 
-/** Of the targets, those that a change of these files asks for. */
+/** The targets that a change of these files needs. */
 export const targetsFor = (changed: readonly string[], targets: readonly string[]): string[] =>
   targets.filter((target) => {
     const shown = Object.entries(shownBy).find(([name]) => name === target)?.[1]
     return shown === undefined || changed.some((path) => shown.test(path))
   })
 
-/** Checks of the whole house, which no change leaves alone: a run never passes by checking nothing. */
+/** Checks of the whole workspace, which run for every change, so that no run checks nothing. */
 export const house = '@tandem/tools-workspace'
 
-/** The projects that changed since `base` or stand on one that did. */
+/** The projects that changed since `base` or depend on one that did. */
 export function affectedProjects(base: string, root = workspaceRoot): string[] {
   const affected: unknown = JSON.parse(
     readIn(root, 'nx', ['show', 'projects', '--affected', `--base=${base}`, '--json']),

@@ -9,7 +9,8 @@ const usage = 'Usage: npm run dev [-- FEATURE [--api ADDRESS] [--port PORT]]'
 
 /**
  * `npm run dev`: the API on port 4000, restarted on change, and the shell with hot reload on Vite's own port.
- * `npm run dev -- FEATURE`: one feature alone, with the real server in the page, or at another address.
+ * `npm run dev -- FEATURE`: one feature alone, with the real server in the page, or with a server at another
+ * address.
  */
 export async function run(args: string[] = []) {
   const asked = args.length === 0 ? null : readArgs(args)
@@ -22,7 +23,7 @@ export async function run(args: string[] = []) {
   process.exit(asked === null ? await serveProduct() : await runCommand('node', asked.args))
 }
 
-/** What is served, or what is wrong with what was asked for. */
+/** What to serve, or what is wrong with the arguments. */
 function readArgs(args: string[]): { args: string[] } | { complaint: string } {
   try {
     const { values, positionals } = parseArgs({
@@ -70,7 +71,7 @@ async function serveProduct() {
 const generate = () =>
   runCommand('nx', ['run-many', '-t', 'codegen', '--outputStyle=static'], { quiet: true })
 
-/** Whether what is generated is younger than what it is made of: asking Nx takes seconds. */
+/** Whether the generated files are newer than their sources: asking Nx takes seconds. */
 function isGenerated() {
   const cwd = resolve(workspaceRoot, 'libs/design-system')
   const made = globSync('styled-system/css/index.js', { cwd })

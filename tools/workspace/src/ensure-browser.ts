@@ -3,14 +3,14 @@ import { chromium } from 'playwright-core'
 import { findBrowser } from './find-browser.ts'
 import { runCommand } from './run-command.ts'
 
-/** Whether tests have a browser to run in: the system's or Playwright's own. */
+/** Whether there is a browser for tests: the system's or Playwright's own. */
 export const hasBrowser = () => existsSync(findBrowser().executablePath ?? chromium.executablePath())
 
 /**
- * Installs the browser that tests run in where there is none: from Debian's packages where that is allowed,
- * else Playwright's own.
+ * Installs a browser for tests if there is none: from Debian's packages if that is allowed, otherwise
+ * Playwright's own.
  *
- * @throws an Error that says what to do, where neither works.
+ * @throws an Error that says what to do, if neither works.
  */
 export async function ensureBrowser() {
   if (hasBrowser()) return
@@ -20,7 +20,7 @@ export async function ensureBrowser() {
     console.log('No browser found: installing Chromium with apt-get.')
     await runApt(['update', '-qq'])
     for (const name of debianPackages) {
-      // Not every release has both; what is missing fails at once.
+      // Not every release has both packages; a missing one fails immediately.
       await runApt(['install', '-y', '-qq', '--no-install-recommends', name, font]).catch(() => undefined)
       if (hasBrowser()) return
     }
@@ -35,7 +35,7 @@ export async function ensureBrowser() {
 }
 
 const debianPackages = ['chromium-headless-shell', 'chromium']
-/** As wide as Arial, which the devices of most users have and which stands in for a font that is not there yet. */
+/** As wide as Arial, which most users' devices have and which is shown until a font has loaded. */
 const font = 'fonts-liberation'
 
 const runApt = (parameters: string[]) =>

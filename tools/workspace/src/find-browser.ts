@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** Without a window first: it draws the same pages for two thirds of the processor's time. */
+/** The headless shell first: it draws the same pages in two thirds of the processor time. */
 const systemBrowsers = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -11,7 +11,7 @@ const systemBrowsers = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Keeps a headless browser from reaching out to its maker's servers, and runs it where there is no sandbox or GPU. */
+/** Stops a headless browser from contacting its maker's servers, and lets it run without a sandbox or GPU. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -23,8 +23,8 @@ const args = [
 ]
 
 /**
- * The browser that tests run in: `BROWSER_PATH`, else the system's headless shell, Chromium or Chrome.
- * Without `executablePath` Playwright's own browser is meant.
+ * The browser for tests: `BROWSER_PATH`, else the system's headless shell, Chromium or Chrome. Without
+ * `executablePath` it is Playwright's own browser.
  */
 export function findBrowser(): { executablePath?: string; args: string[] } {
   const executablePath = process.env.BROWSER_PATH ?? systemBrowsers.find((path) => existsSync(path))

@@ -4,7 +4,7 @@ import { ImportTrail } from './source-imports.ts'
 import { workspaceFiles } from './workspace-files.ts'
 
 describe('a circle of imports', () => {
-  it('is found, however long it is, and once', () => {
+  it('is found, whatever its length, and once', () => {
     const imports = new Map([
       ['a.ts', ['b.ts', 'd.ts']],
       ['b.ts', ['c.ts']],
@@ -14,7 +14,7 @@ describe('a circle of imports', () => {
     expect(importCircles(imports)).toEqual([['a.ts', 'b.ts', 'c.ts']])
   })
 
-  it('is found where a file imports itself, and where two circles lie beside each other', () => {
+  it('is found when a file imports itself, and when there are two', () => {
     const imports = new Map([
       ['self.ts', ['self.ts']],
       ['a.ts', ['b.ts', 'self.ts']],
@@ -23,7 +23,7 @@ describe('a circle of imports', () => {
     expect(importCircles(imports)).toEqual([['self.ts'], ['a.ts', 'b.ts']])
   })
 
-  it('is not seen in files that are imported twice', () => {
+  it("isn't found for files that are imported twice", () => {
     const imports = new Map([
       ['a.ts', ['b.ts', 'c.ts']],
       ['b.ts', ['d.ts']],
@@ -41,7 +41,7 @@ describe('a circle of imports', () => {
 })
 
 describe('the workspace', () => {
-  it('has no circle of imports, those of types included', () => {
+  it('has no circle of imports, including imports of types', () => {
     const files = workspaceFiles()
     const trail = new ImportTrail(files)
     const sources = [...files].filter((path) => /^(apps|libs|tools)\/[\w-]+\/.*\.(tsx?|m?js)$/.test(path))

@@ -1,6 +1,7 @@
 /**
- * Files that import each other in a circle, each circle in the order of its paths. One walk over all imports (Tarjan's
- * strongly connected components), with a list in place of a recursion: a long chain of imports is no deep stack.
+ * Files that import each other in a circle, each circle sorted by path. One walk over all imports (Tarjan's
+ * strongly connected components), with a list instead of recursion, so that a long chain of imports doesn't
+ * overflow the stack.
  */
 export function importCircles(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   const found = new Map<string, number>()

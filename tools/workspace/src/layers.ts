@@ -1,11 +1,14 @@
 const foundation = ['layer:session', 'layer:client', 'layer:base', 'layer:ui']
 
-/** What several features share, the highest first. A library imports those below it, never one beside it. */
+/**
+ * The layers that several features share, highest first. A library may import those below it, never one of
+ * its own layer.
+ */
 const belowPages = ['layer:lists', 'layer:shared', 'layer:parts', 'layer:frame', ...foundation]
 
 /**
- * Who may import whom. The one table that is the lint rule; drawn in docs/architecture.md.
- * `testing` and `bench` are for tests and stories: `testingConstraints` adds them.
+ * Which layer may import which: the only table behind the lint rule, drawn in docs/architecture.md. `testing`
+ * and `bench` are for tests and stories: `testingConstraints` adds them.
  */
 const mayImport: Record<string, string[]> = {
   'layer:base': ['layer:base'],
@@ -44,10 +47,13 @@ const testedAgainstServer = [
   'platform:server',
 ]
 
-/** Layers whose tests, stories and `dev.tsx` open a feature alone. The bench stands on the layers below these. */
+/**
+ * Layers whose tests, stories and `dev.tsx` open a feature alone. The bench itself depends on the layers
+ * below these.
+ */
 const testedOnBench = ['layer:shared', 'layer:lists', 'layer:section', 'layer:feature', 'platform:web']
 
-/** Layers whose tests, test servers and demo may ask simulated providers. */
+/** Layers whose tests, test servers and demo may use simulated providers. */
 const testedAgainstSimulator = ['layer:connector', 'layer:server', 'platform:server']
 
 const simulator = (tag: string) => (testedAgainstSimulator.includes(tag) ? ['layer:simulator'] : [])
@@ -60,7 +66,7 @@ const constraints = (extra: (sourceTag: string) => string[]) =>
 
 /** The constraints of production code, as `@nx/enforce-module-boundaries` reads them. */
 export const layerConstraints = constraints(() => [])
-/** The constraints of the server for tests and of the demo: simulated providers stand in for real ones. */
+/** The constraints of the test server and of the demo, which may use simulated providers. */
 export const simulatedConstraints = constraints(simulator)
 /** The constraints of tests, stories and test set-up. */
 export const testingConstraints = constraints((tag) => [

@@ -5,7 +5,7 @@ import { workspaceRoot } from './run-command.ts'
 
 const eslint = new ESLint({ cwd: workspaceRoot })
 
-/** What the workspace's own configuration finds in a file that isn't there. */
+/** The problems that the workspace's own configuration finds in a file that doesn't exist. */
 async function problemsOf(file: string, code: string) {
   const [result] = await eslint.lintText(code, { filePath: resolve(workspaceRoot, file) })
   return (result?.messages ?? []).map(({ ruleId, message }) => ruleId ?? message)
@@ -14,7 +14,7 @@ async function problemsOf(file: string, code: string) {
 const backtracking = 'regexp/no-super-linear-backtracking'
 const move = 'regexp/no-super-linear-move'
 
-describe('a pattern that takes longer than its text is long', () => {
+describe('a pattern that needs more than linear time', () => {
   test.for<[file: string, pattern: string, rule: string]>([
     ['libs/connectors/src/probe.ts', String.raw`/^\d+\.?\d*$/`, backtracking],
     ['libs/connectors/src/probe.ts', String.raw`/\/+$/`, move],

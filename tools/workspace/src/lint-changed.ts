@@ -9,7 +9,7 @@ const changed = changedFiles(since).filter((path) => existsSync(resolve(workspac
 const sources = changed.filter((path) => /\.(?:tsx?|m?js)$/.test(path))
 const texts = changed.filter((path) => /messages\.ts$|\.md$/.test(path))
 
-// Rules look at each file by itself; what nothing uses any more is found in all of them.
+// These rules check each file by itself; unused code can only be found in all files together.
 const checks: [files: string[], program: string, ...options: string[]][] = [
   [sources, 'oxlint', '--type-aware', '--deny-warnings', '--no-error-on-unmatched-pattern'],
   [sources, 'eslint', '--no-warn-ignored'],

@@ -17,7 +17,7 @@ it('has no rule that only warns, and hides no warning', () => {
 const hookInCondition =
   "import { useState } from 'react'\n\nexport function useProbe(isWanted: boolean) {\n  if (isWanted) useState(0)\n}\n"
 
-it('refuses what only types show to be wrong, and what breaks a rule of React', () => {
+it("refuses mistakes that only types show, and violations of React's rules", () => {
   const workspace = copyWorkspace({
     wanted: (path) => /^(\.oxlintrc\.json|tsconfig\.base\.json|libs\/format\/.*)$/.test(path),
     added: {

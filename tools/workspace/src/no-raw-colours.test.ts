@@ -6,7 +6,7 @@ import { workspaceRoot } from './run-command.ts'
 const rule = 'tandem/no-raw-colours'
 const eslint = new ESLint({ cwd: workspaceRoot })
 
-/** Which colours the workspace's own configuration refuses in a file that is not there. */
+/** The colours that the workspace's own configuration refuses in a file that doesn't exist. */
 async function refused(file: string, code: string) {
   const [result] = await eslint.lintText(code, { filePath: resolve(workspaceRoot, file) })
   return (result?.messages ?? [])
@@ -51,7 +51,7 @@ describe('in code', () => {
     "const palette = messages['palette.title.long']",
     "css({ outline: '[2px solid Highlight]' })",
     "css({ background: '[color-mix(in srgb, var(--colors-bg-canvas) 40%, transparent)]' })",
-  ])('lets pass %s', async (code) => {
+  ])('accepts %s', async (code) => {
     expect(await refused(page, code)).toEqual([])
   })
 })
@@ -59,33 +59,33 @@ describe('in code', () => {
 describe('in a stylesheet', () => {
   const sheet = 'apps/shell/src/probe.css'
 
-  test('refuses colours where they stand', async () => {
+  test('refuses colours and reports their position', async () => {
     const css =
       '.a { color: #fff; margin: 0 }\n.b { border: 1px solid rgb(1 2 3); --line: #abc }\n.c { fill: red }'
     expect(await refused(sheet, css)).toEqual(['#fff', 'rgb(1', '#abc', 'red'])
   })
 
-  test('lets tokens, addresses, comments and names pass', async () => {
+  test('accepts tokens, addresses, comments and names', async () => {
     const css =
       '/* #fff */ #fed .red:hover { color: var(--colors-fg-muted); mask: url(#abc); animation: tan 1s }'
     expect(await refused(sheet, css)).toEqual([])
   })
 })
 
-describe('where no stylesheet of ours reaches', () => {
-  test('a test may name what a browser has computed', async () => {
+describe("where our stylesheets don't apply", () => {
+  test('a test may name a computed colour', async () => {
     expect(
       await refused('libs/design-system/src/probe.test.tsx', "expect(color).toBe('rgb(0, 0, 0)')"),
     ).toEqual([])
   })
 
-  test('a story has orders with numbers, but no colours', async () => {
+  test('a story may contain order numbers, but no colours', async () => {
     const story = 'libs/design-system/src/probe.stories.tsx'
     expect(await refused(story, "const args = { title: 'Order #4812' }")).toEqual([])
     expect(await refused(story, "css({ color: '#481' })")).toEqual(['#481'])
   })
 
-  test('a page that the server writes brings its own', async () => {
+  test('a page that the server writes may have its own colours', async () => {
     expect(await refused('libs/api-server/src/platform/mail/probe.ts', "const ink = '#1b1f1f'")).toEqual([])
   })
 })

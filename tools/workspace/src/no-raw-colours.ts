@@ -1,6 +1,9 @@
 import type { Linter, Rule } from 'eslint'
 
-/** Colours that CSS knows by name; `transparent`, `currentcolor` and the system's own colours take theirs from elsewhere. */
+/**
+ * The names of colours in CSS; `transparent`, `currentcolor` and system colours aren't included, because they
+ * depend on others.
+ */
 const names =
   `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown
   burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan darkgoldenrod
@@ -17,19 +20,25 @@ const names =
   slategray slategrey snow springgreen steelblue tan teal thistle tomato turquoise violet wheat white whitesmoke yellow
   yellowgreen`.split(/\s+/)
 
-/** A colour that says by itself that it is one. Not `/#main` in an address, `&#xfff;`, `url(#fade)` or `docs#fed`. */
+/** A text that is clearly a colour. Not `/#main` in an address, `&#xfff;`, `url(#fade)` or `docs#fed`. */
 const written =
   /(?<![\w&/#-])(?<!url\(\s*)#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![\w-])|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(\s*[\d.]|\bcolor\(\s*(?:srgb|display-p3|a98|prophoto|rec2020|xyz)/gi
-/** A colour by its name, which anywhere else is a word like others. */
+/** The name of a colour, which may be an ordinary word elsewhere. */
 const named = new RegExp(String.raw`(?<![\w.#-])(?:${names.join('|')})(?![\w.-])`, 'gi')
-/** A step of the palette, which is there for semantic tokens alone; `palette.title` is a word of the command palette. */
+/**
+ * A step of the palette, which only semantic tokens may use; `palette.title` is a text of the command
+ * palette.
+ */
 const palette = /(?<![\w-])palette\.(?:[a-z]+\.\d+|chart-(?:light|dark)\.[a-z]+)|--colors-palette/g
 
-/** Properties of a style, an attribute of a drawing or a custom property that hold a colour, in both spellings. */
+/**
+ * Properties of a style, attributes of a drawing and custom properties that contain a colour, in both
+ * spellings.
+ */
 const holdsColour = /colou?r|background|fill|stroke|border|outline|shadow|gradient|^bg$/i
 
 interface Found {
-  /** Where in the text it begins. */
+  /** The position in the text. */
   at: number
   colour: string
   messageId: 'raw' | 'palette'
@@ -39,12 +48,12 @@ const matches = (text: string, pattern: RegExp, messageId: Found['messageId'] = 
   [...text.matchAll(pattern)].map((match) => ({ at: match.index, colour: match[0], messageId }))
 
 const steps = (text: string) => matches(text, palette, 'palette')
-/** Every colour in the value of a property that holds one. */
+/** Every colour in the value of a property that contains one. */
 const inStyle = (text: string) => [...matches(text, written), ...matches(text, named)]
 
 const blank = (text: string) => text.replaceAll(/[^\n]/g, ' ')
 
-/** Every colour of a stylesheet; comments, addresses and texts are none. */
+/** Every colour of a stylesheet, except in comments, addresses and texts. */
 function inStylesheet(css: string): Found[] {
   const bare = css.replaceAll(/\/\*.*?\*\/|url\([^)]*\)|"[^"\n]*"|'[^'\n]*'/gs, blank)
   const declarations = [...bare.matchAll(/([\w-]+)\s*:\s*([^;{}]+)/g)].flatMap((match) => {
@@ -56,7 +65,7 @@ function inStylesheet(css: string): Found[] {
   return declarations
 }
 
-/** The parts of a syntax tree that are looked at; JSX and TypeScript are not among ESLint's own types. */
+/** The parts of a syntax tree that are read; ESLint's own types don't include JSX and TypeScript. */
 interface Node {
   type: string
   parent?: Node | null
@@ -68,16 +77,16 @@ interface Node {
 
 const nameOf = (node: Node | undefined) => String(node?.type === 'Literal' ? node.value : node?.name)
 
-/** What a value may stand in on its way up to the property it is of. */
+/** The nodes that may lie between a value and its property. */
 const within =
   /^(?:ObjectExpression|ArrayExpression|ConditionalExpression|LogicalExpression|TemplateLiteral|Property|TSAsExpression|TSSatisfiesExpression|JSXExpressionContainer)$/
 
-/** Whether a text is the value of a property that holds a colour, deep inside conditions or not. */
+/** Whether a text is the value of a property that contains a colour, even inside conditions. */
 function isOfStyle(node: Node): boolean {
   let inner = node
   for (let outer = node.parent; outer; outer = outer.parent) {
     if (outer.type === 'JSXAttribute') return holdsColour.test(nameOf(outer.name as Node))
-    // A key is no value, nor is what decides between two.
+    // A key isn't a value, and neither is the condition between two values.
     if (inner === outer.key || inner === outer.test) return false
     if (outer.type === 'Property' && holdsColour.test(nameOf(outer.key))) return true
     if (!within.test(outer.type)) return false
@@ -86,12 +95,12 @@ function isOfStyle(node: Node): boolean {
   return false
 }
 
-/** A value that Panda takes as it stands: `[1px solid red]`. */
+/** A value that Panda uses literally: `[1px solid red]`. */
 const isEscaped = (text: string) => /^\[.*\]$/s.test(text.trim())
 
 /**
- * Colours come from tokens. With `onlyInStyles` a text that merely looks like a colour passes: in stories `#4812` is an
- * order.
+ * Colours come from tokens. With `onlyInStyles` a text that only looks like a colour is accepted: in stories
+ * `#4812` is an order.
  */
 export const noRawColours: Rule.RuleModule = {
   meta: {
@@ -124,7 +133,7 @@ export const noRawColours: Rule.RuleModule = {
     const check = (node: Rule.Node, text: string) => {
       const isStyle = isEscaped(text) || isOfStyle(node as unknown as Node)
       const colours = isStyle ? inStyle(text) : options.onlyInStyles ? [] : matches(text, written)
-      // One more for the quote or the backtick before it.
+      // Plus one for the opening quote or backtick.
       report((node.range?.[0] ?? 0) + 1, [...colours, ...steps(text)])
     }
     return {
@@ -136,7 +145,7 @@ export const noRawColours: Rule.RuleModule = {
   },
 }
 
-/** Lets ESLint open a stylesheet: a program of no statements, whose text a rule reads. */
+/** Lets ESLint read a stylesheet: it returns a program without statements, and the rule reads the text. */
 export const stylesheetParser: Linter.Parser = {
   meta: { name: 'tandem-stylesheet' },
   parseForESLint(text) {

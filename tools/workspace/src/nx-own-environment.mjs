@@ -1,6 +1,7 @@
 /**
- * An Nx plugin that gives tasks the NODE_ENV that Nx was started with. Other plugins have Vite read configurations, and Vite
- * sets it to `development` in the process that asks: a production build would then come out as one of development.
+ * An Nx plugin that gives tasks the NODE_ENV that Nx was started with. Other plugins let Vite read
+ * configurations, and Vite then sets it to `development` in that process, so that a production build would
+ * become a development build.
  */
 export const name = 'tandem-own-environment'
 

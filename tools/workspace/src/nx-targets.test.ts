@@ -33,11 +33,11 @@ beforeAll(async () => {
 })
 
 describe('a feature', () => {
-  it('is found by its short name', () => {
+  it('can be named without its scope', () => {
     expect(findMatchingProjects(['feature-ecommerce'], nodes)).toEqual(['@tandem/feature-ecommerce'])
   })
 
-  it('has the targets that a user of Nx asks for', () => {
+  it('has the targets that Nx users expect', () => {
     expect(Object.keys(nodes['@tandem/feature-ecommerce']?.data.targets ?? {}).toSorted()).toEqual([
       'build',
       'e2e',
@@ -51,7 +51,7 @@ describe('a feature', () => {
     ])
   })
 
-  it('has journeys, and each pattern finds some', () => {
+  it('has journeys, and each of its patterns matches some', () => {
     const features = find('libs/feature-*/package.json').map((path) => path.replace('/package.json', ''))
     const narrowed = having('e2e').filter(({ project }) => project !== '@tandem/e2e')
     expect(folders(narrowed)).toEqual(features.toSorted())
@@ -64,8 +64,8 @@ describe('a feature', () => {
 })
 
 describe('nx run-many', () => {
-  it('-t lint asks every project what lint-all asks the workspace', () => {
-    /** The programs with their settings, without what they are pointed at. */
+  it('-t lint runs in every project what lint-all runs in the workspace', () => {
+    /** The programs with their settings, without their paths. */
     const programs = (command: string) =>
       command.split(' && ').map((part) => {
         const [program, ...words] = part.split(' ')
@@ -83,11 +83,11 @@ describe('nx run-many', () => {
       expect(asked, project).toEqual(all.slice(0, asked.length))
       expect(asked.length, project).toBeGreaterThanOrEqual(3)
     }
-    // What is asked of the workspace as a whole is asked once.
+    // What concerns the whole workspace runs once.
     expect(programs(commandOf('@tandem/tools-workspace', 'lint'))).toEqual(all)
   })
 
-  it('-t typecheck asks every project that has types', () => {
+  it('-t typecheck covers every project that has types', () => {
     const typed = foldersWith(/\.tsx?$/).filter((folder) =>
       existsSync(resolve(workspaceRoot, folder, 'tsconfig.json')),
     )
@@ -118,7 +118,7 @@ describe('nx run-many', () => {
 })
 
 describe('npm test', () => {
-  it('runs each journey once: of those who have some, the app with all of them alone is asked', () => {
+  it('runs each journey once: only the app that contains all of them is run', () => {
     expect(having('e2e-all').map(({ project }) => project)).toEqual(['@tandem/e2e'])
     expect(target('@tandem/e2e', 'e2e-all')).toMatchObject({ executor: 'nx:noop', dependsOn: ['e2e'] })
     expect(target('@tandem/e2e', 'e2e')?.options).toEqual({ cwd: 'apps/e2e', command: 'playwright test' })
@@ -155,14 +155,14 @@ describe('Nx and its plugins', () => {
     expect(new Set(versions)).toEqual(new Set([devDependencies.nx]))
   })
 
-  it('are named exactly where they are used', () => {
+  it('are listed exactly where they are used', () => {
     const { plugins } = read('nx.json') as { plugins: (string | { plugin: string })[] }
     const { devDependencies } = read('package.json') as { devDependencies: Record<string, string> }
     const inferring = plugins
       .map((plugin) => (typeof plugin === 'string' ? plugin : plugin.plugin))
       .filter((name) => name.startsWith('@nx/'))
       .map((name) => name.split('/').slice(0, 2).join('/'))
-    // Of the others, one is imported by our generators, one by ESLint, and one publishes.
+    // Of the others, our generators import one, ESLint imports one, and one publishes.
     const others = ['@nx/devkit', '@nx/eslint-plugin', '@nx/js']
     const named = Object.keys(devDependencies).filter((name) => name.startsWith('@nx/'))
     expect(named.toSorted()).toEqual([...inferring, ...others].toSorted())

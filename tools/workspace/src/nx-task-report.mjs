@@ -1,10 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Characters of a failed task's output that are kept: what broke it stands at its end. */
+/** How many characters of a failed task's output are kept: its end shows the error. */
 const keptOutput = 3000
 
-/** An Nx plugin that leaves the outcome of every task where TANDEM_TASK_REPORT says, for `npm test` to sum. */
+/**
+ * An Nx plugin that writes the outcome of every task to the file TANDEM_TASK_REPORT, for the sum of `npm
+ * test`.
+ */
 export const name = 'tandem-task-report'
 
 export function postTasksExecution(_options, { taskResults }) {

@@ -6,11 +6,14 @@ import { workspaceRoot } from './run-command.ts'
 export interface PageLibrary {
   /** The Nx project, such as `@tandem/feature-auth`. */
   name: string
-  /** From the top of the workspace, such as `libs/feature-auth`. */
+  /** The path from the top of the workspace, such as `libs/feature-auth`. */
   folder: string
 }
 
-/** The libraries whose `vitest.config.ts` is made by `inBrowser`: one run tests them all, see `vitest.pages.config.ts`. */
+/**
+ * The libraries whose `vitest.config.ts` uses `inBrowser`: they are tested in one run, see
+ * `vitest.pages.config.ts`.
+ */
 export const pageLibraries = (root = workspaceRoot): PageLibrary[] =>
   globSync('libs/*/vitest.config.ts', { cwd: root })
     .toSorted()

@@ -19,7 +19,7 @@ const config = (name: string) =>
 const test = (name: string, actual: string, imports = '') =>
   `import { expect, it } from 'vitest'\n${imports}\nit('${name}', () => expect(${actual}).toBe(42))\n`
 
-/** The real commands and settings, over three libraries that are tested in no time. One of them fails. */
+/** The real commands and settings, with three tiny libraries, one of which fails. */
 const planted = {
   'tools/workspace/package.json': project('tools-workspace'),
   'tools/workspace/src/house.test.ts': test('stands', '42'),
@@ -37,7 +37,7 @@ const planted = {
 const taken =
   /^(nx\.json|package(-lock)?\.json|tsconfig\.base\.json|vitest\.shared\.ts|\.gitignore|tools\/workspace\/(?!.*\.test\.ts$).*)$/
 
-/** `npm test`, as it is run in this small workspace. */
+/** Runs `npm test` in this small workspace. */
 const check = (...args: string[]) => workspace.attempt('node', 'tools/workspace/src/run.js', 'test', ...args)
 const affected = () => check('--affected', '--base', base)
 const failure = 'FAILED @tandem/broken:test: fails'
@@ -51,21 +51,21 @@ beforeAll(() => {
 afterAll(() => workspace?.remove())
 
 describe('a failure in a project', () => {
-  it('is not met where a change does not affect the project', () => {
+  it("isn't found if a change doesn't affect the project", () => {
     const { code, output } = affected()
     expect(output).toContain('2 passed, 0 failed')
     expect(output).not.toContain('local cache')
     expect(code).toBe(0)
   })
 
-  it('is not met when the same is asked again, which the cache answers', () => {
+  it("isn't found when the same run is repeated, which the cache answers", () => {
     const { code, output } = affected()
     expect(output).toContain('2 out of 2 tasks')
     expect(output).toContain('2 passed, 0 failed')
     expect(code).toBe(0)
   })
 
-  it('is met where the change is in what the project stands on', () => {
+  it('is found if the change is in a dependency of the project', () => {
     workspace.write('libs/ground/src/index.ts', 'export const answer: number = 40\n')
     const { code, output } = affected()
     expect(output).toContain(failure)
@@ -73,7 +73,7 @@ describe('a failure in a project', () => {
     expect(code).toBe(1)
   })
 
-  it('is met where there is nothing to compare with', () => {
+  it('is found if there is no base to compare with', () => {
     workspace.reset(base)
     const { code, output } = check('--affected', '--base', '0'.repeat(40))
     expect(output).toContain('There is no commit to compare with: everything is checked.')
@@ -82,7 +82,7 @@ describe('a failure in a project', () => {
     expect(code).toBe(1)
   })
 
-  it('is gone once it is mended, although the cache knows the failure', () => {
+  it('is gone once it is fixed, although the cache knows the failure', () => {
     workspace.write('libs/ground/src/index.ts', 'export const answer: number = 42\n')
     const { code, output } = affected()
     expect(output).toContain('0 failed')

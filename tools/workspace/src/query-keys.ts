@@ -1,14 +1,14 @@
 const key = String.raw`\b(?:\w*[qQ]ueryKey|\w*[mM]utationKey)['"]?`
 const list = String.raw`\(?\s*(?:\[|\w+[^,;\n{}]*\?\s*\[)`
 
-/** What makes a key, or marks one as old, by hand. */
+/** Code that makes a key, or marks one as stale, by hand. */
 const byHand = [
   // `queryKey: ['orders']`, `const ordersQueryKey = ['orders']`, `queryKey: isOne ? ['order'] : ['orders']`
   {
     pattern: new RegExp(String.raw`${key}\s*(?::[^=;,\n{}]*=|:|=(?![=>]))\s*${list}`),
     words: 'spells a key',
   },
-  // `client.setQueryData(['orders'], …)`, and whatever else takes a key first
+  // `client.setQueryData(['orders'], …)`, and other calls that take a key first
   {
     pattern: /\b(?:[gs]etQuer(?:y|ies)(?:Data|State|Defaults)|[gs]etMutationDefaults)\s*(?:<[^(]*>)?\(\s*\[/,
     words: 'spells a key',
@@ -21,7 +21,9 @@ const byHand = [
   { pattern: /\bmeta:\s*\{[^{}]*\bchanges:\s*\[/, words: 'lists by hand what a mutation changes' },
 ]
 
-/** What is wrong with the keys of a source file: those of the cache are made by `api-client` from endpoints. */
+/**
+ * The problems with the keys of a source file: `api-client` must make the keys of the cache from endpoints.
+ */
 export function queryKeyProblems(path: string, text: string): string[] {
   const found = byHand.filter(({ pattern }) => pattern.test(text)).map(({ words }) => words)
   if (replacesMeta(text)) found.push('replaces what a mutation says that it changes')
@@ -30,7 +32,7 @@ export function queryKeyProblems(path: string, text: string): string[] {
   )
 }
 
-/** Whether an object takes over a mutation (`...createNoteMutation`) and gives it another `meta` after that. */
+/** Whether an object spreads a mutation (`...createNoteMutation`) and overrides its `meta`. */
 function replacesMeta(text: string): boolean {
   return [...text.matchAll(/\.\.\.[\w.]*Mutation\b/g)].some(({ index }) => {
     let depth = 0

@@ -36,7 +36,7 @@ const readManifests = () =>
 const release = (...args: string[]) =>
   workspace.attempt('node', 'tools/workspace/src/run.js', 'release', ...args)
 
-/** The version after this one where a plan asks for a minor one. */
+/** The version after this one when a plan asks for a minor release. */
 const nextMinor = (version = '') =>
   version.replace(/^(\d+)\.(\d+)\..*$/, (_, major, minor) => `${major}.${+minor + 1}.0`)
 
@@ -55,16 +55,16 @@ beforeAll(() => {
 afterAll(() => workspace?.remove())
 
 describe('a release', () => {
-  it('is told beforehand', () => {
+  it('is printed beforehand', () => {
     expect(dryRun).toContain(`New version ${version} written to manifest: libs/format/package.json`)
     expect(dryRun).toContain('+ - Stores can be archived from their list.')
   })
 
-  it('gives all projects one version, by the plan that asks for most', () => {
+  it('gives all projects one version, from the plan with the largest step', () => {
     expect([...after.values()].filter((manifest) => manifest.version !== version)).toEqual([])
   })
 
-  it('has our own libraries ask for each other in that version, and leaves what else they ask for', () => {
+  it('updates dependencies among our own libraries to that version, and no others', () => {
     const ours = new Set([...after.values()].map(({ name }) => name))
     for (const [path, manifest] of after)
       for (const kind of ['dependencies', 'devDependencies', 'peerDependencies'] as const)
@@ -77,7 +77,7 @@ describe('a release', () => {
     expect(after.get('libs/feature-ecommerce/package.json')?.peerDependencies?.react).toMatch(/^\^/)
   })
 
-  it('writes the same into the lock file, which stays whole', () => {
+  it('updates the lock file in the same way, and keeps it valid', () => {
     const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Manifest> }
     for (const [path, manifest] of after) {
       const { dependencies, peerDependencies } = packages[path.replace('/package.json', '')] ?? {}
@@ -91,7 +91,7 @@ describe('a release', () => {
     expect(execFileSync('node', [checked], { cwd: workspace.root, encoding: 'utf8' })).toBe('')
   })
 
-  it('tells in the changelog what the plans said, and uses them up', () => {
+  it('writes the texts of the plans to the changelog, and deletes the plans', () => {
     const [title, ...entry] = read('CHANGELOG.md').split('\n')
     expect(title).toMatch(new RegExp(`^## ${version.replaceAll('.', '\\.')} \\(\\d{4}-\\d\\d-\\d\\d\\)$`))
     expect(entry.filter((line) => line !== '').slice(0, 4)).toEqual([
@@ -103,7 +103,7 @@ describe('a release', () => {
     expect(Object.keys(plans).filter((path) => existsSync(join(workspace.root, path)))).toEqual([])
   })
 
-  it('is one commit with a tag, and leaves nothing beside it', () => {
+  it('is one commit with a tag, and leaves no other changes', () => {
     expect(workspace.run('git', 'log', '-1', '--format=%s').trim()).toBe(`Release ${version}`)
     expect(workspace.run('git', 'tag', '--points-at', 'HEAD').trim()).toBe(`v${version}`)
     expect(workspace.run('git', 'status', '--porcelain')).toBe('')
@@ -118,7 +118,7 @@ describe('a release', () => {
     expect(staged.nx).toBeUndefined()
   })
 
-  it('is not made twice of the same plans', () => {
+  it("can't be made twice from the same plans", () => {
     const { code, output } = release()
     expect(output).toContain('No version plan waits: there is nothing to release.')
     expect(code).toBe(0)

@@ -10,7 +10,7 @@ npm run release -- freeze-migrations    keeps the checksums of migrations that t
 npm run release -- --dry-run            what the next release would be
 npm run release                         makes it: versions, lock file, changelog, commit and tag; publishes nothing`
 
-/** Exit code 1 where a published library changed since the base and no plan says what that means. */
+/** Exit code 1 if a published library changed since the base and no plan covers it. */
 async function check(base: string | undefined): Promise<number> {
   const from = findBase(base)
   if (from === undefined) {
@@ -28,11 +28,11 @@ async function check(base: string | undefined): Promise<number> {
     )
     return 1
   }
-  // A plan that Nx cannot read would only be noticed when the release is made.
+  // Checked here, because otherwise an invalid plan would only be noticed when the release is made.
   return await runCommand('nx', ['release', 'plan:check', `--base=${from}`])
 }
 
-/** `npm run release`: version plans, and the release that is made of them. */
+/** `npm run release`: version plans, and the release made from them. */
 export async function run([command, ...rest]: string[]) {
   switch (command) {
     case 'check': {
@@ -41,7 +41,7 @@ export async function run([command, ...rest]: string[]) {
       process.exit(await check(base))
     }
     case 'plan':
-      // One plan speaks for all libraries: they have one version.
+      // One plan covers all libraries, because they share one version.
       process.exit(await runCommand('nx', ['release', 'plan', '--only-touched=false', ...rest]))
     case 'freeze-migrations':
       if (rest.length > 0) break
@@ -50,7 +50,7 @@ export async function run([command, ...rest]: string[]) {
     case undefined:
     case '--dry-run':
       if (rest.length > 0) break
-      // Once released, a migration has run somewhere: changing it would make two schemas of one version.
+      // A released migration has already run somewhere: changing it would give one version two schemas.
       if (command === undefined && unreleasedMigrations().length > 0) {
         console.log(
           `New migrations: ${unreleasedMigrations().join(', ')}. Run npm run release -- freeze-migrations and commit the list first.`,

@@ -5,7 +5,7 @@ const files = migrationFiles()
 const released = releasedMigrations()
 
 describe('migrations', () => {
-  it('import nothing but Kysely and each other', () => {
+  it('only import Kysely and each other', () => {
     const others = [...files].flatMap(([name, { imports }]) =>
       imports
         .filter((imported) => imported !== 'kysely' && !files.has(imported.replace(/^\.\//, '')))
@@ -21,14 +21,14 @@ describe('migrations', () => {
     },
   )
 
-  it('that were released import nothing that was not', () => {
+  it('that were released only import released ones', () => {
     const later = Object.keys(released).flatMap((name) =>
       (files.get(name)?.imports ?? []).filter((path) => path !== 'kysely' && !(path.slice(2) in released)),
     )
     expect(later).toEqual([])
   })
 
-  it('that are new come after all that were released', () => {
+  it('that are new sort after all released ones', () => {
     const numbered = (names: Iterable<string>) => [...names].filter((name) => /^\d{4}-/.test(name)).toSorted()
     const newest = numbered(Object.keys(released)).at(-1) ?? ''
     expect(numbered(files.keys()).filter((name) => !(name in released) && name < newest)).toEqual([])
@@ -44,7 +44,7 @@ describe('the checksum of a migration', () => {
     ['line ends', text.replaceAll('\n', '\r\n')],
     ['quotes', text.replaceAll("'", '"')],
     ['semicolons, trailing commas and white space', text.replace("'one', [1, 2])", "\n'one',\n[1, 2,],\n);")],
-  ])('is the same with other %s', (_, other) => {
+  ])('is the same with different %s', (_, other) => {
     expect(checksumOf(other)).toBe(checksumOf(text))
   })
 
@@ -53,7 +53,7 @@ describe('the checksum of a migration', () => {
     ['SQL', text.replace('a  b', 'a b')],
     ['a text', text.replace('one', 'two')],
     ['an import', `import { x } from './x.ts'\n${text}`],
-  ])('is another with another %s', (_, other) => {
+  ])('differs with different %s', (_, other) => {
     expect(checksumOf(other)).not.toBe(checksumOf(text))
   })
 })

@@ -6,13 +6,13 @@ import { workspaceRoot } from './run-command.ts'
 
 const list = resolve(import.meta.dirname, 'released-migrations.json')
 
-/** A file of the migrations: what it imports, and its checksum. */
+/** A migration file's imports, and its checksum. */
 export interface MigrationFile {
   imports: string[]
   checksum: string
 }
 
-/** By name, wherever their folder is. */
+/** Migration files by name, in whichever folder they are. */
 export function migrationFiles(): Map<string, MigrationFile> {
   const paths = globSync('libs/api-server/src/**/migrations/*.ts', { cwd: workspaceRoot }).toSorted()
   return new Map(
@@ -24,20 +24,22 @@ export function migrationFiles(): Map<string, MigrationFile> {
   )
 }
 
-/** Checksums by file of all that was released. */
+/** The checksums of all released files. */
 export const releasedMigrations = () => JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>
 
-/** Files that no release has had yet. */
+/** Files that aren't part of any release yet. */
 export const unreleasedMigrations = (): string[] =>
   [...migrationFiles().keys()].filter((name) => !(name in releasedMigrations()))
 
-/** Adds the checksums of what is released now; those that are there stay as they are. */
+/** Adds the checksums of what is released now; existing ones stay as they are. */
 export function freezeMigrations() {
   const frozen = Object.fromEntries([...migrationFiles()].map(([name, { checksum }]) => [name, checksum]))
   writeFileSync(list, `${JSON.stringify({ ...frozen, ...releasedMigrations() }, null, 2)}\n`)
 }
 
-/** Of the code alone: the same for other comments, white space, quotes, semicolons and trailing commas. */
+/**
+ * A checksum of the code alone: independent of comments, white space, quotes, semicolons and trailing commas.
+ */
 export function checksumOf(text: string): string {
   const source = ts.createSourceFile('migration.ts', text, ts.ScriptTarget.Latest)
   const code = tokensOf(source, source).filter(

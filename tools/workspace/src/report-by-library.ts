@@ -5,8 +5,8 @@ import type { PageLibrary } from './page-libraries.ts'
 import { workspaceRoot } from './run-command.ts'
 
 /**
- * Writes a report for each library that one run has tested, as a run of the library alone would: to
- * `<folder>/<name>/results.json`. A library of which nothing ran gets none.
+ * Writes a separate report for each library of a combined run, as a run of the library alone would: to
+ * `<folder>/<name>/results.json`. A library without any test run gets none.
  */
 export function reportByLibrary(libraries: readonly PageLibrary[], folder: string): Reporter {
   let vitest: Vitest

@@ -8,7 +8,7 @@ import { workspaceFiles } from './workspace-files.ts'
 const read = (path: string) => readFileSync(resolve(workspaceRoot, path), 'utf8')
 
 describe('the repository', () => {
-  it('names one Node in .nvmrc, in package.json and in the container', () => {
+  it('names the same Node version in .nvmrc, package.json and the container', () => {
     const { devDependencies } = JSON.parse(read('package.json')) as {
       devDependencies: Record<string, string>
     }
@@ -20,7 +20,7 @@ describe('the repository', () => {
     expect(new Set(images)).toEqual(new Set([node.split('.')[0]]))
   })
 
-  it('copies into the image what is there, and bundles nothing that reads files of the simulator', () => {
+  it('copies only existing files into the image, and bundles nothing that reads files of the simulator', () => {
     const copied = [...read('deploy/Containerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(
       ([, sources = '']) => sources.split(' '),
     )
@@ -31,7 +31,7 @@ describe('the repository', () => {
     expect(bundle).toContain('external: [/^@tandem\\/provider-simulator/]')
   })
 
-  it('has no file that no lint formats', () => {
+  it('has no file that no formatter covers', () => {
     const { nx } = JSON.parse(read('tools/workspace/package.json')) as {
       nx: { targets: { lint: { command: string } } }
     }
@@ -46,7 +46,7 @@ describe('the repository', () => {
     expect(others).toEqual(['.ci/run'])
   })
 
-  it('has an owner for every file, and no owner of files that do not exist', () => {
+  it("has an owner for every file, and no owner for files that don't exist", () => {
     const rules = read('.github/CODEOWNERS')
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('#'))
@@ -60,7 +60,7 @@ describe('the repository', () => {
   })
 
   it.each(globSync('.github/ISSUE_TEMPLATE/{defect,proposal}.yml', { cwd: workspaceRoot }))(
-    '%s asks for something under a name of its own',
+    '%s has a name, a description and a different id for each question',
     (path) => {
       const form = parse(read(path)) as { name?: string; description?: string; body?: { id?: string }[] }
       expect(form).toMatchObject({ name: expect.any(String), description: expect.any(String) })

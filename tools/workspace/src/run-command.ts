@@ -5,14 +5,14 @@ import { delimiter, resolve } from 'node:path'
 export const workspaceRoot = resolve(import.meta.dirname, '../../..')
 
 /**
- * The environment for the workspace's own programs: its Node 24 first in the path, and no Nx daemon,
- * which would outlive the command that started it.
+ * The environment for the workspace's own programs: its Node 24 first in the path, and no Nx daemon, which
+ * would outlive the command that started it.
  */
 export const workspaceEnvironment = (extra: Record<string, string> = {}): NodeJS.ProcessEnv => ({
   ...process.env,
   PATH: [resolve(workspaceRoot, 'node_modules/.bin'), process.env.PATH].join(delimiter),
   NX_DAEMON: 'false',
-  // A process for each plugin would take longer than all that they do.
+  // A process for each plugin would take longer than everything they do.
   NX_ISOLATE_PLUGINS: 'false',
   NX_TUI: 'false',
   ...extra,
@@ -21,8 +21,8 @@ export const workspaceEnvironment = (extra: Record<string, string> = {}): NodeJS
 const forwarded = ['SIGINT', 'SIGTERM'] as const
 
 /**
- * Runs a program, hands SIGINT and SIGTERM on to it, and resolves to its exit code. Its output is shown at once, or
- * with `quiet` only when it fails.
+ * Runs a program, forwards SIGINT and SIGTERM to it, and resolves to its exit code. Its output is shown
+ * immediately, or with `quiet` only when it fails.
  */
 export function runCommand(
   command: string,

@@ -1,6 +1,6 @@
 /**
- * The entry of `npm start`, `npm run dev`, `npm test` and `npm run release`. Plain JavaScript, so that an older Node
- * can still read it and say what is wrong in one line.
+ * The entry of `npm start`, `npm run dev`, `npm test` and `npm run release`. It is plain JavaScript, so that
+ * an older Node can still run it and print what is wrong in one line.
  */
 const major = Number(process.versions.node.split('.')[0])
 if (major < 24) {

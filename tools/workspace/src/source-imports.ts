@@ -21,7 +21,10 @@ function readPackages(): Map<string, Package> {
   )
 }
 
-/** Follows imports from file to file, into the sources of our own packages too. Paths start at the workspace. */
+/**
+ * Follows imports from file to file, including into the sources of our own packages. Paths start at the
+ * workspace.
+ */
 export class ImportTrail {
   readonly #files: Set<string>
   readonly #packages = readPackages()
@@ -31,7 +34,7 @@ export class ImportTrail {
     this.#files = files
   }
 
-  /** All that these files lead to, themselves included. */
+  /** All files that these files lead to, including themselves. */
   follow(start: string[]): Set<string> {
     const seen = new Set<string>()
     const ahead = [...start]
@@ -43,7 +46,7 @@ export class ImportTrail {
     return seen
   }
 
-  /** What each of these files imports by itself, types included. */
+  /** The direct imports of each file, including types. */
   importsOfEach(paths: string[]): Map<string, string[]> {
     return new Map(paths.map((path) => [path, this.#importsOf(path)]))
   }
@@ -70,7 +73,7 @@ export class ImportTrail {
     if (ours === undefined) return []
     const entry = ours.exports[['.', ...rest].join('/')]
     const source = typeof entry === 'string' ? entry : entry?.['@tandem/source']
-    // Where a name leads is read from the manifest, even if it leads to a file that is generated.
+    // The manifest decides where a name leads, even to a generated file.
     return [
       join(ours.folder, 'package.json'),
       ...(source === undefined ? [] : [join(ours.folder, source)]),

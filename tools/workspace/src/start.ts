@@ -6,8 +6,8 @@ import { workspaceRoot } from './run-command.ts'
 const checkEveryMs = 500
 
 /**
- * npm runs a script through a shell that dies of SIGTERM without handing it on. Whoever stops `npm start` means the
- * product, so it ends with that shell.
+ * npm runs a script through a shell that ends on SIGTERM without forwarding it. Stopping `npm start` should
+ * stop the product, so it ends with that shell.
  */
 function endWithParent() {
   const parent = process.ppid
@@ -16,7 +16,7 @@ function endWithParent() {
   }, checkEveryMs).unref()
 }
 
-/** `npm start`: builds the shell where it is stale, then becomes the API host, which serves it. */
+/** `npm start`: builds the shell if it is out of date, then becomes the API host, which serves it. */
 export async function run() {
   if (process.env.npm_lifecycle_event !== undefined) endWithParent()
   const code = await buildShell()

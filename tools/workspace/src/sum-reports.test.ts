@@ -50,7 +50,7 @@ describe('sumReports', () => {
     })
   })
 
-  it('takes a project of which no test was asked for passed only where that may be', () => {
+  it('counts a project without selected tests as passed only if that is allowed', () => {
     const none = vitest({ passed: [] })
     for (const report of [undefined, none]) {
       expect(sumReports([outcome('test')], () => report, { mayRunNone: true })).toEqual({
@@ -63,12 +63,12 @@ describe('sumReports', () => {
     expect(sumReports([outcome('test', 'failure')], () => none, { mayRunNone: true }).failed).toBe(1)
   })
 
-  it('counts what is made for others only when it fails', () => {
+  it('counts preparing tasks only when they fail', () => {
     expect(sum([outcome('codegen')])).toEqual({ passed: 0, failed: 0 })
     expect(sum([outcome('codegen', 'failure')])).toEqual({ passed: 0, failed: 1 })
   })
 
-  it('names the test that failed, and what it met', () => {
+  it('names the failed test, and its error', () => {
     const report = vitest({ passed: ['adds'], failed: ['subtracts'] })
     expect(sumReports([outcome('test', 'failure')], () => report)).toEqual({
       passed: 1,
@@ -77,7 +77,7 @@ describe('sumReports', () => {
     })
   })
 
-  it('names the journey that failed, where it is and all that it met', () => {
+  it('names the failed journey, its place and all its errors', () => {
     const errors = [
       { message: '\u001B[31mTest timeout exceeded.\u001B[39m' },
       { message: 'Error: locator.tap: waiting for the button' },
@@ -136,7 +136,7 @@ describe('sumReports', () => {
     const sumOf = (status: string, ...pageLibraries: string[]) =>
       sumReports([{ ...together, status }], (project) => reports[project], { pageLibraries })
 
-    it('counts each by its own report, and names the library of a test that failed', () => {
+    it('counts each library by its own report, and names the library of a failed test', () => {
       expect(sumOf('success', '@tandem/x', '@tandem/y')).toEqual({ passed: 3, failed: 0, failures: [] })
       expect(sumOf('failure', '@tandem/x', '@tandem/z')).toEqual({
         passed: 2,
@@ -145,7 +145,7 @@ describe('sumReports', () => {
       })
     })
 
-    it('fails for a library without a report, and where all tests passed but the run failed', () => {
+    it('fails for a library without a report, and if all tests passed but the run failed', () => {
       expect(sumOf('success', '@tandem/x', '@tandem/none').failures).toEqual([
         '@tandem/none:test left no report (success)',
       ])
@@ -156,7 +156,7 @@ describe('sumReports', () => {
     })
   })
 
-  it('shows what a project printed at its end, where no test of it failed', () => {
+  it("shows the end of a project's output if none of its tests failed", () => {
     const task = {
       ...outcome('test', 'failure'),
       output: 'Unhandled Rejection: \u001B[31mno such row\u001B[39m',
@@ -169,7 +169,7 @@ describe('sumReports', () => {
     })
   })
 
-  it('finds nothing passed where nothing ran', () => {
+  it('passes nothing if nothing ran', () => {
     expect(sum([])).toEqual({ passed: 0, failed: 0 })
   })
 })

@@ -1,15 +1,15 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** How one Nx task ended, as nx-task-report.mjs leaves it. */
+/** How one Nx task ended, as nx-task-report.mjs reports it. */
 export interface TaskOutcome {
   project: string
   target: string
   status: string
-  /** The end of what a failed task printed. */
+  /** The end of a failed task's output. */
   output?: string
 }
 
-/** Checks that passed and failed, and the failed ones in words. */
+/** The number of checks that passed and failed, and a description of the failed ones. */
 export interface Sum {
   passed: number
   failed: number
@@ -43,7 +43,7 @@ interface PlaywrightReport extends PlaywrightSuite {
 /** Targets that write `test-results/<project>/results.json`; every other task counts as one check. */
 const reporting = ['test', 'e2e']
 
-/** Makes what others need and is no check of its own, unless it fails. */
+/** Targets that prepare others: they count as a check only if they fail. */
 const preparing = ['codegen']
 
 const succeeded = ['success', 'local-cache', 'local-cache-kept-existing', 'remote-cache']
@@ -56,7 +56,7 @@ function sumVitest(report: VitestReport): Sum {
     const failed = file.assertionResults
       .filter((test) => test.status === 'failed')
       .map((test) => withMessages(test.fullName, test.failureMessages))
-    // A file that could not even be loaded has no failed test of its own.
+    // A file that couldn't be loaded has no failed tests.
     return file.status === 'failed' && failed.length === 0
       ? [`${file.name} did not run: ${file.message}`]
       : failed
@@ -65,8 +65,8 @@ function sumVitest(report: VitestReport): Sum {
 }
 
 /**
- * The journeys of a suite that failed, each with the errors it met: that its time was up is the first, where it waited
- * the second.
+ * The failed journeys of a suite, each with its errors: the first says that the time was up, the second where
+ * it waited.
  */
 function failedJourneys({ specs = [], suites = [] }: PlaywrightSuite): string[] {
   const here = specs.flatMap(({ title, file, tests }) =>
@@ -90,7 +90,7 @@ function sumPlaywright(report: PlaywrightReport): Sum {
   }
 }
 
-/** Where no report says what went wrong, such as an error that nobody caught, the task's own words do. */
+/** Adds the task's own output when no report says what went wrong, such as for an uncaught error. */
 const withOutput = (failure: string, { output }: TaskOutcome) =>
   output ? `${failure}\n${stripVTControlCharacters(output)}` : failure
 
@@ -122,7 +122,7 @@ interface Together {
   mayRunNone: boolean
 }
 
-/** Counts each library as if it had been tested alone, and what went wrong around them once. */
+/** Counts each library as if it had been tested alone, and errors outside of them once. */
 function sumTogether(outcome: TaskOutcome, { libraries, readReport, mayRunNone }: Together): Sum {
   const sums = libraries.map((project) =>
     sumTask({ project, target: 'test', status: 'success' }, readReport(`pages/${project}`), mayRunNone),
@@ -142,11 +142,11 @@ const addUp = (sums: readonly Sum[]): Sum => ({
 type ReadReport = (project: string) => unknown
 
 /**
- * Adds up what Nx ran. A test project counts by its report, and once as failed where the report is missing,
- * empty, or says less than the task's own outcome.
+ * Adds up the tasks that Nx ran. A test project counts by its report, and as one failure if the report is
+ * missing or empty, or has no failure although the task failed.
  *
- * @param readReport gives the parsed report of a project, or undefined where there is none.
- * @param options.mayRunNone of a project no test may have been asked, so that it left no report.
+ * @param readReport returns the parsed report of a project, or undefined if there is none.
+ * @param options.mayRunNone a project may have no selected tests, and so no report.
  * @param options.pageLibraries the libraries that `test-pages` tests together.
  */
 export function sumReports(

@@ -11,7 +11,7 @@ import { runCommand, workspaceRoot } from './run-command.ts'
 const port = process.env.PORT ?? '4099'
 const address = `http://127.0.0.1:${port}`
 
-/** The size of the picture; twice as many pixels, so that it is sharp in print too. */
+/** The size of the picture, with twice as many pixels so that it is sharp in print too. */
 const screen = {
   viewport: { width: 1280, height: 800 },
   deviceScaleFactor: 2,
@@ -35,7 +35,8 @@ async function takePagePictures() {
   await page.getByRole('complementary', { name: 'Demo' }).waitFor()
   await untilFull()
   for (const { name, path, shown } of pictures) {
-    // A fresh page: without the message that something is connected, and when its entrance is over.
+    // Loads the page again, so that no message about a connection is shown, and waits until its entrance
+    // animation is over.
     await page.goto(`${address}${path}`)
     await shown(page).waitFor()
     await page.waitForLoadState('networkidle')
@@ -66,7 +67,7 @@ async function untilFull() {
   }
 }
 
-/** Takes the README's pictures from the running product, on a data folder of its own. */
+/** Takes the README's pictures from the running product, on a new data folder. */
 async function takePictures() {
   if ((await buildShell()) !== 0) throw new Error('The shell does not build')
   const data = mkdtempSync(join(tmpdir(), 'tandem-pictures-'))

@@ -16,7 +16,7 @@ const splitTask = (task: string) => {
   return { project, target }
 }
 
-/** What Nx looks at before it answers a task from its cache. */
+/** The files that Nx compares before it answers a task from its cache. */
 function inputsOf(task: string) {
   const inputs = inspector.inspectTaskInputs(splitTask(task))[task]
   if (inputs === undefined) throw new Error(`There is no task ${task}`)
@@ -26,7 +26,7 @@ function inputsOf(task: string) {
 const files = workspaceFiles()
 const trail = new ImportTrail(files)
 
-/** What a compiler is told to look at by a tsconfig. */
+/** The files that a tsconfig includes. */
 function compiled(config: string): string[] {
   const path = resolve(workspaceRoot, config)
   const { fileNames } = ts.parseJsonConfigFileContent(
@@ -42,11 +42,14 @@ const under = (folder: string, but = /^$/) =>
 
 const lintSettings = ['.oxlintrc.json', '.prettierrc.json', '.prettierignore', '.editorconfig']
 
-/** Where each task begins to read. What it reads by path and not by import stands in the table below. */
+/**
+ * The files from which each task starts to read. Files that it reads by path instead of by import are in the
+ * table below.
+ */
 function entriesOf(project: string, folder: string, target: string): string[] {
   const stories = [...files].filter((path) => /^libs\/.*\.stories\.tsx$/.test(path))
   const isStorybook = project === 'storybook'
-  // One task for each file of journeys.
+  // Nx has one task for each file of journeys.
   switch (target.startsWith('e2e-ci--src/') ? 'e2e' : target) {
     case 'lint':
       return [...under(folder), ...lintSettings, ...trail.follow(['eslint.config.js'])]
@@ -81,8 +84,8 @@ beforeAll(async () => {
   await inspector.init()
 })
 
-describe('a task is not answered from the cache', () => {
-  it('where a file changed that its sources lead to', () => {
+describe("a task isn't answered from the cache", () => {
+  it('if a file changed that its sources lead to', () => {
     const overlooked = Object.values(graph.nodes).flatMap(({ name, data }) =>
       Object.entries(data.targets ?? {})
         .filter(([, { cache }]) => cache === true)
@@ -109,11 +112,11 @@ describe('a task is not answered from the cache', () => {
     ['storybook:test', 'libs/feature-auth/package.json', 'entries'],
     ['@tandem/tools-faults:test', 'apps/api/src/main.ts', 'the host that is started'],
     ['@tandem/tools-workspace:test', '.github/workflows/ci.yml', 'everything'],
-  ])('%s where %s changed (%s)', (task, path) => {
+  ])('%s if %s changed (%s)', (task, path) => {
     expect(inputsOf(task).files).toContain(path)
   })
 
-  it('where a size is checked and the build came out otherwise', () => {
+  it('if it checks a size and the build differs', () => {
     const { inputs } = graph.nodes['@tandem/shell']?.data.targets?.size ?? {}
     expect(inputs).toContainEqual({ dependentTasksOutputFiles: '**/*' })
   })
@@ -126,7 +129,7 @@ describe('a task is not answered from the cache', () => {
     ['storybook:test', 'CHANGED_SINCE'],
     ['@tandem/e2e:e2e', 'NIGHTLY'],
     ['@tandem/e2e:e2e-ci--src/commerce.e2e.ts', 'NIGHTLY'],
-  ])('%s where %s is set otherwise', (task, variable) => {
+  ])('%s if %s is set differently', (task, variable) => {
     expect(inputsOf(task).environment).toContain(variable)
   })
 })

@@ -10,27 +10,32 @@ import { sumReports } from './sum-reports.ts'
 import type { TaskOutcome } from './sum-reports.ts'
 import { testsOfTexts } from './tests-of-texts.ts'
 
-/** `--projects`: each is checked by itself. */
+/** The targets for `--projects`, which checks each project by itself. */
 const alone = ['lint', 'typecheck', 'build', 'build-storybook', 'size', 'test', 'e2e-all']
-/** Otherwise one program looks at everything, wherever most of its time would go into its start. */
+/**
+ * The targets otherwise: where starting a program takes most of the time, one run of it checks everything.
+ */
 const together = ['lint-all', 'typecheck-all', 'size', 'test', 'test-pages', 'e2e-all', 'build-storybook']
-/** At night and before a release, packages and Storybook are built as they leave the house. */
+/** At night and before a release, packages and Storybook are built as they are published. */
 const isNight = process.env.NIGHTLY === 'true'
 const results = resolve(workspaceRoot, 'test-results')
 const taskReport = resolve(results, 'tasks.json')
-/** What one process compiles, the hundreds after it load. Nothing in it is older than the run. */
+/**
+ * The compile cache, which one process fills and hundreds of later ones load. It is emptied before each run.
+ */
 const compiled = resolve(workspaceRoot, 'node_modules/.cache/tandem-compiled')
 
 const readJson = (path: string): unknown =>
   existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
 
 const tested = pageLibraries().map(({ name }) => name)
-/** Whose tests another task runs, or the night. */
+/** Projects whose tests run in another task, or at night only. */
 const elsewhere = [...tested, ...(isNight ? [] : ['@tandem/tools-publishing'])]
 
 /**
- * They do nothing by themselves. One needs the tests that take longest, for Nx begins with what others need; one the types
- * of all projects, of those too whose tests run elsewhere; one all journeys, each once: the `e2e` of a feature runs some.
+ * Targets that do nothing themselves but depend on others. One depends on the longest tests, because Nx
+ * starts with dependencies; one on the types of all projects, including those whose tests run elsewhere; one
+ * on all journeys, each once, because the `e2e` of a feature runs only some.
  */
 const onlyNeed = ['long-first', 'typecheck-all', 'e2e-all']
 
@@ -42,7 +47,7 @@ const whole = () => ({
   ],
 })
 
-/** Of a change in one area: rules and types of what changed, and the tests that meet it. */
+/** For a change in one area: rules and types of what changed, and the tests it needs. */
 const areaTargets = ['lint-changed', 'typecheck', 'test']
 
 interface Choice {
@@ -50,7 +55,7 @@ interface Choice {
   targets: string[]
   /** The commit since which tests of pages and stories are affected; without it they all run. */
   since?: string
-  /** What tests are told, so that they leave out what the change cannot reach by itself. */
+  /** The environment for tests, so that they leave out what the change can't affect directly. */
   environment?: Record<string, string>
 }
 
@@ -86,9 +91,9 @@ function choose(options: { affected?: boolean; base?: string; projects?: string 
 }
 
 /**
- * `npm test`: every check of the workspace, or with `--affected [--base REF]` those that a change can touch, or with
- * `--projects NAME,NAME` those of some projects.
- * Closes with one line `N passed, N failed`; exit code 1 on any failure and when nothing ran.
+ * `npm test`: every check of the workspace, or with `--affected [--base REF]` those that a change can affect,
+ * or with `--projects NAME,NAME` those of some projects. Ends with one line `N passed, N failed`; exit code 1
+ * on any failure and when nothing ran.
  */
 export async function run(args: string[]) {
   const { values } = parseArgs({
@@ -101,7 +106,7 @@ export async function run(args: string[]) {
     console.log(`${(error as Error).message}\n0 passed, 1 failed`)
     process.exit(1)
   }
-  // Reports of an earlier run must not count; where Nx's cache answers, it puts the right ones back.
+  // Reports of an earlier run must not count; Nx's cache restores the right ones.
   rmSync(results, { recursive: true, force: true })
   rmSync(compiled, { recursive: true, force: true })
   const { projects, targets: asked, since, environment } = choose(values)

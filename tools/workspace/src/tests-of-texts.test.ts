@@ -88,7 +88,7 @@ describe('testsOfTexts', () => {
     expect(testsAfter(path, from, to)).toBeUndefined()
   })
 
-  it('leaves a new file of messages, and one that is gone, to all tests', () => {
+  it('leaves a new file of messages, and a deleted one, to all tests', () => {
     write('libs/feature-shop/src/more/messages.ts', 'export {}')
     expect(testsOfTexts(['libs/feature-shop/src/more/messages.ts'], 'HEAD', root)).toBeUndefined()
     rmSync(join(root, shop))
@@ -103,6 +103,6 @@ it.each([
   ['libs/app-frame/src/define-messages.ts', null],
   ['libs/api-server/src/platform/mail/messages.ts', null],
   ['libs/feature-auth/src/messages.test.ts', null],
-])('knows the library whose texts %s holds', (path, library) => {
+])('knows the library with the texts of %s', (path, library) => {
   expect(libraryOfTexts(path)).toBe(library)
 })

@@ -5,7 +5,7 @@ import { canNotice, changedTexts, hasWords, quotedIn } from './changed-texts.ts'
 import type { ChangedText } from './changed-texts.ts'
 import { workspaceRoot } from './run-command.ts'
 
-/** The library of a file of messages that a page shows; null for any other file. */
+/** The library of a file of messages whose texts are shown on pages; null for any other file. */
 export function libraryOfTexts(path: string): string | null {
   const [, library = null] =
     /^libs\/(feature-[\w-]+|analytics-[\w-]+|choices|items|lists|page-parts)\/src\/(?:.+\/)?(?:[\w-]+-)?messages\.ts$/.exec(
@@ -14,7 +14,7 @@ export function libraryOfTexts(path: string): string | null {
   return library
 }
 
-/** A test with the words that it quotes: its own, and those of the set-up beside it. */
+/** The words that a test quotes: its own, and those of the set-up next to it. */
 function wordsOf(path: string, root: string): string[] {
   const source = readFileSync(resolve(root, path), 'utf8')
   const setUps = [...source.matchAll(/from '(\.[^']*\/test-setup\.tsx?)'/g)]
@@ -23,12 +23,13 @@ function wordsOf(path: string, root: string): string[] {
   return [source, ...setUps.map((file) => readFileSync(file, 'utf8'))].flatMap((text) => quotedIn(text))
 }
 
-/** What helpers of all pages quote: where they name a text, any test may. */
+/** Helpers of all pages: if one of them quotes a text, any test may depend on it. */
 const shared = 'libs/{testing,workbench}/src/**/!(*.test|*.stories).{ts,tsx}'
 
 /**
- * The tests and stories of pages that quote a text that changed in these files of messages since `base`: those of a
- * feature, or of all libraries that may show a text of another one. Undefined where words alone don't say which.
+ * The tests and stories of pages that quote a text that changed in these files of messages since `base`:
+ * those of a feature, or of all libraries that may show a text of another one. Undefined if words alone don't
+ * say which.
  */
 export function testsOfTexts(
   paths: readonly string[],

@@ -6,7 +6,7 @@ import { workspaceFiles } from './workspace-files.ts'
 const source = 'libs/api-server/src/'
 
 describe('the wings of the server', () => {
-  it('hold every file, and import only downwards', () => {
+  it('contain every file, and import only downwards', () => {
     const files = workspaceFiles()
     const sources = [...files].filter((path) => path.startsWith(source) && /\.tsx?$/.test(path))
     const imports = new ImportTrail(files).importsOfEach(sources)
@@ -30,7 +30,7 @@ describe('the wings of the server', () => {
     ])
   })
 
-  it.each(['orders/queries.ts', 'query.ts'])('refuse %s, which lies in none of them', (path) => {
+  it.each(['orders/queries.ts', 'query.ts'])('refuse %s, which belongs to none of them', (path) => {
     expect(wingProblems(new Map([[path, []]]))).toEqual([`${path} lies in no wing`])
   })
 

@@ -1,6 +1,6 @@
 /**
- * The wings of `libs/api-server/src` in order: a file may import its own wing and those listed before it.
- * The one table that `wings.test.ts` holds the server to; drawn in docs/architecture.md.
+ * The wings of `libs/api-server/src` in order: a file may import its own wing and those listed before it. The
+ * only table, which `wings.test.ts` enforces; drawn in docs/architecture.md.
  */
 export const wings = {
   platform: 'What any product with teams needs: database, requests, runs, mail, files, lists, limits, health',
@@ -18,20 +18,22 @@ export type Wing = keyof typeof wings
 
 const order = Object.keys(wings) as Wing[]
 
-/** What joins the wings belongs to none: it may import all of them, and nothing in a wing may import it. */
+/**
+ * Files that join the wings belong to none: they may import all wings, and nothing in a wing may import them.
+ */
 const composition = ['create-api.ts', 'start-workers.ts', 'index.ts', 'node/']
 
-/** What runs the composed server: tests, stories, and what they are set up with. */
+/** Files that run the composed server: tests, stories, and their set-up. */
 const isTest = (path: string) => /\.(test|test-d|stories)\.tsx?$/.test(path) || path.startsWith('testing/')
 
 const standsIn = (path: string, places: readonly string[]) =>
   places.some((place) => (place.endsWith('/') ? path.startsWith(place) : path === place))
 
-/** The wing that a file lies in by its folder; null for one that lies in none. Paths start at `libs/api-server/src`. */
+/** The wing of a file, by its folder; null if it belongs to none. Paths start at `libs/api-server/src`. */
 export const wingOf = (path: string): Wing | null => order.find((wing) => path.startsWith(`${wing}/`)) ?? null
 
 /**
- * What is wrong with the places and the imports of the server's files, one line each. Tests may import everything,
+ * The problems with the places and imports of the server's files, one line each. Tests may import everything,
  * and nothing else imports them.
  */
 export function wingProblems(imports: ReadonlyMap<string, readonly string[]>): string[] {

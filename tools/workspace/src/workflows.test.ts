@@ -30,7 +30,10 @@ const Job = v.strictObject({
   ),
   steps: v.array(Step),
 })
-/** What our workflows are made of: whatever GitHub would not know, or would do something else with, is refused. */
+/**
+ * The allowed content of our workflows: anything that GitHub doesn't know or would interpret differently is
+ * refused.
+ */
 const Workflow = v.strictObject({
   name: v.string(),
   on: v.strictObject({
@@ -58,7 +61,7 @@ function workflow(path: string) {
   return v.parse(Workflow, document.toJS())
 }
 
-/** Each command of a workflow, once for each value that its matrix puts in. */
+/** Each command of a workflow, once for each value of its matrix. */
 const commands = (path: string) =>
   Object.values(workflow(path).jobs).flatMap(({ steps, strategy }) =>
     steps.flatMap((step) => {
@@ -75,11 +78,11 @@ describe('the workflows', () => {
     expect(paths.map((path) => basename(path))).toEqual(['ci.yml', 'nightly.yml', 'release.yml'])
   })
 
-  it.each(paths)('%s is made of what is known', (path) => {
+  it.each(paths)('%s only contains known keys', (path) => {
     expect(Object.keys(workflow(path).jobs).length).toBeGreaterThan(0)
   })
 
-  it.each(paths)('%s runs commands that there are, in words that a shell can read', (path) => {
+  it.each(paths)('%s runs commands that exist, in valid shell syntax', (path) => {
     for (const command of commands(path)) {
       expect(spawnSync('bash', ['-n'], { input: command }).status).toBe(0)
       const script = /^npm run ([\w-]+)/.exec(command)?.[1]
@@ -92,13 +95,13 @@ describe('the workflows', () => {
     }
   })
 
-  it.each(paths)('%s waits for needed jobs that it has', (path) => {
+  it.each(paths)('%s waits for jobs that exist', (path) => {
     const { jobs } = workflow(path)
     const needed = Object.values(jobs).flatMap(({ needs }) => needs ?? [])
     expect(needed.filter((name) => !(name in jobs))).toEqual([])
   })
 
-  it('let nobody but the release speak for this repository to a registry', () => {
+  it('only let the release act for this repository at a registry', () => {
     const speakers = paths.flatMap((path) => {
       const { permissions, jobs } = workflow(path)
       const all = [permissions, ...Object.values(jobs).map((job) => job.permissions)]
@@ -107,7 +110,7 @@ describe('the workflows', () => {
     expect(speakers).toEqual(['release.yml'])
   })
 
-  it('check by night each long command of package.json', () => {
+  it('check each long command of package.json at night', () => {
     const nightly = commands('.github/workflows/nightly.yml')
     expect(nightly).toEqual(
       expect.arrayContaining([

@@ -21,24 +21,24 @@ import { workspaceFiles } from './workspace-files.ts'
 /** A workspace in a temporary folder, with a history of its own. */
 export interface WorkspaceCopy {
   root: string
-  /** Runs a program in it, and gives how it ended and all that it printed. */
+  /** Runs a program in it, and returns its exit code and all its output. */
   attempt: (command: string, ...args: string[]) => { code: number; output: string }
-  /** Runs a program that must succeed, and gives what it printed. */
+  /** Runs a program that must succeed, and returns its output. */
   run: (command: string, ...args: string[]) => string
   write: (path: string, text: string) => void
-  /** Keeps everything that changed, and gives the commit. */
+  /** Commits everything that changed, and returns the commit. */
   commit: (message: string) => string
-  /** Goes back to a commit, as if nothing had happened since. */
+  /** Returns to a commit, discarding everything since. */
   reset: (commit: string) => void
   remove: () => void
 }
 
-/** Settings of a run that this one stands in, such as the folder that Nx works in, are none of the copy's. */
+/** Settings of the surrounding run, such as the folder that Nx works in, don't apply to the copy. */
 function ownEnvironment(root: string) {
   const environment = workspaceEnvironment({
-    // Nx keeps what it knows of a workspace in the workspace.
+    // Nx keeps its cache about a workspace in the workspace.
     NX_WORKSPACE_ROOT_PATH: root,
-    // A release is signed by whoever makes it; here that is nobody.
+    // A release is signed by the person who makes it; nobody does here.
     GIT_AUTHOR_NAME: 'Tandem',
     GIT_AUTHOR_EMAIL: 'tandem@localhost',
     GIT_COMMITTER_NAME: 'Tandem',
@@ -52,7 +52,10 @@ function ownEnvironment(root: string) {
   return environment
 }
 
-/** Packages are linked one by one: a link to the whole folder would lead our own back to where they were copied from. */
+/**
+ * Links packages one by one: a link to the whole folder would make our own packages resolve to the original
+ * workspace.
+ */
 function linkPackages(root: string) {
   const installed = resolve(workspaceRoot, 'node_modules')
   const packages = join(root, 'node_modules')
@@ -69,10 +72,11 @@ function linkPackages(root: string) {
 }
 
 /**
- * Copies the workspace as it stands into a temporary folder with the same packages installed, and commits it there.
+ * Copies the workspace in its current state into a temporary folder with the same packages installed, and
+ * commits it there.
  *
- * @param options.wanted tells which files are copied: all of them where nothing is said.
- * @param options.added files that are there besides, or instead.
+ * @param options.wanted decides which files are copied: all of them by default.
+ * @param options.added files to add, or to replace copied ones.
  */
 export function copyWorkspace(
   options: { wanted?: (path: string) => boolean; added?: Record<string, string> } = {},
@@ -111,7 +115,7 @@ export function copyWorkspace(
     for (const [path, text] of Object.entries(added)) write(path, text)
     linkPackages(root)
     run('git', 'init', '--quiet', '--initial-branch=main')
-    // What is ignored as a folder is a link here.
+    // The ignore rule only matches a folder, and this is a link here.
     appendFileSync(join(root, '.git/info/exclude'), 'node_modules\n')
     commit('The workspace as it is')
   } catch (error) {

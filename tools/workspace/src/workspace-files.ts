@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { workspaceRoot } from './run-command.ts'
 
 /**
- * The files of the workspace that are no product of another: committed ones and those that will be. Asked of an empty
- * repository beside it, so that they are known of an unpacked archive and of somebody else's clone, too.
+ * The source files of the workspace: committed files and those that will be. It uses an empty repository
+ * elsewhere, so that it also works in an unpacked archive and in another person's clone.
  */
 export function workspaceFiles(): Set<string> {
   const empty = mkdtempSync(join(tmpdir(), 'tandem-files-'))

@@ -3,13 +3,13 @@ import { formatDateTime } from '@tandem/format'
 import type { ReceivedMail } from './mailbox.ts'
 import { messages } from './messages.ts'
 
-/** What is open on the page: a mail, nothing, or one that is not there. */
+/** The mail that is open on the page, or `none`, or `gone` for one that no longer exists. */
 export type OpenMail = ReceivedMail | 'none' | 'gone'
 
-/** Where the mailbox stands. */
+/** The path of the mailbox. */
 export const mailboxPath = '/mailbox'
 
-/** The demo runs on the machine of whoever looks at it: its zone is theirs. */
+/** The demo runs on the machine of the person who looks at it, so both have the same zone. */
 const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const time = (at: Date) => {
@@ -17,7 +17,7 @@ const time = (at: Date) => {
   return html`<time datetime="${iso}">${formatDateTime(iso, zone)}</time>`
 }
 
-/** The list alone: the page's script asks for it again and again. */
+/** Only the list, which the page's script requests repeatedly. */
 export function mailList(mails: ReceivedMail[], openId: number | null) {
   if (mails.length === 0) return notice(drawing, messages.emptyTitle, messages.emptyText)
   return html`<ol class="mails">
@@ -119,7 +119,7 @@ const notice = (picture: ReturnType<typeof html> | '', title: string, text: stri
     <p>${text}</p>
   </div>`
 
-/** An envelope whose flap is made of the two tracks of the mark. */
+/** An envelope whose flap consists of the two tracks of the logo. */
 const drawing = html`<svg viewBox="0 0 120 76" width="120" height="76" aria-hidden="true">
   <rect class="paper" x="2" y="2" width="116" height="72" rx="8" />
   <path class="first" d="M6 8l44 34q5 4 10 4" />

@@ -19,7 +19,7 @@ function openDemoMailbox() {
   return { mailbox, get: async (path: string) => app.request(`http://127.0.0.1:4000${path}`) }
 }
 
-test('lists what was sent, newest first, and what was sent twice once', async () => {
+test('lists sent mails, newest first, and a mail that was sent twice once', async () => {
   const { mailbox, get } = openDemoMailbox()
   expect(await (await get('/mailbox')).text()).toContain('No messages yet')
   const first = message({ subject: 'First' })
@@ -39,7 +39,7 @@ test('keeps the latest 200', async () => {
   expect([mailbox.list()[0]?.subject, mailbox.find(10)]).toEqual(['210', undefined])
 })
 
-test('opens a mail apart from the page: nothing in it runs or loads', async () => {
+test('shows a mail isolated from the page: nothing in it runs or loads', async () => {
   const { mailbox, get } = openDemoMailbox()
   await mailbox.deliver(message())
   const page = await get('/mailbox/1')
@@ -68,7 +68,7 @@ test('no subject, address or text becomes markup of the page', async () => {
 })
 
 test.each(['/mailbox/2', '/mailbox/x', '/mailbox/1.5', '/mailbox/2/content', '/mailbox/%00'])(
-  'says that there is no mail at %s',
+  'reports that there is no mail at %s',
   async (path) => {
     const { mailbox, get } = openDemoMailbox()
     await mailbox.deliver(message())
@@ -76,7 +76,7 @@ test.each(['/mailbox/2', '/mailbox/x', '/mailbox/1.5', '/mailbox/2/content', '/m
   },
 )
 
-test('nothing of it is kept by a browser', async () => {
+test('browsers cache none of it', async () => {
   const { get } = openDemoMailbox()
   for (const path of ['/mailbox', '/mailbox/list', '/mailbox/mailbox.js', '/mailbox/mailbox.css']) {
     const answer = await get(path)

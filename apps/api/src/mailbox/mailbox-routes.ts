@@ -27,7 +27,7 @@ const pageHeaders = secureHeaders({
   xFrameOptions: 'DENY',
 })
 
-/** A mail brings its own styles, and nothing that runs or loads. Its links open beside the mailbox. */
+/** A mail has its own styles, and nothing in it runs or loads. Its links open in another tab. */
 const contentHeaders = secureHeaders({
   ...common,
   originAgentCluster: false,
@@ -45,8 +45,9 @@ const contentHeaders = secureHeaders({
 const files = { 'mailbox.css': 'text/css', 'mailbox.js': 'text/javascript' }
 
 /**
- * The mailbox page of a demo: without it a link in a mail would reach nobody. Never mounted in production.
- * It brings its own headers, so it is mounted before what gives every other page theirs.
+ * The mailbox page of a demo, in which its mails can be read and their links followed. It is never mounted in
+ * production. It sets its own headers, so it is mounted before the middleware that sets those of every other
+ * page.
  */
 export function mailboxRoutes(mailbox: Mailbox): Hono {
   const app = new Hono()

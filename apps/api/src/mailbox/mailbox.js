@@ -4,7 +4,7 @@ const list = document.querySelector('[data-mails]')
 const status = document.querySelector('[role=status]')
 const newestIn = (node) => node.querySelector('a')?.getAttribute('href')
 
-/** Brings the list up to date without taking the focus from who walks through it. */
+/** Updates the list without moving the keyboard focus in it. */
 function show(markup) {
   const next = document.createElement('template')
   next.innerHTML = markup
@@ -21,7 +21,7 @@ async function ask() {
     const answer = document.hidden ? null : await fetch(list.dataset.mails)
     if (answer?.ok) show(await answer.text())
   } catch {
-    // Tandem is stopped: the page keeps what it shows, and asks again.
+    // Tandem is stopped: the page stays as it is, and tries again.
   }
   setTimeout(ask, askEveryMs)
 }

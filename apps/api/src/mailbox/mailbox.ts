@@ -1,12 +1,12 @@
 import type { Mailer, MailMessage } from '@tandem/api-server'
 
-/** A mail that was taken in. */
+/** A mail in the mailbox. */
 export interface ReceivedMail extends MailMessage {
   id: number
   at: Date
 }
 
-/** Takes a demo's mail in, in place of a mail server, and keeps the latest. */
+/** Receives a demo's mail in place of a mail server, and keeps the latest ones. */
 export interface Mailbox extends Mailer {
   /** Newest first. */
   list(): ReceivedMail[]
@@ -22,7 +22,7 @@ export function openMailbox(now: () => Date): Mailbox {
   return {
     from: 'Tandem <mail@tandem.test>',
     async deliver(message) {
-      // What the outbox sends twice is one mail.
+      // The outbox may send a mail twice, which is shown once.
       if (mails.some(({ message_id }) => message_id === message.message_id)) return
       mails.unshift({ ...message, id: ++count, at: now() })
       mails.length = Math.min(mails.length, kept)

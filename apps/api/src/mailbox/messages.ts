@@ -1,4 +1,4 @@
-/** Every word of the mailbox page. */
+/** The texts of the mailbox page. */
 export const messages = {
   title: 'Mailbox',
   product: 'Tandem',
@@ -18,6 +18,6 @@ export const messages = {
   at: 'Sent',
   mail: (subject: string) => `Mail: ${subject}`,
   textPart: 'View plain text',
-  /** Read out when mails come in while the page is open. */
+  /** Screen readers announce it when mails arrive while the page is open. */
   arrived: 'New message',
 }

@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts'
 import { openMailbox } from './mailbox.ts'
 import { mailboxRoutes } from './mailbox-routes.ts'
 
-/** Where mail goes: to the mail server of the settings, or into a demo's mailbox, which then has a page. */
+/** The receiver of all mail: the mail server of the settings, or a demo's mailbox, which also has a page. */
 export function openMail({ mail }: Settings): { mailer: Mailer; mailboxPages: Hono | null } {
   if (mail) return { mailer: smtpMailer(mail.url, mail.from), mailboxPages: null }
   const mailbox = openMailbox(() => new Date())

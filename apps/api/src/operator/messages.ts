@@ -8,7 +8,7 @@ const changed: Record<JobChange, string> = {
   needed: "This job works for all teams, so it can't be given up.",
 }
 
-/** Every word of the operator's page. */
+/** The texts of the operator's page. */
 export const messages = {
   title: 'Jobs',
   product: 'Tandem',

@@ -32,7 +32,7 @@ function openTestMetrics(readState = async () => state) {
     },
     connections: () => ({ total: 4, idle: 3, waiting: 7 }),
   })
-  /** Lines of the answer that aren't comments, by name and labels. */
+  /** The lines of the answer except comments, by name and labels. */
   const read = async () => {
     const lines = (await metrics.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
     return Object.fromEntries(
@@ -42,7 +42,7 @@ function openTestMetrics(readState = async () => state) {
   return { metrics, clock, read }
 }
 
-test('tells the state of the process and of the installation', async () => {
+test('reports the state of the process and of the installation', async () => {
   const { metrics, read } = openTestMetrics()
   const answer = { route: '/api/v1/me', method: 'GET', status: 200, code: null, seconds: 0.07 } as const
   metrics.answered(answer)
@@ -65,7 +65,7 @@ test('tells the state of the process and of the installation', async () => {
     'tandem_queue_jobs{queue="sync-store",state="given_up"}': '4',
     'tandem_queue_oldest_seconds{queue="sync-store"}': '1200',
     'tandem_queue_oldest_seconds{queue="deliver-mail"}': '0',
-    // A store that is queued already is late as well.
+    // A queued store is late as well.
     'tandem_sync_late_seconds{kind="store"}': '1200',
     'tandem_sync_late_seconds{kind="account"}': '300',
     tandem_mail_oldest_seconds: '120',
@@ -79,7 +79,7 @@ test('tells the state of the process and of the installation', async () => {
   )
 })
 
-test('asks the database at most every ten seconds', async () => {
+test('queries the database every ten seconds at most', async () => {
   const { clock, read } = openTestMetrics()
   await Promise.all([read(), read()])
   clock.now = new Date(start.getTime() + 9000)
@@ -90,7 +90,7 @@ test('asks the database at most every ten seconds', async () => {
   expect(clock.asked).toBe(2)
 })
 
-test('still tells the state of the process when the database is away', async () => {
+test('still reports the state of the process when the database is down', async () => {
   let isAway = false
   const { clock, read } = openTestMetrics(async () => {
     if (isAway) throw new Error('the database is away')
@@ -105,7 +105,7 @@ test('still tells the state of the process when the database is away', async () 
   expect(Object.keys(figures).filter((name) => /queue|late|mail_oldest/.test(name))).toEqual([])
 })
 
-test('waits two seconds for a database that hangs, and asks it only once', async () => {
+test('waits two seconds for a database that hangs, and queries it only once', async () => {
   const { clock, read } = openTestMetrics(() => new Promise(() => undefined))
   const began = performance.now()
   const answers = await Promise.all([read(), read()])

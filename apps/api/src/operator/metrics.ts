@@ -2,10 +2,10 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Answered, Lateness } from '@tandem/api-server'
 import type { PoolUse, QueueState } from '@tandem/api-server/node'
 
-/** Who is called over the network. */
+/** A service that is called over the network. */
 export type Provider = 'instagram' | 'shopify' | 'woocommerce'
 
-/** What the database knows of the state of the whole installation. */
+/** The state of the whole installation, from the database. */
 export interface InstallationState {
   queues: QueueState[]
   lateness: Lateness
@@ -14,7 +14,7 @@ export interface InstallationState {
 interface MetricsOptions {
   version: string
   now: () => Date
-  /** Asks the database; called at most every ten seconds, and never twice at a time. */
+  /** Queries the database; called every ten seconds at most, and never twice at the same time. */
   readState: () => Promise<InstallationState>
   connections: () => PoolUse | null
 }
@@ -24,21 +24,21 @@ export interface Metrics {
   contentType: string
   text(): Promise<string>
   answered(answer: Answered): void
-  /** A mail was handed to the mail server, or refused. */
+  /** Call when a mail was accepted or refused by the mail server. */
   mailDelivered(result: 'sent' | 'failed'): void
-  /** A provider was called; `limited` means that it asked us to come back later. */
+  /** Call after a request to a provider; `limited` means that it asked us to retry later. */
   providerCalled(provider: Provider, result: 'ok' | 'refused' | 'limited' | 'failed'): void
-  /** A call waited for a provider: because of its limits, or before another try. */
+  /** Call after waiting for a provider, because of its limits or before a retry. */
   providerWaited(provider: Provider, milliseconds: number): void
 }
 
-/** The database is asked at most this often, however many programs collect the figures. */
+/** The database is queried this often at most, however many programs collect the figures. */
 const stateKeptMs = 10_000
-/** Figures of the process don't wait longer for those of the database. */
+/** Figures of the process don't wait longer than this for those of the database. */
 const stateWithinMs = 2_000
 
 const queueStates = ['waiting', 'running', 'retrying', 'given_up', 'failed'] as const
-/** The queue that a due store or account waits in. */
+/** The queue of each kind of due sync. */
 const queueOfKind = { store: 'sync-store', account: 'read-account' } as const
 
 /** Starts measuring this process. */
@@ -100,7 +100,7 @@ export function openMetrics({ version, now, readState, connections }: MetricsOpt
         waitingForPool.set(use.waiting)
       }
       const state = await within(stateWithinMs, currentState())
-      // Figures of a while ago would look like figures of now.
+      // Old figures would look like current ones.
       for (const one of [jobs, oldestJob, late]) one.reset()
       oldestMail.remove()
       if (state) showState(state)
@@ -118,7 +118,7 @@ export function openMetrics({ version, now, readState, connections }: MetricsOpt
   }
 }
 
-/** Asks again when the last answer is too old; one question at a time, failures are not kept. */
+/** Calls again when the last answer is too old, never twice at the same time; failures aren't cached. */
 function keptFor<T>(ms: number, now: () => number, ask: () => Promise<T>): () => Promise<T> {
   let asked: { at: number; answer: Promise<T>; isOpen: boolean } | undefined
   return () => {
@@ -133,7 +133,7 @@ function keptFor<T>(ms: number, now: () => number, ask: () => Promise<T>): () =>
   }
 }
 
-/** Null when it fails or takes longer. */
+/** The result, or null if the work fails or takes longer. */
 async function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<null>((resolve) => {

@@ -3,7 +3,7 @@ import type { FailingJob, QueueState, SlowQuery } from '@tandem/api-server/node'
 import { messages } from './messages.ts'
 import { operatorPath } from './operator-path.ts'
 
-/** The page without any data: its script asks for the token, and with it for the overview. */
+/** The page without any data: its script asks for the token, and loads the overview with it. */
 export function operatorPage() {
   return html`<!doctype html>
     <html lang="en">
@@ -63,7 +63,7 @@ export function operatorPage() {
     </html>`
 }
 
-/** What the page shows once the token is known. */
+/** The content of the page after the token was entered. */
 export function overview(state: {
   queues: QueueState[]
   failing: FailingJob[]

@@ -1,2 +1,2 @@
-/** Where the operator's page and its calls are. */
+/** The base path of the operator's page and its calls. */
 export const operatorPath = '/operator'

@@ -96,7 +96,7 @@ test.each(guarded)('refuses %s %s without the token, and with a wrong one', asyn
   expect(changed).toEqual([])
 })
 
-test('slows down a network that tries tokens, and still lets the right one in', async () => {
+test('slows down a network that guesses tokens, and still accepts the right one', async () => {
   const { ask, lines } = openOperator()
   const statuses = []
   for (let time = 0; time < 12; time += 1)
@@ -108,14 +108,14 @@ test('slows down a network that tries tokens, and still lets the right one in', 
   expect(JSON.stringify(lines)).not.toMatch(/wrong-|marker/)
 })
 
-test('answers the figures in the format of Prometheus', async () => {
+test('answers with the figures in the format of Prometheus', async () => {
   const answer = await openOperator().ask('/metrics')
   expect(await answer.text()).toBe('tandem_up 1\n')
   expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4')
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('answers the jobs as JSON and as a list in which nothing becomes markup', async () => {
+test('answers with the jobs as JSON and as a list in which nothing becomes markup', async () => {
   const { ask } = openOperator()
   expect(await (await ask('/operator/jobs')).json()).toEqual({ data: { queues: [queue], failing: [job] } })
   const markup = await (await ask('/operator/overview')).text()
@@ -133,7 +133,7 @@ test('answers the jobs as JSON and as a list in which nothing becomes markup', a
   }
 })
 
-test('answers slow queries with their team, time and plan, as JSON and on the page, also while the database is away', async () => {
+test('answers with slow queries, their team, time and plan, as JSON and on the page, also while the database is down', async () => {
   const json = await (await openOperator({ isAway: true }).ask('/operator/slow-queries')).json()
   expect(json).toMatchObject({ data: [slow, { id: 2, failed: true }] })
   const markup = await (await openOperator().ask('/operator/overview')).text()
@@ -150,7 +150,7 @@ test('answers slow queries with their team, time and plan, as JSON and on the pa
   expect(list).not.toContain('<script>')
 })
 
-test('gives everybody the page, which holds no data, under a strict policy', async () => {
+test('shows everybody the page, which contains no data and has a strict policy', async () => {
   const { ask } = openOperator()
   for (const path of ['/operator', '/operator/operator.css', '/operator/operator.js']) {
     const answer = await ask(path, { as: null })
@@ -167,7 +167,7 @@ test.each([
   ['running', 409],
   ['replaced', 409],
   ['needed', 409],
-] as const)('answers a change that is %s with %i, and records it', async (result, status) => {
+] as const)('answers a change that is %s with %i, and logs it', async (result, status) => {
   const { ask, changed, lines } = openOperator({ result })
   const tried = await ask(`/operator/jobs/sync-store/${id}/try-now`, { method: 'POST' })
   const given = await ask(`/operator/jobs/sync-store/${id}/give-up`, { method: 'POST' })
@@ -193,13 +193,13 @@ test('changes nothing by GET', async () => {
   expect(changed).toEqual([])
 })
 
-test('says that the database is away, and logs why', async () => {
+test('reports that the database is down, and logs why', async () => {
   const { ask, lines } = openOperator({ isAway: true })
   expect((await ask('/operator/overview')).status).toBe(503)
   expect(lines).toEqual([expect.objectContaining({ level: 'error', msg: 'an operator call failed' })])
 })
 
-test('says after five seconds that the database does not answer, although it may yet', async () => {
+test("reports after five seconds that the database doesn't answer, although it may do so later", async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { ask, lines } = openOperator({ hangs: true })
@@ -210,7 +210,7 @@ test('says after five seconds that the database does not answer, although it may
 })
 
 test.each(['/metrics', '/operator', '/operator/jobs', '/operator/operator.js'])(
-  'answers nothing at %s when no token is set',
+  'has nothing at %s when no token is set',
   async (path) => {
     const app = noOperatorRoutes()
     for (const authorization of ['', `Bearer ${token}`, 'Bearer ', 'Bearer null', 'Bearer undefined']) {

@@ -18,7 +18,7 @@ interface OperatorOptions {
   token: string
   metrics: Pick<Metrics, 'contentType' | 'text'>
   jobs: JobOperations
-  /** The latest slow statements of this process, the last one first. */
+  /** The latest slow statements of this process, newest first. */
   slowQueries: () => SlowQuery[]
   now: () => Date
   addressOf: (request: Request, environment: unknown) => string
@@ -47,7 +47,10 @@ const notKept = createMiddleware(async (context, next) => {
   context.header('Cache-Control', 'no-store')
 })
 
-/** As long as a request of the product: while the database hangs, its jobs would wait for half a minute. */
+/**
+ * The same limit as for requests of the product: while the database hangs, a query for its jobs would wait
+ * for half a minute.
+ */
 const answerWithinMs = 5_000
 const inTime = timeout(
   answerWithinMs,
@@ -65,9 +68,9 @@ const statusOf: Record<JobChange, 200 | 404 | 409> = {
 }
 
 /**
- * What whoever hosts the installation sees of it: `/metrics`, and below `/operator` a page and calls about jobs and slow queries. They
- * bring their own headers, so they are mounted before what gives every other page its own. The page itself says
- * nothing; it asks for the token and then for the rest.
+ * The pages for the host's operator: `/metrics`, and below `/operator` a page and calls about jobs and slow
+ * queries. They set their own headers, so they are mounted before the middleware that sets those of other
+ * pages. The page itself contains no data; its script asks for the token and loads the rest with it.
  */
 export function operatorRoutes(options: OperatorOptions): Hono {
   const { token, metrics, jobs, slowQueries, now, addressOf, log } = options
@@ -102,7 +105,7 @@ export function operatorRoutes(options: OperatorOptions): Hono {
     const { queue = '', id = '' } = context.req.param() as { queue?: string; id?: string }
     const result = await jobs[wish](queue, id)
     const address = addressOf(context.req.raw, context.env)
-    // An unknown job may have any text for a name.
+    // Unknown jobs aren't logged, because the caller may send any text as a name.
     if (result !== 'unknown') log.warn({ queue, job: id, address, result }, line)
     return context.json({ data: { result }, message: messages.changes[wish][result] }, statusOf[result])
   }
@@ -118,7 +121,9 @@ export function operatorRoutes(options: OperatorOptions): Hono {
   return app
 }
 
-/** Stands in for the routes where no token is set: nobody may ask, and the shell must not answer with its page. */
+/**
+ * Replaces the routes when no token is set: nobody has access, and the shell must not answer with its page.
+ */
 export function noOperatorRoutes(): Hono {
   const app = new Hono()
   for (const path of ['/metrics', operatorPath, `${operatorPath}/*`]) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { unset } from '../unset-setting.ts'
 
-/** Settings of what is logged and who may look, as they stand in the environment. */
+/** The environment variables of logging and of access for the operator. */
 export const operatorEnvironment = {
   ACCESS_LOG: v.optional(
     v.pipe(

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { memoryLimiter, networkOf } from '@tandem/api-server'
 import type { Log } from '@tandem/api-server'
 
-/** Wrong tokens that a network may send in a minute before they are refused without a line in the log. */
+/** How many wrong tokens a network may send per minute before they are refused without a line in the log. */
 const wrongTokens = { calls: 10, seconds: 60 }
 
 interface TokenOptions {
@@ -13,12 +13,12 @@ interface TokenOptions {
 }
 
 /**
- * Lets only the operator of the installation pass, who knows the token of the settings. No account of a team is worth
- * anything here. The right token passes whatever others have tried.
+ * Lets only the operator in, who knows the token of the settings. Accounts of teams have no access here. The
+ * right token always works, however many wrong ones others have sent.
  */
 export function operatorToken({ token, addressOf, log }: TokenOptions) {
   const expected = digest(token)
-  // In memory: the operator must get in while the database is away.
+  // Kept in memory, because the operator needs access while the database is down.
   const limiter = memoryLimiter('operator', wrongTokens)
   return createMiddleware(async (context, next) => {
     const [, given = ''] = /^Bearer (\S{1,512})$/i.exec(context.req.header('Authorization') ?? '') ?? []
@@ -35,5 +35,5 @@ export function operatorToken({ token, addressOf, log }: TokenOptions) {
   })
 }
 
-/** Of one length, so that they can be compared in constant time. */
+/** Digests have the same length, so they can be compared in constant time. */
 const digest = (text: string) => createHash('sha256').update(text).digest()

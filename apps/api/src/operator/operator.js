@@ -42,7 +42,7 @@ const keyOf = (node) => {
   )
 }
 
-/** Replaces the list without closing what is open and without taking the focus away. */
+/** Replaces the list, and keeps open details open and the focus in place. */
 function show(markup) {
   const open = [...overview.querySelectorAll('details[open]')].map((node) => keyOf(node))
   const focused = overview.contains(document.activeElement) ? keyOf(document.activeElement) : null

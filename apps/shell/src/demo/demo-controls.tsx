@@ -14,8 +14,9 @@ import { demoQuery } from './demo-sample.ts'
 const SampleQuestion = lazyPart(async () => (await import('./sample-question.tsx')).SampleQuestion)
 
 /**
- * The banner of a demo: that it is one, or the progress of its sample, and a menu with its mailbox. Admins can also
- * empty the team and bring the sample back. The menu is always there, so that nothing moves when its items are loaded.
+ * The banner of a demo: a notice or the progress of its sample, and a menu with its mailbox. Admins can also
+ * empty the team and bring the sample back. The menu is always there, so that nothing moves when its items
+ * have loaded.
  */
 export function DemoControls() {
   const text = shellMessages.useText()
@@ -68,10 +69,10 @@ export function DemoControls() {
   )
 }
 
-/** What an admin may do with the sample in each of its states. */
+/** What an admin can do with the sample in each of its states. */
 const nextOf = { full: 'empty', filling: 'empty', empty: 'full', stopped: 'full' } as const
 
-/** Reads what is on screen again after each step of the import. */
+/** Refetches the data on screen after each step of the import. */
 function useFreshPages(done: number | null) {
   const queryClient = useQueryClient()
   useEffect(() => {

@@ -2,11 +2,11 @@ import { namedQuery } from '@tandem/api-client'
 import { keepStored, readStored } from '@tandem/session'
 import * as v from 'valibot'
 
-/** What a demo host says of itself and its sample. */
+/** What a demo host reports about itself and its sample. */
 const Demo = v.object({
-  /** The team that the sample is of; null where it has gone its own way. */
+  /** The team with the sample; null if there is no such team any more. */
   team_id: v.nullable(v.number()),
-  /** Where its mail is read; null where a mail server sends it. */
+  /** The address of its mailbox; null if a mail server sends its mail. */
   mailbox: v.nullable(v.string()),
   sample: v.variant('state', [
     v.object({ state: v.picklist(['empty', 'full', 'stopped']) }),
@@ -16,7 +16,10 @@ const Demo = v.object({
 
 const askEveryMs = 1000
 
-/** A courtesy of demo hosts, outside the contract: whatever goes wrong, only the banner's plain sentence is shown. */
+/**
+ * An extra of demo hosts that isn't part of the contract: if it fails, only the banner's plain sentence is
+ * shown.
+ */
 export const demoQuery = namedQuery(
   'demo',
   async (signal) => {
@@ -35,8 +38,10 @@ export const demoQuery = namedQuery(
 const Answer = v.object({ data: v.object({ user: v.object({ personal_access_token: v.string() }) }) })
 
 /**
- * Has the demo's team deleted and made anew, with the sample or without anything, and takes over the session of its owner.
- * @throws Error where that is refused
+ * Deletes the demo's team, creates it again with or without the sample, and takes over the session of its
+ * owner.
+ *
+ * @throws Error when that is refused
  */
 export async function makeSampleAnew(wanted: 'empty' | 'full'): Promise<void> {
   const response = await fetch('/api/demo/sample', {

@@ -18,7 +18,7 @@ it.each([
   expect(document.title).toBe(`${title} · Tandem`)
 })
 
-it('is that of 404 where no code is given, or one without a page', async () => {
+it('is that of 404 without a code, or with one that has no page', async () => {
   const { screen, where, router } = await openAsTeam('/error')
   await expect.poll(where).toBe('/error/404')
   await router.navigate('/error/418')
@@ -26,7 +26,7 @@ it('is that of 404 where no code is given, or one without a page', async () => {
 })
 
 describe('Go Back', () => {
-  it('steps over the refused address too after 422', async () => {
+  it('also skips the refused address after 422', async () => {
     const { screen, router, where } = await openAsTeam('/integrations/e-commerce')
     await expect.poll(() => router.state.navigation.state).toBe('idle')
     await router.navigate('/e-commerce/orders?store_id=999999999')
@@ -35,7 +35,7 @@ describe('Go Back', () => {
     await expect.poll(where).toBe('/integrations/e-commerce')
   })
 
-  it('steps back one entry otherwise', async () => {
+  it('goes back one entry otherwise', async () => {
     const { screen, router, where } = await openAsTeam('/integrations/e-commerce')
     await expect.poll(() => router.state.navigation.state).toBe('idle')
     await router.navigate('/no/such/page')
@@ -43,7 +43,7 @@ describe('Go Back', () => {
     await expect.poll(where).toBe('/integrations/e-commerce')
   })
 
-  it('goes home where there is nothing of the app to go back to', async () => {
+  it('goes home when there is no entry of the app to go back to', async () => {
     const { screen, where } = await openAsTeam('/no/such/page')
     await screen.getByRole('button', { name: 'Go Back' }).click()
     await expect.poll(where).toBe('/')
@@ -56,8 +56,8 @@ it('Go Home goes home', async () => {
   await expect.poll(where).toBe('/')
 })
 
-describe('a page that cannot be read', () => {
-  it('gives way to an error page inside the frame, which leads home', async () => {
+describe("a page that can't be loaded", () => {
+  it('is replaced by an error page inside the frame, which leads home', async () => {
     failCalls('/ecommerce/stores', 404, 'MODEL_NOT_FOUND')
     const { screen, where } = await openAsTeam('/integrations/e-commerce', { stores: [] })
     await expect.poll(where).toBe('/error/404')
@@ -68,7 +68,7 @@ describe('a page that cannot be read', () => {
     await expect.poll(where).toBe('/')
   })
 
-  it('leads back to where one came from, and not into the failure again', async () => {
+  it('leads back to where the user came from, and not into the failure again', async () => {
     failCalls('/ecommerce/stores', 500, 'AN_ERROR_OCCURED')
     const { screen, router, where } = await openAsTeam('/no/such/page')
     await expect.element(screen.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
@@ -81,7 +81,7 @@ describe('a page that cannot be read', () => {
   it.each([
     ['a provider that failed', 502, 'TRY_AGAIN_LATER'],
     ['input that is refused', 422, 'VALIDATION_FAILED'],
-  ])('for another reason keeps its address and can be tried again: %s', async (_, status, code) => {
+  ])('for another reason keeps its address and can be retried: %s', async (_, status, code) => {
     failCalls('/ecommerce/stores', status, code)
     const { screen, where } = await openAsTeam('/e-commerce/orders')
     await expect.element(screen.getByText(String(status), { exact: true })).toBeVisible()
@@ -91,7 +91,7 @@ describe('a page that cannot be read', () => {
     await expect.element(screen.getByRole('heading', { name: 'Orders' })).toBeVisible()
   })
 
-  it('that the role may not see is the authorisation page, in its place', async () => {
+  it('that the role may not see is replaced by the authorisation page', async () => {
     failCalls('/ecommerce/stores', 403, 'FORBIDDEN')
     const { screen, where } = await openAsTeam('/e-commerce/orders')
     await expect.element(screen.getByRole('heading', { name: 'Not allowed' })).toBeVisible()
@@ -105,11 +105,11 @@ describe('a page that cannot be read', () => {
     const { screen, where } = await openAsTeam('/e-commerce/orders')
     await expect.poll(where).toBe('/error/500')
     await screen.getByRole('button', { name: 'Copy request ID' }).click()
-    // Copied where the browser allows it, else the id itself, to be copied by hand.
+    // The id is copied if the browser allows it, otherwise shown to be copied by hand.
     await expect.element(screen.getByRole('button', { name: /Request ID copied|req-42/ })).toBeVisible()
   })
 
-  it('is not one of whose widgets fails', async () => {
+  it("isn't replaced when one of its widgets fails", async () => {
     failCalls('/sales/days', 500, 'AN_ERROR_OCCURED')
     const { screen, where } = await openAsTeam('/e-commerce/orders', { stores: [{ orders: 2 }] })
     await expect.element(screen.getByRole('heading', { name: 'Sales could not be loaded' })).toBeVisible()

@@ -6,7 +6,7 @@ import { shellMessages } from '../messages.ts'
 import { errorTextFor } from './error-texts.ts'
 import { goBack } from './go-back.ts'
 
-/** The page of an address that leads nowhere, or that an error led to. */
+/** The page for an unknown address, or for an error. */
 export function Component() {
   const { code } = useParams()
   const { state } = useLocation()
@@ -18,7 +18,7 @@ export function Component() {
   )
 }
 
-/** What happened, that nothing is lost, and two ways on. */
+/** Says what happened, and that nothing is lost, with two ways to continue. */
 export function ErrorPage({ code, requestId }: { code: string | undefined; requestId: string | null }) {
   const text = shellMessages.useText()
   const navigate = useNavigate()
@@ -47,7 +47,7 @@ export function ErrorPage({ code, requestId }: { code: string | undefined; reque
   )
 }
 
-/** What the failure that led here left beside the address. */
+/** The request id that the failure left in the navigation state. */
 const requestIdOf = (state: unknown) => {
   const { requestId } = Object(state) as { requestId?: unknown }
   return typeof requestId === 'string' ? requestId : null

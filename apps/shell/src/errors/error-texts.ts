@@ -10,13 +10,13 @@ interface ErrorText {
 const hasPage = (code: string | undefined): code is `${keyof typeof errorPages}` =>
   code !== undefined && Object.hasOwn(errorPages, code)
 
-/** The words of an error page by the last part of its address; what has no page of its own is 404. */
+/** The texts of an error page by the last part of its address; those of 404 for anything without a page. */
 export function errorTextFor(code: string | undefined): ErrorText {
   if (code === '403' || code === 'authorization') return { code: '403', ...errorCatalogue.FORBIDDEN }
   const known = hasPage(code) ? code : '404'
   return { code: known, ...errorPages[known] }
 }
 
-/** The words for an address that no library names: one of the error pages, or a page that does not exist. */
+/** The texts for an address that no library has: one of the error pages, or a page that doesn't exist. */
 export const errorTextOf = (pathname: string): ErrorText =>
   errorTextFor(/^\/error\/([^/]+)\/?$/.exec(pathname)?.[1])

@@ -12,18 +12,18 @@ import { useTryAgain } from './use-try-again.ts'
 
 interface FailedPageProps {
   error: unknown
-  /** Whether the frame around the pages still stands. */
+  /** Whether the frame around the pages is still there. */
   isFramed: boolean
 }
 
-/** Why a page could not be entered or broke, and two ways on. */
+/** Explains why a page couldn't be entered or broke, with two ways to continue. */
 export function FailedPage({ error, isFramed }: FailedPageProps) {
   const text = shellMessages.useText()
   const isTrying = useNavigation().state !== 'idle'
   const tryAgain = useTryAgain()
   const requestId = requestIdOf(error)
   const { code, title, description } = wordsFor(error)
-  // Trying again would not change what a role allows.
+  // A retry wouldn't change what a role allows.
   if (code === '403' && isFramed) return <ErrorPage code={code} requestId={requestId} />
   return (
     <PageNotice
@@ -43,7 +43,7 @@ export function FailedPage({ error, isFramed }: FailedPageProps) {
   )
 }
 
-/** Home, or where nothing can be reached with this session, out of it. */
+/** Leads home or, when nothing can be reached with this session, signs out. */
 function WayOut({ isFramed }: { isFramed: boolean }) {
   const text = shellMessages.useText()
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ it.each([
   expect(await findRelease()).toBe(found)
 })
 
-it('knows a proxy whose server is away, and takes no other page for a release', async () => {
+it('recognises a proxy whose server is down, and mistakes no other page for a release', async () => {
   serveReleases({ shown: 'a', served: 'a' })
   const answer = vi.spyOn(globalThis, 'fetch')
   onTestFinished(() => answer.mockRestore())

@@ -2,10 +2,12 @@ import { buildMeta, documentPath, readBuild } from '../offline/build-name.ts'
 
 const patienceMs = 10_000
 
-/** What the server has now: the release on screen, a newer one, or it does not answer. */
+/** The server's release compared with the one on screen: the same, a newer one, or no answer. */
 export type FoundRelease = 'same' | 'newer' | 'away'
 
-/** Asks the server for its release. A document that names no build, as in development, counts as the same. */
+/**
+ * Asks the server for its release. A document without a build name, as in development, counts as the same.
+ */
 export async function findRelease(): Promise<FoundRelease> {
   const build = readBuild()
   try {

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const toast = page.getByRole('alert')
 
-/** Opens a page and makes the app write something that is refused. */
+/** Opens a page and makes the app send a write that is refused. */
 async function refuse(status: number, code: string) {
   const app = await openAsTeam('/e-commerce/orders')
   await expect.element(app.screen.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
@@ -42,7 +42,7 @@ describe('a write that fails', () => {
     [503, 'A_CODE_OF_TOMORROW', 'Not available', /is briefly unavailable/],
     [400, 'A_CODE_OF_TOMORROW', 'Unknown Error', 'An unexpected error occurred. Please try again later.'],
   ])(
-    'with %i %s is told in the words of the catalogue, where it happened',
+    'with %i %s is explained in the words of the catalogue, where it happened',
     async (status, code, title, description) => {
       const { where } = await refuse(status, code)
       await expect.element(toast.getByText(title, { exact: true })).toBeVisible()
@@ -52,14 +52,14 @@ describe('a write that fails', () => {
   )
 
   it.each(['VALIDATION_FAILED', 'A_CODE_OF_TOMORROW'])(
-    'with 422 is told in the words of the server: %s',
+    'with 422 is explained in the words of the server: %s',
     async (code) => {
       await refuse(422, code)
       await expect.element(toast.getByText('Refused in a test')).toBeVisible()
     },
   )
 
-  it('many times in a row is one toast', async () => {
+  it('several times in a row shows one toast', async () => {
     const { screen } = await refuse(500, 'AN_ERROR_OCCURED')
     await expect.element(toast).toBeVisible()
     for (const name of [/^(Expand|Collapse) sidebar/, /^(Expand|Collapse) sidebar/])
@@ -67,13 +67,13 @@ describe('a write that fails', () => {
     await expect.poll(() => toast.elements().length).toBe(1)
   })
 
-  it('in a way nobody could foresee offers the request id', async () => {
+  it('unexpectedly offers the request id', async () => {
     await refuse(500, 'AN_ERROR_OCCURED')
     await toast.getByRole('button', { name: 'Copy request ID' }).click()
     await expect.element(page.getByText(/Request ID copied|Request ID: req-42/)).toBeVisible()
   })
 
-  it('without a connection is kept, and the bar counts what waits until there is one again', async () => {
+  it('without a connection is kept, and the bar counts waiting changes until there is one again', async () => {
     const { screen } = await openAsTeam('/e-commerce/orders')
     await expect.element(screen.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
     configureApi({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
@@ -91,7 +91,7 @@ describe('a write that fails', () => {
     await expect.element(screen.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible()
   })
 
-  it('on a screen that tells it itself is not told again', async () => {
+  it("on a screen that shows it itself isn't shown again", async () => {
     failWrite('/auth/check-email', 'STORE_EXISTS')
     failWrite('/auth/verify?user_id=1&hash=2', 'STORE_EXISTS')
     failWrite('/auth/forgot-password', 'EXISTS_IN_ANOTHER_ACCOUNT')

@@ -26,7 +26,7 @@ const rows = [...table.matchAll(/^\| `(\/\S*)` +\| (.+?) +\|$/gm)].map(([, page 
   reads: [...reads.matchAll(/`GET (\S+)`/g)].map(([, path = '']) => path),
 }))
 
-/** Addresses that lead on, and those of what is planned, have no page of their own. */
+/** Whether a route has its own page: redirects and planned pages don't. */
 const isPage = ({ path, loader, handle, lazy }: RouteObject) =>
   path !== undefined && lazy !== undefined && loader === undefined && handle === undefined
 const addressesOf = (routes: readonly RouteObject[]): string[] =>

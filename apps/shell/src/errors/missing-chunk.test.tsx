@@ -7,16 +7,16 @@ it.each([
   'Failed to fetch dynamically imported module: http://app.test/assets/orders-page-1.js',
   'error loading dynamically imported module: http://app.test/assets/orders-page-1.js',
   'Importing a module script failed.',
-])('knows a missing part of the app: %s', (message) => {
+])('recognises a missing part of the app: %s', (message) => {
   expect(isMissingChunk(new TypeError(message))).toBe(true)
 })
 
-it('takes nothing else for one', () => {
+it('recognises no other error', () => {
   expect(isMissingChunk(new TypeError('Failed to fetch'))).toBe(false)
   expect(isMissingChunk('Importing a module script failed.')).toBe(false)
 })
 
-it('knows what this browser says', async () => {
+it("recognises this browser's message", async () => {
   const address = '/assets/of-a-former-release.js'
   const error = await import(/* @vite-ignore */ address).catch((reason: unknown) => reason)
   expect(isMissingChunk(error)).toBe(true)
@@ -30,7 +30,7 @@ it('shows a new release quietly and once when a part fails that nobody waited fo
   const same = serveReleases({ shown: 'a', served: 'a' })
   loseParts('one')
   await vi.waitFor(() => expect(same.asked()).toBe(1))
-  // Asked again, so nothing was shown before.
+  // The server is asked again, which proves that nothing was shown before.
   const newer = serveReleases({ shown: 'a', served: 'b' })
   await vi.waitFor(() => {
     loseParts('two', 'three')

@@ -1,24 +1,24 @@
 import { onlineManager } from '@tanstack/react-query'
 import { findRelease } from './find-release.ts'
 
-/** How Chromium, Firefox and Safari say that a module could not be loaded. */
+/** The messages of Chromium, Firefox and Safari for a module that couldn't be loaded. */
 const words = /dynamically imported module|module script failed|unable to preload/i
 
-/** Whether a part of the app could not be fetched: a new release has replaced it, or it was lost on its way. */
+/** Whether a part of the app couldn't be loaded: a new release has replaced it, or the network failed. */
 export const isMissingChunk = (error: unknown) => error instanceof Error && words.test(error.message)
 
 let isAsked = false
 
 /**
- * For parts that are fetched before anyone asks for them: says quietly that there is a new release, once as long as
- * the page lives, and only if the server has one. Otherwise the part comes when it is asked for.
+ * Handles a failure to preload a part: if the server has a new release, it says so in a toast, once while the
+ * page lives. Otherwise the part is loaded again when it is needed.
  */
 export function heedMissingChunk(error: unknown) {
   if (isAsked || !isMissingChunk(error) || !onlineManager.isOnline()) return
   isAsked = true
   void offerRelease().then(
     (isOffered) => (isAsked = isOffered),
-    // The parts that a toast needs may be missing as well; nothing more can be done then before the next page.
+    // The parts of a toast may be missing as well; then nothing can be done until the next page.
     () => undefined,
   )
 }
@@ -31,9 +31,9 @@ async function offerRelease(): Promise<boolean> {
 }
 
 /**
- * Heeds the parts that fail with nobody waiting for them.
+ * Handles parts that fail while nobody waits for them.
  *
- * @returns how to stop.
+ * @returns a function that stops it.
  */
 export function watchMissingChunks(): () => void {
   addEventListener('unhandledrejection', heedRejection)

@@ -10,9 +10,9 @@ import { useTryAgain } from './use-try-again.ts'
 const subscribe = (onChange: () => void) => onlineManager.subscribe(onChange)
 
 /**
- * In place of a page of which a part could not be fetched: a new release has replaced it, there is no connection, or it
- * was lost on its way. It is in the first chunk, because its own part may be missing too. It never reloads by itself;
- * what was lost with the connection is asked for again when that is back.
+ * Replaces a page of which a part couldn't be loaded: a new release has replaced it, there is no connection,
+ * or the network failed. It is in the first chunk, because its own part may be missing too. It never reloads
+ * by itself; a part that was missing because of the connection is loaded again once there is one.
  */
 export function MissingPart({ error }: { error: unknown }) {
   const text = firstMessages.useText()
@@ -27,7 +27,7 @@ export function MissingPart({ error }: { error: unknown }) {
   useEffect(() => {
     if (isBack) enter()
   }, [isBack])
-  // A reload without a connection would lose the page, so it is offered only where the server answers.
+  // A reload without a connection would lose the page, so it is offered only if the server answers.
   useEffect(() => {
     void findRelease().then((release) => {
       if (release === 'away') onlineManager.setOnline(false)

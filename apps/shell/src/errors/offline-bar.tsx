@@ -13,12 +13,13 @@ import { watchConnection } from './watch-connection.ts'
 const subscribe = (onChange: () => void) => onlineManager.subscribe(onChange)
 const isOnline = () => onlineManager.isOnline()
 
-/** What is younger needs no word while it is read again, in milliseconds. */
+/** No note is shown for the refetch of data younger than this, in milliseconds. */
 const freshMs = 60_000
 
 /**
- * Says while there is no connection how old the oldest of what is on screen is, and how many changes wait to be sent. With
- * one it does so for what was last seen and for what still waits, where that takes more than a moment.
+ * Without a connection, shows the age of the oldest data on screen and the number of changes that wait to be
+ * sent. With one, does the same for last-seen data that is being refetched and for changes that still wait,
+ * if that takes more than a moment.
  */
 export function OfflineBar() {
   const text = shellMessages.useText()
@@ -34,7 +35,7 @@ export function OfflineBar() {
   const cause = navigator.onLine ? 'unreachable' : 'offline'
   return (
     <>
-      {/* A live region speaks when its content changes, so it stands before there is something to say. */}
+      {/* A live region is announced when its content changes, so it must exist before it has any. */}
       <output className={place}>
         {!isHere && (
           <p className={bar}>
@@ -76,7 +77,7 @@ const bar = css({
   textStyle: 'sm',
   fontWeight: 'medium',
 })
-/** Above the page, which it must not move; not seen where everything comes at once. */
+/** Above the page without moving it; not visible when everything arrives immediately. */
 const note = css({
   position: 'fixed',
   bottom: '4',

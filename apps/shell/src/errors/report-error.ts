@@ -3,8 +3,8 @@ import { isRouteErrorResponse } from 'react-router'
 import { isMissingChunk } from './missing-chunk.ts'
 
 /**
- * For what a boundary caught: it is on screen already. A refusal, a lost connection and a part of a former release
- * are no mistakes of the program, and say nothing in the console; everything else does.
+ * Logs an error that a boundary caught and shows. A refusal, a lost connection and a missing part aren't
+ * bugs, so they aren't logged; everything else is.
  */
 export function reportError(error: unknown) {
   if (isExpected(error) || reported.has(Object(error))) return
@@ -13,7 +13,7 @@ export function reportError(error: unknown) {
   console.error(error)
 }
 
-/** React and the router both tell of what broke while a page was drawn. */
+/** React and the router both report an error while rendering. */
 const reported = new WeakSet()
 
 const isExpected = (error: unknown) =>

@@ -10,7 +10,7 @@ const missing = new TypeError('Failed to fetch dynamically imported module: /ass
 const openPage = (page: RouteObject) =>
   renderRoutes([{ ErrorBoundary: RouteError, children: [{ path: '/', ...page }] }], { at: '/' })
 
-/** A page that cannot be entered until it is healed. */
+/** Opens a page that can't be entered until its failure is removed. */
 async function openFailing(error: Error) {
   let failure: Error | null = error
   const { screen } = await openPage({
@@ -36,14 +36,14 @@ it.each([
   },
 )
 
-it('says that there is no connection when a part is missing and the server does not answer', async () => {
+it("says that there is no connection when a part is missing and the server doesn't answer", async () => {
   onTestFinished(() => onlineManager.setOnline(true))
   serveReleases({ shown: 'a', served: null })
   const { screen } = await openPage({ lazy: () => Promise.reject(missing) })
   await expect.element(screen.getByRole('heading', { name: 'No connection' })).toBeVisible()
 })
 
-it('offers no reload without a connection, which would lose the page, but to try again', async () => {
+it('offers a retry instead of a reload without a connection, because a reload would lose the page', async () => {
   const { screen, heal } = await openFailing(missing)
   onlineManager.setOnline(false)
   onTestFinished(() => onlineManager.setOnline(true))
@@ -54,7 +54,7 @@ it('offers no reload without a connection, which would lose the page, but to try
   await expect.element(screen.getByRole('heading', { name: 'Here it is' })).toBeVisible()
 })
 
-it('enters the page by itself when the connection is back, and speaks of no release', async () => {
+it('enters the page by itself when the connection is back, without mentioning a release', async () => {
   const { screen, heal } = await openFailing(missing)
   onlineManager.setOnline(false)
   onTestFinished(() => onlineManager.setOnline(true))
@@ -64,7 +64,7 @@ it('enters the page by itself when the connection is back, and speaks of no rele
   await expect.element(screen.getByRole('heading', { name: 'Here it is' })).toBeVisible()
 })
 
-it('says of anything else that broke what it can, and offers to try again', async () => {
+it('explains any other error as far as possible, and offers a retry', async () => {
   const { screen, heal } = await openFailing(new Error('A bug'))
   await expect.element(screen.getByRole('heading', { name: 'Unknown Error' })).toBeVisible()
   await expect.element(screen.getByText('A bug', { exact: true })).toBeVisible()

@@ -4,12 +4,15 @@ import { Navigate, useRouteError } from 'react-router'
 import { isMissingChunk } from './missing-chunk.ts'
 import { MissingPart } from './missing-part.tsx'
 
-/** In place of the frame, or of a page without one, that could not be entered or broke: why, and a way on that fits. */
+/**
+ * Replaces the frame, or a page without one, that couldn't be entered or broke: says why, with a suitable way
+ * to continue.
+ */
 export const RouteError = () => <Failed error={useRouteError()} isFramed={false} />
 
 /**
- * The same where only the page failed, and not the session around it. What a page cannot live without gives way
- * to the error page of its status, in the same entry of the history: Go Back leads to where the user came from.
+ * Replaces only the page inside the frame. If data that the page can't do without fails, the error page of
+ * the status takes its place, in the same history entry, so that Go Back leads to where the user came from.
  */
 export function PageRouteError() {
   const error = useRouteError()
@@ -22,7 +25,10 @@ export function PageRouteError() {
 
 type FailedPage = typeof import('./failed-page.tsx').FailedPage
 
-/** Fetched anew for each error as long as it is missing: that it was once says nothing of the next failure. */
+/**
+ * Loads the page for each error until it succeeds: an earlier failure to load it doesn't mean that the next
+ * one fails.
+ */
 function Failed({ error, isFramed }: { error: unknown; isFramed: boolean }) {
   const [page, setPage] = useState<{ FailedPage?: FailedPage; missingFor?: unknown }>({})
   const isMissing = isMissingChunk(error)

@@ -4,14 +4,14 @@ import { toast } from '@tandem/design-system'
 import { describeFailure } from '@tandem/page-parts'
 import { shellMessages } from '../messages.ts'
 
-/** Says for ten seconds what went wrong; the same failure several times in a row is one toast. */
+/** Shows for ten seconds what went wrong; the same failure several times in a row is one toast. */
 export function showFailure(error: Error) {
   if (isKept(error)) return sayKept()
   const words = wordsFor(error)
   toast.error({ ...words, id: `failure: ${words.title}: ${words.description}`, action: copyRequestId(error) })
 }
 
-/** One toast, however many changes are kept. */
+/** Shows one toast, however many changes are kept. */
 function sayKept() {
   const { text } = shellMessages
   toast.info({
@@ -21,7 +21,9 @@ function sayKept() {
   })
 }
 
-/** Input that is refused is told in the server's own words, everything else in those of the catalogue. */
+/**
+ * The message for a failure: the server's own for refused input, that of the catalogue for everything else.
+ */
 function wordsFor(error: Error) {
   if (!(error instanceof ApiError) || error.status === 422 || !isErrorCode(error.code)) {
     return describeFailure(error)
@@ -30,14 +32,14 @@ function wordsFor(error: Error) {
   return { title, description }
 }
 
-/** For what nobody could foresee: support finds the call by it. */
+/** An action that copies the request id of an unexpected error, by which support can find the call. */
 function copyRequestId(error: Error) {
   const id = requestIdOf(error)
   const isUnforeseen = error instanceof ContractError || (error instanceof ApiError && error.status >= 500)
   if (id === null || !isUnforeseen) return undefined
   const { text } = shellMessages
   const copied = { title: text('requestId.copied') }
-  // Where the browser refuses, the id is shown to be copied by hand.
+  // If the browser refuses, the id is shown to be copied by hand.
   const refused = { title: text('requestId.words', { id }) }
   return {
     label: text('requestId.copy'),

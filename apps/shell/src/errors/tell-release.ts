@@ -1,7 +1,7 @@
 import { toast } from '@tandem/design-system'
 import { shellMessages } from '../messages.ts'
 
-/** Says that there is a new release, and offers it. */
+/** Shows a toast that offers to load the new release. */
 export function tellRelease() {
   const { text } = shellMessages
   toast.info({

@@ -1,6 +1,9 @@
 import { useLocation, useNavigate } from 'react-router'
 
-/** Enters the page on screen anew. Not a revalidation: the router keeps an error on screen when one ends before it was drawn. */
+/**
+ * Enters the current page again. A revalidation wouldn't do: the router keeps an error on screen when one
+ * ends before it was drawn.
+ */
 export function useTryAgain() {
   const navigate = useNavigate()
   const location = useLocation()

@@ -23,14 +23,14 @@ const read = (queryFn: () => Promise<unknown>) =>
   client.fetchQuery({ queryKey: ['anything'], queryFn }).catch(() => undefined)
 const lose = () => read(() => Promise.reject(new NetworkError('fetch')))
 
-it('is lost with a call that finds no server, and back with any answer', async () => {
+it('is lost when a call finds no server, and back with any answer', async () => {
   await lose()
   expect(onlineManager.isOnline()).toBe(false)
   await read(() => Promise.resolve(1))
   expect(onlineManager.isOnline()).toBe(true)
 })
 
-it('is not lost with a call that takes too long, nor with what is only put into the cache', async () => {
+it("isn't lost when a call takes too long, or when data is only put into the cache", async () => {
   await read(() => Promise.reject(new NetworkError('timeout')))
   expect(onlineManager.isOnline()).toBe(true)
   await lose()
@@ -38,7 +38,7 @@ it('is not lost with a call that takes too long, nor with what is only put into 
   expect(onlineManager.isOnline()).toBe(false)
 })
 
-it('is tried every ten seconds while it is lost, and no longer', async () => {
+it('is tried every ten seconds while it is lost, and not afterwards', async () => {
   const ask = vi.fn(() => Promise.reject<never>(new NetworkError('fetch')))
   client.setQueryDefaults(sessionQueries.me.queryKey, { queryFn: ask })
   client.setQueryData(sessionQueries.me.queryKey, {} as never)

@@ -8,12 +8,12 @@ const secondsBetweenTries = 10
 type Action = { type: string; error?: unknown; manual?: boolean }
 
 /**
- * Keeps the query client's idea of being online true: a browser that is connected to something says that it is
- * online, whether our server can be reached or not. A call that finds no server says otherwise, any answer takes
- * it back, and with it everything on screen that may be out of date is read again. While no server is found it is
- * asked for every ten seconds.
+ * Keeps the query client's online state correct. A browser connected to any network reports that it is
+ * online, even if our server can't be reached. A call that finds no server sets the state to offline, and any
+ * answer sets it back, which refetches stale data on screen. While there is no server, it is probed every ten
+ * seconds.
  *
- * @returns how to stop.
+ * @returns a function that stops it.
  */
 export function watchConnection(queryClient: QueryClient): () => void {
   onlineManager.setOnline(navigator.onLine)
@@ -38,7 +38,7 @@ export function watchConnection(queryClient: QueryClient): () => void {
 function heed({ type, error, manual }: Action) {
   if (manual) return
   const isAnswer = type === 'success' || error instanceof ApiError || error instanceof ContractError
-  // Only once its tries are over: while it is tried again, it may still get through.
+  // Only after its last retry: before that, it may still succeed.
   const isLost = type === 'error' && error instanceof NetworkError && error.kind === 'fetch'
   if (isLost) onlineManager.setOnline(false)
   else if (isAnswer && navigator.onLine) onlineManager.setOnline(true)

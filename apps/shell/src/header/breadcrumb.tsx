@@ -7,7 +7,7 @@ import { shellMessages } from '../messages.ts'
 import { useTrail } from '../menu/use-trail.ts'
 import { isSamePath } from '../sidebar/active-entry.ts'
 
-/** Where the page on screen stands in the menu; the page itself comes last. */
+/** The position of the current page in the menu, ending with the page itself. */
 export function Breadcrumb() {
   const text = shellMessages.useText()
   const location = useLocation()
@@ -16,7 +16,7 @@ export function Breadcrumb() {
   const standsUnder = useTrail()
   const trail = page ? standsUnder : []
   const last = trail.at(-1)
-  // A page below an entry of the menu, an order for instance, is no entry itself.
+  // A page below an entry of the menu, such as an order, isn't an entry itself.
   const isEntry = last !== undefined && isSamePath(last.url, location.pathname)
   const parents = isEntry ? trail.slice(0, -1) : trail
   return (

@@ -6,18 +6,21 @@ import { openAsTeam, openWith, startAfresh } from '../test-setup.ts'
 
 beforeEach(startAfresh)
 
-describe('the head of a page', () => {
+describe('the header of a page', () => {
   it.each([
     ['/settings/profile/appearance', 'Appearance', 'Only affects how Tandem looks for you.'],
     ['/upgrade', 'Upgrade to Pro', 'What Pro will include for your team.'],
-  ])('of %s is titled and described by the messages of its path', async (path, title, description) => {
-    const { screen } = await openAsTeam(path)
-    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
-    await expect.element(screen.getByText(description)).toBeVisible()
-    expect(document.title).toBe(`${title} · Tandem`)
-  })
+  ])(
+    'of %s has the title and description from the messages of its path',
+    async (path, title, description) => {
+      const { screen } = await openAsTeam(path)
+      await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+      await expect.element(screen.getByText(description)).toBeVisible()
+      expect(document.title).toBe(`${title} · Tandem`)
+    },
+  )
 
-  it('goes with its page: what one page put into it is gone on the next', async () => {
+  it('is cleared with its page: what one page put into it is gone on the next', async () => {
     const { screen, router } = await openAsTeam('/e-commerce/orders', { stores: [{ orders: 1 }] })
     await expect.element(screen.getByRole('button', { name: 'Sync now' })).toBeVisible()
     await router.navigate('/upgrade')
@@ -51,7 +54,7 @@ describe('the breadcrumb', () => {
 })
 
 describe('the user menu', () => {
-  it('names who is signed in, and leads to the pages about them', async () => {
+  it('names the signed-in person, and leads to the pages about them', async () => {
     const { screen, team, where } = await openAsTeam('/e-commerce/orders')
     const account = screen.getByRole('button', { name: `${team.user.name} – account menu` })
     for (const [item, path] of [
@@ -78,8 +81,8 @@ describe('the user menu', () => {
   })
 })
 
-describe('going from page to page', () => {
-  it('marks the page as busy while the next one is on its way', async () => {
+describe('navigating from page to page', () => {
+  it('marks the page as busy while the next one is loading', async () => {
     const held = Promise.withResolvers<null>()
     const slow: Feature = {
       name: 'slow',
@@ -95,7 +98,7 @@ describe('going from page to page', () => {
     await expect.element(main).toHaveAttribute('aria-busy', 'false')
   })
 
-  it('puts the new page at its top, and the former one back where it was', async () => {
+  it('shows the new page from its top, and restores the scroll position of the former one', async () => {
     await page.viewport(1280, 300)
     const { screen, router } = await openAsTeam('/e-commerce/orders', { stores: [{ orders: 12 }] })
     await expect.element(screen.getByText('1–10 of 12')).toBeVisible()

@@ -12,7 +12,7 @@ interface TopBarProps {
   onToggleSidebar: () => void
 }
 
-/** The line above every page: the menu's switch, where one is, and who one is. */
+/** The bar above every page: the menu's toggle, the breadcrumb and the user menu. */
 export function TopBar({ isPhone, isSidebarOpen, onToggleSidebar }: TopBarProps) {
   const text = shellMessages.useText()
   return (

@@ -14,7 +14,7 @@ import { isShortcutHelpOpenAtom } from '../shortcuts/shortcut-state.ts'
 import { upgradePath } from '../upgrade/upgrade-path.ts'
 import { useIsPhone } from '../use-is-phone.ts'
 
-/** Who is signed in, the pages about them, and the way out. */
+/** The signed-in person, the pages about them, and sign-out. */
 export function UserMenu() {
   const text = shellMessages.useText()
   const user = useUser()
@@ -59,7 +59,7 @@ export function UserMenu() {
         ...page('profile', UserRound, profile),
         ...page('appearance', Palette, appearance),
         ...page('upgrade', Sparkles, upgradePath),
-        // A phone has no keys to press.
+        // Phones have no keyboard shortcuts.
         ...(isPhone
           ? []
           : [

@@ -3,20 +3,20 @@ import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { soonEntries } from './soon-entries.ts'
 
-/** What the frame offers: where to go and what to do. */
+/** The contents of the frame: navigation and actions. */
 export interface Menu {
   /** From top to bottom. */
   navigation: readonly NavigationEntry[]
-  /** Below the line: what is planned. */
+  /** Planned pages, below the line. */
   soon: readonly NavigationEntry[]
   actions: readonly FeatureAction[]
-  /** Above every page, in the order of the features. */
+  /** Notices above every page, in the order of the features. */
   notices: readonly ComponentType[]
-  /** Every page it can lead to, to load one ahead. */
+  /** The routes of every page it can lead to, for preloading. */
   routes: readonly RouteObject[]
 }
 
-/** The order of the menu. What is not named here comes last, in the order of the features. */
+/** The order of the menu. Entries that aren't listed here come last, in the order of the features. */
 const order = ['/', '/e-commerce', '/analytics', '/integrations', '/workspace', '/settings']
 
 const rankOf = ({ url }: NavigationEntry) => {
@@ -24,7 +24,7 @@ const rankOf = ({ url }: NavigationEntry) => {
   return rank === -1 ? order.length : rank
 }
 
-/** Collects what the features add to the frame, and puts it in order. */
+/** Collects the features' parts of the frame, and sorts them. */
 export async function loadMenu(features: readonly Feature[]): Promise<Menu> {
   const parts = await Promise.all(
     features.map(async (feature): Promise<FrameParts> => (await feature.load?.()) ?? {}),

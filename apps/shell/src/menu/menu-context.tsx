@@ -8,7 +8,7 @@ import type { Menu } from './load-menu.ts'
 
 const MenuContext = createContext<Menu>({ navigation: [], soon: [], actions: [], notices: [], routes: [] })
 
-/** Hands the menu to everything in the frame, without what the user's role may not have. */
+/** Provides the menu to the frame, without entries that the user's role doesn't allow. */
 export function MenuProvider({ menu, children }: { menu: Menu; children: ReactNode }) {
   const { role } = useUser()
   const allowed = useMemo(() => menuFor(menu, role), [menu, role])
@@ -24,7 +24,7 @@ const menuFor = (menu: Menu, role: Role): Menu => ({
   actions: menu.actions.filter(({ permission }) => permission === undefined || isAllowed(role, permission)),
 })
 
-/** A group that has nothing left goes too. */
+/** A group without remaining entries is removed too. */
 function entriesFor(entries: readonly NavigationEntry[], role: Role): NavigationEntry[] {
   return entries
     .filter(({ permission }) => permission === undefined || isAllowed(role, permission))

@@ -6,7 +6,7 @@ import { readRouteAhead } from './read-route-ahead.ts'
 const client = new QueryClient()
 const page = () => vi.fn(async () => ({ Component: () => null }))
 
-it('loads the code of the page at an address, and of what stands around it', () => {
+it('loads the code of the page at an address, and of the parts around it', () => {
   const [around, orders, customers] = [page(), page(), page()]
   const routes: RouteObject[] = [
     {
@@ -24,19 +24,19 @@ it('loads the code of the page at an address, and of what stands around it', () 
   expect(customers).not.toHaveBeenCalled()
 })
 
-it('lets the page read ahead, as soon as it is there', async () => {
+it('lets the page preload its data once its code has loaded', async () => {
   const readAhead = vi.fn()
   readRouteAhead([{ path: '/posts', lazy: async () => ({ readAhead }) as object }], '/posts', client)
   await expect.poll(() => readAhead.mock.calls).toEqual([[client, 'menu']])
 })
 
-it('loads the parts of a page that come one by one', () => {
+it('loads the lazy parts of a page', () => {
   const Component = vi.fn(async () => () => null)
   readRouteAhead([{ path: '/posts', lazy: { Component } }], '/posts/', client)
   expect(Component).toHaveBeenCalledOnce()
 })
 
-it('is silent about an address without a page, and about code that does not come', async () => {
+it('ignores an address without a page, and code that fails to load', async () => {
   const lost = vi.fn(() => Promise.reject(new Error('The chunk is gone')))
   readRouteAhead([{ path: '/posts', lazy: lost }], '/posts', client)
   readRouteAhead([{ path: '/posts', lazy: lost }], '/elsewhere', client)

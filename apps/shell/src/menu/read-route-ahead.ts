@@ -5,8 +5,8 @@ import type { RouteObject } from 'react-router'
 import { heedMissingChunk } from '../errors/missing-chunk.ts'
 
 /**
- * Loads the code of the page at an address before it is asked for, and lets it read ahead. Each module loads once
- * however often this is called; one that does not come is tried again by the navigation, which says so.
+ * Preloads the code of the page at an address, and lets the page preload its data. Each module loads once,
+ * however often this is called; if one fails, the navigation tries again and reports it.
  */
 export function readRouteAhead(routes: readonly RouteObject[], url: string, queryClient: QueryClient): void {
   const matches = matchRoutes([...routes], url.replace(/[?#].*/s, '')) ?? []

@@ -11,7 +11,7 @@ const soon = (name: 'notes' | 'projects' | 'scheduler', icon: NavigationEntry['i
   disabled: true,
 })
 
-/** What is planned and belongs to no feature yet. */
+/** Planned pages that belong to no feature yet. */
 export const soonEntries: readonly NavigationEntry[] = [
   soon('notes', NotebookPen),
   soon('projects', FolderKanban),

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { trailTo } from '../sidebar/active-entry.ts'
 import { useMenu } from './menu-context.tsx'
 
-/** The entries of the menu that the page on screen stands under, from the group down to the page. */
+/** The menu entries above the current page, from the group down to the page. */
 export function useTrail(): readonly NavigationEntry[] {
   const { navigation } = useMenu()
   return trailTo(navigation, useLocation())

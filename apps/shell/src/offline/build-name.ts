@@ -1,14 +1,14 @@
 const name = 'tandem-build'
 
-/** The host answers here with the document of the app, and nothing about one page in it. */
+/** The host answers here with the app's document, without anything about a particular page. */
 export const documentPath = '/app-document'
 
-/** How a document names the build that it belongs to. */
+/** The tag with which a document names its build. */
 export const buildMeta = (build: string) => `<meta name="${name}" content="${build}" />`
 
-/** A tab holds this lock as long as it shows a build: the worker keeps the files of that build so long. */
+/** A tab holds this lock while it shows a build, so that the worker keeps the files of that build. */
 export const buildLock = (build: string) => `${name}-${build}`
 
-/** Which build this document belongs to; null where it was not built, as in development. */
+/** The build of this document; null without a build, as in development. */
 export const readBuild = (): string | null =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? null

@@ -1,8 +1,8 @@
 import { databaseName } from './forget-device.ts'
 
 /**
- * What is kept in the browser: `facts` says whose and of which build, `reads` are answers, one row for each key, and
- * `changes` are writes that wait to be sent, in their order.
+ * The stores in the browser: `facts` has the session and the build, `reads` has answers, one row for each
+ * key, and `changes` has writes that wait to be sent, in order.
  */
 const stores = {
   facts: {},
@@ -14,7 +14,7 @@ const storeNames = Object.keys(stores) as StoreName[]
 
 const version = 2
 
-/** @throws where the browser does not let us keep anything */
+/** @throws when the browser doesn't allow storage */
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(databaseName, version)
@@ -25,7 +25,7 @@ function open(): Promise<IDBDatabase> {
     })
     request.addEventListener('success', () => {
       const database = request.result
-      // Another tab wants to delete all of it.
+      // Another tab wants to delete the database.
       database.addEventListener('versionchange', () => database.close())
       resolve(database)
     })
@@ -35,11 +35,11 @@ function open(): Promise<IDBDatabase> {
 }
 
 /**
- * Does something in one transaction: all of it, or nothing. It is open for this alone, so that it never stands in the
- * way of who deletes everything.
+ * Runs work in one transaction, so that it happens completely or not at all. The database is open only for
+ * this work, so that it never blocks its deletion.
  *
- * @param work starts its requests at once; its answer is read when all is done
- * @throws where the browser does not keep it: no storage, or no room
+ * @param work starts its requests synchronously; its result is read when all are done
+ * @throws when the browser doesn't store anything: no storage, or no room
  */
 export async function onDevice<Result>(
   mode: IDBTransactionMode,

@@ -1,11 +1,11 @@
-/** The database of the browser that holds what was last seen, and changes that wait to be sent. */
+/** The browser's database with what was last seen, and with changes that wait to be sent. */
 export const databaseName = 'tandem'
 
-/** Deletes all that the browser keeps of a person. What other tabs have open is closed for it. */
+/** Deletes everything that the browser stores about a person. Other tabs close their connections for it. */
 export function forgetDevice() {
   try {
     indexedDB.deleteDatabase(databaseName)
   } catch {
-    // The browser keeps nothing.
+    // The browser stores nothing.
   }
 }

@@ -1,8 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query'
 
 /**
- * The reads whose answers stay in the browser after the page is closed, by the names of their calls. What is not named is
- * read anew: customers and people, the details of an order, the audit log, sessions, ways to sign in, exports.
+ * The reads whose answers stay in the browser after the page is closed, by the names of their calls. All
+ * others are read again: customers and people, the details of an order, the audit log, sessions, ways to sign
+ * in, exports.
  */
 export const keptReads: readonly string[] = [
   'getMe',
@@ -38,7 +39,7 @@ export const keptReads: readonly string[] = [
   'listStores',
 ]
 
-/** How a customer can be reached: no answer that is kept holds it. */
+/** The contact data of customers, which no stored answer contains. */
 const contactFields = new Set(['customer_email', 'phone', 'billing_address', 'shipping_address'])
 
 /** Whether the answer of a read is kept. */
@@ -47,7 +48,7 @@ export const isKept = ([name, ...rest]: QueryKey): boolean =>
     ? (rest as QueryKey[]).every(isKept)
     : typeof name === 'string' && keptReads.includes(name.split('.')[0]!)
 
-/** The same answer, without how customers can be reached: as if the shop had not said. */
+/** The same answer without contact data of customers, as if the shop didn't share them. */
 export function withoutContacts(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(withoutContacts)
   if (typeof data !== 'object' || data === null) return data

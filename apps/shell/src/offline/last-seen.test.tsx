@@ -9,7 +9,7 @@ import { keptReads } from './kept-reads.ts'
 import { keepReads, keptBytes, keptMs, readLastSeen } from './last-seen.ts'
 import { findLastSeen } from './open-last-seen.ts'
 
-/** A cache of the app as this person has it, after these reads. */
+/** A cache of the app for this person, after these reads. */
 function cacheOf(person: User, reads: Record<string, unknown> = {}, readAt = Date.now()) {
   const client = createQueryClient({ onError: () => {} })
   client.setQueryData(sessionQueries.me.queryKey, person)
@@ -18,7 +18,7 @@ function cacheOf(person: User, reads: Record<string, unknown> = {}, readAt = Dat
   return client
 }
 
-/** Keeps what a person reads in a session, until all is written. */
+/** Stores what a person reads in a session, until everything is written. */
 async function see(token: string, build: string, ...reads: Parameters<typeof cacheOf>) {
   keepStored('personal_access_token', token)
   await keepReads(cacheOf(...reads), build)()
@@ -36,7 +36,7 @@ afterEach(async () => {
   await expect.poll(databases).not.toContain(databaseName)
 })
 
-it('gives back to the same session and build what a page showed, with its age and without contacts', async () => {
+it('returns what a page showed to the same session and build, with its age and without contact data', async () => {
   const readAt = Date.now() - 60_000
   const order = { number: '#1', customer_name: 'Eve', customer_email: 'eve@shop.test' }
   await see(
@@ -52,11 +52,11 @@ it('gives back to the same session and build what a page showed, with its age an
   found!.putBack(client)
   const state = client.getQueryState(['listOrders', { search: {} }])
   expect(state).toMatchObject({ data: { data: [{ ...order, customer_email: null }] }, dataUpdatedAt: readAt })
-  // It is read again as soon as a page shows it.
+  // It is refetched as soon as a page shows it.
   expect(state!.isInvalidated).toBe(true)
 })
 
-it('gives nothing to another session or another build, and drops it when that keeps something', async () => {
+it('returns nothing to another session or another build, and is deleted when that one stores something', async () => {
   await see('token a', 'build 1', user, { listOrders: 1 })
   expect(await names('token b', 'build 1')).toBeNull()
   expect(await names('token a', 'build 2')).toBeNull()
@@ -67,7 +67,7 @@ it('gives nothing to another session or another build, and drops it when that ke
 it.each([
   ['role', { ...user, role: 'viewer' as const }],
   ['team', { ...user, team: { ...user.team, id: 4 } }],
-])('drops what was seen before another %s', async (_what, changed) => {
+])('deletes what was seen before another %s', async (_what, changed) => {
   await see('token a', 'build 1', user, { listOrders: 1 })
   const { isOf } = (await readLastSeen('token a', 'build 1'))!
   expect([isOf(user), isOf(changed)]).toEqual([true, false])
@@ -75,7 +75,7 @@ it.each([
   expect(await names('token a', 'build 1')).toEqual(['getMe', 'listProducts'])
 })
 
-it('keeps nothing after sign-out, also of what is just being written', async () => {
+it('stores nothing after sign-out, even if a write is in progress', async () => {
   keepStored('personal_access_token', 'token a')
   const stop = keepReads(cacheOf(user, { listOrders: 1 }), 'build 1')
   const written = stop()
@@ -85,7 +85,7 @@ it('keeps nothing after sign-out, also of what is just being written', async () 
   expect(await names('token a', 'build 1')).toBeNull()
 })
 
-it('drops what is older than a week, and what was read longest ago where it is too much', async () => {
+it('deletes what is older than a week, and what was read longest ago when there is too much', async () => {
   const large = 'x'.repeat(keptBytes / 2)
   const client = cacheOf(user, { listOrders: 1 }, Date.now() - keptMs - 1)
   for (const [index, name] of ['listPosts', 'listProducts', 'listNotes'].entries())
@@ -95,7 +95,7 @@ it('drops what is older than a week, and what was read longest ago where it is t
   expect(await names('token a', 'build 1')).toEqual(['getMe', 'listNotes'])
 })
 
-it('goes on without where the browser keeps nothing', async () => {
+it('carries on if the browser stores nothing', async () => {
   const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Storage is switched off', 'SecurityError')
   })
@@ -104,7 +104,7 @@ it('goes on without where the browser keeps nothing', async () => {
   open.mockRestore()
 })
 
-it('names only reads of the contract, and none of people, sessions, exports or the audit log', () => {
+it('only lists reads of the contract, and none of people, sessions, exports or the audit log', () => {
   const withheld = [
     'audit',
     'people',

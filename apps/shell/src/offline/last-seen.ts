@@ -5,20 +5,20 @@ import { onDevice } from './device.ts'
 import { isKept, withoutContacts } from './kept-reads.ts'
 import { digestOf } from './session-digest.ts'
 
-/** One answer as it is kept. */
+/** One stored answer. */
 export interface SeenRead {
   hash: string
   key: QueryKey
   data: unknown
   /** When it was read, in milliseconds. */
   readAt: number
-  /** About how many bytes it takes. */
+  /** Its approximate size in bytes. */
   size: number
 }
 
-/** Whose answers they are, and by which build they were read. */
+/** The session of the answers, and the build that read them. */
 interface Facts {
-  /** A digest of the session's token: another session does not read them. */
+  /** A digest of the session's token: another session doesn't read them. */
   session: string
   build: string
   user: number
@@ -26,19 +26,19 @@ interface Facts {
   role: string
 }
 
-/** What is older is not shown any more, in milliseconds. */
+/** Older answers are no longer shown, in milliseconds. */
 export const keptMs = 7 * 24 * 60 * 60 * 1000
-/** About how many bytes are kept in all; what was read longest ago goes first. */
+/** The approximate total size in bytes; what was read longest ago is deleted first. */
 export const keptBytes = 4_000_000
 
 const factsKey = 'whose'
 const writeEveryMs = 1500
 
 /**
- * Keeps what is read from now on, and what was read before, until the session ends. Where the browser does not keep
- * anything, nothing happens.
+ * Stores what is read from now on, and what was read before, until the session ends. If the browser stores
+ * nothing, nothing happens.
  *
- * @returns how to stop; settles when all that is to be kept is written
+ * @returns a function that stops it; settles when everything is written
  */
 export function keepReads(client: QueryClient, build: string): () => Promise<void> {
   const token = readStored('personal_access_token')
@@ -54,7 +54,7 @@ export function keepReads(client: QueryClient, build: string): () => Promise<voi
     const rows = [...changed.values()].map(rowOf)
     changed.clear()
     const facts = await factsOf(token, build, user)
-    // The browser may refuse: no room, or storage that is switched off. Then less is kept.
+    // The browser may refuse, because it has no room or its storage is switched off. Then less is stored.
     await writeRows(rows, facts, () => readStored('personal_access_token') === token).catch(() => {})
   }
   const writeNow = () => (written = written.then(write))
@@ -87,10 +87,10 @@ function rowOf({ queryHash: hash, queryKey: key, state }: Query): SeenRead {
   return { hash, key, data, readAt: state.dataUpdatedAt, size: JSON.stringify(data).length }
 }
 
-/** All at once. What was kept for another session, team, role or build goes. */
+/** Writes in one transaction, and deletes what was stored for another session, team, role or build. */
 const writeRows = (rows: readonly SeenRead[], facts: Facts, isPresent: () => boolean) =>
   onDevice('readwrite', (store) => {
-    // Signed out meanwhile: what is being deleted must not come back.
+    // The person has signed out in the meantime: what is being deleted must not come back.
     if (!isPresent()) return () => {}
     const reads = store('reads')
     const known = store('facts').get(factsKey)
@@ -117,9 +117,9 @@ function tooMany(rows: readonly SeenRead[]): SeenRead[] {
 }
 
 /**
- * What was last seen in this session with this build, and who saw it. Null where nothing of that is kept.
+ * What was last seen in this session with this build, and by whom. Null if nothing of that is stored.
  *
- * @throws where the browser does not keep anything
+ * @throws when the browser stores nothing
  */
 export async function readLastSeen(
   token: string,
@@ -133,13 +133,13 @@ export async function readLastSeen(
   })
   if (facts?.session !== session || facts.build !== build) return null
   const young = rows.filter(({ readAt }) => Date.now() - readAt <= keptMs)
-  // Without it nobody knows who is signed in, and the page would wait for it all the same.
+  // Without it the signed-in person is unknown, and the page would wait for that anyway.
   if (!young.some(({ key }) => key[0] === sessionQueries.me.queryKey[0])) return null
   const isOfPerson = ({ id, team }: User) => facts.user === id && facts.team === team.id
   return { rows: young, isOfPerson, isOf: (user) => isOfPerson(user) && facts.role === user.role }
 }
 
-/** Deletes what was last seen, and leaves the changes that wait to be sent. */
+/** Deletes what was last seen, and keeps the changes that wait to be sent. */
 export const forgetSeen = () =>
   onDevice('readwrite', (store) => {
     store('facts').clear()

@@ -4,15 +4,18 @@ import type { QueryClient } from '@tanstack/react-query'
 import { forgetDevice } from './forget-device.ts'
 import { forgetSeen, readLastSeen } from './last-seen.ts'
 
-/** What was last seen, for an app that opens with it. */
+/** What was last seen, with which an app can open. */
 export interface LastSeen {
-  /** Puts it into the cache, with its age; each is read again as soon as a page shows it. */
+  /** Puts it into the cache, with its age; each answer is refetched as soon as a page shows it. */
   putBack: (client: QueryClient) => void
-  /** Asks the server who is signed in. Where that, the team or the role is another by now, the page begins anew. */
+  /**
+   * Asks the server who is signed in. If the person, the team or the role differs by now, the page is loaded
+   * again.
+   */
   checkWhoItIs: (client: QueryClient) => Promise<void>
 }
 
-/** Finds what was last seen; null where nothing is kept, or the browser does not say. */
+/** Finds what was last seen; null if nothing is stored, or the browser doesn't return it. */
 export async function findLastSeen(token: string, build: string): Promise<LastSeen | null> {
   const found = await readLastSeen(token, build).catch(() => null)
   if (found === null) return null
@@ -41,11 +44,11 @@ export async function findLastSeen(token: string, build: string): Promise<LastSe
       try {
         const user = await client.fetchQuery({ ...sessionQueries.me, staleTime: 0 })
         if (found.isOf(user)) return
-        // In another role the same person still has changes to send.
+        // The same person in another role still has changes to send.
         if (found.isOfPerson(user)) await forgetSeen()
         else forgetDevice()
       } catch (error) {
-        // Without an answer nothing is known; a session that has ended is left by itself.
+        // Without an answer nothing is known; a session that has ended is handled elsewhere.
         if (!isApiError(error) || error.status !== 403) return
         forgetDevice()
       }

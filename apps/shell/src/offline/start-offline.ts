@@ -9,8 +9,8 @@ import { keepReads } from './last-seen.ts'
 import { registerWorker } from './register-worker.ts'
 
 /**
- * Has the browser keep changes that find no network, and the app with what is seen in it where it can open the app
- * without a network. Stopped when the session is over.
+ * Lets the browser keep changes that find no network and, if it can open the app without a network, also the
+ * data seen in it. Stopped when the session ends.
  */
 export function startOffline(client: QueryClient, store: Store): ChangeQueue {
   let isOver = false

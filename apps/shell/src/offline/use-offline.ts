@@ -5,9 +5,9 @@ import { useEffect } from 'react'
 import type { ChangeQueue } from './changes/change-queue.ts'
 
 /**
- * Has the browser keep the app, what is seen in it, and changes that find no network. It begins after the page, which waits
- * for nothing of it; a change that finds no network before has it begin at once. Where the part is missing, nothing is
- * kept.
+ * Lets the browser keep the app, the data seen in it, and changes that find no network. It starts after the
+ * page, which doesn't wait for it; a change that finds no network before that starts it immediately. If its
+ * code is missing, nothing is kept.
  */
 export function useOffline() {
   const queryClient = useQueryClient()

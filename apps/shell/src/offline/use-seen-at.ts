@@ -2,13 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
-/** Around every page, or the same for weeks: how old they are says nothing about the figures of a page. */
+/**
+ * Reads of the frame, or of data that stays the same for weeks: their age says nothing about the figures of a
+ * page.
+ */
 const aroundPages = ['getMe', 'listFavoriteCategories', 'listStores', 'listCurrencies', 'listTimezones']
 
 /**
- * Since when the oldest of what the page shows is known, in milliseconds; null where it shows nothing that was read.
+ * When the oldest data of the page was read, in milliseconds; null if the page shows no data.
  *
- * @param of all of it, or what was last seen and is just being read again
+ * @param of all of it, or only last-seen data that is being refetched
  */
 export function useSeenAt(of: 'all' | 'read again'): number | null {
   const client = useQueryClient()

@@ -10,7 +10,7 @@ beforeEach(startAfresh)
 const metas = async () =>
   Object.fromEntries((await call(getMe, {})).data.metas.map(({ key, value }) => [key, value]))
 
-/** Opens the palette by its key, and answers its parts. */
+/** Opens the palette by its shortcut, and returns its parts. */
 async function openPalette() {
   await expect.element(page.getByRole('button', { name: 'Search or jump to' })).toBeVisible()
   await userEvent.keyboard('{Control>}k{/Control}')
@@ -26,7 +26,7 @@ const chosen = () => {
 }
 
 describe('the command palette', () => {
-  it('opens by key and by its box, and gives the focus back', async () => {
+  it('opens by shortcut and by its box, and returns the focus', async () => {
     const { screen } = await openAsTeam('/integrations/e-commerce')
     const opener = screen.getByRole('button', { name: 'Search or jump to' })
     await opener.click()
@@ -39,7 +39,7 @@ describe('the command palette', () => {
     await expect.element(opener).toHaveFocus()
   })
 
-  it('closes by the key that opened it, which the browser does not get', async () => {
+  it("closes by the shortcut that opened it, which the browser doesn't receive", async () => {
     await openAsTeam('/integrations/e-commerce')
     await openPalette()
     let isKept: boolean | undefined
@@ -53,7 +53,7 @@ describe('the command palette', () => {
     expect(isKept).toBe(true)
   })
 
-  it('goes to a page by the name it has in the menu, with the keyboard alone', async () => {
+  it('goes to a page by its name in the menu, with the keyboard alone', async () => {
     const { where } = await openAsTeam('/integrations/e-commerce')
     const { box } = await openPalette()
     await box.fill('orders')
@@ -64,7 +64,7 @@ describe('the command palette', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: 'Orders' })).toHaveFocus()
   })
 
-  it('moves with the arrows, round the ends, and with Home and End; the choice is told', async () => {
+  it('moves with the arrows, around the ends, and with Home and End; the choice is announced', async () => {
     await openAsTeam('/integrations/e-commerce')
     const { box, options } = await openPalette()
     await box.fill('theme')
@@ -84,7 +84,7 @@ describe('the command palette', () => {
       .toHaveAttribute('aria-selected', 'true')
   })
 
-  it('does what the frame does, and it is kept', async () => {
+  it('runs an action of the frame, and the result is stored', async () => {
     await openAsTeam('/integrations/e-commerce')
     const { box } = await openPalette()
     await box.fill('dark')
@@ -93,7 +93,7 @@ describe('the command palette', () => {
     await expect.poll(metas).toMatchObject({ theme: 'dark' })
   })
 
-  it('does what a feature offers', async () => {
+  it('runs an action of a feature', async () => {
     const { screen } = await openAsTeam('/e-commerce/orders', { stores: [{ orders: 1 }] })
     const { options } = await openPalette()
     await options.getByRole('option', { name: 'Sync all stores' }).click()
@@ -102,12 +102,12 @@ describe('the command palette', () => {
     await box.fill('connect')
     await userEvent.keyboard('{Enter}')
     await expect.element(screen.getByRole('dialog', { name: 'Connect a store' })).toBeVisible()
-    // Not over a dialog.
+    // It doesn't open above a dialog.
     await userEvent.keyboard('{Control>}k{/Control}')
     await expect.element(page.getByRole('combobox', { name: 'Search or jump to' })).not.toBeInTheDocument()
   })
 
-  it('offers a role only what it may do', async () => {
+  it('only offers what the role allows', async () => {
     await openAsTeam('/e-commerce/orders', { role: 'viewer', stores: [{ orders: 1 }] })
     const { options } = await openPalette()
     await expect.element(options.getByRole('option', { name: 'eCommerce › Orders' })).toBeVisible()
@@ -115,7 +115,7 @@ describe('the command palette', () => {
     await expect.element(options.getByRole('option', { name: 'Sync all stores' })).not.toBeInTheDocument()
   })
 
-  it('offers no page that leads nowhere', async () => {
+  it('offers no page without a target', async () => {
     await openAsTeam('/e-commerce/orders')
     const { box, options } = await openPalette()
     await box.fill('tiktok')
@@ -144,7 +144,7 @@ describe('the command palette', () => {
     expect(localStorage.getItem('selected_store')).toBe(String(store.id))
   })
 
-  it('shows first what was visited, and not the page of an error or one that is planned', async () => {
+  it('lists visited pages first, without errors and planned pages', async () => {
     const { router } = await openAsTeam('/integrations/e-commerce')
     await expect.poll(metas).toHaveProperty('recent_items')
     for (const [to, name] of [
@@ -165,7 +165,7 @@ describe('the command palette', () => {
     await expect.poll(names).toEqual(['eCommerce › Orders', 'Integrations › E-commerce'])
   })
 
-  it('shows what is starred', async () => {
+  it('lists starred places', async () => {
     const team = await newTeam()
     signIn(team)
     const starred = JSON.stringify([{ label: 'Posts', to: '/analytics/instagram/posts' }])
@@ -180,7 +180,7 @@ describe('the command palette', () => {
     await expect.element(group.getByRole('option', { name: 'Instagram › Posts' })).toBeVisible()
   })
 
-  it('is a search button on a phone, and fills its screen', async () => {
+  it('is a search button on a phone, and fills the screen', async () => {
     await page.viewport(390, 844)
     const { screen } = await openAsTeam('/e-commerce/orders')
     await screen.getByRole('button', { name: 'Search or jump to' }).click()

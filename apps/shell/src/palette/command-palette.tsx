@@ -7,7 +7,7 @@ import { useRememberVisits } from './use-remember-visits.ts'
 
 type Palette = Awaited<ReturnType<typeof loadPalette>>
 
-/** Where the palette stands. It comes when the page has nothing else to do, or when it is asked for. */
+/** Renders the palette. Its code is loaded when the page is idle, or when the palette is opened. */
 export function CommandPalette() {
   useRememberVisits()
   const [isOpen, setOpen] = useAtom(isPaletteOpenAtom)
@@ -25,13 +25,13 @@ export function CommandPalette() {
     }
     return whenIdle(() => void get())
   }, [isOpen, palette, setOpen])
-  // Nobody who signs in next finds it open.
+  // The next person who signs in must not find it open.
   useEffect(() => () => setOpen(false), [setOpen])
   return isOpen && palette && <palette.PaletteDialog onClose={() => setOpen(false)} />
 }
 
 function whenIdle(callback: () => void) {
-  // Safari has no such callback.
+  // Safari doesn't have requestIdleCallback.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(callback, 1000)
     return () => clearTimeout(timer)

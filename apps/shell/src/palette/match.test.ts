@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { match } from './match.ts'
 
-/** What is marked of a text. */
+/** The marked parts of a text. */
 const hits = (text: string, query: string) =>
   match(text, query)?.ranges.map(([start, end]) => text.slice(start, end)) ?? null
 
@@ -30,20 +30,20 @@ describe('match', () => {
     ['Orders', 'ordres'],
     ['Instagram › Posts', 'posts tiktok'],
     ['', 'a'],
-  ])('does not find "%s" by "%s"', (text, query) => {
+  ])('doesn\'t find "%s" by "%s"', (text, query) => {
     expect(match(text, query)).toBeNull()
   })
 
-  it('prefers the start of the text, then that of a word, then the inside of one', () => {
+  it('prefers the start of the text, then the start of a word, then the inside of one', () => {
     const scores = ['Orders', 'All orders', 'Reorders'].map((text) => match(text, 'order')?.score)
     expect(scores).toEqual([0, 1, 2])
   })
 
-  it('marks the start of a word rather than what comes before it inside another', () => {
+  it('marks the start of a word rather than an earlier hit inside another', () => {
     expect(match('Reorders and orders', 'order')?.ranges).toEqual([[13, 18]])
   })
 
-  it('finds every part of every text, in whatever case, and marks ranges in order and apart', () => {
+  it('finds every part of every text, in any case, and marks ordered, separate ranges', () => {
     const letters = fc.constantFrom(...'abcçdefgğhıiİIjöşsüÜzZé0-›. ')
     fc.assert(
       fc.property(fc.array(letters, { minLength: 1 }), fc.nat(), fc.nat(9), (text, from, length) => {

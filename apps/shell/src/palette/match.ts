@@ -1,19 +1,22 @@
-/** Where a text answers a search, and how well. */
+/** Where and how well a text matches a search. */
 export interface Match {
   /** Lower is better: 0 for each word at the start of the text, 1 at the start of a word, 2 inside one. */
   score: number
-  /** What to mark, from left to right and apart from each other; ends are exclusive. */
+  /** What to mark, from left to right without overlaps; ends are exclusive. */
   ranges: readonly (readonly [start: number, end: number])[]
 }
 
 const marks = /\p{Mark}/gu
 const inWord = /[\p{Letter}\p{Number}]/u
 
-/** A letter without case and marks; the Turkish dotless ı as an i, so that "istanbul" finds "ISPARTA" and "İstanbul". */
+/**
+ * A letter without case and diacritics; the Turkish dotless ı counts as i, so that "istanbul" finds "ISPARTA"
+ * and "İstanbul".
+ */
 const foldLetter = (letter: string) =>
   letter.normalize('NFKD').replace(marks, '').toLowerCase().replaceAll('ı', 'i')
 
-/** A text as it is searched, and for each of its characters where that began and ended in what is shown. */
+/** A text in its searchable form, with the start and end of each character in the displayed text. */
 function fold(text: string) {
   let folded = ''
   const starts: number[] = []
@@ -26,14 +29,17 @@ function fold(text: string) {
       starts.push(at)
       ends.push(at + letter.length)
     }
-    // A mark of its own belongs to the letter before it.
+    // A separate diacritic belongs to the letter before it.
     if (plain === '' && ends.length > 0) ends[ends.length - 1] = at + letter.length
     at += letter.length
   }
   return { folded, starts, ends }
 }
 
-/** Finds every word of a query in a text, in any order; null where one is missing. An empty query is found everywhere. */
+/**
+ * Finds every word of a query in a text, in any order; null if one is missing. An empty query matches every
+ * text.
+ */
 export function match(text: string, query: string): Match | null {
   const { folded, starts, ends } = fold(text)
   const words = fold(query).folded.split(/\s+/).filter(Boolean)
@@ -48,7 +54,7 @@ export function match(text: string, query: string): Match | null {
   return { score, ranges: apart(ranges) }
 }
 
-/** The best place of a word: the first at the start of a word, else the first at all. */
+/** The best position of a word: the first at the start of a word, otherwise the first of all. */
 function findWord(text: string, word: string) {
   let inside = -1
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
@@ -59,7 +65,7 @@ function findWord(text: string, word: string) {
   return inside === -1 ? null : { at: inside, score: 2 }
 }
 
-/** Ranges in order, those that touch or overlap as one. */
+/** Sorted ranges, with touching or overlapping ones joined. */
 function apart(ranges: readonly [number, number][]): [number, number][] {
   const joined: [number, number][] = []
   for (const [start, end] of ranges.toSorted((a, b) => a[0] - b[0])) {

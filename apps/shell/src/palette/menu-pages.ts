@@ -1,9 +1,9 @@
 import { translate } from '@tandem/app-frame'
 import type { NavigationEntry, NavigationIcon } from '@tandem/app-frame'
 
-/** A page of the menu, by the name it has where the menu is not seen. */
+/** A page of the menu, with a name that makes sense outside the menu. */
 export interface MenuPage {
-  /** With the group it is in: "Instagram › Posts". */
+  /** Includes its group: "Instagram › Posts". */
   label: string
   to: string
   /** Its own, or that of its group. */
@@ -11,7 +11,7 @@ export interface MenuPage {
   entry: NavigationEntry
 }
 
-/** The pages of the menu that lead somewhere. */
+/** The pages of the menu that have a target. */
 export const menuPages = (entries: readonly NavigationEntry[], group?: NavigationEntry): MenuPage[] =>
   entries.flatMap((entry) => {
     const icon = entry.icon ?? group?.icon

@@ -10,7 +10,10 @@ import type { FoundItem } from './palette-items.ts'
 import { PaletteList } from './palette-list.tsx'
 import { usePaletteItems } from './use-palette-items.tsx'
 
-/** One box that finds pages, stores and actions. A modal dialog of the browser's own: it keeps the focus and gives it back. */
+/**
+ * One box that finds pages, stores and actions. It is a modal dialog of the browser, which keeps the focus
+ * and returns it.
+ */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const text = shellMessages.useText()
   const listId = useId()
@@ -24,7 +27,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // Before it leaves the page, so that the focus goes back to where it was.
+    // Closed before it is removed, so that the focus returns to where it was.
     return () => element?.close()
   }, [])
 
@@ -41,10 +44,10 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
       Home: 0,
       End: last,
     }
-    // What is being composed belongs to the input method.
+    // Keys during composition belong to the input method.
     if (event.nativeEvent.isComposing) return
     if (pressedKey(event.nativeEvent) === 'mod+k') {
-      // Not handed on: the browser has a search of its own on this key.
+      // Not passed on, because the browser has its own search on this shortcut.
       event.preventDefault()
       onClose()
     } else if (event.key === 'Enter') {
@@ -66,7 +69,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
         event.preventDefault()
         onClose()
       }}
-      // The dialog itself is hit only beside its content.
+      // A click outside the content hits the dialog itself.
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={content}>
@@ -170,7 +173,7 @@ const input = css({
   background: 'transparent',
   color: 'fg.default',
   fontSize: '[1rem]',
-  // The only thing in the dialog that takes the focus first; its caret shows it.
+  // The only element that gets the focus when the dialog opens; its caret shows it.
   outline: '[0]',
   _placeholder: { color: 'fg.muted' },
 })

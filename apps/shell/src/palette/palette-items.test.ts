@@ -26,7 +26,7 @@ const items = [
 const found = (query: string) =>
   searchItems(items, query).map(({ group, items: rows }) => [group, ...rows.map(({ label }) => label)])
 
-it('shows everything where nothing is typed, what was visited first, each place once', () => {
+it('shows everything when nothing is typed, visited places first, each place once', () => {
   expect(found('')).toEqual([
     ['recent', 'eCommerce › Orders', 'Order #4812'],
     ['starred', 'Instagram › Posts'],
@@ -36,14 +36,14 @@ it('shows everything where nothing is typed, what was visited first, each place 
   ])
 })
 
-it('names a page as a page where something is typed', () => {
+it('lists a page as a page when something is typed', () => {
   expect(found('order')).toEqual([
     ['recent', 'Order #4812'],
     ['pages', 'eCommerce › Orders'],
   ])
 })
 
-it('puts the better hit first, in its group and with it', () => {
+it('puts the better hit first, in its group and together with the group', () => {
   expect(found('the')).toEqual([
     ['stores', 'The Linden Outlet'],
     ['actions', 'Switch to dark theme'],
@@ -55,11 +55,11 @@ it('puts the better hit first, in its group and with it', () => {
   expect(found('linden')).toEqual([['stores', 'Linden Home', 'The Linden Outlet']])
 })
 
-it('keeps the order of what is equally good', () => {
+it('keeps the order of equally good hits', () => {
   const many = Array.from({ length: 40 }, (_, index) => item('stores', `Shop ${index}`))
   expect(searchItems(many, 'shop')[0]?.items.map(({ label }) => label)).toEqual(
     many.map(({ label }) => label),
   )
 })
 
-it('finds nothing without an empty group', () => expect(found('zzz')).toEqual([]))
+it('returns no empty group when it finds nothing', () => expect(found('zzz')).toEqual([]))

@@ -2,44 +2,44 @@ import type { ReactNode } from 'react'
 import { match } from './match.ts'
 import type { Match } from './match.ts'
 
-/** What the palette finds, in the order its groups have where nothing is typed. */
+/** The groups of the palette, in their order when nothing is typed. */
 export const paletteGroups = ['recent', 'starred', 'stores', 'pages', 'actions'] as const
 export type PaletteGroup = (typeof paletteGroups)[number]
 
-/** Something that can be chosen in the palette. */
+/** An item that can be chosen in the palette. */
 export interface PaletteItem {
   /** Unique in its group. */
   id: string
   group: PaletteGroup
   label: string
-  /** At the right edge, muted: what choosing it does, or why it may not be what one hopes for. */
+  /** Muted text at the right edge: what choosing it does, or a warning about it. */
   hint?: string
   icon: ReactNode
-  /** Where it leads; null where it does something. Of several that lead to the same place, one is shown. */
+  /** The target; null for an action. Of several items with the same target, one is shown. */
   to: string | null
   run: () => void
 }
 
-/** An item that was found, and what of its label. */
+/** A found item, with the matched parts of its label. */
 export interface FoundItem extends PaletteItem {
   ranges: Match['ranges']
 }
 
-/** One group with what was found in it. */
+/** One group with its found items. */
 export interface PaletteSection {
   group: PaletteGroup
   items: readonly FoundItem[]
 }
 
-/** Who names a place that is in several groups: what was visited is most wanted where nothing is typed. */
+/** The group that lists a place which is in several: visited places come first only when nothing is typed. */
 const namedBy = {
   nothing: paletteGroups,
   something: ['starred', 'stores', 'pages', 'recent', 'actions'] satisfies PaletteGroup[],
 }
 
 /**
- * What answers a search, by group: the best hits first, and the group with the best hit. What is equally good keeps
- * its order, so that the list does not jump while somebody types.
+ * The results of a search, by group: the best hits first, and the group with the best hit. Equally good hits
+ * keep their order, so that the list doesn't jump while a person types.
  */
 export function searchItems(items: readonly PaletteItem[], query: string): PaletteSection[] {
   const order = query.trim() === '' ? namedBy.nothing : namedBy.something

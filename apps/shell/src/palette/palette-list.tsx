@@ -9,12 +9,12 @@ interface PaletteListProps {
   id: string
   sections: readonly PaletteSection[]
   current: FoundItem | undefined
-  /** Told when the pointer comes to an item. */
+  /** Called when the pointer moves onto an item. */
   onPoint: (item: FoundItem) => void
   onChoose: (item: FoundItem) => void
 }
 
-/** What was found, in its groups; the focus stays in the search box. */
+/** The results in their groups; the focus stays in the search box. */
 export function PaletteList({ id, sections, current, onPoint, onChoose }: PaletteListProps) {
   const text = shellMessages.useText()
   return (
@@ -58,9 +58,9 @@ function Option({ id, item, isCurrent, onPoint, onChoose }: OptionProps) {
       tabIndex={-1}
       aria-selected={isCurrent}
       className={cx(option, isCurrent && chosen)}
-      // Not when it enters: rows that scroll under a resting pointer would take the choice from the keys.
+      // Not on enter: rows that scroll under a resting pointer would take the choice away from the keyboard.
       onPointerMove={() => !isCurrent && onPoint(item)}
-      // The focus stays where it is typed.
+      // Keeps the focus in the search box.
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onChoose(item)}
     >
@@ -81,7 +81,7 @@ function Option({ id, item, isCurrent, onPoint, onChoose }: OptionProps) {
   )
 }
 
-/** The label, cut where something of it was searched for. */
+/** The label, split at its matched parts. */
 function partsOf({ label: whole, ranges }: FoundItem) {
   const parts: { part: string; isHit: boolean }[] = []
   let at = 0

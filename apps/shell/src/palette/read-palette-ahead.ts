@@ -1,7 +1,7 @@
 import { heedMissingChunk } from '../errors/missing-chunk.ts'
 
-/** Gets what draws the palette. */
+/** Loads the code of the palette. */
 export const loadPalette = () => import('./palette-dialog.tsx')
 
-/** Gets it before it is asked for, so that it opens at once. */
+/** Preloads it, so that it opens immediately. */
 export const readPaletteAhead = () => void loadPalette().catch(heedMissingChunk)

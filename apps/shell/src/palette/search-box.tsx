@@ -7,7 +7,7 @@ import { shownKeys } from '../shortcuts/shown-keys.ts'
 import { isPaletteOpenAtom } from './palette-state.ts'
 import { readPaletteAhead } from './read-palette-ahead.ts'
 
-/** Opens the command palette: a box in the header, on phones its icon. */
+/** Opens the command palette: a box in the header, an icon on phones. */
 export function SearchBox({ isPhone }: { isPhone: boolean }) {
   const text = shellMessages.useText()
   const setOpen = useSetAtom(isPaletteOpenAtom)
@@ -38,7 +38,7 @@ const box = css({
   display: 'flex',
   alignItems: 'center',
   gap: '2',
-  // Where it is narrow the breadcrumb keeps its words.
+  // In narrow windows the breadcrumb keeps its text.
   flex: '[1000 0 140px]',
   minWidth: '[140px]',
   maxWidth: '[232px]',

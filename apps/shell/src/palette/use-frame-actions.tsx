@@ -11,7 +11,7 @@ import type { PaletteItem } from './palette-items.ts'
 
 const themeIcons = { light: Sun, dark: Moon, system: Monitor }
 
-/** What the frame itself can do; each of it is on a page or in the frame as well. */
+/** The frame's own actions; each is also available on a page or in the frame. */
 export function useFrameActions(): Pick<PaletteItem, 'id' | 'label' | 'icon' | 'run'>[] {
   const text = shellMessages.useText()
   const isPhone = useIsPhone()
@@ -32,7 +32,7 @@ export function useFrameActions(): Pick<PaletteItem, 'id' | 'label' | 'icon' | '
           run: () => keep({ theme: other }),
         }
       }),
-    // A phone has neither a panel to collapse nor keys to press.
+    // A phone has neither a panel to collapse nor a keyboard.
     ...(isPhone
       ? []
       : [

@@ -57,7 +57,7 @@ export function usePaletteItems(): PaletteItem[] {
   const leadTo = (to: string) => ({ to, run: () => void navigate(to) })
 
   return [
-    // A page that the menu no longer offers is not offered here either.
+    // A page that is no longer in the menu isn't offered here either.
     ...recent.flatMap(({ label, to, kind }): PaletteItem[] => {
       const page = pageAt(to)
       if (kind === 'page' && !page) return []
@@ -93,7 +93,7 @@ export function usePaletteItems(): PaletteItem[] {
   ]
 }
 
-/** The stores whose orders can be shown; none where no feature shows orders. */
+/** The stores whose orders can be shown; none if no feature shows orders. */
 function useStoreItems(): PaletteItem[] {
   const navigate = useNavigate()
   const orders = usePlace('orders')

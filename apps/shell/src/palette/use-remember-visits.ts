@@ -7,8 +7,8 @@ import { isSamePath } from '../sidebar/active-entry.ts'
 import { menuPages } from './menu-pages.ts'
 
 /**
- * Remembers the pages that were visited. Errors and pages that are planned bring their own heading and are left out;
- * pages of one order, post or customer are remembered by themselves, because only they know a name for it.
+ * Remembers visited pages. Errors and planned pages have their own heading and are left out; pages of one
+ * order, post or customer remember themselves, because only they know their name.
  */
 export function useRememberVisits() {
   const { pathname } = useLocation()

@@ -2,8 +2,8 @@ import { css } from '@tandem/design-system/css'
 import { useNavigation } from 'react-router'
 
 /**
- * A line at the top while the next page is on its way. It waits a moment, so that what comes at once shows nothing;
- * the page on screen says itself that it is busy.
+ * A line at the top while the next page is loading. It appears after a moment, so that fast pages show
+ * nothing; the page on screen is marked as busy itself.
  */
 export function RouteProgress() {
   return useNavigation().state === 'idle' ? null : (

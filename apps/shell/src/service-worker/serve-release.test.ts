@@ -77,7 +77,7 @@ function worker(
     listeners.get(type)!(event as ExtendableEvent as never)
     await Promise.all(work)
   }
-  /** What the worker answers; null where it leaves the request to the browser. */
+  /** The worker's answer; null if it leaves the request to the browser. */
   const ask = async (path: string, { mode = 'navigate', method = 'GET' } = {}) => {
     let answer: Promise<Response> | null = null
     const event = {
@@ -102,7 +102,7 @@ const serves =
 
 const unreachable: Server = () => Promise.reject(new TypeError('Failed to fetch'))
 
-it('opens pages and files without a network, and leaves everything else to the browser', async () => {
+it('opens pages and files without a network, and leaves all other requests to the browser', async () => {
   const { caches, kept } = browserCaches()
   const server = { now: serves('a', '/assets/app-1.js') }
   const { install, activate, ask, skipWaiting } = worker(release('a', '/assets/app-1.js'), { caches, server })
@@ -120,7 +120,7 @@ it('opens pages and files without a network, and leaves everything else to the b
   expect([...kept.get('tandem-a')!.keys()]).toEqual(['/assets/app-1.js', documentPath])
 })
 
-it('opens the kept document when the host is away, and when the network is slow', async () => {
+it('opens the cached document when the host is down, and when the network is slow', async () => {
   vi.useFakeTimers()
   try {
     const { caches } = browserCaches()
@@ -138,7 +138,7 @@ it('opens the kept document when the host is away, and when the network is slow'
   }
 })
 
-it('keeps a release only when all of it is there, and of the same build', async () => {
+it('caches a release only when it is complete, and from one build', async () => {
   const { caches } = browserCaches()
   const server = { now: serves('b', '/assets/app-1.js') }
   const another = worker(release('a', '/assets/app-1.js'), { caches, server })
@@ -151,7 +151,7 @@ it('keeps a release only when all of it is there, and of the same build', async 
   await expect(missing.ask('/')).rejects.toThrow('Failed to fetch')
 })
 
-it('keeps the files of a former release as long as a tab shows it, and opens its own document', async () => {
+it('keeps the files of a former release while a tab shows it, and opens its own document', async () => {
   const { caches } = browserCaches()
   const server = { now: serves('a', '/assets/app-1.js') }
   await worker(release('a', '/assets/app-1.js'), { caches, server }).install()
@@ -168,7 +168,7 @@ it('keeps the files of a former release as long as a tab shows it, and opens its
   await vi.waitFor(async () => expect(await caches.keys()).toEqual(['tandem-b']))
 })
 
-it('leaves the files of the next release alone while its worker keeps them, though no tab shows it', async () => {
+it('keeps the files of the next release while its worker installs, though no tab shows it', async () => {
   const { caches } = browserCaches()
   const server = { now: serves('a', '/assets/app-1.js') }
   const registration: { installing?: object } = {}
@@ -179,7 +179,7 @@ it('leaves the files of the next release alone while its worker keeps them, thou
   await caches.open('tandem-b')
   await made.ask('/')
   expect(await caches.keys()).toEqual(['tandem-a', 'tandem-b'])
-  // It failed, and its part of a release goes.
+  // Its installation failed, so its part of a release is deleted.
   delete registration.installing
   await made.ask('/')
   await vi.waitFor(async () => expect(await caches.keys()).toEqual(['tandem-a']))

@@ -1,37 +1,42 @@
 import { buildLock, buildMeta, documentPath } from '../offline/build-name.ts'
 import type { FetchEvent, WorkerScope } from './worker-scope.ts'
 
-/** One release of the app, as the build made it. */
+/** One release of the app, from the build. */
 export interface Release {
-  /** Its name, made from all that is in it. */
+  /** Its name, derived from all its content. */
   build: string
   /** The addresses of its files, which have a hash in their name. */
   files: readonly string[]
-  /** The first words of the addresses of its pages, such as `e-commerce`. Every other address belongs to the host. */
+  /** The first path segments of its pages, such as `e-commerce`. All other addresses belong to the host. */
   pages: readonly string[]
 }
 
-/** How long a page waits for the network before the kept document opens, in milliseconds. */
+/** How long a page waits for the network before the cached document opens, in milliseconds. */
 export const patienceMs = 1000
 
 const prefix = 'tandem-'
 
-/** What a proxy answers while the host behind it is away. */
+/** The statuses of a proxy whose host is down. */
 const away = [502, 503, 504]
 
-/** The first words of pages that anyone may open: the host draws them, and they hold nothing that was seen before. */
+/**
+ * The first path segments of public pages: the host draws them, and they contain no data that was seen
+ * before.
+ */
 const openPages = ['auth', 'open', 'privacy', 'terms']
 
 /**
- * Keeps one whole release in the browser, so that the app opens without a network. Documents come from the network where
- * it answers, and name the files of their own release. A file has a hash in its name, so it is the right one whichever
- * release it was kept with. Answers of the API are never kept.
+ * Caches one complete release in the browser, so that the app opens without a network. Documents come from
+ * the network if it answers, and name the files of their own release. A file has a hash in its name, so it is
+ * right whichever release it was cached with. Answers of the API are never cached.
  */
 export function serveRelease(scope: WorkerScope, { build, files, pages }: Release) {
   const { caches } = scope
   const ownCache = prefix + build
 
-  /** @throws where the server has another release by now, or a file is missing: then the browser tries again later */
+  /**
+   * @throws when the server has another release by now, or a file is missing: the browser tries again later
+   */
   async function keepAll() {
     const page = await scope.fetch(documentPath, { cache: 'no-store' })
     if (!page.ok || !(await page.clone().text()).includes(buildMeta(build)))
@@ -43,8 +48,8 @@ export function serveRelease(scope: WorkerScope, { build, files, pages }: Releas
   }
 
   /**
-   * Drops the files of former releases, but for those that an open tab still shows. While a next worker is on its way,
-   * nothing is dropped: no tab may show its release yet, and it would take over without its files.
+   * Deletes the files of former releases, except those that an open tab shows. While another worker is
+   * installing, nothing is deleted: no tab shows its release yet, and it needs its files when it takes over.
    */
   async function dropFormer() {
     const { installing, waiting } = scope.registration
@@ -61,7 +66,7 @@ export function serveRelease(scope: WorkerScope, { build, files, pages }: Releas
 
   async function openPage(event: FetchEvent, isOpen: boolean): Promise<Response> {
     const answer = event.preloadResponse.then((response) => response ?? scope.fetch(event.request))
-    // The kept document is there at once, so nobody waits long for a slow network.
+    // The cached document is available immediately, so nobody waits long for a slow network.
     const soon = isOpen ? answer : Promise.race([answer, afterPatience().then(keptDocument)])
     try {
       const page = (await soon) ?? (await answer)
@@ -75,9 +80,9 @@ export function serveRelease(scope: WorkerScope, { build, files, pages }: Releas
     }
   }
 
-  /** From this release first: that of a former one may be on its way out. */
+  /** Looks in this release first, because a former one may be about to be deleted. */
   async function openFile(request: Request): Promise<Response> {
-    // The same bytes, however they were sent.
+    // The same file, whatever headers it was requested with.
     const sameBytes = { ignoreVary: true }
     const own = await caches.match(request, { ...sameBytes, cacheName: ownCache })
     return own ?? (await caches.match(request, sameBytes)) ?? scope.fetch(request)

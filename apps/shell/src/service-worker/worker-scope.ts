@@ -1,6 +1,6 @@
 /**
- * What our worker uses of the browser's types for service workers (https://www.w3.org/TR/service-workers/). TypeScript
- * has them in a library that does not go together with that of pages.
+ * The parts of the browser's service worker types that we use (https://www.w3.org/TR/service-workers/).
+ * TypeScript's own library for them conflicts with the one for pages.
  */
 export interface ExtendableEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void
@@ -8,7 +8,7 @@ export interface ExtendableEvent extends Event {
 
 export interface FetchEvent extends ExtendableEvent {
   request: Request
-  /** What the browser asked for while it started the worker; undefined where it did not. */
+  /** The response that the browser requested while it started the worker; undefined if it didn't. */
   preloadResponse: Promise<Response | undefined>
   respondWith: (answer: Promise<Response>) => void
 }
@@ -19,7 +19,7 @@ export interface WorkerScope {
   clients: { claim: () => Promise<void> }
   registration: {
     navigationPreload?: { enable: () => Promise<void> }
-    /** Workers of other releases on their way to take over; null where there are none. */
+    /** Workers of other releases that are about to take over; null if there are none. */
     installing: object | null
     waiting: object | null
   }

@@ -5,13 +5,13 @@ import type { Shortcut } from './shortcuts.ts'
 const shortcut = (...keys: string[]): Shortcut => ({ keys, label: keys.join(' '), group: 'general' })
 const table = [shortcut('mod+k'), shortcut('?'), shortcut('escape'), shortcut('g', 'd'), shortcut('g', 'o')]
 
-/** What each key completes, a tenth of a second apart unless said otherwise. */
+/** What each key completes, with a tenth of a second between keys by default. */
 function type(keys: string[], { apart = 100, singleKeys = true } = {}) {
   const follow = createKeySequence()
   return keys.map((key, index) => follow(table, { key, at: index * apart, singleKeys })?.label ?? null)
 }
 
-describe('keys in a row', () => {
+describe('keys in sequence', () => {
   it('complete a shortcut of one key or of two', () => {
     expect(type(['?'])).toEqual(['?'])
     expect(type(['g', 'd'])).toEqual([null, 'g d'])
@@ -23,12 +23,12 @@ describe('keys in a row', () => {
     expect(type(['g', 'd'], { apart: 1000 })).toEqual([null, null])
   })
 
-  it('mean what they mean alone where they continue nothing', () => {
+  it('have their own meaning when they continue no sequence', () => {
     expect(type(['g', '?', 'd'])).toEqual([null, '?', null])
     expect(type(['d'])).toEqual([null])
   })
 
-  it('are ordinary letters where single keys are no shortcuts; Escape and Control stay', () => {
+  it('are ordinary letters when single keys are no shortcuts; Escape and Control still work', () => {
     const keys = ['?', 'g', 'd', 'escape', 'mod+k']
     expect(type(keys, { singleKeys: false })).toEqual([null, null, null, 'escape', 'mod+k'])
   })

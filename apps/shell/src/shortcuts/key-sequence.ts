@@ -6,13 +6,15 @@ export const patienceInMilliseconds = 1000
 
 interface Stroke {
   key: string
-  /** In milliseconds, of any clock. */
+  /** In milliseconds, from any clock. */
   at: number
-  /** Where single keys mean something else: in text fields, behind dialogs, or where they are turned off. */
+  /**
+   * False where single keys mean something else: in text fields, behind dialogs, or when they are turned off.
+   */
   singleKeys: boolean
 }
 
-/** Follows the keys that are pressed, and answers which shortcut one of them completes. */
+/** Follows the pressed keys, and returns the shortcut that one of them completes. */
 export function createKeySequence() {
   let first: { key: string; at: number } | null = null
   return (shortcuts: readonly Shortcut[], { key, at, singleKeys }: Stroke): Shortcut | null => {

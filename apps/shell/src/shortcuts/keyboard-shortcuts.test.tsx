@@ -29,7 +29,7 @@ describe('a shortcut', () => {
     await expect.poll(where).toMatch(/^\/e-commerce\/orders/)
   })
 
-  it('moves to the search field of the page, and types nothing into it', async () => {
+  it('moves to the search field of the page without typing into it', async () => {
     const { screen } = await openOrders()
     await userEvent.keyboard('/')
     const search = screen.getByRole('searchbox', { name: 'Search orders' })
@@ -62,7 +62,7 @@ describe('a shortcut', () => {
     await expect.poll(where).toBe('/integrations/e-commerce')
   })
 
-  it('leads from a page below one of the menu back to that', async () => {
+  it('leads from a page below a menu entry back to that entry', async () => {
     const { screen, where, router } = await openOrders()
     await router.navigate('/e-commerce/customers/12')
     await expect.element(screen.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
@@ -72,7 +72,7 @@ describe('a shortcut', () => {
     expect(where()).toBe('/e-commerce/customers')
   })
 
-  it('closes what is open first', async () => {
+  it('first closes what is open', async () => {
     const { screen, where, router } = await openOrders()
     await router.navigate('/e-commerce/customers/12')
     await expect.element(screen.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
@@ -85,7 +85,7 @@ describe('a shortcut', () => {
 })
 
 describe('the help sheet', () => {
-  it('opens by its key and from the account, and names every shortcut', async () => {
+  it('opens by its shortcut and from the user menu, and lists every shortcut', async () => {
     const { screen } = await openOrders()
     await userEvent.keyboard('?')
     await expect.element(help).toBeVisible()
@@ -109,12 +109,12 @@ describe('the help sheet', () => {
     await expect.element(help).toBeVisible()
   })
 
-  it('turns single keys off, for the user and not for this page alone; keys with Control stay', async () => {
+  it('turns single keys off for the user, not only for this page; shortcuts with Control still work', async () => {
     const { where } = await openOrders()
     await userEvent.keyboard('?')
     const single = help.getByRole('checkbox', { name: 'Enable single-key shortcuts' })
     await expect.element(single).toBeChecked()
-    // Not behind the dialog either.
+    // They don't work behind the dialog either.
     await userEvent.keyboard('gs')
     await single.click()
     await expect.poll(metas).toMatchObject({ keyboard_shortcuts: '0' })

@@ -13,7 +13,7 @@ import { shortcutsOf } from './shortcuts.ts'
 
 const ShortcutHelp = lazyPart(async () => (await import('./shortcut-help.tsx')).ShortcutHelp)
 
-/** Listens for the shortcuts of the frame, and explains them. */
+/** Listens for the shortcuts of the frame, and shows their help. */
 export function KeyboardShortcuts() {
   const { navigation } = useMenu()
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function KeyboardShortcuts() {
     showHelp: () => setHelpOpen(true),
     toggleSidebar: () => isPhone || sidebar.toggle(),
     goBack: () => {
-      // From a page below one of the menu's back to that one: from an order to the orders.
+      // Goes from a page below a menu entry to that entry, such as from an order to the orders.
       const parent = trailTo(navigation, location).at(-1)
       if (parent && !parent.children && !isSamePath(parent.url, location.pathname)) void navigate(parent.url)
     },
@@ -43,7 +43,7 @@ export function KeyboardShortcuts() {
     () => listenForShortcuts({ shortcuts: () => current().shortcuts, singleKeys: () => current().areOn }),
     [],
   )
-  // Nobody who signs in next finds it open.
+  // The next person who signs in must not find it open.
   useEffect(() => () => setHelpOpen(false), [setHelpOpen])
   return (
     <Suspense>
@@ -52,7 +52,7 @@ export function KeyboardShortcuts() {
   )
 }
 
-/** A search field says itself that it is reached by this key. */
+/** Focuses the search field that declares this shortcut, if there is one. */
 function focusSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>('main input[aria-keyshortcuts="/"]')
   field?.focus()

@@ -4,20 +4,21 @@ import type { Shortcut } from './shortcuts.ts'
 
 interface Listening {
   shortcuts: () => readonly Shortcut[]
-  /** Whether single keys are shortcuts at all. */
+  /** Whether single keys are shortcuts. */
   singleKeys: () => boolean
 }
 
 /**
- * Runs the shortcut that a key completes. Whoever has a key handled first wins: a field, a list, a dialog.
+ * Runs the shortcut that a key completes. An element that handles a key itself takes precedence: a field, a
+ * list, a dialog.
  *
- * @returns how to stop.
+ * @returns a function that stops it.
  */
 export function listenForShortcuts({ shortcuts, singleKeys }: Listening): () => void {
   const follow = createKeySequence()
   let isCovered = false
   let takesEscape = false
-  // Before anyone else hears of the key: what closes on Escape is gone when the key comes to us.
+  // Checked before other handlers: when the key reaches us, Escape has closed the layer already.
   const look = () => {
     isCovered = isShown(layers)
     takesEscape = isCovered || isShown(tooltips)
@@ -44,7 +45,7 @@ const isModifier = (key: string) => /^(Shift|Control|Alt|AltGraph|Meta|CapsLock)
 
 const modals = '[role=dialog], [role=alertdialog], dialog[open]'
 const layers = `${modals}, [role=menu], [role=listbox]`
-/** They close on Escape, and are in the way of no other key. */
+/** They close on Escape, and don't block other keys. */
 const tooltips = '[role=tooltip]'
 
 const isShown = (selector: string) =>

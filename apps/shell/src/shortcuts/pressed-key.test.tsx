@@ -10,13 +10,13 @@ describe('the pressed key', () => {
     ['K', 'KeyK', 'k'],
     ['/', 'Slash', '/'],
     ['Escape', 'Escape', 'escape'],
-    // Dvorak: the letter counts, not its place.
+    // Dvorak: the letter counts, not its position.
     ['t', 'KeyK', 't'],
-    // Russian, Greek: the place tells which Latin letter is meant.
+    // Russian, Greek: the position decides which Latin letter is meant.
     ['л', 'KeyK', 'k'],
     ['π', 'KeyP', 'p'],
     ['х', 'BracketLeft', '['],
-    // A Latin letter of its own is no other one: ğ stands where others have the bracket.
+    // A Latin letter always means itself: ğ is where other keyboards have the bracket.
     ['ğ', 'BracketLeft', 'ğ'],
   ])('%s at %s is %s', (key, code, meant) => expect(press(key, code)).toBe(meant))
 
@@ -30,13 +30,13 @@ describe('the pressed key', () => {
     expect(press('?', 'Minus', { shiftKey: true })).toBe('?')
   })
 
-  it('is no shortcut with a modifier that belongs to the browser or the system', () => {
+  it('is no shortcut with a modifier of the browser or the system', () => {
     expect(press('k', 'KeyK', { metaKey: true })).toBeNull()
     expect(press('d', 'KeyD', { altKey: true })).toBeNull()
     expect(press('k', 'KeyK', { ctrlKey: true, shiftKey: true })).toBeNull()
   })
 
-  it('is [ also where that takes the third-level key, which Windows reports as Control and Alt', () => {
+  it('is [ even if typing it needs the third-level key, which Windows reports as Control and Alt', () => {
     expect(press('[', 'Digit8', { ctrlKey: true, altKey: true, modifierAltGraph: true })).toBe('[')
   })
 })

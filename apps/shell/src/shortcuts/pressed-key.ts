@@ -5,14 +5,15 @@ type Press = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'meta
 }
 
 /**
- * What was pressed, in the words of the table of shortcuts: `k`, `mod+k`, `?`, `escape`; null for what no shortcut
- * uses. It is the letter that counts and not the place of its key; only where a keyboard has no Latin letters, the
- * place says which one is meant.
+ * The pressed key in the notation of the table of shortcuts: `k`, `mod+k`, `?`, `escape`; null for keys that
+ * no shortcut uses. The letter counts and not the key's position; only on keyboards without Latin letters,
+ * the position decides which one is meant.
  */
 export function pressedKey(event: Press): string | null {
   const key = latinKey(event)
   const [mod, other] = isApple ? [event.metaKey, event.ctrlKey] : [event.ctrlKey, event.metaKey]
-  // Windows says Control and Alt for the key that reaches the third sign of a key, `[` on many keyboards.
+  // Windows reports Control and Alt for the key that types the third symbol of a key, such as `[` on many
+  // keyboards.
   if (event.getModifierState('AltGraph')) return key
   if (other || event.altKey) return null
   if (!mod) return key

@@ -12,7 +12,7 @@ interface ShortcutHelpProps {
   onClose: () => void
 }
 
-/** Every shortcut with its keys, and the switch that turns the single ones off. */
+/** Lists every shortcut with its keys, and has the switch that turns single keys off. */
 export function ShortcutHelp({ shortcuts, onClose }: ShortcutHelpProps) {
   const text = shellMessages.useText()
   const { areOn, turn } = useSingleKeys()

@@ -2,10 +2,13 @@ import { readMeta, updateMetaMutation, userAtom } from '@tandem/session'
 import { useMutation } from '@tanstack/react-query'
 import { atom, useAtomValue } from 'jotai'
 
-/** Whether the sheet that explains the shortcuts is open. */
+/** Whether the help of the shortcuts is open. */
 export const isShortcutHelpOpenAtom = atom(false)
 
-/** Whether single keys are shortcuts, and how to turn that off: they are in the way of speech input, for instance. */
+/**
+ * Whether single keys are shortcuts, and how to turn them off, because they interfere with speech input, for
+ * instance.
+ */
 export function useSingleKeys() {
   const { mutate } = useMutation(updateMetaMutation)
   const areOn = readMeta(useAtomValue(userAtom), 'keyboard_shortcuts') !== '0'

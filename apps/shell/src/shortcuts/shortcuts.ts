@@ -2,20 +2,20 @@ import { translate } from '@tandem/app-frame'
 import type { NavigationEntry } from '@tandem/app-frame'
 import { shellMessages } from '../messages.ts'
 
-/** The parts of the table, in the order in which the sheet shows them. */
+/** The groups of the table, in the order of the help. */
 export const shortcutGroups = ['general', 'row', 'goTo'] as const
 
-/** One line of the table: its keys, its words, and what it does. */
+/** One line of the table: its keys, its text, and its action. */
 export interface Shortcut {
-  /** One after the other; `mod` is Control, or Command on an Apple keyboard. */
+  /** Pressed one after the other; `mod` is Control, or Command on an Apple keyboard. */
   keys: readonly string[]
   label: string
   group: (typeof shortcutGroups)[number]
-  /** Left out where the part that it is for listens by itself. */
+  /** Left out if another component listens for it. */
   run?: () => void
 }
 
-/** What the shortcuts of the frame do. */
+/** The actions of the frame's shortcuts. */
 export interface ShortcutActions {
   openPalette: () => void
   search: () => void
@@ -25,10 +25,13 @@ export interface ShortcutActions {
   goTo: (url: string) => void
 }
 
-/** A shortcut without Control or Command is a single key, and can be turned off; Escape is no character. */
+/**
+ * A shortcut without Control or Command is a single key, and can be turned off. Escape isn't one, because it
+ * types no character.
+ */
 export const isSingleKey = ({ keys }: Shortcut) => keys.every((key) => key.length === 1)
 
-/** Every shortcut, for the handler and for the sheet that explains them. */
+/** Every shortcut, for the handler and for the help. */
 export function shortcutsOf(navigation: readonly NavigationEntry[], actions: ShortcutActions): Shortcut[] {
   const { text } = shellMessages
   return [
@@ -37,9 +40,9 @@ export function shortcutsOf(navigation: readonly NavigationEntry[], actions: Sho
     { keys: ['['], label: text('shortcuts.sidebar'), group: 'general', run: actions.toggleSidebar },
     { keys: ['?'], label: text('shortcuts.help'), group: 'general', run: actions.showHelp },
     { keys: ['escape'], label: text('shortcuts.back'), group: 'general', run: actions.goBack },
-    // The toasts listen for it, wherever the focus is.
+    // The toasts listen for this one, wherever the focus is.
     { keys: ['alt+t'], label: text('shortcuts.toasts'), group: 'general' },
-    // The sheet with the row listens for them.
+    // The sheet with the row listens for these.
     { keys: ['j'], label: text('shortcuts.next'), group: 'row' },
     { keys: ['k'], label: text('shortcuts.previous'), group: 'row' },
     ...withGoToKey(navigation).map(({ goToKey, title, url }): Shortcut => ({

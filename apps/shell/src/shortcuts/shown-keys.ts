@@ -1,4 +1,4 @@
-/** Whether shortcuts are made with Command here. */
+/** Whether shortcuts use Command on this device. */
 export const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
 
 const names: Record<string, string> = {
@@ -7,6 +7,6 @@ const names: Record<string, string> = {
   escape: 'Esc',
 }
 
-/** The keys of a shortcut as they are printed on this keyboard, one after the other. */
+/** The keys of a shortcut as printed on this keyboard, one after the other. */
 export const shownKeys = (keys: readonly string[]): string[] =>
   keys.flatMap((key) => key.split('+')).map((key) => names[key] ?? key.toUpperCase())

@@ -30,7 +30,7 @@ it.each(['/e-commerce/orders', '/e-commerce/orders/', '/e-commerce/orders?page=2
   },
 )
 
-it.each(['/e-commerce/orders-archive', '/orders', '/'])('does not mark the page at %s', (address) => {
+it.each(['/e-commerce/orders-archive', '/orders', '/'])("doesn't mark the page at %s", (address) => {
   expect(isActive(orders, at(address))).toBe(false)
 })
 
@@ -46,7 +46,7 @@ it('marks the groups above a page three levels down', () => {
   ])
 })
 
-it('does not mark a group within a group for the page beside it', () => {
+it("doesn't mark a group inside a group for a sibling page", () => {
   expect(trailTo(menu, at('/analytics/tiktok')).map(({ url }) => url)).toEqual([
     '/analytics',
     '/analytics/tiktok',
@@ -54,7 +54,7 @@ it('does not mark a group within a group for the page beside it', () => {
   expect(trailTo(menu, at('/analytics/pinterest')).map(({ url }) => url)).toEqual(['/analytics'])
 })
 
-it('marks the nearer of two entries of which one is below the other', () => {
+it('marks the more specific entry if one is below the other', () => {
   const profile = entry('/settings/profile')
   const appearance = entry('/settings/profile/appearance')
   const settings = [entry('/settings', [profile, appearance])]

@@ -1,9 +1,9 @@
 import type { NavigationEntry } from '@tandem/app-frame'
 
 /**
- * Whether an entry of the menu stands for an address: the same address, the same without its query, a page below
- * it, or, for a group that owns a first segment of the path, the same first segment. A group within a group owns
- * none: the pages beside it are not its own.
+ * Whether a menu entry is active at an address: for the same address, the same without its query, or a page
+ * below it. A group that owns a first path segment is also active for every address with that segment. A
+ * group inside a group owns none, because sibling pages don't belong to it.
  */
 export function isActive(entry: NavigationEntry, address: { pathname: string; search: string }): boolean {
   const { pathname, search } = address
@@ -15,8 +15,8 @@ export function isActive(entry: NavigationEntry, address: { pathname: string; se
 }
 
 /**
- * The entries from the group down to the page; empty where the menu does not know the address. Of two that both stand
- * for it, a page and one below it that has an entry of its own, the nearer one counts.
+ * The entries from the group down to the page; empty if the address isn't in the menu. If a page and one
+ * below it both match, the more specific entry counts.
  */
 export function trailTo(
   entries: readonly NavigationEntry[],
@@ -28,10 +28,10 @@ export function trailTo(
   return entry ? [entry, ...trailTo(entry.children ?? [], address)] : []
 }
 
-/** Whether two paths are the same page: a slash at the end means nothing. */
+/** Whether two paths are the same page, ignoring a trailing slash. */
 export const isSamePath = (a: string, b: string) => withoutEndSlash(a) === withoutEndSlash(b)
 
-/** A path as the menu writes it. */
+/** A path as the menu writes it, without a trailing slash. */
 export const withoutEndSlash = (path: string) => (path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path)
 
 const firstSegment = (path: string) => path.split('/')[1]

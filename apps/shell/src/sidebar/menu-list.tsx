@@ -13,17 +13,17 @@ import { useGroupState } from './use-group-state.ts'
 
 interface MenuListProps {
   entries: readonly NavigationEntry[]
-  /** Rows for fingers, in the sheet. */
+  /** Rows sized for touch, in the sheet. */
   isTouch?: boolean
-  /** The id of the words above the list. */
+  /** The id of the label above the list. */
   labelledBy?: string
-  /** Told when a page was chosen. */
+  /** Called when a page is chosen. */
   onNavigate?: () => void
 }
 
 type EntryProps = Omit<MenuListProps, 'entries' | 'labelledBy'> & { entry: NavigationEntry }
 
-/** The menu with its names: groups that open in place, pages as links. */
+/** The menu with names: groups that open in place, pages as links. */
 export function MenuList({ entries, labelledBy, ...props }: MenuListProps) {
   return (
     <ul aria-labelledby={labelledBy}>
@@ -101,7 +101,7 @@ function Page({ entry, isTouch, onNavigate }: EntryProps) {
   )
 }
 
-/** A page that is not there yet: read out with its badge, and nowhere to go or to stop at. */
+/** A planned page: announced with its badge, without a target or a tab stop. */
 function Soon({ entry, isTouch }: EntryProps) {
   const isCurrent = useTrail().includes(entry)
   const { icon: Icon } = entry
@@ -117,6 +117,6 @@ function Soon({ entry, isTouch }: EntryProps) {
   )
 }
 
-/** The star of a group leaves the arrow at the end of the row free. */
+/** Moves the star of a group left of the arrow at the end of the row. */
 const beforeChevron = css({ right: '[26px]' })
 const wide = css({ width: 'full', textAlign: 'left', cursor: 'pointer' })

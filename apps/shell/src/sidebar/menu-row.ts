@@ -1,6 +1,6 @@
 import { css, cva } from '@tandem/design-system/css'
 
-/** One row of the menu: a group, a page, or what will be one. */
+/** One row of the menu: a group, a page, or a planned page. */
 export const menuRow = cva({
   base: {
     position: 'relative',
@@ -21,9 +21,9 @@ export const menuRow = cva({
     touch: {
       true: { height: 'control-touch', fontSize: '[0.9375rem]', 'ul ul &': { height: 'control-touch' } },
     },
-    /** How many buttons stand over its right end, so that the name keeps clear of them. */
+    /** The number of buttons over its right end, so that the name leaves room for them. */
     actions: { 1: { paddingRight: '8' }, 2: {} },
-    /** An icon alone, in the collapsed menu. */
+    /** Only an icon, in the collapsed menu. */
     icon: {
       true: {
         width: 'control-md',
@@ -34,9 +34,9 @@ export const menuRow = cva({
         _before: { left: '[-7px]' },
       },
     },
-    /** The group that the page on screen belongs to. */
+    /** The group that contains the current page. */
     parent: { true: { color: 'fg.default', '& > svg': { color: 'fg.muted' } } },
-    /** What leads nowhere yet. */
+    /** A planned page, without a target. */
     off: {
       true: {
         color: 'fg.subtle',
@@ -44,7 +44,7 @@ export const menuRow = cva({
         _hover: { background: 'transparent', color: 'fg.subtle' },
       },
     },
-    /** The page on screen; the bar stands at the edge of the panel, on the first two levels. */
+    /** The current page; the bar is at the edge of the panel, on the first two levels. */
     current: {
       true: {
         background: 'bg.selected',
@@ -74,7 +74,7 @@ export const menuRow = cva({
   ],
 })
 
-/** Holds a row and the buttons over its right end, which show when the row is pointed at or has the focus. */
+/** Contains a row and the buttons over its right end, which appear when the row is hovered or focused. */
 export const rowBox = cva({
   base: {
     position: 'relative',
@@ -86,7 +86,7 @@ export const rowBox = cva({
   variants: { shown: { true: { '& [data-row-action]': { opacity: '[1]' } } } },
 })
 
-/** Where the buttons of a row stand. */
+/** The position of a row's buttons. */
 export const rowAction = cva({
   base: {
     position: 'absolute',
@@ -100,7 +100,7 @@ export const rowAction = cva({
 
 export const rowName = css({ flex: '1', minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' })
 
-/** The words above a section of the menu. */
+/** The label above a section of the menu. */
 export const sectionLabel = css({
   textStyle: '2xs',
   fontWeight: 'medium',
@@ -109,7 +109,7 @@ export const sectionLabel = css({
   paddingBottom: '1',
 })
 
-/** The line between what is there and what is planned. */
+/** The line between existing and planned pages. */
 export const sectionLine = css({
   height: '[1px]',
   margin: '2',

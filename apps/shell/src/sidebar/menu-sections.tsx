@@ -6,13 +6,13 @@ import { sectionLabel, sectionLine } from './menu-row.ts'
 import { StarredSection } from './starred/starred-section.tsx'
 
 interface MenuSectionsProps {
-  /** Rows for fingers, in the sheet. */
+  /** Rows sized for touch, in the sheet. */
   isTouch?: boolean
-  /** Told when a page was chosen. */
+  /** Called when a page is chosen. */
   onNavigate?: () => void
 }
 
-/** The menu with its names from top to bottom: what is starred, where to go, what is planned. */
+/** The menu with names, from top to bottom: starred places, pages, planned pages. */
 export function MenuSections({ isTouch, onNavigate }: MenuSectionsProps) {
   const text = shellMessages.useText()
   const { navigation, soon } = useMenu()

@@ -16,7 +16,7 @@ async function openMenu(address: string) {
 }
 
 describe('groups', () => {
-  it('shows three levels, and opens the groups of the page on screen', async () => {
+  it('show three levels, and those of the current page are open', async () => {
     const { menu } = await openMenu('/analytics/instagram/accounts')
     await expect.element(menu.getByRole('link', { name: 'Accounts' })).toHaveAttribute('aria-current', 'page')
     await expect
@@ -30,7 +30,7 @@ describe('groups', () => {
       .toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('stays as it was left while the page lives, also where the menu was collapsed meanwhile', async () => {
+  it('stay as they were left while the page lives, also when the menu was collapsed in between', async () => {
     const { menu, screen, router } = await openMenu('/settings/profile')
     const group = (name: string) => menu.getByRole('button', { name, exact: true })
     await group('Settings').click()
@@ -44,8 +44,8 @@ describe('groups', () => {
   })
 })
 
-describe('what is not there yet', () => {
-  it('is read with its badge, leads nowhere and stops no one', async () => {
+describe('planned pages', () => {
+  it('are announced with their badge, and have no target or tab stop', async () => {
     const { menu, where } = await openMenu('/workspace')
     const notes = menu.getByRole('link', { name: 'Notes Soon' })
     await expect.element(notes).toHaveAttribute('aria-disabled', 'true')
@@ -60,13 +60,13 @@ describe('names or icons', () => {
   it.each([
     ['false', 'Expand sidebar'],
     ['true', 'Collapse sidebar'],
-  ])('begins as this device remembers: %s', async (state, label) => {
+  ])('starts as stored on this device: %s', async (state, label) => {
     document.cookie = `sidebar_state=${state}; path=/`
     const { screen } = await openAsTeam('/workspace')
     await expect.element(screen.getByRole('button', { name: label })).toBeVisible()
   })
 
-  it('begins as the user chose, before what this device remembers', async () => {
+  it('starts as the user chose, which takes precedence over this device', async () => {
     signIn(await newTeam())
     configureApi({ token: () => readStored('personal_access_token') })
     await call(updateMeta, { body: { show_sidebar_menu: '0' } })
@@ -75,7 +75,7 @@ describe('names or icons', () => {
     await expect.element(screen.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
   })
 
-  it('leaves everything where it is when the names go, but the width of the page', async () => {
+  it('leaves everything in place when the names are hidden, except for the width of the page', async () => {
     const { screen } = await openMenu('/integrations/e-commerce')
     const toggle = screen.getByRole('button', { name: 'Collapse sidebar' })
     const heading = screen.getByRole('heading', { level: 1 })
@@ -88,7 +88,7 @@ describe('names or icons', () => {
     await expect.element(screen.getByRole('button', { name: 'Expand sidebar' })).toHaveFocus()
   })
 
-  it('an icon says its name at once', async () => {
+  it('an icon shows its name immediately', async () => {
     document.cookie = 'sidebar_state=false; path=/'
     const { menu, screen } = await openMenu('/settings/profile')
     await menu.getByRole('link', { name: 'Workspace' }).hover()
@@ -112,7 +112,7 @@ describe('on a phone', () => {
   })
 })
 
-it('a pointer on a page of the shops reads ahead what it will show, once a store was chosen', async () => {
+it('hovering a page of the shops preloads what it will show, once a store has been chosen', async () => {
   const team = await newTeam({ stores: [{ orders: 2 }] })
   signIn(team)
   const { screen } = await openApp('/workspace')

@@ -3,11 +3,11 @@ import { css } from '@tandem/design-system/css'
 import type { ComponentProps } from 'react'
 
 interface RowButtonProps extends Omit<ComponentProps<typeof IconButton>, 'size' | 'className'> {
-  /** For fingers, in the sheet. */
+  /** Sized for touch, in the sheet. */
   isTouch: boolean
 }
 
-/** A button over the right end of a row; it shows as `rowBox` says. */
+/** A button over the right end of a row; `rowBox` decides when it is visible. */
 export function RowButton({ isTouch, ...button }: RowButtonProps) {
   return (
     <IconButton

@@ -6,8 +6,8 @@ import { useIsPhone } from '../use-is-phone.ts'
 const sheetAtom = atom(false)
 
 /**
- * Whether the sidebar shows names, and how to flip it; the choice is kept for the user and on this device. On a
- * phone the menu is a sheet, and flipping opens and closes that.
+ * Whether the sidebar shows names, and how to toggle it; the choice is stored for the user and on this
+ * device. On a phone the menu is a sheet, which toggling opens and closes.
  */
 export function useSidebarState() {
   const [isOpen, setOpen] = useAtom(sidebarAtom)

@@ -22,7 +22,7 @@ export function Sidebar({ isOpen }: { isOpen: boolean }) {
   )
 }
 
-/** The mark, the product and whose workspace this is. */
+/** The logo, the product and the name of the team. */
 export function TeamHeading() {
   const text = shellMessages.useText()
   const { team } = useUser()
@@ -72,7 +72,7 @@ const head = css({
 })
 const centred = css({ justifyContent: 'center', padding: '0' })
 const menu = css({ flex: '1', minHeight: '0', overflowY: 'auto', paddingInline: '2', paddingBlock: '1' })
-// A bar to scroll by would take half of the width.
+// A scroll bar would take half of the width.
 const iconMenu = css({ paddingInline: '[7px]', scrollbarWidth: '[none]' })
 
 const teamHeading = css({ display: 'flex', alignItems: 'center', gap: '2.5', minWidth: '0' })

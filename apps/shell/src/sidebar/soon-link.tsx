@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** The link to a page that is not there yet: read out as one that is off; it leads nowhere and stops no one. */
+/** The link to a planned page: announced as disabled, without a target or a tab stop. */
 export function SoonLink({ children, ...props }: ComponentProps<'a'>) {
   return (
     // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- it has no address yet

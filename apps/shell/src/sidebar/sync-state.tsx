@@ -10,18 +10,18 @@ import { syncSummary } from './sync-summary.ts'
 import type { SyncSummary } from './sync-summary.ts'
 
 interface SyncStateProps {
-  /** The dot alone. */
+  /** Only the dot. */
   isShort: boolean
   onNavigate?: () => void
 }
 
-/** The foot of the menu: whether the stores are read, and since when. Leads to where that is looked after. */
+/** The bottom of the menu: whether the stores are synced, and since when. It links to the page about that. */
 export function SyncState({ isShort, onNavigate }: SyncStateProps) {
   const now = useNow()
   const stores = usePlace('stores')
   const { data } = useQuery(storeQueries.list())
   const summary = syncSummary(data ?? [])
-  // Nothing is said before there is something to say, and nothing where it could not be read: the page says that.
+  // Nothing is shown before there is data, or if it couldn't be loaded, which the page reports.
   if (!summary || stores === null) return null
   const words = wordsFor(summary, now)
   return (

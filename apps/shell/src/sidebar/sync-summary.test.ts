@@ -29,6 +29,6 @@ it.each([
   ['what runs', [early, running], { state: 'syncing', store: 'Running' }],
   ['what waits to run', [early, queued], { state: 'syncing', store: 'Queued' }],
   ['what failed, before all else', [running, failed, early], { state: 'failed', store: 'Failed' }],
-])('says %s', (_, stores, expected) => {
+])('shows %s', (_, stores, expected) => {
   expect(syncSummary(stores)).toEqual(expected)
 })

@@ -1,14 +1,17 @@
 import type { Store } from '@tandem/api-contract'
 import { isSyncing } from '@tandem/choices'
 
-/** What the foot of the menu says. */
+/** The state at the bottom of the menu. */
 export type SyncSummary =
   | { state: 'failed'; store: string }
   | { state: 'syncing'; store: string }
-  /** `since`: when the store that was read longest ago was read to its end. */
+  /** `since`: when the least recently synced store was synced completely. */
   | { state: 'synced'; since: string }
 
-/** The one thing worth knowing about the syncs of a team: what failed, else what runs, else how fresh it all is. */
+/**
+ * The most important fact about a team's syncs: a failure, otherwise a running sync, otherwise how fresh
+ * everything is.
+ */
 export function syncSummary(
   stores: readonly Pick<Store, 'name' | 'sync' | 'archived_at'>[],
 ): SyncSummary | null {

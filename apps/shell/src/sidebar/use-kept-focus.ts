@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react'
 import type { FocusEvent } from 'react'
 
 /**
- * Keeps the focus in a list when the row that has it is taken away: the row that moved up gets it. Answers what
- * the list's element listens with.
+ * Keeps the focus in a list when the focused row is removed: the row that takes its position gets it. Returns
+ * the event handlers for the list's element.
  */
 export function useKeptFocus(rows: () => readonly HTMLElement[]) {
   const index = useRef<number | null>(null)
@@ -17,7 +17,7 @@ export function useKeptFocus(rows: () => readonly HTMLElement[]) {
       const found = rows().findIndex((row) => row.closest('li')?.contains(target))
       index.current = found === -1 ? null : found
     },
-    // What is taken away loses the focus without a word; whoever leaves by themselves is let go.
+    // A removed element is no longer connected; if it is, the person has left the list.
     onBlur: ({ target }: FocusEvent) => {
       if (target.isConnected) index.current = null
     },

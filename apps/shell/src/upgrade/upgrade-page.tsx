@@ -5,7 +5,7 @@ import { shellMessages } from '../messages.ts'
 
 const points = ['everything', 'price', 'notice'] as const
 
-/** Says how things are: there is no paid plan to buy, and nothing is kept back for one. */
+/** Explains that there is no paid plan to buy, and that nothing is withheld for one. */
 export function Component() {
   const text = shellMessages.useText()
   return (

@@ -1,2 +1,2 @@
-/** Where the paid plan is explained. */
+/** The page that explains the paid plan. */
 export const upgradePath = '/upgrade'

@@ -38,7 +38,7 @@ export const databaseLimiter =
 /** The most keys that one statement counts. */
 const mostKeys = 1_000
 
-/** Adds in the order of the keys, so that two processes never deadlock. */
+/** Adds the counts in the order of the keys, so that two processes never deadlock. */
 function addingTo(pool: LimitedPool, name: string, seconds: number): AddCalls {
   const write = `
     insert into rate_limits as kept (key, points, expire)

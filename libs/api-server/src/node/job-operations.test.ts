@@ -179,7 +179,7 @@ test('does not touch a job that runs now, and lists it as running when it failed
   end.resolve()
 })
 
-test('says that a job went on because another process ended, and stops without an error', async () => {
+test('logs a job that a stop interrupts as information, not as an error', async () => {
   const started = Promise.withResolvers<void>()
   await jobs.work('stopped', async ({ signal }) => {
     started.resolve()

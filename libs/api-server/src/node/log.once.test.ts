@@ -34,7 +34,7 @@ test('hides a secret that is logged by mistake', () => {
   expect(line).not.toContain('marker')
 })
 
-test('keeps text of a caller on one line', () => {
+test("keeps a caller's text on one line", () => {
   expect(logged((log) => log.info({ path: '/a\r\n{"level":"error"}' }, 'answered'))).toHaveLength(1)
 })
 

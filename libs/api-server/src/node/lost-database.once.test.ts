@@ -107,7 +107,7 @@ test(
 )
 
 test(
-  'tells callers that wait for a connection to a frozen PostgreSQL in time, too',
+  'also reports the timeout to callers that wait for a connection to a frozen PostgreSQL',
   { timeout: 60_000 },
   async () => {
     server.freeze()

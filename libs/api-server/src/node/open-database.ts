@@ -37,7 +37,9 @@ export interface OpenDatabase {
   databaseTime: DatabaseTime
   /** The same database for jobs, exports and backups, whose statements may take half a minute. */
   patientDatabase: WholeDatabase
-  /** The same database on a separate connection: distinguishes a full pool from a database that is away. */
+  /**
+   * The same database on a separate connection, which distinguishes a full pool from a database that is down.
+   */
   probeDatabase: WholeDatabase
   /** Brings the schema up to date, without a time limit. */
   migrate(): Promise<void>
@@ -63,7 +65,7 @@ interface WatchOptions {
   slowQueries?: { log: Log; fromMs: number }
 }
 
-/** Records the slow statements of a database that is opened with these options. */
+/** Records the slow statements of a database opened with these options. */
 function watching({ slowQueries: watched }: WatchOptions, explainIn: () => WholeDatabase) {
   const slow =
     watched &&
@@ -115,7 +117,7 @@ interface PostgresOptions extends WatchOptions {
   /** The address of the same database without a pooler: for migrations and notifications of new jobs. */
   directUrl?: string | undefined
   poolSize?: number
-  /** How long the database may hold up a request. */
+  /** How long the database may delay a request. */
   requestMs?: number
   /** How often to look for dead workers. */
   superviseEverySeconds?: number

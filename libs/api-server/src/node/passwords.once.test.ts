@@ -13,7 +13,7 @@ test('makes two different hashes of one password', async () => {
   expect(await argon2Passwords.hash('same')).not.toBe(await argon2Passwords.hash('same'))
 })
 
-test('reads every byte: long passwords that differ only at the end are different', async () => {
+test('uses every byte: refuses a long password that differs only at the end', async () => {
   const long = 'é'.repeat(60)
   const hash = await argon2Passwords.hash(`${long}a`)
   expect(await argon2Passwords.verify(`${long}b`, hash)).toBe(false)

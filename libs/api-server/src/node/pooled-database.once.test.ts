@@ -93,7 +93,7 @@ withPgBouncer.for([
   },
 )
 
-withPgBouncer('knows a pooler from a direct connection', async () => {
+withPgBouncer('distinguishes a pooler from a direct connection', async () => {
   expect(await checkRoute(bouncer.url)).toEqual({ isPooled: true })
   expect(await checkRoute(server.url)).toEqual({ isPooled: false })
   expect(await checkRoute(bouncer.url, { directUrl: server.url })).toEqual({ isPooled: true })
@@ -139,7 +139,7 @@ withPgBouncer(
   },
 )
 
-withPgBouncer('refuses a pooler that keeps no transactions together, naming the setting', async () => {
+withPgBouncer('refuses a pooler in a mode that splits transactions, naming the setting', async () => {
   const url = await pgBouncer('statement')
   for (const setting of ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const) {
     await expect(checkRoute(url, { setting })).rejects.toThrow(

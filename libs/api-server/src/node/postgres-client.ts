@@ -23,7 +23,7 @@ const driver = pg.Client.prototype as unknown as { getStartupConf(this: pg.Clien
 const cancelRequest = 80_877_102
 const cancelWithinMs = 2_000
 
-/** No answer came in time; the statement may have run all the same. */
+/** No answer arrived in time; the statement may have run all the same. */
 export class StatementTimeoutError extends Error {
   readonly code = 'ETIMEDOUT'
 

@@ -1,8 +1,8 @@
 import type { StoreFacts } from './store-facts.ts'
 
 /**
- * The facts without values that lists never show: they show the customer's name if there is one, and a Shopify order
- * only has the customer's name at the time it was read.
+ * The facts without values that lists never show. Lists show the customer's name if there is one; a Shopify
+ * order only has the customer's name at the time it was read.
  */
 export const asShown = (facts: StoreFacts) => ({
   ...facts,

@@ -1,12 +1,12 @@
 import type { WholeDatabase } from '../platform/database/database.ts'
 import { aroundTransactions } from './around-transactions.ts'
 
-/** Thrown to code that works with a database that is gone. */
+/** Thrown to code that uses a database that has gone. */
 export class Killed extends Error {}
 
 /**
- * A database that is gone at the n-th transaction, as for a killed process: committed changes stay, others are lost,
- * and nobody is told. `signal` aborts whatever waits for something else.
+ * A database that disappears at the n-th transaction, as for a killed process: committed changes stay, others
+ * are lost, and nobody is notified. `signal` aborts whatever waits for something else.
  */
 export function dyingDatabase(database: WholeDatabase, transactions: number) {
   let left = transactions

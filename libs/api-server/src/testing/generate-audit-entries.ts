@@ -11,7 +11,7 @@ const atOnce = 50_000
 export interface GeneratedLog {
   team_id: number
   /**
-   * The first one did half of everything, each of the others less than the one before, the last almost
+   * The first one did half of everything, each of the others less than the one before, the last one almost
    * nothing.
    */
   users: number[]

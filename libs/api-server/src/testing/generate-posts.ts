@@ -32,10 +32,10 @@ interface Options {
 }
 
 /**
- * Accounts with many posts and the data read from them, written by the database itself: for plans and benchmarks,
- * where only size and distribution matter. Few posts are seen by many; two in five are reels; one in twenty hides its
- * likes, older ones have no insights; captions are short sentences, with some common words; one post in ten links to
- * a product when the team has products.
+ * Accounts with many posts and the data read from them, written by the database itself: for plans and
+ * benchmarks, where only size and distribution matter. Few posts are seen by many people; two in five are
+ * reels; one in twenty hides its likes; older ones have no insights. Captions are short sentences with some
+ * common words. One post in ten links to a product when the team has products.
  */
 export async function generatePosts(database: WholeDatabase, options: Options): Promise<GeneratedPosts> {
   const {

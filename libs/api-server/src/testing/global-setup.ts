@@ -48,8 +48,8 @@ async function writeSnapshot(path: string) {
 }
 
 /**
- * Nobody needs the data after a crash. Commits are still written: VACUUM treats no page as visible to all whose
- * commits still wait, and the planner would then avoid index-only scans.
+ * The data isn't needed after a crash. Commits are still written: VACUUM treats no page as visible to all
+ * while its commits wait, and the planner would then avoid index-only scans.
  */
 const lastsOneRun = ['fsync=off', 'full_page_writes=off']
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-test('leaves a process its exit code', () => {
+test('leaves the exit code of a process unchanged', () => {
   const module = join(import.meta.dirname, 'own-postgres.ts')
   const script = `process.exitCode = 7; await import(${JSON.stringify(module)})`
   const { status, stderr } = spawnSync(

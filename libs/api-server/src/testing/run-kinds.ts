@@ -88,7 +88,7 @@ const reading: TriedRepeatedKind = {
     const from = (columns: string, table: string) =>
       readRows(database, `select ${columns} from ${table} where team_id = ${team_id}`)
     const facts: Record<string, unknown> = {
-      // Not the number of days read, because whoever continues reads days that are not final again.
+      // The number of days read is left out, because a continued run reads days again that aren't final.
       runs: await from('state, error', 'account_reading_records'),
       left: await from('state, error, tries, failures', 'account_readings'),
     }

@@ -11,9 +11,10 @@ import { triedKinds } from './run-kinds.ts'
 import { runConnectors } from './run-providers.ts'
 
 /**
- * A process that does the runs of one kind until none is open; killed by a test in the middle of one.
- * Reads DATABASE_URL or DATA_DIR, the name of the KIND, the ORIGIN of its providers, the time NOW, and HOLDS: then it says
- * so once a run is half done, in a transaction that has written and not ended, and waits there to be killed.
+ * A process that does the runs of one kind until none is open; tests kill it in the middle of one. It reads
+ * DATABASE_URL or DATA_DIR, the name of the KIND, the ORIGIN of its providers, and the time NOW. With HOLDS
+ * it reports when a run is half done, inside a transaction that has written and hasn't ended, and waits there
+ * to be killed.
  */
 const { DATABASE_URL, DATA_DIR = '', KIND = '', ORIGIN = '', NOW = '', HOLDS } = process.env
 const kind = triedKinds[KIND]

@@ -36,7 +36,7 @@ export interface NewRefund {
 /** A team with a store and an account, whose rows are written as by a sync and a reading. */
 export type SellingTeam = Awaited<ReturnType<typeof newSellingTeam>>
 
-/** Creates one; nothing is counted until a test asks for it. */
+/** Creates one; nothing is counted until a test requests it. */
 export async function newSellingTeam(api: TestApi, { timezone = 'Europe/Istanbul' } = {}) {
   const { database } = api.dependencies
   const team: TestTeam = await api.newTeam({ timezone })

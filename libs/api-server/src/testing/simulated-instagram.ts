@@ -10,32 +10,32 @@ import type { Instagram, InstagramOptions } from '@tandem/provider-simulator'
 import { instagramConnectors } from '../social/accounts/network-connectors.ts'
 import type { SocialConnectors } from '../platform/dependencies/dependencies.ts'
 
-/** Where the simulated dialog sends people back to, with the server of `createTestApi`. */
+/** The address to which the simulated dialog redirects, with the server of `createTestApi`. */
 const callbackUrl = 'http://tandem.test/integrations/social-media/callback/instagram'
 
-/** What somebody does in the dialog; by default they grant everything. */
+/** The person's choices in the dialog; by default they grant everything. */
 export interface DialogChoice {
   /** A key of the simulated people: `elif` has one account, `marco` several. */
   person: string
   decision?: 'allow' | 'cancel'
-  /** Only these are granted. */
+  /** Grants only these permissions. */
   permissions?: string[]
   pages?: string[]
   accounts?: string[]
 }
 
-/** Instagram in this process, as the server reaches it. */
+/** Instagram in this process, as the server uses it. */
 export interface SimulatedInstagram {
   connectors: SocialConnectors
   instagram: Instagram
-  /** Asks it for what a browser would: its pictures. */
+  /** Requests that a browser would make: pictures. */
   fetch: typeof globalThis.fetch
-  /** Goes through the dialog; answers what the callback page is called with. */
+  /** Submits the dialog; returns the parameters that the callback page is called with. */
   answerDialog(url: string, choice: DialogChoice): Promise<Record<string, string>>
 }
 
 interface SimulatedInstagramOptions extends Partial<Omit<InstagramOptions, 'redirectUris'>> {
-  /** The address people are sent back to. */
+  /** The address to which people are redirected. */
   redirectUri?: string
   /** Waits between retries are skipped by default. */
   wait?: (ms: number, signal?: AbortSignal) => Promise<void>

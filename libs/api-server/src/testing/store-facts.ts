@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { WholeDatabase } from '../platform/database/database.ts'
 
 /**
- * The contents of each table about a store, without our own ids, so that two syncs of one shop can be
+ * The content of each table about a store, without our own ids, so that two syncs of one shop can be
  * compared.
  */
 const tables = {

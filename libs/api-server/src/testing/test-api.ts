@@ -48,24 +48,25 @@ export interface TestApi {
     options?: { token?: string | undefined; body?: unknown; headers?: Record<string, string> },
   ): Promise<Response>
   newTeam(options?: { name?: string; timezone?: string; user_name?: string }): Promise<TestTeam>
-  /** Adds somebody with a role, in a new team. */
+  /** Adds a member with a role, in a new team. */
   newMember(role: Role): Promise<TestUser>
   /** Adds a user to a team, which has a super admin already. */
   newUser(team_id: number, options?: { role?: Role; status?: UserStatus; name?: string }): Promise<TestUser>
   /** Moves the server's clock. */
   clock: { now: Date }
   /**
-   * Delivers what was queued; answers all mails delivered so far, to one address or to all, in the order in which they
-   * were queued. Several are delivered at once, so those that were queued at the same instant have no order. Waits for
-   * what may queue mail. A sync queues none, and that of a shop that never answers takes most of a minute to fail.
+   * Delivers what was queued; returns all mails delivered so far, to one address or to all, in the order in
+   * which they were queued. Several are delivered at once, so mails queued at the same instant have no order.
+   * Waits for jobs that may queue mail. Syncs queue none, so they aren't waited for: with a shop that never
+   * answers, one takes most of a minute to fail.
    */
   mails(to?: string): Promise<MailboxMail[]>
-  /** Resolves when no job runs any more. */
+  /** Resolves when no job is running. */
   jobsSettled(): Promise<void>
   close(): Promise<void>
 }
 
-/** Not for production: fast, so that tests don't wait at each sign-in. */
+/** Not for production: hashing is fast, so that tests don't wait at each sign-in. */
 const quickPasswords: Passwords = {
   hash: async (password) => `quick$${await hashToken(password)}`,
   verify: async (password, hash) => hash === `quick$${await hashToken(password)}`,
@@ -81,7 +82,7 @@ export async function createTestApi(options: {
   connectors?: Connectors
   passwords?: Passwords
   overrides?: Partial<ApiDependencies>
-  /** Creates names that nobody has yet; for screenshots, the same ones each time. */
+  /** Creates names that aren't used yet; for screenshots, the same ones each time. */
   unique?: () => string
 }): Promise<TestApi> {
   const { database, connectors = simulatedConnectors(), passwords = quickPasswords } = options

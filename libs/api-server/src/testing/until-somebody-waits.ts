@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import type { WholeDatabase } from '../platform/database/database.ts'
 
 /**
- * Waits until another transaction waits for a lock of this one. Only on PostgreSQL: PGlite does one thing at a time,
- * so nobody waits for a lock there.
+ * Waits until another transaction waits for a lock of this one. Only on PostgreSQL: PGlite runs one
+ * transaction at a time, so nothing waits for a lock there.
  */
 export const untilSomebodyWaits = (database: WholeDatabase) =>
   expect

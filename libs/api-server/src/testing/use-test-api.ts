@@ -7,7 +7,7 @@ import type { TestDatabase } from './test-database.ts'
 
 type Options = Omit<Parameters<typeof createTestApi>[0], 'database'> & {
   /**
-   * For tests that do something else while they hold a transaction open; otherwise that fails, as on PGlite.
+   * For tests that do something else while they hold a transaction open; by default that fails, as on PGlite.
    */
   hasManyConnections?: boolean
 }
@@ -20,7 +20,7 @@ export function useTestApi({ hasManyConnections = false, ...options }: Options =
   const used = {} as { api: TestApi; opened: TestDatabase }
   beforeAll(async () => {
     used.opened = await openTestDatabase()
-    // Workers look for work only when a test asks, however long it takes, because its clock stands still.
+    // Workers look for work only when a test tells them to, because the test's clock stands still.
     const overrides = { later: () => undefined, ...options.overrides }
     const database = hasManyConnections ? used.opened.database : oneConnection(used.opened.database)
     used.api = await createTestApi({ database, ...options, overrides })

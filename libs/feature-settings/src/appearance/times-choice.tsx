@@ -10,7 +10,10 @@ import { zoneName } from '../frame/zone-name.ts'
 import { useText } from '../messages.ts'
 import { settingsPaths } from '../paths.ts'
 
-/** Whose time zone times on screens are in. Who has none in their profile sees the team's, and how to set one. */
+/**
+ * Chooses whose time zone times on screens use. People without a zone in their profile see the team's, and
+ * how to set their own.
+ */
 export function TimesChoice() {
   const text = useText()
   const { team, timezone } = useUser()

@@ -28,7 +28,7 @@ const googleOnly = {
 const ends = (request: Request, method: string, path: string) =>
   request.method === method && new URL(request.url).pathname.endsWith(path)
 
-test('an export is begun, becomes ready, is downloaded by the browser itself, and deleted', async () => {
+test('an export is started, becomes ready, is downloaded by the browser itself, and deleted', async () => {
   const followed: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     followed.push(this.href)
@@ -53,7 +53,7 @@ test('an export is begun, becomes ready, is downloaded by the browser itself, an
   await expect.element(screen.getByRole('list', { name: 'Exports' })).not.toBeInTheDocument()
 })
 
-test('one that failed says why and can be tried again; one that runs already is told', async () => {
+test('a failed export says why and can be retried; one that is running already is reported', async () => {
   const failed = {
     id: 7,
     status: 'failed',
@@ -165,7 +165,7 @@ test('asks somebody without a password to sign in again before the team is delet
   expect(dialog.getByRole('button', { name: 'Delete team' }).query()).toBeNull()
 })
 
-test('an admin exports and does not delete; whoever may neither is told who can', async () => {
+test('an admin can export but not delete; people who may do neither see who can', async () => {
   const { screen } = await open({ role: 'admin' })
   await expect.element(screen.getByRole('button', { name: 'Export everything' })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Delete the team' }).query()).toBeNull()
@@ -178,7 +178,7 @@ test('an admin exports and does not delete; whoever may neither is told who can'
   expect(ofEditor.getByRole('link', { name: 'Team data' }).query()).toBeNull()
 })
 
-test('the deletion wants the name exactly, shows its date, and can be called off', async () => {
+test('the deletion requires the exact name, shows its date, and can be cancelled', async () => {
   const { screen, queryClient } = await open()
   await screen.getByRole('button', { name: 'Delete team…' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Delete Linden & Oak?' })
@@ -190,7 +190,7 @@ test('the deletion wants the name exactly, shows its date, and can be called off
   await name.fill('Linden & Oak')
   await dialog.getByRole('button', { name: 'Delete team' }).click()
   await expect.element(screen.getByText(/^This team will be deleted on/)).toBeVisible()
-  // It has a button to keep the team, too, until it has left.
+  // The dialog also has a button to keep the team, until it is closed.
   await expect.element(dialog).not.toBeInTheDocument()
   const deletesAt = () => queryClient.getQueryData(sessionQueries.me.queryKey)?.team.deletes_at
   expect(deletesAt()).toEqual(expect.any(String))
@@ -199,7 +199,7 @@ test('the deletion wants the name exactly, shows its date, and can be called off
   expect(deletesAt()).toBeNull()
 })
 
-test('the password is asked for when the server wants to see it, and a wrong one is said there', async () => {
+test('the password is requested when the server requires it, and a wrong one is shown on its field', async () => {
   const asked: object[] = []
   configureApi({
     fetch: async (request) => {

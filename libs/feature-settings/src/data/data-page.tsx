@@ -11,7 +11,7 @@ import { ExportSection } from './export-section.tsx'
 import { useDataText } from './messages.ts'
 import { exportQueries } from './queries.ts'
 
-/** Starts the reads of whoever may see what they answer. */
+/** Starts the reads that the person may see. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const client = context.get(queryClientContext)
   const { role } = await client.ensureQueryData(sessionQueries.me)
@@ -23,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return null
 }
 
-/** What the team has in Tandem: taking it along, and deleting it. */
+/** The team's data in Tandem: exporting it, and deleting it. */
 export function Component() {
   const text = useDataText()
   const mayExport = useIsAllowed('export.write')

@@ -20,7 +20,10 @@ interface DeleteTeamDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Asks for the team's name, and where the server wants it for the password, or a new sign-in where there is none. */
+/**
+ * Asks for the team's name and, when the server requires it, for the password; people without a password sign
+ * in again.
+ */
 export function DeleteTeamDialog({ team, open, onOpenChange }: DeleteTeamDialogProps) {
   const text = useDataText()
   const moments = useMoments(team.timezone)

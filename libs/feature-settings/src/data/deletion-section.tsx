@@ -11,7 +11,7 @@ import { teamQueries } from '../team/queries.ts'
 import { DeleteTeamDialog } from './delete-team-dialog.tsx'
 import { useDataText } from './messages.ts'
 
-/** The deletion of the team: what it is, the way to ask for it, and while it waits the way back. */
+/** The deletion of the team: what it means, how to request it, and how to cancel it while it waits. */
 export function DeletionSection() {
   const text = useDataText()
   return (

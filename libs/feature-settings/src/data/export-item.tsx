@@ -13,7 +13,7 @@ import { isUnderWay } from './queries.ts'
 interface ExportItemProps {
   made: TeamExport
   timeZone: string
-  /** Its address is on the way. */
+  /** Whether its download address is being requested. */
   isOpening: boolean
   mayBegin: boolean
   onDownload: () => void
@@ -31,7 +31,7 @@ const states: Record<
   failed: { tone: 'danger', Icon: OctagonX, word: 'broken' },
 }
 
-/** One export: how far it is or what became of it, and what can be done with it. */
+/** One export: its progress or result, and its actions. */
 export function ExportItem(props: ExportItemProps) {
   const { made, timeZone, isOpening, mayBegin, onDownload, onDelete, onAgain } = props
   const text = useDataText()

@@ -11,15 +11,15 @@ import { deleteExportMutation, isUnderWay } from './queries.ts'
 
 interface ExportListProps {
   exports: readonly TeamExport[]
-  /** The export whose address is on the way. */
+  /** The export whose download address is being requested. */
   openingId: number | null
-  /** One at a time is made. */
+  /** Whether an export may be started; only one runs at a time. */
   mayBegin: boolean
   onDownload: (made: TeamExport) => void
   onAgain: () => void
 }
 
-/** The exports that there are, the latest first. */
+/** The existing exports, latest first. */
 export function ExportList({ exports, openingId, mayBegin, onDownload, onAgain }: ExportListProps) {
   const text = useDataText()
   const { timezone } = useUser().team

@@ -10,7 +10,7 @@ import { useDataText } from './messages.ts'
 import { exportQueries, isUnderWay, openExportMutation, startExportMutation } from './queries.ts'
 import { saveFrom } from './save-from.ts'
 
-/** Exports of everything the team has: what is in one, the way to begin one, and those that there are. */
+/** Exports of all data of the team: what they contain, how to start one, and the existing ones. */
 export function ExportSection() {
   const text = useDataText()
   return (
@@ -35,7 +35,7 @@ export function ExportSection() {
   )
 }
 
-/** What the password may be asked for. */
+/** The actions that may require the password. */
 type Asked = { of: 'start' } | { of: 'download'; made: TeamExport }
 
 function Exports() {
@@ -50,7 +50,7 @@ function Exports() {
     onSuccess: () =>
       toast.success({ title: text('exports.started'), description: text('exports.startedText') }),
     onError: (error) => {
-      // Somebody else started one: show it.
+      // Somebody else has started one: show it.
       if (isApiError(error, 'EXPORT_ALREADY_RUNNING')) void markOld(client, ['teamExports'])
     },
   })
@@ -68,7 +68,7 @@ function Exports() {
     const isProved = meta.proved_until !== null && Date.parse(meta.proved_until) > Date.now()
     if (!isProved) return ask(what)
     void run(what, {}).catch((error: unknown) => {
-      // This device's clock is late.
+      // The clock of this device is slow.
       if (asksForPassword(error)) ask(what)
       else toast.error(describeFailure(error))
     })

@@ -3,7 +3,7 @@ import { dataText } from './messages.ts'
 
 const units = ['bytes', 'kilobytes', 'megabytes', 'gigabytes'] as const
 
-/** How big a file is, in the unit that keeps the number short: `12,3 MB`. */
+/** The size of a file, in the unit that keeps the number short: `12,3 MB`. */
 export function formatSize(bytes: number): string {
   const steps = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
   const value = bytes / 1000 ** steps

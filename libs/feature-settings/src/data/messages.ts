@@ -1,6 +1,6 @@
 import { defineMessages } from '@tandem/app-frame'
 
-/** The words of the page about the team's data: taking it along, and deleting it. */
+/** Texts of the page about the team's data: exporting it, and deleting it. */
 export const {
   useText: useDataText,
   text: dataText,

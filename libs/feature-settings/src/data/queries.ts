@@ -3,7 +3,7 @@ import { deleteTeamExport, listTeamExports, openTeamExport, startTeamExport } fr
 import type { TeamExport } from '@tandem/api-contract'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Whether an export is still being made. */
+/** Whether an export is still running. */
 export const isUnderWay = ({ status }: Pick<TeamExport, 'status'>) =>
   status === 'waiting' || status === 'running'
 
@@ -25,24 +25,24 @@ const putExport = (client: QueryClient, made: TeamExport) =>
     (known) => known && { ...known, data: [made, ...known.data.filter(({ id }) => id !== made.id)] },
   )
 
-/** The password where the caller did not sign in just now; empty where they did. */
+/** The password, if the caller didn't sign in just now; otherwise empty. */
 interface Proof {
   password?: string
 }
 
-/** Begins an export. The caller tells what is refused. */
+/** Starts an export. The caller shows refusals. */
 export const startExportMutation = endpointMutation(startTeamExport, (body: Proof) => ({ body }), {
   meta: { errors: 'local', updates: putExport },
 })
 
-/** Asks for an address that gives the archive once. The caller tells what is refused. */
+/** Requests an address that serves the archive once. The caller shows refusals. */
 export const openExportMutation = endpointMutation(
   openTeamExport,
   ({ id, ...body }: Proof & { id: number }) => ({ params: { id }, body }),
   { meta: { errors: 'local' } },
 )
 
-/** Removes an archive, or stops one that is being made. */
+/** Deletes an archive, or stops a running export. */
 export const deleteExportMutation = endpointMutation(deleteTeamExport, (id: number) => ({ params: { id } }), {
   meta: {
     updates: (client, { id }) =>

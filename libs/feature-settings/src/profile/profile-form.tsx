@@ -20,7 +20,10 @@ import { bioLength } from './profile-draft.ts'
 import { UrlFields } from './url-fields.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
-/** Name, bio, addresses and time zone. What the server refuses stands on its field; what was typed stays until it is kept. */
+/**
+ * Name, bio, addresses and time zone. The server's refusals are shown on their fields; the input stays until
+ * it is saved.
+ */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const text = useProfileText()
   const { team } = useUser()

@@ -19,7 +19,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return null
 }
 
-/** What a person says of themselves: their face, name, words, addresses and time zone. */
+/** What people show about themselves: picture, name, bio, addresses and time zone. */
 export function Component() {
   const text = useProfileText()
   return (

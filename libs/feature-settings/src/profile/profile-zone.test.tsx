@@ -27,7 +27,7 @@ async function open() {
   return { screen, zone, option, save, shownUser, kept }
 }
 
-test('is unknown until somebody says it, is found by its name and its offset, and the session follows', async () => {
+test('is unknown until it is set, is found by its name and its offset, and the session follows', async () => {
   const { screen, zone, option, save, shownUser, kept } = await open()
   await expect.element(zone).toHaveValue('')
   await expect.element(save).toBeDisabled()
@@ -42,7 +42,7 @@ test('is unknown until somebody says it, is found by its name and its offset, an
   await expect.element(zone).toHaveValue(kept()!.timezone!)
 })
 
-test('that the server refuses says so on its field, and stays there', async () => {
+test('that the server refuses is reported on its field, and stays there', async () => {
   configureApi({
     fetch: async (request) =>
       request.url.endsWith('/helpers/timezones')

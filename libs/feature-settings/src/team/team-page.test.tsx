@@ -27,7 +27,7 @@ async function chooseZone(screen: Awaited<ReturnType<typeof open>>['screen'], ty
   const zone = screen.getByRole('combobox', { name: 'Time zone' })
   await expect.element(zone).toBeEnabled()
   await zone.fill(typed)
-  // Its offset stands beside the name.
+  // Its offset is shown next to the name.
   await screen.getByRole('option', { name: new RegExp(`^${name}`) }).click()
   await expect.element(zone).toHaveValue(name)
 }

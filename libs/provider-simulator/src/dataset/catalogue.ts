@@ -9,7 +9,7 @@ const firstProductId = 14
 /** User 1 is the shop's manager. */
 const firstCustomerId = 2
 
-/** A text that does not keep the file's chunk alive, as a slice of it would. */
+/** Returns a copy of each text: a slice would keep the whole chunk of the file in memory. */
 const createInterner = () => {
   const known = new Map<string, string>()
   return (text: string): string => {
@@ -21,10 +21,10 @@ const createInterner = () => {
   }
 }
 
-/** Half up to minor units; nothing here is negative. */
+/** Rounds half up to minor units; the amounts are never negative. */
 export const minorUnits = (thousandths: number): number => Math.floor((thousandths + 5) / 10)
 
-/** Products and customers of the rows seen so far, in order of appearance. */
+/** Collects the products and customers of the rows read so far, in order of appearance. */
 export const createCatalogue = () => {
   const products = new Map<string, Product>()
   const productsByCode = new Map<string, { key: string; product: Product | null }>()

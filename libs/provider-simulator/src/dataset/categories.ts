@@ -1,4 +1,4 @@
-/** A product category; names are as WooCommerce answers them, with `&` as an entity. */
+/** A product category. Its name is written as in WooCommerce's answers, with `&` as an entity. */
 export interface Category {
   id: number
   name: string
@@ -78,7 +78,7 @@ const rules: (Category & { words: string })[] = [
   },
 ]
 
-/** Where a product goes whose name holds none of the words. */
+/** The category of products whose name has no word of another category. */
 export const uncategorized: Category = { id: 15, name: 'Uncategorized', slug: 'uncategorized', parent: 0 }
 
 /** All categories of a shop, in id order. */
@@ -89,7 +89,7 @@ export const categories: Category[] = [
 
 const wordToCategory = rules.map(({ id, words }) => ({ id, words: new Set(words.split(' ')) }))
 
-/** The first category, in id order, that has a word of the product's name. */
+/** The first category, in id order, with a word that the product's name contains. */
 export const categoryOf = (productName: string): number => {
   const words = productName.toUpperCase().split(/[^A-Z0-9'-]+/)
   return (

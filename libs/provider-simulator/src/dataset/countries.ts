@@ -1,7 +1,7 @@
-/** Where the shop of the set is. */
+/** The country of the dataset's shop. */
 export const homeCountry = 'United Kingdom'
 
-/** Country names of the set and their codes; its two that are no country have none. */
+/** The dataset's country names and their codes. Two of its names aren't countries and have no code. */
 const codes: Record<string, string> = {
   Australia: 'AU',
   Austria: 'AT',
@@ -43,9 +43,9 @@ const codes: Record<string, string> = {
 
 const euroCountries = new Set(['AT', 'BE', 'CY', 'DE', 'ES', 'FI', 'FR', 'GR', 'IE', 'IT', 'MT', 'NL', 'PT'])
 
-/** ISO 3166 code of a country as the set spells it, or '' when it names none. */
+/** ISO 3166 code of a country as the dataset spells it, or '' when it isn't a country. */
 export const countryCode = (name: string): string => codes[name] ?? ''
 
-/** Orders from the euro countries of 2011 are in euro, with the file's figures unconverted. */
+/** The currency of an order: euro for countries that used it in 2011, with the file's figures unconverted. */
 export const orderCurrency = (country: string, shopCurrency: string): string =>
   euroCountries.has(country) ? 'EUR' : shopCurrency

@@ -1,4 +1,4 @@
-/** Fields of one CSV record; a quoted field may hold commas and doubled quotes. */
+/** Fields of one CSV record; a quoted field may contain commas and doubled quotes. */
 export const splitRecord = (record: string): string[] => {
   if (!record.includes('"')) return record.split(',')
   const fields: string[] = []
@@ -34,7 +34,7 @@ const hasOpenQuote = (record: string): boolean => {
   return quotes % 2 === 1
 }
 
-/** Cuts text that comes in pieces into CSV records; a line break inside quotes belongs to its record. */
+/** Splits text that arrives in chunks into CSV records; a line break inside quotes is part of its record. */
 export const createRecordSplitter = (onRecord: (record: string, line: number) => void) => {
   let rest = ''
   let line = 0

@@ -5,7 +5,7 @@ import { readOrdersText } from './read-orders.ts'
 
 const header = 'InvoiceNo,StockCode,Description,Quantity,InvoiceDate,UnitPrice,CustomerID,Country'
 const day = '2011-05-03T10:00:00'
-/** The newest line, so that no order under test is of the last day. */
+/** The newest line, so that no tested order is on the last day. */
 const last = '579999,L,LAST,1,2011-12-09T12:00:00,1,1,United Kingdom'
 
 const build = (...lines: string[]): Dataset => readOrdersText([header, ...lines, last].join('\n'))
@@ -28,19 +28,19 @@ describe('an invoice', () => {
     expect(order.total).toBe(1530 + 1800 + 550)
   })
 
-  test('that begins with A is left out', () => {
+  test('that begins with A is skipped', () => {
     const dataset = build(line('A563185', 'B', 1, '11062.06', ''))
     expect(dataset.orders).toHaveLength(1)
     expect(dataset.counts.adjustments).toBe(1)
   })
 
-  test('of a negative quantity alone is a write-off and no order, but its product exists', () => {
+  test('with only negative quantities is a write-off and makes no order, but its product exists', () => {
     const dataset = build(line('536589', '21777', -10, '0', ''))
     expect(find(dataset, '536589')).toBeUndefined()
     expect(dataset.products.find(({ sku }) => sku === '21777')).toMatchObject({ name: '21777', price: null })
   })
 
-  test('from a euro country is in euro with the same figures', () => {
+  test("from a euro country is in euro with the file's figures", () => {
     const order = find(build('536370,22728,CLOCK,24,2010-12-01T08:45:00,3.75,12583,France'), '536370')!
     expect([order.currency, order.total, order.country]).toEqual(['EUR', 9000, 'FR'])
   })
@@ -56,7 +56,7 @@ describe('an invoice', () => {
 })
 
 describe('a stock code', () => {
-  test('is one product in either case and with blanks around it', () => {
+  test('means the same product in upper or lower case and with spaces around it', () => {
     const dataset = build(
       line('536365', '85123a', 1, '2.55'),
       line('536366', '85123A', 1, '2.95'),
@@ -67,7 +67,7 @@ describe('a stock code', () => {
     ])
   })
 
-  test('of a voucher is a deleted product', () => {
+  test('of a voucher makes a deleted product', () => {
     const dataset = build(line('536365', 'gift_0001_20', 1, '16.67'))
     expect(find(dataset, '536365')!.lines[0]!.product).toBeNull()
     expect(dataset.products.map(({ sku }) => sku)).toEqual(['L'])
@@ -75,7 +75,7 @@ describe('a stock code', () => {
 })
 
 describe('a return', () => {
-  test('goes to the newest earlier sale of that customer, product and price with enough pieces left', () => {
+  test('belongs to the newest earlier sale of the same customer, product and price with enough pieces left', () => {
     const dataset = build(
       line('536365', 'A1', 6, '2.55'),
       line('536366', 'A1', 6, '2.55'),
@@ -97,7 +97,7 @@ describe('a return', () => {
     expect(find(dataset, '536366')!.status).toBe('refunded')
   })
 
-  test('whose sale is not there is a cancelled order, but for its fees', () => {
+  test('without its sale becomes a cancelled order, except for its fees', () => {
     const dataset = build(
       line('C536400', 'A1', -2, '2.55'),
       line('C536400', 'POST', -1, '4'),
@@ -112,14 +112,14 @@ describe('a return', () => {
     expect(dataset.counts.bookkeepingReturns).toBe(1)
   })
 
-  test('without a customer finds no sale', () => {
+  test('without a customer matches no sale', () => {
     const dataset = build(line('536366', 'A1', 6, '2.55', ''), line('C536400', 'A1', -6, '2.55', ''))
     expect(find(dataset, 'C536400')!.status).toBe('cancelled')
   })
 })
 
 describe('an order without a customer', () => {
-  test('has a guest with a mail when its number divides by 3 and it cost something', () => {
+  test('has a guest with an email address when its number is divisible by 3 and it cost something', () => {
     const dataset = build(
       line('536364', 'A1', 1, '2.55', ''),
       line('536365', 'A1', 1, '2.55', ''),
@@ -147,7 +147,7 @@ describe('the status of a sale', () => {
   })
 })
 
-describe('any file', () => {
+describe('a random file', () => {
   const row = fc.record({
     invoice: fc.integer({ min: 536_300, max: 536_320 }),
     kind: fc.constantFrom('', 'C', 'A'),
@@ -157,7 +157,7 @@ describe('any file', () => {
     customer: fc.constantFrom('', '12345', '12346'),
   })
 
-  test('keeps each line exactly once, and gives back no more than was sold', () => {
+  test('has each line in exactly one place, and never returns more than was sold', () => {
     fc.assert(
       fc.property(fc.array(row, { maxLength: 60 }), (rows) => {
         const dataset = build(

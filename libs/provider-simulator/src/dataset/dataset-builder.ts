@@ -7,7 +7,7 @@ import { guestPerson } from './people.ts'
 import { createReturns } from './returns.ts'
 import { stockCodeKind } from './stock-code.ts'
 
-/** Makes a shop of order lines, row by row, by the rules in README.md; ids are given at the end. */
+/** Builds a shop from order lines, row by row, by the rules in README.md; ids are assigned at the end. */
 export const createDatasetBuilder = (shopCurrency: string) => {
   const catalogue = createCatalogue()
   const returns = createReturns()

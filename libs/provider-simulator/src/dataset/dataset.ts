@@ -1,14 +1,14 @@
-/** A product as the order file knows it. `price` is in minor units; null when it never had one. */
+/** A product of the order file. `price` is in minor units; null when it never had one. */
 export interface Product {
   id: number
   sku: string
   name: string
   price: number | null
-  /** Gone from the catalogue; its order lines stay, without a product. */
+  /** No longer in the catalogue; its order lines stay, without a product. */
   deleted: boolean
   categoryId: number
   createdAt: string
-  /** Where the shop counts its stock; plugins let it be a decimal. */
+  /** Set when the shop counts stock; plugins allow decimals. */
   stock?: number
 }
 
@@ -25,7 +25,7 @@ export interface Customer extends Person {
   username: string
   country: string
   createdAt: string
-  /** WordPress's word for what the person is in the shop; `customer` where it is not given. */
+  /** The person's role in WordPress; `customer` when not given. */
   role?: string
 }
 
@@ -36,15 +36,15 @@ export interface OrderLine {
   name: string
   quantity: number
   total: number
-  /** On top of `total`; the file knows of none. */
+  /** Added to `total`; the order file has no tax. */
   tax?: number
-  /** What discount codes took off `total`; without it a rule says so, see `discountOf`. */
+  /** Discount that codes took off `total`; when not given, `discountOf` calculates it. */
   discount?: number
-  /** What they took off `tax`. */
+  /** Discount that codes took off `tax`. */
   discountTax?: number
-  /** The variation that was sold; the file knows of none. */
+  /** The variation that was sold; the order file has none. */
   variationId?: number
-  /** What all its units cost when they were sold, in minor units with decimals; the file knows of none. */
+  /** The cost of all units when they were sold, in minor units with decimals; the order file has none. */
   cost?: number
 }
 
@@ -53,27 +53,27 @@ export interface Charge {
   id: number
   title: string
   total: number
-  /** On top of `total`; the file knows of none. */
+  /** Added to `total`; the order file has no tax. */
   tax?: number
 }
 
-/** Postage or a fee that was given back, all of it or a part. */
+/** Postage or a fee that was refunded in full or in part. */
 export interface RefundedCharge extends Charge {
   /** The id of the order's own charge. */
   of: number
 }
 
-/** One line given back: which line of the order, how many pieces, and its part of the money. */
+/** A refunded part of an order line: how many pieces, and how much money. */
 export interface RefundLine {
   id: number
   line: OrderLine
   quantity: number
   total: number
-  /** On top of `total`; the file knows of none. */
+  /** Added to `total`; the order file has no tax. */
   tax?: number
 }
 
-/** A discount code of an order; what it took off the lines is in minor units, `nominal` as the shop writes it. */
+/** A discount code of an order. Its discounts are in minor units; `nominal` is as the shop writes it. */
 export interface Coupon {
   code: string
   kind: 'percent' | 'fixed_cart'
@@ -82,7 +82,7 @@ export interface Coupon {
   tax: number
 }
 
-/** Money given back on an order; `amount` is positive, in minor units. */
+/** Money refunded on an order; `amount` is positive, in minor units. */
 export interface Refund {
   id: number
   orderId: number
@@ -91,13 +91,13 @@ export interface Refund {
   at: string
   amount: number
   lines: RefundLine[]
-  /** Postage that was given back. */
+  /** Refunded postage. */
   shipping?: RefundedCharge[]
-  /** Fees that were given back. */
+  /** Refunded fees. */
   fees?: RefundedCharge[]
 }
 
-/** The statuses WooCommerce 10.5 knows, in the order in which it names them in an error. */
+/** The statuses of WooCommerce 10.5, in the order in which its error messages list them. */
 export const orderStatuses = [
   'trash',
   'auto-draft',
@@ -110,10 +110,12 @@ export const orderStatuses = [
   'failed',
   'checkout-draft',
 ] as const
-/** A status that WooCommerce itself gives to orders, or one that a plugin has added. */
+/** One of WooCommerce's own statuses or one added by a plugin. */
 export type OrderStatus = (typeof orderStatuses)[number] | (string & {})
 
-/** One order. Times are the shop's own, `YYYY-MM-DDTHH:MM:SS` without an offset; money is in minor units. */
+/**
+ * One order. Times are in the shop's zone, `YYYY-MM-DDTHH:MM:SS` without an offset; money is in minor units.
+ */
 export interface Order {
   id: number
   invoice: string | null
@@ -131,11 +133,11 @@ export interface Order {
   fees: Charge[]
   refunds: Refund[]
   total: number
-  /** The file knows of none. */
+  /** The order file has none. */
   coupons?: Coupon[]
 }
 
-/** What became of the lines of a file; with `orders` and `refunds` they add up to every line read. */
+/** How the lines of a file were used; together with `orders` and `refunds` they add up to every line read. */
 export interface DatasetCounts {
   rows: number
   adjustments: number
@@ -143,7 +145,9 @@ export interface DatasetCounts {
   bookkeepingReturns: number
 }
 
-/** A shop's whole content, made from one order file. Shared between shops: never changed after it is made. */
+/**
+ * A shop's whole content, made from one order file. Shops share it, so it is never changed after it was made.
+ */
 export interface Dataset {
   products: Product[]
   customers: Customer[]

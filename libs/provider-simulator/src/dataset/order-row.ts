@@ -10,7 +10,7 @@ export interface OrderRow {
   country: string
 }
 
-/** Columns of the UCI Online Retail set, in its order. */
+/** Columns of the UCI Online Retail dataset, in its order. */
 export const orderColumns = [
   'InvoiceNo',
   'StockCode',
@@ -22,7 +22,7 @@ export const orderColumns = [
   'Country',
 ] as const
 
-/** A line of an order file that cannot be read; the message names the line and the column. */
+/** A line of an order file can't be read; the message names the line and the column. */
 export class OrderFileError extends Error {
   constructor(line: number, problem: string) {
     super(`line ${line}: ${problem}`)
@@ -37,7 +37,7 @@ const toThousandths = (text: string): number | undefined => {
   return parts[1] ? -thousandths : thousandths
 }
 
-/** The row of the fields of one line; @throws OrderFileError naming the line when a field does not fit. */
+/** The row of a line's fields. @throws OrderFileError naming the line when a field is invalid. */
 export const toOrderRow = (fields: string[], line: number): OrderRow => {
   if (fields.length !== orderColumns.length)
     throw new OrderFileError(line, `${fields.length} fields instead of ${orderColumns.length}`)

@@ -1,9 +1,9 @@
 import type { Order, OrderStatus } from './dataset.ts'
 
-/** Of 200 invoice numbers these three ended otherwise, so that each status occurs. */
+/** Three of every 200 invoice numbers get these statuses, so that each status occurs. */
 const rareStatuses: Record<number, OrderStatus> = { 0: 'failed', 1: 'on-hold', 2: 'pending' }
 
-/** The status of an order that was sold, from its refunds, its day and its invoice number; see README.md. */
+/** The final status of an order, from its refunds, its day and its invoice number; see README.md. */
 export const finalStatus = (order: Order, invoiceNumber: number, lastDay: string): OrderStatus => {
   const refunded = order.refunds.reduce((sum, { amount }) => sum + amount, 0)
   if (order.total > 0 && refunded === order.total) return 'refunded'

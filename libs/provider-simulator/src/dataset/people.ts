@@ -16,12 +16,15 @@ const person = (number: number, tag: string): Person => {
   return { firstName, lastName, email: `${firstName}.${lastName}.${tag}@example.test`.toLowerCase() }
 }
 
-/** The customer behind a CustomerID. The lists have 60 and 97 names, so numbers up to 5,820 apart differ. */
+/** The customer with a CustomerID. The lists have 60 and 97 names, so numbers up to 5,820 apart differ. */
 export const customerPerson = (customerId: number): Person => person(customerId, String(customerId))
 
 const guestsWithMail = 200
 
-/** The guest of a paid invoice without CustomerID: every third left a name and a mail, the rest nothing. */
+/**
+ * The guest of a paid invoice without CustomerID: every third left a name and an email address, the others
+ * nothing.
+ */
 export const guestPerson = (invoiceNumber: number): Person | null => {
   if (invoiceNumber % 3 !== 0) return null
   const guest = (invoiceNumber / 3) % guestsWithMail

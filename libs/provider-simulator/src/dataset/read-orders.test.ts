@@ -15,7 +15,7 @@ const split = (pieces: string[]): string[][] => {
 }
 
 describe('reading CSV', () => {
-  test('gives back every field, wherever the text is cut', () => {
+  test('returns every field, wherever the text is split into chunks', () => {
     const field = fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', ' ', '£'), maxLength: 6 })
     fc.assert(
       fc.property(
@@ -32,7 +32,7 @@ describe('reading CSV', () => {
     )
   })
 
-  test('takes lines that end as on Windows, a byte order mark and no line break at the end', () => {
+  test('accepts Windows line endings, a byte order mark and no line break at the end', () => {
     const dataset = readOrdersText(`\uFEFF${header}\r\n${good}\r\n${good.replace('536365', '536366')}`)
     expect(dataset.orders.map(({ lines }) => lines[0]!.name)).toEqual(['HEART, "WHITE"', 'HEART, "WHITE"'])
   })
@@ -47,11 +47,11 @@ describe('reading CSV', () => {
     [`${header}\n${good.replace('2.55', '1e9')}`, 'line 2: UnitPrice "1e9"'],
     [`${header}\n${good.replace('2010-12-01T08:26:00', '12/1/2010 8:26')}`, 'line 2: InvoiceDate'],
     [`${header}\n${good.replace('17850', 'Anna')}`, 'line 2: CustomerID "Anna"'],
-  ])('says what is wrong in %j', (text, words) => {
+  ])('reports what is wrong in %j', (text, words) => {
     expect(() => readOrdersText(text)).toThrow(words)
   })
 
-  test('reads a stream, gzipped or not, and names a damaged archive', async () => {
+  test('reads a stream, gzipped or not, and reports a damaged archive', async () => {
     const text = new Blob([`${header}\n${good}\n`])
     const zipped = await new Response(text.stream().pipeThrough(new CompressionStream('gzip'))).blob()
     expect((await readOrdersStream(text.stream())).orders).toHaveLength(1)

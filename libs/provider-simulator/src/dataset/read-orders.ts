@@ -29,7 +29,7 @@ const createReader = (currency: string, takes: (row: OrderRow) => boolean = () =
   }
 }
 
-/** The dataset of CSV text; @throws OrderFileError on a line that cannot be read. */
+/** Reads a dataset from CSV text. @throws OrderFileError on a line that can't be read. */
 export const readOrdersText = (csv: string, currency = 'GBP'): Dataset => {
   const reader = createReader(currency)
   reader.push(csv)
@@ -39,9 +39,10 @@ export const readOrdersText = (csv: string, currency = 'GBP'): Dataset => {
 const isGzip = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b
 
 /**
- * The dataset of a CSV that comes as a stream of bytes, gzipped or not, of all its lines or of those that `takes` says; nothing
- * but the dataset is kept in memory.
- * @throws OrderFileError on a line that cannot be read, or when the archive is damaged.
+ * Reads a dataset from a stream of CSV bytes, gzipped or not: all its lines or those that `takes` accepts.
+ * Only the dataset is kept in memory.
+ *
+ * @throws OrderFileError on a line that can't be read, or when the archive is damaged.
  */
 export const readOrdersStream = async (
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,

@@ -8,7 +8,7 @@ interface Sale {
   previous: Sale | undefined
 }
 
-/** Numbers above any product id, so that customer and product make one key. */
+/** Greater than any product id, so that customer and product together make a unique key. */
 const productSpan = 1_000_000
 
 const keyOf = (customer: Customer, product: Product) => customer.id * productSpan + product.id
@@ -23,7 +23,10 @@ export const createReturns = () => {
       const key = keyOf(order.customer, product)
       newest.set(key, { order, line, price, left: line.quantity, previous: newest.get(key) })
     },
-    /** The newest earlier sale of the product to the customer at that price with enough pieces left; takes them. */
+    /**
+     * Finds the newest earlier sale of the product to the customer at that price with enough pieces left, and
+     * takes the pieces from it.
+     */
     take(customer: Customer | null, product: Product, price: number, quantity: number): Sale | undefined {
       if (!customer) return undefined
       let sale = newest.get(keyOf(customer, product))

@@ -42,7 +42,7 @@ const toNewOrder = (body: Body): NewOrder => {
   }
 }
 
-/** Only what was said: what was not stays as it is. */
+/** Only the given values: what isn't given stays as it is. */
 const said = <Content extends object>(content: Content): Partial<Content> =>
   Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined)) as Partial<Content>
 
@@ -68,7 +68,7 @@ function toFields(fields: unknown): Body {
   return fields
 }
 
-/** Each change by its name; it answers the id of what it made, or nothing. */
+/** Each change by its name; it returns the id of what it made, if anything. */
 const changes: Record<string, (shop: Shop, body: Body) => number | void> = {
   'add-order': (shop, body) => addOrder(shop, toNewOrder(body)),
   'modify-order': (shop, body) =>
@@ -106,7 +106,7 @@ const changes: Record<string, (shop: Shop, body: Body) => number | void> = {
     uninstallApp(shop, present(textOr(body.client_id, 'client_id'), 'client_id')),
 }
 
-/** Makes the change that a control request names, and answers the id it is about. */
+/** Makes the change that a control request names, and returns the id it is about. */
 export const applyChange = (shop: Shop, body: Body): { id: number | null } => {
   const name = textOr(body.change, 'change') ?? ''
   const make = Object.hasOwn(changes, name) ? changes[name] : undefined

@@ -1,7 +1,7 @@
 import { brokenConnection } from './broken-connection.ts'
 import type { Fault, FaultKind } from './fault-list.ts'
 
-/** Waits, but no longer than the caller does. */
+/** Waits, but stops when the caller gives up. */
 export const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted || milliseconds <= 0) {
@@ -31,14 +31,14 @@ const html = (body: string, status: number, headers: Record<string, string> = {}
 const stream = (start: (controller: ReadableStreamDefaultController<Uint8Array>) => void) =>
   new ReadableStream<Uint8Array>({ start })
 
-/** Faults whose look depends on the provider, made of the right answer where they need it. */
+/** Faults that look different at each provider, made from the right answer where they need it. */
 export type OwnFaults = Partial<
   Record<FaultKind, (answer: () => Promise<Response>) => Response | Promise<Response>>
 >
 
 const json = { 'Content-Type': 'application/json; charset=UTF-8' }
 
-/** The first byte, and then nothing until the caller gives up. */
+/** Sends the first byte, then nothing until the caller gives up. */
 const firstByte = (signal: AbortSignal) =>
   stream((controller) => {
     controller.enqueue(new TextEncoder().encode('{'))
@@ -70,14 +70,14 @@ const endless = (bytes: number) => {
   })
 }
 
-/** Bytes that are no text, in the middle of the first text that has a value. */
+/** Puts bytes that aren't valid text into the middle of the first text value. */
 const withInvalidText = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => {
   const text = new TextDecoder().decode(bytes)
   const at = new TextEncoder().encode(text.slice(0, text.indexOf('":"') + 3)).length
   return new Uint8Array([...bytes.slice(0, at), 0xc3, 0x28, 0xff, ...bytes.slice(at)])
 }
 
-/** The faulty answer, made of the right one where the fault needs it. */
+/** The faulty answer, made from the right one where the fault needs it. */
 export const applyFault = async (
   fault: Fault,
   signal: AbortSignal,

@@ -1,6 +1,6 @@
 const codes = new WeakMap<Response, string>()
 
-/** Stands for a connection that never came about; over a network its body breaks off instead. */
+/** Represents a connection that couldn't be made; over a network its body breaks off instead. */
 export const brokenConnection = (code: string): Response => {
   const body = new ReadableStream({ start: (controller) => controller.error(new TypeError(code)) })
   const answer = new Response(body)
@@ -8,7 +8,7 @@ export const brokenConnection = (code: string): Response => {
   return answer
 }
 
-/** What `fetch` rejects with for such an answer; undefined for all others. */
+/** The error that `fetch` rejects with for such an answer; undefined for all others. */
 export const connectionError = (answer: Response): TypeError | undefined => {
   const code = codes.get(answer)
   return code === undefined

@@ -1,4 +1,4 @@
-/** A request to the control path that cannot be followed. */
+/** A request to the control path has an unusable value. */
 export class ControlError extends Error {}
 
 /** Whether a value is a JSON object. */
@@ -32,7 +32,7 @@ export const oneOf = <Word extends string>(
   return found
 }
 
-/** What must be there. */
+/** The value, which is required. */
 export const present = <Value>(value: Value | undefined, name: string): Value => {
   if (value === undefined) throw new ControlError(`${name} is missing`)
   return value

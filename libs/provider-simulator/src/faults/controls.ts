@@ -6,7 +6,7 @@ import { ControlError, isRecord, numberOr, oneOf, present, textOr } from './cont
 import { faultKinds } from './fault-list.ts'
 import type { Fault } from './fault-list.ts'
 
-/** JSON only, so that a page from elsewhere cannot post here without being asked for permission first. */
+/** Accepts JSON only, so that a page of another site can't post here without a preflight request. */
 export const readBody = async (context: Context): Promise<Record<string, unknown>> => {
   if (!context.req.header('Content-Type')?.startsWith('application/json'))
     throw new ControlError('Send JSON as application/json')
@@ -49,7 +49,7 @@ export const toFault = (body: Record<string, unknown>): Fault => {
 
 const deliveryActions = ['hold', 'release', 'send-due', 'fault'] as const
 
-/** What happens to the webhooks of a shop from now on, or to those that were kept back. */
+/** Sets what happens to the webhooks of a shop from now on, or to those that were held back. */
 const steerDeliveries = async ({ deliveries }: Shop, body: Record<string, unknown>): Promise<void> => {
   const action = present(oneOf(body.action, 'action', deliveryActions), 'action')
   if (action === 'hold') deliveries.hold()
@@ -69,7 +69,7 @@ const describeDeliveries = ({ name, deliveries: { webhooks, log } }: Shop) => ({
   sent: log.map(({ deliveryId, topic, address, status }) => ({ id: deliveryId, topic, address, status })),
 })
 
-/** Answers as JSON, and says what is wrong with a request that cannot be followed. */
+/** Answers as JSON, with a message when the request can't be carried out. */
 export const answering = (work: (context: Context) => unknown) => async (context: Context) => {
   try {
     return context.json((await work(context)) as object)
@@ -81,7 +81,8 @@ export const answering = (work: (context: Context) => unknown) => async (context
 }
 
 /**
- * `/__faults`, `/__changes` and `/__webhooks`: what tests and the demo tell the simulator to do. No provider has them.
+ * Adds `/__faults`, `/__changes` and `/__webhooks`, with which tests and the demo control the simulator. No
+ * provider has them.
  */
 export const addControls = (app: Hono, shops: Shop[]): void => {
   app.post(

@@ -1,4 +1,4 @@
-/** What can go wrong, as a connector meets it. */
+/** What can go wrong from a connector's point of view. */
 export const faultKinds = [
   'slow',
   'status',
@@ -22,44 +22,48 @@ export const faultKinds = [
   'bulk-failure',
   'bulk-missing-lines',
 ] as const
-/** What a shop can be told to get wrong. */
+/** A fault that a shop can be asked to make. */
 export type FaultKind = (typeof faultKinds)[number]
 
-/** One fault on request. It is made on the requests that match, `times` times (1 by default). */
+/** One fault on request. It is made on matching requests, `times` times (1 by default). */
 export interface Fault {
   kind: FaultKind
   /**
-   * Of the path, exactly, and of query parameters; without it every request matches. The path is the one after
-   * `/wp-json/wc/v3`; at Shopify the first field of the query (`/orders`, `/bulkOperationRunQuery`), `/token` or
-   * `/bulk-file`, and the parameters are the query's variables. At Instagram see `src/instagram/graph/place.ts`.
+   * Matches the path exactly, and query parameters; without it every request matches. The path is the one
+   * after `/wp-json/wc/v3`; at Shopify it is the first field of the query (`/orders`,
+   * `/bulkOperationRunQuery`), `/token` or `/bulk-file`, and the parameters are the query's variables. For
+   * Instagram see `src/instagram/graph/place.ts`.
    */
   match?: { path?: string; query?: Record<string, string> }
-  /** How many requests that match are left alone first; so 1 meets the second page of a list. */
+  /** How many matching requests to leave alone first; 1 hits the second page of a list. */
   skip?: number
-  /** Any number of times when `Infinity`. */
+  /** `Infinity` for an unlimited number. */
   times?: number
-  /** With `slow`: how long the right answer waits; with the others: before the fault. */
+  /** With `slow`: how long the right answer is delayed; with other kinds: how long to wait before the fault. */
   delayMs?: number
-  /** With `status`: 500 when not given. With `graph-error`: another one than usual. */
+  /** With `status`: 500 when not given. With `graph-error`: replaces the usual status. */
   status?: number
-  /** With `graph-error`: what Meta's API answers; words and status are those that the code usually has. */
+  /**
+   * With `graph-error`: the code that Meta's API answers; message and status are the usual ones for that
+   * code.
+   */
   code?: number
   subcode?: number
   message?: string
-  /** With `graph-error` and `throttled`: how long Meta's API says to wait. */
+  /** With `graph-error` and `throttled`: how long Meta's API asks to wait. */
   minutes?: number
-  /** With `status`: the header's value, in seconds or as it is. */
+  /** With `status`: the header's value, a number of seconds or any text. */
   retryAfter?: number | string
-  /** With `huge-body`: how many bytes, 200 MiB when not given. */
+  /** With `huge-body`: the number of bytes, 200 MiB when not given. */
   bytes?: number
 }
 
-/** Faults that wait for their request, first come first served. */
+/** Faults that wait for a matching request; the first added is used first. */
 export interface FaultList {
   add: (fault: Fault) => void
   clear: () => void
   list: () => Required<Pick<Fault, 'kind' | 'times'>>[]
-  /** The fault for a request, or for the end of a bulk operation, which is thereby used once. */
+  /** Takes the fault for a request, or for the end of a bulk operation, which counts as one use of it. */
   take: (path: string, query: URLSearchParams, of?: 'request' | 'bulk') => Fault | undefined
 }
 

@@ -13,7 +13,7 @@ const post = (body: unknown, contentType = 'application/json') => ({
 })
 
 describe('a fault', () => {
-  test('is made as often as asked, on the requests that match', async () => {
+  test('is made as often as requested, on matching requests', async () => {
     const { shop, ask } = openTestShop()
     shop.faults.add({
       kind: 'status',
@@ -30,7 +30,7 @@ describe('a fault', () => {
     expect((await ask('/orders?page=2')).status).toBe(200)
   })
 
-  test('html answers a page where data was asked', async () => {
+  test('html answers with a page where data was requested', async () => {
     const { shop, ask } = openTestShop()
     shop.faults.add({ kind: 'html' })
     const answer = await ask('/orders')
@@ -44,13 +44,13 @@ describe('a fault', () => {
     await expect((await ask('/orders')).json()).rejects.toThrow(SyntaxError)
   })
 
-  test('reset breaks off before the body', async () => {
+  test('reset breaks the connection before the body', async () => {
     const { shop, ask } = openTestShop()
     shop.faults.add({ kind: 'reset' })
     await expect((await ask('/orders')).text()).rejects.toThrow(TypeError)
   })
 
-  test('wrong-schema answers as many rows, none of them readable', async () => {
+  test('wrong-schema answers with as many rows, none of them readable', async () => {
     const { shop, read } = openTestShop()
     shop.faults.add({ kind: 'wrong-schema' })
     const rows = await read<object[]>('/orders?per_page=5')
@@ -58,7 +58,7 @@ describe('a fault', () => {
     expect(rows[0]).not.toHaveProperty('id')
   })
 
-  test('empty-page-with-next has no rows and promises more, on the last page too', async () => {
+  test('empty-page-with-next has no rows and promises another page, on the last page too', async () => {
     const { shop, ask } = openTestShop()
     for (const path of ['/orders?per_page=5', '/orders?per_page=100']) {
       shop.faults.add({ kind: 'empty-page-with-next' })
@@ -94,7 +94,7 @@ describe('a fault', () => {
 })
 
 describe('the control path', () => {
-  test('sets faults, tells which wait, and forgets them', async () => {
+  test('sets faults, lists those that wait, and clears them', async () => {
     const { app, ask } = openTestShop()
     await app.request('/__faults', post({ shop: 'shop', kind: 'status', status: 500, times: 3 }))
     expect((await ask('/orders')).status).toBe(500)
@@ -126,7 +126,7 @@ describe('the control path', () => {
     expect((await ask(`/orders/${id}`)).status).toBe(404)
   })
 
-  test('takes back a refund, deletes a category and breaks a row, none of which moves a date', async () => {
+  test('deletes a refund, deletes a category and breaks a row without changing any date', async () => {
     const { app, ask, read } = openTestShop()
     const change = async (body: object) => {
       const answer = await app.request('/__changes', post(body))
@@ -182,13 +182,13 @@ describe('the control path', () => {
     ['/__changes', { change: 'break-row', kind: 'ships', id: 1 }, 'kind must be one of'],
     ['/__changes', { change: 'break-row', kind: 'orders', id: 1 }, 'fields must be'],
     ['/__changes', [], 'Send a JSON object'],
-  ])('%s refuses %j in words', async (path, body, words) => {
+  ])('%s refuses %j with a message', async (path, body, words) => {
     const answer = await openTestShop().app.request(path, post(body))
     expect(answer.status).toBe(400)
     expect(((await answer.json()) as { message: string }).message).toContain(words)
   })
 
-  test('takes no form, which any page could post', async () => {
+  test('refuses a form, which any page could post', async () => {
     const answer = await openTestShop().app.request('/__faults', post({ kind: 'html' }, 'text/plain'))
     expect(answer.status).toBe(400)
   })

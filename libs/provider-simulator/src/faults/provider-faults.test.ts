@@ -9,7 +9,7 @@ const query =
   'query ($after: String) { orders(first: 20, after: $after) { nodes { id name } pageInfo { hasNextPage endCursor } } }'
 type Orders = { orders: Connection<{ id: string }> }
 
-/** A list of both kinds of shop, asked with its faults. */
+/** Opens a list of each kind of shop and requests it with a fault. */
 const openBoth = (fault: Fault) => {
   const woo = openTestShop()
   const shopify = openShopify()
@@ -28,7 +28,7 @@ const openBoth = (fault: Fault) => {
 
 describe('a fault of either kind of shop', () => {
   test.each(['7', 'Sat, 21 Nov 2026 10:00:07 GMT', '-5', '86400'])(
-    '429 says to come back: %s',
+    '429 says when to retry: %s',
     async (text) => {
       for (const ask of openBoth({ kind: 'status', status: 429, retryAfter: text })) {
         const answer = await ask()
@@ -41,7 +41,7 @@ describe('a fault of either kind of shop', () => {
   test.each([
     ['refused', 'ECONNREFUSED'],
     ['bad-certificate', 'CERT_HAS_EXPIRED'],
-  ] as const)('%s is a connection that never came about', async (kind, code) => {
+  ] as const)("%s looks like a connection that couldn't be made", async (kind, code) => {
     for (const ask of openBoth({ kind }))
       await expect(ask()).rejects.toMatchObject({ message: 'fetch failed', cause: { code } })
   })
@@ -51,14 +51,14 @@ describe('a fault of either kind of shop', () => {
       await expect((await ask()).text()).rejects.toThrow('terminated')
   })
 
-  test('invalid-utf8 holds bytes that are no text', async () => {
+  test("invalid-utf8 contains bytes that aren't valid text", async () => {
     for (const ask of openBoth({ kind: 'invalid-utf8' })) {
       const bytes = await (await ask()).arrayBuffer()
       expect(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes)).toThrow(TypeError)
     }
   })
 
-  test('stall-after-byte gives one byte until the caller gives up', async () => {
+  test('stall-after-byte sends one byte, then nothing until the caller gives up', async () => {
     for (const ask of openBoth({ kind: 'stall-after-byte' })) {
       const gaveUp = new AbortController()
       const reader = (await ask(gaveUp.signal)).body!.getReader()
@@ -69,7 +69,7 @@ describe('a fault of either kind of shop', () => {
     }
   })
 
-  test('slow-drip gives a byte at a time', async () => {
+  test('slow-drip sends one byte at a time', async () => {
     vi.useFakeTimers()
     for (const ask of openBoth({ kind: 'slow-drip', delayMs: 1000 })) {
       const reader = (await ask()).body!.getReader()
@@ -84,12 +84,12 @@ describe('a fault of either kind of shop', () => {
     vi.useRealTimers()
   })
 
-  test('huge-body is as large as asked', async () => {
+  test('huge-body is as large as requested', async () => {
     for (const ask of openBoth({ kind: 'huge-body', bytes: 1_000_000 }))
       expect((await (await ask()).arrayBuffer()).byteLength).toBeGreaterThan(1_000_000)
   })
 
-  test('meets the page that it is told to', async () => {
+  test('hits the page that was requested', async () => {
     const { shop, read } = openShopify()
     shop.faults.add({ kind: 'throttled', skip: 2, match: { path: '/orders' } })
     let after: string | null = null
@@ -102,7 +102,7 @@ describe('a fault of either kind of shop', () => {
 })
 
 describe('a fault of Shopify', () => {
-  test('throttled comes with HTTP 200, and the query is not run', async () => {
+  test("throttled answers with HTTP 200, and the query doesn't run", async () => {
     const { shop, post, read } = openShopify()
     shop.faults.add({ kind: 'throttled' })
     const answer = await post(
@@ -118,7 +118,7 @@ describe('a fault of Shopify', () => {
     })
   })
 
-  test('lists go wrong: nothing with more to come, the same page again, rows twice, no rows at all', async () => {
+  test('lists can be empty with a next page, repeat a page, repeat rows, or have no rows', async () => {
     const { shop, read } = openShopify()
     const first = (await read<Orders>(query)).orders
     shop.faults.add({ kind: 'empty-page-with-next' })
@@ -135,7 +135,7 @@ describe('a fault of Shopify', () => {
     expect((await read<Orders>(query)).orders).not.toHaveProperty('nodes')
   })
 
-  test('also meets tokens and files', async () => {
+  test('also affects tokens and files', async () => {
     const { shop, fetch } = openShopify()
     shop.faults.add({ kind: 'status', status: 500, match: { path: '/token' } })
     const token = () => fetch(`${shopifyOrigin}/admin/oauth/access_token`, { method: 'POST', body: '' })
@@ -147,7 +147,7 @@ describe('a fault of Shopify', () => {
 })
 
 describe('a fault of WooCommerce', () => {
-  test('lists go wrong in their own way', async () => {
+  test("lists fail in WooCommerce's own ways", async () => {
     const { shop, ask, read } = openTestShop()
     shop.faults.add({ kind: 'cursor-loop' })
     expect((await ask('/orders?page=2&per_page=5')).headers.get('Link')).toContain('page=2>; rel="next"')

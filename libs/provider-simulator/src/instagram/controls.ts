@@ -9,28 +9,31 @@ import type { Sessions } from './login/sessions.ts'
 import type { GraphSettings } from './settings.ts'
 import type { World } from './world.ts'
 
-/** What happens at Facebook and Instagram without the app: for tests and the demo. */
+/** Changes at Facebook and Instagram that happen outside the app, for tests and the demo. */
 export interface InstagramControls {
-  /** The settings that can change while it runs. */
+  /** The settings, which can be changed while it runs. */
   settings: GraphSettings
-  /** Ends all tokens of a person, who has to log in again. */
+  /** Ends all tokens of a person, who then has to log in again. */
   endTokens(person: string, why: TokenEnd): void
-  /** Takes one permission back, or lets it lapse, until the person logs in again. */
+  /** Withdraws one permission, or lets it expire, until the person logs in again. */
   withdrawPermission(person: string, permission: string, status?: 'declined' | 'expired'): void
-  /** Gives an account another user name; its id stays. */
+  /** Gives an account another username; its id stays the same. */
   rename(username: string, newName: string): void
   /** Deletes an account. */
   remove(username: string): void
   deletePost(id: string): void
-  /** What the usage headers say from now on; nothing given: what was really called. 100 % refuses. */
+  /**
+   * Sets what the usage headers report from now on; values that aren't given report the real calls. At 100 %
+   * calls are refused.
+   */
   setUsage(usage: ShownUsage): void
-  /** Moves the simulator's clock forward, in milliseconds; the clock of the app has to be moved, too. */
+  /** Moves the simulator's clock forward, in milliseconds; the app's clock has to be moved too. */
   advance(milliseconds: number): void
   setTime(time: number): void
   now(): number
 }
 
-/** The simulator's clock: that of the options, and the steps that were made. */
+/** The simulator's clock: the clock of the options plus the steps made so far. */
 export const createClock = (now: () => number) => {
   let step = 0
   return {
@@ -105,7 +108,10 @@ const actions: Record<string, (controls: InstagramControls, body: Body) => void>
     controls.advance(present(numberOr(body['hours'], 'hours'), 'hours') * 3_600_000),
 }
 
-/** `/__faults` and `/__instagram`: what tests and the demo tell the simulator to do. No provider has them. */
+/**
+ * Adds `/__faults` and `/__instagram`, with which tests and the demo control the simulator. No provider has
+ * them.
+ */
 export const addInstagramControls = (app: Hono, controls: InstagramControls, faults: FaultList): void => {
   app.post(
     '/__faults',

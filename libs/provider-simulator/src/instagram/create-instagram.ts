@@ -28,49 +28,58 @@ import type { PublishedPost } from './published-posts.ts'
 import type { GraphSettings, InstagramApp, InstagramLimits } from './settings.ts'
 import { createWorld } from './world.ts'
 
-/** Opens the simulated network, nothing else: known to everyone who reads this. */
+/** Credentials that only open the simulated network, so they don't need to be secret. */
 export const instagramApp: InstagramApp = { app_id: '200000000000000', app_secret: 'tandem-demo' }
 
-/** How the simulated network is reached, and what is in it. */
+/** The address and the content of the simulated network. */
 export interface InstagramOptions {
-  /** Where it is mounted, whole: `http://127.0.0.1:4000/demo/instagram`. */
+  /** The whole address it is mounted at: `http://127.0.0.1:4000/demo/instagram`. */
   address: string
   app?: InstagramApp
-  /** Where people may be sent back to; as at the real one, nowhere else. */
+  /** The only addresses that people may be sent back to, as at the real network. */
   redirectUris: readonly string[]
-  /** Who is there; both lists may grow at their ends while it runs. */
+  /** Who has an account; both lists may grow at their ends while it runs. */
   people?: readonly FacebookPerson[]
   accounts?: readonly InstagramAccount[]
-  /** What captions lead to now and then. */
+  /** Products that captions link to now and then. */
   products?: readonly LinkedProduct[]
-  /** Another one makes other posts and figures. */
+  /** Another seed makes other posts and figures. */
   seed?: string
   /** In milliseconds. */
   now?: () => number
   limits?: InstagramLimits
-  /** Whether calls without `appsecret_proof` are refused; a wrong one always is. */
+  /** Whether calls without `appsecret_proof` are refused; a wrong proof always is. */
   requiresProof?: boolean
-  /** Whether addresses of pictures end after four days. */
+  /** Whether addresses of pictures expire after four days. */
   picturesExpire?: boolean
-  /** Whether a permission that was declined is asked for again only with `auth_type=rerequest`. */
+  /** Whether a declined permission is requested again only with `auth_type=rerequest`. */
   remembersDeclined?: boolean
-  /** Told of each call of the Graph API before it is answered; tokens are not part of it. */
+  /** Called for each request to the Graph API before it is answered; tokens are left out. */
   onRequest?: (request: { method: string; path: string; query: string }) => void
 }
 
-/** Facebook's log-in dialog and its Graph API, as far as Instagram goes. */
+/** Facebook's login dialog and its Graph API, as far as Instagram is concerned. */
 export interface Instagram {
   /** Mount it at the address's path. */
   app: Hono
-  /** Origins, as it were, of the dialog and of the Graph API: before `/v25.0/dialog/oauth` and `/v25.0/me`. */
+  /**
+   * The simulated origins of the dialog and of the Graph API, which precede `/v25.0/dialog/oauth` and
+   * `/v25.0/me`.
+   */
   addresses: { dialog: string; graph: string }
   faults: FaultList
   controls: InstagramControls
   people: readonly FacebookPerson[]
   accounts: readonly InstagramAccount[]
-  /** What accounts that sell have published between two times, newest first; for shops that know who sent a buyer. */
+  /**
+   * Posts that accounts with a shop published between two times, newest first, for shops that know which post
+   * led to a sale.
+   */
   publishedPosts: (from: number, until: number) => PublishedPost[]
-  /** What a professional account said of itself at a time; undefined where there is none of that name, or wasn't then. */
+  /**
+   * The counts that a professional account shows at a time; undefined if no account has that name, or had it
+   * then.
+   */
   countsAt: (username: string, time: number) => { followers_count: number; posts_count: number } | undefined
 }
 
@@ -97,8 +106,8 @@ const withoutSecrets = (query: URLSearchParams): string => {
 const withExtraFields = (body: object): object => ({ ...body, a_field_of_tomorrow: { value: [1, 'two'] } })
 
 /**
- * Instagram with Facebook Login: people, Pages, accounts, posts and insights that depend on the seed and the time
- * alone. Everybody who opens the dialog is believed: nothing is guarded here.
+ * Creates Instagram with Facebook Login: people, Pages, accounts, posts and insights that depend only on the
+ * seed and the time. It protects nothing: anybody who opens the dialog can be any person.
  */
 export const createInstagram = (options: InstagramOptions): Instagram => {
   const home = options.address.replace(/(?<!\/)\/+$/, '')
@@ -210,7 +219,7 @@ export const createInstagram = (options: InstagramOptions): Instagram => {
   }
 }
 
-/** Parameters may stand in the address or in a form. */
+/** Parameters may be in the address or in a form. */
 const parametersOf = async (request: Request, url: URL): Promise<URLSearchParams> => {
   const query = new URLSearchParams(url.search)
   if (request.headers.get('Content-Type')?.startsWith('application/x-www-form-urlencoded'))
@@ -218,7 +227,9 @@ const parametersOf = async (request: Request, url: URL): Promise<URLSearchParams
   return query
 }
 
-/** What a fault may ask for: the parameters, the node's id and the name that is looked for. */
+/**
+ * The parameters that a fault can match: those of the request, the node's id and the name that is looked up.
+ */
 const matching = (query: URLSearchParams, { id, name }: Place): URLSearchParams => {
   const matched = new URLSearchParams(query)
   if (id !== undefined) matched.set('id', id)

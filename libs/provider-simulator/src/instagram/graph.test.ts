@@ -7,7 +7,7 @@ const mediaFields =
   'id,caption,media_type,media_product_type,media_url,thumbnail_url,permalink,shortcode,timestamp,username,owner{id},like_count,comments_count,children{id,media_url}'
 
 describe('an account', () => {
-  test('answers the fields that are asked for, and its id', async () => {
+  test('answers the requested fields, and its id', async () => {
     const { open } = openInstagram()
     const { id, read } = await open('linden.and.oak')
     expect(await read('')).toEqual({ id })
@@ -17,7 +17,7 @@ describe('an account', () => {
     })
     expect(profile).toMatchObject({ id, username: 'linden.and.oak', name: 'Linden & Oak' })
     expect(profile.followers_count).toBeGreaterThan(45_000)
-    // Beyond what a number holds.
+    // A number can't represent it exactly.
     expect(String(Number(id))).not.toBe(id)
     expect((await read('', { fields: 'id,password' })).error).toMatchObject({
       code: 100,
@@ -38,7 +38,7 @@ describe('an account', () => {
 })
 
 describe('posts', () => {
-  test('come newest first, page by page, each once', async () => {
+  test('are listed newest first, page by page, each once', async () => {
     const { open, fetch } = openInstagram()
     const { read } = await open('linden.and.oak')
     const { media_count } = await read('', { fields: 'media_count' })
@@ -70,7 +70,7 @@ describe('posts', () => {
     }
   })
 
-  test('have the whole length of their time, and can be narrowed to a part of it', async () => {
+  test("reach back to the account's first one, and can be limited to a period", async () => {
     const { open } = openInstagram()
     const { read } = await open('linden.and.oak')
     const since = Date.parse('2026-10-01T00:00:00Z') / 1000
@@ -82,14 +82,14 @@ describe('posts', () => {
     expect((await read('/media', { after: 'nowhere' })).error.code).toBe(100)
   })
 
-  test('whose likes are hidden say nothing of them', async () => {
+  test("with hidden likes don't report them", async () => {
     const { open } = openInstagram()
     const { read } = await open('linden.home', 'marco')
     const { data } = await read('/media', { fields: 'like_count,comments_count', limit: '50' })
     for (const post of data) expect(Object.keys(post)).toEqual(['comments_count', 'id'])
   })
 
-  test('lead to shop products now and then, in the captions of those who sell', async () => {
+  test('link to shop products now and then, in the captions of accounts with a shop', async () => {
     const url = 'https://shop.example.test/product/bowl/'
     const { open } = openInstagram({ products: [{ name: 'Bowl', url }] })
     const { read } = await open('oak.workshop', 'marco')
@@ -103,7 +103,7 @@ describe('posts', () => {
     expect(linked(other.business_discovery.media.data)).toBe(0)
   })
 
-  test('have pictures that a browser shows, for a while where that is wanted', async () => {
+  test('have pictures that a browser shows, which can be set to expire', async () => {
     const { open, fetch, controls } = openInstagram({ picturesExpire: true })
     const { read } = await open('linden.and.oak')
     const { profile_picture_url: address } = await read('', { fields: 'profile_picture_url' })
@@ -116,7 +116,7 @@ describe('posts', () => {
     expect((await fetch(address)).status).toBe(403)
   })
 
-  test('can be deleted, and are then as if they had never been', async () => {
+  test('can be deleted, and are then unknown', async () => {
     const { open, read, controls } = openInstagram()
     const { access_token, read: readAccount } = await open('linden.and.oak')
     const first = (await readAccount('/media', { limit: '1' })).data[0].id as string
@@ -125,7 +125,7 @@ describe('posts', () => {
     expect((await read(`/${first}`, { access_token })).error).toMatchObject({ code: 100, error_subcode: 33 })
   })
 
-  test('are read in smaller pages where the API asks for less', async () => {
+  test('can be read in smaller pages when the API asks for less data', async () => {
     const { open, controls } = openInstagram()
     const { ask } = await open('linden.and.oak')
     controls.settings.largestMediaPage = 25
@@ -172,7 +172,7 @@ describe('accounts of others', () => {
     expect((await read(`/media`, {})).data.length).toBeGreaterThan(0)
   })
 
-  test('that are not there, or are called otherwise now, answer alike', async () => {
+  test("that don't exist or were renamed get the same answer", async () => {
     const { open, ask, controls } = openInstagram()
     const { id, access_token, read } = await open('linden.and.oak')
     const refused = await ask(`/${id}`, { access_token, ...discover('nobody.here') })
@@ -191,7 +191,7 @@ describe('accounts of others', () => {
 })
 
 describe('limits', () => {
-  test('are told with each answer, of the account and of the app', async () => {
+  test('are reported with each answer, for the account and for the app', async () => {
     const { open, logIn, ask, controls } = openInstagram()
     const { id, ask: askAccount } = await open('linden.and.oak')
     const business = (answer: Response) =>
@@ -211,7 +211,7 @@ describe('limits', () => {
     expect((await askAccount('/media')).status).toBe(200)
   })
 
-  test('refuse who calls too often, until an hour has passed', async () => {
+  test('refuse a caller who calls too often, until an hour has passed', async () => {
     const { logIn, ask, controls } = openInstagram({ limits: { platformCalls: 2, accountCalls: 10 } })
     const access_token = await logIn('elif')
     const statuses = []
@@ -254,7 +254,7 @@ describe('a fault', () => {
     expect((await media()).status).toBe(200)
   })
 
-  test('of a list leaves nothing with more to come, the same page again, rows twice, or no rows', async () => {
+  test('of a list answers an empty page with a next one, the same page again, rows twice, or no rows', async () => {
     const { open, faults } = openInstagram()
     const { read } = await open('linden.and.oak')
     const first = await read('/media', { limit: '3' })
@@ -283,7 +283,7 @@ describe('a fault', () => {
     await expect(read('/media')).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } })
   })
 
-  test('and a change can be asked for over HTTP', async () => {
+  test('and a change can be requested over HTTP', async () => {
     const { fetch, open } = openInstagram()
     const { ask, read } = await open('linden.and.oak')
     const tell = (path: string, body: object) =>
@@ -308,7 +308,7 @@ describe('a fault', () => {
 })
 
 describe('a version', () => {
-  test('that is too old falls forward, and a future one does not exist', async () => {
+  test("that is too old falls forward, and a future one doesn't exist", async () => {
     const { logIn, fetch } = openInstagram()
     const access_token = await logIn('elif')
     const me = (version: string) => fetch(`${instagramAddress}/${version}/me?access_token=${access_token}`)
@@ -321,7 +321,7 @@ describe('a version', () => {
     ])
   })
 
-  test('of tomorrow may answer more than was asked for', async () => {
+  test('of the future may answer more fields than requested', async () => {
     const { open, controls } = openInstagram()
     controls.settings.extraFields = true
     const { read } = await open('linden.and.oak')

@@ -4,7 +4,7 @@ import type { Body } from '../testing/open-instagram.ts'
 import { pacificStart } from './data/pacific-day.ts'
 
 const dayOf = (date: string) => Date.parse(date) / 86_400_000
-/** A day as California counts it. */
+/** The period of some days in California. */
 const windowOf = (date: string, days = 1) => ({
   since: String(pacificStart(dayOf(date)) / 1000),
   until: String(pacificStart(dayOf(date) + days) / 1000 - 1),
@@ -26,7 +26,7 @@ const openPosts = async () => {
 }
 
 describe('insights of a post', () => {
-  test('answer each metric that was asked for, over its whole life', async () => {
+  test("answer each requested metric, over the post's whole life", async () => {
     const { insights, feed, reel } = await openPosts()
     const { data } = await insights(feed, 'reach,likes,saved')
     expect(data.map(({ name, period }: Body) => [name, period])).toEqual([
@@ -63,7 +63,7 @@ describe('insights of a post', () => {
     expect(error).toMatchObject({ code: 100, message: expect.stringMatching(words) as string })
   })
 
-  test('of Facebook are refused for posts that are not there', async () => {
+  test("of Facebook are refused for posts that aren't there", async () => {
     const { insights, posts } = await openPosts()
     const answers = await Promise.all(posts.slice(0, 12).map((post) => insights(post, 'facebook_views')))
     const refused = answers.filter(({ error }) => error?.error_subcode === 2207086)
@@ -71,7 +71,7 @@ describe('insights of a post', () => {
     expect(refused.length).toBeLessThan(answers.length)
   })
 
-  test('take the breakdown that they have, and no other', async () => {
+  test('accept only the breakdowns that a metric has', async () => {
     const { insights, feed } = await openPosts()
     const { data } = await insights(feed, 'profile_activity', { breakdown: 'action_type' })
     expect(data[0].total_value.breakdowns[0]).toMatchObject({ dimension_keys: ['action_type'] })
@@ -82,7 +82,7 @@ describe('insights of a post', () => {
     })
   })
 
-  test('grow along a curve: none at first, most on the first days, and never less', async () => {
+  test('start at zero, grow most in the first days, and never decrease', async () => {
     const { insights, posts, controls, logIn } = await openPosts()
     const post = posts[20]
     const published = Date.parse(post.timestamp.replace('+0000', 'Z'))
@@ -96,13 +96,13 @@ describe('insights of a post', () => {
     expect(seen[0]).toBe(-1)
     expect(seen).toEqual(seen.toSorted((one, other) => one - other))
     expect(seen[3]! / seen[5]!).toBeGreaterThan(0.45)
-    // After two years there is nothing left.
+    // Insights are deleted after two years.
     controls.setTime(published + 731 * 86_400_000)
     expect(await insights(post, 'views', { access_token: await logIn('elif') })).toEqual({ data: [] })
     expect((await insights(post, 'views')).error.error_subcode).toBe(463)
   })
 
-  test('are not there for what was posted before the account was professional', async () => {
+  test("don't exist for posts from before the account was professional", async () => {
     const { read, insights } = await openPosts()
     const { data } = await read('/media', { until: String(Date.parse('2024-10-20') / 1000), limit: '1' })
     expect((await insights(data[0], 'reach')).error).toMatchObject({
@@ -124,7 +124,7 @@ const openAccount = async (username = 'linden.and.oak', person = 'elif') => {
 }
 
 describe('insights of an account', () => {
-  test('come as a series of days that end at midnight in California', async () => {
+  test('are a series of days that end at midnight in California', async () => {
     const { insights } = await openAccount()
     const { data, paging } = await insights('reach,follower_count', {
       period: 'day',
@@ -143,7 +143,7 @@ describe('insights of an account', () => {
   })
 
   test.each([0, 3, -3.5, 12])(
-    'have each day once in windows side by side, cut %d hours from UTC',
+    'have each day once in adjacent windows that start %d hours from UTC',
     async (hours) => {
       const { insights } = await openAccount()
       const start = Date.parse('2026-10-28T00:00:00Z') / 1000 - hours * 3600
@@ -157,7 +157,7 @@ describe('insights of an account', () => {
     },
   )
 
-  test('come as totals of a day, and reach of several days is less than their sum', async () => {
+  test('can be totals of a day, and reach of several days is less than the sum', async () => {
     const { insights } = await openAccount()
     const days = await Promise.all(
       ['2026-11-02', '2026-11-03', '2026-11-04'].map((date) =>
@@ -218,7 +218,7 @@ describe('insights of an account', () => {
     })
   })
 
-  test('are told apart where a metric can be', async () => {
+  test('are broken down where a metric can be', async () => {
     const { insights } = await openAccount()
     const ask = async (metric: string, breakdown: string) =>
       (await insights(metric, { ...totals, breakdown, ...windowOf('2026-11-10', 7) })).data[0].total_value
@@ -236,18 +236,19 @@ describe('insights of an account', () => {
     expect(await names('profile_links_taps', 'contact_button_type')).toContain('CALL')
   })
 
-  test('show when followers are online, but not of the last day', async () => {
+  test('show when followers are online, except for the last day', async () => {
     const { insights } = await openAccount()
     const { data } = await insights('online_followers', { period: 'lifetime', ...windowOf('2026-10-25', 27) })
     const days: Record<string, number>[] = data[0].values.map(({ value }: Body) => value)
     expect(days).toHaveLength(27)
     expect(days.at(-1)).toEqual({})
     expect(days.filter((value) => Object.keys(value).length === 24).length).toBeGreaterThan(20)
-    // 20:00 in Istanbul is 09:00 in California while both have summer time or one has, and 03:00 in Istanbul 16:00.
+    // 20:00 in Istanbul is 09:00 in California when both or neither have summer time, and 03:00 in Istanbul
+    // is 16:00.
     expect(days[5]!['9']).toBeGreaterThan(5 * days[5]!['17']!)
   })
 
-  test('tell who follows: 45 groups at most, with or without a timeframe before them', async () => {
+  test('describe the followers in at most 45 groups, with or without the older timeframe', async () => {
     const { insights } = await openAccount()
     const ask = async (breakdown: string, more = {}) =>
       (
@@ -270,7 +271,7 @@ describe('insights of an account', () => {
     expect(placed).toBeLessThan(48_000)
   })
 
-  test('keep quiet about an account of fewer than 100, or say so', async () => {
+  test('are empty or refused for an account of fewer than 100 followers', async () => {
     const { insights, controls } = await openAccount('studio.kumru', 'marco')
     const audience = { metric_type: 'total_value', period: 'lifetime', breakdown: 'age' }
     const window = windowOf('2026-11-10', 3)
@@ -285,7 +286,7 @@ describe('insights of an account', () => {
     expect((await insights('follower_count', window)).error.message).toMatch(/fewer than 100 followers/)
   })
 
-  test('are late: a day is counted on for two days after its end, and may not be there at all', async () => {
+  test('are late: a day changes for two days after its end, and may be missing at first', async () => {
     const { insights, controls } = await openAccount()
     const day = windowOf('2026-11-20')
     const likes = async () => valueOf(await insights('likes', { ...totals, ...day }), 'likes') as number

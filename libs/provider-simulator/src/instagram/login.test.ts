@@ -11,7 +11,7 @@ const statuses = ({ data }: Body) =>
   Object.fromEntries(data.map(({ permission, status }: Body) => [permission, status])) as object
 
 describe('the dialog', () => {
-  test('asks who somebody is, and says that it is a demo', async () => {
+  test('asks who the person is, and says that it is a demo', async () => {
     const { fetch, dialogAddress } = openInstagram()
     const page = await (await fetch(dialogAddress())).text()
     expect(page).toContain('This is a demo.')
@@ -35,13 +35,13 @@ describe('the dialog', () => {
     ['another app', { client_id: '1' }],
     ['an address that is not registered', { redirect_uri: 'https://evil.example.test/' }],
     ['a permission that does not exist', { scope: 'instagram_everything' }],
-  ])('is not shown to %s, and sends nobody there', async (_, changes) => {
+  ])("isn't shown to %s, and doesn't redirect", async (_, changes) => {
     const { fetch, dialogAddress } = openInstagram()
     for (const method of ['GET', 'POST'])
       expect((await fetch(dialogAddress(changes), { method })).status).toBe(400)
   })
 
-  test('sends a refusal back as Facebook words it', async () => {
+  test("reports a refusal in Facebook's words", async () => {
     const { consent } = openInstagram()
     const answer = await consent([['decision', 'cancel']])
     expect(answer.headers.get('location')).toBe(
@@ -49,7 +49,7 @@ describe('the dialog', () => {
     )
   })
 
-  test('a code is good once, for its address, and for ten minutes', async () => {
+  test('a code works once, for its address, and for ten minutes', async () => {
     const { consent, read, secret, controls } = openInstagram()
     const allow = () =>
       consent([
@@ -70,7 +70,7 @@ describe('the dialog', () => {
     expect(wrong.error).toMatchObject({ message: 'Error validating client secret.', code: 1 })
   })
 
-  test('what is not ticked is declined, and asked for again only on demand', async () => {
+  test('unticked permissions are declined, and requested again only on demand', async () => {
     const { fetch, consent, logIn, read, dialogAddress, accountId } = openInstagram({
       remembersDeclined: true,
     })
@@ -110,7 +110,7 @@ describe('the dialog', () => {
 })
 
 describe('a token', () => {
-  test('lives for an hour, then for sixty days, and that of a Page for ever', async () => {
+  test("lasts an hour, then sixty days, and a Page token doesn't expire", async () => {
     const { logIn, read, controls, start, accountId } = openInstagram()
     const token = await logIn('elif')
     const { data } = await read('/me/accounts', { access_token: token })
@@ -127,7 +127,8 @@ describe('a token', () => {
       fb_exchange_token: token,
     })
     expect(exchanged.error).toMatchObject({ code: 190, error_subcode: 463 })
-    // Nobody was there for 90 days: the token is alive, and what it may read is over.
+    // The person was last there more than 90 days ago: the token is valid, but it may no longer read
+    // anything.
     controls.setTime(start + 91 * day)
     const late = await read(`/${accountId('linden.and.oak')}`, { access_token: page })
     expect(late.error).toMatchObject({ code: 10 })
@@ -141,7 +142,7 @@ describe('a token', () => {
     ['unconfirmed', 464],
     ['invalid', 467],
     ['no-page-role', 492],
-  ] as const)('that ended (%s) answers 190 until the person is there again', async (why, subcode) => {
+  ] as const)('that ended (%s) answers 190 until the person logs in again', async (why, subcode) => {
     const { logIn, ask, read, controls } = openInstagram()
     const token = await logIn('elif')
     controls.endTokens('elif', why)
@@ -156,7 +157,7 @@ describe('a token', () => {
     expect((await read('/me', { access_token: token })).error.code).toBe(190)
   })
 
-  test('can be looked into by the app alone, and be taken back', async () => {
+  test('can be inspected by the app only, and be revoked', async () => {
     const { logIn, read, ask, secret, start } = openInstagram()
     const token = await logIn('elif')
     const look = (access_token: string) => read('/debug_token', { input_token: token, access_token })
@@ -181,7 +182,7 @@ describe('a token', () => {
     expect((await look(app)).data).toMatchObject({ is_valid: false, error: { subcode: 458 } })
   })
 
-  test('is proved by the secret where a proof is sent, and outlives the simulator', async () => {
+  test('is checked against its proof when one is sent, and survives a restart of the simulator', async () => {
     const { logIn, read } = openInstagram()
     const token = await logIn('elif')
     const proof = createHmac('sha256', 'tandem-demo').update(token).digest('hex')
@@ -202,7 +203,7 @@ describe('a token', () => {
     expect(header.status).toBe(200)
   })
 
-  test('loses a permission that is taken back, or lapses, until the person is there again', async () => {
+  test('loses a permission that is withdrawn or expires, until the person logs in again', async () => {
     const { open, read, controls } = openInstagram()
     const { access_token, read: readAccount } = await open('linden.and.oak')
     controls.withdrawPermission('elif', 'instagram_manage_insights', 'expired')
@@ -234,7 +235,7 @@ describe('the Pages of a person', () => {
     )
   })
 
-  test('of a portfolio are listed only to those who may see portfolios', async () => {
+  test('of a portfolio are listed only for apps that may see portfolios', async () => {
     const { consent, read, secret } = openInstagram()
     const answer = await consent(
       [
@@ -253,7 +254,7 @@ describe('the Pages of a person', () => {
     expect(await read('/me/accounts', { access_token, fields })).toEqual({ data: [] })
   })
 
-  test('that were not granted are listed without a token, and cannot be read; nor can their account', async () => {
+  test("that weren't granted are listed without a token, and neither they nor their account can be read", async () => {
     const { logIn, read, accountId } = openInstagram()
     const access_token = await logIn('tom')
     const { data } = await read('/me/accounts', { access_token, fields })
@@ -264,7 +265,7 @@ describe('the Pages of a person', () => {
     expect(account.error).toMatchObject({ code: 190, error_subcode: 492 })
   })
 
-  test('come page by page, with the token in the next address', async () => {
+  test('are listed page by page, with the token in the next address', async () => {
     const { logIn, fetch, read } = openInstagram()
     const access_token = await logIn('marco')
     let next = (await read('/me/accounts', { access_token, fields: 'name', limit: '3' })) as Body
@@ -276,7 +277,7 @@ describe('the Pages of a person', () => {
     expect(next.paging).toHaveProperty('previous')
   })
 
-  test('show nobody else’s accounts, with a token of a Page only its own', async () => {
+  test("don't give access to other people’s accounts, and a Page token only reads its own Page", async () => {
     const { logIn, read, accountId } = openInstagram()
     const elif = await logIn('elif')
     expect((await read(`/${accountId('oak.workshop')}`, { access_token: elif })).error).toMatchObject({

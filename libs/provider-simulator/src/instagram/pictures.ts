@@ -3,7 +3,7 @@ import type { Noise } from './data/noise.ts'
 
 type Colour = readonly [red: number, green: number, blue: number]
 
-/** Walls, tables and things, by the name of a picture. */
+/** Colours of walls, tables and vessels, chosen by the name of a picture. */
 const walls: readonly Colour[] = [
   [233, 226, 214],
   [214, 222, 218],
@@ -54,7 +54,7 @@ const thingsOf = (noise: Noise, name: string): Thing[] => {
   }))
 }
 
-/** A still life of vessels on a table, always the same for a name. */
+/** Draws a still life of vessels on a table, always the same for a name. */
 const paint = (name: string, width: number, height: number): Uint8Array<ArrayBuffer> => {
   const noise = createNoise('still life')
   const [wall, table] = [at(walls, noise(name, 'wall')), at(tables, noise(name, 'table'))]
@@ -113,7 +113,7 @@ const deflate = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Array
     ).arrayBuffer(),
   )
 
-/** A picture as PNG, made of its name. */
+/** A picture as PNG, generated from its name. */
 export const drawPicture = async (name: string, width: number, height: number): Promise<Blob> => {
   const head = new Uint8Array(13)
   const view = new DataView(head.buffer)

@@ -1,8 +1,8 @@
 import type { World } from './world.ts'
 
-/** A post as somebody who reads its caption sees it. */
+/** The public part of a post whose caption a buyer has read. */
 export interface PublishedPost {
-  /** Whose it is. */
+  /** The username of its account. */
   username: string
   shortcode: string
   /** In milliseconds. */
@@ -10,7 +10,10 @@ export interface PublishedPost {
   caption: string
 }
 
-/** Looks up what accounts that sell have published in a time, newest first: what was published stays the same. */
+/**
+ * Looks up the posts that accounts with a shop published in a period, newest first. Published posts never
+ * change, so they are kept.
+ */
 export const createPublishedPosts = (world: World, now: () => number) => {
   let known: { until: number; posts: PublishedPost[] } = { until: -Infinity, posts: [] }
   const all = (until: number) => {
@@ -34,7 +37,7 @@ export const createPublishedPosts = (world: World, now: () => number) => {
   }
 }
 
-/** The place of the newest post up to a time, in a list with the newest first. */
+/** The index of the newest post up to a time, in a list with the newest first. */
 function firstAt(posts: readonly PublishedPost[], time: number): number {
   let [low, high] = [0, posts.length]
   while (low < high) {

@@ -1,4 +1,4 @@
-/** The app as Meta's dashboard knows it. */
+/** The app's credentials in Meta's dashboard. */
 export interface InstagramApp {
   app_id: string
   app_secret: string
@@ -6,9 +6,9 @@ export interface InstagramApp {
 
 /** How many calls are answered before the API asks to wait. */
 export interface InstagramLimits {
-  /** Of the app and its people, in an hour. */
+  /** For the app and its people, per hour. */
   platformCalls: number
-  /** Of each account, in 24 hours. */
+  /** For each account, per 24 hours. */
   accountCalls: number
 }
 
@@ -16,18 +16,18 @@ export interface InstagramLimits {
 export interface GraphSettings {
   app: InstagramApp
   limits: InstagramLimits
-  /** Whether calls without `appsecret_proof` are refused; a wrong one always is. */
+  /** Whether calls without `appsecret_proof` are refused; a wrong proof always is. */
   requiresProof: boolean
-  /** Whether addresses of pictures end after four days. */
+  /** Whether addresses of pictures expire after four days. */
   picturesExpire: boolean
-  /** Longer lists of posts are answered with the request for less data. */
+  /** For longer pages of posts the API asks for less data. */
   largestMediaPage: number
-  /** What accounts of fewer than 100 followers answer: an empty list, or a refusal. */
+  /** The answer for accounts of fewer than 100 followers: an empty list or an error. */
   smallAccounts: 'empty' | 'refused'
-  /** How long after its end a day is not reported at all; Meta says up to 48. */
+  /** Hours after its end until a day is reported; Meta says up to 48. */
   lateHours: number
   /** How far account insights reach back, in days. */
   accountHistoryDays: number
-  /** Fields that nobody asked for beside those that were. */
+  /** Whether answers contain fields that weren't requested. */
   extraFields: boolean
 }

@@ -12,7 +12,9 @@ import type { PostFiguresReader } from './data/post-figures.ts'
 import { createPosts } from './data/posts.ts'
 import type { Post, Posts } from './data/posts.ts'
 
-/** Everything that is there, at any time: accounts with their posts and figures, and who runs them. */
+/**
+ * Everything that exists at any time: accounts with their posts and figures, and the people who manage them.
+ */
 export interface World {
   noise: Noise
   people: readonly FacebookPerson[]
@@ -21,22 +23,22 @@ export interface World {
   postFigures: PostFiguresReader
   accountFigures: AccountFiguresReader
   posts: Posts
-  /** What changed by hand. */
+  /** Changes that tests or the demo made. */
   changes: {
     names: Map<string, string>
     removed: Set<string>
     deleted: Set<string>
   }
   nameOf(account: InstagramAccount): string
-  /** An account that is still there, by its name of today. */
+  /** An existing account by its current name. */
   byName(username: string): InstagramAccount | undefined
   byId(id: string): InstagramAccount | undefined
-  /** What an account shows at a time, newest first. */
+  /** The posts that an account shows at a time, newest first. */
   postsOf(account: InstagramAccount, time: number): Post[]
   post(id: string, time: number): Post | undefined
 }
 
-/** Makes the world of a seed. */
+/** Creates the world of a seed. */
 export const createWorld = ({
   seed,
   people,

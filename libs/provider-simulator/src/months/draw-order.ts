@@ -2,18 +2,18 @@ import type { Charge, Coupon, Order, OrderLine, Person } from '../dataset/datase
 import type { Draw } from './draws.ts'
 import { accounts, goods, guests } from './month-catalogue.ts'
 
-/** What is needed to draw an order: numbers by lot, and ids that nobody has yet. */
+/** What drawing an order needs: random numbers, and unused ids. */
 export interface Drawing {
   draw: Draw
   nextItemId: () => number
 }
 
-/** Steps of an amount in hundredths: the yen has no decimals. */
+/** Smallest step of an amount in hundredths: the yen has no decimals. */
 const stepOf = (currency: string) => (currency === 'JPY' ? 100 : 1)
 const worth: Record<string, number> = { GBP: 1, EUR: 1.15, JPY: 190, KWD: 0.39 }
 const roundTo = (step: number, amount: number) => Math.round(amount / step) * step
 
-/** An amount that holds 20 % tax, taken apart. */
+/** Splits an amount that includes 20 % tax. */
 const withoutTax = (amount: number, step: number) => {
   const net = roundTo(step, amount / 1.2)
   return { net, tax: amount - net }
@@ -21,7 +21,10 @@ const withoutTax = (amount: number, step: number) => {
 
 const currencyOf = (draw: Draw) => ['EUR', 'JPY', 'KWD'][draw(10)] ?? 'GBP'
 
-/** Accounts, guests with the address of an account, guests who come back, guests who don't, and nobody. */
+/**
+ * Draws the buyer: an account, a guest with the email address of an account, a returning guest, a one-time
+ * guest, or nobody.
+ */
 function buyerOf({ draw }: Drawing, orderId: number): Pick<Order, 'customer' | 'guest' | 'country'> {
   const kind = draw(10)
   const account = accounts[draw(accounts.length)]!
@@ -41,11 +44,11 @@ function buyerOf({ draw }: Drawing, orderId: number): Pick<Order, 'customer' | '
 
 interface Taken {
   line: OrderLine
-  /** What is still to be paid, with tax. */
+  /** The amount still to be paid, including tax. */
   left: number
 }
 
-/** Takes a coupon off lines, in proportion to what is left of each. */
+/** Takes a coupon off the lines, in proportion to what is left of each. */
 function takeCoupon(
   taken: Taken[],
   kind: Coupon['kind'],
@@ -116,7 +119,7 @@ function drawCharges({ draw, nextItemId }: Drawing, currency: string) {
   return { shipping, fees: shipping.length > 0 && way > 1 ? fees : [] }
 }
 
-/** An order as it was placed: without a status that says more, and without refunds. */
+/** Draws an order as it is placed: it gets its final status and refunds later. */
 export function drawOrder(drawing: Drawing, id: number, createdAt: string): Order {
   const currency = currencyOf(drawing.draw)
   const buyer = buyerOf(drawing, id)

@@ -5,7 +5,7 @@ import type { Drawing } from './draw-order.ts'
 const withTax = (parts: { total: number; tax?: number }[]) =>
   parts.reduce((sum, { total, tax = 0 }) => sum + total + tax, 0)
 
-/** Part of a line: so many of its pieces, with their part of the money. */
+/** Part of a line: some of its pieces, with their part of the money. */
 const partOf = (
   { nextItemId }: Drawing,
   line: Order['lines'][number],
@@ -20,8 +20,9 @@ const partOf = (
 })
 
 /**
- * Gives money of an order back, in one of the ways of a real shop: all of it with lines or as an amount alone, half of a
- * line, an amount alone, the postage, the fees, half of a line with the postage, or twice: a part, or all of it.
+ * Refunds an order in one of the ways of a real shop: all of it with lines or as an amount only, half of a
+ * line, an amount only, the postage, the fees, half of a line with the postage, or in two steps (a part, or
+ * all of it).
  */
 export function drawRefunds(drawing: Drawing, order: Order): void {
   const { draw, nextItemId } = drawing

@@ -1,7 +1,7 @@
-/** Draws a whole number from 0 to below `count`; the same row of numbers for the same seed. */
+/** Draws a whole number from 0 to below `count`; the same seed gives the same sequence. */
 export type Draw = (count: number) => number
 
-/** Numbers that look drawn by lot (a linear congruential generator). */
+/** Creates a pseudo-random sequence (a linear congruential generator). */
 export function createDraw(seed: number): Draw {
   let state = seed >>> 0
   return (count) => {

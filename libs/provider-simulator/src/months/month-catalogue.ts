@@ -2,7 +2,10 @@ import type { Customer, Person, Product } from '../dataset/dataset.ts'
 import { categoryOf } from '../dataset/categories.ts'
 import { customerPerson } from '../dataset/people.ts'
 
-/** A product with its smallest quantity: fabric and coffee are cut and weighed. `price` holds the tax. */
+/**
+ * A product with its smallest quantity: fabric and coffee are sold by length and weight. `price` includes
+ * tax.
+ */
 interface Good {
   product: Product
   price: number
@@ -47,7 +50,9 @@ export const goods: Good[] = [
 
 const accountCountries = ['GB', 'GB', 'GB', 'DE', 'FR', 'JP', 'KW', 'TR']
 
-/** Those who registered. The last one works in the shop: she buys there, and is not listed among its customers. */
+/**
+ * Registered accounts. The last one works in the shop: she buys there, but isn't listed among its customers.
+ */
 export const accounts: Customer[] = accountCountries.map((country, index) => {
   const id = 301 + index
   const person = customerPerson(id)
@@ -55,7 +60,7 @@ export const accounts: Customer[] = accountCountries.map((country, index) => {
   return { ...person, id, username: person.email, country, createdAt: opened, role }
 })
 
-/** Guests who come back; each writes the same address in letters of two cases. */
+/** Returning guests, who sometimes type their email address in capitals. */
 export const guests: Person[] = [40, 41, 42, 43, 44].map((number) => {
   const { firstName, lastName } = customerPerson(number)
   return { firstName, lastName, email: `guest.${number}@example.test` }

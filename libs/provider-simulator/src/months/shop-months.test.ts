@@ -5,7 +5,7 @@ const sum = (amounts: (number | undefined)[]) => amounts.reduce<number>((all, on
 const withTax = (parts: { total: number; tax?: number }[]) =>
   sum(parts.flatMap(({ total, tax }) => [total, tax]))
 
-test('draws orders that add up, with each case of a real shop among them', () => {
+test('draws orders that add up, including every case of a real shop', () => {
   const { orders, customers } = shopMonths()
   for (const { lines, shipping, fees, coupons = [], refunds, total } of orders) {
     expect(withTax([...lines, ...shipping, ...fees])).toBe(total)

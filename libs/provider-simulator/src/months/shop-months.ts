@@ -10,8 +10,8 @@ const ordersPerMonth = 46
 const firstOrderId = 1000
 
 /**
- * Times of Europe/London at which a day begins or ends there, in Istanbul or in New York, before and after the clocks of
- * New York (8 March) and of London (29 March) changed.
+ * Times in Europe/London at which a day begins or ends there, in Istanbul or in New York, before and after
+ * the clock changes in New York (8 March) and London (29 March).
  */
 const turningTimes = [
   '2026-01-01T00:00:00',
@@ -41,7 +41,10 @@ function drawTime({ draw }: Drawing, month: number): string {
   return `2026-${two(month)}-${two(day)}T${two(hour)}:${two(draw(60))}:${two(draw(60))}`
 }
 
-/** How orders of the shop end; `kargoya-verildi` (sent) and `onay-bekliyor` (waits for approval) are a plugin's. */
+/**
+ * The final statuses of orders; `kargoya-verildi` (sent) and `onay-bekliyor` (waiting for approval) are a
+ * plugin's.
+ */
 const endings: OrderStatus[] = [
   'completed',
   'completed',
@@ -58,13 +61,13 @@ const endings: OrderStatus[] = [
   'completed',
   'checkout-draft',
 ]
-/** Of these some were paid, and some of those refunded. */
+/** Some orders with these statuses were paid, and some of the paid ones refunded. */
 const paidStatuses: OrderStatus[] = ['completed', 'processing', 'kargoya-verildi', 'cancelled']
 
 function endOrder(drawing: Drawing, order: Order): void {
   order.status = endings[drawing.draw(endings.length)]!
   if (!paidStatuses.includes(order.status)) return
-  // Some pay by bank transfer days later, and so in another month.
+  // Some pay by bank transfer days later, which can be in the next month.
   order.paidAt = drawing.draw(6) === 0 ? shiftDays(order.createdAt, 3) : order.createdAt
   if (order.status === 'completed') order.completedAt = order.paidAt
   const { status } = order
@@ -73,15 +76,15 @@ function endOrder(drawing: Drawing, order: Order): void {
   order.modifiedAt = [order.createdAt, order.paidAt, ...order.refunds.map(({ at }) => at)].toSorted().at(-1)!
 }
 
-/** Of the months that the README describes. */
+/** The seed of the months that the README describes. */
 const usualSeed = 22
 
 const drawn = new Map<number, Dataset>()
 
 /**
- * January to March 2026 of a shop whose prices hold 20 % tax: several currencies, coupons, decimal quantities, fees above and
- * below zero, statuses of a plugin, and refunds of each kind. Times are those of the shop's zone, London unless its options
- * say otherwise. The same seed gives the same months; see README.md.
+ * January to March 2026 of a shop whose prices include 20 % tax: several currencies, coupons, decimal
+ * quantities, positive and negative fees, statuses of a plugin, and refunds of each kind. Times are in the
+ * shop's zone, London unless its options say otherwise. The same seed gives the same months; see README.md.
  */
 export function shopMonths(seed: number = usualSeed): Dataset {
   const months = drawn.get(seed) ?? drawMonths(seed)

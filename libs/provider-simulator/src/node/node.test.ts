@@ -18,7 +18,7 @@ import { tinySampleModule } from './tiny-sample-module.ts'
 const reader = { headers: basic('ck_read', 'cs_read') }
 
 describe('the bundled samples', () => {
-  test('stay under 2 MB and are as their attribution says', async () => {
+  test('are smaller than 2 MB and match their attribution', async () => {
     const sizes = await Promise.all([stat(samplePath), stat(demoSamplePath)])
     expect(sizes[0].size + sizes[1].size).toBeLessThan(2_000_000)
     const attribution = readFileSync(new URL('../../data/ATTRIBUTION.md', import.meta.url), 'utf8')
@@ -29,7 +29,7 @@ describe('the bundled samples', () => {
     expect(attribution).toContain('10.24432/C5BW33')
   })
 
-  test('can be cut to their newest orders and whoever placed them', async () => {
+  test('can be cut to their newest orders and the customers of those', async () => {
     const whole = await openSample()
     vi.stubEnv('SIMULATED_ORDERS', '50')
     const { orders, customers, products, lastDay } = await openSample()
@@ -42,7 +42,7 @@ describe('the bundled samples', () => {
     expect(customers.length).toBeLessThanOrEqual(50)
   })
 
-  test('each order of the demo is in one of its two shops, and their sums are those of the file', async () => {
+  test('each order of the demo is in one of its two shops, and their sums match the file', async () => {
     const whole = await readOrdersFile(demoSamplePath)
     const { home, abroad } = await openDemoSamples()
     const invoicesOf = (orders: typeof whole.orders) => orders.map(({ invoice }) => invoice).toSorted()
@@ -59,7 +59,7 @@ describe('the bundled samples', () => {
     expect(abroad.lastDay).toBe(home.lastDay)
   })
 
-  test('the tiny one is freshly cut and has each kind of quirk', () => {
+  test('the tiny one is up to date and has each kind of quirk', () => {
     const module = tinySampleModule(gunzipSync(readFileSync(samplePath)).toString())
     expect(module).toContain(JSON.stringify(tinySampleCsv))
     const { orders } = tinySample()
@@ -80,7 +80,7 @@ describe('the bundled samples', () => {
 })
 
 describe('a file of orders', () => {
-  test('that is not there is named', async () => {
+  test("that doesn't exist is named in the error", async () => {
     await expect(readOrdersFile('no-such-file.csv')).rejects.toThrow('no-such-file.csv: ')
   })
 })
@@ -92,7 +92,7 @@ describe('a listening simulator', () => {
     running = undefined
   })
 
-  test('counts loopback as https, and names its own address', async () => {
+  test('treats loopback as https, and reports its own address', async () => {
     const { app } = openTestShop()
     running = await serveSimulator(app, 0)
     const answer = await fetch(`${running.origin}/shop/wp-json/wc/v3/orders?per_page=1`, reader)
@@ -101,7 +101,7 @@ describe('a listening simulator', () => {
     expect(await answer.json()).toHaveLength(1)
   })
 
-  test('cuts the connection on a reset', async () => {
+  test('breaks the connection on a reset', async () => {
     const reported = vi.spyOn(console, 'error').mockReturnValue()
     const { app, shop } = openTestShop()
     running = await serveSimulator(app, 0)
@@ -142,14 +142,14 @@ describe('npm run providers', () => {
     [['--orders', 'no-such-file.csv'], 'no-such-file.csv'],
     [['--speed', '9'], '--speed'],
     [['--end', 'today'], '--end must be a day'],
-  ])('says in one line what is wrong with %j, and exits with 1', async (args, words) => {
+  ])('reports in one line what is wrong with %j, and exits with 1', async (args, words) => {
     const { code, output } = await run(...args)
     expect(code).toBe(1)
     expect(output.trim().split('\n')).toHaveLength(1)
     expect(output).toContain(words)
   })
 
-  test('says that a port is taken', async () => {
+  test('reports that a port is taken', async () => {
     const other = createServer()
     const port = await new Promise<number>((resolve) => {
       other.listen(0, '127.0.0.1', () => {

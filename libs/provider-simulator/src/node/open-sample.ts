@@ -5,27 +5,28 @@ import { readOrdersFile } from './read-orders-file.ts'
 
 const pathOf = (name: string): string => fileURLToPath(new URL(`../../data/${name}`, import.meta.url))
 
-/** Where the bundled sample of UCI Online Retail lies; see data/ATTRIBUTION.md. */
+/** The path of the bundled sample of UCI Online Retail; see data/ATTRIBUTION.md. */
 export const samplePath: string = pathOf('online-retail-sample.csv.gz')
 
-/** Where the orders of the demo's two shops lie, cut from the same set. */
+/** The path of the orders of the demo's two shops, which come from the same dataset. */
 export const demoSamplePath: string = pathOf('online-retail-demo.csv.gz')
 
 /**
- * The bundled sample: about 2,900 orders of thirteen months. With `SIMULATED_ORDERS` in the environment only so many
- * of them, the newest, and who placed them: for whoever reads the same shop again and again.
+ * Opens the bundled sample: about 2,900 orders of thirteen months. `SIMULATED_ORDERS` in the environment
+ * limits it to that many of the newest orders and their customers, for tests that read the same shop again
+ * and again.
  */
 export const openSample = async (): Promise<Dataset> => newestOf(await readOrdersFile(samplePath))
 
-/** What two shops sold: one at home, in pounds, the other abroad, in euro. */
+/** The orders of the demo's two shops: one in the United Kingdom, in pounds, the other abroad, in euro. */
 export interface DemoSamples {
   home: Dataset
   abroad: Dataset
 }
 
 /**
- * The orders of the demo's two shops, each order in one of them by its country; their days end together. With
- * `SIMULATED_ORDERS` each has so many.
+ * Opens the orders of the demo's two shops. The country of an order decides its shop, and both shops end on
+ * the same day. `SIMULATED_ORDERS` limits each of them.
  */
 export async function openDemoSamples(): Promise<DemoSamples> {
   const home = await readOrdersFile(demoSamplePath, 'GBP', ({ country }) => country === homeCountry)

@@ -3,7 +3,10 @@ import type { Dataset } from '../dataset/dataset.ts'
 import type { OrderRow } from '../dataset/order-row.ts'
 import { readOrdersStream } from '../dataset/read-orders.ts'
 
-/** The dataset of a CSV or CSV.gz on disk, of all its lines or of those that `takes` says. @throws Error naming the file, and the line that cannot be read. */
+/**
+ * Reads a dataset from a CSV or CSV.gz file: all its lines or those that `takes` accepts. @throws Error
+ * naming the file, and the line that can't be read.
+ */
 export const readOrdersFile = async (
   path: string,
   currency?: string,

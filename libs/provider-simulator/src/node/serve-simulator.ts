@@ -1,17 +1,18 @@
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 
-/** A simulator that listens. */
+/** A running simulator that listens on a port. */
 export interface RunningSimulator {
   /** `http://127.0.0.1:4010` */
   origin: string
-  /** Stops at once, also answers that are under way. */
+  /** Stops immediately and cuts off answers in progress. */
   close: () => Promise<void>
 }
 
 /**
- * Listens on loopback only: what is simulated here guards nothing.
- * @throws Error with code EADDRINUSE when the port is taken; port 0 takes any.
+ * Serves the simulator on loopback only, because nothing in it is protected.
+ *
+ * @throws Error with code EADDRINUSE when the port is taken; port 0 takes any free one.
  */
 export const serveSimulator = (app: Hono, port: number): Promise<RunningSimulator> =>
   new Promise((resolve, reject) => {

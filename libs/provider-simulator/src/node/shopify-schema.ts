@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Where the trimmed schema of Shopify's Admin API 2026-10 lies; see data/ATTRIBUTION.md. */
+/** The path of the trimmed schema of Shopify's Admin API 2026-10; see data/ATTRIBUTION.md. */
 export const shopifySchemaPath: string = fileURLToPath(
   new URL('../../data/shopify-admin-2026-10.graphql', import.meta.url),
 )

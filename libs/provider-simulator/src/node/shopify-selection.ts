@@ -1,6 +1,6 @@
 /**
- * What is kept of Shopify's Admin schema: fields by type. Enums, scalars and inputs come along with what uses them,
- * and so do the connections of a kept type; a field of a connection need not be named.
+ * The fields of Shopify's Admin schema to keep, by type. Enums, scalars, inputs and connections that kept
+ * fields use are kept too; the fields of a connection don't need to be named.
  */
 export const shopifySelection: Record<string, string> = {
   QueryRoot: `order orders ordersCount refund customer customers customersCount product products productsCount productVariant

@@ -1,14 +1,14 @@
 import { createRecordSplitter, splitRecord } from '../dataset/csv-lines.ts'
 
-/** Chosen for what they did: returns, several currencies, many small orders. */
+/** Chosen for their orders: returns, several currencies, many small orders. */
 const customers = new Set(
   '12464 12504 12544 12616 12664 12888 13104 13672 14744 14768 15400 16048 17440 17856'.split(' '),
 )
-/** A guest's order with postage, one on hold, one pending and one of the last day. */
+/** A guest's order with postage, one on hold, one pending and one on the last day. */
 const invoices = new Set(['559496', '547001', '557002', '581587'])
-/** An invoice of 188 lines, of which only the vouchers are taken. */
+/** An invoice of 188 lines, of which only the vouchers are kept. */
 const voucherInvoice = '564760'
-/** Of the guests' orders, which can be very long, a few short ones. */
+/** Guests' orders can be very long, so only a few short ones are kept. */
 const oneGuestIn = 120
 const longestGuestOrder = 12
 

@@ -7,19 +7,19 @@ import type {
   IntrospectionType,
 } from 'graphql'
 
-/** What Shopify's own introspection says of a field or a type beside the specification's properties. */
+/** Properties of a field or a type that Shopify's introspection adds to the specified ones. */
 interface AccessNotes {
   requiredAccess?: string | null
   protectedContent?: string | null
 }
 
-/** A schema of less, and who may read what is left of it. */
+/** A trimmed schema, and the access rules of what is left of it. */
 export interface TrimmedSchema {
   /** Schema definition language, sorted by name. */
   text: string
-  /** By type name, the scope that its rows need, in Shopify's words. */
+  /** By type name, the scope that its rows need, as Shopify names it. */
   requiredAccess: Record<string, string>
-  /** By `Type.field`, what kind of personal data it is. */
+  /** By `Type.field`, the kind of personal data it is. */
   protectedFields: Record<string, string>
 }
 
@@ -28,7 +28,7 @@ const builtIn = new Set(['include', 'skip', 'deprecated', 'specifiedBy', 'oneOf'
 const namedType = (reference: IntrospectionOutputTypeRef | IntrospectionInputTypeRef): string =>
   reference.kind === 'NON_NULL' || reference.kind === 'LIST' ? namedType(reference.ofType) : reference.name
 
-/** Keeps of a schema the fields that are named by type, and all they need; @throws Error naming what is missing. */
+/** Keeps the named fields of a schema, and everything they need. @throws Error naming what is missing. */
 export const trimSchema = (
   { __schema: schema }: IntrospectionQuery,
   selection: Record<string, string>,

@@ -1,12 +1,12 @@
 import type { Shop } from './shop.ts'
 
-/** What of a WooCommerce shop can be broken. */
+/** The kinds of rows of a WooCommerce shop that can be broken. */
 export const breakableKinds = ['orders', 'refunds', 'customers', 'products', 'products/categories'] as const
 type BreakableKind = (typeof breakableKinds)[number]
 
 const keyOf = (kind: BreakableKind, id: number) => `${kind} ${id}`
 
-/** From now on WooCommerce answers a row with these fields instead of its own, as if a plugin had changed it. */
+/** Makes WooCommerce answer a row with these fields instead of its own, as if a plugin had changed it. */
 export const breakRow = (
   shop: Shop,
   kind: BreakableKind,
@@ -16,12 +16,12 @@ export const breakRow = (
   shop.brokenRows.set(keyOf(kind, id), fields)
 }
 
-/** Ends what `breakRow` began. */
+/** Undoes `breakRow`. */
 export const mendRow = (shop: Shop, kind: BreakableKind, id: number): void => {
   shop.brokenRows.delete(keyOf(kind, id))
 }
 
-/** A row as the shop answers it. */
+/** A row as the shop answers it, with its broken fields. */
 export const asAnswered = (shop: Shop, kind: BreakableKind, row: { id: number }): object => ({
   ...row,
   ...shop.brokenRows.get(keyOf(kind, row.id)),

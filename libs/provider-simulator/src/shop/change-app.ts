@@ -1,6 +1,6 @@
 import type { Shop } from './shop.ts'
 
-/** Takes an app out of a Shopify shop: it is told, and then nothing of its counts any more. */
+/** Uninstalls an app from a Shopify shop: it gets one last webhook, then its access ends. */
 export const uninstallApp = (shop: Shop, clientId: string): void => {
   const app = shop.apps.find((candidate) => candidate.clientId === clientId)
   if (!app) throw new RangeError(`The shop ${shop.name} has no app ${clientId}`)

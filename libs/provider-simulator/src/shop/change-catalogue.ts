@@ -3,12 +3,12 @@ import { present } from './present.ts'
 import type { Shop } from './shop.ts'
 import type { ShopProduct } from './shop-rows.ts'
 
-/** What can be said of a product; `price` is in minor units. */
+/** The values of a product; `price` is in minor units. */
 export interface ProductContent {
   name: string
   price: number | null
   categoryId: number
-  /** What a unit costs the shop, in minor units with decimals. */
+  /** The shop's cost of one unit, in minor units with decimals. */
   cost?: number | null
 }
 
@@ -23,7 +23,7 @@ const announce = (shop: Shop, event: 'created' | 'updated' | 'deleted', row: Sho
   shop.deliveries.announce({ resource: 'product', event, row })
 }
 
-/** Puts a product on the shelf, and answers its id. @throws RangeError when its SKU is taken. */
+/** Adds a product, and returns its id. @throws RangeError when its SKU is taken. */
 export const addProduct = (shop: Shop, content: ProductContent & { sku: string }): number => {
   if (shop.products.some(({ sku }) => sku === content.sku))
     throw new RangeError(`The shop ${shop.name} has a product ${content.sku}`)
@@ -35,7 +35,7 @@ export const addProduct = (shop: Shop, content: ProductContent & { sku: string }
   return id
 }
 
-/** Changes what a product is called, costs or belongs to; lines that sold it keep their words. */
+/** Changes a product; order lines that sold it keep their texts. */
 export const modifyProduct = (shop: Shop, id: number, content: Partial<ProductContent>): void => {
   const index = productAt(shop, id)
   const product = { ...shop.products[index]!, ...content, modifiedAt: present(shop).local }
@@ -43,7 +43,7 @@ export const modifyProduct = (shop: Shop, id: number, content: Partial<ProductCo
   announce(shop, 'updated', product)
 }
 
-/** Takes a product away for good: the lines that sold it have lost theirs. */
+/** Deletes a product; the order lines that sold it no longer have one. */
 export const deleteProduct = (shop: Shop, id: number): void => {
   const [product] = shop.products.splice(productAt(shop, id), 1)
   for (const order of shop.orders.values()) {
@@ -60,7 +60,7 @@ export const deleteProduct = (shop: Shop, id: number): void => {
   announce(shop, 'deleted', product!)
 }
 
-/** Makes a category, and answers its id. */
+/** Adds a category, and returns its id. */
 export const addCategory = (shop: Shop, name: string): number => {
   const id = shop.nextId++
   shop.categories.push({ id, name, slug: name.toLowerCase().replaceAll(' ', '-'), parent: 0 })
@@ -68,7 +68,7 @@ export const addCategory = (shop: Shop, name: string): number => {
   return id
 }
 
-/** Deletes a category: its products have none of their own any more, but no date of theirs moves and nobody is told. */
+/** Deletes a category: its products lose it, but none of their dates change and no webhook is sent. */
 export const deleteCategory = (shop: Shop, id: number): void => {
   shop.categories = shop.categories.filter((category) => category.id !== id)
   shop.products = shop.products.map((product) =>

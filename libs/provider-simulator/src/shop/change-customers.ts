@@ -14,7 +14,7 @@ const announce = (shop: Shop, event: 'created' | 'updated' | 'deleted', row: Sho
   shop.deliveries.announce({ resource: 'customer', event, row })
 }
 
-/** Registers a person, and answers their id. */
+/** Registers a person, and returns their id. */
 export const addCustomer = (shop: Shop, person: Person & { country?: string; role?: string }): number => {
   const { local } = present(shop)
   const id = shop.nextId++
@@ -31,7 +31,7 @@ export const addCustomer = (shop: Shop, person: Person & { country?: string; rol
   return id
 }
 
-/** Changes a customer's name or mail; their orders keep what was written on them. */
+/** Changes a customer's name or email address; their orders keep the old ones. */
 export const modifyCustomer = (shop: Shop, id: number, person: Partial<Person>): void => {
   const index = customerAt(shop, id)
   const customer = { ...shop.customers[index]!, ...person, modifiedAt: present(shop).local }
@@ -39,7 +39,7 @@ export const modifyCustomer = (shop: Shop, id: number, person: Partial<Person>):
   announce(shop, 'updated', customer)
 }
 
-/** Deletes a customer: their orders stay, as those of a guest. */
+/** Deletes a customer: their orders stay, as orders of a guest. */
 export const deleteCustomer = (shop: Shop, id: number): void => {
   const [customer] = shop.customers.splice(customerAt(shop, id), 1)
   for (const order of shop.orders.values())
@@ -51,7 +51,7 @@ export const deleteCustomer = (shop: Shop, id: number): void => {
   announce(shop, 'deleted', customer!)
 }
 
-/** Merges two customers as Shopify does: one is kept, with the orders of both. */
+/** Merges two customers as Shopify does: one is kept and gets the orders of both. */
 export const mergeCustomers = (shop: Shop, keptId: number, goneId: number): void => {
   if (keptId === goneId) throw new RangeError('A customer cannot be merged with itself')
   const [gone] = shop.customers.splice(customerAt(shop, goneId), 1)

@@ -5,7 +5,7 @@ import type { Shop } from './shop.ts'
 import type { LineChange, ShopOrder } from './shop-rows.ts'
 import { piecesOut, receivedOf, settlePayment, totalLeft } from './taken-out.ts'
 
-/** Which lines of an order lose pieces, by their place among its lines, and which come in. */
+/** Pieces to remove from lines of an order, given by the line's index, and lines to add. */
 export interface NewLineChange {
   remove?: { line: number; quantity: number }[]
   add?: NewLine[]
@@ -27,14 +27,17 @@ function changeLines(shop: Shop, order: ShopOrder, kind: LineChange['kind'], cha
   settlePayment(order, received)
 }
 
-/** Edits the lines of an order in its admin. Nothing is given back: of a paid order it is due to the customer then. */
+/**
+ * Edits the lines of an order in the shop's admin. Nothing is refunded yet: if the order is paid, the money
+ * is now due to the customer.
+ */
 export const editOrder = (shop: Shop, id: number, change: NewLineChange): void => {
   const order = orderOf(shop, id)
   changeLines(shop, order, 'edit', change)
   touch(shop, order)
 }
 
-/** The customer wants to send pieces back: nothing else changes before they are taken. */
+/** Opens a return at the customer's request: nothing else changes until it is closed. */
 export const openReturn = (shop: Shop, id: number): void => {
   const order = orderOf(shop, id)
   order.returnStatus = 'IN_PROGRESS'
@@ -42,7 +45,7 @@ export const openReturn = (shop: Shop, id: number): void => {
   shop.deliveries.announce({ resource: 'return', event: 'opened', row: order })
 }
 
-/** Takes pieces back without a refund, perhaps for others that go out instead. */
+/** Takes pieces back without a refund, optionally in exchange for others. */
 export const closeReturn = (shop: Shop, id: number, change: NewLineChange): void => {
   const order = orderOf(shop, id)
   order.returnStatus = 'RETURNED'

@@ -6,7 +6,7 @@ import type { NewLine } from './new-line.ts'
 import type { Delivery, ShopOrder } from './shop-rows.ts'
 import { dueOf, receivedOf, settlePayment, shareOf, totalLeft } from './taken-out.ts'
 
-/** @throws RangeError where the shop has no such order */
+/** The order with an id. @throws RangeError where the shop has no such order. */
 export const orderOf = (shop: Shop, id: number): ShopOrder => {
   const order = shop.orders.get(id)
   if (!order) throw new RangeError(`The shop ${shop.name} has no order ${id}`)
@@ -20,7 +20,7 @@ const stamp = (shop: Shop, order: ShopOrder) => {
   shop.version += 1
 }
 
-/** Moves an order's date of change, and tells of it. */
+/** Updates an order's date of change, and announces the change. */
 export const touch = (shop: Shop, order: ShopOrder) => {
   stamp(shop, order)
   shop.deliveries.announce({ resource: 'order', event: 'updated', row: order })
@@ -39,27 +39,27 @@ const announceStatus = (
 
 const isPaid = (status: OrderStatus) => ['completed', 'refunded', 'processing'].includes(status)
 
-/** What a new order holds; an SKU that the shop does not have becomes a line of a deleted product. */
+/** The content of a new order; an unknown SKU becomes a line of a deleted product. */
 export interface NewOrder {
   customerId?: number
   status?: OrderStatus
   currency?: string
-  /** A guest's mail; ignored for a registered customer. */
+  /** A guest's email address; ignored for a registered customer. */
   email?: string
-  /** Placed to try the checkout; only Shopify marks it. */
+  /** Placed to test the checkout; only Shopify marks such orders. */
   test?: boolean
   /** Discount codes. */
   codes?: string[]
   /** What the customer wrote at the checkout. */
   note?: string
   delivery?: Delivery
-  /** Postage, with what it is called; `total` in minor units. */
+  /** Postage with its title; `total` is in minor units. */
   shipping?: { title: string; total: number; tax?: number }[]
   fees?: { title: string; total: number; tax?: number }[]
   lines: NewLine[]
 }
 
-/** Places an order now, and answers its id. */
+/** Places an order now, and returns its id. */
 export const addOrder = (
   shop: Shop,
   {
@@ -112,7 +112,7 @@ export const addOrder = (
   return id
 }
 
-/** Sets an order's status, as its manager would, and moves its date of change. */
+/** Sets an order's status, as its manager would, and updates its date of change. */
 export const modifyOrder = (shop: Shop, id: number, { status }: { status: OrderStatus }): void => {
   const order = orderOf(shop, id)
   const before = { ...order }
@@ -124,25 +124,25 @@ export const modifyOrder = (shop: Shop, id: number, { status }: { status: OrderS
   announceStatus(shop, order, before)
 }
 
-/** A part of postage or of a fee that goes back; `of` is its place among the order's own. */
+/** A refunded part of postage or of a fee; `of` is its index among the order's own. */
 interface ChargeBack {
   of: number
   total: number
   tax?: number
 }
 
-/** What a refund says that it is for. */
+/** The named parts of a refund. */
 interface RefundedParts {
   reason?: string
-  /** Each line by its place among the order's lines. */
+  /** Each line by its index among the order's lines. */
   pieces?: { line: number; quantity: number }[]
   shipping?: ChargeBack[]
   fees?: ChargeBack[]
 }
 
 /**
- * Gives money back (minor units), and answers the refund's id. The order becomes `refunded` once all of it is. Pieces
- * that an edit or a return has removed before are named by the refund from then on.
+ * Refunds an amount (minor units), and returns the refund's id. The order becomes `refunded` once all of it
+ * is. Pieces that an edit or a return removed before count as refunded from then on.
  */
 export const refundOrder = (
   shop: Shop,
@@ -175,7 +175,7 @@ export const refundOrder = (
   const when = { at: local, atGmt: gmt }
   const given = { id: refundId, orderId: id, reason, invoice: null, ...when, amount, lines, ...charges }
   const due = dueOf({ ...order, refunds: [...order.refunds, { ...given, amount: 0, discrepancy: 0 }] })
-  // Without money nothing was decided: it is due as before, as when an edit is booked as a refund.
+  // A refund of 0 settles nothing: the amount stays due, as when an edit is booked as a refund.
   const refund = { ...given, discrepancy: amount === 0 ? 0 : due - amount }
   order.refunds = [...order.refunds, refund]
   if (amount > 0 && refunded + amount === order.total) order.status = 'refunded'
@@ -184,7 +184,7 @@ export const refundOrder = (
   return refundId
 }
 
-/** What was removed and is refunded now is no longer counted as removed. */
+/** Removed pieces that are refunded now are no longer counted as removed. */
 function takeOver(order: ShopOrder, line: OrderLine, quantity: number) {
   let left = quantity
   for (const removed of (order.changes ?? []).flatMap((change) => change.removed)) {
@@ -195,7 +195,7 @@ function takeOver(order: ShopOrder, line: OrderLine, quantity: number) {
   }
 }
 
-/** Takes a refund back, as WooCommerce does: no date of the order moves, and nobody is told. */
+/** Deletes a refund, as WooCommerce does: no date of the order changes, and no webhook is sent. */
 export const deleteRefund = (shop: Shop, id: number, refundId: number): void => {
   const order = orderOf(shop, id)
   if (!order.refunds.some((refund) => refund.id === refundId))
@@ -204,7 +204,7 @@ export const deleteRefund = (shop: Shop, id: number, refundId: number): void => 
   shop.version += 1
 }
 
-/** Moves an order to the trash: it leaves the lists, and is still answered by id. */
+/** Moves an order to the trash: lists no longer contain it, but it can still be read by id. */
 export const trashOrder = (shop: Shop, id: number): void => {
   const order = orderOf(shop, id)
   if (order.status === 'trash') return
@@ -214,11 +214,11 @@ export const trashOrder = (shop: Shop, id: number): void => {
   shop.deliveries.announce({ resource: 'order', event: 'deleted', row: order })
 }
 
-/** Deletes an order for good: no list and no answer knows it any more. */
+/** Deletes an order for good: it can't be listed or read any more. */
 export const deleteOrder = (shop: Shop, id: number): void => {
   const row = orderOf(shop, id)
   shop.orders.delete(id)
   shop.version += 1
-  // The trash is where it was deleted for everyone who is told of it.
+  // Moving it to the trash has announced its deletion already.
   if (row.status !== 'trash') shop.deliveries.announce({ resource: 'order', event: 'deleted', row })
 }

@@ -3,7 +3,7 @@ import { openTestShop } from '../testing/open-test-shop.ts'
 import { permalinkOf } from '../woocommerce/product-body.ts'
 import { linkedProducts } from './linked-products.ts'
 
-test('names what sells best, with the addresses that the shop itself tells', async () => {
+test('returns the best sellers, with the addresses that the shop itself uses', async () => {
   const { shop, read } = openTestShop()
   const pages = await Promise.all(
     [1, 2, 3, 4].map((page) => read<{ permalink: string }[]>(`/products?per_page=100&page=${page}`)),

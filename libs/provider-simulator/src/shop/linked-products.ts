@@ -2,7 +2,7 @@ import type { LinkedProduct } from '../instagram/data/captions.ts'
 import type { Shop } from './shop.ts'
 import type { ShopProduct } from './shop-rows.ts'
 
-/** The best-selling products of a shop with their addresses, for captions that lead there. */
+/** The best-selling products of a shop with their addresses, for captions that link to them. */
 export const linkedProducts = (
   shop: Shop,
   addressOf: (product: ShopProduct) => string | null,
@@ -22,7 +22,7 @@ export const linkedProducts = (
     .slice(0, count)
 }
 
-/** The file shouts its names; a caption does not. */
+/** Product names are in capitals in the file; captions write them in lower case. */
 const captionName = (name: string): string => {
   const quiet = name.toLowerCase()
   return quiet.charAt(0).toUpperCase() + quiet.slice(1)

@@ -3,8 +3,9 @@ import { productCost } from './product-cost.ts'
 import type { Shop } from './shop.ts'
 
 /**
- * A line of a new order, or one that is added; `total` is in minor units. `cost` is what all units cost, in minor units with
- * decimals; where the shop keeps costs, it is that of the product, and 0 without one, unless given.
+ * A line of a new order or an added one; `total` is in minor units. `cost` is that of all units, in minor
+ * units with decimals; when not given and the shop keeps costs, it comes from the product, and is 0 without
+ * one.
  */
 export interface NewLine {
   sku: string
@@ -16,7 +17,7 @@ export interface NewLine {
   cost?: number
 }
 
-/** A line of an order; an SKU that the shop does not have becomes a line of a deleted product. */
+/** Makes an order line; an unknown SKU becomes a line of a deleted product. */
 export const lineOf = (shop: Shop, { sku, name, ...line }: NewLine): OrderLine => {
   const product = shop.products.find((candidate) => candidate.sku === sku) ?? null
   const cost = product === null ? 0 : (productCost(shop, product) ?? 0) * line.quantity

@@ -2,8 +2,8 @@ import type { Shop } from './shop.ts'
 import type { ShopProduct } from './shop-rows.ts'
 
 /**
- * What a unit of a product costs the shop, in minor units with decimals; null where nobody entered it. Without a cost of
- * its own, a product costs 30 to 66 % of its price by its number, and each tenth has no cost.
+ * The shop's cost of one unit of a product, in minor units with decimals; null where it wasn't entered. By
+ * default a product costs 30 to 66 % of its price, depending on its number, and every tenth has no cost.
  */
 export const productCost = ({ costs }: Pick<Shop, 'costs'>, product: ShopProduct): number | null => {
   if (!costs) return null

@@ -4,7 +4,7 @@ import type { ShopProduct } from './shop-rows.ts'
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** The page of a product of a simulated shop, as a visitor sees it; 404 where the shop has no such product. */
+/** The product page of a simulated shop as a visitor sees it; 404 if the shop has no such product. */
 export function productPage({ title, currency }: Shop, product: ShopProduct | undefined): Response {
   const name = escaped(product?.name ?? 'Page not found')
   const price =

@@ -1,6 +1,6 @@
 import type { ShopCustomer, ShopOrder, ShopProduct, ShopRefund } from './shop-rows.ts'
 
-/** Something that happened in a shop; a row that is gone is given as it was last. */
+/** A change in a shop; a deleted row is given as it was last. */
 export type ShopChange =
   | { resource: 'order'; event: 'created' | 'updated' | 'deleted' | 'paid' | 'cancelled'; row: ShopOrder }
   | { resource: 'refund'; event: 'created'; row: ShopRefund; order: ShopOrder }

@@ -4,14 +4,17 @@ const dayLength = 86_400_000
 const toText = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 19)
 const fromText = (text: string): number => Date.parse(`${text}Z`)
 
-/** Turns the shop's own time into UTC and back. Times are `YYYY-MM-DDTHH:MM:SS` without an offset. */
+/** Converts the shop's time to UTC and back. Times are `YYYY-MM-DDTHH:MM:SS` without an offset. */
 export interface ShopClock {
-  /** As PHP does: a time that a clock change skips is read with the offset before it; of two equal times it is the first. */
+  /**
+   * Works like PHP: a time that a clock change skips is read with the offset before the change; a time that
+   * occurs twice means the first.
+   */
   toGmt: (local: string) => string
   toLocal: (gmt: string) => string
 }
 
-/** The clock of an IANA time zone; @throws RangeError when there is no such zone. */
+/** The clock of an IANA time zone. @throws RangeError when there is no such zone. */
 export const createShopClock = (timeZone: string): ShopClock => {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -30,7 +33,9 @@ export const createShopClock = (timeZone: string): ShopClock => {
     const { year, month, day, hour, minute: minutes, second } = parts
     return fromText(`${year}-${month}-${day}T${hour}:${minutes}:${second}`) - milliseconds
   }
-  /** Offsets change only at full quarters of an hour, and a shop has thousands of times in each. */
+  /**
+   * Cached by quarter of an hour: offsets change only at those, and a shop has thousands of times in each.
+   */
   const gmtOffsets = new Map<number, number>()
   const cachedOffset = (milliseconds: number): number => {
     const quarter = Math.floor(milliseconds / (15 * minute))

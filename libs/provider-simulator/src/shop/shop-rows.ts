@@ -1,38 +1,42 @@
 import type { Customer, Order, OrderLine, OrderStatus, Product, Refund } from '../dataset/dataset.ts'
 
-/** An order as the shop keeps it: the dataset's, in the shop's days, with its times in UTC beside them. */
+/**
+ * An order as the shop keeps it: the dataset's order moved to the shop's days, with its times in UTC as well.
+ */
 export interface ShopOrder extends Order {
   createdGmt: string
   modifiedGmt: string
   refunds: ShopRefund[]
   trashedFrom?: OrderStatus
-  /** Placed to try the checkout; only Shopify marks such orders. */
+  /** Placed to test the checkout; only Shopify marks such orders. */
   test: boolean
-  /** The discount codes that it was placed with; an order of the file has those of a rule. */
+  /** Its discount codes; orders of the file get theirs by a rule. */
   codes?: string[]
   /** What the customer wrote at the checkout. */
   note?: string
-  /** What the shop wrote on it, in its own time; only WooCommerce serves them. */
+  /** The shop's notes on it, in the shop's time; only WooCommerce serves them. */
   notes?: { text: string; isForCustomer: boolean; at: string }[]
-  /** Where it goes; of an order of the file only the country is known. */
+  /** The delivery address; orders of the file only have a country. */
   delivery?: Delivery
-  /** Edits and returns of its lines, oldest first; only Shopify knows of them. Added lines are among its lines. */
+  /**
+   * Edits and returns of its lines, oldest first; only Shopify serves them. Added lines are among its lines.
+   */
   changes?: LineChange[]
-  /** How far its returns are; Shopify's word. */
+  /** The state of its returns, as Shopify names it. */
   returnStatus?: 'IN_PROGRESS' | 'RETURNED'
-  /** What was paid of it; all that it came to where its lines never changed. */
+  /** How much of it was paid; the whole amount if its lines never changed. */
   received?: number
 }
 
-/** Lines that came into an order after it was placed, and pieces that were taken out of it. */
+/** Lines added to an order after it was placed, and pieces removed from it. */
 export interface LineChange {
   kind: 'edit' | 'return'
-  /** `quantity` is less what a refund named later. */
+  /** `quantity` doesn't include pieces that were refunded later. */
   removed: { line: OrderLine; quantity: number }[]
   added: OrderLine[]
 }
 
-/** Where an order goes, and how to call whoever gets it. */
+/** The address of a delivery, and the recipient's phone number. */
 export interface Delivery {
   phone: string
   line1: string
@@ -40,24 +44,24 @@ export interface Delivery {
   postcode: string
 }
 
-/** A product with the time of its last change, in the shop's own time. */
+/** A product with the time of its last change, in the shop's zone. */
 export interface ShopProduct extends Product {
   modifiedAt: string
-  /** Whether it can be bought; of a product that is counted it follows the stock unless given. */
+  /** Whether it can be bought; by default it follows the stock of a product that is counted. */
   stockStatus?: 'instock' | 'outofstock' | 'onbackorder'
-  /** Sizes and colours; `price` in minor units. Only WooCommerce serves them. */
+  /** Sizes and colours; `price` is in minor units. Only WooCommerce serves them. */
   variations?: { id: number; price: number; stock?: number; cost?: number | null }[]
-  /** What a unit costs the shop, in minor units with decimals; see `productCost`. */
+  /** The shop's cost of one unit, in minor units with decimals; see `productCost`. */
   cost?: number | null
 }
 
-/** A customer with the time of their last change, in the shop's own time. */
+/** A customer with the time of their last change, in the shop's zone. */
 export interface ShopCustomer extends Customer {
   modifiedAt: string
 }
 
 export interface ShopRefund extends Refund {
   atGmt: string
-  /** What it gave less than was due when it was given; without it, what it names was due and nothing else. */
+  /** How much less it refunded than was due at that time; when not given, exactly what it names was due. */
   discrepancy?: number
 }

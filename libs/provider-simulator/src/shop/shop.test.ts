@@ -31,13 +31,16 @@ describe('the clock of a shop', () => {
     ['America/New_York', '2026-03-08T02:30:00', '2026-03-08T07:30:00'],
     ['Europe/Berlin', '2026-10-25T02:30:00', '2026-10-25T00:30:00'],
     ['America/New_York', '2026-11-01T01:30:00', '2026-11-01T05:30:00'],
-  ])('in %s reads %s, which is skipped or comes twice, with the offset before it', (zone, local, gmt) => {
-    expect(createShopClock(zone).toGmt(local)).toBe(gmt)
-  })
+  ])(
+    'in %s reads %s, which is skipped or occurs twice, with the offset before the change',
+    (zone, local, gmt) => {
+      expect(createShopClock(zone).toGmt(local)).toBe(gmt)
+    },
+  )
 })
 
 describe('a shop', () => {
-  test('leaves the dataset as it was when its orders change', () => {
+  test("doesn't change the dataset when its orders change", () => {
     const dataset = tinySample()
     const before = structuredClone(dataset)
     const shop = createShop({ name: 'shop', keys: [], dataset })
@@ -65,7 +68,7 @@ describe('a shop', () => {
     expect(before.at(-1)!.createdAt).toMatch(/^2011-12/)
   })
 
-  test('does not change the dataset it was made of', () => {
+  test("doesn't change the dataset it was made from", () => {
     const shop = open()
     const [order] = [...shop.orders.values()].filter(
       ({ total, refunds }) => total > 0 && refunds.length === 0,
@@ -74,7 +77,7 @@ describe('a shop', () => {
     expect(open().orders.get(order!.id)!.refunds).toHaveLength(0)
   })
 
-  test('gives back no more than was paid', () => {
+  test('refunds no more than was paid', () => {
     const shop = open()
     const [order] = shop.orders.values()
     expect(() => refundOrder(shop, order!.id, order!.total + 1)).toThrow(RangeError)

@@ -11,83 +11,94 @@ import { isTestOrder } from './test-order.ts'
 import type { VisitOf } from './visit.ts'
 import type { ShopCustomer, ShopOrder, ShopProduct } from './shop-rows.ts'
 
-/** A pair as WooCommerce hands it out, and what it may do. */
+/** A pair of WooCommerce keys, and its permission. */
 export interface ShopKey {
   consumerKey: string
   consumerSecret: string
   permission: 'read' | 'write' | 'read_write'
 }
 
-/** An app of Shopify's that this shop has installed. */
+/** A Shopify app that this shop has installed. */
 export interface ShopifyApp {
   clientId: string
   /** Also signs the webhooks. */
   clientSecret: string
-  /** A token that lasts (`shpat_…`); without it there are only those of the client credentials. */
+  /** A permanent token (`shpat_…`); without it the app can only get tokens by client credentials. */
   accessToken?: string
-  /** By default orders of any age, customers and products, all for reading. */
+  /** By default read access to orders of any age, customers and products. */
   scopes?: string[]
-  /** Names, mails, addresses: shown, null without a word, or refused with an error. */
+  /** Names, email addresses and postal addresses: shown, silently null, or refused with an error. */
   protectedData?: 'approved' | 'hidden' | 'refused'
-  /** What products cost: shown, or refused with an error as to who may not view product costs. */
+  /** Costs of products: shown, or refused with the error for people who may not view product costs. */
   costs?: 'shown' | 'refused'
   /**
-   * How a page's size counts: each row as documented (the default, and the dearer), or hardly more for large pages, as
-   * answers of real shops show it since 2025.
+   * How a page's size counts in the cost of a query: each row as documented (the default, and more
+   * expensive), or much less for large pages, as answers of real shops show since 2025.
    */
   costRule?: 'documented' | 'measured'
-  /** Points in a second; a Standard plan's 100 by default. */
+  /** Points per second; 100 by default, as for a Standard plan. */
   restoreRate?: number
-  /** Points that its bucket holds, 2,000 by default. */
+  /** Most points that its bucket can have, 2,000 by default. */
   maximumAvailable?: number
 }
 
-/** Whether Shopify serves the shop: `frozen` is not paid for, `locked` is in its hands, `closed` is gone. */
+/**
+ * Whether Shopify serves the shop: a `frozen` shop hasn't paid, Shopify has `locked` it, a `closed` one no
+ * longer exists.
+ */
 export type ShopState = 'open' | 'frozen' | 'forbidden' | 'locked' | 'closed'
 
 /** What a simulated shop is made of. */
 export interface ShopOptions {
-  /** Its part of the address: letters, digits and hyphens. */
+  /** The shop's part of the address: letters, digits and hyphens. */
   name: string
   title?: string
-  /** Also answer without the name in the path when the request's host is this one. */
+  /** The shop also answers without its name in the path when the request's host is this one. */
   host?: string
   currency?: string
-  /** Whether what is written on its shelves holds the tax. */
+  /** Whether product prices include tax. */
   pricesIncludeTax?: boolean
-  /** Whether the costs of products are kept: of WooCommerce a feature that is switched on. None by default. */
+  /**
+   * Whether the shop keeps costs of products (in WooCommerce a feature that can be switched on). It doesn't
+   * by default.
+   */
   costs?: boolean
-  /** IANA name; the file's times are this zone's. */
+  /** IANA name; the file's times are read in this zone. */
   timeZone?: string
-  /** Those that open it as a WooCommerce shop. */
+  /** Keys that open it as a WooCommerce shop. */
   keys?: ShopKey[]
-  /** Those that open it as a Shopify shop. */
+  /** Apps that open it as a Shopify shop. */
   apps?: ShopifyApp[]
   dataset: Dataset
-  /** `YYYY-MM-DD`: every time is moved by whole days so that the newest line falls on that day. */
+  /** `YYYY-MM-DD`: every time is moved by whole days so that the newest line is on that day. */
   shiftToEnd?: string
-  /** Whether WooCommerce's analytics is switched on; it is unless told. */
+  /** Whether WooCommerce's analytics is switched on; true by default. */
   hasAnalytics?: boolean
   /** Wait before each answer, in milliseconds. */
   slowMs?: number
-  /** The time of changes made while it runs, and of everything that lasts: tokens, limits, retries. */
+  /** The time of changes made while it runs, and of everything with a duration: tokens, limits, retries. */
   now?: () => Date
-  /** How many questions about a bulk operation are answered with RUNNING before it is complete; 1 by default. */
+  /** How many polls of a bulk operation are answered with RUNNING before it is complete; 1 by default. */
   bulkPolls?: number
-  /** How long a bulk operation takes instead, by the shop's clock, whether or not anybody asks. */
+  /**
+   * Replaces `bulkPolls`: how long a bulk operation takes by the shop's clock, whether or not it is polled.
+   */
   bulkSeconds?: number
-  /** How many an app runs at once: 5 by default, and 1 as before version 2026-01. */
+  /**
+   * How many bulk operations an app can run at once: 5 by default, and 1 for behaviour before version
+   * 2026-01.
+   */
   bulkAtOnce?: number
   /**
-   * How buyers came. Without it WooCommerce has noted nothing, as before its version 8.5, and Shopify knows a way for four
-   * orders of five.
+   * How buyers found the shop. Without it WooCommerce knows nothing, as before version 8.5, and Shopify knows
+   * a source for four orders in five.
    */
   visitOf?: VisitOf
-  /** Takes the webhooks to their addresses; without it they are only noted down. */
+  /** Delivers the webhooks to their addresses; without it they are only logged. */
   deliver?: typeof fetch
 }
 
-/** A running shop: its content, its keys and the faults it was told to make. */
+/** A running shop: its content, its keys and its pending faults. */
 export interface Shop {
   name: string
   title: string
@@ -99,9 +110,9 @@ export interface Shop {
   keys: ShopKey[]
   apps: ShopifyApp[]
   state: ShopState
-  /** What its own analytics leaves out. */
+  /** The statuses that its own analytics excludes. */
   excludedStatuses: string[]
-  /** Which date of an order WooCommerce's analytics goes by. */
+  /** The date of an order that WooCommerce's analytics uses. */
   dateType: 'date_created' | 'date_paid' | 'date_completed'
   /** Whether WooCommerce's analytics is switched on. */
   hasAnalytics: boolean
@@ -110,20 +121,20 @@ export interface Shop {
   bulkSeconds: number | undefined
   bulkAtOnce: number
   clock: ShopClock
-  /** May be set once it is known what leads here. */
+  /** May be set later, once the posts that lead to this shop are known. */
   visitOf: VisitOf | undefined
   now: () => Date
   faults: FaultList
-  /** Its webhooks, and what becomes of what they send. */
+  /** Its webhooks, and how their messages are delivered. */
   deliveries: Deliveries
-  /** Those of WooCommerce; Shopify's collections are the dataset's. */
+  /** WooCommerce's categories; Shopify's collections are those of the dataset. */
   categories: Category[]
   products: ShopProduct[]
   customers: ShopCustomer[]
   orders: Map<number, ShopOrder>
-  /** What WooCommerce answers instead of some fields of a row, by its kind and id; see `breakRow`. */
+  /** Fields that WooCommerce answers instead of a row's own, by the row's kind and id; see `breakRow`. */
   brokenRows: Map<string, Record<string, unknown>>
-  /** Grows with each change; lists that were sorted before it are stale. */
+  /** Increases with each change, so lists that were sorted before it are stale. */
   version: number
   nextId: number
   nextItemId: number
@@ -131,7 +142,7 @@ export interface Shop {
 
 const namePattern = /^[a-z0-9][a-z0-9-]{0,62}$/
 
-/** A shop ready to be served. Its content belongs to it: the dataset it came from is not changed. */
+/** Creates a shop that can be served. It gets its own copy of the content: the dataset isn't changed. */
 export const createShop = (options: ShopOptions): Shop => {
   const { dataset, shiftToEnd } = options
   if (!namePattern.test(options.name))

@@ -1,11 +1,11 @@
 import { createNoise } from '../instagram/data/noise.ts'
 
-/** What codes of short links are made of. */
+/** The characters of short link codes. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /**
- * The code of the short link by which buyers came from a post to a page of a shop, given as a path: always the same, so
- * that a demo can make the link that they came by.
+ * The code of the short link by which buyers followed a post to a page of a shop, given as a path. It is
+ * always the same, so that the demo can create the link they used.
  */
 export function shortLinkCode(shortcode: string, path: string): string {
   const noise = createNoise(`short link:${shortcode}:${path}`)

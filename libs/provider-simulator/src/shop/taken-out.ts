@@ -18,7 +18,7 @@ const withTax = ({ total, tax }: Taxed) => total + tax
 const changesOf = ({ changes = [] }: ShopOrder): LineChange[] => changes
 const removedOf = (order: ShopOrder) => changesOf(order).flatMap(({ removed }) => removed)
 
-/** What of an amount of a line belongs to some of its pieces. */
+/** The part of a line's amount that belongs to some of its pieces. */
 export const shareOf = (amount: number, { quantity }: OrderLine, pieces: number): number =>
   quantity === 0 ? 0 : Math.round((amount * pieces) / quantity)
 
@@ -30,7 +30,10 @@ const moneyRemoved = (order: ShopOrder): Taxed =>
     })),
   )
 
-/** Pieces of each line that are out of an order: removed by an edit or a return, or given back. A fee is one piece. */
+/**
+ * Pieces of each line that are no longer in an order: removed by an edit or a return, or refunded. A fee is
+ * one piece.
+ */
 export const piecesOut = (order: ShopOrder): Map<number, number> => {
   const pieces = new Map<number, number>()
   for (const { line, quantity } of [...removedOf(order), ...order.refunds.flatMap(({ lines }) => lines)])
@@ -39,15 +42,18 @@ export const piecesOut = (order: ShopOrder): Map<number, number> => {
   return pieces
 }
 
-/** The lines and fees that are out of an order. */
+/** The lines and fees that are no longer in an order. */
 export const itemsOut = (order: ShopOrder): Taxed =>
   sumOf([moneyRemoved(order), ...order.refunds.flatMap(({ lines, fees = [] }) => [...lines, ...fees])])
 
-/** The postage of an order that was given back. */
+/** The refunded postage of an order. */
 export const shippingOut = ({ refunds }: ShopOrder): Taxed =>
   sumOf(refunds.flatMap(({ shipping = [] }) => shipping))
 
-/** The money of what is out of an order. What refunds gave without naming it is not in it. */
+/**
+ * The money of everything that is no longer in an order. It excludes refunded money that names no line,
+ * postage or fee.
+ */
 const moneyOut = (order: ShopOrder): Taxed => sumOf([itemsOut(order), shippingOut(order)])
 
 /** What is left of a line, after discounts and without tax. */
@@ -61,22 +67,22 @@ export const leftOf = (order: ShopOrder, line: OrderLine): number => {
   return line.total - sumOf([...back, ...gone]).total
 }
 
-/** What a refund gave without naming what for. */
+/** Refunded money that names no line, postage or fee. */
 export const unnamedOf = ({ amount, lines, shipping = [], fees = [] }: ShopRefund): number =>
   amount - withTax(sumOf([...lines, ...shipping, ...fees]))
 
-/** What refunds gave less than was due; below zero where they gave more, as for goodwill. */
+/** How much less refunds paid than was due; negative where they paid more, as a goodwill refund does. */
 export const discrepancyOf = ({ refunds }: Pick<ShopOrder, 'refunds'>): number =>
   refunds.reduce((sum, refund) => sum + (refund.discrepancy ?? -unnamedOf(refund)), 0)
 
 const everOrdered = ({ lines, shipping, fees }: ShopOrder) => withTax(sumOf([...lines, ...shipping, ...fees]))
 
-/** What an order comes to, less what was removed; refunds are still in it. */
+/** The total of an order without its removed pieces; refunds aren't subtracted. */
 export const totalLeft = (order: ShopOrder): number => everOrdered(order) - withTax(moneyRemoved(order))
 
 const currentTotal = (order: ShopOrder) => everOrdered(order) - withTax(moneyOut(order))
 
-/** What the customer has paid of the lines that are in the order, after refunds. */
+/** What the customer has paid for the lines that are in the order, after refunds. */
 const balance = (order: ShopOrder) =>
   (order.received ?? everOrdered(order)) -
   order.refunds.reduce((sum, { amount }) => sum + amount, 0) -
@@ -85,13 +91,16 @@ const balance = (order: ShopOrder) =>
 /** What is due to the customer. */
 export const dueOf = (order: ShopOrder): number => Math.max(0, balance(order) - currentTotal(order))
 
-/** After a change: the customer of a paid order has paid all of it once, and what was added later. */
+/**
+ * Updates what was paid after a change: the customer of a paid order has paid its old total, and pays for
+ * added lines.
+ */
 export const settlePayment = (order: ShopOrder, paidBefore: number | null): void => {
   if (order.paidAt === null) return
   order.received = paidBefore ?? currentTotal(order)
   order.received += Math.max(0, currentTotal(order) - balance(order))
 }
 
-/** What was paid of an order so far; null while it is not paid. */
+/** How much of an order was paid so far; null while it isn't paid. */
 export const receivedOf = (order: ShopOrder): number | null =>
   order.paidAt === null ? null : (order.received ?? everOrdered(order))

@@ -1,21 +1,21 @@
 import type { ShopOrder } from './shop-rows.ts'
 
-/** How the buyer of an order found the shop, as the shop's own counting tells it. */
+/** How the buyer of an order found the shop, as the shop's own tracking reports it. */
 export interface Visit {
   from: 'instagram' | 'search' | 'mail' | 'direct'
   referrer: string | null
-  /** Of the link that was followed; null where it was not tagged. */
+  /** The campaign of the followed link; null where it wasn't tagged. */
   campaign: { name: string; content: string | null } | null
-  /** Where it was entered, below the shop's address: `/product/mug/?utm_source=instagram`. */
+  /** The landing page, below the shop's address: `/product/mug/?utm_source=instagram`. */
   landing: string
-  /** How they came the first time, some days before; left out where that was this visit. */
+  /** The first visit, some days before; left out when this visit was the first. */
   first?: Omit<Visit, 'first'>
 }
 
-/** Says it for any order, always the same; null where nothing is known. */
+/** Returns the visit of any order, always the same; null where nothing is known. */
 export type VisitOf = (order: ShopOrder) => Visit | null
 
-/** What links of a kind are tagged with. */
+/** The tags of links of each kind. */
 export const campaignWords: Record<Visit['from'], { source: string; medium: string }> = {
   instagram: { source: 'instagram', medium: 'social' },
   search: { source: 'google', medium: 'cpc' },

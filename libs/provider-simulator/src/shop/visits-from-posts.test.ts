@@ -11,7 +11,7 @@ import { visitsFromPosts } from './visits-from-posts.ts'
 const addressOf = (product: Parameters<typeof permalinkOf>[0]) =>
   permalinkOf(product, 'https://shop.example.test')
 
-/** One post each day that leads to a product of the first order of that day. */
+/** Makes one post each day that links to a product of the first order of that day. */
 const postsOf = (shop: Shop) => {
   const orders = [...shop.orders.values()].filter(({ lines }) => lines.some(({ product }) => product))
   const posts = orders.map(({ id, createdGmt, lines }) => ({
@@ -27,7 +27,7 @@ const postsOf = (shop: Shop) => {
 const namedBy = (shop: Shop): ShopOrder =>
   [...shop.orders.values()].find((order) => shop.visitOf?.(order)?.campaign?.content)!
 
-test('a WooCommerce shop notes at the checkout which post sent a buyer', async () => {
+test('a WooCommerce shop records at the checkout which post led to the order', async () => {
   const { shop, app, read } = openTestShop()
   shop.visitOf = visitsFromPosts({ shop, addressOf, posts: postsOf(shop) })
   const order = namedBy(shop)
@@ -57,7 +57,7 @@ test('a WooCommerce shop notes at the checkout which post sent a buyer', async (
   for (const way of ['direct', 'search', 'mail', 'instagram', 'unknown']) expect(ways).toContain(way)
 })
 
-test('a Shopify shop tells the same as the visit before the order', async () => {
+test('a Shopify shop records the same as the visit before the order', async () => {
   const { shop, read } = openShopify()
   shop.visitOf = visitsFromPosts({ shop, addressOf, posts: postsOf(shop) })
   const order = namedBy(shop)
@@ -77,7 +77,7 @@ test('a Shopify shop tells the same as the visit before the order', async () => 
   })
 })
 
-test('a Shopify shop knows the first visit of a buyer who saw it on Instagram and came back alone', async () => {
+test('a Shopify shop knows the first visit of a buyer who saw it on Instagram and returned directly', async () => {
   const { shop, read } = openShopify()
   shop.visitOf = visitsFromPosts({ shop, addressOf, posts: postsOf(shop) })
   const order = [...shop.orders.values()].find((one) => shop.visitOf?.(one)?.first)!

@@ -8,31 +8,33 @@ import type { Visit, VisitOf } from './visit.ts'
 
 const week = 7 * 86_400_000
 
-/** How buyers come whom no post has brought. */
+/** Weights of how buyers arrive when no post has led to the order. */
 const usually = { direct: 38, search: 27, mail: 14, instagram: 9, unknown: 12 }
 
 /**
- * How those come who buy what a post led to in the week before: by a short link of the post, by its own tagged link, from
- * Instagram, or as all others.
+ * Weights of how buyers arrive when a post linked to the product in the week before: by the post's short
+ * link, by its own tagged link, from Instagram, or like all others.
  */
 const afterPost = { shortLink: 7, named: 7, followed: 22, usual: 64 }
 
-/** The same where it is known which posts have sold: nobody else came by a link that names one. */
+/**
+ * The same weights when it is known which posts have sold: nobody else arrived by a link that names a post.
+ */
 const afterPostUnnamed = { shortLink: 0, named: 0, followed: 28, usual: 72 }
 
-/** What is known of how the buyer of an order came. */
+/** How the buyer of an order arrived, where it is known. */
 export interface KnownSale {
-  /** By a tagged link of a post or its short link, with its discount code, or from a story, which names no post. */
+  /** By a post's tagged link or short link, with its discount code, or from a story, which names no post. */
   by: 'tag' | 'shortLink' | 'code' | 'story'
   shortcode: string
-  /** Of the page that the post leads to. */
+  /** The path of the page that the post links to. */
   path: string
 }
 
 /**
- * Buyers who come as they do anywhere: most directly, from a search or from a letter, some from Instagram. Of those who
- * buy what a post led to in the week before, a few came by a link that names the post; with `known` those alone did of whom
- * it says so.
+ * Decides how buyers arrived. Most came directly, from a search or from an email, some from Instagram. If a
+ * post linked to the product in the week before, a few came by a link that names the post; with `known` only
+ * the buyers listed there did.
  */
 export const visitsFromPosts = ({
   shop,
@@ -42,11 +44,11 @@ export const visitsFromPosts = ({
   seed = 'visits',
 }: {
   shop: Shop
-  /** Where a product of the shop is shown, as captions have it. */
+  /** The address of a product as captions write it. */
   addressOf: (product: ShopProduct) => string | null
-  /** What was published in a week, newest first. */
+  /** The posts published in a period, newest first. */
   posts: (from: number, until: number) => PublishedPost[]
-  /** By the ids of orders. */
+  /** Keyed by order id. */
   known?: ReadonlyMap<number, KnownSale>
   seed?: string
 }): VisitOf => {
@@ -81,7 +83,7 @@ export const visitsFromPosts = ({
     if (from === 'unknown') return null
     if (from === 'instagram')
       return fromInstagram(noise(order.id, 'tag'), { name: 'profile', content: null }, '/')
-    // Some saw the shop on Instagram first and come back by themselves.
+    // Some saw the shop on Instagram first and return by themselves.
     if (from === 'direct' && noise(order.id, 'first') < 0.2) {
       const first = fromInstagram(noise(order.id, 'tag'), { name: 'profile', content: null }, '/')
       return { ...plainVisits.direct, first }
@@ -101,7 +103,7 @@ const plainVisits: Record<'direct' | 'search' | 'mail', Visit> = {
   },
 }
 
-/** A code is typed at the checkout, however its buyer came. */
+/** A discount code is typed at the checkout, so the visit itself looks direct. */
 function ofKnown({ by, shortcode, path }: KnownSale): Visit {
   if (by === 'code') return plainVisits.direct
   if (by === 'shortLink') return byShortLink(shortcode, path)
@@ -112,7 +114,7 @@ function ofKnown({ by, shortcode, path }: KnownSale): Visit {
   )
 }
 
-/** Where Tandem's short links lead. */
+/** The visit of a buyer who followed one of Tandem's short links. */
 function byShortLink(content: string, path: string): Visit {
   const { source, medium } = campaignWords.instagram
   const tags = new URLSearchParams({
@@ -130,7 +132,7 @@ function byShortLink(content: string, path: string): Visit {
   }
 }
 
-/** Most links are tagged; of the rest the page that is entered may still name the post. */
+/** Most links are tagged; for the others the landing page may still identify the post. */
 function fromInstagram(part: number, campaign: NonNullable<Visit['campaign']>, path: string): Visit {
   const referrer = 'https://l.instagram.com/'
   if (part > 0.7) {

@@ -7,8 +7,8 @@ import { shopifyGid } from './gid.ts'
 
 const shopName = '{ shop { name } }'
 
-describe('who may ask', () => {
-  test('a shop answers at its own name, and under any path', async () => {
+describe('access to a shop', () => {
+  test('a shop answers at its own host name, and under any path', async () => {
     const { server, read } = openShopify()
     expect(await read(shopName)).toEqual({ shop: { name: 'Oak & Co' } })
     const answer = await server.request(
@@ -24,7 +24,7 @@ describe('who may ask', () => {
     })
   })
 
-  test('a wrong token, a shop that does not exist and a body without a query are refused', async () => {
+  test('a wrong token, an unknown shop and a body without a query are refused', async () => {
     const { post, fetch } = openShopify()
     const wrong = await post(shopName, { token: 'shpat_wrong' })
     expect([wrong.status, await wrong.json()]).toEqual([
@@ -61,7 +61,7 @@ describe('who may ask', () => {
     ['unstable', 200, 'unstable'],
     ['2027-04', 404, null],
     ['latest', 404, null],
-  ])('version %s answers %i and says %s', async (version, status, told) => {
+  ])('version %s answers %i and reports %s', async (version, status, told) => {
     const answer = await openShopify().post(shopName, { version })
     expect([answer.status, answer.headers.get('X-Shopify-API-Version')]).toEqual([status, told])
   })
@@ -107,7 +107,7 @@ describe('who may ask', () => {
 })
 
 describe('what an app may read', () => {
-  test('a list without its scope is an error, and the others still answer', async () => {
+  test('a list without its scope is an error, and the other fields still answer', async () => {
     const { ask } = openShopify({}, { scopes: ['read_products'] })
     const { data, errors } = await ask<object>(
       '{ productsCount { count } customersCount { count } order(id: "1") { id } currentAppInstallation { accessScopes { handle } } }',
@@ -125,7 +125,7 @@ describe('what an app may read', () => {
     expect(errors?.[0]?.message).toContain('`read_customers` access scope')
   })
 
-  test('read_orders alone sees sixty days', async () => {
+  test('read_orders alone reads the last sixty days', async () => {
     const { shop, read } = openShopify({}, { scopes: ['read_orders'] })
     const old = shop.orders.keys().next().value!
     const id = addOrder(shop, { lines: [{ sku: '22423', quantity: 1, total: 1295 }] })
@@ -147,7 +147,7 @@ describe('what an app may read', () => {
   const people =
     '{ customers(first: 1) { nodes { id firstName defaultEmailAddress { emailAddress } defaultAddress { name countryCodeV2 } amountSpent { amount } } } }'
 
-  test('personal data that is not approved is null, or refused field by field', async () => {
+  test('personal data without approval is null, or refused field by field', async () => {
     type People = { customers: { nodes: Record<string, unknown>[] } }
     const hidden = await openShopify({}, { protectedData: 'hidden' }).ask<People>(people)
     expect(hidden.errors).toBeUndefined()

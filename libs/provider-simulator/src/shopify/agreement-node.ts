@@ -23,7 +23,7 @@ interface Agreement {
   back: Sold[]
 }
 
-/** What shop and customer agreed on, one after the other, as Shopify keeps it. */
+/** The agreements of shop and customer on an order, oldest first, as Shopify keeps them. */
 export const agreementsOf = (order: ShopOrder): Agreement[] => {
   const { changes = [], refunds } = order
   const later = new Set(changes.flatMap(({ added }) => added.map(({ id }) => id)))
@@ -44,7 +44,7 @@ export const agreementsOf = (order: ShopOrder): Agreement[] => {
   ]
 }
 
-/** An agreement of an order, with a sale for each line that came or went. */
+/** An agreement of an order, with a sale for each line that was added or removed. */
 export const agreementNode = (call: Call, order: ShopOrder, { reason, bought, back }: Agreement) => {
   const { bag } = moneyOf(call.shop, order)
   const sales = [

@@ -16,7 +16,7 @@ export interface GraphqlRequest {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The request of a body; undefined when that is no JSON with a query. */
+/** Parses the request in a body; undefined when it isn't JSON with a query. */
 export const readRequest = (text: string): GraphqlRequest | undefined => {
   try {
     const body: unknown = JSON.parse(text)
@@ -38,7 +38,7 @@ const operationOf = (document: DocumentNode, name: string | undefined): Operatio
       (name === undefined || definition.name?.value === name),
   ) as OperationDefinitionNode | undefined
 
-/** The name of the first field that a query asks for, for faults; empty when it cannot be read. */
+/** The name of the first field in a query, which faults match; empty when it can't be read. */
 export const firstField = ({ query, operationName }: GraphqlRequest): string => {
   try {
     const [selection] = operationOf(parse(query), operationName)?.selectionSet.selections ?? []
@@ -48,7 +48,7 @@ export const firstField = ({ query, operationName }: GraphqlRequest): string => 
   }
 }
 
-/** The answer to a query: read, checked, weighed and run. */
+/** Answers a query: parses it, validates it, calculates its cost and runs it. */
 export const answerGraphql = async (call: Call, request: GraphqlRequest): Promise<object> => {
   const schema = adminSchema()
   let document: DocumentNode
@@ -82,7 +82,8 @@ export const answerGraphql = async (call: Call, request: GraphqlRequest): Promis
   })
   const data = result.data as Record<string, unknown> | null | undefined
   const weighed = queryCost(schema, document, operation, { variables, rule, data: data ?? null })
-  // A list without a page size counts as one row beforehand: it cannot cost more afterwards.
+  // Before the query runs, a list without a page size counts as one row. The actual cost never exceeds the
+  // requested one.
   const actual = Math.min(weighed, requestedQueryCost)
   bucket.giveBack(requestedQueryCost - actual)
   return {

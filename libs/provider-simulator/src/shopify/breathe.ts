@@ -1,4 +1,6 @@
-/** Lets everything else that waits have its turn; unlike a timer it goes on while a test stands the clock still. */
+/**
+ * Lets everything else that waits run first. Unlike a timer it also works while a test has stopped the clock.
+ */
 export const breathe = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

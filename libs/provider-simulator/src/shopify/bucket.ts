@@ -1,6 +1,6 @@
 import type { Call } from './call.ts'
 
-/** A Standard plan's bucket and how fast it fills. */
+/** The size of a Standard plan's bucket, and how fast it refills. */
 const standard = { maximumAvailable: 2_000, restoreRate: 100 }
 
 /** `extensions.cost.throttleStatus` */
@@ -10,7 +10,7 @@ export interface ThrottleStatus {
   restoreRate: number
 }
 
-/** The bucket of one app at one shop, filled by the shop's clock. */
+/** The bucket of one app at one shop, refilled by the shop's clock. */
 export const bucketOf = ({ shop, app, state }: Call) => {
   const maximumAvailable = app.maximumAvailable ?? standard.maximumAvailable
   const restoreRate = app.restoreRate ?? standard.restoreRate
@@ -20,7 +20,7 @@ export const bucketOf = ({ shop, app, state }: Call) => {
   const bucket = { level: Math.min(maximumAvailable, known.level + restored), at: now }
   state.buckets.set(app, bucket)
   return {
-    /** Takes points out, unless there are not enough. */
+    /** Takes points out if there are enough. */
     take(points: number): boolean {
       if (points > bucket.level) return false
       bucket.level -= points

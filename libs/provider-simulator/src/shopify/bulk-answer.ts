@@ -1,12 +1,12 @@
 import type { Shop } from '../shop/shop.ts'
 import { stateOf } from './state.ts'
 
-/** After this a result's address leads nowhere. */
+/** How long a result's address works. */
 const week = 7 * 86_400_000
 
 const type = { 'Content-Type': 'application/jsonl', 'Accept-Ranges': 'bytes' }
 
-/** The bytes `from` to `to` (both taken in) of texts that follow each other; only those are encoded at once. */
+/** The bytes from `from` to `to` (inclusive) of a series of texts; only those are encoded at once. */
 const bytesOf = (chunks: readonly string[], from: number, to: number) => {
   const encoder = new TextEncoder()
   const left = chunks.values()
@@ -28,7 +28,7 @@ const bytesOf = (chunks: readonly string[], from: number, to: number) => {
   })
 }
 
-/** The file of a bulk operation at its own address, or the part of it that is asked for. */
+/** Answers the file of a bulk operation, or the requested range of it. */
 export const answerBulkFile = (shop: Shop, path: string, range: string | null): Response => {
   const [, id, secret] = /^\/__bulk\/(\d+)\/([\w-]+)\.jsonl$/.exec(path) ?? []
   const operation = stateOf(shop).bulkOperations.find(

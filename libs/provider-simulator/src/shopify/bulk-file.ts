@@ -9,14 +9,14 @@ type Row = Record<string, unknown>
 const isRecord = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The rows of a connection of an answer; undefined for anything else. */
+/** The rows of a connection in an answer; undefined for anything else. */
 const rowsOf = (value: unknown): Row[] | undefined => {
   if (!isRecord(value)) return undefined
   if (Array.isArray(value.nodes)) return value.nodes as Row[]
   return Array.isArray(value.edges) ? (value.edges as { node: Row }[]).map(({ node }) => node) : undefined
 }
 
-/** A row as lines of its own: itself, and below it what its connections hold. */
+/** Splits a row into lines: the row itself, then the rows of its connections. */
 const split = (
   row: Row,
   parentId: string | undefined,
@@ -31,7 +31,7 @@ const split = (
   return { own: parentId === undefined ? own : { ...own, __parentId: parentId }, children }
 }
 
-/** Parents before their children; grouped or, as Shopify does it unasked, all of one level after the other. */
+/** Lines with parents before their children; grouped or, as Shopify does by default, level by level. */
 const linesOf = (rows: Row[], parentId: string | undefined, isGrouped: boolean): Row[] => {
   const parts = rows.map((row) => split(row, parentId))
   const below = (children: { own: Row; rows: Row[] }[]) =>
@@ -41,7 +41,7 @@ const linesOf = (rows: Row[], parentId: string | undefined, isGrouped: boolean):
     : [...parts.map(({ own }) => own), ...parts.flatMap(({ children }) => below(children))]
 }
 
-/** Reads everything that a bulk operation asks for, a page at a time, and finishes it. */
+/** Reads everything that a bulk operation requests, page by page, and finishes it. */
 export const finishBulk = async (operation: BulkOperation): Promise<void> => {
   const { call } = operation
   const document = parse(operation.query)

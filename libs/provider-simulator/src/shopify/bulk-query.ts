@@ -59,7 +59,7 @@ const walk = (
   }
 }
 
-/** Goes through `edges { node }` and `nodes`, which are no lists of their own. */
+/** Walks through `edges { node }` and `nodes`, which aren't lists of their own. */
 const walkNodes = (
   type: GraphQLCompositeType,
   selectionSet: SelectionSetNode,
@@ -76,7 +76,7 @@ const walkNodes = (
   }
 }
 
-/** The document of a bulk query, or what is wrong with it in Shopify's manner. */
+/** Parses a bulk query, or returns what is wrong with it in Shopify's words. */
 export const readBulkQuery = (
   text: string,
 ): { document: DocumentNode; problems?: undefined } | { problems: string[] } => {

@@ -12,7 +12,7 @@ const isRunning = ({ status }: BulkOperation) => status === 'CREATED' || status 
 
 const seconds = (date: Date) => date.toISOString().replace(/\.\d+/, '')
 
-/** Tells those who wait for `bulk_operations/finish`. */
+/** Sends the `bulk_operations/finish` webhook. */
 const announceEnd = (operation: BulkOperation) =>
   operation.call.shop.deliveries.announce({
     resource: 'bulk',
@@ -32,12 +32,12 @@ const finish = async (operation: BulkOperation): Promise<void> => {
   await operation.work
 }
 
-/** Finishes every bulk operation of a shop now, whether or not anybody asks for it. */
+/** Finishes every bulk operation of a shop now, whether or not it is polled. */
 export const finishBulkOperations = async (shop: Shop): Promise<void> => {
   for (const operation of stateOf(shop).bulkOperations) if (isRunning(operation)) await finish(operation)
 }
 
-/** Finishes those whose time is over, in a shop whose operations take a time. */
+/** Finishes operations whose time is over, in a shop whose operations take time. */
 export const finishDueOperations = async (shop: Shop): Promise<void> => {
   const { bulkSeconds } = shop
   if (bulkSeconds === undefined) return
@@ -46,7 +46,7 @@ export const finishDueOperations = async (shop: Shop): Promise<void> => {
     if (isRunning(operation) && operation.begunAt <= latest) await finish(operation)
 }
 
-/** An operation as it stands; asking brings it closer to its end. */
+/** The current state of an operation; each poll brings it closer to its end. */
 const ask = async (operation: BulkOperation): Promise<object> => {
   if (isRunning(operation)) {
     if (operation.pollsLeft > 0 || operation.call.shop.bulkSeconds !== undefined) {
@@ -138,7 +138,7 @@ export const newestBulkOperation = async (
   return operation ? ask(operation) : null
 }
 
-/** `bulkOperations`: the newest first. */
+/** `bulkOperations`: newest first. */
 export const listBulkOperations = (asked: PageArguments, call: Call) =>
   connectionOf(call, ownOf(call), byNumber, { ...asked, reverse: !asked.reverse }, (operation) =>
     operationNode(operation),

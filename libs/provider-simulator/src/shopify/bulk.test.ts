@@ -79,7 +79,7 @@ describe('a bulk operation', () => {
     }
   })
 
-  test('gives parts of its file, and nothing beyond the end', async () => {
+  test('answers ranges of its file, and refuses those beyond the end', async () => {
     const { finish, fetch } = openBulk()
     const { url, fileSize } = await finish('{ customers { edges { node { id firstName } } } }')
     const part = async (range: string) => fetch(url!, { headers: { Range: range } })
@@ -91,7 +91,7 @@ describe('a bulk operation', () => {
     expect((await part(`bytes=${fileSize}-`)).status).toBe(416)
   })
 
-  test('has no address for nothing, and none after a week', async () => {
+  test('has no address when it found nothing, and none after a week', async () => {
     const { finish, fetch, wait } = openBulk()
     expect(await finish('{ orders(query: "name:none") { edges { node { id } } } }')).toMatchObject({
       status: 'COMPLETED',
@@ -104,7 +104,7 @@ describe('a bulk operation', () => {
     expect((await fetch(url!.replace(/.{6}\.jsonl$/, 'abcdef.jsonl'))).status).toBe(400)
   })
 
-  test('is one of five at most', async () => {
+  test('is refused when five are running', async () => {
     const { start, shop } = openBulk()
     for (let count = 0; count < 5; count += 1) expect((await start(orders)).userErrors).toEqual([])
     expect((await start(orders)).userErrors).toMatchObject([{ code: 'OPERATION_IN_PROGRESS' }])
@@ -112,7 +112,7 @@ describe('a bulk operation', () => {
     expect((await start(orders)).userErrors).toEqual([])
   })
 
-  test('takes its time beside others, and gives its place to another then', async () => {
+  test('takes its time beside others, and makes room for another when it ends', async () => {
     const { start, ask, read, wait, shop } = openBulk({ bulkSeconds: 10, bulkAtOnce: 2 })
     const first = (await start(orders)).bulkOperation!
     wait(4)
@@ -139,7 +139,7 @@ describe('a bulk operation', () => {
     })
   })
 
-  test('can be cancelled until it is over', async () => {
+  test('can be cancelled until it is complete', async () => {
     const { start, read, ask } = openBulk()
     const cancel = (id: string) =>
       read<object>(
@@ -152,7 +152,7 @@ describe('a bulk operation', () => {
     expect(await cancel(id)).toMatchObject({ bulkOperationCancel: { userErrors: [{}] } })
   })
 
-  test('fails with what it read so far, or loses lines without a word, when told to', async () => {
+  test('can be made to fail with a partial file, or to silently lose lines', async () => {
     const { finish, lines, shop } = openBulk()
     const whole = await finish(orders)
     shop.faults.add({ kind: 'bulk-failure' })
@@ -165,7 +165,7 @@ describe('a bulk operation', () => {
     expect((await lines(short.url!)).length).toBeLessThan(Number(whole.objectCount))
   })
 
-  test('fails where the app may not read', async () => {
+  test('fails if the app may not read the rows', async () => {
     const { start, ask, app } = openBulk()
     const { bulkOperation } = await start('{ customers { edges { node { id } } } }')
     app.scopes = ['read_products']
@@ -187,7 +187,7 @@ describe('a bulk operation', () => {
       '{ a: orders { nodes { id } } b: orders { nodes { id } } c: orders { nodes { id } } d: orders { nodes { id } } e: orders { nodes { id } } f: orders { nodes { id } } }',
       'more than 5',
     ],
-  ])('is not begun for %s', async (query, words) => {
+  ])("doesn't start for %s", async (query, words) => {
     const { userErrors, bulkOperation } = await openBulk().start(query)
     expect(bulkOperation).toBeNull()
     expect(userErrors[0]).toMatchObject({

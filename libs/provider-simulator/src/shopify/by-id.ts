@@ -1,6 +1,6 @@
 import { rememberBy } from './visible.ts'
 
-/** The products on the shelf, by number. */
+/** The products for sale, by number. */
 export const productsById = rememberBy(
   ({ products }) => new Map(products.map((product) => [product.id, product])),
 )

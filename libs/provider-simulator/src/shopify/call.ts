@@ -7,30 +7,30 @@ export interface Call {
   state: ShopifyState
   /** The shop's own address, without a slash at the end. */
   home: string
-  /** What the fields of both roots do; handed on, so that a bulk operation can read them too. */
+  /** The resolvers of both roots, passed on so that a bulk operation can read them too. */
   root: object
   /** The version that answers. */
   version: string
-  /** Where the connections of the root stand while a bulk operation reads them. */
+  /** How far the connections of the root are while a bulk operation reads them. */
   bulk?: { pages: Map<string, { after: string | null; hasNext: boolean }> }
-  /** What the search syntax had to say, for the answer's extensions. */
+  /** Warnings of the search syntax, for the answer's extensions. */
   searches: { path: string[]; query: string; warnings: { field: string; message: string; code: string }[] }[]
 }
 
-/** A bulk operation and, once it is over, its file. */
+/** A bulk operation and, once it is complete, its file. */
 export interface BulkOperation {
   id: number
-  /** The request that began it. */
+  /** The request that started it. */
   call: Call
   query: string
   isGrouped: boolean
   status: 'CREATED' | 'RUNNING' | 'COMPLETED' | 'CANCELED' | 'FAILED'
   errorCode: 'ACCESS_DENIED' | 'INTERNAL_SERVER_ERROR' | null
   createdAt: string
-  /** Epoch milliseconds of the same. */
+  /** The same time in epoch milliseconds. */
   begunAt: number
   completedAt: string | null
-  /** Questions that are still answered with RUNNING. */
+  /** Polls that are still answered with RUNNING. */
   pollsLeft: number
   objectCount: number
   rootObjectCount: number
@@ -38,15 +38,15 @@ export interface BulkOperation {
   file: string[] | null
   /** In bytes. */
   fileSize: number
-  /** Its end, once that has begun. */
+  /** The promise of its completion, once that has started. */
   work: Promise<void> | null
   /** Unguessable part of the file's address. */
   secret: string
 }
 
-/** What a Shopify shop remembers beside its content. */
+/** What a Shopify shop remembers besides its content. */
 export interface ShopifyState {
-  /** Tokens of client credentials, and when they die. */
+  /** Tokens of client credentials, and when they expire. */
   tokens: Map<string, { app: ShopifyApp; expiresAt: number }>
   buckets: Map<ShopifyApp, { level: number; at: number }>
   bulkOperations: BulkOperation[]

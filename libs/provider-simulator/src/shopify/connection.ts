@@ -10,13 +10,13 @@ export interface PageArguments {
   reverse?: boolean | null
 }
 
-/** What a row is sorted by; equal ones go by id. */
+/** How rows are sorted; equal ones are sorted by id. */
 export interface Sorted<Row> {
   key: (row: Row) => string
   id: (row: Row) => number
 }
 
-/** Rows of a list that only their numbers sort. */
+/** Sorts the rows of a list by their numbers only. */
 export const byNumber: Sorted<{ id: number }> = { key: () => '', id: ({ id }) => id }
 
 /** The largest page. */
@@ -26,7 +26,9 @@ const deepestRow = 25_000
 
 const badRequest = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_REQUEST' } })
 
-/** A cursor says where it stands rather than how far in: rows that move do not shift it. */
+/**
+ * Makes a cursor. It contains the row's sort key rather than its index, so pages don't shift when rows move.
+ */
 const toCursor = (id: number, key: string): string =>
   btoa(
     JSON.stringify({ last_id: id, last_value: key }).replaceAll(
@@ -40,7 +42,7 @@ const readCursor = (text: string): { id: number; key: string } => {
     const { last_id: id, last_value: key } = JSON.parse(atob(text)) as { last_id: number; last_value: string }
     if (typeof id === 'number' && typeof key === 'string') return { id, key }
   } catch {
-    // Told below, as for a cursor that holds something else.
+    // The error below also covers text that can't be decoded.
   }
   throw badRequest('Invalid cursor for current pagination sort.')
 }
@@ -56,7 +58,7 @@ const pageSize = ({ first, last }: PageArguments): number => {
   return size
 }
 
-/** Sorts by key and id, as cursors count on. */
+/** Sorts by key and id, which cursors rely on. */
 export const sortRows = <Row>(rows: readonly Row[], { key, id }: Sorted<Row>): Row[] =>
   rows
     .map((row) => ({ row, key: key(row), id: id(row) }))
@@ -64,8 +66,8 @@ export const sortRows = <Row>(rows: readonly Row[], { key, id }: Sorted<Row>): R
     .map(({ row }) => row)
 
 /**
- * The asked page of rows that are sorted already. In a bulk operation a connection of the root gives one page after
- * another, and one inside a row gives everything.
+ * The requested page of rows that are already sorted. In a bulk operation a connection of the root answers
+ * one page after another, and a connection inside a row answers everything.
  */
 export const connectionOf = <Row>(
   call: Call,

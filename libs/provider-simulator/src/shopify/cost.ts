@@ -16,7 +16,7 @@ import type {
 import { fragmentsOf, selectedFields } from './selected-fields.ts'
 import type { SelectedField } from './selected-fields.ts'
 
-/** No single query may ask for more. */
+/** The highest cost that a single query may have. */
 export const highestCost = 1000
 const mutationCost = 10
 const connectionCost = 2
@@ -24,7 +24,7 @@ const objectCost = 1
 
 type Data = Record<string, unknown>
 
-/** How many rows a page of a size counts for. */
+/** Which rule decides how many rows a page size counts as. */
 export type CostRule = 'documented' | 'measured'
 
 interface Measure {
@@ -34,7 +34,7 @@ interface Measure {
   rule: CostRule
 }
 
-/** Measured means: 3 rows count as 2, 10 as 4, 20 as 5, 250 as 11. No rule of Shopify's says so. */
+/** As measured, 3 rows count as 2, 10 as 4, 20 as 5, and 250 as 11. Shopify documents no such rule. */
 const weightOf = ({ rule }: Measure, size: number): number =>
   rule === 'documented' || size < 2 ? size : Math.max(1, Math.floor(2 * Math.log(size)))
 
@@ -49,7 +49,7 @@ const rowsIn = (connection: Data): unknown[] => {
   return (connection.nodes as unknown[] | undefined) ?? edges?.map(({ node }) => node) ?? []
 }
 
-/** The selection inside `nodes` and `edges { node }`, which cost the same. */
+/** The selections inside `nodes` and `edges { node }`, which cost the same. */
 const nodeSelections = (measure: Measure, fields: SelectedField[]) =>
   fields.flatMap(({ node, definition }) => {
     if (!node.selectionSet) return []
@@ -93,7 +93,7 @@ const fieldCost = (measure: Measure, field: SelectedField, value: unknown): numb
   return objectCost + (value === null ? 0 : inside(value))
 }
 
-/** Fields that only one of several possible types has cost as much as the dearest type. */
+/** When several types are possible, only the most expensive one's own fields count. */
 const selectionCost = (
   measure: Measure,
   type: GraphQLCompositeType,
@@ -112,8 +112,9 @@ const selectionCost = (
 }
 
 /**
- * What a query costs by the documented rules: scalars nothing, an object 1, a connection 2 and its page size times a
- * row (or what is measured of that), a mutation 10. With `data` it is what the answer cost.
+ * The cost of a query by the documented rules: scalars cost nothing, an object 1, a connection 2 plus its
+ * page size times a row (or the measured weight), a mutation 10. With `data` it is the actual cost of the
+ * answer.
  */
 export const queryCost = (
   schema: GraphQLSchema,

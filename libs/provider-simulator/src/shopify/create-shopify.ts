@@ -18,9 +18,9 @@ import { answeringVersion } from './versions.ts'
 /** How the simulator is reached. */
 export interface ShopifyOptions {
   shops: Shop[]
-  /** Scheme and host that answers name instead of the request's own. */
+  /** Scheme and host for addresses in answers, instead of the request's own. */
   publicOrigin?: string
-  /** Told of each request to a shop before it is answered; tokens are not part of it. */
+  /** Called for each request to a shop before it is answered; tokens are left out. */
   onRequest?: (request: { shop: string; method: string; path: string; query: string }) => void
 }
 
@@ -81,7 +81,10 @@ const answerApi = async (shop: Shop, request: Request, home: string, asked: stri
     : answer()
 }
 
-/** Tokens and files have only the faults that any answer may have; a file has lines, not one value. */
+/**
+ * Tokens and files only have the faults that any answer can have, because a file is lines and not one JSON
+ * value.
+ */
 const answerPlain = async (shop: Shop, request: Request, place: string, answer: () => Promise<Response>) => {
   const fault = shop.faults.take(place, new URLSearchParams())
   const wrongLine = '{"entry":{"identifier":"one"},"amount":null}\n'
@@ -89,13 +92,13 @@ const answerPlain = async (shop: Shop, request: Request, place: string, answer: 
   return fault ? applyFault(fault, request.signal, answer, own) : answer()
 }
 
-/** Parts of an address after the shop's own. */
+/** The parts of an address after the shop's own. */
 const paths =
   /\/(?:admin\/api\/([^/]+)\/graphql\.json|admin\/oauth\/access_token|__bulk\/[\w./-]+|products\/[\w-]+)$/
 
 /**
- * Shopify's Admin API for the given shops: a shop answers at `{name}.myshopify.com`, at its own host, or under
- * `/{name}`. It can be mounted under any path. `POST /__faults` and `POST /__changes` steer it.
+ * Shopify's Admin API for the given shops: a shop answers at `{name}.myshopify.com`, at its own host, or
+ * under `/{name}`. It can be mounted under any path. `POST /__faults` and `POST /__changes` control it.
  */
 export const createShopify = ({ shops, publicOrigin, onRequest }: ShopifyOptions): Hono => {
   const app = new Hono()

@@ -18,7 +18,7 @@ interface CustomerFigures {
   /** In the shop's minor units. */
   spent: number
   lastOrder: ShopOrder | undefined
-  /** An order changes its customer too. */
+  /** A change of an order updates its customer too. */
   updatedGmt: string
 }
 
@@ -38,7 +38,7 @@ const figures = rememberBy((shop) => {
   return found
 })
 
-/** How often and how much a customer bought. */
+/** How often and for how much a customer bought. */
 export const customerFigures = (shop: Shop, { id }: Pick<ShopCustomer, 'id'>): CustomerFigures =>
   figures(shop).get(id)!
 
@@ -71,7 +71,7 @@ export const addressNode = (
         phone: delivery?.phone ?? null,
       }
 
-/** A customer as the Admin API gives it, with orders as `orderNode` gives them. */
+/** A customer as the Admin API answers it, with orders made by `orderNode`. */
 export const customerNode = (
   call: Call,
   customer: ShopCustomer,

@@ -17,7 +17,7 @@ const lists = (connection: Record<string, unknown>, change: (rows: unknown[]) =>
     Object.entries(connection).map(([name, rows]) => [name, Array.isArray(rows) ? change(rows) : rows]),
   )
 
-/** Changes the connections that stand at the answer's top. */
+/** Changes the connections at the top level of the answer. */
 const change = async (
   answer: () => Promise<Response>,
   edit: (connection: Record<string, unknown> & { pageInfo: object }) => object,
@@ -32,7 +32,7 @@ const change = async (
   return new Response(JSON.stringify({ ...body, data }), right)
 }
 
-/** What the lists of the Admin API look like when they go wrong, and the refusal of one who asks too much. */
+/** Faulty lists of the Admin API, and its refusal of queries that cost too much. */
 export const shopifyFaults = (call: Call, after: string | null): OwnFaults => ({
   'empty-page-with-next': (answer) =>
     change(answer, (connection) => ({

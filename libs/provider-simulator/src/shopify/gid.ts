@@ -23,17 +23,19 @@ const bases = {
   Shop: 60_000_000_000,
 } as const
 
-/** What Shopify gives ids to. */
+/** The kinds of things with Shopify ids. */
 export type GidKind = keyof typeof bases
 
-/** The number in Shopify's ids of a thing that the simulator counts from 1. */
+/** The number that Shopify's ids use for a thing that the simulator counts from 1. */
 export const shopifyNumber = (kind: GidKind, id: number): number => bases[kind] + id
 
 /** `gid://shopify/Order/5500000000123` */
 export const shopifyGid = (kind: GidKind, id: number): string =>
   `gid://shopify/${kind}/${shopifyNumber(kind, id)}`
 
-/** The simulator's own number of an id of that kind, with or without `gid://`; undefined for any other text. */
+/**
+ * The simulator's own number for an id of that kind, with or without `gid://`; undefined for any other text.
+ */
 export const fromGid = (kind: GidKind, text: string): number | undefined => {
   const found = /^(?:gid:\/\/shopify\/(\w+)\/)?(\d{1,15})(?:\?.*)?$/.exec(text)
   if (!found || (found[1] !== undefined && found[1] !== kind)) return undefined

@@ -9,7 +9,7 @@ interface Visit {
   sourceDescription: string
   sourceType: string | null
   referrerUrl: string | null
-  /** Below the shop's address. */
+  /** Path below the shop's address. */
   landing?: string
   utmParameters: {
     source: string
@@ -28,7 +28,7 @@ const campaign = (source: string, medium: string, name: string, content: string 
   term: null,
 })
 
-/** By order number modulo 5, how its buyer found the shop; nothing is known of the last fifth. */
+/** How an order's buyer found the shop, by order number modulo 5; nothing is known for the last fifth. */
 const visits: readonly (Visit | null)[] = [
   {
     source: 'Instagram',
@@ -61,7 +61,7 @@ const visits: readonly (Visit | null)[] = [
   null,
 ]
 
-/** In Shopify's words. */
+/** Shopify's names for each source. */
 const words: Record<ShopVisit['from'], Pick<Visit, 'source' | 'sourceDescription' | 'sourceType'>> = {
   instagram: { source: 'Instagram', sourceDescription: 'Instagram post', sourceType: 'POST' },
   search: { source: 'Google', sourceDescription: 'Search engine', sourceType: 'SEO' },
@@ -79,14 +79,17 @@ const inWords = ({ from, referrer, campaign: tagged, landing }: ShopVisit): Visi
   }
 }
 
-/** How the buyer of an order came last. */
+/** The last visit of an order's buyer. */
 export const visitOf = (shop: Shop, order: ShopOrder): Visit | null => {
   if (!shop.visitOf) return visits[order.id % visits.length]!
   const visit = shop.visitOf(order)
   return visit && inWords(visit)
 }
 
-/** How the buyer came first, where that was by another visit; one in seven who come by themselves without a rule. */
+/**
+ * The buyer's first visit, where it was another one; without `visitOf` one in seven of the direct buyers has
+ * one.
+ */
 const firstVisitOf = (shop: Shop, order: ShopOrder): Visit | null => {
   if (!shop.visitOf) return order.id % visits.length === 2 && order.id % 7 === 0 ? visits[0]! : null
   const first = shop.visitOf(order)?.first

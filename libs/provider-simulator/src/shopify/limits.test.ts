@@ -19,7 +19,7 @@ describe('the cost of a query', () => {
     ['one object', '{ shop { id name timezoneOffsetMinutes currencyCode } }', 1],
     ['objects inside objects', '{ shop { plan { publicDisplayName } primaryDomain { url } } }', 3],
     [
-      // Measured: 752 points in the answer of a real shop.
+      // Measured: a real shop's answer said 752 points.
       'a page of 250 with a sum in it',
       '{ orders(first: 250, query: "status:open") { pageInfo { hasNextPage } edges { cursor node { legacyResourceId name totalPriceSet { shopMoney { amount currencyCode } } tags } } } }',
       752,
@@ -64,7 +64,7 @@ describe('the cost of a query', () => {
     expect(costOf(query, {}, 'measured')).toBe(cost)
   })
 
-  test('as measured lets a whole page of orders with their lines pass', async () => {
+  test('as measured allows a whole page of orders with their lines', async () => {
     const page = '{ orders(first: 250) { nodes { id lineItems(first: 10) { nodes { product { id } } } } } }'
     expect((await openShopify().ask(page)).errors?.[0]?.extensions.code).toBe('MAX_COST_EXCEEDED')
     const { errors, extensions } = await openShopify({}, { costRule: 'measured' }).ask(page)
@@ -74,7 +74,7 @@ describe('the cost of a query', () => {
     expect(actualQueryCost).toBeLessThanOrEqual(requestedQueryCost)
   })
 
-  test('is given back where there was less to read', async () => {
+  test('is partly returned when there was less to read', async () => {
     const { ask } = openShopify()
     const { extensions } = await ask('{ orders(first: 200) { nodes { id } } }')
     expect(extensions.cost).toMatchObject({
@@ -84,7 +84,7 @@ describe('the cost of a query', () => {
     })
   })
 
-  test('above 1,000 is refused before it runs, and takes nothing', async () => {
+  test('above 1,000 is refused before it runs, and takes no points', async () => {
     const { ask } = openShopify()
     const dear = await ask(
       '{ orders(first: 250) { nodes { customer { amountSpent { amount } lastOrder { id } } } } }',
@@ -102,7 +102,7 @@ describe('the cost of a query', () => {
 describe('the bucket', () => {
   const page = '{ orders(first: 98) { nodes { id } } }'
 
-  test('runs dry with HTTP 200, and fills by the clock of the shop', async () => {
+  test("runs out with HTTP 200, and refills by the shop's clock", async () => {
     const { post, ask, wait } = openShopify({}, { maximumAvailable: 150, restoreRate: 10 })
     const first = await ask(page)
     expect(first.extensions.cost.throttleStatus.currentlyAvailable).toBe(72)
@@ -122,7 +122,7 @@ describe('the bucket', () => {
     expect((await ask(page)).errors).toBeUndefined()
   })
 
-  test('is each app’s own', async () => {
+  test('belongs to one app only', async () => {
     const other = { clientId: 'other', clientSecret: 's', accessToken: 'shpat_other' }
     const { shop, ask, app } = openShopify({}, { maximumAvailable: 100 })
     shop.apps.push({ ...app, ...other })

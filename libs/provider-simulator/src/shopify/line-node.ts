@@ -11,7 +11,7 @@ import { productNode, variantNode } from './product-node.ts'
 
 export const unitOf = (total: number, quantity: number) => (quantity === 0 ? 0 : Math.round(total / quantity))
 
-/** A line of an order; its product is null once that is gone, and so is everything that came from it. */
+/** A line of an order; without its product, everything that comes from the product is null too. */
 export const lineNode = (call: Call, order: ShopOrder, line: OrderLine) => {
   const { bag } = moneyOf(call.shop, order)
   const product = line.product && productsById(call.shop).get(line.product.id)
@@ -35,7 +35,7 @@ export const lineNode = (call: Call, order: ShopOrder, line: OrderLine) => {
     discountedUnitPriceSet: () => bag(unit),
     discountedUnitPriceAfterAllDiscountsSet: () => bag(unitOf(line.total, line.quantity)),
     originalTotalSet: () => bag(line.total, discount, inside),
-    // A code of the whole order counts only for those who ask for it.
+    // A code for the whole order counts only if the query asks for it.
     discountedTotalSet: ({ withCodeDiscounts }: { withCodeDiscounts: boolean | null }) =>
       withCodeDiscounts ? bag(line.total, inside) : bag(line.total, discount, inside),
     totalDiscountSet: () => bag(0),

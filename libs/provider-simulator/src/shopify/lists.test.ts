@@ -38,7 +38,7 @@ describe('pages', () => {
     )
   })
 
-  test('stand where their cursor says, whatever changes meanwhile', async () => {
+  test('continue from their cursor, whatever changes meanwhile', async () => {
     const { shop, read } = openShopify()
     const options = { first: 30, key: 'UPDATED_AT' }
     const { orders: first } = await read<Orders>(page, options)
@@ -52,7 +52,7 @@ describe('pages', () => {
     expect(ids.filter((id) => id === shopifyGid('Order', moved!)).length).toBeGreaterThan(0)
   })
 
-  test('go back with last and before', async () => {
+  test('go backwards with last and before', async () => {
     const { read } = openShopify()
     const { orders: all } = await read<Orders>(page, { first: 50 })
     const { orders: end } = await read<Orders>(page, { last: 10, before: all.pageInfo.endCursor })
@@ -90,20 +90,20 @@ describe('a search', () => {
     ],
     ['test:true', 'test:false'],
     ['(status:open OR status:cancelled)', 'status:closed -status:cancelled'],
-  ])('%s and its opposite part the list', async (query, opposite) => {
+  ])('%s and its opposite split the list in two', async (query, opposite) => {
     const found = await countOf(query)
     expect(found).toBeGreaterThan(0)
     expect(found).toBeLessThan(76)
     expect(found + (await countOf(opposite))).toBe(76)
   })
 
-  test('means several conditions together', async () => {
+  test('combines several conditions', async () => {
     const both = await countOf("updated_at:>='2011-06-01T00:00:00Z' status:cancelled")
     expect(both).toBeGreaterThan(0)
     expect(both).toBeLessThan(await countOf('status:cancelled'))
   })
 
-  test('reads a day in the shop’s own time', async () => {
+  test('reads a day in the shop’s time zone', async () => {
     const { shop, read } = openShopify({
       timeZone: 'Asia/Kolkata',
       now: () => new Date('2026-11-21T20:00:00Z'),
@@ -114,7 +114,7 @@ describe('a search', () => {
     expect(await read(counts, { query: 'created_at:2026-11-21' })).toEqual({ ordersCount: { count: 0 } })
   })
 
-  test('of a field that Shopify does not know finds everything, and only warns', async () => {
+  test("by a field that Shopify doesn't have finds everything, with a warning", async () => {
     const { data, extensions } = await openShopify().ask<Orders>(page, {
       variables: { first: 250, query: 'updated:>2026-01-01' },
     })
@@ -124,7 +124,7 @@ describe('a search', () => {
     ])
   })
 
-  test('also finds customers, products and collections, and counts to its limit', async () => {
+  test('also finds customers, products and collections, and counts up to its limit', async () => {
     const { read } = openShopify()
     expect(
       await read(
@@ -178,7 +178,7 @@ const minor = (amount: Money, kind: 'shopMoney' | 'presentmentMoney') =>
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 describe('orders', () => {
-  test('add up in both currencies, to the figures of the file', async () => {
+  test('add up to the figures of the file, in both currencies', async () => {
     const { shop, ask, wait } = openShopify({}, { maximumAvailable: 1e6 })
     let withEuros = 0
     let withCode = 0
@@ -221,7 +221,7 @@ describe('orders', () => {
     expect([withEuros > 0, withCode > 0]).toEqual([true, true])
   })
 
-  test('show a refund beyond the lines as an adjustment, and a line of a deleted product without one', async () => {
+  test('show a refund beyond the lines as an adjustment, and a line of a deleted product without a product', async () => {
     const { shop, read } = openShopify()
     const { id: productId, sku } = shop.products[0]!
     const id = addOrder(shop, { currency: 'EUR', lines: [{ sku, quantity: 2, total: 2000 }] })
@@ -239,7 +239,7 @@ describe('orders', () => {
     expect(order.refunds[0]!.orderAdjustments.nodes[0]!.amountSet.shopMoney.amount).toBe('-5.05')
   })
 
-  test('know how their buyer came once ten minutes have passed', async () => {
+  test('know how their buyer arrived once ten minutes have passed', async () => {
     const { shop, read, wait } = openShopify()
     let id = addOrder(shop, { lines: [] })
     while (id % 5 !== 0) id = addOrder(shop, { lines: [] })

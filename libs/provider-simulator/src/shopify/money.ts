@@ -1,7 +1,7 @@
 import type { Shop } from '../shop/shop.ts'
 import type { ShopOrder } from '../shop/shop-rows.ts'
 
-/** What one pound bought of each; a currency that is not here counts as a pound. */
+/** How much of each currency a pound buys; an unlisted currency counts as a pound. */
 const perPound: Record<string, number> = { GBP: 1, EUR: 1.15, USD: 1.27, TRY: 53 }
 
 /** Minor units as Shopify writes a Decimal: `20.0`, `20.5`, `20.25`. */
@@ -10,7 +10,7 @@ export const decimalText = (minor: number): string => {
   return text.endsWith('0') ? text.slice(0, -1) : text
 }
 
-/** Minor units with both decimals, as prices of variants and REST bodies have them. */
+/** Minor units with both decimals, as in prices of variants and in REST bodies. */
 export const priceText = (minor: number): string => {
   const digits = String(Math.abs(minor)).padStart(3, '0')
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
@@ -22,7 +22,9 @@ export interface Both {
   presentment: number
 }
 
-/** Turns the shop's money into an order's own, part by part: a sum is the sum of its rounded parts. */
+/**
+ * Converts the shop's money into an order's currency, part by part: a sum is the sum of its rounded parts.
+ */
 export const moneyOf = (shop: Shop, { currency }: Pick<ShopOrder, 'currency'>) => {
   const rate = (perPound[currency] ?? 1) / (perPound[shop.currency] ?? 1)
   const both = (...parts: number[]): Both => ({

@@ -2,7 +2,7 @@ import type { OrderLine, RefundLine } from '../dataset/dataset.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { ShopOrder, ShopRefund } from '../shop/shop-rows.ts'
 
-/** Fees have no place of their own in Shopify: they are lines that sell no product. */
+/** Shopify has no separate fees: they are lines without a product. */
 export const linesOf = (order: ShopOrder): OrderLine[] => [
   ...order.lines,
   ...order.fees.map(({ id, title, ...amounts }) => ({
@@ -26,7 +26,7 @@ export const refundedLinesOf = (order: ShopOrder, { lines, fees = [] }: ShopRefu
   })),
 ]
 
-/** The part of a price that is tax, where the shop's prices hold it. */
+/** The part of a price that is tax, if the shop's prices include it. */
 export const taxInside = (
   { pricesIncludeTax }: Pick<Shop, 'pricesIncludeTax'>,
   { tax = 0 }: { tax?: number },

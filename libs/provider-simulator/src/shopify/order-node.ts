@@ -18,7 +18,7 @@ import { refundParts } from './refund-parts.ts'
 import { shippingNode } from './shipping-node.ts'
 import { agreementNode, agreementsOf } from './agreement-node.ts'
 
-/** All that an order came to, and what of it was given back, in both currencies. */
+/** The total of an order, and how much of it was refunded, in both currencies. */
 export const sumsOf = (call: Pick<Call, 'shop'>, order: ShopOrder) => {
   const money = moneyOf(call.shop, order)
   const items = linesOf(order).map((line) => line.total + taxInside(call.shop, line))
@@ -29,7 +29,7 @@ export const sumsOf = (call: Pick<Call, 'shop'>, order: ShopOrder) => {
   return { money, items, shipping, taxes, all, refunded }
 }
 
-/** An order as the Admin API gives it. */
+/** An order as the Admin API answers it. */
 export const orderNode = (call: Call, order: ShopOrder): object => {
   const { shop, home } = call
   const { money, items, shipping, taxes, all, refunded } = sumsOf(call, order)

@@ -4,13 +4,13 @@ import { financialStatus, fulfillmentStatus } from './order-status.ts'
 /** A number that sorts as text. */
 export const padded = (value: number): string => String(value).padStart(15, '0')
 
-/** `Last, First` of the buyer; nothing for a guest who left no name. */
+/** `Last, First` of the buyer; empty for a guest who left no name. */
 export const nameOf = ({ customer, guest }: ShopOrder) => {
   const person = customer ?? guest
   return person ? `${person.lastName}, ${person.firstName}` : ''
 }
 
-/** What orders are sorted by. */
+/** The sort keys of orders. */
 export const orderSorts: Record<string, (order: ShopOrder) => string> = {
   CREATED_AT: ({ createdGmt }) => createdGmt,
   PROCESSED_AT: ({ createdGmt }) => createdGmt,

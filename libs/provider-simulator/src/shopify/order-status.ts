@@ -1,9 +1,9 @@
 import type { ShopOrder } from '../shop/shop-rows.ts'
 
-/** Shopify has no failed orders: such a one was cancelled because the payment was declined. */
+/** Shopify has no failed orders: such an order was cancelled because the payment was declined. */
 export const isCancelled = ({ status }: ShopOrder): boolean => status === 'cancelled' || status === 'failed'
 
-/** `displayFinancialStatus`, from the status that the order has in the simulator. */
+/** `displayFinancialStatus`, from the order's status in the simulator. */
 export const financialStatus = (order: ShopOrder): string => {
   if (isCancelled(order)) return 'VOIDED'
   if (order.status === 'refunded') return 'REFUNDED'

@@ -17,14 +17,14 @@ export const handleOf = ({ name, sku }: ShopProduct): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** A few are no longer sold and a few not yet, by their number. */
+/** By their number, a few products are no longer sold and a few not yet. */
 export const productStatus = ({ id }: Pick<ShopProduct, 'id'>): 'ACTIVE' | 'ARCHIVED' | 'DRAFT' =>
   id % 40 === 7 ? 'ARCHIVED' : id % 40 === 9 ? 'DRAFT' : 'ACTIVE'
 
-/** Pieces on the shelf, drawn from the product's number. */
+/** Pieces in stock, derived from the product's number. */
 export const stockOf = ({ id }: Pick<ShopProduct, 'id'>): number => (id * 37) % 250
 
-/** Collections are the categories but the one for all that has none; their names are no HTML here. */
+/** Collections are the categories except the one for uncategorised products; their names aren't HTML here. */
 export const collections: readonly Category[] = categories
   .filter(({ slug }) => slug !== 'uncategorized')
   .map((category) => ({ ...category, name: category.name.replaceAll('&amp;', '&') }))
@@ -35,14 +35,17 @@ const productsByCategory = rememberBy(({ products }) => Map.groupBy(products, ({
 export const productsOf = ({ shop }: Pick<Call, 'shop'>, { id }: Category): ShopProduct[] =>
   productsByCategory(shop).get(id) ?? []
 
-/** The newest change of a product of it; a collection that never had one is as old as the shop's first product. */
+/**
+ * The newest change of one of its products; a collection without products is as old as the shop's first
+ * product.
+ */
 export const collectionUpdatedGmt = ({ shop }: Pick<Call, 'shop'>, category: Category): string => {
   const changes = productsOf({ shop }, category).map(({ modifiedAt }) => modifiedAt)
   const oldest = shop.products[0]?.createdAt ?? '2010-12-01T08:00:00'
   return shop.clock.toGmt(changes.reduce((newest, at) => (at > newest ? at : newest), oldest))
 }
 
-/** A collection as the Admin API gives it. */
+/** A collection as the Admin API answers it. */
 export const collectionNode = (call: Call, category: Category): object => ({
   __typename: 'Collection',
   id: shopifyGid('Collection', category.id),
@@ -62,7 +65,7 @@ export const collectionNode = (call: Call, category: Category): object => ({
     productsOf(call, category).some((product) => product.id === fromGid('Product', id)),
 })
 
-/** What is stored of a product; whoever may not view costs is refused them. */
+/** The stock item of a product; its cost is refused to apps that may not view costs. */
 const inventoryItemNode = ({ shop, app }: Call, product: ShopProduct): object => ({
   __typename: 'InventoryItem',
   id: shopifyGid('InventoryItem', product.id),
@@ -95,11 +98,11 @@ export const variantNode = (call: Call, product: ShopProduct): object => ({
   updatedAt: `${call.shop.clock.toGmt(product.modifiedAt)}Z`,
 })
 
-/** Where a product is shown, below the shop's own address; null for one that is not sold. */
+/** The address of a product's page, below the shop's own; null if it isn't sold. */
 export const onlineStoreUrlOf = (product: ShopProduct, home: string): string | null =>
   productStatus(product) === 'ACTIVE' ? `${home}/products/${handleOf(product)}` : null
 
-/** A product as the Admin API gives it; its name is plain text. */
+/** A product as the Admin API answers it; its name is plain text. */
 export const productNode = (call: Call, product: ShopProduct): object => {
   const { shop, home } = call
   const price = { amount: decimalText(product.price ?? 0), currencyCode: shop.currency }

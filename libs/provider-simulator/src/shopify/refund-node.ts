@@ -27,7 +27,7 @@ const refundLineNode = (call: Call, order: ShopOrder, back: RefundLine) => {
   }
 }
 
-/** Refunded postage, which is without tax where prices hold it, too. */
+/** Refunded postage, which is without tax even where prices include it. */
 const refundShippingNode = (
   call: Call,
   order: ShopOrder,
@@ -42,7 +42,7 @@ const refundShippingNode = (
   }
 }
 
-/** A refund of an order, whose own node is `parent`; money that it does not name is an adjustment below zero. */
+/** A refund of an order, whose own node is `parent`; money that it doesn't name is a negative adjustment. */
 export const refundNode = (
   call: Call,
   order: ShopOrder,

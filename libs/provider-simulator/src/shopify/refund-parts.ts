@@ -1,7 +1,7 @@
 import type { ShopRefund } from '../shop/shop-rows.ts'
 import { unnamedOf } from '../shop/taken-out.ts'
 
-/** The parts of a refund: what it names, with tax, and what was given back beyond that. */
+/** The parts of a refund: the named ones, with tax, and the amount beyond them. */
 export const refundParts = (refund: ShopRefund): number[] => {
   const { lines, shipping = [], fees = [] } = refund
   const parts = [...lines, ...shipping, ...fees].map(({ total, tax = 0 }) => total + tax)

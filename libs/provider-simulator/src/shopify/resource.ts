@@ -5,18 +5,18 @@ import type { PageArguments } from './connection.ts'
 import { searchFilter } from './search.ts'
 import type { SearchField } from './search.ts'
 
-/** A kind of row that the root has lists of. */
+/** A kind of row that the query root lists. */
 export interface Resource<Row extends { id: number }> {
   rows: (call: Call) => readonly Row[]
-  /** By sort key; RELEVANCE and any other go by id. */
+  /** Keys by sort key; RELEVANCE and any other sort by id. */
   sorts: Record<string, (row: Row, shop: Shop) => string>
   fields: Record<string, SearchField<Row>>
-  /** What a search without a field looks in. */
+  /** The text that a search without a field looks in. */
   words: (row: Row) => string
   node: (call: Call, row: Row) => object
 }
 
-/** Arguments of a list of the root. */
+/** Arguments of a list at the query root. */
 export interface ListArguments extends PageArguments {
   query?: string | null
   sortKey?: string | null
@@ -24,7 +24,7 @@ export interface ListArguments extends PageArguments {
 
 const sortedLists = new WeakMap<Shop, { version: number; lists: Map<string, readonly { id: number }[]> }>()
 
-/** Sorting every order again for each page would cost more than the page. */
+/** Cached: sorting every order again for each page would take longer than the page. */
 const sortedRows = <Row extends { id: number }>(
   call: Call,
   name: string,
@@ -57,7 +57,7 @@ const filtered = <Row extends { id: number }>(
   path: string,
 ): readonly Row[] => (query ? rows.filter(searchFilter(call, query, fields, words, [path])) : rows)
 
-/** The page of a list that was asked. */
+/** The requested page of a list. */
 export const listOf = <Row extends { id: number }>(
   call: Call,
   name: string,
@@ -71,7 +71,7 @@ export const listOf = <Row extends { id: number }>(
   return connectionOf(call, rows, sorted, asked, (row) => resource.node(call, row))
 }
 
-/** How many rows a query finds, counted to the limit. */
+/** How many rows a query finds, counted up to the limit. */
 export const countOf = <Row extends { id: number }>(
   call: Call,
   resource: Resource<Row>,

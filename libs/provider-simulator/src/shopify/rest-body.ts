@@ -38,7 +38,7 @@ export const customerRest = (shop: Shop, customer: ShopCustomer) => {
   }
 }
 
-/** A refund as `refunds/create` sends it, and as it stands in an order. */
+/** A refund as `refunds/create` sends it, and as part of an order. */
 export const refundRest = (shop: Shop, order: ShopOrder, refund: ShopRefund) => {
   const { both } = moneyOf(shop, order)
   const at = restTime(shop, refund.atGmt)

@@ -6,7 +6,7 @@ import type { GidKind } from './gid.ts'
 import { priceText } from './money.ts'
 import type { Both } from './money.ts'
 
-/** Both ids that a REST body gives. */
+/** Both forms of an id in a REST body. */
 export const ids = (kind: GidKind, id: number) => ({
   id: shopifyNumber(kind, id),
   admin_graphql_api_id: shopifyGid(kind, id),
@@ -14,7 +14,7 @@ export const ids = (kind: GidKind, id: number) => ({
 
 const two = (value: number) => String(Math.abs(value)).padStart(2, '0')
 
-/** REST bodies write the shop's own time with its offset, GraphQL writes UTC. */
+/** A time in REST bodies: the shop's own time with its offset, where GraphQL writes UTC. */
 export const restTime = (shop: Shop, gmt: string): string => {
   const local = shop.clock.toLocal(gmt)
   const minutes = (Date.parse(`${local}Z`) - Date.parse(`${gmt}Z`)) / 60_000
@@ -27,7 +27,7 @@ export const moneySet = (shop: Shop, order: ShopOrder, amount: Both) => ({
   presentment_money: { amount: priceText(amount.presentment), currency_code: order.currency },
 })
 
-/** A postal address of which only the name and the country are known; null where neither is. */
+/** A postal address with only the name and the country; null where neither is known. */
 export const addressBody = (person: Person | null, country: string) =>
   person === null && country === ''
     ? null

@@ -43,7 +43,7 @@ const one = <Row extends { id: number }>(
   return row ? resource.node(call, row) : null
 }
 
-/** Finding one order must not walk through all of them, again for each id of a page. */
+/** Looked up directly: walking through all orders for each id of a page would be slow. */
 const order = (call: Call, { id }: Named): object | null => {
   const row = call.shop.orders.get(fromGid('Order', id) ?? -1)
   return row && isVisible(call, row) ? orderResource.node(call, row) : null

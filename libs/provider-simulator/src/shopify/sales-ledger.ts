@@ -6,10 +6,10 @@ import { priceText } from './money.ts'
 import { linesOf } from './order-lines.ts'
 import { isCancelled } from './order-status.ts'
 
-// Shopify's reports are sums of a ledger: a sale on the day of the order, and what is taken off again on the day it is
-// given back or the order is cancelled.
+// Shopify's reports are sums of a ledger: a sale counts on the day of the order, and is subtracted on the day
+// it is refunded or the order is cancelled.
 
-/** Minor units of the shop's currency; discounts and returns are below zero. */
+/** Minor units of the shop's currency; discounts and returns are negative. */
 interface Entry {
   day: string
   orders: number
@@ -31,7 +31,7 @@ const measures = [
   'shipping_charges',
   'taxes',
 ] as const
-/** No order has duties or fees beside its lines. */
+/** No order has duties or fees in addition to its lines. */
 const nothing = {
   orders: 0,
   gross_sales: 0,
@@ -65,7 +65,7 @@ function entriesOf(order: ShopOrder): Entry[] {
     return {
       ...nothing,
       day: at.slice(0, 10),
-      // What a refund does not name is among the returns, too.
+      // The amount that a refund doesn't name counts as a return too.
       returns: shipped + taxed - amount,
       shipping_charges: 0 - shipped,
       taxes: 0 - taxed,
@@ -101,7 +101,7 @@ const columnsOf = (names: string[]) =>
     dataType: name === 'day' ? 'DAY_TIMESTAMP' : name === 'orders' ? 'INTEGER' : 'MONEY',
   }))
 
-/** `shopifyqlQuery`, of which the simulator understands the report on sales by days. */
+/** `shopifyqlQuery`, of which the simulator supports the sales report by day. */
 export const answerShopifyql = ({ query }: { query: string }, { shop, app }: Call): object => {
   if (app.protectedData === 'refused' || app.protectedData === 'hidden')
     throw new GraphQLError('Access denied for shopifyqlQuery field.', {

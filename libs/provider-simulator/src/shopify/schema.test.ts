@@ -29,7 +29,7 @@ const selection = {
 }
 
 describe('trimming a schema', () => {
-  test('keeps the named fields as they are, with all that they need', () => {
+  test('keeps the named fields as they are, with everything they need', () => {
     const { text } = trimSchema(introspection, selection)
     expect(text).toContain('rows(first: Int = 10): RowConnection!')
     expect(text).toContain('old: String @deprecated(reason: "Gone")')
@@ -43,7 +43,7 @@ describe('trimming a schema', () => {
     [{ ...selection, Row: 'id prise' }, 'Row has no field prise'],
     [{ ...selection, Row: 'id secret' }, 'The selection says nothing of Other'],
     [{ ...selection, Raw: 'id' }, 'There is no type Raw'],
-  ])('says what is wrong with %j', (wrong, words) => {
+  ])('reports what is wrong with %j', (wrong, words) => {
     expect(() => trimSchema(introspection, wrong)).toThrow(words)
   })
 })
@@ -60,13 +60,13 @@ describe('the trimmed schema of the Admin API', () => {
     for (const name of Object.keys(shopifySelection)) expect(schema.getType(name), name).toBeDefined()
   })
 
-  test('carries its licence', () => {
+  test('contains its licence', () => {
     const attribution = readFileSync(new URL('../../data/ATTRIBUTION.md', import.meta.url), 'utf8')
     expect(attribution).toContain('ISC License')
     expect(shopifySchema()).toContain('Shopify Inc.')
   })
 
-  test('finds a field that Shopify does not have', async () => {
+  test("reports a field that Shopify doesn't have", async () => {
     const { ask } = openShopify()
     const answer = await ask('{ orders(first: 1) { nodes { id orderedAt } } }')
     expect(answer.errors?.[0]?.message).toContain('orderedAt')

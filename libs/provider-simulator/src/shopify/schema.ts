@@ -13,7 +13,7 @@ import { scopesOf } from './visible.ts'
 
 const documentation = 'https://shopify.dev/api/usage/access-scopes'
 
-/** Counts tell as much as the rows they count. */
+/** Counts need the same scope as the rows they count. */
 const countedTypes: Record<string, string> = {
   'QueryRoot.ordersCount': 'Order',
   'QueryRoot.customersCount': 'Customer',
@@ -21,7 +21,7 @@ const countedTypes: Record<string, string> = {
   'QueryRoot.collectionsCount': 'Collection',
 }
 
-/** Objects that hold nothing but personal data. */
+/** Objects that contain only personal data. */
 const protectedTypes: Record<string, string> = {
   CustomerEmailAddress: 'email',
   CustomerPhoneNumber: 'phone',
@@ -66,7 +66,7 @@ const guard = (parent: string, field: GraphQLField<unknown, Call>) => {
   const isPersonal = protectedFields[place] !== undefined || protectedTypes[named] !== undefined
   let resolve: Resolver = field.resolve ?? defaultFieldResolver
   if (isPersonal) resolve = guardPerson(isNonNullType(field.type), resolve)
-  // What hangs on a row that could be read needs no question of its own.
+  // A row that may be read includes its parts, which need no check of their own.
   if (access !== undefined && rowType !== parent) resolve = guardScope(access, resolve)
   if (isPersonal || access !== undefined) field.resolve = resolve
 }

@@ -1,6 +1,6 @@
 import type { Call } from './call.ts'
 
-/** What a search may ask of a row, by the field's name. */
+/** A field that a search can filter rows by. */
 export interface SearchField<Row> {
   kind: 'date' | 'number' | 'text' | 'word'
   /** Dates as `2026-11-21T10:00:00Z`; a row may have several values. */
@@ -16,7 +16,7 @@ const day = 86_400_000
 
 const unquote = (text: string) => text.replaceAll(/^(['"])([\s\S]*)\1$/g, '$2').replaceAll(/\\(.)/g, '$1')
 
-/** The moments that a date stands for: a day of the shop's, or one instant. */
+/** The period that a date means: a day of the shop, or one instant. */
 const spanOf = (call: Call, text: string): [from: number, to: number] | undefined => {
   if (text === 'now') return [call.shop.now().getTime(), call.shop.now().getTime()]
   if (/^\d{4}-\d\d-\d\d$/.test(text)) {
@@ -87,8 +87,8 @@ const tokens = (text: string): string[] => {
 }
 
 /**
- * The condition of a search such as `updated_at:>='2026-11-01' -status:cancelled (sku:A OR sku:B)`. As at Shopify, a
- * field that it does not know is left out, and only a warning in the answer's extensions tells so.
+ * The condition of a search such as `updated_at:>='2026-11-01' -status:cancelled (sku:A OR sku:B)`. As at
+ * Shopify, an unknown field is ignored, with only a warning in the answer's extensions.
  */
 export const searchFilter = <Row>(
   call: Call,

@@ -9,11 +9,11 @@ import type {
   SelectionSetNode,
 } from 'graphql'
 
-/** A field that a query selects, and what the schema says of it. */
+/** A field that a query selects, with its definition in the schema. */
 export interface SelectedField {
   node: FieldNode
   definition: GraphQLField<unknown, unknown>
-  /** The concrete type that a fragment asked for; undefined when every row has the field. */
+  /** The concrete type that a fragment requires; undefined when every row has the field. */
   only: string | undefined
 }
 

@@ -5,7 +5,7 @@ const minute = 60_000
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** `shop`: what it is called, where it lives, what money and time it keeps. */
+/** `shop`: its name, address, currency and time zone. */
 export const shopNode = ({ shop, home }: Call): object => {
   const now = shop.now()
   const local = Date.parse(`${shop.clock.toLocal(now.toISOString().slice(0, 19))}Z`)

@@ -3,7 +3,7 @@ import type { ShopifyState } from './call.ts'
 
 const states = new WeakMap<Shop, ShopifyState>()
 
-/** The state of a shop, made when it is first asked for. */
+/** The state of a shop, created when first needed. */
 export const stateOf = (shop: Shop): ShopifyState => {
   let state = states.get(shop)
   if (!state) {

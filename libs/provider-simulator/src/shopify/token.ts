@@ -40,7 +40,7 @@ export const giveToken = async (shop: Shop, request: Request): Promise<Response>
   return Response.json({ access_token: token, scope: scopesOf({ app }).join(','), expires_in: 86_399 })
 }
 
-/** The app that a token belongs to, if it still counts. */
+/** The app that a token belongs to, if the token is still valid. */
 export const appOfToken = (shop: Shop, token: string | null): ShopifyApp | undefined => {
   if (!token) return undefined
   const lasting = shop.apps.find(({ accessToken }) => accessToken === token)

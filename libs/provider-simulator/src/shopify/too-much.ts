@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 import { highestCost } from './cost.ts'
 
-/** Refuses a query that costs more than any may. */
+/** Refuses a query that costs more than the limit for one query. */
 export const tooDear = (cost: number) =>
   new GraphQLError(
     `Query cost is ${cost}, which exceeds the single query max cost limit (${highestCost}).
@@ -22,7 +22,7 @@ See https://shopify.dev/tutorials/perform-bulk-operations-with-admin-api for usa
     },
   )
 
-/** Refuses a query for which there are no points left at the moment. */
+/** Refuses a query when there aren't enough points left at the moment. */
 export const throttled = new GraphQLError('Throttled', {
   extensions: { code: 'THROTTLED', documentation: 'https://shopify.dev/api/usage/rate-limits' },
 })

@@ -7,7 +7,7 @@ const releasedAt = (version: string) => Date.parse(`${version}-01T17:00:00Z`)
 
 const yearLater = (version: string) => releasedAt(`${Number(version.slice(0, 4)) + 1}${version.slice(4)}`)
 
-/** The stable versions at a time: out, and not older than a year. */
+/** The stable versions at a time: released, and not older than a year. */
 export const supportedVersions = (now: Date): string[] => {
   const year = now.getUTCFullYear()
   const versions = [year - 2, year - 1, year, year + 1].flatMap((one) =>
@@ -18,7 +18,10 @@ export const supportedVersions = (now: Date): string[] => {
   )
 }
 
-/** The version that answers for an asked one: an outdated one falls forward. Undefined where there is none. */
+/**
+ * The version that answers for a requested one: an outdated one falls forward. Undefined if there is no such
+ * version.
+ */
 export const answeringVersion = (asked: string, now: Date): string | undefined => {
   if (asked === 'unstable' || asked === simulatedVersion) return asked
   if (!/^\d{4}-(?:01|04|07|10)$/.test(asked)) return undefined

@@ -5,16 +5,16 @@ import { sortRows } from './connection.ts'
 
 const days60 = 60 * 86_400_000
 
-/** What an app may do when nothing else is said. */
+/** The scopes of an app by default. */
 export const defaultScopes = ['read_orders', 'read_all_orders', 'read_customers', 'read_products']
 
-/** The scopes that an app was given; one that may write may read. */
+/** The scopes that an app was granted; write access includes read access. */
 export const scopesOf = ({ app: { scopes: given } }: Pick<Call, 'app'>): string[] => {
   if (!given) return defaultScopes
   return [...new Set([...given, ...given.map((scope) => scope.replace(/^write_/, 'read_'))])]
 }
 
-/** Remembers, for each shop, what was made of its content until it changes. */
+/** Caches, for each shop, what was made from its content, until the content changes. */
 export const rememberBy = <Value>(make: (shop: Shop) => Value) => {
   const known = new WeakMap<Shop, { version: number; value: Value }>()
   return (shop: Shop): Value => {
@@ -33,13 +33,13 @@ const byId = rememberBy((shop) =>
   ),
 )
 
-/** Whether the app may see an order: without `read_all_orders` those of the last 60 days. */
+/** Whether the app may see an order: without `read_all_orders` only those of the last 60 days. */
 export const isVisible = (call: Call, order: ShopOrder): boolean =>
   order.status !== 'trash' &&
   (scopesOf(call).includes('read_all_orders') ||
     Date.parse(`${order.createdGmt}Z`) >= call.shop.now().getTime() - days60)
 
-/** The orders that an app may see, by id. */
+/** The orders that an app may see, sorted by id. */
 export const visibleOrders = (call: Call): ShopOrder[] => {
   const orders = byId(call.shop)
   return scopesOf(call).includes('read_all_orders')

@@ -5,7 +5,7 @@ import { customerRest, orderRest, refundRest } from './rest-body.ts'
 import { productRest } from './rest-product.ts'
 import { ids } from './rest-values.ts'
 
-/** By what happened, the topic in GraphQL's spelling. */
+/** Topics in GraphQL's spelling, by the change. */
 const topics: Record<string, string> = {
   'order created': 'ORDERS_CREATE',
   'order updated': 'ORDERS_UPDATED',
@@ -47,7 +47,7 @@ export const headerTopic = (topic: string): string => {
   return `${prefix.toLowerCase()}/${topic.slice(prefix.length + 1).toLowerCase()}`
 }
 
-/** The body that a change is told with; of what is deleted only the number is left. */
+/** The body of a webhook for a change; for a deleted thing only its number is left. */
 export const messageBody = (shop: Shop, change: ShopChange): object => {
   switch (change.resource) {
     case 'order':

@@ -23,7 +23,7 @@ interface Details {
 
 type ShopifyWebhook = Webhook & { details: Details }
 
-/** What a subscription is asked for with. */
+/** The input of a subscription. */
 export interface SubscriptionInput {
   uri?: string | null
   callbackUrl?: string | null
@@ -35,12 +35,12 @@ export interface SubscriptionInput {
 }
 
 const halfHour = 1_800_000
-/** Over four hours; what still fails then loses its subscription. */
+/** Spread over four hours; a message that still fails then ends its subscription. */
 const mostTries = 9
 
 const loopback = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?:\/|$)/
 
-/** By the topic's beginning, what an app must be allowed to read for it. */
+/** The scope that a topic needs, by the topic's prefix. */
 const topicScopes: Record<string, string> = {
   ORDERS_: 'read_orders',
   REFUNDS_: 'read_orders',
@@ -163,7 +163,7 @@ export const createWebhook = (
   return { webhookSubscription: webhookNode(webhook), userErrors: [] }
 }
 
-/** The same for all subscriptions that hear of one event: drawn from what they are told. */
+/** The id of an event, derived from the message so that all its subscriptions get the same one. */
 const eventId = (body: string): string => {
   let state = 2_166_136_261
   for (let index = 0; index < body.length; index += 1)
@@ -212,14 +212,14 @@ export const deleteWebhook = ({ id }: { id: string }, call: Call) => {
   return { deletedWebhookSubscriptionId: id, userErrors: [] }
 }
 
-/** Which subscriptions are asked for. */
+/** The filter of a list of subscriptions. */
 export interface SubscriptionListArguments extends PageArguments {
   topics?: string[] | null
   uri?: string | null
   callbackUrl?: string | null
 }
 
-/** `webhookSubscriptions`: those of the app that asks. */
+/** `webhookSubscriptions`: those of the requesting app. */
 export const listWebhooks = (asked: SubscriptionListArguments, call: Call) => {
   const address = asked.uri ?? asked.callbackUrl ?? undefined
   const found = ownOf(call).filter(

@@ -3,7 +3,7 @@ import type { Grant } from './grants.ts'
 import type { OpenIdRules, ProviderPlace } from './open-id-provider.ts'
 import { fromBase64url } from './signing-key.ts'
 
-/** The app as Apple's developer pages know it: they hold the public half of its key. */
+/** The app in Apple's developer account, which has the public half of its key. */
 export interface AppleApp {
   client_id: string
   team_id: string
@@ -11,12 +11,12 @@ export interface AppleApp {
   public_key: CryptoKey
 }
 
-/** Six months, which Apple allows a client secret at most. */
+/** Six months, the longest that Apple allows for a client secret. */
 const longestSecretSeconds = 15_777_000
 
 /**
- * Apple: an answer that the browser posts, a client secret that the app signs, the name beside the first answer only,
- * and a verification that it tells as a word.
+ * Apple's rules: the browser posts the answer, the app signs its client secret, only the first answer
+ * contains the name, and the verification is a word.
  */
 export const appleRules = (
   app: AppleApp,

@@ -4,13 +4,16 @@ import { messages } from './messages.ts'
 import { page } from './page.ts'
 import type { ProviderPerson } from './people.ts'
 
-/** What a consent page shows again after it could not be taken. */
+/** What a consent page shows again when its answer was incomplete. */
 export interface ConsentPageState {
   fields: ConsentFields
   errors: Record<string, string>
 }
 
-/** The page on which somebody chooses who they are, and allows or refuses. It says that it is none of the provider's. */
+/**
+ * The page on which a person chooses who they are, and allows or refuses. It says that it isn't the
+ * provider's.
+ */
 export const consentPage = (
   questions: ConsentQuestions,
   { assets, fields, errors }: ConsentPageState & { assets: string },

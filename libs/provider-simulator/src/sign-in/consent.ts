@@ -1,15 +1,15 @@
 import type { ProviderPerson } from './people.ts'
 
-/** What a consent page asks, which differs between the providers. */
+/** The questions of a consent page, which differ between the providers. */
 export interface ConsentQuestions {
   provider: string
-  /** Who has an account there; besides them somebody new may be made up. */
+  /** Who has an account there; a new person can be made up as well. */
   people: readonly ProviderPerson[]
-  /** Whether it says that an address was proved. */
+  /** Whether it reports that an address was verified. */
   tellsVerification: boolean
-  /** Facebook: the address may be kept back. */
+  /** Facebook: the person may withhold the address. */
   mayKeepEmail: boolean
-  /** Apple: the address may be hidden behind one that forwards. */
+  /** Apple: the address may be hidden behind a forwarding one. */
   mayHideEmail: boolean
 }
 
@@ -20,12 +20,12 @@ export interface ConsentAnswer {
   hidesEmail: boolean
 }
 
-/** What was typed, as it is shown again when something is missing. */
+/** The typed values, which are shown again when something is missing. */
 export type ConsentFields = Record<string, string>
 
 const newcomer = 'new'
 
-/** Reads a filled-in consent page: an answer, `cancelled`, or what is missing by field. */
+/** Reads a submitted consent page: an answer, `cancelled`, or the missing fields. */
 export const readConsent = (
   fields: ConsentFields,
   { people }: ConsentQuestions,

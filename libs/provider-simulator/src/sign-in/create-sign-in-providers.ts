@@ -14,31 +14,36 @@ import { providerPeople } from './people.ts'
 import type { ProviderPerson } from './people.ts'
 import { createSigningKey } from './signing-key.ts'
 
-/** How the simulated providers are reached, and which app may ask them. */
+/** How the simulated providers are reached, and which app may use them. */
 export interface SignInProvidersOptions {
-  /** Where they are mounted, whole: `http://127.0.0.1:4010/sign-in`. */
+  /** The whole address they are mounted at: `http://127.0.0.1:4010/sign-in`. */
   address: string
   google: GoogleApp
   apple: AppleApp
   facebook: FacebookApp
-  /** Where people may be sent back to; as at the real ones, nowhere else. */
+  /** The only addresses that people may be sent back to, as at the real providers. */
   redirectUris: readonly string[]
-  /** Who has an account at each of them. */
+  /** Who has an account at each provider. */
   people?: readonly ProviderPerson[]
   now?: () => number
 }
 
-/** Google, Apple and Facebook as far as sign-in goes. */
+/** Google, Apple and Facebook as far as sign-in is concerned. */
 export interface SignInProviders {
   /** Mount it at the address's path. */
   app: Hono
-  /** Faults of what the server asks, by path: `/token`, `/jwks`, `/.well-known/openid-configuration`, `/oauth/access_token`, `/me`. */
+  /**
+   * Faults of the requests that the server makes, by path: `/token`, `/jwks`,
+   * `/.well-known/openid-configuration`, `/oauth/access_token`, `/me`.
+   */
   faults: Record<'google' | 'apple' | 'facebook', FaultList>
-  /** Where each one is: the issuer of Google and Apple, both origins of Facebook. */
+  /** The address of each provider: the issuer of Google and Apple, both origins of Facebook. */
   addresses: Record<'google' | 'apple' | 'facebook', string>
 }
 
-/** Providers that people can sign in with although nobody is there: for the demo and for tests. */
+/**
+ * Creates providers that people can sign in with although no real account exists, for the demo and for tests.
+ */
 export const createSignInProviders = (options: SignInProvidersOptions): SignInProviders => {
   const { address, redirectUris, people = providerPeople, now = Date.now } = options
   const addresses = {

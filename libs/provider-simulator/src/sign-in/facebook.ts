@@ -9,7 +9,7 @@ import type { Grants } from './grants.ts'
 import { messages } from './messages.ts'
 import type { ProviderPlace } from './open-id-provider.ts'
 
-/** The app as Meta's dashboard knows it. */
+/** The app's credentials in Meta's dashboard. */
 export interface FacebookApp {
   app_id: string
   app_secret: string
@@ -19,7 +19,7 @@ const graphError = (message: string, code: number) => ({
   error: { message, type: 'OAuthException', code, fbtrace_id: 'A0demo' },
 })
 
-/** Facebook: plain OAuth on both its hosts at once, a proof with each question, and perhaps no address. */
+/** Facebook: plain OAuth for both its hosts at once, a proof with each request, and possibly no address. */
 export const createFacebook = (
   { app_id, app_secret }: FacebookApp,
   { assets, redirectUris, people }: Omit<ProviderPlace, 'issuer'>,
@@ -68,7 +68,7 @@ export const createFacebook = (
       const address = new URL(query['redirect_uri'] ?? '')
       const complete = { ...parameters, ...(query['state'] !== undefined && { state: query['state'] }) }
       for (const [name, value] of Object.entries(complete)) address.searchParams.set(name, value)
-      // Facebook's own addition; apps have to get rid of it.
+      // Facebook appends this fragment; apps have to remove it.
       return context.redirect(`${address}#_=_`, 303)
     }
     if (consent === 'cancelled') {

@@ -2,7 +2,10 @@ import { html } from 'hono/html'
 import { messages } from './messages.ts'
 import { page } from './page.ts'
 
-/** Apple's way back: a page whose form the browser posts to the app. The button is for browsers without scripts. */
+/**
+ * Apple's redirect: a page whose form the browser posts to the app. The button is for browsers without
+ * scripts.
+ */
 export const formPostPage = ({
   assets,
   provider,

@@ -1,13 +1,15 @@
 import { digitsOf, subjectHash } from './grants.ts'
 import type { OpenIdRules, ProviderPlace } from './open-id-provider.ts'
 
-/** The app as Google's console knows it. */
+/** The app's credentials in Google's console. */
 export interface GoogleApp {
   client_id: string
   client_secret: string
 }
 
-/** Google: a code challenge beside the client secret, and a verification that it tells as a boolean. */
+/**
+ * Google's rules: a code challenge in addition to the client secret, and a verification that is a boolean.
+ */
 export const googleRules = (
   { client_id, client_secret }: GoogleApp,
   { people, ...place }: ProviderPlace,

@@ -1,7 +1,7 @@
 import { base64url } from './signing-key.ts'
 import type { ProviderPerson } from './people.ts'
 
-/** What a person allowed, and what the app asked with. */
+/** What a person allowed, and the app's request. */
 export interface Grant {
   person: ProviderPerson
   redirect_uri: string
@@ -9,18 +9,18 @@ export interface Grant {
   code_challenge: string | null
   /** Whether the app may see the address. */
   sharesEmail: boolean
-  /** Apple: an address that forwards stands for the real one. */
+  /** Apple: whether a forwarding address replaces the real one. */
   hidesEmail: boolean
-  /** Apple: whether this is the first time, the only one at which the name is told. */
+  /** Apple: whether this is the first consent, the only one that contains the name. */
   isFirst: boolean
   at: number
 }
 
-/** Codes and tokens that were given out; each code is good once, for five minutes. */
+/** Codes and tokens that were issued; each code works once, for five minutes. */
 export interface Grants {
   give(grant: Omit<Grant, 'at' | 'isFirst'>, key: string): { code: string; grant: Grant }
   take(code: string): Grant | undefined
-  /** A token that shows what was allowed. */
+  /** Issues a token that gives access to what was allowed. */
   giveToken(grant: Grant): string
   ofToken(token: string): Grant | undefined
 }
@@ -55,14 +55,17 @@ export const createGrants = (now: () => number): Grants => {
   }
 }
 
-/** Always the same for a person at a provider, also after a restart, and different at another provider. */
+/**
+ * Identifies a person at a provider: always the same, also after a restart, and different at another
+ * provider.
+ */
 export const subjectHash = async (provider: string, person: ProviderPerson): Promise<string> => {
   const text = `${provider}:${person.email?.toLowerCase() ?? person.name}`
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** A hash as the digits that Google and Facebook name people with. */
+/** A hash as digits, which Google and Facebook use to identify people. */
 export const digitsOf = (hash: string, length: number): string =>
   `1${BigInt(`0x${hash}`)
     .toString()

@@ -1,4 +1,4 @@
-/** Every word of the simulated providers' pages. */
+/** The texts of the simulated providers' pages. */
 export const messages = {
   title: (provider: string) => `Sign in with ${provider}`,
   demo: 'This is a demo.',

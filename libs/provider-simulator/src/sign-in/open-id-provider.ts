@@ -11,10 +11,10 @@ import type { ProviderPerson } from './people.ts'
 import { base64url } from './signing-key.ts'
 import type { SigningKey } from './signing-key.ts'
 
-/** Where a provider is, and for whom. */
+/** A provider's address, redirect addresses and people. */
 export interface ProviderPlace {
   issuer: string
-  /** Where the pages' style and script are. */
+  /** The address of the pages' style and script. */
   assets: string
   redirectUris: readonly string[]
   people: readonly ProviderPerson[]
@@ -27,17 +27,17 @@ export interface OpenIdRules extends Omit<ProviderPlace, 'people'> {
   answersByForm: boolean
   usesCodeChallenge: boolean
   cancelledError: string
-  /** The refusal of a token request, if its client may not ask. */
+  /** The error for a token request whose client may not ask; null if it may. */
   refuseClient(body: Record<string, string>): Promise<string | null>
   subject(grant: Grant): Promise<string>
   claims(grant: Grant, subject: string): Record<string, unknown>
-  /** What stands beside code and state in the answer. */
+  /** Values in the answer in addition to code and state. */
   beside(grant: Grant): Record<string, string>
 }
 
 const lifeSeconds = 3600
 
-/** An OpenID provider: discovery, keys, a consent page, and tokens for codes. */
+/** Creates an OpenID provider: discovery, keys, a consent page, and tokens for codes. */
 export const createOpenIdProvider = (
   rules: OpenIdRules,
   { key, grants, faults, now }: { key: SigningKey; grants: Grants; faults: FaultList; now: () => number },
@@ -45,7 +45,7 @@ export const createOpenIdProvider = (
   const { issuer, assets, questions } = rules
   const app = new Hono()
 
-  // Faults are for what the server asks, not for what people see.
+  // Faults affect the requests that the server makes, not the pages that people see.
   app.on(['GET', 'POST'], ['/.well-known/*', '/jwks', '/token'], async (context, next) => {
     const { pathname, searchParams } = new URL(context.req.url)
     const path = new URL(issuer).pathname

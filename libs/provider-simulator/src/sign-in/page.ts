@@ -3,7 +3,7 @@ import type { HtmlEscapedString } from 'hono/utils/html'
 
 type Part = HtmlEscapedString | Promise<HtmlEscapedString>
 
-/** A page of the simulated providers. `assets` is where its style and script are. */
+/** A page of the simulated providers. `assets` is the address of its style and script. */
 export const page = ({
   assets,
   title,
@@ -30,7 +30,7 @@ export const page = ({
       </body>
     </html>`
 
-/** Kept apart from the pages, because the product's content security policy allows nothing inline. */
+/** Separate from the pages, because the product's content security policy allows nothing inline. */
 export const style = raw(`
 :root {
   color-scheme: light dark; font: 400 14px/20px 'Onest Variable', Onest, system-ui, sans-serif;
@@ -68,5 +68,5 @@ button.main:hover { background: var(--accent-hover) }
 @media (max-width: 480px) { main { margin: 0; min-height: 100vh; padding: 24px 20px; border: 0; border-radius: 0 } }
 `)
 
-/** Sends the form on that a page of Apple's holds. */
+/** Submits the form on Apple's page. */
 export const submitScript = raw("document.querySelector('form').submit()\n")

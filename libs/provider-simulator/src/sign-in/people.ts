@@ -1,9 +1,9 @@
-/** Somebody with an account at a provider. */
+/** A person with an account at a provider. */
 export interface ProviderPerson {
   name: string
-  /** Null: an account without an address, as one made with a telephone number is. */
+  /** Null for an account without an address, such as one made with a phone number. */
   email: string | null
-  /** Whether the provider has seen that the address is theirs. */
+  /** Whether the provider has verified that the address is theirs. */
   isEmailVerified: boolean
 }
 

@@ -57,7 +57,7 @@ const ask = (name: Name, changes: Record<string, string> = {}) => {
 const answer = (name: Name, fields: Record<string, string>, changes: Record<string, string> = {}) =>
   fetch(ask(name, changes), { method: 'POST', body: new URLSearchParams({ decision: 'allow', ...fields }) })
 
-/** The code that comes with an answer, by redirect or by form. */
+/** The code in an answer, by redirect or by form. */
 async function codeOf(response: Response): Promise<string> {
   const location = response.headers.get('location')
   if (location !== null) return new URL(location).searchParams.get('code') ?? ''
@@ -77,13 +77,13 @@ describe.each(['google', 'apple', 'facebook'] as const)('the consent page of %s'
   test.each([
     ['another app', { client_id: 'other' }],
     ['an address that is not registered', { redirect_uri: 'https://evil.example.test/' }],
-  ])('is not shown to %s, and sends nobody there', async (_, changes) => {
+  ])("isn't shown to %s, and doesn't redirect", async (_, changes) => {
     for (const response of [await fetch(ask(name, changes)), await answer(name, someone, changes)]) {
       expect([response.status, response.headers.get('location')]).toEqual([400, null])
     }
   })
 
-  test('keeps what was typed, marks what is missing, and escapes it', async () => {
+  test('keeps the typed values, marks what is missing, and escapes it', async () => {
     const response = await answer(name, { person: 'new', name: '', email: '"><b>not an address' })
     expect(response.status).toBe(422)
     const page = await response.text()
@@ -96,7 +96,7 @@ describe.each(['google', 'apple', 'facebook'] as const)('the consent page of %s'
     expect((await answer(name, { person: '99' })).status).toBe(422)
   })
 
-  test('may be cancelled, and gives the state back', async () => {
+  test('can be cancelled, and returns the state', async () => {
     const response = await answer(name, { decision: 'cancel' })
     const said = response.headers.get('location') ?? (await response.text())
     expect(said).toContain(name === 'apple' ? 'user_cancelled_authorize' : 'error=access_denied')
@@ -137,7 +137,7 @@ const grant = async () =>
   )
 
 describe('Google', () => {
-  test('gives a code once, for five minutes', async () => {
+  test('issues a code that works once, for five minutes', async () => {
     const code = await grant()
     const first = await redeem('google', code)
     expect(await claimsOf(first)).toMatchObject({ nonce: 'n', email: someone.email, email_verified: true })
@@ -157,7 +157,7 @@ describe('Google', () => {
     expect([response.status, await response.json()]).toEqual([400, { error }])
   })
 
-  test('names somebody by the same subject again, and Apple by another', async () => {
+  test('identifies a person by the same subject again, and Apple by another', async () => {
     const subjects = []
     for (let time = 0; time < 2; time++)
       subjects.push((await claimsOf(await redeem('google', await grant())))['sub'])
@@ -188,12 +188,12 @@ describe('Apple', () => {
     expect((await fetch(ask('apple', { response_mode: 'query' }))).status).toBe(400)
   })
 
-  test('tells the name at the first consent and never again', async () => {
+  test('includes the name at the first consent only', async () => {
     expect(await (await answer('apple', someone)).text()).toContain('name="user"')
     expect(await (await answer('apple', someone)).text()).not.toContain('name="user"')
   })
 
-  test('says with words what Google says with booleans, and hides an address when asked', async () => {
+  test("writes Google's booleans as words, and hides an address when asked", async () => {
     const code = await codeOf(await answer('apple', { ...someone, share_email: 'hide' }))
     expect(await claimsOf(await redeem('apple', code, { client_secret: secretOf() }))).toMatchObject({
       email: expect.stringMatching(/^[0-9a-f]{10}@privaterelay\.appleid\.com$/) as string,
@@ -234,11 +234,11 @@ describe('Facebook', () => {
       (await read('/oauth/access_token', { client_id, client_secret, redirect_uri, code })).access_token ?? ''
     )
   }
-  test('adds its fragment to the way back', async () => {
+  test('appends its fragment to the redirect', async () => {
     expect((await answer('facebook', someone)).headers.get('location')).toMatch(/#_=_$/)
   })
 
-  test('wants the proof, and tells no address that was kept back', async () => {
+  test("requires the proof, and doesn't share a withheld address", async () => {
     const shared = await token(someone)
     const fields = 'id,name,email'
     expect((await read('/me', { fields, access_token: shared })).error?.code).toBe(100)
@@ -251,7 +251,7 @@ describe('Facebook', () => {
     expect(Object.keys(known).toSorted()).toEqual(['id', 'name'])
   })
 
-  test('does not know a token that it did not give', async () => {
+  test("doesn't accept a token that it didn't issue", async () => {
     expect((await read('/me', { access_token: 'x', appsecret_proof: 'x' })).error?.code).toBe(190)
   })
 })

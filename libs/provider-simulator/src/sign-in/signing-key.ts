@@ -1,4 +1,4 @@
-/** Signs id tokens with RS256, and shows the key that they are checked with. */
+/** Signs id tokens with RS256, and publishes the key that verifies them. */
 export interface SigningKey {
   jwks(): Promise<{ keys: (JsonWebKey & { kid: string; use: string; alg: string })[] }>
   sign(claims: Record<string, unknown>): Promise<string>
@@ -11,7 +11,7 @@ const algorithm = {
   hash: 'SHA-256',
 }
 
-/** Text or bytes in base64url, as tokens carry them. */
+/** Text or bytes in base64url, as used in tokens. */
 export const base64url = (data: string | Uint8Array): string => {
   const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data
   return btoa(String.fromCharCode(...bytes))
@@ -26,7 +26,7 @@ export const fromBase64url = (text: string): Uint8Array<ArrayBuffer> =>
     character.charCodeAt(0),
   )
 
-/** A key of its own for each simulator, made when it is first needed: making one takes a moment. */
+/** A separate key for each simulator, made when first needed because making one takes a moment. */
 export const createSigningKey = (kid: string): SigningKey => {
   let made: Promise<CryptoKeyPair> | null = null
   const pair = () => (made ??= crypto.subtle.generateKey(algorithm, false, ['sign', 'verify']))

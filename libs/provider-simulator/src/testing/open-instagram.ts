@@ -12,7 +12,7 @@ export const allScopes =
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Body = any
 
-/** The simulated network at 21 November 2026, 14:00 UTC, and what a connector does there. */
+/** The simulated network at 21 November 2026, 14:00 UTC, and the requests of a connector. */
 export const openInstagram = (options: Partial<InstagramOptions> = {}) => {
   const start = Date.parse('2026-11-21T14:00:00Z')
   const instagram = createInstagram({
@@ -32,7 +32,7 @@ export const openInstagram = (options: Partial<InstagramOptions> = {}) => {
       scope: allScopes,
       ...changes,
     })}`
-  /** Fills in the dialog. */
+  /** Submits the dialog. */
   const consent = (fields: [string, string][], changes?: Record<string, string>) =>
     fetch(dialogAddress(changes), { method: 'POST', body: new URLSearchParams(fields) })
   const ask = (path: string, query: Record<string, string> = {}, init?: RequestInit) =>
@@ -41,7 +41,7 @@ export const openInstagram = (options: Partial<InstagramOptions> = {}) => {
     (await ask(path, query)).json()
   const secret = { client_id: instagramApp.app_id, client_secret: instagramApp.app_secret }
 
-  /** The long-lived token of a person who granted everything, or what was chosen. */
+  /** Gets the long-lived token of a person who granted everything, or what was chosen. */
   const logIn = async (person: string, chosen: [string, string][] = []): Promise<string> => {
     const answer = await consent([['person', person], ['decision', 'allow'], ...chosen])
     const code = new URL(answer.headers.get('location')!).searchParams.get('code') ?? ''
@@ -55,7 +55,7 @@ export const openInstagram = (options: Partial<InstagramOptions> = {}) => {
   }
   const accountId = (username: string) =>
     instagram.accounts.find((account) => account.username === username)!.id
-  /** Asks about an account of a person who is logged in for it. */
+  /** Opens a reader for an account of a person, who logs in for it. */
   const open = async (username: string, person = 'elif') => {
     const access_token = await logIn(person)
     const id = accountId(username)

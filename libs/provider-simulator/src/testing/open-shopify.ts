@@ -4,7 +4,7 @@ import { createShopify } from '../shopify/create-shopify.ts'
 import { inProcessFetch } from '../in-process-fetch.ts'
 import { tinySample } from '../tiny-sample.ts'
 
-/** What a query answers. */
+/** The answer to a query. */
 export interface GraphqlAnswer<Data> {
   data: Data
   errors?: { message: string; path?: string[]; extensions: Record<string, unknown> }[]
@@ -26,7 +26,7 @@ export interface Connection<Node> {
 
 export const shopifyOrigin = 'https://oak.myshopify.com'
 
-/** A Shopify shop on a clock that a test moves, and an app that is installed there. */
+/** A Shopify shop with a clock that the test moves, and an installed app. */
 export const openShopify = (options: Partial<ShopOptions> = {}, appOptions: Partial<ShopifyApp> = {}) => {
   const clock = { time: Date.parse('2026-11-21T10:00:00Z') }
   const app: ShopifyApp = {

@@ -12,7 +12,7 @@ const keyOf = (permission: 'read' | 'write' | 'read_write') => ({
   permission,
 })
 
-/** Basic authentication of a pair. */
+/** The header for basic authentication with a pair of keys. */
 export const basic = (key: string, secret: string) => ({ Authorization: `Basic ${btoa(`${key}:${secret}`)}` })
 
 /** A shop at the recordings' address, and a reader with its key. */

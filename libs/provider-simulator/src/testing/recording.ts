@@ -6,7 +6,7 @@ const pathOf = (name: string) => new URL(`../../fixtures/woocommerce/${name}`, i
 export const recordedBody = <Body>(name: string): Body =>
   JSON.parse(readFileSync(pathOf(`${name}.json`), 'utf8')) as Body
 
-/** Status and headers of a recorded answer, but for the one that the server adds by itself. */
+/** Status and headers of a recorded answer, except for the header that the server adds by itself. */
 export const recordedHead = (name: string): { status: number; headers: Record<string, string> } => {
   const lines = readFileSync(pathOf(`${name}.headers.txt`), 'utf8')
     .trim()
@@ -21,7 +21,7 @@ export const recordedHead = (name: string): { status: number; headers: Record<st
   return { status, headers: Object.fromEntries(fields.filter(([field]) => field !== 'transfer-encoding')) }
 }
 
-/** Names and kinds of everything in a body, in order; lists stand for their first entry. */
+/** Names and types of everything in a body, in order; a list is represented by its first entry. */
 export const shapeOf = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.length === 0 ? [] : [shapeOf(value[0])]
   if (typeof value === 'object' && value !== null)

@@ -1,27 +1,29 @@
 import type { ShopChange } from '../shop/shop-change.ts'
 import { sign } from './sign.ts'
 
-/** What a webhook has to say of a change. */
+/** The message of a webhook about a change. */
 export interface WebhookMessage {
   topic: string
   body: string
   contentType?: string
 }
 
-/** Where a shop sends what happens in it. */
+/** An address to which a shop sends its changes. */
 export interface Webhook {
   id: number
   topic: string
   address: string
   secret: string
-  /** Nothing when this webhook is not about such a change. */
+  /** Undefined when this webhook doesn't cover the change. */
   messageOf: (change: ShopChange) => WebhookMessage | undefined
-  /** The name of the header that carries the signature, and all others. */
+  /** The name of the header with the signature; `headersOf` returns all others. */
   signatureHeader: string
   headersOf: (message: WebhookMessage, deliveryId: string, triggeredAt: Date) => Record<string, string>
-  /** How long an answer is waited for. */
+  /** How long to wait for an answer. */
   timeoutMs: number
-  /** Told of each answer; gives the milliseconds until the next try, or nothing when there is none. */
+  /**
+   * Called with each answer; returns the milliseconds until the next try, or undefined when there is none.
+   */
   settle: (isTaken: boolean, tries: number) => number | undefined
   /** The provider's own part of it. */
   details: object
@@ -29,25 +31,25 @@ export interface Webhook {
 
 /** What can happen to a message on its way. */
 export const deliveryFaultKinds = ['lose', 'duplicate', 'alter', 'late'] as const
-/** What a shop can be told to do to a message. */
+/** A delivery fault that a shop can be asked to make. */
 export type DeliveryFaultKind = (typeof deliveryFaultKinds)[number]
 
-/** `late` keeps a message back until `release`; `alter` changes it once it is signed. */
+/** `late` holds a message back until `release`; `alter` changes it after it was signed. */
 export interface DeliveryFault {
   kind: DeliveryFaultKind
-  /** Of any topic when not given. */
+  /** Any topic when not given. */
   topic?: string
   /** 1 by default. */
   times?: number
 }
 
-/** One try to bring a message to its address. */
+/** One try to deliver a message to its address. */
 export interface DeliveryRecord {
   deliveryId: string
   topic: string
   address: string
   body: string
-  /** What the address answered; null when it could not be reached or there is nobody to bring it. */
+  /** The status of the answer; null when the address couldn't be reached or nothing delivers messages. */
   status: number | null
 }
 
@@ -63,24 +65,24 @@ interface Delivery {
 /** The webhooks of a shop and the messages they send, one after the other. */
 export interface Deliveries {
   webhooks: Webhook[]
-  /** Brings the messages; can be put in once the receiver runs. */
+  /** Delivers the messages; can be set once the receiver runs. */
   fetch: typeof fetch | undefined
   log: DeliveryRecord[]
   announce: (change: ShopChange) => void
-  /** Sends one message, whatever happened; unsigned when `isSigned` is false. */
+  /** Sends one message, even if nothing happened; unsigned when `isSigned` is false. */
   send: (webhook: Webhook, message: WebhookMessage, isSigned?: boolean) => Promise<void>
   addFault: (fault: DeliveryFault) => void
-  /** Keeps every message back until `release`. */
+  /** Holds every message back until `release`. */
   hold: () => void
-  /** Sends what was kept back, the newest first when `reversed`. */
+  /** Sends the held messages, the newest first when `reversed`. */
   release: (options?: { reversed?: boolean }) => Promise<void>
-  /** Tries again what failed and whose time has come. */
+  /** Retries the failed messages that are due. */
   sendDue: () => Promise<void>
-  /** Resolves once everything that is on its way has arrived. */
+  /** Resolves once everything on its way has arrived. */
   settled: () => Promise<void>
 }
 
-/** No webhooks yet, nothing on its way. */
+/** Creates deliveries without webhooks or messages. */
 export const createDeliveries = (options: { now: () => Date; fetch?: typeof fetch }): Deliveries => {
   const { now } = options
   const webhooks: Webhook[] = []

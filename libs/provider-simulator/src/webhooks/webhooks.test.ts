@@ -15,7 +15,7 @@ interface Received {
   body: Record<string, unknown>
 }
 
-/** An address that notes what comes, and answers as it is told. */
+/** A receiver that logs what it gets, and answers as the test asks. */
 const openReceiver = () => {
   const received: Received[] = []
   const receiver = {
@@ -55,7 +55,7 @@ const openWoo = async (topics: string[]) => {
 }
 
 describe('webhooks of WooCommerce', () => {
-  test('begin with an unsigned ping, and are listed without their secret', async () => {
+  test('start with an unsigned ping, and are listed without their secret', async () => {
     const { receiver, call, read } = await openWoo(['order.updated'])
     const [ping] = receiver.received
     expect(ping!.text).toMatch(/^webhook_id=\d+$/)
@@ -86,7 +86,7 @@ describe('webhooks of WooCommerce', () => {
     expect(await call('POST', '/webhooks', body)).toMatchObject({ status: 400, body: { code } })
   })
 
-  test('need a key that may write', async () => {
+  test('need a key with write permission', async () => {
     const { ask } = await openWoo([])
     const answer = await ask('/webhooks', {
       method: 'POST',
@@ -96,7 +96,7 @@ describe('webhooks of WooCommerce', () => {
     expect(answer.status).toBe(401)
   })
 
-  test('tell every change of orders, products and customers, signed', async () => {
+  test('report every change of orders, products and customers, signed', async () => {
     const kinds = ['order', 'product', 'customer'].flatMap((one) =>
       ['created', 'updated', 'deleted'].map((event) => `${one}.${event}`),
     )
@@ -141,7 +141,7 @@ describe('webhooks of WooCommerce', () => {
     })
   })
 
-  test('are switched off after more than five failures in a row, and on again', async () => {
+  test('are switched off after more than five failures in a row, and can be switched on again', async () => {
     const { shop, receiver, read, call } = await openWoo(['order.created'])
     const fail = async (times: number) => {
       receiver.status = 500
@@ -181,7 +181,7 @@ const openShopifyHooks = async (topics: string[], input: object = {}) => {
 }
 
 describe('webhooks of Shopify', () => {
-  test('are made, listed, changed and deleted by the app that they belong to', async () => {
+  test('can be created, listed, changed and deleted by the app that they belong to', async () => {
     const { read, ask, shop, app } = await openShopifyHooks(['ORDERS_CREATE', 'PRODUCTS_UPDATE'])
     const list =
       '{ webhookSubscriptions(first: 10) { nodes { id topic uri apiVersion { handle } } } webhookSubscriptionsCount { count } }'
@@ -214,7 +214,7 @@ describe('webhooks of Shopify', () => {
     })
   })
 
-  test('tell every change, signed with the secret of the app', async () => {
+  test('report every change, signed with the secret of the app', async () => {
     const { shop, app, receiver, topicsReceived } = await openShopifyHooks([
       'ORDERS_CREATE',
       'ORDERS_UPDATED',
@@ -293,7 +293,7 @@ describe('webhooks of Shopify', () => {
     expect(shop.deliveries.webhooks).toEqual([])
   })
 
-  test('say only the fields that were asked, and when a bulk operation is over', async () => {
+  test('contain only the requested fields, and report when a bulk operation is complete', async () => {
     const { shop, read, receiver } = await openShopifyHooks(['BULK_OPERATIONS_FINISH', 'ORDERS_CREATE'], {
       includeFields: ['id', 'status'],
     })
@@ -309,7 +309,7 @@ describe('webhooks of Shopify', () => {
     ])
   })
 
-  test('are tried eight times more within four hours, then given up with their subscription', async () => {
+  test('are retried eight times within four hours, then the subscription is removed', async () => {
     const { shop, receiver, wait } = await openShopifyHooks(['ORDERS_CREATE'])
     receiver.status = 503
     addOrder(shop, { lines })
@@ -326,8 +326,8 @@ describe('webhooks of Shopify', () => {
   })
 })
 
-describe('the way of a message', () => {
-  test('can lose it, double it, alter it, or keep it until the others have passed', async () => {
+describe('delivery of a message', () => {
+  test('can be lost, duplicated, altered, or held until the others have passed', async () => {
     const { shop, receiver } = await openShopifyHooks(['ORDERS_CREATE'])
     for (const kind of ['lose', 'duplicate', 'alter', 'late'] as const) shop.deliveries.addFault({ kind })
     const [, doubled, altered, late, last] = [1, 2, 3, 4, 5].map(() =>
@@ -346,7 +346,7 @@ describe('the way of a message', () => {
     expect(first).toBe(second)
   })
 
-  test('can turn the order round', async () => {
+  test('can happen in reverse order', async () => {
     const { shop, topicsReceived } = await openShopifyHooks([
       'ORDERS_CREATE',
       'ORDERS_UPDATED',
@@ -362,7 +362,7 @@ describe('the way of a message', () => {
     expect(topicsReceived()).toEqual(['orders/delete', 'orders/updated', 'orders/create'])
   })
 
-  test('is steered over HTTP, too', async () => {
+  test('can be controlled over HTTP', async () => {
     const { shop, server, receiver } = await openShopifyHooks(['PRODUCTS_CREATE'])
     const post = (path: string, body: object) =>
       server.request(path, {
@@ -385,7 +385,7 @@ describe('the way of a message', () => {
     expect((await post('/__webhooks', { action: 'burn' })).status).toBe(400)
   })
 
-  test('is only noted down where nobody takes it', async () => {
+  test('is only logged when nothing delivers messages', async () => {
     const { shop, read } = openShopify()
     await read(subscribe, { topic: 'ORDERS_CREATE', input: { uri: 'https://tandem.test/hook' } })
     addOrder(shop, { lines })

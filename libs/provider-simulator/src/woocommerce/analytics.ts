@@ -5,10 +5,10 @@ import type { Answer, Call } from './answer.ts'
 import { taxOf } from './order-lines.ts'
 import { invalidParameters, noRoute } from './rest-error.ts'
 
-// WooCommerce's analytics keep a table of orders and refunds of their own, in which the amounts of all currencies are
-// plain numbers. Its reports are sums of that table.
+// WooCommerce's analytics has its own table of orders and refunds, in which the amounts of all currencies are
+// plain numbers. Its reports are sums over that table.
 
-/** A row of that table; times are the shop's own, null where an order was not paid or completed. */
+/** A row of that table; times are in the shop's zone, null where an order wasn't paid or completed. */
 interface StatsRow {
   orderId: number
   parentId: number
@@ -41,7 +41,7 @@ function orderStats(order: ShopOrder): StatsRow {
   }
 }
 
-/** Without lines, a refund of everything is split as its order is. Refunds have one date only. */
+/** A full refund without lines is split like its order. Refunds have one date only. */
 function refundStats(order: ShopOrder, refund: ShopRefund): StatsRow {
   const whole = orderStats(order)
   const shipping = refund.shipping ?? []
@@ -65,7 +65,7 @@ const columns = { date_created: 'created', date_paid: 'paid', date_completed: 'c
 
 const neverCounted = ['auto-draft', 'trash', 'checkout-draft']
 
-/** What is counted between two times, each with the time that counts. */
+/** The rows between two times, each with the time that counts. */
 function countedRows({ shop, query }: Call): (StatsRow & { at: string })[] {
   const bounds = [query.get('after'), query.get('before')]
   if (bounds.some((bound) => bound === null || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(bound)))
@@ -97,7 +97,7 @@ function subtotals(rows: StatsRow[]) {
   }
 }
 
-/** `GET /wc-analytics/reports/revenue/stats` by days: those without a sale are answered too. */
+/** `GET /wc-analytics/reports/revenue/stats` by day, including days without a sale. */
 export const revenueStats = (call: Call): Answer => {
   const { shop, query } = call
   if (!shop.hasAnalytics) throw noRoute()
@@ -125,7 +125,7 @@ function daysBetween(after: string, before: string): string[] {
   return days
 }
 
-/** `GET /wc-analytics/reports/orders`: orders and refunds, the oldest first. */
+/** `GET /wc-analytics/reports/orders`: orders and refunds, oldest first. */
 export const reportedOrders = (call: Call): Answer => {
   if (!call.shop.hasAnalytics) throw noRoute()
   const perPage = Number(call.query.get('per_page') ?? 10)

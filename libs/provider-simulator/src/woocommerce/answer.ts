@@ -10,7 +10,7 @@ export interface Call {
   query: URLSearchParams
 }
 
-/** What a resource answers; the caller adds headers and applies `_fields`. */
+/** The answer of a resource; the caller adds headers and applies `_fields`. */
 export interface Answer {
   body: unknown
   /** 200 when not given. */

@@ -22,8 +22,8 @@ const queryPair = (query: URLSearchParams): [string, string] | undefined => {
 }
 
 /**
- * Lets a request pass that may read (or write), and @throws RestError 401 as recorded: no key, an unknown one and
- * keys over plain HTTP look alike, a wrong secret and a missing permission are named.
+ * Accepts a request that may read (or write). @throws RestError 401 as recorded: no key, an unknown one and
+ * keys over plain HTTP give the same error; a wrong secret and a missing permission have their own.
  */
 export const authenticate = (
   shop: Shop,

@@ -15,15 +15,18 @@ import { describeApi, describeSite, findRoute } from './routes.ts'
 /** How the simulator is reached. */
 export interface WooCommerceOptions {
   shops: Shop[]
-  /** Scheme and host that answers name instead of the request's own. */
+  /** Scheme and host for addresses in answers, instead of the request's own. */
   publicOrigin?: string
-  /** Host names that count as https over plain HTTP. By default the loopback ones; an empty list refuses them too. */
+  /**
+   * Host names that are treated as https over plain HTTP. By default the loopback ones; an empty list refuses
+   * them too.
+   */
   trustedHosts?: readonly string[]
-  /** Told of each request to a shop before it is answered, keys left out. */
+  /** Called for each request to a shop before it is answered; keys are left out. */
   onRequest?: (request: { shop: string; method: string; path: string; query: string }) => void
 }
 
-/** Names of this machine that never leave it. */
+/** Host names of this machine, whose traffic never leaves it. */
 export const loopbackHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 
 const apiPath = '/wp-json/wc/v3'
@@ -85,8 +88,8 @@ const answerApi = async (
 }
 
 /**
- * WooCommerce REST v3 for the given shops: a shop answers under `/{name}/wp-json/wc/v3`, or at the root of its own
- * host. It can be mounted under any path. `POST /__faults` and `POST /__changes` steer it.
+ * WooCommerce REST v3 for the given shops: a shop answers under `/{name}/wp-json/wc/v3`, or at the root of
+ * its own host. It can be mounted under any path. `POST /__faults` and `POST /__changes` control it.
  */
 export const createWooCommerce = ({
   shops,
@@ -97,7 +100,10 @@ export const createWooCommerce = ({
   const app = new Hono()
   addControls(app, shops)
 
-  /** The shop is the path's part before `/wp-json` or `/product` (or its last one), or the one that owns the host. */
+  /**
+   * Finds the shop by the part of the path before `/wp-json` or `/product` (or its last part), or by the
+   * host.
+   */
   const find = (url: URL): { shop: Shop; base: string; rest: string } | undefined => {
     const at = url.pathname.search(/\/(?:wp-json|product)(?:\/|$)/)
     const base = (at === -1 ? url.pathname : url.pathname.slice(0, at)).replace(/(?<!\/)\/+$/, '')

@@ -73,7 +73,7 @@ const sortKeys: Record<string, (customer: ShopCustomer) => string> = {
   registered_date: ({ createdAt }) => createdAt,
 }
 
-/** `GET /customers`: registered ones only; there is no filter by date. */
+/** `GET /customers`: registered customers only; it has no date filter. */
 export const listCustomers = (call: Call): Answer => {
   const { shop, query, api } = call
   const parameters = readListParameters(query, rules)

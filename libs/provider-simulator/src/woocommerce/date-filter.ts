@@ -1,6 +1,6 @@
 import type { Shop } from '../shop/shop.ts'
 
-/** The times of one row, in both readings. */
+/** The times of one row, in the shop's zone and in UTC. */
 export interface Times {
   createdAt: string
   createdGmt: string
@@ -9,9 +9,10 @@ export interface Times {
 }
 
 /**
- * The filter of `after`, `before`, `modified_after`, `modified_before` as a real shop applies them: a value with an
- * offset is turned into the shop's time, a bare one is taken for it, and `dates_are_gmt` only changes which column it
- * is compared with. So an offset together with that flag is wrong by the shop's own offset, and bounds are excluded.
+ * The filter of `after`, `before`, `modified_after`, `modified_before` as a real shop applies them: a value
+ * with an offset is converted to the shop's time, a value without one is read as shop time, and
+ * `dates_are_gmt` only changes which column it is compared with. So an offset together with that flag is
+ * wrong by the shop's own offset. Bounds are exclusive.
  */
 export const dateFilter = (shop: Shop, query: URLSearchParams): ((row: Times) => boolean) => {
   const isGmt = ['true', '1'].includes(query.get('dates_are_gmt') ?? '')

@@ -10,7 +10,7 @@ const changed = async (
   return new Response(JSON.stringify(Array.isArray(rows) ? change(rows) : rows), right)
 }
 
-/** What WooCommerce's lists look like when they go wrong. */
+/** WooCommerce's faulty lists. */
 export const wooCommerceFaults = ({ api, query }: Call, path: string): OwnFaults => {
   const page = Number(query.get('page') ?? 1)
   const leadTo = (answer: Response, next: number) => {

@@ -2,14 +2,14 @@ import { orderStatuses } from '../dataset/dataset.ts'
 import { invalidParameters } from './rest-error.ts'
 import type { ParameterProblem } from './rest-error.ts'
 
-/** What a list accepts and does when it is not told. */
+/** The parameters that a list accepts, and its defaults. */
 export interface ListRules {
   orderby: readonly string[]
   defaultOrderby: string
   defaultOrder: 'asc' | 'desc'
-  /** Takes `after`, `before`, `modified_after`, `modified_before`. */
+  /** Accepts `after`, `before`, `modified_after`, `modified_before`. */
   dates: boolean
-  /** Takes `status` as orders do. */
+  /** Accepts `status` as orders do. */
   orderStatus: boolean
 }
 
@@ -28,10 +28,12 @@ export interface ListParameters {
 }
 
 const dateParameters = ['after', 'before', 'modified_after', 'modified_before']
-/** WordPress' rest_parse_date: a date alone, or a space where "+" stood, is none. */
+/**
+ * The pattern of WordPress' rest_parse_date: it doesn't accept a date alone, or a space that replaced a "+".
+ */
 const datePattern = /^\d{4}-\d{2}-\d{2}[Tt ]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}(?::\d{2})?)?$/
 
-/** All values of a parameter, whether `a=1,2`, `a[]=1&a[]=2` or `a[0]=1`. */
+/** All values of a parameter, written as `a=1,2`, `a[]=1&a[]=2` or `a[0]=1`. */
 export const listValues = (query: URLSearchParams, name: string): string[] =>
   [...query]
     .filter(([key]) => key === name || (key.startsWith(`${name}[`) && key.endsWith(']')))
@@ -40,7 +42,7 @@ export const listValues = (query: URLSearchParams, name: string): string[] =>
 
 const enumeration = (values: readonly string[]) => `${values.slice(0, -1).join(', ')}, and ${values.at(-1)}`
 
-/** The parameters of a list; @throws RestError 400 naming each that does not fit, in WordPress' words. */
+/** Reads the parameters of a list. @throws RestError 400 naming each invalid one, in WordPress' words. */
 export const readListParameters = (query: URLSearchParams, rules: ListRules): ListParameters => {
   const problems = new Map<string, ParameterProblem>()
 

@@ -19,7 +19,7 @@ const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
 const newOrder = { lines: [{ sku: '85123A', quantity: 1, total: 255 }] }
 
 describe('paging', () => {
-  test('oldest id first loses and repeats nothing while orders arrive and leave', async () => {
+  test('oldest id first neither loses nor repeats rows while orders are added and deleted', async () => {
     const { shop, read } = openTestShop()
     const all = ids(await read<Order[]>('/orders?per_page=100&orderby=id&order=asc'))
     const seen: number[] = []
@@ -31,7 +31,7 @@ describe('paging', () => {
     expect(new Set(seen).size).toBe(seen.length)
   })
 
-  test('newest first repeats a row when an order arrives between two pages', async () => {
+  test('newest first repeats a row when an order is added between two pages', async () => {
     const { shop, read } = openTestShop()
     const first = ids(await read<Order[]>('/orders?per_page=5'))
     addOrder(shop, newOrder)
@@ -48,13 +48,13 @@ describe('paging', () => {
     expect(second[0]).toBe(all[6])
   })
 
-  test('past the end answers an empty page that claims a total of 0', async () => {
+  test('past the end answers an empty page with a total of 0', async () => {
     const answer = await openTestShop().ask('/orders?page=9999')
     expect(await answer.json()).toEqual([])
     expect(answer.headers.get('X-WP-Total')).toBe('0')
   })
 
-  test('offset starts anywhere and leaves the total alone', async () => {
+  test("offset starts anywhere and doesn't change the total", async () => {
     const { ask, read } = openTestShop()
     const all = ids(await read<Order[]>('/orders?per_page=100'))
     const answer = await ask('/orders?offset=10&per_page=2')
@@ -63,7 +63,7 @@ describe('paging', () => {
     expect(answer.headers.get('X-WP-TotalPages')).toBe(String(Math.ceil(all.length / 2)))
   })
 
-  test('names every parameter that does not fit at once', async () => {
+  test('reports every invalid parameter at once', async () => {
     const answer = await openTestShop().ask('/orders?page=x&per_page=0&order=up')
     const { message, data } = (await answer.json()) as { message: string; data: { params: object } }
     expect(message).toBe('Invalid parameter(s): page, per_page, order')
@@ -75,7 +75,7 @@ describe('paging', () => {
   })
 })
 
-/** London was an hour ahead of UTC then. */
+/** A time at which London was an hour ahead of UTC. */
 const openSummer = async () => {
   let now = '2011-06-15T07:34:00Z'
   const opened = openTestShop({ now: () => new Date(now) })
@@ -103,7 +103,7 @@ describe('dates', () => {
     expect(await between('2011-06-15T08:30:00', '2011-06-15T08:40:00')).toEqual([early])
   })
 
-  test('with Z alone are right', async () => {
+  test('with only Z are right', async () => {
     const { between, early } = await openSummer()
     expect(await between('2011-06-15T07:30:00Z', '2011-06-15T07:40:00Z')).toEqual([early])
   })
@@ -134,7 +134,7 @@ describe('dates', () => {
     expect(await after('2011-06-15T07:33:59')).toEqual([early])
   })
 
-  test('by change find an old order with a late refund', async () => {
+  test('of change find an old order with a late refund', async () => {
     const { read } = openTestShop()
     const all = await read<Order[]>('/orders?per_page=100')
     const refunded = all.find(
@@ -150,7 +150,7 @@ describe('dates', () => {
 })
 
 describe('filters', () => {
-  test('the default holds drafts of the checkout and no trash', async () => {
+  test('the default includes checkout drafts and excludes the trash', async () => {
     const { shop, read } = openTestShop()
     const draft = addOrder(shop, { ...newOrder, status: 'checkout-draft' })
     const trashed = addOrder(shop, newOrder)
@@ -162,7 +162,7 @@ describe('filters', () => {
     expect((await read<Order>(`/orders/${trashed}`)).status).toBe('trash')
   })
 
-  test('a deleted order is gone without a trace', async () => {
+  test('a deleted order leaves no trace', async () => {
     const { shop, ask } = openTestShop()
     const id = addOrder(shop, newOrder)
     deleteOrder(shop, id)
@@ -170,7 +170,7 @@ describe('filters', () => {
     expect(await (await ask('/orders?status=trash')).json()).toEqual([])
   })
 
-  test('a list of statuses, by comma or by brackets, holds only those', async () => {
+  test('a list of statuses, with commas or brackets, returns only those', async () => {
     const { read } = openTestShop()
     for (const path of [
       '/orders?status=cancelled,refunded',
@@ -181,14 +181,14 @@ describe('filters', () => {
     }
   })
 
-  test('customer 0 are the guests', async () => {
+  test('customer 0 means guests', async () => {
     const { read } = openTestShop()
     const guests = await read<Order[]>('/orders?customer=0&per_page=100')
     expect(guests.length).toBeGreaterThan(0)
     expect(new Set(guests.map(({ customer_id }) => customer_id))).toEqual(new Set([0]))
   })
 
-  test('include and exclude take lists of ids', async () => {
+  test('include and exclude accept lists of ids', async () => {
     const { read } = openTestShop()
     const [first, second, third] = ids(await read<Order[]>('/orders'))
     expect(ids(await read<Order[]>(`/orders?include=${first},${third}`))).toEqual([first, third])
@@ -199,7 +199,7 @@ describe('filters', () => {
     expect(ids(await read<Order[]>(`/orders?exclude=${second}`))).not.toContain(second)
   })
 
-  test('search finds by mail and by the name of a product', async () => {
+  test('search finds by email address and by the name of a product', async () => {
     const { read } = openTestShop()
     const [order] = await read<Order[]>('/orders?status=refunded')
     for (const words of [order!.billing.email, order!.line_items[0]!.name.toLowerCase()])
@@ -208,7 +208,7 @@ describe('filters', () => {
       )
   })
 
-  test('_fields leaves only those, in the order of the body', async () => {
+  test('_fields leaves only the named ones, in the order of the body', async () => {
     const { read } = openTestShop()
     const [order] = await read<object[]>('/orders?_fields=total,id,billing.email&per_page=1')
     expect(Object.keys(order!)).toEqual(['id', 'total', 'billing'])
@@ -230,7 +230,7 @@ describe('filters', () => {
       expect((await ask(`/products?category=${id}`)).headers.get('X-WP-Total')).toBe(String(count))
   })
 
-  test('a mail finds its customer', async () => {
+  test('an email address finds its customer', async () => {
     const { read } = openTestShop()
     const [customer] = await read<{ id: number; email: string }[]>('/customers')
     expect(ids(await read<{ id: number }[]>(`/customers?email=${customer!.email}`))).toEqual([customer!.id])
@@ -249,7 +249,7 @@ describe('money', () => {
 })
 
 describe('the address', () => {
-  test('a shop answers by name in the path, under any prefix, and names itself so', async () => {
+  test('a shop answers by name in the path, under any prefix, and uses that in its addresses', async () => {
     const { app } = openTestShop()
     const { Hono } = await import('hono')
     const host = new Hono().route('/providers', app)
@@ -272,7 +272,7 @@ describe('the address', () => {
     expect(await site.json()).toMatchObject({ namespaces: expect.arrayContaining(['wc/v3']) })
   })
 
-  test('a shop that does not exist is 404 and no JSON', async () => {
+  test('an unknown shop answers 404 without JSON', async () => {
     const answer = await openTestShop().app.request('http://localhost/other/wp-json/wc/v3/orders')
     expect(answer.status).toBe(404)
     expect(answer.headers.get('Content-Type')).toContain('text/plain')

@@ -10,7 +10,7 @@ export const moneyText = (minor: number, decimals = 2): string => {
   return `${sign}${decimals === 0 ? rounded : (rounded / 10).toFixed(1)}`
 }
 
-/** A price as PHP divides it, float artefacts and all: 4.95 / 3 is 1.6500000000000001. */
+/** A price as PHP divides it, including float artefacts: 4.95 / 3 is 1.6500000000000001. */
 export const unitPrice = (minor: number, quantity: number): number =>
   quantity === 0 ? 0 : minor / 100 / quantity
 
@@ -21,8 +21,8 @@ const symbols: Record<string, { symbol: string; entity: string; name: string }> 
   USD: { symbol: '$', entity: '&#36;', name: 'United States (US) dollar' },
 }
 
-/** Sign, HTML entity and name of a currency; one the simulator does not know has its code for all three. */
+/** Sign, HTML entity and name of a currency; an unknown currency uses its code for all three. */
 export const currencyWords = (code: string) => symbols[code] ?? { symbol: code, entity: code, name: code }
 
-/** The currencies a settings answer lists. */
+/** The currencies that a settings answer lists. */
 export const knownCurrencies = Object.keys(symbols)

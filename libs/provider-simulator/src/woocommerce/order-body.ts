@@ -10,7 +10,7 @@ import { couponBody, feeBody, lineBody, shippingBody, taxOf } from './order-line
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** Thirteen letters that look drawn by lot and are always the same for an order. */
+/** Thirteen letters that look random and are always the same for an order. */
 const orderKey = (id: number): string => {
   let state = (id * 2654435761) >>> 0
   let key = 'wc_order_'
@@ -33,7 +33,7 @@ const address = (first: string, last: string, country: string, delivery?: Delive
   country,
 })
 
-/** What the shop notes at the checkout; of untagged links it names the site. */
+/** The attribution that the shop records at the checkout; for untagged links it names the site. */
 const attributionOf = (shop: Shop, home: string, order: ShopOrder) => {
   const visit = shop.visitOf?.(order)
   if (!visit) return []

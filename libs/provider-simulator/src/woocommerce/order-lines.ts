@@ -37,7 +37,7 @@ export const lineBody = (
   ...(cost !== undefined && { cost_of_goods_sold: { value: cost / 100 } }),
 })
 
-/** A postage of an order. */
+/** The postage of an order. */
 export const shippingBody = ({ id, title, total, tax = 0 }: Charge, decimals: number) => ({
   id,
   method_title: title,

@@ -3,7 +3,7 @@ import { itemLinks } from './answer.ts'
 import type { Answer, Call } from './answer.ts'
 import { RestError } from './rest-error.ts'
 
-/** What WooCommerce writes itself when an order is paid, and what somebody of the shop wrote. */
+/** The shop's notes on an order, and the note that WooCommerce writes itself when an order is paid. */
 const notesOf = ({ id, paidAt, createdAt, notes = [] }: ShopOrder, { shop }: Call) => [
   ...notes.map(({ text, isForCustomer, at }, place) => ({
     id: id * 100 + place + 2,

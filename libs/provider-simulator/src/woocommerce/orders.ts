@@ -20,7 +20,7 @@ const rules: ListRules = {
 
 const invalidId = () => new RestError(404, 'woocommerce_rest_shop_order_invalid_id', 'Invalid ID.')
 
-/** Sorting 20,000 orders again for each page would cost more than the page. */
+/** Cached: sorting 20,000 orders again for each page would take longer than the page. */
 const sortedOrders = new WeakMap<Shop, { version: number; byOrder: Map<string, ShopOrder[]> }>()
 
 const ordersBy = (shop: Shop, orderby: string): ShopOrder[] => {
@@ -101,7 +101,7 @@ export const listOrders = (call: Call): Answer => {
   }
 }
 
-/** `GET /orders/{id}`: trashed ones too, refunds not. */
+/** `GET /orders/{id}`: includes orders in the trash, but not refunds. */
 export const getOrder = (call: Call, id: number): Answer => {
   const order = call.shop.orders.get(id)
   if (!order) throw invalidId()
@@ -142,7 +142,7 @@ const listRefunds = (call: Call, refunds: ShopRefund[], address: string, ofOneOr
   }
 }
 
-/** `GET /refunds`: of all orders that are not in the trash. */
+/** `GET /refunds`: those of all orders that aren't in the trash. */
 export const listAllRefunds = (call: Call): Answer => {
   const refunds = [...call.shop.orders.values()].flatMap((order) =>
     order.status === 'trash' ? [] : order.refunds,

@@ -1,13 +1,13 @@
 import type { ListParameters } from './list-parameters.ts'
 
-/** One page of a list and what its headers say. */
+/** One page of a list, and the figures of its headers. */
 export interface Page<Row> {
   rows: Row[]
   total: number
   pages: number
 }
 
-/** The asked page of rows that are filtered and sorted. */
+/** The requested page of rows that are filtered and sorted. */
 export const pageOf = <Row>(
   rows: Row[],
   { page, perPage, offset }: Pick<ListParameters, 'page' | 'perPage' | 'offset'>,
@@ -20,15 +20,15 @@ export const pageOf = <Row>(
   }
 }
 
-/** As PHP's urlencode does it. */
+/** Encodes like PHP's urlencode. */
 const encode = (text: string) =>
   encodeURIComponent(text)
     .replace(/[!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
     .replace(/%20/g, '+')
 
 /**
- * The `Link` header of a list, or undefined when there is no page before or after. It repeats every parameter of the
- * request, keys included, in WordPress' order.
+ * The `Link` header of a list, or undefined when there is no previous or next page. It repeats every
+ * parameter of the request, including keys, in WordPress' order.
  */
 export const linkHeader = (
   address: string,

@@ -13,7 +13,7 @@ const pickFrom = (value: unknown, paths: string[][]): unknown => {
   return picked
 }
 
-/** `_fields=id,billing.email` leaves only those of each item, in the item's own order. */
+/** `_fields=id,billing.email` keeps only those fields of each item, in the item's own order. */
 export const pickFields = (body: unknown, fields: string[]): unknown =>
   fields.length === 0
     ? body

@@ -6,7 +6,7 @@ import { itemLinks } from './answer.ts'
 import type { Call } from './answer.ts'
 import { currencyWords, moneyText } from './money.ts'
 
-/** WordPress keeps titles as HTML: a connector must decode them. */
+/** WordPress keeps titles as HTML, so connectors must decode them. */
 const escapeTitle = (name: string) => name.replaceAll('&', '&amp;')
 
 const slugOf = ({ name, sku }: Product) =>
@@ -15,14 +15,14 @@ const slugOf = ({ name, sku }: Product) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** Where a product is shown, below the shop's own address. */
+/** The address of a product's page, below the shop's own. */
 export const permalinkOf = (product: Product, home: string): string => `${home}/product/${slugOf(product)}/`
 
-/** The product that is shown at an address. */
+/** The product at an address. */
 export const productAt = (shop: Shop, address: string, home: string): ShopProduct | undefined =>
   shop.products.find((product) => !product.deleted && permalinkOf(product, home) === address)
 
-/** What a product or variation costs, as WooCommerce gives it: a total of 0 where nothing is entered. */
+/** The cost of a product or variation as WooCommerce answers it: a total of 0 where none is entered. */
 export const costBody = (cost: number | null) => {
   const value = cost === null ? null : cost / 100
   return {

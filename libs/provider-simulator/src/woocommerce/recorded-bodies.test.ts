@@ -5,7 +5,7 @@ import { recordedBody, shapeOf } from '../testing/recording.ts'
 
 const header = 'InvoiceNo,StockCode,Description,Quantity,InvoiceDate,UnitPrice,CustomerID,Country'
 
-/** The lines of the set behind the recorded orders. */
+/** The lines of the dataset behind the recorded orders. */
 const lines = `${header}
 C536383,35004C,SET OF 3 COLOURED  FLYING DUCKS,-1,2010-12-01T09:49:00,4.65,15311,United Kingdom
 536414,22139,RETROSPOT TEA SET CERAMIC 11 PC,56,2010-12-01T11:52:00,0,,United Kingdom
@@ -41,7 +41,7 @@ const open = async () => {
   return { ...opened, find }
 }
 
-/** What another shop numbers, draws by lot or invents differently. */
+/** Keys whose values another shop numbers, draws or invents differently. */
 const ownWords =
   /^(id|number|value|display_value|order_key|customer_id|product_id|payment_url|href|first_name|last_name|email)$/
 
@@ -54,7 +54,7 @@ const masked = (body: unknown): unknown =>
     ),
   )
 
-/** Which products are related is drawn by lot. */
+/** Related products are random. */
 const withoutRelated = (body: object) => shapeOf({ ...body, related_ids: [] })
 
 const names = (rows: { slug: string; name: string }[]) => rows.map((row) => [row.slug, row.name])
@@ -64,14 +64,14 @@ describe('a recorded body', () => {
     ['order-refunded', '537217'],
     ['order-cancelled', 'C536383'],
     ['order-zero-total', '536414'],
-  ])('%s comes back from its lines, field by field', async (recording, invoice) => {
+  ])('%s is reproduced from its lines, field by field', async (recording, invoice) => {
     const { find } = await open()
     const served = find(invoice)
     expect(masked(served)).toEqual(masked(recordedBody(recording)))
     expect(shapeOf(served)).toEqual(shapeOf(recordedBody(recording)))
   })
 
-  test('of a refund comes back in the list of its order, alone, and over all orders', async () => {
+  test('of a refund is reproduced in the list of its order, alone, and over all orders', async () => {
     const { find, read } = await open()
     const { id } = find('537217')
     const list = await read<{ id: number }[]>(`/orders/${id}/refunds`)
@@ -105,7 +105,7 @@ describe('a recorded body', () => {
     expect(withoutRelated(first!)).toEqual(withoutRelated(recordedBody(recording)))
   })
 
-  test('of a product that never had a price has empty money and cannot be bought', async () => {
+  test("of a product that never had a price has empty prices and can't be bought", async () => {
     const { read } = await open()
     const [product] = await read<Record<string, unknown>[]>('/products?sku=22139')
     const recorded = recordedBody<Record<string, unknown>>('product-no-price')

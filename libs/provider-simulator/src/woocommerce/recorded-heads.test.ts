@@ -10,7 +10,7 @@ const head = (answer: Response) => ({
   headers: Object.fromEntries([...answer.headers].filter(([name]) => name !== 'content-length')),
 })
 
-/** The recorded shop is larger: its counts stand for ours. */
+/** The recorded shop is larger, so its counts are replaced by ours. */
 const withoutCounts = ({
   status,
   headers,
@@ -45,27 +45,27 @@ describe('a recorded error', () => {
     ['error-wrong-secret', '/orders', { headers: basic('ck_read', 'cs_unknown') }],
     ['error-write-only-key-reads', '/orders', { headers: basic('ck_write', 'cs_write') }],
     ['error-read-key-writes', '/orders/4069', { ...reader, method: 'PUT' }],
-  ])('%s comes back, body and headers', async (recording, path, init) => {
+  ])('%s is reproduced, body and headers', async (recording, path, init) => {
     const answer = await openTestShop().ask(path, init)
     expect(head(answer)).toEqual(recordedHead(recording))
     expect(await answer.json()).toEqual(recordedBody(recording))
   })
 
-  test('error-404-refund-id-as-order: a refund is no order', async () => {
+  test("error-404-refund-id-as-order: a refund isn't an order", async () => {
     const { ask, read } = openTestShop()
     const [refund] = await read<{ id: number }[]>('/refunds')
     const answer = await ask(`/orders/${refund!.id}`)
     expect(await answer.json()).toEqual(recordedBody('error-404-refund-id-as-order'))
   })
 
-  test('error-401-rest_route-form: keys are not read in the plain form of the address', async () => {
+  test("error-401-rest_route-form: keys aren't read in the plain form of the address", async () => {
     const { app } = openTestShop()
     const answer = await app.request('https://shop.example.test/?rest_route=/wc/v3/orders&per_page=1', reader)
     expect(answer.status).toBe(401)
     expect(await answer.json()).toEqual(recordedBody('error-401-rest_route-form'))
   })
 
-  test('http-plain-basic-auth: keys over plain HTTP look like no key', async () => {
+  test('http-plain-basic-auth: keys over plain HTTP give the same error as no key', async () => {
     const { shop } = openTestShop()
     const app = createWooCommerce({ shops: [shop], publicOrigin: 'https://shop.example.test' })
     const answer = await app.request('http://shop.example.test/wp-json/wc/v3/orders', reader)
@@ -100,7 +100,7 @@ describe('recorded headers', () => {
     expect(served).toEqual(recorded)
   })
 
-  test('of one order have no page but the way to the API', async () => {
+  test('of one order have no paging, but a link to the API', async () => {
     const { ask, read } = openTestShop()
     const [order] = await read<{ id: number }[]>('/orders')
     expect(head(await ask(`/orders/${order!.id}`))).toEqual(recordedHead('order-refunded'))

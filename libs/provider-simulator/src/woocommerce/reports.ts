@@ -13,7 +13,7 @@ const statusNames: [OrderStatus, string][] = [
   ['checkout-draft', 'Draft'],
 ]
 
-/** `GET /reports/orders/totals`: the trash is not counted. */
+/** `GET /reports/orders/totals`, without the trash. */
 export const orderTotals = ({ shop }: Call): Answer => {
   const totals = new Map<string, number>()
   for (const { status } of shop.orders.values()) totals.set(status, (totals.get(status) ?? 0) + 1)

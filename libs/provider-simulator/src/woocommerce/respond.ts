@@ -36,7 +36,7 @@ export const respond = (
   })
 }
 
-/** The error with WordPress' headers: fewer for a caller it does not know, `allow` once a resource was reached. */
+/** The error with WordPress' headers: fewer for an unknown caller, and `allow` once a resource was found. */
 export const respondError = (call: Call, error: RestError, allow?: string): Response => {
   const headers = baseHeaders(call, undefined)
   if (error.anonymous) headers.set('Vary', 'Origin')

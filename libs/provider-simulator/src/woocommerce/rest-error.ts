@@ -3,7 +3,7 @@ export class RestError extends Error {
   status: number
   code: string
   data: Record<string, unknown>
-  /** WordPress knows the route but not the caller: then the answer carries fewer headers. */
+  /** Whether WordPress knows the route but not the caller: the answer has fewer headers then. */
   anonymous: boolean
 
   constructor(
@@ -29,7 +29,7 @@ interface Problem {
   message: string
 }
 
-/** 400 for the parameters that do not fit, all named at once. */
+/** 400 for invalid parameters, all named at once. */
 export const invalidParameters = (problems: Map<string, Problem>): RestError =>
   new RestError(400, 'rest_invalid_param', `Invalid parameter(s): ${[...problems.keys()].join(', ')}`, {
     data: {
@@ -38,7 +38,7 @@ export const invalidParameters = (problems: Map<string, Problem>): RestError =>
     },
   })
 
-/** 401 as seen without a key, with an unknown key, and with basic authentication over plain HTTP. */
+/** 401 without a key, with an unknown key, and with basic authentication over plain HTTP. */
 export const cannotView = (isList: boolean): RestError =>
   new RestError(
     401,

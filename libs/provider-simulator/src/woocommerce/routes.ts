@@ -14,7 +14,7 @@ import {
 } from './settings.ts'
 import { createWebhook, deleteWebhook, getWebhook, listWebhooks, updateWebhook } from './webhooks.ts'
 
-/** Answers a request that changes something; undefined where the simulator does not know how. */
+/** Answers a request that changes something; undefined where the simulator doesn't support it. */
 type Write = (
   call: Call,
   request: { method: string; values: Record<string, unknown> },
@@ -23,9 +23,9 @@ type Write = (
 
 interface Route {
   path: RegExp
-  /** Decides the words of a 401. */
+  /** Decides the message of a 401. */
   isList: boolean
-  /** Methods that WooCommerce names, also those that are not simulated. */
+  /** Methods that WooCommerce lists, including those that aren't simulated. */
   allow: string
   answer: (call: Call, parameters: string[]) => Answer
   write?: Write
@@ -45,7 +45,7 @@ const item = (path: RegExp, answer: Route['answer'], allow = 'GET, POST, PUT, PA
 })
 const readOnly = 'GET'
 
-/** Lists that this shop has nothing in. */
+/** Lists that are always empty in this shop. */
 const emptyLists = /^\/(?:coupons|taxes|products\/(?:tags|attributes|reviews|shipping_classes))$/
 
 const routes: Route[] = [
@@ -96,7 +96,10 @@ const routes: Route[] = [
   list(emptyLists, () => ({ body: [], total: 0, pages: 0 })),
 ]
 
-/** The resource at a path after `/wp-json/wc/v3`, or after `/wp-json` for one of the analytics; undefined where WooCommerce has none. */
+/**
+ * The resource at a path after `/wp-json/wc/v3`, or after `/wp-json` for one of the analytics; undefined if
+ * WooCommerce has none.
+ */
 export const findRoute = (path: string) => {
   for (const route of routes) {
     const found = route.path.exec(path)
@@ -111,7 +114,7 @@ export const findRoute = (path: string) => {
   return undefined
 }
 
-/** `GET /wp-json/wc/v3`: what there is; answered without any key. */
+/** `GET /wp-json/wc/v3`: the list of routes, answered without a key. */
 export const describeApi = ({ api }: Call): Answer => ({
   body: {
     namespace: 'wc/v3',
@@ -134,7 +137,7 @@ export const describeApi = ({ api }: Call): Answer => ({
   },
 })
 
-/** `GET /wp-json/`: the site and its APIs; answered without any key. */
+/** `GET /wp-json/`: the site and its APIs, answered without a key. */
 export const describeSite = ({ shop, home }: Call): Answer => ({
   body: {
     name: shop.title,

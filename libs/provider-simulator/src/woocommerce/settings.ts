@@ -78,7 +78,7 @@ const analyticsSettings = (shop: Shop): Record<string, object> => ({
   },
 })
 
-/** `GET /settings/wc_admin/{id}`: what the shop's own analytics is set to. */
+/** `GET /settings/wc_admin/{id}`: the settings of the shop's own analytics. */
 export const getAnalyticsSetting = ({ shop, api }: Call, id: string): Answer => {
   const settings = analyticsSettings(shop)
   if (!Object.hasOwn(settings, id))
@@ -113,7 +113,7 @@ export const getCurrency = ({ shop, api }: Call, code: string): Answer => {
   }
 }
 
-/** `GET /system_status`: what a connector may ask of it. */
+/** `GET /system_status`: the parts of it that connectors read. */
 export const getSystemStatus = ({ shop, home }: Call): Answer => ({
   body: {
     environment: {

@@ -1,4 +1,4 @@
-/** Ascending by a text, and by id where it is the same; so every sort is stable from page to page. */
+/** Sorts by a text ascending, and by id where it is equal, so that the order is the same on every page. */
 export const sortRows = <Row extends { id: number }>(rows: Row[], key: (row: Row) => string): Row[] =>
   rows.toSorted((a, b) => {
     const left = key(a)

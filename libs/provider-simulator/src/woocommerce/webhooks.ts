@@ -23,7 +23,7 @@ interface Details {
 
 type WooWebhook = Webhook & { details: Details }
 
-/** Failures in a row that a hook may have before it is switched off. */
+/** How many failures in a row a webhook may have; one more switches it off. */
 const mostFailures = 5
 
 const resources = ['coupon', 'customer', 'order', 'product']
@@ -84,7 +84,7 @@ const statusFrom = (value: unknown): Details['status'] => {
   throw new RestError(400, 'woocommerce_rest_webhook_invalid_status', 'Webhook status must be valid.')
 }
 
-/** The hook's topic for a change: paying and cancelling are updates, and so is a refund. */
+/** The webhook's topic for a change: paying, cancelling and refunding are updates. */
 const topicOf = (change: ShopChange): string | undefined => {
   if (change.resource === 'bulk' || change.resource === 'app' || change.resource === 'refund')
     return undefined
@@ -148,7 +148,7 @@ const create = (call: Call, values: Record<string, unknown>): WooWebhook => {
   return webhook
 }
 
-/** `POST /webhooks`: the hook is made whether or not anybody answers its ping. */
+/** `POST /webhooks`: creates the webhook even if its ping isn't answered. */
 export const createWebhook = async (call: Call, values: Record<string, unknown>): Promise<Answer> => {
   const webhook = create(call, values)
   const { deliveries } = call.shop
@@ -166,7 +166,7 @@ export const createWebhook = async (call: Call, values: Record<string, unknown>)
   return { body: body(call, webhook), status: 201 }
 }
 
-/** `PUT /webhooks/{id}`; an active one starts to count its failures again. */
+/** `PUT /webhooks/{id}`; activating it resets its failures. */
 export const updateWebhook = (call: Call, id: number, values: Record<string, unknown>): Answer => {
   const webhook = find(call, id)
   const { details } = webhook

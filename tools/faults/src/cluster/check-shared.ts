@@ -2,10 +2,10 @@ import { callApi } from '../call-api.ts'
 import { password } from '../people.ts'
 import type { World } from '../world.ts'
 
-/** Guesses that are let in, at most: the limit of the contract for sign-ins is below it. */
+/** The most guesses that are let in: the contract's limit for sign-ins is below it. */
 const mostGuesses = 60
 
-/** Whether sessions and limits hold across the processes of a world; what does not is a finding. */
+/** Checks that sessions and limits hold across all processes; anything else is a finding. */
 export async function checkShared(world: World): Promise<void> {
   await checkSessions(world)
   await checkLimits(world)
@@ -19,7 +19,7 @@ async function checkSessions({ apis, people, report }: World) {
     callApi(report, { origin: apis[index % apis.length]?.origin ?? '', person: signedIn, method, path, body })
   const { data } = await call(0, 'POST', '/auth/login', { email: person.email, password })
   signedIn.token = (data as { user: { personal_access_token: string } }).user.personal_access_token
-  // Twice: the second time each process knows the session.
+  // Twice: the second time each process has cached the session.
   for (let index = 0; index < 2 * apis.length; index++) {
     const { status } = await call(index, 'GET', '/me')
     if (status !== 200) report.findings.push(`A session of another process was answered with ${status}`)
@@ -32,7 +32,7 @@ async function checkSessions({ apis, people, report }: World) {
   }
 }
 
-/** Wrong passwords from one address, sent to one process after the other. */
+/** Sends wrong passwords from one address to one process after the other. */
 async function checkLimits({ apis, report }: World) {
   const stranger = { number: 0, team_id: 0, role: 'editor', address: '203.0.113.9', token: '' } as const
   const letIn = async (from: (index: number) => number, email: string, address: string) => {

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import type { Person } from '../people.ts'
 
-/** Reads whose answers are known. */
+/** A request whose answer is known. */
 export interface KnownRead {
   person: Person
   path: string
@@ -19,7 +19,7 @@ interface Asked {
 
 const addresses = 2_000
 
-/** Each caller seems to be somebody else: limits per address are not what is measured. */
+/** Each caller has a different address, so that limits per address don't affect the measurement. */
 const addressOf = (number: number) => `10.20.${Math.floor(number / 250) % 250}.${number % 250}`
 
 function ask({ port, person, path, address, agent }: Asked): Promise<string> {
@@ -39,7 +39,7 @@ function ask({ port, person, path, address, agent }: Asked): Promise<string> {
   })
 }
 
-/** Asks for what each person sees at each path, while nobody writes. */
+/** Reads what each person sees at each path, while nobody writes. */
 export async function knownReads(port: number, people: Person[], paths: string[]): Promise<KnownRead[]> {
   const agent = new Agent({ keepAlive: true })
   const reads: KnownRead[] = []
@@ -53,7 +53,7 @@ export async function knownReads(port: number, people: Person[], paths: string[]
   return reads
 }
 
-/** The answers a second over so many connections. @throws where one is another answer than the known one */
+/** The answers per second over some connections. @throws if an answer differs from the known one */
 export async function checkedLoad(
   port: number,
   reads: KnownRead[],

@@ -23,7 +23,10 @@ const paths = ['/me', '/ecommerce/orders', '/ecommerce/customers', '/ecommerce/p
 const median = (values: number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
-/** Prints what one process and all of them answer, in turns, so that what else the machine does falls on both. */
+/**
+ * Prints the throughput of one process and of all of them, measured alternately so that other load of the
+ * machine affects both.
+ */
 async function compareThroughput(world: World, proxies: Record<'one' | 'all', number>) {
   const pids = world.apis.map(({ pid }) => pid)
   const reads = await knownReads(proxies.one, world.people, paths)

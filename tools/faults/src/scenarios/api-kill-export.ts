@@ -7,7 +7,7 @@ import { startPostgres } from '../postgres-server.ts'
 import type { Scenario } from '../scenario.ts'
 import { openWorld } from '../world.ts'
 
-/** The process that writes an archive is killed in the middle of it. */
+/** The process that writes an archive is killed while it does so. */
 export const apiKillExportScenario: Scenario = {
   name: 'api-kill-export',
   breaks: "The only process is killed (SIGKILL) while it writes the archive of a team's data",
@@ -15,7 +15,7 @@ export const apiKillExportScenario: Scenario = {
   rounds: { long: 10, short: 0 },
   async run({ folder, report, seed, random, rounds }) {
     const postgres = await startPostgres(folder)
-    // Ten exports a day for each person.
+    // Each person may make ten exports a day.
     const world = await openWorld({ folder, report, seed, databaseUrl: postgres.url(), teams: 2 })
     const askers = world.people.filter(({ role }) => role !== 'editor')
     const asked = new Set<number>()

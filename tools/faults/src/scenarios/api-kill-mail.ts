@@ -6,10 +6,10 @@ import type { Scenario } from '../scenario.ts'
 import { waitUntil } from '../wait-until.ts'
 import { openWorld } from '../world.ts'
 
-/** A mail whose sender is gone is given to the next one after five minutes. */
+/** When the sender of a mail has gone, another one takes over after five minutes. */
 const leaseMs = 6 * 60_000
 
-/** The process is killed when the mail server has a mail and hasn't answered yet. */
+/** The process is killed when the mail server has received a mail and hasn't answered yet. */
 export const apiKillMailScenario: Scenario = {
   name: 'api-kill-mail',
   breaks: 'The only process is killed (SIGKILL) while it hands a mail over',

@@ -9,7 +9,7 @@ import { lostRows, readRows } from '../upgrade/kept-rows.ts'
 import { waitUntil } from '../wait-until.ts'
 import { freshSchema, makeReleased, quietSettings } from './upgrade.ts'
 
-/** Enough orders that a migration takes a moment. */
+/** Enough orders to make a migration take a moment. */
 const manyOrders = `
   insert into orders (team_id, store_id, provider_id, number, status, currency, total, tax_total, shipping_total,
       discount_total, refunded_total, items_count, ordered_at, modified_at, customer_id, customer_name)
@@ -19,10 +19,10 @@ const manyOrders = `
   insert into order_lines (team_id, order_id, position, store_id, product_provider_id, name, quantity, total)
     select 1, id, 0, 1, '101', 'Oak chair', 1, total from orders where number like 'many-%'`
 
-/** Counted instead of compared row by row. */
+/** Tables whose rows are counted instead of compared. */
 const large = ['orders', 'order_lines']
 
-/** The process that brings the schema up to date is killed in the middle of it. */
+/** The process that migrates the schema is killed while it does so. */
 export const apiKillMigrationScenario: Scenario = {
   name: 'api-kill-migration',
   breaks: 'The process is killed (SIGKILL) while it brings an old schema up to date, three times in a row',

@@ -9,7 +9,7 @@ import type { Scenario } from '../scenario.ts'
 import { waitUntil } from '../wait-until.ts'
 import { quietSettings } from './upgrade.ts'
 
-/** The process that counts what posts sold is killed in the middle of it. */
+/** The process that calculates what posts sold is killed while it does so. */
 export const apiKillRecountScenario: Scenario = {
   name: 'api-kill-recount',
   breaks: 'The only process is killed (SIGKILL) while it counts what posts sold',

@@ -6,7 +6,7 @@ import type { Scenario } from '../scenario.ts'
 import { waitUntil } from '../wait-until.ts'
 import { openWorld } from '../world.ts'
 
-/** The process that reads a store is killed between two pages. */
+/** The process that syncs a store is killed between two pages. */
 export const apiKillSyncScenario: Scenario = {
   name: 'api-kill-sync',
   breaks: 'The only process is killed (SIGKILL) while it reads a store',
@@ -17,7 +17,7 @@ export const apiKillSyncScenario: Scenario = {
     const world = await openWorld({ folder, report, seed, databaseUrl: postgres.url() })
     const [person] = world.people
     if (!person) throw new Error('Nobody is there')
-    // Slow enough to be met between two pages.
+    // Slow enough to be killed between two pages.
     world.provider.interfere = async () => {
       await wait(150)
       return null

@@ -3,8 +3,8 @@ import { repeatFault } from '../repeat-fault.ts'
 import type { Scenario } from '../scenario.ts'
 
 /**
- * One of several processes is killed in the middle of writing. Every change meets it in `killed-process.test.ts` of the
- * server's runs and mail.
+ * One of several processes is killed while people write. `killed-process.test.ts` of the server's runs and
+ * mail checks the same on every change.
  */
 export const apiKillScenario: Scenario = {
   name: 'api-kill',

@@ -16,7 +16,7 @@ import { compareTables } from '../compare-tables.ts'
 import { openWorld } from '../world.ts'
 import type { World } from '../world.ts'
 
-/** Runs a command of the host to its end. */
+/** Runs one of the host's commands to its end. */
 async function runCommand(
   program: 'backup.ts' | 'restore.ts',
   file: string,
@@ -28,7 +28,7 @@ async function runCommand(
   if (ended !== 'code 0') report.findings.push(`${program}: ${ended}: ${running.output().slice(-500)}`)
 }
 
-/** Backups are made while people write, put back, and compared. */
+/** Backups are made while people write, restored, and compared. */
 export const backupScenario: Scenario = {
   name: 'backup',
   breaks: 'A backup is made while people write, and put back elsewhere; a restore is killed half-way',
@@ -68,7 +68,7 @@ export const backupScenario: Scenario = {
   },
 }
 
-/** A backup of a product that nobody uses; every change meets it in `backup.test.ts` of the server. */
+/** Compares a backup of an idle product; `backup.test.ts` of the server checks the same on every change. */
 async function compareStill(
   { folder, report, seed }: ScenarioContext,
   world: World,

@@ -8,10 +8,10 @@ import type { Scenario } from '../scenario.ts'
 import { openWorld } from '../world.ts'
 
 const hourMs = 3_600_000
-/** One after the other, and back to the right time. A session that isn't used for 7 days ends. */
+/** Each offset is applied in turn, then the right time. A session that isn't used for 7 days ends. */
 const offsets = { 'an hour ahead': hourMs, 'an hour behind': -hourMs, '8 days ahead': 8 * 24 * hourMs }
 
-/** The clock of the machine jumps. */
+/** The machine's clock jumps. */
 export const clockScenario: Scenario = {
   name: 'clock',
   breaks: 'The wall clock of the processes jumps: an hour ahead, an hour behind, 8 days ahead, and back',

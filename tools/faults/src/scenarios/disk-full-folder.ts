@@ -7,7 +7,7 @@ import { mountSmallDisk, smallDiskObstacle } from '../small-disk.ts'
 import { timedProbe } from '../timed-probe.ts'
 import { openWorld } from '../world.ts'
 
-/** The disk of the embedded database has no byte left. */
+/** The disk of the embedded database is full. */
 export const diskFullFolderScenario: Scenario = {
   name: 'disk-full-folder',
   breaks: 'The disk of the data folder is filled to the last byte while people write, and freed again',

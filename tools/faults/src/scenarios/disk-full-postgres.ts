@@ -8,7 +8,7 @@ import { timedProbe } from '../timed-probe.ts'
 import { waitUntil } from '../wait-until.ts'
 import { openWorld } from '../world.ts'
 
-/** The disk of PostgreSQL has no byte left. */
+/** The disk of PostgreSQL is full. */
 export const diskFullPostgresScenario: Scenario = {
   name: 'disk-full-postgres',
   breaks: 'The disk of PostgreSQL is filled to the last byte while people write, and freed again',
@@ -37,7 +37,7 @@ export const diskFullPostgresScenario: Scenario = {
         await waitUntil(
           'a full disk stops PostgreSQL or is told by /readyz',
           async () => {
-            // What PostgreSQL frees itself in the meantime is taken again.
+            // Fills what PostgreSQL itself has freed in the meantime.
             await disk.fill()
             return (await timedProbe(`${origin}/readyz`)).status === 503
           },

@@ -8,7 +8,7 @@ import type { Report } from '../report.ts'
 import type { Scenario } from '../scenario.ts'
 import { openWorld } from '../world.ts'
 
-/** The process with the embedded database is killed in the middle of writing. */
+/** The process with the embedded database is killed while people write. */
 export const embeddedKillScenario: Scenario = {
   name: 'embedded-kill',
   breaks: 'The process that holds the embedded database is killed (SIGKILL) while people write',
@@ -29,7 +29,7 @@ export const embeddedKillScenario: Scenario = {
     }
     await wait(1000)
     await writers.stop()
-    // The folder can be read only while nobody has it: jobs get the time that they need at most.
+    // The folder can be read only while no process has it open, so jobs get the longest time they need first.
     const origin = world.apis[0]?.origin ?? ''
     const heads = world.people.filter(({ role }) => role === 'super_admin')
     await untilQuiet(heads, origin, report)
@@ -51,15 +51,15 @@ interface Listed {
   sync?: { state: string }
 }
 
-/** What a head of a team sees; undefined where there was no answer. */
+/** Reads a list as the head of a team; undefined if there was no answer. */
 async function list(person: Person, origin: string, path: string, report: Report) {
   const { data } = await callApi(report, { origin, person, method: 'GET', path })
   return data as Listed[] | undefined
 }
 
 /**
- * A store whose reader was killed twice before it had written a page is set aside until a person starts it again: here
- * each team's head does.
+ * A store whose process was killed twice before it had written a page is paused until a person restarts it:
+ * here the head of each team does.
  */
 async function startAgain(heads: Person[], origin: string, report: Report) {
   for (const person of heads) {
@@ -71,7 +71,7 @@ async function startAgain(heads: Person[], origin: string, report: Report) {
   }
 }
 
-/** Until no head of a team sees a job under way, or two minutes are over. */
+/** Waits until no head of a team sees a running job, for two minutes at most. */
 async function untilQuiet(heads: Person[], origin: string, report: Report) {
   const isOpen = ({ status, sync }: Listed) =>
     ['waiting', 'running'].includes(status ?? '') || ['queued', 'running'].includes(sync?.state ?? '')

@@ -5,7 +5,7 @@ import { startPostgres } from '../postgres-server.ts'
 import type { Scenario } from '../scenario.ts'
 import { openWorld } from '../world.ts'
 
-/** PgBouncer between the product and PostgreSQL, in transaction mode as its own documents set it up. */
+/** The product uses PostgreSQL through PgBouncer, in transaction mode, set up as its documentation says. */
 export const pgbouncerScenario: Scenario = {
   name: 'pgbouncer',
   breaks: 'People write through PgBouncer in transaction mode, which is killed and started again',

@@ -5,11 +5,11 @@ import { timedProbe } from '../timed-probe.ts'
 import type { Scenario } from '../scenario.ts'
 import { openWorld } from '../world.ts'
 
-/** A call that can't be answered is given up after 5 seconds; the rest is the way there and back. */
+/** A call that can't be answered fails after 5 seconds; the rest is the network. */
 const answeredWithinMs = 5_500
 const frozenMs = { long: 70_000, short: 10_000 }
 
-/** PostgreSQL stops in the middle, keeps every connection, and goes on later. */
+/** PostgreSQL freezes, keeps every connection, and continues later. */
 export const postgresFreezeScenario: Scenario = {
   name: 'postgres-freeze',
   breaks: 'PostgreSQL and all its processes are frozen (SIGSTOP) for a while, and thawed',

@@ -27,7 +27,10 @@ const restartScenario = (how: PostgresEnd): Scenario => ({
     }),
 })
 
-/** PostgreSQL goes away and comes back. Every change meets it in `lost-database.once.test.ts` of the server. */
+/**
+ * PostgreSQL stops and starts again. `lost-database.once.test.ts` of the server checks the same on every
+ * change.
+ */
 export const postgresRestarts: Scenario[] = [
   restartScenario('fast'),
   restartScenario('immediate'),

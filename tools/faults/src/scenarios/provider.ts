@@ -10,9 +10,9 @@ import { watchHealth } from '../watch-health.ts'
 import { openWorld } from '../world.ts'
 import type { World } from '../world.ts'
 
-/** While a provider answers whatever it likes, `/healthz` answers within this time. */
+/** Whatever a provider answers, `/healthz` answers within this time. */
 const healthyWithinMs = 250
-/** As much memory as a process may hold meanwhile. */
+/** The most memory that a process may use meanwhile. */
 const mostMegabytes = 1_200
 const faultMs = { long: 12_000, short: 5_000 }
 
@@ -95,7 +95,7 @@ async function breakProvider(context: ScenarioContext, fault: ProviderFault) {
   await postgres.end('fast')
 }
 
-/** Has every store of every team read; one that is being read already is left alone. */
+/** Syncs every store of every team; one that is syncing already is left alone. */
 async function readStores(world: World, isFaulty: boolean) {
   const origin = world.apis[0]?.origin ?? ''
   for (const person of world.people.filter(({ role }) => role === 'super_admin')) {
@@ -140,5 +140,5 @@ async function watch({ apis, report }: World, forMs: number) {
   if (largest > mostMegabytes) report.findings.push(`A process held ${largest} MB`)
 }
 
-/** The provider is away, slow or hostile. */
+/** The provider is down, slow or hostile. */
 export const providerScenarios: Scenario[] = faults.map(scenarioOf)

@@ -26,7 +26,7 @@ const shipped: ShippedProxy[] = [
   { program: 'caddy', versionOption: 'version', start: startCaddy },
 ]
 
-/** All processes are restarted one after the other, as an upgrade does it, while people read and write. */
+/** All processes are restarted one after the other, as in an upgrade, while people read and write. */
 export const rollingRestartProxyScenarios: Scenario[] = shipped.map(({ program, versionOption, start }) => ({
   name: `rolling-restart-${program}`,
   breaks: `Every process is restarted (SIGTERM), one after the other, behind the ${program} that is shipped`,
@@ -62,11 +62,11 @@ async function restart(world: World, index: number, report: Report) {
   const started = startApi({ ...world.settings, PORT: new URL(old.origin).port })
   world.apis[index] = started
   await started.untilReady()
-  // The proxy counts a process among the failed for some seconds.
+  // The proxy treats a restarted process as failed for some seconds.
   await wait(6_000)
 }
 
-/** People who read and write through the proxy, each from an address of their own. */
+/** Starts people who read and write through the proxy, each from an address of their own. */
 function startLoad({ people }: World, port: number, report: Report) {
   let isStopped = false
   let requests = 0
@@ -77,7 +77,7 @@ function startLoad({ people }: World, port: number, report: Report) {
     const isWrite = requests % 4 === 0
     const status = await send({ agent, person, localAddress, port, isWrite })
     noteAnswer(report, status, performance.now() - began)
-    // A refusal proves nothing about the restart: the requests are made so that none is refused.
+    // A refusal proves nothing about the restart, so the requests are made such that none is refused.
     if (status.startsWith('2')) return
     failures += 1
     report.findings.push(`${isWrite ? 'A write' : 'A read'} failed: ${status}`)
@@ -88,7 +88,7 @@ function startLoad({ people }: World, port: number, report: Report) {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     while (!isStopped) {
       await call(agent, person, `127.0.1.${number + 1}`)
-      // Every now and then as long as proxies and servers end idle connections.
+      // Sometimes waits as long as the idle timeout of proxies and servers.
       await wait(requests % 97 === 0 ? 5_000 : 40 + ((requests * 7) % 60))
     }
     agent.destroy()
@@ -113,7 +113,7 @@ interface Sent {
 
 /** The status, or why there was none. */
 function send({ agent, person, localAddress, port, isWrite }: Sent): Promise<string> {
-  // Preferences have no limit in number: the load must never be refused.
+  // Preferences can be written any number of times, so the load is never refused.
   const body = isWrite ? JSON.stringify({ theme: 'dark' }) : ''
   return new Promise((resolve) => {
     const outgoing = request(

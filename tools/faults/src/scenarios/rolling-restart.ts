@@ -6,10 +6,10 @@ import { timedProbe } from '../timed-probe.ts'
 import { openWorld } from '../world.ts'
 import type { World } from '../world.ts'
 
-/** How often a load balancer asks `/readyz`. */
+/** How often a load balancer probes `/readyz`. */
 const lookEveryMs = 250
 
-/** A load balancer: it sends people only to processes that said a moment ago that they are ready. */
+/** Simulates a load balancer, which uses only processes that were ready at the last probe. */
 function balance(world: () => World | null) {
   let ready: string[] = []
   let isEnded = false
@@ -30,7 +30,7 @@ function balance(world: () => World | null) {
   }
 }
 
-/** One process after the other is stopped and started again, as for a new version. */
+/** Each process in turn is stopped and started again, as for a new version. */
 export const rollingRestartScenario: Scenario = {
   name: 'rolling-restart',
   breaks: 'Each of three processes is stopped (SIGTERM) and started again in turn while people write',
@@ -53,7 +53,7 @@ export const rollingRestartScenario: Scenario = {
     while (balancer.origins().length < world.apis.length) await wait(50)
     const writers = world.write()
     for (let round = 0; round < rounds; round++) {
-      // Each is replaced in its place by the one that is started after it.
+      // Each is replaced in the list by the one started after it.
       for (const api of world.apis) {
         const ended = await api.stop()
         if (ended !== 'code 0')

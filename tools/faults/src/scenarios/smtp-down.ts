@@ -7,7 +7,7 @@ import type { Scenario } from '../scenario.ts'
 import { waitUntil } from '../wait-until.ts'
 import { openWorld } from '../world.ts'
 
-/** The mail server is away while people are invited. */
+/** The mail server is down while people are invited. */
 export const smtpDownScenario: Scenario = {
   name: 'smtp-down',
   breaks: 'The mail server is away for an hour while people are invited',
@@ -24,7 +24,7 @@ export const smtpDownScenario: Scenario = {
       await world.sink.close()
       for (let step = 0; step < 4; step++) {
         await wait(2_500)
-        // A try that failed is made again after a minute, later after longer; nobody waits that long here.
+        // A failed try is repeated after a minute, later ones after longer; moving the clock avoids the wait.
         minutes += 15
         await writeFile(clockFile, String(minutes * 60_000))
       }

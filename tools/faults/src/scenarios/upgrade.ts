@@ -14,7 +14,7 @@ import { describeSchema, schemaDifference } from '../upgrade/describe-schema.ts'
 import { emptyTables, lostRows, readRows } from '../upgrade/kept-rows.ts'
 import { seededMember, seeds } from '../upgrade/seeds.ts'
 
-/** What a host would set, and nothing that the rows could reach. */
+/** A host's settings, with addresses that the seeded rows can't reach. */
 export const quietSettings = (folder: string, databaseUrl: string, port: number): HostSettings => ({
   APP_URL: 'http://127.0.0.1:4000',
   APP_KEY: randomBytes(32).toString('base64'),
@@ -27,14 +27,15 @@ export const quietSettings = (folder: string, databaseUrl: string, port: number)
   PORT: String(port),
 })
 
-/** A database as a released version left it: each migration, and after it the rows of its time. */
+/** Creates a database as a released version left it: each migration, followed by the rows of its time. */
 export async function makeReleased(postgres: PostgresServer, name: string, until: string): Promise<void> {
   await postgres.createDatabase(name)
   const opened = openPostgres(postgres.url(name))
   try {
     for (const migration of knownMigrations.slice(0, knownMigrations.indexOf(until) + 1)) {
       const rows = seeds[migration]
-      // Each step reads the whole catalogue: those without rows of their time are one step with the next.
+      // Each step reads the whole catalogue, so migrations without rows of their time run together with the
+      // next.
       if (rows === undefined && migration !== until) continue
       await migrateTo(opened.database, migration)
       if (rows !== undefined) await sql.raw(rows).execute(opened.database)
@@ -44,7 +45,7 @@ export async function makeReleased(postgres: PostgresServer, name: string, until
   }
 }
 
-/** The schema of a database that never had another one. */
+/** The schema of a newly created database. */
 export async function freshSchema(postgres: PostgresServer): Promise<string[]> {
   await postgres.createDatabase('fresh')
   const opened = openPostgres(postgres.url('fresh'))
@@ -53,10 +54,10 @@ export async function freshSchema(postgres: PostgresServer): Promise<string[]> {
   return describeSchema(postgres.queryIn('fresh'))
 }
 
-/** The last one of the first public version: many databases begin there. */
+/** The last migration of the first public version, which many databases start from. */
 const firstPublic = '0025-dated-sales'
 
-/** The oldest, the first public one and the newest but one stand for all in the short form. */
+/** The short form only upgrades from the oldest, the first public and the second newest version. */
 const chosen = (isShort: boolean) => {
   const last = knownMigrations.length - 1
   return isShort
@@ -97,14 +98,14 @@ async function startProduct(databaseUrl: string, folder: string, from: string, r
   if (ended !== 'code 0') report.deaths.push(`${from}: ${ended}: ${api.output().slice(-600)}`)
 }
 
-/** What the start of the product does to a database, without the rest of it. */
+/** Runs only the migrations that a start of the product runs. */
 async function migrateAlone(databaseUrl: string) {
   const opened = openPostgres(databaseUrl)
   await opened.migrate()
   await opened.close()
 }
 
-/** Databases of every released schema, brought up to date by the start of the product. */
+/** Databases of every released schema are upgraded by starting the product. */
 export const upgradeScenario: Scenario = {
   name: 'upgrade',
   breaks: 'A database of each released schema, with rows of its time, meets the newest version',
@@ -115,7 +116,7 @@ export const upgradeScenario: Scenario = {
     const postgres = await startPostgres(folder)
     const fresh = await freshSchema(postgres)
     for (const from of chosen(isShort)) {
-      // The product starts once in the short form: on the oldest.
+      // In the short form the product is started only for the oldest schema.
       const isStarted = !isShort || from === knownMigrations[0]
       await upgrade(postgres, from, report, (url) =>
         isStarted ? startProduct(url, folder, from, report) : migrateAlone(url),

@@ -1,6 +1,6 @@
 import type { Query } from '../query.ts'
 
-/** Each lists objects of the schema as texts that are equal where the objects are. */
+/** Each query lists objects of the schema as texts, which are equal if the objects are. */
 const parts = [
   `select format('column %s.%s %s%s%s%s%s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),
       case when a.attnotnull then ' not null' end, ' default ' || pg_get_expr(d.adbin, d.adrelid),
@@ -30,7 +30,7 @@ export async function describeSchema(query: Query): Promise<string[]> {
   return lines.toSorted()
 }
 
-/** What one has and the other doesn't. */
+/** The lines that only one of the two has. */
 export function schemaDifference(made: string[], upgraded: string[]): string[] {
   return [
     ...made.filter((line) => !upgraded.includes(line)).map((line) => `missing after the upgrade: ${line}`),

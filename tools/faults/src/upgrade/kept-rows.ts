@@ -3,7 +3,7 @@ import type { Query } from '../query.ts'
 /** The rows of each table, as objects. */
 export type KeptRows = Map<string, Record<string, unknown>[]>
 
-/** Not of the product's data: schema versions, and what is made again at any time. */
+/** Tables without product data: schema versions, and what can be made again at any time. */
 const leftOut = [
   'kysely_migration',
   'kysely_migration_lock',
@@ -14,7 +14,10 @@ const leftOut = [
   'post_lifts',
 ]
 
-/** Counted anew from other rows, or written only while the product works on something. They need no rows of their time. */
+/**
+ * Tables that are calculated from other rows, or written only while the product works on something. They need
+ * no seeded rows.
+ */
 const withoutSeeds = [
   'account_posts_day',
   'account_zone_moves',
@@ -28,11 +31,11 @@ const withoutSeeds = [
   'zone_changes',
 ]
 
-/** The tables that an upgrade would meet without a row, so that it would prove nothing about them. */
+/** The tables without rows, about which an upgrade would prove nothing. */
 export const emptyTables = (rows: KeptRows): string[] =>
   [...rows].flatMap(([table, { length }]) => (length === 0 && !withoutSeeds.includes(table) ? [table] : []))
 
-/** Every row of every table, but of those left out. */
+/** Every row of every table except those left out. */
 export async function readRows(query: Query, without: string[] = []): Promise<KeptRows> {
   const tables = await query(`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`)
@@ -49,10 +52,10 @@ export async function readRows(query: Query, without: string[] = []): Promise<Ke
   return rows
 }
 
-/** What an upgrade may write anew, because it follows from other rows or from the time. */
+/** Columns that an upgrade may rewrite, because they follow from other rows or from the time. */
 const written: Record<string, string[]> = {
   audit_entries: ['actor_name', 'actor_email', 'subject_name', 'search_text'],
-  // A worker looks after stores and accounts as soon as the product runs.
+  // A worker updates stores and accounts as soon as the product runs.
   store_syncs: ['next_sync_at'],
   account_readings: ['next_at'],
   store_webhooks: ['reason', 'checked_at'],
@@ -61,12 +64,12 @@ const written: Record<string, string[]> = {
   products: ['search_text', 'name_key', 'address'],
   social_posts: ['search_text', 'has_products'],
   users: ['search_text', 'name_key', 'updated_at', 'invitation_expires_at'],
-  // Its case follows the locale of the database before migration 0127.
+  // Before migration 0127 the locale of the database decided its case.
   post_codes: ['code_key'],
   post_sales_counts: ['counted_at', 'lifted_at', 'next_at'],
 }
 
-/** Rows of before that an upgrade lost or changed, in words. */
+/** Describes the earlier rows that an upgrade lost or changed. */
 export function lostRows(before: KeptRows, after: KeptRows): string[] {
   const lost: string[] = []
   for (const [table, rows] of before) {

@@ -1,6 +1,7 @@
 /**
- * Rows as the version wrote them that a migration made the schema of. Frozen: a seed runs right after its migration and
- * before the next, so it is never changed when the schema moves on. Ids count from 1, because the database is new.
+ * Rows as the version with each migration's schema wrote them. They are frozen: a seed runs right after its
+ * migration and before the next, so it never changes when the schema does. Ids start at 1, because the
+ * database is new.
  */
 export const seeds: Record<string, string> = {
   '0001-teams': `
@@ -216,5 +217,5 @@ export const seeds: Record<string, string> = {
     insert into short_link_opens (team_id, link_id, day, opens) values (1, 1, '2026-01-30', 12);`,
 }
 
-/** Who the seeds can sign in as. */
+/** A person of the seeds who can sign in. */
 export const seededMember = { email: 'ada@upgrade.test', password: 'sturdy-lantern-84' }

@@ -5,14 +5,16 @@ import { editSource } from '../edited-source.ts'
 import { namesOf, UnusableName } from '../names.ts'
 import type { Names } from '../names.ts'
 
-/** What `nx g @tandem/nx:component` is told; see schema.json. */
+/** The options of `nx g @tandem/nx:component`; see schema.json. */
 export interface ComponentOptions {
   name: string
 }
 
 const library = 'libs/design-system'
 
-/** Makes a component of the design system: what it does, how it looks, its states, its test; and registers it. */
+/**
+ * Generates a component of the design system with its behaviour, recipe, stories and test, and registers it.
+ */
 export async function generateComponent(tree: Tree, options: ComponentOptions) {
   const name = namesOf('component', options.name)
   refuseTaken(tree, name)
@@ -30,7 +32,7 @@ export async function generateComponent(tree: Tree, options: ComponentOptions) {
   editSource(tree, `${library}/src/index.ts`, (source) =>
     source.addExport(`export { ${pascal}, type ${pascal}Props } from './${kebab}/${kebab}.tsx'`),
   )
-  // The states that are drawn of each component; a test asks for them.
+  // The states that each component has stories for, which a test requires.
   editSource(tree, `${library}/src/stories.test.ts`, (source) =>
     source.addProperty({ variable: 'states' }, `${pascal}: 'long text, right to left'`, 'sorted'),
   )

@@ -9,16 +9,16 @@ import { addWord } from '../edited-text.ts'
 import { namesOf, UnusableName } from '../names.ts'
 import type { Names } from '../names.ts'
 
-/** What `nx g @tandem/nx:feature` is told; see schema.json. */
+/** The options of `nx g @tandem/nx:feature`; see schema.json. */
 export interface FeatureOptions {
   name: string
   skipInstall?: boolean
 }
 
-/** A feature that is as they are to be: what is configuration in it is taken over, so that it is written once. */
+/** The feature whose configuration is copied, so that it exists only once. */
 const model = 'feature-workspace'
 
-/** What the files here import. */
+/** The packages that the generated files import. */
 const imported = {
   dependencies: ['lucide-react'],
   peerDependencies: [
@@ -35,14 +35,14 @@ const imported = {
   ],
 }
 
-/** Addresses that belong to the shell, to what is planned, or to the host. */
+/** Addresses that are reserved for the shell, planned pages or the host. */
 const takenAddresses = new Set(
   'api assets e-commerce error health mailbox notes open privacy projects scheduler terms upgrade webhooks'.split(
     ' ',
   ),
 )
 
-/** Makes a feature library with a first page, and mounts it in the shell. */
+/** Generates a feature library with a first page, and mounts it in the shell. */
 export async function generateFeature(tree: Tree, options: FeatureOptions) {
   const name = namesOf('feature', options.name)
   refuseTaken(tree, name)
@@ -56,7 +56,8 @@ export async function generateFeature(tree: Tree, options: FeatureOptions) {
     if (options.skipInstall)
       return logger.info('Next: npm install, and npm run docs for what is drawn of the projects.')
     installPackagesTask(tree, true)
-    // The table and the picture of the layers are made from the projects. A process of its own sees the new one.
+    // The table and picture of the layers are generated from the projects. A new process sees the new
+    // project.
     execFileSync('npm', ['run', 'docs'], { cwd: tree.root, stdio: 'inherit' })
   }
 }
@@ -74,7 +75,10 @@ function refuseTaken(tree: Tree, { kebab }: Names) {
     throw new UnusableName('feature', kebab, `the address /${kebab} is taken${owner ? `, see ${owner}` : ''}`)
 }
 
-/** Configuration stands at the top of a library; README and manifest say what is in it, so they are its own. */
+/**
+ * Copies a configuration file of the model. README and manifest describe a library's content, so they are
+ * written separately.
+ */
 function takeOver(tree: Tree, file: string, root: string) {
   const from = `libs/${model}/${file}`
   if (!tree.isFile(from) || file === 'README.md' || file === 'package.json') return
@@ -90,7 +94,7 @@ function writeManifest(tree: Tree, name: Names, root: string) {
     description: `The pages of ${name.words}`,
     dependencies: only(manifest.dependencies, imported.dependencies),
     peerDependencies: only(manifest.peerDependencies, imported.peerDependencies),
-    // The journey through every page is all that it has for now.
+    // So far its only journey is the one through every page.
     nx: { ...manifest.nx, targets: { ...targets, e2e: { ...e2e, options: { args: 'src/accessibility' } } } },
   })
 }
@@ -107,8 +111,8 @@ function only(versions: Record<string, string> | undefined, names: string[]): Re
 }
 
 /**
- * Where a feature is named: the shell that mounts it, the stylesheet that holds its styles, the order of the menu, what
- * goes through every page.
+ * Adds the feature where features are listed: in the shell that mounts it, the stylesheet with its styles,
+ * the order of the menu, and the tests that visit every page.
  */
 function mount(tree: Tree, name: Names) {
   const { kebab, camel, title } = name

@@ -4,7 +4,10 @@ import type { ResourceNames } from './resource-names.ts'
 
 const source = 'libs/api-contract/src'
 
-/** Names the calls, their words, what they read and change, and their permissions where the contract lists them. */
+/**
+ * Registers the calls in the contract's lists: their summaries, what they read and change, and their
+ * permissions.
+ */
 export function registerContract(tree: Tree, { one, many }: ResourceNames): void {
   const calls = [`list${many.pascal}`, `create${one.pascal}`, `delete${one.pascal}`]
   editSource(tree, `${source}/endpoints.ts`, (file) =>

@@ -4,7 +4,7 @@ import { editSource } from '../edited-source.ts'
 import { addListItem } from '../edited-text.ts'
 import type { ResourceNames } from './resource-names.ts'
 
-/** Names the page where the feature lists its pages, and where every page is gone through. */
+/** Registers the page in the feature's list, and in the tests that visit every page. */
 export function registerPage(tree: Tree, { many, feature, group }: ResourceNames): void {
   const library = `libs/feature-${feature.kebab}`
   const paths = `${feature.camel}Paths`

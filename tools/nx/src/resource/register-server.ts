@@ -4,7 +4,7 @@ import type { ResourceNames } from './resource-names.ts'
 
 const source = 'libs/api-server/src'
 
-/** Names the calls and the table where the server lists them, and in the tests that go through every one. */
+/** Registers the calls and the table in the server's lists, and in the tests that cover every call. */
 export function registerServer(tree: Tree, names: ResourceNames): void {
   registerTable(tree, names)
   registerCalls(tree, names)
@@ -73,7 +73,7 @@ function registerInSuites(tree: Tree, { one, many }: ResourceNames) {
   editSource(tree, `${source}/hostile-input.test.ts`, (file) =>
     file.addProperty({ variable: 'bodies' }, `create${one.pascal}: { name: 'First' }`),
   )
-  // First of all, because the steps that follow end with the team itself; each reads what the one before it has made.
+  // Inserted first, because later steps delete the team; each step uses what earlier ones created.
   editSource(tree, `${source}/identity/audit/recorded.test.ts`, (file) =>
     file
       .addElement(

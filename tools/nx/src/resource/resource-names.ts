@@ -1,14 +1,14 @@
 import type { Names } from '../names.ts'
 
-/** What every file of a resource is named for. */
+/** The names that all files of a resource use. */
 export interface ResourceNames {
-  /** One of them. */
+  /** The singular. */
   one: Names
-  /** Several. */
+  /** The plural. */
   many: Names
   feature: Names
-  /** Where the pages of the feature start: `/billing`. */
+  /** The base address of the feature's pages: `/billing`. */
   group: string
-  /** The migration that makes the table: `0024-invoices`. */
+  /** The migration that creates the table: `0024-invoices`. */
   migration: string
 }

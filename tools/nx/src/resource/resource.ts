@@ -9,14 +9,17 @@ import { registerPage } from './register-page.ts'
 import { registerServer } from './register-server.ts'
 import type { ResourceNames } from './resource-names.ts'
 
-/** What `nx g @tandem/nx:resource` is told; see schema.json. */
+/** The options of `nx g @tandem/nx:resource`; see schema.json. */
 export interface ResourceOptions {
   name: string
   feature: string
   plural?: string
 }
 
-/** Makes a thing that a team keeps, all the way: contract, permissions, table, calls, page, and the tests of each. */
+/**
+ * Generates a thing that a team keeps, from end to end: contract, permissions, table, calls, page, and the
+ * tests of each.
+ */
 export async function generateResource(tree: Tree, options: ResourceOptions) {
   const one = namesOf('resource', options.name)
   const many = namesOf('resource', options.plural ?? pluralOf(options.name))

@@ -4,7 +4,10 @@ import { expect, it } from 'vitest'
 import { workspaceRoot } from '../run-command.ts'
 import { entries } from './bundled-libraries.ts'
 
-/** What Vite does not bundle, for it is TSX itself; the sections of a feature, which change with it; what runs in tests alone. */
+/**
+ * Imports that aren't bundled: libraries with TSX, the sections of a feature, which change with it, and what
+ * only tests use.
+ */
 const others = [
   '@tandem/analytics-accounts',
   '@tandem/analytics-posts',
@@ -13,7 +16,7 @@ const others = [
   '@tandem/testing/render',
 ]
 
-it('bundles what features and the page around them import of the libraries below, and nothing else', () => {
+it('bundles the libraries that features and their page import, and nothing else', () => {
   const files = globSync(
     ['libs/{analytics,feature}-*/src/**/*.{ts,tsx}', 'libs/workbench/src/harness/**/*.{ts,tsx}'],
     {

@@ -4,11 +4,14 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { workspaceRoot } from '../run-command.ts'
 
-/** What a feature stands on, and the server in its page: of a thousand modules, hardly one changes while it is developed. */
+/**
+ * The libraries that a feature uses, and the server in its page: of a thousand modules, hardly one changes
+ * while a feature is developed.
+ */
 const libraries =
   'libs/{api-client,api-contract,api-server,app-frame,choices,connectors,design-system,format,items,lists,page-parts,provider-simulator,session,testing}'
 
-/** All that a feature and what stands around it import of them, lest a module is in the page twice. */
+/** Everything of them that a feature and its page import; otherwise a module would be in the page twice. */
 export const entries = [
   '@tandem/api-client',
   '@tandem/api-contract',
@@ -32,10 +35,10 @@ const isAside = (path: string) => /\.(?:test|test-d|stories)\.tsx?$/.test(path)
 const find = (pattern: string) =>
   globSync(pattern, { cwd: workspaceRoot, exclude: isAside }).map((path) => resolve(workspaceRoot, path))
 
-/** Where they are written, and where the design system's styles are generated. */
+/** The folders of their sources, and of the design system's generated styles. */
 const folders = () => find(`${libraries}/{src,styled-system}`)
 
-/** What they come to, with the manifests that say which file an entry is. */
+/** A hash of the sources, with the manifests that define the entries. */
 function hashOfSources() {
   const hash = createHash('sha256')
   const files = find(`${libraries}/{package.json,{src,styled-system}/**/*.{ts,tsx,js,json}}`)
@@ -43,13 +46,16 @@ function hashOfSources() {
   return hash.digest('hex')
 }
 
-/** The libraries below a feature, bundled once: the page asks for a few files. A change in one bundles them anew. */
+/**
+ * Bundles the libraries below a feature once, so that the page only requests a few files. A change in one of
+ * them bundles them again.
+ */
 export const bundledLibraries = (): Plugin => ({
   name: 'tandem-bundled-libraries',
   config: () => ({
     optimizeDeps: {
       include: entries,
-      // Vite bundles anew where its settings are others: so they name what the sources come to.
+      // Vite bundles again when its settings change, so the settings contain the hash of the sources.
       rolldownOptions: {
         transform: { define: { 'import.meta.env.LIBRARIES': JSON.stringify(hashOfSources()) } },
       },
@@ -63,7 +69,7 @@ export const bundledLibraries = (): Plugin => ({
       server.restart().catch((error: unknown) => server.config.logger.error(String(error)))
     })
   },
-  // Their maps are larger than all else that the page loads, and Vite sends each along.
+  // Their source maps are larger than everything else the page loads, and Vite sends each of them.
   transform: {
     order: 'post',
     filter: { id: /\/deps\/[^/]+\.js/ },

@@ -10,7 +10,7 @@ const all = globSync('libs/feature-*', { cwd: workspaceRoot })
   .toSorted()
   .join(', ')
 
-/** What `npm run dev -- …` says, and how it ends. */
+/** The output of `npm run dev -- …`, and its exit code. */
 const dev = (...args: string[]) =>
   new Promise<{ code: unknown; said: string }>((done) => {
     const run = resolve(workspaceRoot, 'tools/workspace/src/run.js')
@@ -24,14 +24,11 @@ it('finds a feature with and without the first part of its name', () => {
   expect(findFeature('feature-ecommerce')).toEqual({ library: 'feature-ecommerce' })
 })
 
-it.each(['shop', '', '../api-server', 'FEATURE-AUTH'])(
-  'says which features there are: %j is none',
-  (name) => {
-    expect(findFeature(name)).toEqual({ complaint: `There is no feature "${name}". There are: ${all}.` })
-  },
-)
+it.each(['shop', '', '../api-server', 'FEATURE-AUTH'])("lists the features when %j isn't one", (name) => {
+  expect(findFeature(name)).toEqual({ complaint: `There is no feature "${name}". There are: ${all}.` })
+})
 
-it('serves nothing that does not exist, at no address that is none', async () => {
+it("doesn't serve an unknown feature, or at an invalid address", async () => {
   expect(await dev('shop')).toEqual({ code: 1, said: `There is no feature "shop". There are: ${all}.\n` })
   const asked = await Promise.all([
     dev('auth', '--api', 'ftp://x'),

@@ -10,7 +10,7 @@ export const features = () =>
     .map((path) => basename(dirname(dirname(path))))
     .toSorted()
 
-/** The folder of a feature, named with or without `feature-`; or which ones there are. */
+/** The folder of a feature, named with or without `feature-`; or a message with the existing ones. */
 export function findFeature(name: string): { library: string } | { complaint: string } {
   const known = features()
   const library = known.find((folder) => folder === name || folder === prefix + name)

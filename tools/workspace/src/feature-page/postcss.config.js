@@ -15,7 +15,7 @@ const pandaConfig = resolve(workspace, 'libs/workbench/src/harness/panda.config.
 const cache = resolve(workspace, 'node_modules/.cache/tandem/styles')
 const isNoPage = (path) => /\.(test|stories)\.tsx?$/.test(path)
 
-/** Where the styles of the present sources are kept. */
+/** The file in which the styles for the current sources are cached. */
 function stylesPath() {
   const libraries = styled.flatMap((folder) =>
     globSync(['src/**/*.{ts,tsx}', 'theme/**/*', 'preset.ts'], { cwd: folder, exclude: isNoPage })
@@ -37,7 +37,10 @@ function keep(path, css) {
   writeFileSync(path, css)
 }
 
-/** Panda's styles; read from where they are kept, if nothing has changed since: to load Panda and to extract takes seconds. */
+/**
+ * Panda's styles, read from the cache if nothing has changed since: loading Panda and extracting takes
+ * seconds.
+ */
 const keptStyles = {
   postcssPlugin: 'tandem-feature-styles',
   async Once(root, { result, postcss }) {

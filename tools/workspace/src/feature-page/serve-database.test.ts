@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('sends a database once, as long as nothing changed that it is made of', async () => {
+it("sends a database once, as long as its sources haven't changed", async () => {
   const { status, tag } = await tagOf(ask())
   expect(status).toBe(200)
   expect(tag).toMatch(/^"team-[\w-]+\.tar"$/)
@@ -50,14 +50,14 @@ it('sends a database once, as long as nothing changed that it is made of', async
   expect(next.tag).not.toBe(tag)
 })
 
-it('says so where none can be made, and goes on', async () => {
+it('reports when no database can be made, and goes on', async () => {
   await write({ stores: [{ sync: 'reading' }] })
   expect((await ask()).status).toBe(500)
   await write({ name: 'Linden' })
   expect((await tagOf(ask())).status).toBe(200)
 })
 
-it('finds what each feature opens with', async () => {
+it('finds the data that each feature opens with', async () => {
   const found = features().map(async (library) => {
     const path = resolve(workspaceRoot, 'libs', library, 'src/dev-data.ts')
     return (await import(path)) as { data: { few: object } }

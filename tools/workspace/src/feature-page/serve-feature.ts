@@ -12,7 +12,7 @@ import { serveDatabase } from './serve-database.ts'
 
 const here = import.meta.dirname
 
-/** The page around a feature, at each of its addresses, and the database that it opens. */
+/** Serves the page around a feature, at each of its addresses, and the database that it opens. */
 const featurePage = (feature: string, api: string | undefined): Plugin => ({
   name: 'tandem-feature-page',
   configureServer(server) {
@@ -57,7 +57,7 @@ const server = await createServer({
   css: { postcss: here },
   optimizeDeps: {
     entries: ['src/dev.tsx'],
-    // PGlite finds its WebAssembly beside its own files.
+    // PGlite finds its WebAssembly next to its own files.
     exclude: ['@electric-sql/pglite'],
   },
   server: {

@@ -14,7 +14,7 @@ import { addChange, dropChanges, readChanges } from './waiting-changes.ts'
 const realFetch = (request: Request) => globalThis.fetch(request)
 const noNetwork = () => Promise.reject<Response>(new TypeError('Failed to fetch'))
 
-/** The server as a tab meets it: what it answers, and what reached it. */
+/** The server from a tab's point of view: its answers, and the requests it got. */
 let answer: (content: string) => Response | Promise<Response>
 let arrived: { content: string; key: string | null; token: string | null }[]
 let stops: (() => void)[]
@@ -34,7 +34,7 @@ const contentOf = (input: unknown) => (input as { body: { content: string } }).b
 const contents = () => arrived.map(({ content }) => content)
 const kept = async () => (await readChanges()).map(({ input }) => contentOf(input))
 
-/** Opens a tab of whoever is signed in, with this token. */
+/** Opens a tab of the signed-in person, with this token. */
 function openTab(person: User = user, token = 'token a') {
   keepStored('personal_access_token', token)
   const queryClient = createQueryClient({ onError: () => {} })
@@ -61,7 +61,7 @@ const write = (content: string) =>
     (error: unknown) => (isKept(error) ? 'kept' : 'failed'),
   )
 
-/** Until no tab is sending. */
+/** Waits until no tab is sending. */
 const nobodySends = () => navigator.locks.request(sendingLock, () => {})
 
 const loseNetwork = () => {
@@ -100,7 +100,7 @@ afterEach(async () => {
   configureApi({ fetch: realFetch, queueOf: () => null })
 })
 
-it('keeps what finds no network, and sends it in its order, once, also after the tab was closed', async () => {
+it('keeps changes that find no network, and sends them in order, once, even after the tab was closed', async () => {
   const close = openTab()
   loseNetwork()
   expect([await write('first'), await write('second')]).toEqual(['kept', 'kept'])
@@ -121,7 +121,7 @@ it('keeps what finds no network, and sends it in its order, once, also after the
   expect(contents()).toEqual(['first', 'second', 'third'])
 })
 
-it('sends with the key of the first try where only its answer was lost', async () => {
+it('sends with the key of the first try if only its answer was lost', async () => {
   openTab()
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
   expect(await write('once')).toBe('kept')
@@ -132,7 +132,7 @@ it('sends with the key of the first try where only its answer was lost', async (
   expect(arrived[1]!.key).toBe(arrived[0]!.key)
 })
 
-it('lets a new change wait behind those that wait, and sends both when the network is back by then', async () => {
+it('queues a new change behind waiting ones, and sends both if the network is back by then', async () => {
   openTab()
   loseNetwork()
   await write('first')
@@ -142,7 +142,7 @@ it('lets a new change wait behind those that wait, and sends both when the netwo
   expect(contents()).toEqual(['first', 'second'])
 })
 
-it('sends from one tab alone, and not before another one has finished', async () => {
+it('sends from one tab only, and not before another one has finished', async () => {
   openTab()
   loseNetwork()
   await write('first')
@@ -169,7 +169,7 @@ it.each([
   [403, 'FORBIDDEN'],
   [404, 'MODEL_NOT_FOUND'],
   [409, 'DUPLICATE_FAVORITE_CATEGORY_NAME'],
-])('gives up what the server refuses with %i, says so once and goes on', async (status, code) => {
+])('drops a change that the server refuses with %i, says so once and continues', async (status, code) => {
   openTab()
   loseNetwork()
   await write('refused')
@@ -186,7 +186,7 @@ it.each([
   ['does not know the session', () => refuse(401, 'UNAUTHENTICATED')],
   ['is hidden behind a page of the network', () => new Response('<h1>Log in</h1>', { status: 404 })],
   ['cannot be reached', () => Promise.reject<Response>(new TypeError('Failed to fetch'))],
-])('keeps what it has, in its order, where the server %s', async (_what, failing) => {
+])('keeps its changes, in order, when the server %s', async (_what, failing) => {
   openTab()
   loseNetwork()
   await write('first')
@@ -203,7 +203,7 @@ it.each([
   expect(contents()).toEqual(['first', 'first', 'second'])
 })
 
-it('says nothing of a change that the server had done already', async () => {
+it("doesn't mention a change that the server had made already", async () => {
   openTab()
   loseNetwork()
   await write('done before')
@@ -212,7 +212,7 @@ it('says nothing of a change that the server had done already', async () => {
   expect(givenUp).toEqual([])
 })
 
-it('gives up what has waited for longer than the server remembers its key', async () => {
+it('drops a change that has waited longer than the server remembers its key', async () => {
   openTab()
   loseNetwork()
   await write('old')
@@ -229,7 +229,7 @@ it.each([
   ['another person signs in', { ...user, id: 8 }, 'token b'],
   ['the same person signs in anew', user, 'token b'],
   ['the team is another', { ...user, team: { ...user.team, id: 4 } }, 'token a'],
-])('drops what waits and sends none of it where %s', async (_what, person, token) => {
+])('drops waiting changes and sends none of them when %s', async (_what, person, token) => {
   const close = openTab()
   loseNetwork()
   await write('of somebody else')
@@ -255,7 +255,7 @@ it('keeps and sends nothing after sign-out, although the tab still runs', async 
   expect(contents()).toEqual([])
 })
 
-it('fails as before where the browser keeps nothing, and for what needs an answer or holds a secret', async () => {
+it('fails as before if the browser stores nothing, and for changes that need an answer or contain a secret', async () => {
   openTab()
   loseNetwork()
   const store = { name: 'Oak', type: 'woocommerce', woocommerce_consumer_secret: 'cs_1' }
@@ -271,7 +271,7 @@ it('fails as before where the browser keeps nothing, and for what needs an answe
   open.mockRestore()
 })
 
-it('knows the endpoints that the contract lets wait', () => {
+it('knows the endpoints that the contract allows to wait', () => {
   const waiting = (endpoints as readonly Endpoint[]).filter(({ whenOffline }) => whenOffline === 'queue')
   expect(Object.keys(queuedEndpoints).toSorted()).toEqual(waiting.map(({ name }) => name).toSorted())
   for (const [name, endpoint] of Object.entries(queuedEndpoints)) expect(endpoint.name).toBe(name)

@@ -11,33 +11,33 @@ import type { Refusal } from './send-change.ts'
 import { addChange, dropChanges, readChanges } from './waiting-changes.ts'
 import type { WaitingChange } from './waiting-changes.ts'
 
-/** The tab that holds it sends; the others wait for it, and then find nothing. */
+/** The tab that holds this lock sends; the others wait for it, and then find nothing. */
 export const sendingLock = 'tandem-changes'
 const channelName = 'tandem-changes'
 
-/** Where more wait, the next fails as without a queue. */
+/** With more waiting changes, the next one fails as it would without a queue. */
 const mostKept = 500
 const firstPause = 5
 const longestPause = 300
 
 interface Surroundings {
   queryClient: QueryClient
-  /** Called with how many changes wait, whenever that may have changed. */
+  /** Called with the number of waiting changes, whenever it may have changed. */
   onCount: (count: number) => void
-  /** Called once for a change that is given up. */
+  /** Called once for a change that is dropped. */
   onGivenUp: (change: WaitingChange, refusal: Refusal) => void
 }
 
 export interface ChangeQueue {
-  /** What keeps a write that finds no network, for `configureApi`; null where it fails. */
+  /** Keeps writes that find no network, for `configureApi`; null for a write that fails instead. */
   queueOf: (endpoint: Endpoint, input: unknown) => WriteQueue | null
   stop: () => void
 }
 
 /**
- * Keeps changes that find no network, until the session ends: in the browser, in their order, each with its key. Sends
- * them when the network is back, from one tab. Does nothing where nobody is signed in, or where the browser has no locks
- * or keeps nothing.
+ * Keeps changes that find no network until the session ends: in the browser, in order, each with its key.
+ * Sends them from one tab when the network is back. Does nothing if nobody is signed in, or if the browser
+ * has no locks or stores nothing.
  */
 export function startChangeQueue({ queryClient, onCount, onGivenUp }: Surroundings): ChangeQueue {
   const token = readStored('personal_access_token')
@@ -52,10 +52,10 @@ export function startChangeQueue({ queryClient, onCount, onGivenUp }: Surroundin
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  /** Asked right before anything is written or sent: after a sign-out nothing comes back. */
+  /** Checked right before anything is written or sent, so that nothing comes back after a sign-out. */
   const isPresent = () => !isOver && readStored('personal_access_token') === token
 
-  /** The changes of this session. Those of another person or session are never sent: they go. */
+  /** The changes of this session. Those of another person or session are never sent but deleted. */
   const ownChanges = async () => {
     const { session, user, team } = await owner
     if (!isPresent()) return []
@@ -72,7 +72,7 @@ export function startChangeQueue({ queryClient, onCount, onGivenUp }: Surroundin
     waiting = own.length
     onCount(waiting)
   }
-  /** Nobody observes who is signed in, so that read doesn't begin by being old. */
+  /** No component observes this query, so marking it as stale wouldn't refetch it. */
   const readMe = () => void queryClient.refetchQueries({ queryKey: sessionQueries.me.queryKey, exact: true })
   const readAgain = (changed: readonly Resource[]) => {
     if (changed.length > 0) void markOld(queryClient, changed)
@@ -89,13 +89,13 @@ export function startChangeQueue({ queryClient, onCount, onGivenUp }: Surroundin
       await addChange({ name: endpoint.name, input, key, madeAt: Date.now(), ...whose })
       await count()
     } catch {
-      // The browser keeps nothing, or has no room: it fails as without a queue.
+      // The browser stores nothing, or has no room: the change fails as it would without a queue.
       return false
     } finally {
       adding -= 1
     }
     tell([])
-    // That the first found no network is a moment ago. Behind others, the network may be back by now.
+    // The first change has just found no network, so wait. Behind others, the network may be back by now.
     if (isFirst) later(0)
     else sendNow()
     return true
@@ -107,7 +107,7 @@ export function startChangeQueue({ queryClient, onCount, onGivenUp }: Surroundin
     timer = setTimeout(() => void send(), pause * 1000)
   }
 
-  /** Sends one after the other, until nothing waits or one has to wait on. */
+  /** Sends one change after the other, until none is left or one has to wait. */
   const sendAll = async (changed: Set<Resource>) => {
     for (;;) {
       const [next] = await ownChanges()
@@ -115,7 +115,7 @@ export function startChangeQueue({ queryClient, onCount, onGivenUp }: Surroundin
       const outcome = await sendChange(next, token)
       if (outcome.kind === 'later') {
         tries += 1
-        // Whoever looks after the session asks the same, and leaves it.
+        // The session's own handling reads the same, and leaves the ended session.
         if (outcome.isSignedOut) readMe()
         else later(outcome.seconds)
         return
@@ -142,7 +142,7 @@ export function startChangeQueue({ queryClient, onCount, onGivenUp }: Surroundin
           }
         }
       })
-      // The browser has closed its storage: what was kept is sent by the next visit.
+      // The browser has closed its storage: the next visit sends what was kept.
       .catch(() => {})
 
   const sendNow = () => {
@@ -171,7 +171,7 @@ export function startChangeQueue({ queryClient, onCount, onGivenUp }: Surroundin
   }
 }
 
-/** How many changes wait that this session would lose by signing out. */
+/** The number of waiting changes that this session would lose by signing out. */
 export async function countWaiting(token: string): Promise<number> {
   const session = await digestOf(token)
   return (await readChanges()).filter((change) => change.session === session).length

@@ -20,7 +20,7 @@ import {
 } from '@tandem/api-contract'
 import type { Endpoint } from '@tandem/api-contract'
 
-/** The writes of the contract that wait for a network (`whenOffline: 'queue'`); a test compares them. */
+/** The writes of the contract that can wait for a network (`whenOffline: 'queue'`); a test compares them. */
 export const queuedEndpoints = {
   addManyToFavorite,
   addToAccountCollections,
@@ -42,14 +42,14 @@ export const queuedEndpoints = {
   updateSavedFilter,
 } satisfies Record<string, Endpoint>
 
-/** Whether a change is of an endpoint that is known; a former release may have kept others. */
+/** Whether the endpoint of a change is known; a former release may have stored others. */
 export const isKnown = (name: string): name is keyof typeof queuedEndpoints =>
   Object.hasOwn(queuedEndpoints, name)
 
-/** Preferences that the app keeps by itself: nobody waits for them, and nobody calls them a change. */
+/** Preferences that the app stores by itself: nobody waits for them or would call them a change. */
 const keptByApp = new Set(['recent_items', 'figure_changes_seen'])
 
-/** Whether a write is worth keeping: the contract says so, and a person made it. */
+/** Whether a write should be kept: the contract allows it, and a person made it. */
 export const isQueued = ({ name, whenOffline }: Endpoint, input: unknown): boolean =>
   whenOffline === 'queue' &&
   !(

@@ -19,7 +19,7 @@ export function sayNotSaved(change: WaitingChange, refusal: Refusal) {
   })
 }
 
-/** The words that a person typed, such as those of a note; null where there are none. */
+/** The text that a person typed, such as that of a note; null if there is none. */
 function detailOf(input: unknown): string | null {
   const { content, name, label } = Object(Object(input).body) as Record<string, unknown>
   const words = [content, name, label].find((each) => typeof each === 'string')

@@ -3,16 +3,19 @@ import { writeKeyHours } from '@tandem/api-contract'
 import { isKnown, queuedEndpoints } from './queued-endpoints.ts'
 import type { WaitingChange } from './waiting-changes.ts'
 
-/** What is older is not sent, in milliseconds: an hour later the server has forgotten the key, and would do it again. */
+/**
+ * Older changes aren't sent, in milliseconds: an hour later the server has forgotten the key, and would
+ * repeat the change.
+ */
 export const sentWithinMs = (writeKeyHours - 1) * 60 * 60 * 1000
 
-/** Why a change was given up: the server's refusal; null where it waited for too long. */
+/** Why a change was dropped: the server's refusal; null if it waited too long. */
 export type Refusal = Error | null
 
 type Outcome =
   | { kind: 'sent' }
   | { kind: 'given up'; refusal: Refusal }
-  /** It stays, for at least so many seconds. */
+  /** The change stays, for at least this many seconds. */
   | { kind: 'later'; seconds: number; isSignedOut: boolean }
 
 /** Sends a change with the key of its first try and the token of its own session. */
@@ -23,7 +26,7 @@ export async function sendChange(change: WaitingChange, token: string): Promise<
     await call(queuedEndpoints[name], change.input as never, { key: change.key, token })
     return { kind: 'sent' }
   } catch (error) {
-    // It was done by an earlier try, whose answer the server does not have.
+    // An earlier try has made the change, but the server no longer has its answer.
     if (isApiError(error, 'WRITE_ALREADY_DONE')) return { kind: 'sent' }
     if (isRefusal(error)) return { kind: 'given up', refusal: error as Error }
     const seconds = isApiError(error) ? (error.seconds_left ?? 0) : 0
@@ -31,9 +34,12 @@ export async function sendChange(change: WaitingChange, token: string): Promise<
   }
 }
 
-/** Statuses that say nothing about the change: no session, too slow, too early, too often. */
+/** Statuses that aren't about the change: no session, too slow, too early, too many requests. */
 const saysNothing = new Set([401, 408, 425, 429])
 
-/** Whether the server itself refused. What stands in front of it, such as the page of a hotel's network, has no code. */
+/**
+ * Whether the server itself refused. Answers of something in between, such as a hotel's network, have no
+ * code.
+ */
 const isRefusal = (error: unknown) =>
   isApiError(error) && error.status < 500 && !saysNothing.has(error.status) && error.code !== 'UNKNOWN_ERROR'

@@ -4,7 +4,7 @@ import { useAtom, useSetAtom } from 'jotai'
 import { shellMessages } from '../../messages.ts'
 import { changesToDiscardAtom } from './use-sign-out.ts'
 
-/** Asks whoever signs out while changes wait to be sent: they would be lost. */
+/** Asks before signing out while changes wait to be sent, because they would be lost. */
 export function SignOutQuestion() {
   const text = shellMessages.useText()
   const [count, setCount] = useAtom(changesToDiscardAtom)

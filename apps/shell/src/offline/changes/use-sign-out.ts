@@ -1,10 +1,10 @@
 import { readStored, signOutAtom } from '@tandem/session'
 import { atom, useSetAtom } from 'jotai'
 
-/** How many changes would be lost, while whoever signs out is asked about it; 0 while nobody is asked. */
+/** How many changes would be lost, while the question about it is open; otherwise 0. */
 export const changesToDiscardAtom = atom(0)
 
-/** Signs out; where changes wait to be sent, it asks first. Needs a `SignOutQuestion` on the page. */
+/** Signs out; if changes wait to be sent, it asks first. Needs a `SignOutQuestion` on the page. */
 export function useSignOut(): () => Promise<void> {
   const ask = useSetAtom(changesToDiscardAtom)
   const signOut = useSetAtom(signOutAtom)
@@ -15,7 +15,7 @@ export function useSignOut(): () => Promise<void> {
   }
 }
 
-/** What the browser keeps, not what this page counts: it may have failed before it counted. */
+/** Reads the browser's storage instead of this page's count, which may not exist yet. */
 async function waitingOnDevice(): Promise<number> {
   const token = readStored('personal_access_token')
   if (token === null) return 0

@@ -1,14 +1,14 @@
 import { onDevice } from '../device.ts'
 
-/** A write that waits to be sent, as the browser keeps it. */
+/** A write that waits to be sent, as stored in the browser. */
 export interface WaitingChange {
-  /** Says the order. */
+  /** Determines the order. */
   id: number
   /** The name of its endpoint. */
   name: string
-  /** What the endpoint is given: params, search and body. */
+  /** The input of the endpoint: params, search and body. */
   input: unknown
-  /** The `Idempotency-Key` of its first try, which each further try carries. */
+  /** The `Idempotency-Key` of its first try, which each further try sends too. */
   key: string
   /** When it was made, in milliseconds. */
   madeAt: number
@@ -18,21 +18,21 @@ export interface WaitingChange {
   team: number
 }
 
-/** Keeps a change behind those that are there. @throws where the browser does not keep it */
+/** Stores a change behind the existing ones. @throws when the browser doesn't store it */
 export const addChange = (change: Omit<WaitingChange, 'id'>) =>
   onDevice('readwrite', (store) => {
     store('changes').add(change)
     return () => {}
   })
 
-/** What waits, in its order. @throws where the browser does not say */
+/** The waiting changes, in order. @throws when the browser doesn't return them */
 export const readChanges = () =>
   onDevice('readonly', (store) => {
     const all = store('changes').getAll()
     return () => all.result as WaitingChange[]
   })
 
-/** Drops what was sent or given up. @throws where the browser does not let us */
+/** Deletes changes that were sent or dropped. @throws when the browser doesn't allow it */
 export const dropChanges = (changes: readonly WaitingChange[]) =>
   onDevice('readwrite', (store) => {
     for (const { id } of changes) store('changes').delete(id)

@@ -1,4 +1,4 @@
 import { atom } from 'jotai'
 
-/** How many changes of this session wait to be sent. */
+/** The number of changes of this session that wait to be sent. */
 export const waitingCountAtom = atom(0)

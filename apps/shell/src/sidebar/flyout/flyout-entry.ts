@@ -7,14 +7,14 @@ export interface FlyoutEntry {
   label: string
   icon?: NavigationIcon
   badge?: string
-  /** Where it leads; without, and without children, it leads nowhere yet. */
+  /** The target; an entry with neither a target nor children is planned. */
   to?: string
-  /** The page on screen, or a group that it belongs to. */
+  /** Whether it is the current page, or a group that contains it. */
   isCurrent?: boolean
   children?: FlyoutEntry[]
 }
 
-/** The menu as flyouts show it; `trail` holds the entries that the page on screen stands under. */
+/** A menu entry for flyouts; `trail` contains the entries above the current page. */
 export const flyoutEntryOf = (entry: NavigationEntry, trail: readonly NavigationEntry[]): FlyoutEntry => ({
   key: entry.url,
   label: translate(entry.title),

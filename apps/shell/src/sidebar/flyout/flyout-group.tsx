@@ -10,17 +10,20 @@ import type { Flyouts } from './use-flyouts.ts'
 
 interface FlyoutGroupProps {
   entry: FlyoutEntry
-  /** The flyouts of the list that this entry stands in. */
+  /** The flyouts of the list that contains this entry. */
   flyouts: Flyouts
   /** Whether the entry is a row of another flyout, and not an icon of the menu. */
   isNested?: boolean
-  /** Said where there is nothing in it. */
+  /** The text when it has no entries. */
   empty?: string
-  /** Told when a page was chosen. */
+  /** Called when a page is chosen. */
   onNavigate: () => void
 }
 
-/** An entry with a flyout: it opens on hover, by a press, by Enter, Space and the arrow that points to it. */
+/**
+ * An entry with a flyout, which opens on hover, on a press, and by Enter, Space or the arrow that points to
+ * it.
+ */
 export function FlyoutGroup({ entry, flyouts, isNested = false, empty, onNavigate }: FlyoutGroupProps) {
   const { key, icon: Icon } = entry
   const button = useRef<HTMLButtonElement>(null)
@@ -30,7 +33,7 @@ export function FlyoutGroup({ entry, flyouts, isNested = false, empty, onNavigat
   useCloseFromOutside(root, isOpen && !isNested, flyouts.close)
 
   const handleClick = (event: MouseEvent) => {
-    // A click without a count comes from the keyboard; a mouse that presses has rested here before.
+    // A click with count 0 comes from the keyboard; a mouse has opened it by hovering before.
     if (event.detail === 0) flyouts.enter(key)
     else if (isOpen && (event.nativeEvent as PointerEvent).pointerType !== 'mouse') flyouts.close()
     else flyouts.show(key)
@@ -96,7 +99,7 @@ export function FlyoutGroup({ entry, flyouts, isNested = false, empty, onNavigat
   )
 }
 
-/** A press beside a flyout closes it, and so does Escape where the focus is elsewhere. */
+/** A press outside a flyout closes it, and so does Escape when the focus is elsewhere. */
 function useCloseFromOutside(root: React.RefObject<HTMLElement | null>, isOpen: boolean, close: () => void) {
   const latest = useRef(close)
   useEffect(() => {

@@ -39,7 +39,7 @@ export function FlyoutLink({ entry, onNavigate }: FlyoutLinkProps) {
   )
 }
 
-/** A page that is not there yet: read out, and leading nowhere. */
+/** A planned page: announced, but without a target. */
 export function FlyoutSoon({ entry }: { entry: FlyoutEntry }) {
   const { icon: Icon } = entry
   return (

@@ -14,23 +14,25 @@ interface FlyoutPanelProps {
   entry: FlyoutEntry
   hasTitle: boolean
   empty?: string
-  /** The entry it stands beside. */
+  /** The entry next to which it opens. */
   anchor: RefObject<HTMLElement | null>
   /** See `OpenFlyout`. */
   entered: number
   panelRef: (panel: HTMLElement | null) => void
-  /** Closes it and goes back to its entry. */
+  /** Closes it and returns the focus to its entry. */
   onBack: () => void
   onNavigate: () => void
-  /** An entry that has a flyout of its own, in the list of this panel's. */
+  /** Renders an entry of this panel that has its own flyout. */
   renderGroup: (entry: FlyoutEntry, flyouts: Flyouts) => ReactNode
 }
 
-/** The pages of a group beside it: arrows, Home, End and first letters move, Escape and ArrowLeft go back. */
+/**
+ * The pages of a group next to it: arrows, Home, End and first letters move, Escape and ArrowLeft go back.
+ */
 export function FlyoutPanel(props: FlyoutPanelProps) {
   const { id, entry, hasTitle, empty, anchor, entered, panelRef, onBack, onNavigate, renderGroup } = props
   const titleId = useId()
-  // Level with the entry: the title of the first flyout, the first row of those within it.
+  // Aligned with the entry: the title of the first flyout, or the first row of nested ones.
   const outer = useBeside(anchor, hasTitle ? 8 : 5)
   const list = useRef<HTMLUListElement>(null)
   const flyouts = useFlyouts()
@@ -60,7 +62,7 @@ export function FlyoutPanel(props: FlyoutPanelProps) {
     else if (key === 'ArrowLeft' && event.target === star) goTo(current)
     else if (key === 'Escape' || key === 'ArrowLeft') onBack()
     else if (key === ' ' && !typeAhead.isUnderWay()) {
-      // The browser presses a button by itself, but no link.
+      // The browser activates a button with Space by itself, but not a link.
       if (!(event.target instanceof HTMLAnchorElement)) return event.stopPropagation()
       event.target.click()
     } else if (isTyping) {
@@ -117,7 +119,7 @@ const rowsOf = (list: HTMLElement | null) => [
   ...(list?.querySelectorAll<HTMLElement>(':scope > li > [data-flyout-row]') ?? []),
 ]
 
-/** The gap between a panel and what it opened from belongs to it, so that a slow hand does not fall through. */
+/** The gap between a panel and its entry belongs to the panel, so that slow pointers don't close it. */
 const reach = css({ position: 'fixed', zIndex: 'flyout', paddingLeft: '1' })
 const panel = css({
   minWidth: '[192px]',

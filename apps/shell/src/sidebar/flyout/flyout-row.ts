@@ -23,9 +23,9 @@ export const flyoutRow = cva({
   variants: {
     open: { true: { background: 'bg.hover' } },
     parent: { true: { fontWeight: 'medium' } },
-    /** Room for the star at its right. */
+    /** Leaves room for the star at its right end. */
     starrable: { true: { paddingRight: '8', '@media (pointer: coarse)': { paddingRight: '12' } } },
-    /** The page on screen. */
+    /** The current page. */
     current: {
       true: {
         background: 'bg.selected',

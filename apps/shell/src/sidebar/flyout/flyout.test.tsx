@@ -10,7 +10,7 @@ async function openCollapsed(address = '/workspace') {
   const opened = await openAsTeam(address)
   const menu = opened.screen.getByRole('navigation', { name: 'Main menu' })
   await expect.element(menu.getByRole('button', { name: 'Analytics' })).toBeVisible()
-  // The browser's own pointer, wherever the last test left it, must not take part.
+  // The browser's own pointer must not interfere, wherever the last test left it.
   await opened.screen.getByRole('main').hover()
   return { ...opened, menu }
 }
@@ -26,7 +26,7 @@ const flyout = (name: string) =>
     (group) => (group.ariaLabel ?? group.firstElementChild?.textContent) === name,
   )
 
-/** React draws by messages, which a stopped clock lets through; two frames later all of it stands. */
+/** React renders by messages, which a stopped clock doesn't affect; everything is there some frames later. */
 async function drawn() {
   for (let frame = 0; frame < 3; frame += 1)
     await new Promise<void>((resolve) => {
@@ -42,7 +42,7 @@ async function pass(milliseconds: number) {
   await drawn()
 }
 
-/** A pointer that goes from where it is to a point of the page. */
+/** A pointer that moves from its position to a point of the page. */
 function createPointer(pointerType = 'mouse') {
   let over: Element = document.body
   return {
@@ -64,7 +64,7 @@ function createPointer(pointerType = 'mouse') {
   }
 }
 
-/** A press of a finger, which has no hover. */
+/** A press by touch, which has no hover. */
 const press = (target: Element) => {
   for (const type of ['pointerdown', 'pointerup'])
     target.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch' }))
@@ -93,7 +93,7 @@ describe('by pointer', () => {
     expect(flyout('Analytics')).toBeUndefined()
   })
 
-  it('does not open for a pointer that only passes, and stays for one that comes back', async () => {
+  it("doesn't open for a pointer that only passes, and stays open for one that returns", async () => {
     await openCollapsed()
     stopClock()
     const pointer = createPointer()
@@ -111,7 +111,7 @@ describe('by pointer', () => {
     expect(flyout('Analytics')).toBeVisible()
   })
 
-  it('opens the next group after 100 ms for a pointer that goes down the menu', async () => {
+  it('opens the next group after 100 ms for a pointer that moves down the menu', async () => {
     await openCollapsed()
     stopClock()
     const pointer = createPointer()
@@ -141,7 +141,7 @@ describe('by pointer', () => {
     expect(flyout('Integrations')).toBeUndefined()
   })
 
-  it('opens a group within it beside it, level with its row', async () => {
+  it('opens a nested group next to it, aligned with its row', async () => {
     await openCollapsed()
     stopClock()
     const pointer = createPointer()
@@ -156,7 +156,7 @@ describe('by pointer', () => {
     expect(first!.left - sidebar.right).toBe(4)
     expect(second!.left - first!.right).toBe(4)
     expect(link('Posts')!.getBoundingClientRect().top).toBe(button('Instagram').getBoundingClientRect().top)
-    // The diagonal way: over a row of the first flyout into the second.
+    // The diagonal way: across a row of the first flyout into the second.
     await pointer.moveTo(first!.right - 20, button('Instagram').getBoundingClientRect().bottom - 2)
     await pointer.rest(link('TikTokSoon')!)
     await pass(200)
@@ -165,7 +165,7 @@ describe('by pointer', () => {
     expect(flyout('Instagram')).toBeVisible()
   })
 
-  it('a finger opens it by a press and closes it by a press elsewhere', async () => {
+  it('opens on a touch press and closes on a touch press elsewhere', async () => {
     await openCollapsed()
     const group = button('Integrations')
     press(group)
@@ -195,7 +195,7 @@ describe('by pointer', () => {
 
 describe('by keyboard', () => {
   it.each(['{Enter}', ' ', '{ArrowRight}', '{ArrowDown}'])(
-    '%s opens it and goes to its first entry',
+    '%s opens it and moves to its first entry',
     async (key) => {
       const { menu } = await openCollapsed()
       button('Integrations').focus()
@@ -204,7 +204,7 @@ describe('by keyboard', () => {
     },
   )
 
-  it('moves by arrows, Home, End and letters, also to what is not there yet', async () => {
+  it('moves by arrows, Home, End and letters, including to planned pages', async () => {
     const { menu } = await openCollapsed()
     button('Analytics').focus()
     await userEvent.keyboard('{Enter}')
@@ -262,7 +262,7 @@ describe('by keyboard', () => {
     await expect.element(menu.getByRole('link', { name: 'E-commerce' })).toHaveFocus()
     await userEvent.keyboard(' ')
     await expect.poll(where).toBe('/integrations/e-commerce')
-    // The heading of the new page takes the focus.
+    // The heading of the new page gets the focus.
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus()
     await expect.element(menu.getByRole('link', { name: 'E-commerce' })).not.toBeInTheDocument()
     button('Starred').focus()

@@ -12,11 +12,11 @@ it.each([
   ['down the menu with a shaking hand', { x: 31, y: 126 }, false],
   ['up the menu', { x: 30, y: 94 }, false],
   ['away from it', { x: 20, y: 112 }, false],
-])('knows a pointer that goes %s', (_, to, expected) => {
+])('recognises a pointer that goes %s', (_, to, expected) => {
   expect(isOnTheWay(from, to, flyout)).toBe(expected)
 })
 
-it('knows every straight way to every point of the near edge', () => {
+it('recognises every straight line to every point of the near edge', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 59 }),

@@ -1,15 +1,15 @@
-/** A place on screen. */
+/** A position on screen. */
 export interface Point {
   x: number
   y: number
 }
 
-/** How far beside a flyout a hand may aim (pixels). */
+/** How far next to a flyout a pointer may aim (pixels). */
 const tolerance = 8
 
 /**
- * Whether a pointer that moves from one point to the next is on its way to a flyout at the right, and not down the
- * menu: whether the line through both meets the flyout's near edge.
+ * Whether a pointer that moves from one point to the next is heading for a flyout at the right, and not down
+ * the menu: whether the line through both points crosses the flyout's near edge.
  */
 export function isOnTheWay(
   from: Point,

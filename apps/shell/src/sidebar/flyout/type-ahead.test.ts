@@ -6,7 +6,7 @@ const labels = ['Posts', 'Tracker', 'Accounts', 'Comments', 'Trends', 'Instagram
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-it('finds an entry by what was typed within a second', () => {
+it('finds an entry by letters typed within a second', () => {
   const { find } = createTypeAhead()
   expect(find('t', labels, 0)).toBe(1)
   vi.advanceTimersByTime(999)
@@ -15,7 +15,7 @@ it('finds an entry by what was typed within a second', () => {
   expect(find('e', labels, 1)).toBe(4)
 })
 
-it('starts anew after a second', () => {
+it('starts again after a second', () => {
   const { find, isUnderWay } = createTypeAhead()
   expect(find('t', labels, 0)).toBe(1)
   expect(isUnderWay()).toBe(true)
@@ -24,14 +24,14 @@ it('starts anew after a second', () => {
   expect(find('a', labels, 1)).toBe(2)
 })
 
-it('goes through all that begin with a letter that is typed again and again', () => {
+it('cycles through all entries that begin with a repeated letter', () => {
   const { find } = createTypeAhead()
   expect(find('t', labels, 0)).toBe(1)
   expect(find('t', labels, 1)).toBe(4)
   expect(find('t', labels, 4)).toBe(1)
 })
 
-it('finds nothing where nothing begins so, and knows capitals', () => {
+it('finds nothing when no entry begins with the letters, and ignores case', () => {
   const { find } = createTypeAhead()
   expect(find('x', labels, 0)).toBeNull()
   expect(createTypeAhead().find('I', labels, -1)).toBe(5)

@@ -1,25 +1,25 @@
-/** How long what was typed is remembered (milliseconds). */
+/** How long typed letters are remembered (milliseconds). */
 const memory = 1000
 
 /**
- * Finds an entry by the letters typed one after the other; after a second without one, they start anew. The same
- * letter again and again goes through all that begin with it.
+ * Finds an entry by letters typed one after the other, which are forgotten after a second without one. A
+ * repeated letter cycles through all entries that begin with it.
  */
 export function createTypeAhead() {
   let typed = ''
   let last = -Infinity
 
   return {
-    /** Whether a space typed now belongs to the words searched for. */
+    /** Whether a space typed now is part of the search. */
     isUnderWay: () => typed !== '' && Date.now() - last < memory,
-    /** @returns the index of the entry that is meant, from `current` on; null where none is. */
+    /** @returns the index of the matching entry, from `current` on; null if there is none. */
     find(letter: string, labels: readonly string[], current: number): number | null {
       const now = Date.now()
       typed = now - last < memory ? typed + letter : letter
       last = now
       const repeats = [...typed].every((character) => character === typed[0])
       const search = fold(repeats ? (typed[0] ?? '') : typed)
-      // One letter leads on to the next entry; more of them may mean the one that is lit already.
+      // One letter moves on to the next entry; several may still mean the highlighted one.
       const start = repeats ? current + 1 : Math.max(current, 0)
       const candidates = labels.map((_, offset) => (start + offset) % labels.length)
       return candidates.find((index) => fold(labels[index] ?? '').startsWith(search)) ?? null
@@ -27,5 +27,5 @@ export function createTypeAhead() {
   }
 }
 
-// Not by the browser's locale: in Turkish the small letter of `I` is another.
+// Independent of the browser's locale: in Turkish the lower case of `I` differs.
 const fold = (text: string) => text.normalize('NFKC').toLowerCase()

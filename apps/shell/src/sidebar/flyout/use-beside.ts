@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
-/** Between a flyout and the edges of the window (pixels). */
+/** The gap between a flyout and the edges of the window (pixels). */
 const margin = 8
 
-/** Where a panel begins: where it should, or as far up as it must to end inside the window. */
+/** The top of a panel: the wanted one, or as far up as needed to stay inside the window. */
 export const topInside = (wanted: number, height: number, windowHeight: number) =>
   Math.max(margin, Math.min(wanted, windowHeight - margin - height))
 
 /**
- * Keeps an element at the right of the panel that its anchor stands in, level with the anchor and inside the
+ * Keeps an element at the right of the panel that contains its anchor, aligned with the anchor and inside the
  * window, also when either scrolls or changes.
  *
  * @param lift how far above the anchor it begins (pixels)

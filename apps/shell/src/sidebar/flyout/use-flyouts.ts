@@ -3,25 +3,28 @@ import type { PointerEvent } from 'react'
 import { isOnTheWay } from './pointer-way.ts'
 import type { Point } from './pointer-way.ts'
 
-/** A pointer rests this long before a flyout opens, and may be away this long before it closes (milliseconds). */
+/**
+ * How long a pointer rests before a flyout opens, and how long it may be away before it closes
+ * (milliseconds).
+ */
 export const flyoutTiming = { open: 100, grace: 300 }
 
-/** Which of the flyouts of one list is open. */
+/** The open flyout of a list. */
 export interface OpenFlyout {
   key: string
-  /** Counts how often the keyboard asked for its first entry; 0 where a pointer opened it. */
+  /** How often the keyboard asked for its first entry; 0 if a pointer opened it. */
   entered: number
 }
 
 /**
- * The flyouts of one list, of which one is open at most: by resting on its entry, by a press, by the keyboard. A
+ * The flyouts of one list, of which at most one is open. It opens on hover, on a press or by keyboard. A
  * pointer on the way from an entry to its flyout may cross other entries without opening theirs.
  */
 export function useFlyouts() {
   const [open, setOpen] = useState<OpenFlyout | null>(null)
   const opening = useRef<ReturnType<typeof setTimeout>>(undefined)
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Where the pointer was last on the entry whose flyout is open, and when it left. */
+  /** The last position of the pointer on the entry with the open flyout, and when it left. */
   const left = useRef<{ at: Point; when: number } | null>(null)
   const panels = useRef(new Map<string, HTMLElement>())
 
@@ -41,7 +44,7 @@ export function useFlyouts() {
     setOpen(null)
   }
 
-  /** How long a pointer that comes to another entry must rest there. */
+  /** How long a pointer must rest on another entry to open it. */
   const restFor = (point: Point) => {
     const panel = open && panels.current.get(open.key)
     const { at, when } = left.current ?? {}
@@ -54,17 +57,20 @@ export function useFlyouts() {
     open,
     show,
     close,
-    /** Opens a flyout for the keyboard, which goes to its first entry. */
+    /** Opens a flyout by keyboard, which moves to its first entry. */
     enter: (key: string) => {
       stop()
       setOpen((before) => ({ key, entered: (before?.key === key ? before.entered : 0) + 1 }))
     },
-    /** For the panel of a flyout, so that it is known where the pointer may be going. */
+    /** For the panel of a flyout, whose position shows where the pointer may be heading. */
     panelRef: (key: string) => (panel: HTMLElement | null) => {
       if (panel) panels.current.set(key, panel)
       else panels.current.delete(key)
     },
-    /** For the element that holds an entry and its flyout. A finger has no hover: its press would open and close at once. */
+    /**
+     * For the element that contains an entry and its flyout. Touch has no hover: its press would open and
+     * close the flyout.
+     */
     hover: (key: string) => ({
       onPointerEnter: (event: PointerEvent) => {
         if (event.pointerType === 'touch') return

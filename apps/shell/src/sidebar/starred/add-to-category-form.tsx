@@ -19,7 +19,7 @@ interface AddToCategoryFormProps {
 
 const anew = 'new'
 
-/** The dialog that puts a place of the menu into a favourite category, one that is there or a new one. */
+/** The dialog that adds a place of the menu to an existing or a new favourite category. */
 export function AddToCategoryForm({ place, onClose }: AddToCategoryFormProps) {
   const text = shellMessages.useText()
   const formId = useId()
@@ -28,7 +28,7 @@ export function AddToCategoryForm({ place, onClose }: AddToCategoryFormProps) {
   const add = useMutation(addToFavoriteMutation)
 
   const target: FavoriteTarget = { favoritable_type: 'menu', favoritable_id: place.to, label: place.label }
-  // What is being made by this very dialog is not offered by it.
+  // The category that this dialog is creating isn't offered.
   const categories = data.filter((category) => category.type === 'menu' && isSaved(category))
   const holds = (id: number) =>
     categories.find((category) => category.id === id)?.items.some((item) => item.favoritable_id === place.to)

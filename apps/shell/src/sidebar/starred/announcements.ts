@@ -1,7 +1,7 @@
 import type { Announcements } from '@dnd-kit/core'
 import { shellMessages } from '../../messages.ts'
 
-/** What is said aloud while a row of a list is moved. */
+/** Screen reader announcements while a row of a list is moved. */
 export function announcementsFor(order: readonly string[], labelOf: (id: string) => string): Announcements {
   const { text } = shellMessages
   const at = (id: string | number, over: string | number) => ({

@@ -14,7 +14,7 @@ const kept = async () =>
     ...items.map(({ label }) => label),
   ])
 
-/** Opens the app for someone with one category that holds one page. */
+/** Opens the app for a person with one category that contains one page. */
 async function openWithCategory(name = 'Morning checks') {
   signIn(await newTeam())
   configureApi({ token: () => readStored('personal_access_token') })
@@ -27,14 +27,14 @@ async function openWithCategory(name = 'Morning checks') {
       label: 'Workspace',
     },
   })
-  // Written with a slash at the end, which means nothing.
+  // With a trailing slash, which is ignored.
   const opened = await openApp('/integrations/e-commerce/')
   const starred = opened.screen.getByRole('region', { name: 'Starred' })
   await expect.element(starred.getByRole('button', { name, exact: true })).toBeVisible()
   return { ...opened, starred }
 }
 
-it('makes a category, which comes first', async () => {
+it('creates a category, which comes first', async () => {
   const { screen, starred } = await openWithCategory()
   await starred.getByRole('button', { name: 'New category' }).click()
   const dialog = screen.getByRole('dialog', { name: 'New category' })
@@ -46,7 +46,7 @@ it('makes a category, which comes first', async () => {
   await expect.poll(kept).toEqual([['Evening'], ['Morning checks', 'Workspace']])
 })
 
-it('says at the field that a name is taken or too long, and keeps what was typed', async () => {
+it('says at the field that a name is taken or too long, and keeps the typed text', async () => {
   const { screen, starred } = await openWithCategory()
   await starred.getByRole('button', { name: 'New category' }).click()
   const dialog = screen.getByRole('dialog', { name: 'New category' })
@@ -77,7 +77,7 @@ it('renames a category', async () => {
   await expect.poll(kept).toEqual([['First thing', 'Workspace']])
 })
 
-it('deletes a category with a way back', async () => {
+it('deletes a category, which can be undone', async () => {
   const { screen, starred } = await openWithCategory()
   await starred.getByRole('button', { name: 'Actions for the category Morning checks' }).click()
   await screen.getByRole('menuitem', { name: 'Delete category' }).click()
@@ -90,7 +90,7 @@ it('deletes a category with a way back', async () => {
   await expect.poll(kept).toEqual([['Morning checks', 'Workspace']])
 })
 
-it('takes the page on screen into a category, and gives one back', async () => {
+it('adds the current page to a category, and removes one from it', async () => {
   const { screen, starred } = await openWithCategory()
   await starred.getByRole('button', { name: 'Actions for the category Morning checks' }).click()
   await screen.getByRole('menuitem', { name: 'Add this page' }).click()
@@ -105,7 +105,7 @@ it('takes the page on screen into a category, and gives one back', async () => {
   await expect.poll(kept).toEqual([['Morning checks', 'E-commerce', 'Workspace']])
 })
 
-it('puts a starred place into a category that is there, or into a new one', async () => {
+it('adds a starred place to an existing category, or to a new one', async () => {
   const { screen, starred } = await openWithCategory()
   await screen.getByRole('button', { name: 'Star Dashboard' }).click()
   const addTo = async () => {

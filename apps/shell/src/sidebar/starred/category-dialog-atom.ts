@@ -2,9 +2,9 @@ import type { FavoriteCategory } from '@tandem/api-contract'
 import type { StarredMenu } from '@tandem/items'
 import { atom } from 'jotai'
 
-/** What is asked about favourite categories: the name of a new one, another name, where a place should go. */
+/** The dialogs about favourite categories: create one, rename one, or add a place to one. */
 export type CategoryDialog =
   { kind: 'new' } | { kind: 'rename'; category: FavoriteCategory } | { kind: 'add'; place: StarredMenu }
 
-/** The dialog about favourite categories that is open. */
+/** The open dialog about favourite categories. */
 export const categoryDialogAtom = atom<CategoryDialog | null>(null)

@@ -6,7 +6,7 @@ import { categoryDialogAtom } from './category-dialog-atom.ts'
 const AddToCategoryForm = lazyPart(async () => (await import('./add-to-category-form.tsx')).AddToCategoryForm)
 const CategoryNameForm = lazyPart(async () => (await import('./category-name-form.tsx')).CategoryNameForm)
 
-/** The dialogs about favourite categories; their code comes with the first that opens. */
+/** The dialogs about favourite categories; their code is loaded when the first one opens. */
 export function CategoryDialogs() {
   const [dialog, setDialog] = useAtom(categoryDialogAtom)
   const close = () => setDialog(null)

@@ -17,7 +17,7 @@ interface CategoryProps {
   onNavigate?: () => void
 }
 
-/** A favourite category in Starred: opens to what is in it. */
+/** A favourite category in Starred, which opens to show its content. */
 export function CategoryGroup({ category, isTouch, onNavigate }: CategoryProps) {
   const text = shellMessages.useText()
   const { isOpen, toggle } = useGroupState(`category-${category.name}`, true)

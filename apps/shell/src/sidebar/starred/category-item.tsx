@@ -25,7 +25,7 @@ interface CategoryItemProps {
   onNavigate?: () => void
 }
 
-/** Something in a favourite category: leads to it, and can be taken out. */
+/** An item of a favourite category: links to its place, and can be removed. */
 export function CategoryItem({ category, item, isTouch, onNavigate }: CategoryItemProps) {
   const text = shellMessages.useText()
   const entryAt = useEntryAt()

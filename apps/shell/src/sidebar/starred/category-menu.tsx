@@ -18,7 +18,7 @@ import { withoutEndSlash } from '../active-entry.ts'
 import { RowButton } from '../row-button.tsx'
 import { categoryDialogAtom } from './category-dialog-atom.ts'
 
-/** What can be done with a favourite category. */
+/** The actions for a favourite category. */
 export function CategoryMenu({ category, isTouch }: { category: FavoriteCategory; isTouch: boolean }) {
   const text = shellMessages.useText()
   const here = withoutEndSlash(useLocation().pathname)

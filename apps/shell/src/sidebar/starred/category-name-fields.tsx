@@ -11,7 +11,7 @@ const Name = v.strictObject({ name: NewFavoriteCategory.entries.name })
 interface CategoryNameFieldsProps {
   formId: string
   name: string
-  /** Rejects with what the server refused; the field then says it, and keeps what was typed. */
+  /** Rejects with the server's refusal, which the field then shows, keeping the typed text. */
   onSubmit: (name: string) => Promise<void>
 }
 

@@ -9,12 +9,12 @@ import { shellMessages } from '../../messages.ts'
 import { CategoryNameFields } from './category-name-fields.tsx'
 
 interface CategoryNameFormProps {
-  /** Null makes a new one. */
+  /** Null to create a new one. */
   category: FavoriteCategory | null
   onClose: () => void
 }
 
-/** The dialog that makes or renames a favourite category. */
+/** The dialog that creates or renames a favourite category. */
 export function CategoryNameForm({ category, onClose }: CategoryNameFormProps) {
   const text = shellMessages.useText()
   const formId = useId()

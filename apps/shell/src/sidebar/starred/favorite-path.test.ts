@@ -16,7 +16,7 @@ it.each([
   )
 })
 
-it('leads from a row to where it is shown, before any list', () => {
+it('leads from a row to its own page rather than to a list', () => {
   const placeOf = (type: string, id: number) => (type === 'customer' ? null : `/shown/${type}/${id}`)
   const leads = (favoritable_type: 'store' | 'order' | 'customer' | 'product') =>
     favoritePath({ favoritable_type, favoritable_id: 12, label: '#1042' }, { placeOf, orders })
@@ -28,7 +28,7 @@ it('leads from a row to where it is shown, before any list', () => {
   expect(leads('customer')).toBeNull()
 })
 
-it('leads from rows nowhere where no feature lists them', () => {
+it('returns null for rows that no feature lists', () => {
   const store = { favoritable_type: 'store', favoritable_id: 7, label: 'Linden & Oak' } as const
   expect(favoritePath(store, { placeOf: nowhere, orders: null })).toBeNull()
 })

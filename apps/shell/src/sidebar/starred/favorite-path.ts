@@ -1,14 +1,14 @@
 import type { FavoritableRow, FavoriteItem } from '@tandem/api-contract'
 
-/** Where rows are shown and listed; null where no feature does. */
+/** Where rows are shown and listed; null if no feature does. */
 interface RowPlaces {
   placeOf: (type: FavoritableRow, id: number) => string | null
   orders: string | null
 }
 
 /**
- * Where a favourite leads: an entry of the menu to its page, a row to where it is shown; without such a place a
- * store to its orders, an order to the list searched for it. Null for what has no page to go to.
+ * The path of a favourite: the page of a menu entry, or the page of a row. Without such a page a store leads
+ * to its orders, and an order to the list searched for it. Null for favourites without any page.
  */
 export function favoritePath(
   {

@@ -2,12 +2,12 @@ import { queryClientContext } from '@tandem/api-client'
 import { favoriteQueries } from '@tandem/items'
 import type { LoaderFunctionArgs } from 'react-router'
 
-/** The frame does not wait longer than this (milliseconds). */
+/** The longest time that the frame waits for it (milliseconds). */
 const patience = 1000
 
 /**
- * Loader of the frame: reads the favourite categories before it is drawn, so that the menu does not move when
- * they come. Without them it is drawn all the same.
+ * Loader of the frame: reads the favourite categories before the frame is drawn, so that the menu doesn't
+ * move when they arrive. If they don't arrive in time, the frame is drawn without them.
  */
 export async function loadStarred({ context }: Pick<LoaderFunctionArgs, 'context'>) {
   const read = context.get(queryClientContext).prefetchQuery(favoriteQueries.categories())

@@ -1,6 +1,6 @@
 import type { CSSProperties, HTMLAttributes } from 'react'
 
-/** What makes a row of Starred movable by pointer and keyboard. */
+/** The props that make a row of Starred movable by pointer and keyboard. */
 export interface RowDrag {
   rowRef: (row: HTMLElement | null) => void
   rowProps: HTMLAttributes<HTMLElement> & { style?: CSSProperties }

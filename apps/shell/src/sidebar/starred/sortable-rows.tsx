@@ -16,7 +16,7 @@ import { announcementsFor } from './announcements.ts'
 import type { RowDrag } from './row-drag.ts'
 
 interface SortableRowsProps {
-  /** Tells rows apart, in their order. */
+  /** The ids of the rows, in order. */
   ids: readonly string[]
   labelOf: (id: string) => string
   onMove: (id: string, toIndex: number) => void
@@ -24,14 +24,14 @@ interface SortableRowsProps {
   children: (id: string, drag: RowDrag) => ReactNode
 }
 
-/** A pointer has to go this far before it drags (pixels); a press alone stays a press. */
+/** A pointer has to move this far to drag (pixels); a press without movement stays a press. */
 const activation = { distance: 4 }
 
 const vertical: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
 /**
- * The rows of Starred that can be moved: dragged by a pointer, or lifted, moved and put down by the keyboard,
- * whose step is the 25 px of the library. Loaded when someone is about to.
+ * The movable rows of Starred: dragged by a pointer, or lifted, moved and dropped by keyboard, in the
+ * library's steps of 25 px. Loaded when a person is about to move one.
  */
 export function SortableRows({ ids, labelOf, onMove, className, children }: SortableRowsProps) {
   const { text } = shellMessages
@@ -40,7 +40,7 @@ export function SortableRows({ ids, labelOf, onMove, className, children }: Sort
     useSensor(PointerSensor, { activationConstraint: activation }),
     useSensor(KeyboardSensor),
   )
-  // A drop shows at once; the list itself says so a moment later.
+  // A drop is shown immediately; the list itself follows a moment later.
   const known = ids.join('\n')
   const [dropped, setDropped] = useState<{ known: string; order: string[] } | null>(null)
   if (dropped && dropped.known !== known) setDropped(null)
@@ -103,7 +103,7 @@ function SortableRow({ id, children }: { id: string; children: (drag: RowDrag) =
         ...(transform && { transform: `translate3d(0, ${Math.round(transform.y)}px, 0)` }),
         ...(transition && { transition }),
       },
-      // A finger on a row scrolls; it drags by the handle.
+      // Touching a row scrolls; it can be dragged by its handle.
       onPointerDown: (event: PointerEvent) => {
         if (event.pointerType === 'mouse') listeners?.['onPointerDown']?.(event)
       },
@@ -114,7 +114,7 @@ function SortableRow({ id, children }: { id: string; children: (drag: RowDrag) =
   })
 }
 
-/** Until the click that follows a drop has passed, and the rows stand (milliseconds). */
+/** The time until the click after a drop has passed, and the rows have settled (milliseconds). */
 const afterDrop = 50
 
 function swallow(event: MouseEvent) {

@@ -14,7 +14,10 @@ interface StarredListProps {
   onNavigate?: () => void
 }
 
-/** The starred places in their order. What moves them loads with the first sign that someone may: a pointer or the focus on the list. */
+/**
+ * The starred places in order. The code for moving them is loaded when a pointer or the focus reaches the
+ * list.
+ */
 export function StarredList({ isTouch, onNavigate }: StarredListProps) {
   const { starred, move } = useStarredMenus()
   const entryAt = useEntryAt()
@@ -63,8 +66,8 @@ export function StarredList({ isTouch, onNavigate }: StarredListProps) {
 }
 
 /**
- * Loads the rows that can be moved, and puts them in place of those that cannot: never under a press or an open
- * menu, which would be lost, and with the focus where it was.
+ * Loads the movable rows and replaces the fixed ones with them: never during a press or with an open menu,
+ * which would be lost, and without moving the focus.
  */
 function useSortableRows(root: React.RefObject<HTMLElement | null>) {
   const [Sortable, setSortable] = useState<ComponentType<Parameters<typeof SortableRowsType>[0]> | null>(null)
@@ -89,7 +92,7 @@ function useSortableRows(root: React.RefObject<HTMLElement | null>) {
       ({ SortableRows }) => {
         rows.current = SortableRows
       },
-      // The next pointer tries again; Move up and Move down stand in the row's menu.
+      // The next pointer tries again; Move up and Move down are in the row's menu anyway.
       () => {
         loaded.current = null
       },
@@ -101,7 +104,7 @@ function useSortableRows(root: React.RefObject<HTMLElement | null>) {
     const release = () => {
       window.removeEventListener('pointerup', release)
       window.removeEventListener('pointercancel', release)
-      // The click comes after this.
+      // The click event follows this one.
       setTimeout(() => {
         isPressed.current = false
         if (!Sortable) putInPlace()

@@ -17,14 +17,14 @@ interface StarredRowProps {
   place: StarredMenu
   index: number
   total: number
-  /** Left out until the code that moves rows is there. */
+  /** Undefined until the code for moving rows has loaded. */
   drag: RowDrag | undefined
   isTouch: boolean
   onMove: (to: string, toIndex: number) => void
   onNavigate?: () => void
 }
 
-/** A starred place: its star is what it is moved by, and its menu has the rest. */
+/** A starred place: its star is the drag handle, and its menu has the other actions. */
 export function StarredRow(props: StarredRowProps) {
   const { place, index, total, drag, isTouch, onMove, onNavigate } = props
   const { to, label } = place

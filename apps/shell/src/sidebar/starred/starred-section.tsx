@@ -13,13 +13,13 @@ import { CategoryGroup } from './category-group.tsx'
 import { StarredList } from './starred-list.tsx'
 
 interface StarredSectionProps {
-  /** Rows for fingers, in the sheet. */
+  /** Rows sized for touch, in the sheet. */
   isTouch?: boolean
-  /** Told when a page was chosen. */
+  /** Called when a page is chosen. */
   onNavigate?: () => void
 }
 
-/** The top of the menu: what one keeps at hand, places first, then categories. */
+/** The top of the menu: starred places first, then categories. */
 export function StarredSection({ isTouch = false, onNavigate }: StarredSectionProps) {
   const text = shellMessages.useText()
   const titleId = useId()

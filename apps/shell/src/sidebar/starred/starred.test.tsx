@@ -31,7 +31,7 @@ async function openStarred(entries: unknown = places) {
   return { ...opened, starred, order }
 }
 
-it('says what belongs here while nothing does, and takes what is starred, newest first', async () => {
+it('explains itself when empty, and lists starred places, newest first', async () => {
   const { screen, where } = await openAsTeam('/workspace')
   const starred = screen.getByRole('region', { name: 'Starred' })
   await expect.element(starred.getByText('Star a page to pin it here')).toBeVisible()
@@ -50,7 +50,7 @@ it('says what belongs here while nothing does, and takes what is starred, newest
   await expect.poll(where).toBe('/e-commerce/customers')
 })
 
-it('gives a place back where it was', async () => {
+it('returns a removed place to its position', async () => {
   const { screen, starred, order } = await openStarred()
   await screen.getByRole('button', { name: 'Unstar Workspace' }).click()
   await expect.element(starred.getByRole('link', { name: 'Workspace' })).not.toBeInTheDocument()
@@ -60,7 +60,7 @@ it('gives a place back where it was', async () => {
   await expect.poll(kept).toEqual(['/e-commerce/orders', '/workspace', '/settings/profile'])
 })
 
-it('moves a place by its menu, and keeps the focus with it', async () => {
+it('moves a place by its menu, and keeps the focus on it', async () => {
   const { screen, starred, order } = await openStarred()
   const actions = starred.getByRole('button', { name: 'Actions for Orders' })
   await actions.click()
@@ -73,7 +73,7 @@ it('moves a place by its menu, and keeps the focus with it', async () => {
   await expect.poll(kept).toEqual(['/workspace', '/e-commerce/orders', '/settings/profile'])
 })
 
-it('moves a place by keyboard, 25 px a step, and says so', async () => {
+it('moves a place by keyboard, 25 px per step, and announces it', async () => {
   const { screen, starred, order } = await openStarred()
   const handle = starred.getByRole('button', { name: 'Reorder Orders' })
   handle.element().focus()
@@ -90,7 +90,7 @@ it('moves a place by keyboard, 25 px a step, and says so', async () => {
   await expect.poll(kept).toEqual(['/workspace', '/e-commerce/orders', '/settings/profile'])
 })
 
-it('Escape puts a lifted place back', async () => {
+it('Escape returns a lifted place to its position', async () => {
   const { screen, starred, order } = await openStarred()
   const handle = starred.getByRole('button', { name: 'Reorder Profile' })
   handle.element().focus()
@@ -105,7 +105,7 @@ it('Escape puts a lifted place back', async () => {
   expect(await kept()).toEqual(['/e-commerce/orders', '/workspace', '/settings/profile'])
 })
 
-it('goes back with a word where the server refuses', async () => {
+it('undoes a change with a message when the server refuses', async () => {
   const { screen, order } = await openStarred()
   failCalls('/me/meta', 500, 'UNKNOWN_ERROR')
   await screen.getByRole('button', { name: 'Unstar Workspace' }).click()
@@ -113,7 +113,7 @@ it('goes back with a word where the server refuses', async () => {
   await expect.poll(order).toEqual(['Orders', 'Workspace', 'Profile'])
 })
 
-it('gives the focus to the next place when one was removed by its menu', async () => {
+it('focuses the next place when one was removed by its menu', async () => {
   const { screen, starred } = await openStarred()
   starred.getByRole('button', { name: 'Actions for Workspace' }).element().focus()
   await userEvent.keyboard('{ArrowDown}')
@@ -124,7 +124,7 @@ it('gives the focus to the next place when one was removed by its menu', async (
 it.each([
   ['no list', { to: '/workspace' }],
   ['nothing usable', [null, 7, { label: 'Elsewhere', to: '//elsewhere.test' }]],
-])('is empty where %s was kept', async (_, entries) => {
+])('is empty when %s was stored', async (_, entries) => {
   const { starred } = await openStarred(entries)
   await expect.element(starred.getByText('Star a page to pin it here')).toBeVisible()
 })

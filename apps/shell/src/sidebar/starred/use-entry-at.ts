@@ -2,13 +2,13 @@ import { translate } from '@tandem/app-frame'
 import type { NavigationEntry } from '@tandem/app-frame'
 import { useMenu } from '../../menu/menu-context.tsx'
 
-/** The entry of the menu at an address; what is starred is named as the menu names it now. */
+/** The menu entry at an address; starred places are named as in the current menu. */
 export function useEntryAt() {
   const { navigation } = useMenu()
   return (to: string) => entryAt(navigation, to)
 }
 
-/** The words for a starred place: the menu's own, else those it was starred with. */
+/** The name of a starred place: from the menu, otherwise the one it was starred with. */
 export const labelOf = (entry: NavigationEntry | undefined, kept: string) =>
   entry ? translate(entry.title) : kept
 

@@ -6,7 +6,7 @@ import type { FlyoutEntry } from '../flyout/flyout-entry.ts'
 import { favoritePath } from './favorite-path.ts'
 import { labelOf, useEntryAt } from './use-entry-at.ts'
 
-/** Everything in Starred as one flyout shows it: the places, then each category with what is in it. */
+/** Everything in Starred for a flyout: the places, then each category with its content. */
 export function useStarredEntries(): FlyoutEntry[] {
   const entryAt = useEntryAt()
   const { starred } = useStarredMenus()

@@ -3,7 +3,7 @@ import { useStarredMenus } from '@tandem/items'
 import type { StarredMenu } from '@tandem/items'
 import { shellMessages } from '../../messages.ts'
 
-/** Takes a place out of Starred, and offers the way back. */
+/** Removes a place from Starred, and offers to undo that. */
 export function useUnstar() {
   const text = shellMessages.useText()
   const { unstar } = useStarredMenus()

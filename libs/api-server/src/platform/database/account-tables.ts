@@ -140,7 +140,7 @@ interface AccountReadingRecordsTable {
   error: string | null
 }
 
-/** What an account gained on a day as the network defines it, which is not the team's day. */
+/** The figures that an account gained on a day of the network, which isn't the team's day. */
 interface AccountDayTable extends Record<AccountMetric | 'new_followers', number | null> {
   team_id: TeamId
   account_id: number

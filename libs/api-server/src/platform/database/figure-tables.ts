@@ -102,7 +102,7 @@ interface BuyerPlaceTable {
 }
 
 /**
- * What all connected accounts did on a day of the team; counted when somebody reads it, see
+ * The figures of all connected accounts on a day of the team; calculated when somebody reads it, see
  * analytics/team-days.ts.
  */
 interface TeamDayTable {
@@ -118,8 +118,8 @@ interface TeamDayTable {
 }
 
 /**
- * How many posts an account published on a day of the team. For those with a rate that still exist: their number and
- * the sum of their engagement rates. Days without a post have no row.
+ * The number of posts that an account published on a day of the team. For those with a rate that still exist:
+ * their number and the sum of their engagement rates. Days without a post have no row.
  */
 interface AccountPostsDayTable {
   team_id: TeamId
@@ -141,7 +141,7 @@ interface TeamDayDueTable {
 }
 
 /**
- * Counts derived from rows of stores and accounts. Whoever writes the rows updates them unless a table says
+ * Counts derived from rows of stores and accounts. Code that writes the rows updates them unless a table says
  * otherwise.
  */
 /** A month's sales of a store before a recount, kept until the recount is done. */

@@ -4,12 +4,13 @@ import { useTestApi } from '../../testing/use-test-api.ts'
 
 const used = useTestApi()
 
-/** A `case` of two or three words; more belongs into a function of PL/pgSQL. */
+/** The size of a `case` with two or three branches; anything larger belongs in a PL/pgSQL function. */
 const longestTree = 4_000
 
 /**
- * PostgreSQL reads the stored tree of a generated column anew for each row of an update that leaves its sources alone,
- * and keeps it until the update ends: a tree of 56,000 characters took 0.6 ms and 25 kB a row, 5 GB for 200,000 orders.
+ * PostgreSQL parses the stored tree of a generated column for each row of an update that doesn't change its
+ * sources, and keeps the result until the update ends: a tree of 56,000 characters took 0.6 ms and 25 kB per
+ * row, 5 GB for 200,000 orders.
  */
 test('keeps rules of generated columns short, so that updates of many rows stay fast and small', async () => {
   const { rows } = await sql<{ name: string; tree: number }>`

@@ -5,8 +5,8 @@ import { useTestApi } from '../../testing/use-test-api.ts'
 const used = useTestApi()
 
 /**
- * Keys for look-ups before the team is known: by a token, an address, a code, or an identity elsewhere. These tables
- * can't be distributed by team; docs/scaling.md says what is done with them.
+ * Keys for look-ups before the team is known: by a token, an address, a code, or an identity elsewhere. These
+ * tables can't be distributed by team; docs/scaling.md says how they are handled.
  */
 const keysWithoutTeam = [
   'account_attempts: account_attempts_pkey',

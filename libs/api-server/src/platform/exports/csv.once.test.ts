@@ -9,7 +9,7 @@ const afterBlanks = [' =1+1', '\u00a0+1', '\u3000＝1', '\ufeff=1', '\u200b@sum(
 const lineStarts = ['\t=1', '\r=1', '\n=1', '\tplain', '\rplain', '\nplain']
 
 test.each([signs, wideSigns, afterBlanks, lineStarts].flat())(
-  'puts a mark before %j, so that it is no formula',
+  "puts a mark before %j, so that it isn't a formula",
   (text) => {
     expect(csvRows(csvLine([text]))).toEqual([[`'${text}`]])
   },

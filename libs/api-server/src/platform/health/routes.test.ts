@@ -55,7 +55,7 @@ test('is not ready when the database answers but refuses to write', async () => 
   })
 })
 
-test('checks the database once for all requests within a second, and writes no more rows each time', async () => {
+test("checks the database once for all requests within a second, and doesn't add rows each time", async () => {
   let asked = 0
   const jobs = { ...used.api.dependencies.jobs, isReady: async () => Boolean(++asked) }
   const api = createApi({ ...used.api.dependencies, jobs })
@@ -67,7 +67,7 @@ test('checks the database once for all requests within a second, and writes no m
   expect(rows).toHaveLength(1)
 })
 
-test('logs once per check that it is not ready, however many requests come', async () => {
+test("logs once per check that it isn't ready, however many requests there are", async () => {
   const warnings: unknown[] = []
   const jobs = { ...used.api.dependencies.jobs, isReady: async () => false }
   const log = { ...used.api.dependencies.log, warn: (...line: unknown[]) => void warnings.push(line) }

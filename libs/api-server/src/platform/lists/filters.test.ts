@@ -165,7 +165,7 @@ async function list(path: string, search: Search): Promise<{ ids: number[]; tota
     ids.push(...data.map((row) => row.id))
     expect(meta.total_is_capped).toBe(false)
     if (page < meta.last_page) continue
-    // One row and several rows are found by different queries, so both are tested.
+    // A single row and several rows are found by different queries, so both are tested.
     if (ids.length > 1) expect(await secondRow(path, search)).toEqual(ids.slice(1, 2))
     return { ids, total: meta.total }
   }
@@ -354,7 +354,7 @@ describe('every filter, alone and combined, lists exactly the rows that match', 
           (customer) =>
             isListed(customer, rest) &&
             (country === undefined || (country as (string | null)[]).includes(customer.country)) &&
-            // Days that narrow nothing, such as the last there is, still ask for an order where they narrow something.
+            // The outermost days filter nothing; any other day also excludes customers without an order.
             isWithin(
               customer.last_order_at && teamDay(customer.last_order_at, timezone),
               narrowing(wanted),
@@ -452,27 +452,30 @@ test.each([
   ['orders', 'number', orderSorts],
   ['customers', 'name', customerSorts],
   ['products', 'name', productSorts],
-] as const)('writes to the file of %s the rows of the view, in its order', async (path, column, sorts) => {
-  const some = facts[path].slice(2, 40).map(({ id }) => id)
-  const names = await namesOf(path, column)
-  const exported = async (filter: object, chosen: object = {}) => {
-    const body = { filter, columns: [column], ...chosen }
-    const answer = await used.api.request('POST', `/ecommerce/${path}/export`, { token: team.token, body })
-    expect(answer.status).toBe(200)
-    const [, ...rows] = csvRows(await answer.text())
-    return rows.map(([name]) => name)
-  }
-  for (const sort of sorts) {
-    const { ids } = await list(path, { sort })
-    expect(await exported({ sort })).toEqual(ids.map((id) => names.get(id)))
-  }
-  const filter = { search_term: 'an', store_id: stores[0] }
-  const { ids } = await list(path, filter)
-  const namesFor = (wanted: (id: number) => boolean) => ids.filter(wanted).map((id) => names.get(id))
-  expect(await exported(filter)).toEqual(namesFor(() => true))
-  expect(await exported(filter, { ids: some })).toEqual(namesFor((id) => some.includes(id)))
-  expect(await exported(filter, { except_ids: some })).toEqual(namesFor((id) => !some.includes(id)))
-})
+] as const)(
+  "writes the rows of the view to the file of %s, in the view's order",
+  async (path, column, sorts) => {
+    const some = facts[path].slice(2, 40).map(({ id }) => id)
+    const names = await namesOf(path, column)
+    const exported = async (filter: object, chosen: object = {}) => {
+      const body = { filter, columns: [column], ...chosen }
+      const answer = await used.api.request('POST', `/ecommerce/${path}/export`, { token: team.token, body })
+      expect(answer.status).toBe(200)
+      const [, ...rows] = csvRows(await answer.text())
+      return rows.map(([name]) => name)
+    }
+    for (const sort of sorts) {
+      const { ids } = await list(path, { sort })
+      expect(await exported({ sort })).toEqual(ids.map((id) => names.get(id)))
+    }
+    const filter = { search_term: 'an', store_id: stores[0] }
+    const { ids } = await list(path, filter)
+    const namesFor = (wanted: (id: number) => boolean) => ids.filter(wanted).map((id) => names.get(id))
+    expect(await exported(filter)).toEqual(namesFor(() => true))
+    expect(await exported(filter, { ids: some })).toEqual(namesFor((id) => some.includes(id)))
+    expect(await exported(filter, { except_ids: some })).toEqual(namesFor((id) => !some.includes(id)))
+  },
+)
 
 async function namesOf(table: string, column: string) {
   const { rows } = await sql<{ id: number; name: string }>`

@@ -6,7 +6,7 @@ import type { Counted } from './list-filters.ts'
 import type { ListTable } from './list-keys.ts'
 import type { Condition } from './condition.ts'
 
-/** A filter that another table answers, with keys of the list's own table. */
+/** A filter that is answered by another table, which contains keys of the list's own table. */
 export interface HeldElsewhere {
   table: ListTable
   /** The table to select from, with the alias `held`. */
@@ -20,9 +20,9 @@ export interface HeldElsewhere {
 const fewKeys = 10_000
 
 /**
- * The condition that finds the keys fastest, and how many there are. Many keys are soon met on a walk along the sort,
- * which checks each row it passes; few keys are collected and sorted. The walk passes `reach` × `rows` / found rows
- * until it has `reach` of them: it is the shorter way when that is less than the number found.
+ * The condition that finds the keys fastest, and how many there are. Many keys are met soon on a scan along
+ * the sort, which checks each row it passes; a few keys are collected and sorted. The scan passes `reach` ×
+ * `rows` / found rows until it has `reach` of them, and is chosen when that is less than the number found.
  */
 export async function heldElsewhere(
   db: TeamDatabase,

@@ -69,7 +69,7 @@ describe.runIf(inject('database') === 'postgres')('one large team among many sma
     return rows.map(({ id }) => id)
   }
 
-  /** Removes the first orders of a sort and what is counted of them, as a sync does. */
+  /** Removes the first orders of a sort and their counts, as a sync does. */
   const removeFirst = (sort: string) =>
     sql`
       with gone as (
@@ -145,7 +145,7 @@ describe.runIf(inject('database') === 'postgres')('one large team among many sma
     ...orderSorts.map((sort) => ['orders', sort] as const),
     ...customerSorts.map((sort) => ['customers', sort] as const),
     ...productSorts.map((sort) => ['products', sort] as const),
-  ])('gives the right rows on pages of %s by %s, in one trip', async (table, sort) => {
+  ])('shows the right rows on pages of %s by %s, in one trip', async (table, sort) => {
     const trips = vi.spyOn(LimitedPool.prototype, 'readTogether')
     onTestFinished(() => trips.mockRestore())
     for (const page of [1, 2, 3, 70, 150, 151]) {
@@ -156,7 +156,7 @@ describe.runIf(inject('database') === 'postgres')('one large team among many sma
   })
 
   test.each(['-ordered_at', 'ordered_at'] as const)(
-    'gives the right rows on a late page by %s, also after rows came and went, in two trips',
+    'shows the right rows on a late page by %s, also after rows were added and removed, in two trips',
     async (sort) => {
       const trips = vi.spyOn(LimitedPool.prototype, 'readTogether')
       onTestFinished(() => trips.mockRestore())

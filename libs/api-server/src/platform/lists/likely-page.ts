@@ -80,7 +80,7 @@ export async function likelyNamed<View extends ListView<string>, Row, Scope exte
     values: { reader, store, whole },
     write: (reads, values) => {
       const found = findNamed(table, areAll ? null : values.store, values.whole)
-      // Look the ids up once and plan for few of them, so that the rows are found by their keys.
+      // Looks the ids up once and plans for few of them, so that the rows are found by their keys.
       const condition: Condition = sql`id = any(array(select unnest(${found})))`
       const order = list.sorts[search.sort as View['sort']]
       const keys = listKeys(reads, table, { ...scope, ids: [values.store] }, order, [condition])

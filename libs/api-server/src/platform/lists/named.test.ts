@@ -77,7 +77,7 @@ async function exported(filter: Record<string, unknown>) {
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id).toSorted((one, other) => one - other)
 const numbersOf = (ids: number[]) => orders.filter(({ id }) => ids.includes(id)).map((order) => order.number)
 
-test('lists only what a whole number, address or name names, with the same rows in the list, its count and its file', async () => {
+test('lists only what a whole number, address or name identifies, with the same rows in the list, its count and its file', async () => {
   const theirs = idsOf(customers.filter(({ name }) => name === person.name))
   const ordered = orders.filter(({ customer_id }) => theirs.includes(customer_id ?? 0))
   expect(ordered.length).toBeGreaterThan(1)

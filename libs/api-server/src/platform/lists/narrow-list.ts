@@ -22,8 +22,8 @@ export interface Narrowed<Scope> {
 }
 
 /**
- * Applies the filters of a view, for a reader who looks at its first `reach` rows. A whole number, address, SKU or
- * name is looked up first: when somebody or something has it, the view shows only that, without a search.
+ * Applies the filters of a view, for a reader who looks at its first `reach` rows. A whole number, address,
+ * SKU or name is looked up first: if anything has it, the view shows only that, without a search.
  */
 export async function narrowList<View extends ListView<string>, Row, Scope extends ListScope>(
   db: TeamDatabase,

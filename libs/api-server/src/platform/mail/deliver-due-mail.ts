@@ -52,7 +52,7 @@ async function send(dependencies: Dependencies, claimed: ClaimedMail) {
   await mailer.deliver({ message_id, from: mailer.from, to: mail.to, ...(await renderMail(mail)) })
 }
 
-/** An error that isn't the mail server's answer (such as a wrong key) may be fixed while the mail waits. */
+/** An error that isn't the mail server's answer, such as a wrong key, may be fixed while the mail waits. */
 const describeFailure = (error: unknown) =>
   error instanceof MailFailure
     ? { isPermanent: error.kind === 'permanent', reason: error.reason }

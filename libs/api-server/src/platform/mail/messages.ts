@@ -16,7 +16,7 @@ const removedProviders = (removed: readonly string[]) =>
       ]
     : []
 
-/** All texts of all mails. */
+/** The texts of all mails. */
 const contents: { [Template in MailTemplate]: (mail: Of<Template>) => MailContent } = {
   'verify-email': ({ name, team, link }) => ({
     subject: phrase`Verify your email address`,

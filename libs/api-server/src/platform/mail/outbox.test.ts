@@ -220,7 +220,7 @@ test('sends a mail again, with the same message id, when its worker died between
   expect(sent.map(({ message_id }) => message_id)).toEqual([sent[0]?.message_id, sent[0]?.message_id])
 })
 
-test('keeps what the next worker wrote when an earlier one comes back late', async () => {
+test('keeps what the next worker wrote when an earlier one returns late', async () => {
   await queue('one@example.test')
   const late = Promise.withResolvers<void>()
   deliver = (message) => {
@@ -264,7 +264,7 @@ test('deletes mails sent a month ago, and keeps failed ones', async () => {
   expect((await rows()).map(({ failure }) => failure)).toEqual(['RCPT TO 550', null])
 })
 
-test('begins nothing new when the process stops', async () => {
+test('starts nothing new when the process stops', async () => {
   const stop = new AbortController()
   for (let at = 0; at < 12; at += 1) await queue(`person-${at}@example.test`)
   deliver = async (message) => {

@@ -19,7 +19,7 @@ async function answerOf(
   return app.request('/')
 }
 
-test('makes pieces only as they are taken, and none after the caller left', async () => {
+test('makes pieces only as they are taken, and none after the caller has left', async () => {
   let made = 0
   let isOver = false
   async function* pieces() {
@@ -52,7 +52,7 @@ test('answers an error when the first piece fails, and breaks off when a later o
   await expect(answer.text()).rejects.toThrow('connection lost')
 })
 
-test('sends the file name in both forms, and nothing else into the header', async () => {
+test('sends the file name in both forms, and nothing else in the header', async () => {
   async function* none() {
     yield ''
   }

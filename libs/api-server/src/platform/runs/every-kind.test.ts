@@ -155,7 +155,7 @@ describe.each(Object.entries<TriedRepeatedKind>(repeatedKinds))('%s', (_name, ki
   })
 
   onPostgres(
-    'goes on with what another worker wrote beside its row when it waited for that one',
+    'continues with what another worker wrote outside its row while it waited for that worker',
     async () => {
       const run = await addRun(kind)
       await take(run)

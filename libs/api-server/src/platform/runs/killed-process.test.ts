@@ -62,8 +62,8 @@ async function ageHeartbeats(database: WholeDatabase) {
   )
 }
 
-// Starting processes is slow, so only PostgreSQL tests every kind. PGlite, which one process has at a time, tests
-// those that continue in the middle of a provider's answer.
+// Starting processes is slow, so every kind is tested only on PostgreSQL. PGlite, which only one process can
+// use at a time, tests the kinds that continue in the middle of a provider's answer.
 const onPglite = ['a sync of WooCommerce', 'a sync of Shopify in bulk']
 const cases = Object.entries(triedKinds).filter(([name]) => onPglite.includes(name) !== onPostgres)
 

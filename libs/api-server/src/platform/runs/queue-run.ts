@@ -30,7 +30,7 @@ export async function queueRun(
       finished_at: null,
       error: null,
       needs_reconnect: false,
-      // A person who asks for a run has looked at the problem, so tries count from 0 again.
+      // A person who requests a run has looked at the problem, so tries count from 0 again.
       ...(cause !== 'schedule' && { tries: 0 }),
     })
     .set(next, null)

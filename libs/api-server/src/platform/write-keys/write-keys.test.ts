@@ -96,7 +96,9 @@ async function readyExport() {
   return id
 }
 
-/** The input of each write, so that it changes something; in an order in which no call breaks the next. */
+/**
+ * The input of each write, chosen so that it changes something; in an order in which no call breaks the next.
+ */
 const inputs: Record<string, () => Promise<Input> | Input> = {
   inviteUser: () => ({ body: { name: 'Mert Aydın', email: 'once@example.test', role: 'viewer' } }),
   inviteUsers: () => ({ body: { emails: ['one@example.test', 'two@example.test'], role: 'viewer' } }),
@@ -263,7 +265,7 @@ const inputs: Record<string, () => Promise<Input> | Input> = {
   },
 }
 
-/** After these calls the caller may not make them again, so no answer is repeated. */
+/** After these calls the caller may no longer make them, so no answer is repeated. */
 const endsOwnRight = ['transferTeam']
 
 /** Writes that take no key, each with what happens when it is sent twice. */
@@ -323,7 +325,7 @@ const countOf = async (table: string) => {
 const keysOf = (user: TestUser) =>
   used.opened.database.selectFrom('write_keys').selectAll().where('user_id', '=', user.id).execute()
 
-test('every write takes a key, or says why it needs none', () => {
+test('every write accepts a key, or says why it needs none', () => {
   const writes = (endpoints as readonly Endpoint[]).filter((endpoint) => isWrite(endpoint))
   const named = [...Object.keys(inputs), ...Object.keys(unkeyed)]
   expect(writes.map(({ name }) => name).toSorted()).toEqual(named.toSorted())

@@ -22,7 +22,8 @@ export async function holdAccountCount(db: TeamDatabase): Promise<void> {
 
 /**
  * Archived and revoked accounts count too, because their rows stay and can be restored with a click.
- * @throws VALIDATION_FAILED when the team has no room for so many more
+ *
+ * @throws VALIDATION_FAILED when the team has no room for that many more
  */
 export async function requireRoom(
   db: TeamDatabase,

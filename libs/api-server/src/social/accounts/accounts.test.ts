@@ -91,7 +91,7 @@ test('lists accounts by page, search, order, collection and state', async () => 
   expect((await names(team, '')).total).toBe(0)
 })
 
-test('lets a collection have a unique name, many accounts, and one path', async () => {
+test('lets a collection have a unique name, any number of accounts, and one path', async () => {
   const team = await used.api.newTeam()
   const [one = 0, two = 0] = await addAccounts(team, 2)
   const path = '/tracker/instagram/users/collections'
@@ -138,7 +138,7 @@ test('lets a collection have a unique name, many accounts, and one path', async 
   expect(kept.collections).toEqual([{ id: friends.id, name: 'FRIENDS' }])
 })
 
-test('tracks a foreign account through one of our own, once and by any spelling', async () => {
+test('tracks a foreign account through one of our own, once, however its name is written', async () => {
   const team = await used.api.newTeam()
   const track = (username: string) => send(team, 'POST', '/tracker/instagram/users', { username })
   expect(await codeOf(await track('keramik.kiez'))).toBe('NO_AVAILABLE_BUSINESS_USER_TO_REQUEST_USER')

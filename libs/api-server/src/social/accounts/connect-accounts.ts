@@ -100,7 +100,7 @@ async function holdKnown(db: TeamDatabase, social: SocialNetwork, provider_ids: 
   }
 }
 
-/** Tracked accounts that no account could be used for are read at the next opportunity. */
+/** Tracked accounts without an account to read them through are read at the next opportunity. */
 async function readTrackedSoon(db: TeamDatabase, social: SocialNetwork, now: Date) {
   await db
     .updateTable('account_readings')
@@ -117,7 +117,7 @@ async function readTrackedSoon(db: TeamDatabase, social: SocialNetwork, now: Dat
     .execute()
 }
 
-/** Whoever connects an account wants it read, so an archived one is restored. */
+/** Connecting an account means that it should be read, so an archived one is restored. */
 async function keepAccount(db: TeamDatabase, social: SocialNetwork, offered: OfferedAccount, at: Date) {
   const { provider_id, username, name, picture_url, page_name } = offered
   const shown = {

@@ -140,7 +140,7 @@ test('lets the person choose among several accounts, once and only from their ow
   expect(await isAlive(person_token)).toBe(false)
 })
 
-test('says what was not granted, that the dialog was cancelled, and which step found nothing', async () => {
+test('reports declined permissions, a cancelled dialog, and which step found nothing', async () => {
   const team = await used.api.newTeam()
   const endings: [DialogChoice, Partial<ConnectionOutcome> | object][] = [
     [
@@ -208,7 +208,7 @@ test('accepts a state once, for ten minutes, in the session it began in', async 
   network.instagram.faults.clear()
 })
 
-test('tells the network when revoked, destroys the access, and keeps the data read so far', async () => {
+test('revokes the access at the network and destroys it, and keeps the data read so far', async () => {
   const team = await used.api.newTeam()
   const account = await connectAccount(used.api, network, team)
   const { token } = team

@@ -19,17 +19,17 @@ test.each<[ProviderErrorKind, string]>([
   ['wrong_secret', 'FETCH_ERROR'],
   ['wrong_code', 'INVALID_STATE_TRY_AGAIN'],
   ['username_not_found', 'USERNAME_NOT_FOUND_ON_INSTAGRAM'],
-])('tells a waiting person when the network is %s: %s', (kind, code) => {
+])('tells the waiting person when the network is %s: %s', (kind, code) => {
   expect(codeOf(providerProblem(new ProviderError(kind, 'What happened, and what to do.')))).toBe(code)
 })
 
-test('says when there is no account to ask through, and keeps our own failures as they are', () => {
+test('reports when there is no account to read through, and keeps our own failures as they are', () => {
   expect(codeOf(providerProblem(new NoTrackingAccount()))).toBe('NO_AVAILABLE_BUSINESS_USER_TO_REQUEST_USER')
   const ours = new TypeError('not theirs')
   expect(providerProblem(ours)).toBe(ours)
 })
 
-test('says in words for the person that a network is not set up by the host', () => {
+test("explains to the person that the host hasn't set up a network", () => {
   expect(() => connectorsOf({} as Connectors, 'instagram')).toThrow(
     expect.objectContaining({
       code: 'FETCH_ERROR',

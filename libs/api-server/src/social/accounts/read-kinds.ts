@@ -26,7 +26,7 @@ function* portions<Item>(items: readonly Item[]): Generator<{ items: Item[]; isL
   }
 }
 
-/** Reads how the account stands; later steps of this reading use its number of followers. */
+/** Reads the account's profile; later steps of this reading use its number of followers. */
 export async function readProfile({ run, signal, now, write }: ReadingContext, account: SocialAccount) {
   const profile = await account.profile(signal)
   run.followers_count = profile.followers_count
@@ -100,8 +100,9 @@ export async function readInsights(context: ReadingContext, account: SocialAccou
 }
 
 /**
- * Requests some posts at once. A post that the network fails on, such as one that somebody else shares, is left for
- * the next reading, so that it does not block the others. When all of them fail, the posts are not the cause.
+ * Requests some posts at once. A post on which the network fails, such as one that somebody else shares, is
+ * left for the next reading, so that it doesn't block the others. If all of them fail, the posts aren't the
+ * cause.
  */
 async function askInsights(account: SocialAccount, posts: PostRead[], signal: AbortSignal) {
   const asked = await Promise.allSettled(

@@ -76,7 +76,8 @@ test('reads a day again until two days after its end, and catches up on missed d
     Array.from({ length: 90 }, (_, back) => read(addDays(day, -back), at))
   const totals = (days: DayRead[]) => readingsDue({ ...fresh, days }, now).totals
   expect(totals(until('2026-11-20', ago(0)))).toEqual(['2026-11-20', '2026-11-19'])
-  // Nobody read for 100 days: all of them are due, and the series as far back as the network has them.
+  // There was no reading for 100 days: all of them are due, and the series as far back as the network has
+  // them.
   const old = until(addDays('2026-11-20', -100), ago(97))
   const plan = readingsDue({ ...fresh, days: old }, now)
   expect(plan.totals).toHaveLength(100)

@@ -44,7 +44,7 @@ export interface PostRead {
   insights_missing: PostInsights['missing']
 }
 
-/** What we know of an account. */
+/** The known state of an account. */
 export interface ReadingState {
   service: AccountService
   timezone: string
@@ -74,7 +74,7 @@ export interface ReadingPlan {
   online: Days | null
 }
 
-/** What is to be read from an account now. */
+/** The data to read from an account now. */
 export function readingsDue(state: ReadingState, now: Date): ReadingPlan {
   const isOwn = state.service === 'social'
   const is_whole = isOlder(state.posts_listed_at, 6.5 * day, now)

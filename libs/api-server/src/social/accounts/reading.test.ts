@@ -264,7 +264,8 @@ once('figures that cannot be read lose none of another kind, which are told for 
   const team = await used.api.newTeam()
   const first = await connectAccount(used.api, network, team)
   clock.now = new Date(first.reading.next_at ?? '')
-  // `/account/insights` has days, followers online and the audience: only the first of these questions fails.
+  // `/account/insights` serves days, followers online and the audience: only the first of these requests
+  // fails.
   instagram.faults.add({ kind: 'graph-error', code: 2, match: { path: '/account/insights' }, times: 5 })
   const failed = await sync(team, first)
   expect(failed.reading.state).toBe('failed')
@@ -327,7 +328,7 @@ test('ends a running reading when the account is archived', async () => {
   })
 })
 
-test('gives series without gaps or doubles for days around a change of the clocks', async () => {
+test('returns series without gaps or duplicates for days around a clock change', async () => {
   // Clocks go back on the first of November, in the zone and at the network. The first day's hour is over.
   const [timezone, from] = ['America/New_York', '2026-10-28T17:00:00.000Z']
   clock.now = new Date(from)

@@ -18,7 +18,7 @@ const end = ({ team_id }: TestTeam, account: { account_id: number; username: str
   )
 const subjects = async (user: TestUser) => (await used.api.mails(user.email)).map(({ subject }) => subject)
 
-test('tells the person who connected an account of its end once, and of several ends at the same time in one mail', async () => {
+test('tells the person who connected an account about its end once, and about several simultaneous ends in one mail', async () => {
   const team = await used.api.newTeam()
   const editor = await used.api.newUser(team.team_id)
   const [first, second] = [
@@ -37,7 +37,7 @@ test('tells the person who connected an account of its end once, and of several 
   expect(await subjects(team)).toEqual([])
 })
 
-test("tells the team's super admin when that person is gone or may not connect any more", async () => {
+test("tells the team's super admin when that person has left or may no longer connect accounts", async () => {
   const team = await used.api.newTeam()
   const gone = await used.api.newUser(team.team_id, { status: 'inactive' })
   const viewer = await used.api.newUser(team.team_id, { role: 'viewer' })
@@ -54,7 +54,7 @@ test("tells the team's super admin when that person is gone or may not connect a
   expect([...(await subjects(gone)), ...(await subjects(viewer))]).toEqual([])
 })
 
-test('tells nobody about an account whose data is gone', async () => {
+test('tells nobody about an account whose data was deleted', async () => {
   const team = await used.api.newTeam()
   await end(team, { account_id: 999_999, username: 'nobody' })
   expect(await subjects(team)).toEqual([])

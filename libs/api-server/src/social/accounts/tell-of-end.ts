@@ -5,7 +5,10 @@ import type { ApiDependencies } from '../../platform/dependencies/dependencies.t
 import { queueMail } from '../../platform/mail/outbox.ts'
 import type { ReadingRun } from './reading-state.ts'
 
-/** A changed password ends all accounts of a person within minutes, so they get one mail in so many hours. */
+/**
+ * A changed password ends all accounts of a person within minutes, so they get at most one mail in this many
+ * hours.
+ */
 const quietHours = 24
 
 /**

@@ -17,7 +17,7 @@ const insights = (told: Partial<Record<PostMetric, number>>, missing: PostInsigh
   missing,
 })
 
-test('keeps the insights of each of many posts, and the last known value of what is missing', async () => {
+test('keeps the insights of each of many posts, and the last known value where one is missing', async () => {
   const { team_id } = await used.api.newTeam()
   const account_id = await addAccount(used.api, team_id)
   const [lost, half] = (await addPosts(used.api, team_id, account_id, [{ likes: 9 }, {}])) as [number, number]

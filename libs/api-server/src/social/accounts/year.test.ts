@@ -19,10 +19,9 @@ interface Stretch {
 }
 
 /**
- * Days could be lost at a change of the clocks, or at the end of the three months in which new posts are listed
- * daily.
- * One period has the first change and that end, another one the other change. `READINGS=365` tests a whole year, as
- * every night.
+ * Days could be lost at a clock change, or at the end of the three months in which new posts are listed
+ * daily. One period covers one clock change and that end, the other one the other change. `READINGS=365`
+ * tests a whole year, as every night.
  */
 const spring = new Date('2026-02-22T20:00:00.000Z')
 const autumn = new Date('2026-10-18T20:00:00.000Z')
@@ -40,8 +39,8 @@ const cases = ['America/New_York', 'Asia/Tehran'].flatMap((timezone) =>
   stretches.map((stretch) => ({ timezone, ...stretch })),
 )
 
-// Clocks change in New York in these periods, and at the network, whose days start three hours later. The cases run
-// concurrently, so that the database is busy while the other one computes.
+// In these periods clocks change in New York, and at the network, whose days start three hours later. The
+// cases run concurrently: while one computes, the other one uses the database.
 test.concurrent.each(cases)(
   'stores each day once in $readings daily readings in $timezone',
   { timeout: 600_000 },

@@ -18,8 +18,8 @@ const used = useTestApi({
 })
 
 /**
- * Zones where clocks go forward at two, back to midnight, or where the day starts half a day before or after
- * most.
+ * Zones where clocks go forward at two or back at midnight, or where the day starts half a day before or
+ * after most others.
  */
 const zones = [
   'America/New_York',
@@ -109,7 +109,7 @@ beforeAll(async () => {
   facts = await readFacts()
 })
 
-/** Few different figures, so that many are equal, and many that are unknown. */
+/** Few different figures, so that many are equal or unknown. */
 function madePosts(place: number) {
   let state = 7919 * (place + 1)
   const pick = <Value>(values: readonly Value[]): Value => {
@@ -300,7 +300,7 @@ test.each(sampled(zones, 2))(
 )
 
 test.each(sampled(postSorts, 3))(
-  'writes to the file sorted by %s the rows of the view, in its order',
+  "writes the rows of the view to the file sorted by %s, in the view's order",
   async (sort) => {
     const timezone = 'Asia/Kolkata'
     await inTeam(used.opened.database, team.team_id, (db) =>

@@ -91,7 +91,7 @@ test("shows the posts of the path's accounts, and of archived accounts only when
   }
 })
 
-test('answers with an error on the field for what the team does not have under that path', async () => {
+test("answers with an error on the field for values that the team doesn't have under that path", async () => {
   const unknown = 'This account isn’t in your team'
   for (const [search, field, text] of [
     [`account_id=${tracked}`, 'account_id', unknown],

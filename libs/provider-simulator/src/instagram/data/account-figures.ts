@@ -6,12 +6,12 @@ import { day, hour, pacificDay, pacificStart, weekday } from './pacific-day.ts'
 import type { PostFigures, PostFiguresReader } from './post-figures.ts'
 import type { Posts } from './posts.ts'
 
-/** How Instagram names what a figure came from. */
+/** Instagram's names for the kinds of content that a figure comes from. */
 export const mediaProducts = ['POST', 'CAROUSEL_CONTAINER', 'REEL', 'STORY'] as const
-/** What a figure came from. */
+/** The kind of content that a figure comes from. */
 export type MediaProduct = (typeof mediaProducts)[number]
 
-/** Totals of an account, each by what it came from. */
+/** Totals of an account, each split by the content it came from. */
 export const dayMetrics = [
   'reach',
   'views',
@@ -25,9 +25,9 @@ export const dayMetrics = [
   'total_interactions',
   'profile_links_taps',
 ] as const
-/** The name of such a total. */
+/** The name of one of these totals. */
 export type DayMetric = (typeof dayMetrics)[number]
-/** One total by where it came from. */
+/** One total split by the content it came from. */
 export type ByProduct = Record<MediaProduct, number>
 
 const productOf: Record<PostKind, MediaProduct> = {
@@ -37,7 +37,7 @@ const productOf: Record<PostKind, MediaProduct> = {
   video: 'POST',
 }
 
-/** Where somebody taps on a profile. */
+/** The buttons of a profile, with the share of taps on each. */
 export const contactButtons = {
   DIRECTION: 0.34,
   CALL: 0.22,
@@ -49,19 +49,19 @@ export const contactButtons = {
 const storyDays = [0.9, 1.05, 1.05, 1.1, 1.15, 1, 0.75]
 const nothing = (): ByProduct => ({ POST: 0, CAROUSEL_CONTAINER: 0, REEL: 0, STORY: 0 })
 
-/** The sum over everything a figure came from. */
+/** The sum over all kinds of content. */
 export const totalOf = (parts: ByProduct): number =>
   mediaProducts.reduce((sum, product) => sum + parts[product], 0)
 
-/** Numbers of whole days as California counts them. */
+/** Day numbers, counted in California's time. */
 export interface DayRange {
   first: number
   last: number
 }
 
 /**
- * What an account did on its days: what its posts gained on each, and the stories, which are not listed here. A day
- * is corrected for two days after its end.
+ * Reads the figures of an account by day: what its posts gained on each day, and the stories, which aren't
+ * listed as posts. A day is still corrected for two days after its end.
  */
 export const createAccountFigures = (
   noise: Noise,
@@ -121,9 +121,12 @@ export const createAccountFigures = (
   }
 
   return {
-    /** Of one day, as it is known at a time: 84 % at its end, all of it 48 hours later. */
+    /** The figures of one day as known at a time: 84 % at its end, all of it 48 hours later. */
     ofDay,
-    /** Of several days. People who came on several of them count once, so reach is less than the sum. */
+    /**
+     * The figures of several days. People seen on several of the days count once, so reach is less than the
+     * sum.
+     */
     ofDays(account: InstagramAccount, { first, last }: DayRange, now: number): Record<DayMetric, ByProduct> {
       const sums = ofDay(account, first, now)
       for (let dayNumber = first + 1; dayNumber <= last; dayNumber += 1) {

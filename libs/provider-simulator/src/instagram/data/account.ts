@@ -2,38 +2,38 @@ import type { Topic } from './captions.ts'
 
 /** The four kinds of posts. */
 export const postKinds = ['image', 'carousel', 'reel', 'video'] as const
-/** What a post is. */
+/** The kind of a post. */
 export type PostKind = (typeof postKinds)[number]
 
-/** A professional account, and what its posts and figures are made of. */
+/** A professional account, and the values its posts and figures are generated from. */
 export interface InstagramAccount {
-  /** Of 17 digits, beyond what a number can hold. */
+  /** 17 digits, more than a number can represent exactly. */
   id: string
   ig_id: string
   username: string
   name?: string
   biography?: string
   website?: string
-  /** How many followed it on 21 November 2026. */
+  /** The number of followers on 21 November 2026. */
   followers: number
-  /** By what part of them it grew in that year. */
+  /** The part of its followers that it gained in that year. */
   growth: number
   follows: number
-  /** `YYYY-MM-DD`: its first post is not older. */
+  /** `YYYY-MM-DD`: its first post isn't older than this. */
   opened: string
-  /** `YYYY-MM-DD`: posts from before have no insights. */
+  /** `YYYY-MM-DD`: posts from before this day have no insights. */
   professionalSince: string
   postsPerWeek: number
   /** How often each kind is posted, relative to the others. */
   kinds: Record<PostKind, number>
   topic: Topic
-  /** Its captions lead to products of the shop now and then. */
+  /** Its captions link to products of the shop now and then. */
   sells?: boolean
-  /** Of its followers, in hours from UTC: when they are awake. */
+  /** Its followers' offset from UTC in hours, for when they are awake. */
   utcOffset: number
-  /** The part of posts whose likes are hidden. */
+  /** The part of its posts whose likes are hidden. */
   hidesLikes: number
 }
 
-/** The day on which an account has as many followers as it says. */
+/** The time at which an account has exactly the number of followers it is defined with. */
 export const referenceTime = Date.parse('2026-11-21T00:00:00Z')

@@ -15,7 +15,7 @@ const of = (
   ig_id: String(3_108_442_917 + 91_734 * number),
 })
 
-/** Accounts that the simulated people run. */
+/** Accounts that the simulated people manage. */
 export const managedAccounts: readonly InstagramAccount[] = [
   of(0, {
     username: 'linden.and.oak',
@@ -58,7 +58,7 @@ export const managedAccounts: readonly InstagramAccount[] = [
     postsPerWeek: 1.8,
     sells: true,
     topic: 'textile',
-    // Nobody sees how much its posts are liked.
+    // The likes of all its posts are hidden.
     hidesLikes: 1,
   }),
   of(3, {
@@ -97,7 +97,7 @@ export const managedAccounts: readonly InstagramAccount[] = [
   }),
 ]
 
-/** Accounts of others, which can be tracked. */
+/** Accounts of other people, which can be tracked. */
 export const publicAccounts: readonly InstagramAccount[] = [
   of(20, {
     username: 'nordlicht.interior',

@@ -1,10 +1,10 @@
 import { pick } from './noise.ts'
 import type { Noise } from './noise.ts'
 
-/** What an account posts about. */
+/** The subject of an account's posts. */
 export type Topic = 'home' | 'wood' | 'ceramics' | 'textile' | 'garden' | 'kitchen'
 
-/** A product that a caption may lead to. */
+/** A product that a caption may link to. */
 export interface LinkedProduct {
   name: string
   url: string
@@ -121,7 +121,7 @@ const endings = [
   ' ✨',
 ] as const
 
-/** The text under a post; a post with a product says where it is. */
+/** The text under a post; if it has a product, the text contains its address. */
 export const captionOf = (
   noise: Noise,
   postKey: string,

@@ -21,14 +21,14 @@ describe('a day in California', () => {
     hourCycle: 'h23',
   })
 
-  test('begins at its midnight, whatever the season', () => {
+  test('begins at midnight in California, in summer and winter', () => {
     for (let dayNumber = 20_000; dayNumber < 22_000; dayNumber += 1) {
       const date = new Date(dayNumber * day).toISOString().slice(0, 10)
       expect(clock.format(pacificStart(dayNumber))).toBe(`${date}, 00:00:00`)
     }
   })
 
-  test('is known for every moment', () => {
+  test('exists for every moment', () => {
     assert(
       property(moments, (time) => {
         const dayNumber = pacificDay(time)
@@ -40,7 +40,7 @@ describe('a day in California', () => {
 })
 
 describe('posts and figures', () => {
-  test('are the same for the same seed and time, whatever was asked before', () => {
+  test('are the same for the same seed and time, whatever was read before', () => {
     const other = makeWorld()
     other.posts.until(big!, now + 300 * day)
     expect(other.postsOf(big!, now)).toEqual(world.postsOf(big!, now))
@@ -52,7 +52,7 @@ describe('posts and figures', () => {
     expect(makeWorld('another').postsOf(big!, now)).not.toEqual(world.postsOf(big!, now))
   })
 
-  test('of a later time only add to those of an earlier one', () => {
+  test('only grow with time', () => {
     assert(
       property(
         moments,
@@ -74,7 +74,7 @@ describe('posts and figures', () => {
     )
   })
 
-  test('of followers agree: who came less who went is the change', () => {
+  test('of followers agree: gained minus lost is the change', () => {
     assert(
       property(moments, constantFrom(...accounts), (time, account) => {
         const { gained, lost } = world.followers.between(account, time, time + day)
@@ -87,7 +87,7 @@ describe('posts and figures', () => {
     )
   })
 
-  test('are believable: sizes, a rhythm of the week, and a few posts far above the others', () => {
+  test('are plausible: sizes, a weekly rhythm, and a few posts far above the others', () => {
     const sizes = managedAccounts.map((account) => world.followers.at(account, now))
     expect(sizes[0]).toBeGreaterThan(46_000)
     expect(sizes[3]).toBeLessThan(100)
@@ -106,7 +106,7 @@ describe('posts and figures', () => {
     expect(totalOf(yesterday.views)).toBeGreaterThan(totalOf(yesterday.reach))
   })
 
-  test('have ids of their own', () => {
+  test('have unique ids', () => {
     const ids = accounts.flatMap((account) => [
       account.id,
       ...world.postsOf(account, now).flatMap((post) => [post.id, ...post.children]),

@@ -3,18 +3,18 @@ import { between } from './noise.ts'
 import type { Noise } from './noise.ts'
 import { ages, cities, countries } from './places.ts'
 
-/** By what an audience is told apart. */
+/** The dimensions by which an audience is split. */
 export const demographicBreakdowns = ['age', 'city', 'country', 'gender', 'age,gender'] as const
-/** One of them. */
+/** One of these dimensions, or two together. */
 export type DemographicBreakdown = (typeof demographicBreakdowns)[number]
 
-/** How many belong to a group, which one value for each dimension names. */
+/** The number of people in a group, which has one value for each dimension. */
 export interface DemographicRow {
   values: string[]
   count: number
 }
 
-/** Instagram shows no more groups than that. */
+/** The largest number of groups that Instagram shows. */
 const mostRows = 45
 
 const women = 'F'
@@ -37,7 +37,10 @@ const shares = (breakdown: DemographicBreakdown): [values: string[], weight: num
   return [...sums].map(([value, weight]) => [[value], weight])
 }
 
-/** Who an audience is: the largest groups first. Groups do not sum up to the audience, as people are not all placed. */
+/**
+ * The groups of an audience, largest first. They don't add up to the audience, because some people belong to
+ * no known group.
+ */
 export const demographicsOf = (
   noise: Noise,
   account: InstagramAccount,
@@ -49,7 +52,7 @@ export const demographicsOf = (
     weight * between(noise(account.username, breakdown, ...values), 0.55, 1.5),
   ])
   const sum = varied.reduce((total, [, weight]) => total + weight, 0)
-  // Only about half of all people have a city.
+  // Only about half of all people have a known city.
   const placed = audience * (breakdown === 'city' ? 0.58 : 0.94)
   return varied
     .map(([values, weight]) => ({ values, count: Math.floor((placed * weight) / sum) }))

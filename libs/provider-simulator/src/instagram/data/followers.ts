@@ -4,31 +4,34 @@ import type { Noise } from './noise.ts'
 import { day } from './pacific-day.ts'
 import type { Post, Posts } from './posts.ts'
 
-/** How many follow an account. */
+/** Reads the number of followers of an account. */
 export interface Followers {
   at(account: InstagramAccount, time: number): number
-  /** Who came and who went between two times: their difference is that of the followers. */
+  /**
+   * Followers gained and lost between two times; their difference is the change of the number of followers.
+   */
   between(account: InstagramAccount, from: number, until: number): { gained: number; lost: number }
 }
 
 const year = 365 * day
 
-/** A line through one value for each day. */
+/** Interpolates between one random value for each day. */
 const daily = (noise: Noise, name: string, time: number): number => {
   const dayNumber = Math.floor(time / day)
   const part = time / day - dayNumber
   return noise(name, dayNumber) * (1 - part) + noise(name, dayNumber + 1) * part
 }
 
-/** Whom one outstanding post brought, as a part of all followers. */
+/** Followers that one outstanding post brought, as a part of all followers. */
 const brought = (post: Post, time: number): number => {
   const age = (time - post.at) / day
   return 0.0025 * (post.strength - 3.5) * (1 - Math.exp(-age / 2.5)) * Math.exp(-age / 110)
 }
 
 /**
- * Followers as a curve: growth that flattens, a week's rhythm, slow waves, the ups and downs of single days, and those
- * whom a post far above the others brought, of whom many leave again. Nothing is remembered from one day to the next.
+ * The number of followers as a curve: growth that flattens, a weekly rhythm, slow waves, the ups and downs of
+ * single days, and the followers that outstanding posts bring, many of whom leave again. It is calculated
+ * from the time alone, without state.
  */
 export const createFollowers = (noise: Noise, posts: Posts): Followers => {
   const at = (account: InstagramAccount, time: number): number => {

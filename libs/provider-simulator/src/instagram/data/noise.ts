@@ -1,4 +1,7 @@
-/** A number from 0 to 1 for some keys: always the same for the same keys, and as good as unrelated for others. */
+/**
+ * A number from 0 to 1 for some keys: always the same for the same keys, and practically unrelated for
+ * others.
+ */
 export type Noise = (...keys: (string | number)[]) => number
 
 const mix = (text: string): number => {
@@ -9,13 +12,13 @@ const mix = (text: string): number => {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** Chance without state: what it says depends on the seed and the keys alone. */
+/** Stateless randomness: the result depends only on the seed and the keys. */
 export const createNoise =
   (seed: string): Noise =>
   (...keys) =>
     mix(`${seed}:${keys.join(':')}`) / 0x1_0000_0000
 
-/** A number around 0, as often above as below, that is rarely beyond 3. */
+/** A normally distributed number around 0, rarely beyond 3 or -3. */
 export const bell = (noise: Noise, ...keys: (string | number)[]): number => {
   const distance = Math.sqrt(-2 * Math.log(1 - noise(...keys, 'distance')))
   return distance * Math.cos(2 * Math.PI * noise(...keys, 'angle'))
@@ -24,11 +27,11 @@ export const bell = (noise: Noise, ...keys: (string | number)[]): number => {
 /** A number between two others. */
 export const between = (part: number, low: number, high: number): number => low + part * (high - low)
 
-/** The row that a number from 0 to 1 falls on. */
+/** The row at a position from 0 to 1. */
 export const pick = <Row>(rows: readonly [Row, ...Row[]], part: number): Row =>
   rows[Math.floor(part * rows.length)] ?? rows[0]
 
-/** The name that a number from 0 to 1 falls on, where names with more weight take more room. */
+/** The name at a position from 0 to 1, where names with more weight take more space. */
 export const pickByWeight = <Name extends string>(
   weights: Readonly<Record<Name, number>>,
   part: number,

@@ -4,15 +4,15 @@ import { between } from './noise.ts'
 import type { Noise } from './noise.ts'
 import { hour, pacificStart, weekday } from './pacific-day.ts'
 
-/** The part of the followers that is awake and looking, in each hour of their own day. */
+/** The part of the followers that is online, in each hour of their own day. */
 const awake = [
   0.19, 0.11, 0.07, 0.05, 0.05, 0.08, 0.17, 0.31, 0.39, 0.42, 0.42, 0.43, 0.47, 0.48, 0.45, 0.44, 0.46, 0.5,
   0.55, 0.6, 0.65, 0.68, 0.58, 0.36,
 ]
 
 /**
- * How many followers were online in each hour of a day in California; the hours of 0 to 23 count from its midnight, so
- * the curve wanders by an hour when clocks change there.
+ * The number of followers online in each hour of a day in California. The hours 0 to 23 count from midnight
+ * there, so the curve shifts by an hour when clocks change.
  */
 export const onlineFollowers = (
   noise: Noise,
@@ -26,7 +26,7 @@ export const onlineFollowers = (
   return Object.fromEntries(
     Array.from({ length: 24 }, (_, step) => {
       const local = new Date(start + (step + account.utcOffset) * hour).getUTCHours()
-      // On a free day people look later, and a little more.
+      // At weekends people are online later, and a little more.
       const part = isWeekend
         ? 0.5 * ((awake[(local + 23) % 24] ?? 0) + (awake[local] ?? 0)) * 1.06
         : awake[local]!

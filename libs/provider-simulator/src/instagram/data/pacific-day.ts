@@ -1,4 +1,4 @@
-/** Milliseconds of an hour and of a day. */
+/** An hour and a day in milliseconds. */
 export const hour = 3_600_000
 export const day = 24 * hour
 
@@ -12,8 +12,9 @@ const sunday = (year: number, month: number, nth: number): number => {
 }
 
 /**
- * When a day begins in California, by whose midnight Instagram cuts its days: 07:00 or 08:00 UTC. Days are counted from
- * 1 January 1970. Summer time lasts from the second Sunday of March to the first of November, and changes after midnight.
+ * When a day begins in California, whose midnight separates Instagram's days: 07:00 or 08:00 UTC. Days are
+ * counted from 1 January 1970. Summer time lasts from the second Sunday of March to the first of November,
+ * and changes after midnight.
  */
 export const pacificStart = (dayNumber: number): number => {
   const year = new Date(dayNumber * day).getUTCFullYear()
@@ -21,7 +22,7 @@ export const pacificStart = (dayNumber: number): number => {
   return dayNumber * day + (isSummer ? 7 : 8) * hour
 }
 
-/** The day that it is in California. */
+/** The number of the current day in California. */
 export const pacificDay = (time: number): number => {
   const guess = Math.floor((time - 8 * hour) / day)
   return time >= pacificStart(guess + 1) ? guess + 1 : guess

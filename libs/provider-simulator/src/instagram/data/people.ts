@@ -1,21 +1,21 @@
-/** A Facebook Page that somebody has a role on. */
+/** A Facebook Page that a person has a role on. */
 export interface FacebookPage {
   id: string
   name: string
   category: string
-  /** The user name of the professional account linked to it. */
+  /** The username of the professional account linked to it. */
   account?: string
-  /** It belongs to a business portfolio: listed only with `business_management`. */
+  /** Set when it belongs to a business portfolio: it is then listed only with `business_management`. */
   portfolio?: { id: string; name: string }
   /** What the person may do there. */
   tasks?: readonly string[]
-  /** On the consent page the account is ticked and its Page is not, until somebody ticks it. */
+  /** On the consent page the account is ticked and its Page isn't, until the person ticks it. */
   usuallyLeftOut?: boolean
 }
 
-/** Somebody with a Facebook account. */
+/** A person with a Facebook account. */
 export interface FacebookPerson {
-  /** What tests and forms call them. */
+  /** The name by which tests and forms refer to the person. */
   key: string
   id: string
   name: string
@@ -30,7 +30,7 @@ const lindenPage: FacebookPage = {
   account: 'linden.and.oak',
 }
 
-/** One person for each way in which connecting goes. */
+/** One person for each way in which connecting can go. */
 export const instagramPeople: readonly FacebookPerson[] = [
   { key: 'elif', id: '10231558640027713', name: 'Elif Yıldız', pages: [lindenPage] },
   {

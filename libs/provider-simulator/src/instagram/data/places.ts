@@ -1,4 +1,4 @@
-/** Cities as Instagram writes them, with how many of a Turkish and European audience live there. */
+/** Cities as Instagram writes them, with the number of people of a Turkish and European audience in each. */
 export const cities: Readonly<Record<string, number>> = {
   'Istanbul, Istanbul Province': 190,
   'Ankara, Ankara Province': 62,
@@ -52,7 +52,7 @@ export const cities: Readonly<Record<string, number>> = {
   'Ghent, East Flanders': 3,
 }
 
-/** Countries by their two letters. */
+/** Countries by their two-letter codes, with weights. */
 export const countries: Readonly<Record<string, number>> = {
   TR: 470,
   DE: 120,
@@ -106,7 +106,7 @@ export const countries: Readonly<Record<string, number>> = {
   JP: 1,
 }
 
-/** Age groups, each with the part that is women; the rest are men and those who do not say. */
+/** Age groups, each with the part that are women; the others are men and people who don't say. */
 export const ages: Readonly<Record<string, { weight: number; women: number }>> = {
   '13-17': { weight: 2, women: 0.6 },
   '18-24': { weight: 15, women: 0.62 },

@@ -5,7 +5,7 @@ import type { Noise } from './noise.ts'
 import { day, hour } from './pacific-day.ts'
 import type { Post } from './posts.ts'
 
-/** What happened to a post until some time; all of it only ever grows. */
+/** The figures of a post up to a time; none of them ever decreases. */
 export interface PostFigures {
   reach: number
   views: number
@@ -19,7 +19,10 @@ export interface PostFigures {
   facebook_views: number
 }
 
-/** Of the followers, how many a usual post of a kind reaches in the end, and how often each of them sees it. */
+/**
+ * For each kind of post, the part of the followers that a usual post reaches in the end, and its views, likes
+ * and shares per person reached.
+ */
 const reachOf: Record<PostKind, { part: number; views: number; likes: number; shares: number }> = {
   image: { part: 0.2, views: 1.32, likes: 0.072, shares: 0.03 },
   carousel: { part: 0.27, views: 1.62, likes: 0.081, shares: 0.055 },
@@ -27,7 +30,9 @@ const reachOf: Record<PostKind, { part: number; views: number; likes: number; sh
   video: { part: 0.17, views: 1.25, likes: 0.05, shares: 0.04 },
 }
 
-/** The part of all there will ever be that is there after a time; reels are still found weeks later. */
+/**
+ * The part of the final figures that a post has reached at an age; reels are still discovered weeks later.
+ */
 const grown = (age: number, kind: PostKind): number => {
   if (age <= 0) return 0
   const [soon, later, late] = kind === 'reel' ? [0.5, 0.35, 0.15] : [0.74, 0.21, 0.05]
@@ -39,9 +44,12 @@ const grown = (age: number, kind: PostKind): number => {
   )
 }
 
-/** What posts reach: a share of the followers they had, grown along a curve from the hour of publication. */
+/**
+ * Calculates the figures of posts: a share of the followers at publication, growing along a curve from then
+ * on.
+ */
 export const createPostFigures = (noise: Noise, followers: Followers) => {
-  /** In the end, as fractions: what they are at a time is rounded down only there. */
+  /** Final figures as fractions: they are rounded down only when read for a time. */
   const finals = new Map<string, PostFigures>()
 
   const finalOf = (post: Post): PostFigures => {
@@ -68,11 +76,11 @@ export const createPostFigures = (noise: Noise, followers: Followers) => {
   }
 
   return {
-    /** Until a time, in whole numbers. */
+    /** The figures up to a time, in whole numbers. */
     at(post: Post, time: number): PostFigures {
       const part = grown(time - post.at, post.kind)
       const final = finalOf(post)
-      // Whoever saves or comments comes later than whoever only looks.
+      // People save and comment later than they view.
       const slow = Math.pow(part, 1.15)
       const whole = (name: keyof PostFigures, share: number) => Math.floor(final[name] * share)
       return {

@@ -5,7 +5,7 @@ import { bell, between, pick, pickByWeight } from './noise.ts'
 import type { Noise } from './noise.ts'
 import { day, hour, weekday } from './pacific-day.ts'
 
-/** Something that an account published. */
+/** A post of an account. */
 export interface Post {
   id: string
   account: InstagramAccount
@@ -13,22 +13,22 @@ export interface Post {
   /** When it was published, in milliseconds. */
   at: number
   shortcode: string
-  /** A few posts have none. */
+  /** Undefined for a few posts. */
   caption: string | undefined
   /** Ids of a carousel's pictures. */
   children: string[]
   hidesLikes: boolean
   commentsEnabled: boolean
   sharedToFacebook: boolean
-  /** Sound under licence: the file is not shown to apps. */
+  /** It has licensed sound, so apps don't get the file. */
   hasLicensedAudio: boolean
-  /** How well it does beside the others of its account: 1 is usual, a few reach 10. */
+  /** How well it does compared with the account's other posts: 1 is usual, a few reach 10. */
   strength: number
 }
 
-/** Looks up posts; what was published stays the same at all times. */
+/** Looks up posts; a published post never changes. */
 export interface Posts {
-  /** What an account has published by a time, newest first. */
+  /** The posts that an account has published by a time, newest first. */
   until(account: InstagramAccount, time: number): Post[]
   byId(id: string, time: number): Post | undefined
 }
@@ -41,7 +41,10 @@ const hourWeights = Object.fromEntries(
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** 18 digits: what is a post's (or a carousel picture's) own, and an odd end that no floating-point number keeps. */
+/**
+ * 18 digits: a part that is unique to each post (or carousel picture), and an odd end that a floating-point
+ * number can't represent.
+ */
 const idOf = (number: number, dayNumber: number, index: number, child: number, noise: Noise): string => {
   const end = 2 * Math.floor(noise('end', number, dayNumber, index, child) * 5) + 1
   const parts: [value: number, width: number][] = [
@@ -59,14 +62,14 @@ const partsOf = (id: string) => {
   return parts && { number: parts[0]!, dayNumber: parts[1]! }
 }
 
-/** Makes the posts of some accounts, whose place in the list is part of their posts' ids. */
+/** Generates the posts of some accounts; an account's index in the list is part of its posts' ids. */
 export const createPosts = (
   noise: Noise,
   accounts: readonly InstagramAccount[],
   products: readonly LinkedProduct[],
 ): Posts => {
   const known = new Map<string, Post[]>()
-  /** The list that was asked for last, of each account. */
+  /** The list that was requested last, for each account. */
   const listed = new Map<InstagramAccount, { last: number; posts: Post[] }>()
 
   const make = (account: InstagramAccount, number: number, dayNumber: number, index: number): Post => {
@@ -114,7 +117,7 @@ export const createPosts = (
     const expected = (account.postsPerWeek / 7) * (dayWeights[weekday(dayNumber)] ?? 1)
     const count = Math.floor(expected + noise(account.username, dayNumber, 'count'))
     const posts = Array.from({ length: count }, (_, index) => make(account, number, dayNumber, index))
-    // A day whose posts come at one second each would have no order.
+    // The id decides the order of posts that were published in the same second.
     const sorted = posts.toSorted((one, other) => other.at - one.at || other.id.localeCompare(one.id))
     known.set(name, sorted)
     return sorted

@@ -8,12 +8,12 @@ import { badParameter, GraphError, graphErrorOf } from './graph-error.ts'
 import { mediaPage, ownMediaNode, pictureAddress, publicMediaNode } from './media-node.ts'
 import { pagingOf } from './page-of.ts'
 
-/** What the API calls a professional account. */
+/** The API's name for a professional account. */
 export const accountType = 'ShadowIGUser'
 
 const parametersOf = ({ parameters }: FieldRequest) => new URLSearchParams(parameters)
 
-/** What anybody sees of an account. */
+/** The public fields of an account. */
 const publicNode = (call: Call, account: InstagramAccount): Node => {
   const { world, now } = call
   return {
@@ -59,13 +59,13 @@ const discover = (call: SignedCall, { parameters, fields }: FieldRequest): unkno
   )
 }
 
-/** Here a list's end is known by the cursor that is not there. */
+/** Here a missing cursor marks the end of a list. */
 const cursorsOf = ({ cursors, hasNext, hasPrevious }: ReturnType<typeof mediaPage>['place']) => ({
   ...(hasPrevious && cursors && { before: cursors.before }),
   ...(hasNext && cursors && { after: cursors.after }),
 })
 
-/** An account as those see it who run it. */
+/** An account as its manager sees it. */
 export const accountNode = (call: SignedCall, account: InstagramAccount): Node => ({
   ...publicNode(call, account),
   has_profile_pic: true,

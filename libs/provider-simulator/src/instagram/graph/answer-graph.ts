@@ -10,7 +10,7 @@ import type { Place } from './place.ts'
 import { answerPermissions, debugToken, giveToken } from './token-answers.ts'
 import { mediaInsights } from '../insights/media-insights.ts'
 
-/** A path that leads nowhere. */
+/** The error for an unknown path. */
 export const unknownPath = (path: string): GraphError =>
   new GraphError({ code: 2500, message: `Unknown path components: ${path}` })
 
@@ -28,7 +28,7 @@ const answerMedia = (call: SignedCall, { id = '', edge, post }: Place): object |
   need(call, 'instagram_basic')
   if (edge === 'insights') {
     need(call, 'instagram_manage_insights')
-    // Pictures of a carousel have none of their own.
+    // Pictures of a carousel have no insights of their own.
     if (id !== post.id) throw notThere(id)
     return mediaInsights(call, post, call.query)
   }
@@ -39,7 +39,7 @@ const answerMedia = (call: SignedCall, { id = '', edge, post }: Place): object |
   return { data: post.children.map((child) => select(mediaType, ownNodeOf(call, post, child), fields)) }
 }
 
-/** The answer to a request, or a GraphError; `count` is told once the token is known to be good. */
+/** Answers a request, or throws a GraphError; `count` is called once the token has been checked. */
 export const answerGraph = async (
   call: Call,
   place: Place,
@@ -78,7 +78,7 @@ export const answerGraph = async (
   return found
 }
 
-/** A Page as the person of the token has it: two people may have different tasks on one. */
+/** A Page with the tasks of the token's person: two people may have different tasks on one Page. */
 const ownPage = ({ person }: SignedCall, id: string) => {
   const page = person.pages.find((candidate) => candidate.id === id)
   if (!page) throw notThere(id)

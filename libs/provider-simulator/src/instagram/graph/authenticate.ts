@@ -2,7 +2,7 @@ import { proofOf, readToken } from '../login/token.ts'
 import type { Call, SignedCall } from './call.ts'
 import { badParameter, deadToken, GraphError } from './graph-error.ts'
 
-/** The token of a request: as a parameter, or in the header. */
+/** The token of a request, from a parameter or from the header. */
 export const tokenOf = (request: Request, query: URLSearchParams): string | null =>
   query.get('access_token') ??
   /^(?:Bearer|OAuth) +(\S.*)$/i.exec(request.headers.get('Authorization') ?? '')?.[1] ??
@@ -10,7 +10,7 @@ export const tokenOf = (request: Request, query: URLSearchParams): string | null
 
 const proofError = (message: string) => new GraphError({ code: 100, type: 'GraphMethodException', message })
 
-/** Lets a request in whose token is good, and whose proof is right if there is one. */
+/** Accepts a request with a valid token and, if it has a proof, a correct proof. */
 export const authenticate = async (call: Call, request: Request, isAboutMe: boolean): Promise<SignedCall> => {
   const { query, settings, sessions, now, world } = call
   const { app_id, app_secret } = settings.app

@@ -11,34 +11,34 @@ export interface Call {
   world: World
   sessions: Sessions
   settings: GraphSettings
-  /** The address as it was asked, with the version that was asked for. */
+  /** The requested address, with the requested version. */
   url: URL
   query: URLSearchParams
   /** In milliseconds. */
   now: number
-  /** Where the simulator is. */
+  /** The address of the simulator. */
   home: string
 }
 
-/** A request whose token is good. */
+/** A request with a valid token. */
 export interface SignedCall extends Call {
   token: TokenContent
   accessToken: string
   person: FacebookPerson
 }
 
-/** Refuses a request whose person did not allow what it needs, or was away for too long. */
+/** Refuses a request whose person hasn't granted a needed permission, or was last there too long ago. */
 export const need = ({ sessions, token, now }: SignedCall, ...permissions: string[]): void => {
   const isMissing = permissions.some((permission) => sessions.statusOf(token, permission) !== 'granted')
   const isOver = now > token.dataUntil && permissions.some((name) => name.startsWith('instagram_'))
   if (isMissing || isOver) throw notPermitted()
 }
 
-/** Whether a permission is there. */
+/** Whether a permission is granted. */
 export const has = ({ sessions, token }: SignedCall, permission: string): boolean =>
   sessions.statusOf(token, permission) === 'granted'
 
-/** The Page that leads to an account, as the person of the token has it. */
+/** The Page of an account, with the tasks of the token's person. */
 export const pageOfAccount = (
   { person, world }: SignedCall,
   account: InstagramAccount,
@@ -50,8 +50,8 @@ export const pageOfAccount = (
   )
 
 /**
- * Whether the token's person may read an account. One that was granted without its Page is refused as if the person had
- * no role on that Page.
+ * Whether the token's person may read an account. An account that was granted without its Page is refused as
+ * if the person had no role on that Page.
  */
 export const mayRead = (call: SignedCall, account: InstagramAccount): boolean => {
   const page = pageOfAccount(call, account)

@@ -23,7 +23,7 @@ export const errorResponse = ({ content }: GraphError, headers: Record<string, s
     },
   })
 
-/** Changes the list of an answer, or the one of posts inside business_discovery. */
+/** Changes the list in an answer, or the list of posts inside business_discovery. */
 const changed = async (answer: () => Promise<Response>, edit: (list: List) => List): Promise<Response> => {
   const right = await answer()
   const body = (await right.json()) as Body
@@ -42,7 +42,7 @@ const withNext = (list: List, url: URL, after: string): List => {
   return { ...list, paging: { cursors: { before: after, after }, next: String(next) } }
 }
 
-/** What goes wrong in the Graph API's own way. */
+/** Faults that are particular to the Graph API. */
 export const graphFaults = (
   fault: Fault,
   url: URL,

@@ -1,16 +1,19 @@
 import { badParameter, GraphError } from './graph-error.ts'
 
-/** One field that was asked for: `media.limit(50){id,caption}`. */
+/** One requested field: `media.limit(50){id,caption}`. */
 export interface FieldRequest {
   name: string
   parameters: Record<string, string>
-  /** Of what lies below it; none were named when it is empty. */
+  /** The requested fields inside it; empty when none are named. */
   fields: FieldRequest[]
 }
 
-/** What a node has: values, and what depends on how it is asked for. Undefined fields are left out. */
+/**
+ * The fields of a node: values, and functions for those that depend on the request. Undefined fields are left
+ * out.
+ */
 export type Node = Record<string, unknown>
-/** A field's value, made of how it was asked for. */
+/** Makes a field's value from the request for it. */
 export type Answer = (request: FieldRequest) => unknown
 
 const syntaxError = (text: string, at: number) =>
@@ -19,7 +22,7 @@ const syntaxError = (text: string, at: number) =>
     message: `Syntax error "Expected end of string instead of "${text[at] ?? ''}"." at character ${at}: ${text}`,
   })
 
-/** Reads `fields`: names with commas, `.parameter(value)`, and fields of fields in braces. */
+/** Parses `fields`: names with commas, `.parameter(value)`, and fields of fields in braces. */
 export const parseFields = (text: string): FieldRequest[] => {
   let at = 0
   const readWhile = (pattern: RegExp) => {
@@ -64,7 +67,10 @@ export const parseFields = (text: string): FieldRequest[] => {
   return fields
 }
 
-/** The asked fields of a node; its id is always among them. A field that it never has fails the whole request. */
+/**
+ * The requested fields of a node, always with its id. A field that the type doesn't have fails the whole
+ * request.
+ */
 export const select = (type: string, node: Node, fields: readonly FieldRequest[]): Node => {
   const selected: Node = {}
   const unknown = fields.find(({ name }) => !Object.hasOwn(node, name))

@@ -1,9 +1,9 @@
-/** What an error of the Graph API says. */
+/** The content of an error of the Graph API. */
 export interface GraphErrorContent {
   code: number
   subcode?: number
   message: string
-  /** What it says to people. */
+  /** The title of the message for users. */
   title?: string
   text?: string
   type?: string
@@ -11,7 +11,7 @@ export interface GraphErrorContent {
   isTransient?: boolean
 }
 
-/** A request that the Graph API refuses. */
+/** The Graph API refuses a request. */
 export class GraphError extends Error {
   readonly content: GraphErrorContent
   constructor(content: GraphErrorContent) {
@@ -20,11 +20,13 @@ export class GraphError extends Error {
   }
 }
 
-/** A parameter, a field or a metric that does not fit. */
+/** The error for an invalid parameter, field or metric. */
 export const badParameter = (message: string): GraphError =>
   new GraphError({ code: 100, message: `(#100) ${message}` })
 
-/** An id that nobody has, or that this token may not see: the API does not tell which. */
+/**
+ * The error for an id that doesn't exist or that this token may not see: the API doesn't distinguish the two.
+ */
 export const notThere = (id: string): GraphError =>
   new GraphError({
     code: 100,
@@ -33,7 +35,7 @@ export const notThere = (id: string): GraphError =>
     message: `Unsupported get request. Object with ID '${id}' does not exist, cannot be loaded due to missing permissions, or does not support this operation. Please read the Graph API documentation at https://developers.facebook.com/docs/graph-api`,
   })
 
-/** A permission that was not granted, or is not any more. */
+/** The error for a permission that was never granted or was withdrawn. */
 export const notPermitted = (): GraphError =>
   new GraphError({
     code: 10,
@@ -41,11 +43,11 @@ export const notPermitted = (): GraphError =>
     message: '(#10) Application does not have permission for this action',
   })
 
-/** A breakdown that a metric does not have; the real answer says no more than this. */
+/** The error for a breakdown that a metric doesn't have; the real API says no more than this. */
 export const unknownError = (): GraphError =>
   new GraphError({ code: 1, status: 500, message: 'An unknown error has occurred.' })
 
-/** Ways in which a token dies before its time. */
+/** Ways in which a token can become invalid before it expires. */
 export const tokenEnds = {
   'app-removed': {
     subcode: 458,
@@ -78,16 +80,16 @@ export const tokenEnds = {
       'Error validating access token: The user must be an administrator, editor, or moderator of the page in order to impersonate it.',
   },
 } as const
-/** Why a token died. */
+/** Why a token became invalid. */
 export type TokenEnd = keyof typeof tokenEnds
 
-/** The refusal of a token that died. */
+/** The error for a token that became invalid. */
 export const deadToken = (end: TokenEnd, appId: string): GraphError => {
   const { subcode, message } = tokenEnds[end]
   return new GraphError({ code: 190, subcode, message: message.replace('{app}', appId) })
 }
 
-/** What each code says when a fault asks for it. */
+/** The usual message of each code, for faults. */
 const usual: Record<string, Partial<GraphErrorContent>> = {
   1: { message: 'An unknown error occurred', status: 500 },
   2: {
@@ -129,7 +131,7 @@ const usual: Record<string, Partial<GraphErrorContent>> = {
   },
 }
 
-/** Any error of the API, with the words and the status that it usually has. */
+/** Any error of the API, with its usual message and status. */
 export const graphErrorOf = (
   code: number,
   { subcode, message, status }: { subcode?: number; message?: string; status?: number } = {},

@@ -10,7 +10,7 @@ import type { FieldRequest, Node } from './fields.ts'
 import { pageOf, readPage } from './page-of.ts'
 import { badParameter, graphErrorOf } from './graph-error.ts'
 
-/** What the API calls a post. */
+/** The API's name for a post. */
 export const mediaType = 'ShadowIGMedia'
 
 const typeOf: Record<PostKind, string> = {
@@ -22,11 +22,13 @@ const typeOf: Record<PostKind, string> = {
 
 const signatureOf = createNoise('pictures')
 
-/** Whether an address of a picture was made here, and for a time that is not over. */
+/** Whether a picture's address was made here and hasn't expired. */
 export const isSigned = (file: string, expires: string, signature: string): boolean =>
   signature === signatureOf(file, expires).toString(36).slice(2)
 
-/** The address of a picture: as those of the real network it carries its end and a signature, and changes every day. */
+/**
+ * The address of a picture: like a real one it contains its expiry and a signature, and changes every day.
+ */
 export const pictureAddress = ({ home, now }: Call, file: string): string => {
   const expires = ((Math.floor(now / day) + 4) * 86_400).toString(16)
   return `${home}/pictures/${file}?oe=${expires}&oh=${signatureOf(file, expires).toString(36).slice(2)}`
@@ -46,7 +48,7 @@ const childNode = (call: Call, post: Post, id: string): Node => ({
 const permalinkOf = ({ kind, shortcode }: Post) =>
   `https://www.instagram.com/${kind === 'reel' ? 'reel' : 'p'}/${shortcode}/`
 
-/** A post as anybody sees it. */
+/** The public fields of a post. */
 export const publicMediaNode = (call: Call, post: Post): Node => {
   const isVideo = typeOf[post.kind] === 'VIDEO'
   const figures = call.world.postFigures.at(post, call.now)
@@ -109,7 +111,7 @@ const timeOf = (parameters: URLSearchParams, name: string): number | undefined =
   return time
 }
 
-/** A page of an account's posts, newest first, each with the asked fields. */
+/** A page of an account's posts, newest first, each with the requested fields. */
 export const mediaPage = (
   call: Call,
   account: InstagramAccount,

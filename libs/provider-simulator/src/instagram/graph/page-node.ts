@@ -11,7 +11,7 @@ import { pageOf, pagingOf, readPage } from './page-of.ts'
 const allTasks = ['ADVERTISE', 'ANALYZE', 'CREATE_CONTENT', 'MESSAGING', 'MODERATE', 'MANAGE']
 const pageType = 'Page'
 
-/** A token of a Page that was made with a long-lived token has no end. */
+/** A Page token doesn't expire if it was made with a long-lived token. */
 const pageTokenOf = (call: SignedCall, page: FacebookPage): Promise<string> => {
   const { token, now, settings } = call
   const isLong = token.expires === 0 || token.expires - token.issued > 86_400_000
@@ -46,14 +46,17 @@ const pageNode = (call: SignedCall, page: FacebookPage, accessToken: string): No
   }
 }
 
-/** Pages of a portfolio show themselves to apps that may see portfolios; others when they or their account were granted. */
+/**
+ * Whether a Page is listed: it or its account must have been granted, and a Page of a portfolio also needs
+ * `business_management`.
+ */
 const isListed = (call: SignedCall, { id, account, portfolio }: FacebookPage): boolean => {
   if (portfolio && !has(call, 'business_management')) return false
   const linked = call.world.accounts.find(({ username }) => username === account)
   return call.token.pages.includes(id) || (linked !== undefined && call.token.accounts.includes(linked.id))
 }
 
-/** `/me/accounts`: the Pages that were granted, and those whose account was. */
+/** `/me/accounts`: the granted Pages, and the Pages of granted accounts. */
 export const answerPages = async (call: SignedCall): Promise<object> => {
   if (!has(call, 'pages_show_list')) return { data: [] }
   const asked = parseFields(call.query.get('fields') ?? '')

@@ -1,6 +1,6 @@
 import { badParameter } from './graph-error.ts'
 
-/** How a list is asked for. */
+/** The requested page of a list. */
 export interface PageRequest {
   limit: number
   after: string | null
@@ -9,7 +9,7 @@ export interface PageRequest {
 
 const most = 100
 
-/** Reads the parameters of paging; a list is 25 long when nothing is said, and never longer than 100. */
+/** Reads the paging parameters; a page has 25 rows by default and 100 at most. */
 export const readPage = (parameters: URLSearchParams | Record<string, string>): PageRequest => {
   const read = (name: string) =>
     parameters instanceof URLSearchParams ? parameters.get(name) : (parameters[name] ?? null)
@@ -26,7 +26,7 @@ const indexOf = <Row extends { id: string }>(rows: readonly Row[], cursor: strin
   return at
 }
 
-/** A part of a list. The cursors are made of ids, so that rows that come meanwhile move nothing. */
+/** A page of a list. Cursors contain ids, so new rows don't shift the pages. */
 export const pageOf = <Row extends { id: string }>(
   rows: readonly Row[],
   { limit, after, before }: PageRequest,
@@ -43,7 +43,7 @@ export const pageOf = <Row extends { id: string }>(
   }
 }
 
-/** The part of an answer that leads on: addresses with the token in them, as the real ones have it. */
+/** The paging part of an answer: addresses that contain the token, like the real ones. */
 export const pagingOf = (
   { cursors, hasNext, hasPrevious }: Pick<ReturnType<typeof pageOf>, 'cursors' | 'hasNext' | 'hasPrevious'>,
   address: URL,

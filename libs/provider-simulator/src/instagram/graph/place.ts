@@ -3,9 +3,9 @@ import type { FacebookPage } from '../data/people.ts'
 import type { Post } from '../data/posts.ts'
 import type { World } from '../world.ts'
 
-/** What a path leads to. */
+/** The target of a path. */
 export interface Place {
-  /** What faults know it by, whatever its ids are. */
+  /** The name by which faults match it, whatever its ids are. */
   name: string
   id?: string
   edge?: string
@@ -16,7 +16,7 @@ export interface Place {
 
 const fixed = ['/oauth/access_token', '/debug_token', '/me', '/me/permissions', '/me/accounts']
 
-/** Finds what a path without its version leads to. */
+/** Finds the target of a path without its version. */
 export const placeOf = (path: string, query: URLSearchParams, world: World, now: number): Place => {
   const name = fixed.find((candidate) => candidate === path)
   if (name) return { name }

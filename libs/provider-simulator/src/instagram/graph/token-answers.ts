@@ -32,7 +32,7 @@ const exchange = async (call: Call): Promise<object> => {
   return answerToken(call, isLong ? token : { ...token, issued: now, expires: now + longLife })
 }
 
-/** `/oauth/access_token`: a token for a code, or a long-lived one for a short-lived one. */
+/** `/oauth/access_token`: gives a token for a code, or a long-lived token for a short-lived one. */
 export const giveToken = async (call: Call): Promise<object> => {
   const { query, sessions, settings } = call
   if (query.get('client_id') !== settings.app.app_id)
@@ -57,7 +57,7 @@ export const giveToken = async (call: Call): Promise<object> => {
 
 const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000)
 
-/** `/debug_token`: what a token is, told to the app alone. */
+/** `/debug_token`: describes a token, for the app only. */
 export const debugToken = async (call: Call, asking: string | null): Promise<object> => {
   const { query, sessions, settings, now, world } = call
   const { app_id, app_secret } = settings.app
@@ -106,7 +106,7 @@ export const debugToken = async (call: Call, asking: string | null): Promise<obj
 
 const errorOf = ({ content: { code, subcode, message } }: GraphError) => ({ code, message, subcode })
 
-/** `/me/permissions`: what was granted and what was declined; or all of it, or one, taken back. */
+/** `/me/permissions`: lists what was granted and declined, or withdraws all or one of them. */
 export const answerPermissions = (call: SignedCall, method: string, one: string | undefined): object => {
   const { sessions, token, person } = call
   if (method === 'DELETE') {

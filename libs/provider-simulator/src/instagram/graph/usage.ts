@@ -1,21 +1,21 @@
 import type { GraphSettings } from '../settings.ts'
 
-/** Whose calls are counted: those of the app and its people, or those of one account. */
+/** Which calls are counted together: those of the app and its people, or those of one account. */
 export type UsageKind = 'platform' | { account: string }
 
-/** A usage that is shown whatever was called, in percent; the wait in minutes. */
+/** Usage in percent that is reported whatever was called; the wait is in minutes. */
 export interface ShownUsage {
   platform?: number
   account?: number
   minutes?: number
 }
 
-/** Counts calls, and tells how near the limits they are. */
+/** Counts calls, and reports how near the limits they are. */
 export interface Usage {
   shown: ShownUsage
-  /** Counts a call. @returns whether it is one too many. */
+  /** Counts a call. @returns whether it exceeds the limit. */
   count(kind: UsageKind): boolean
-  /** What an answer says about it. */
+  /** The usage headers of an answer. */
   headers(kind: UsageKind, more?: ShownUsage): Record<string, string>
 }
 
@@ -25,15 +25,15 @@ const spans = { platform: 60, account: 24 * 60 }
 const keyOf = (kind: UsageKind) => (kind === 'platform' ? kind : `account:${kind.account}`)
 const nameOf = (kind: UsageKind) => (kind === 'platform' ? 'platform' : 'account')
 
-/** Counts from nothing on. */
+/** Creates a counter that starts at zero. */
 export const createUsage = (settings: GraphSettings, now: () => number): Usage => {
-  /** Calls by minute, of each who is counted. */
+  /** The number of calls by minute, for each counted kind. */
   const calls = new Map<string, Map<number, number>>()
   const shown: ShownUsage = {}
   const limitOf = (kind: UsageKind) =>
     kind === 'platform' ? settings.limits.platformCalls : settings.limits.accountCalls
 
-  /** Minutes that still count. */
+  /** The minutes that still count. */
   const counted = (kind: UsageKind): Map<number, number> => {
     const minutes = calls.get(keyOf(kind)) ?? new Map<number, number>()
     calls.set(keyOf(kind), minutes)
@@ -44,7 +44,7 @@ export const createUsage = (settings: GraphSettings, now: () => number): Usage =
   const sumOf = (kind: UsageKind) => [...counted(kind).values()].reduce((sum, count) => sum + count, 0)
   const percentOf = (kind: UsageKind) =>
     shown[nameOf(kind)] ?? Math.floor((100 * sumOf(kind)) / limitOf(kind))
-  /** Until as many minutes are forgotten as it takes. */
+  /** Minutes until enough calls are forgotten to be below the limit. */
   const waitOf = (kind: UsageKind): number => {
     let over = sumOf(kind) - limitOf(kind)
     if (over < 0) return 0
@@ -58,7 +58,7 @@ export const createUsage = (settings: GraphSettings, now: () => number): Usage =
     count(kind) {
       const minutes = counted(kind)
       const at = Math.floor(now() / minute)
-      // A call that is refused counts, too: whoever goes on asking waits longer.
+      // Refused calls count too, so a caller that keeps asking waits longer.
       minutes.set(at, (minutes.get(at) ?? 0) + 1)
       return shown[nameOf(kind)] === undefined ? sumOf(kind) > limitOf(kind) : percentOf(kind) >= 100
     },

@@ -1,13 +1,16 @@
-/** The first and the last version of the Graph API that answer. */
+/** The oldest and newest versions of the Graph API that answer. */
 const oldest = 22
 const newest = 26
 
-/** The version that answers one that was asked for: too old ones fall forward, future ones do not exist. */
+/**
+ * The version that answers for a requested one: versions that are too old fall forward, future ones don't
+ * exist.
+ */
 export const answeringVersion = (asked: string): string | undefined => {
   const number = Number(asked.slice(1))
   if (number > newest) return undefined
   return number < oldest ? `v${oldest}.0` : asked
 }
 
-/** For those who name none. */
+/** The version for requests that name none. */
 export const usualVersion = `v${oldest}.0`

@@ -4,7 +4,7 @@ import type { ByProduct, DayMetric } from '../data/account-figures.ts'
 const byProduct = ['reach', 'views', 'total_interactions', 'likes', 'comments', 'shares', 'saves']
 const demographic = ['age', 'city', 'country', 'gender', 'age,gender']
 
-/** By what a metric can be told apart. */
+/** The breakdowns that a metric has. */
 export const breakdownsOf = (metric: string): string[] => {
   if (metric.endsWith('_demographics')) return demographic
   if (metric === 'profile_links_taps') return ['contact_button_type']
@@ -15,13 +15,15 @@ export const breakdownsOf = (metric: string): string[] => {
   ]
 }
 
-/** Whom a figure comes from: most who see posts follow already, except for reels. */
+/**
+ * The parts of a figure that come from followers and others: most viewers follow already, except for reels.
+ */
 const followParts = { FOLLOWER: 0.57, NON_FOLLOWER: 0.4, UNKNOWN: 0.03 }
 
 const divided = (value: number, parts: Readonly<Record<string, number>>) =>
   Object.entries(parts).map(([name, part]) => ({ dimension_values: [name], value: Math.floor(value * part) }))
 
-/** A total told apart, as insights answer it. Parts of nothing are left out. */
+/** A broken-down total as insights answer it. Parts with 0 are left out. */
 export const breakdownOf = (
   breakdown: string,
   figures: { metric: DayMetric; parts: ByProduct } | { gained: number; lost: number },

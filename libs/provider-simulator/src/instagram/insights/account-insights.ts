@@ -24,7 +24,7 @@ const known: readonly string[] = [
   'online_followers',
   ...audienceMetrics,
 ]
-/** Metrics that come as a series when nothing else is said. */
+/** Metrics that are answered as a series by default. */
 const withSeries = ['reach', 'follower_count', 'online_followers']
 const rollingDays: Record<string, number> = { day: 1, week: 7, days_28: 28 }
 
@@ -38,7 +38,7 @@ const frame = (account: InstagramAccount, name: string, period: string) => ({
   id: `${account.id}/insights/${name}/${period}`,
 })
 
-/** Days that are reported by now, and not forgotten. */
+/** Days that are reported already and still kept. */
 const reportedDays = (call: Call, account: InstagramAccount, days: number[]): number[] =>
   days.filter((dayNumber) => {
     const start = pacificStart(dayNumber)
@@ -107,7 +107,7 @@ const totalsOf = (
   })
 }
 
-/** `/{account}/insights`: a series where there is one, totals where they are asked for. */
+/** `/{account}/insights`: answers series where a metric has one, totals where they are requested. */
 export const accountInsights = (call: Call, account: InstagramAccount): object => {
   const { query, world, now, settings } = call
   const names = (query.get('metric') ?? '').split(',').filter((name) => name !== '')

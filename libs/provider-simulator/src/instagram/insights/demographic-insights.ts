@@ -5,15 +5,15 @@ import { pacificDay } from '../data/pacific-day.ts'
 import type { Call } from '../graph/call.ts'
 import { badParameter } from '../graph/graph-error.ts'
 
-/** Metrics that tell who an audience is. */
+/** Metrics that describe an audience. */
 export const audienceMetrics = ['follower_demographics', 'engaged_audience_demographics'] as const
 
 const working: Record<string, number> = { this_week: 7, this_month: 30 }
 const listed = ['last_14_days', 'last_30_days', 'last_90_days', 'prev_month']
-/** With fewer there is no answer. */
+/** Smaller audiences get no groups. */
 const fewest = 100
 
-/** Groups of an audience, in no item at all when it is too small. */
+/** The groups of an audience; no item at all when it is too small. */
 export const demographicInsight = (
   { query, world, now, settings }: Call,
   account: InstagramAccount,
@@ -30,7 +30,7 @@ export const demographicInsight = (
   const breakdown = demographicBreakdowns.find((name) => name === query.get('breakdown'))
   if (!breakdown) throw badParameter('A breakdown is required for this metric: age, city, country or gender')
 
-  // Who they are is counted anew once a day.
+  // The audience is counted once a day.
   const asOf = Math.floor((now - settings.lateHours * 3_600_000) / 86_400_000) * 86_400_000
   const last = pacificDay(asOf)
   const engaged = () => {

@@ -2,7 +2,7 @@ import type { Call } from '../graph/call.ts'
 import { badParameter } from '../graph/graph-error.ts'
 import { day, pacificDay, pacificStart } from '../data/pacific-day.ts'
 
-/** The days that insights are asked for, by California's count, and the moments that were asked with. */
+/** The requested days, counted in California's time, and the exact times of the request. */
 export interface InsightWindow {
   since: number
   until: number
@@ -19,7 +19,7 @@ const timeOf = (query: URLSearchParams, name: string): number | undefined => {
   return time
 }
 
-/** A day belongs to the window that holds its middle: so windows side by side share none and miss none. */
+/** A day belongs to the window that contains its middle, so adjacent windows neither share nor miss a day. */
 const daysBetween = (since: number, until: number): number[] => {
   const days: number[] = []
   for (let dayNumber = pacificDay(since); pacificStart(dayNumber) <= until; dayNumber += 1) {
@@ -29,7 +29,7 @@ const daysBetween = (since: number, until: number): number[] => {
   return days
 }
 
-/** Reads `since` and `until`; without them the last hours count. */
+/** Reads `since` and `until`; by default they cover the last hours. */
 export const readWindow = ({ query, now }: Call, usual = day): InsightWindow => {
   const until = timeOf(query, 'until') ?? Math.max(now, (timeOf(query, 'since') ?? 0) + day)
   const since = timeOf(query, 'since') ?? until - usual
@@ -39,7 +39,7 @@ export const readWindow = ({ query, now }: Call, usual = day): InsightWindow => 
   return { since, until, days: daysBetween(since, until) }
 }
 
-/** Some metrics are forgotten after 30 days. */
+/** Refuses a window of more than 30 days ago: some metrics are kept only that long. */
 export const needRecent = ({ now }: Call, { since }: InsightWindow, metric: string): void => {
   if (since < pacificStart(pacificDay(now) - 30))
     throw badParameter(
@@ -47,7 +47,7 @@ export const needRecent = ({ now }: Call, { since }: InsightWindow, metric: stri
     )
 }
 
-/** Addresses of the windows before and after; they are not further rows. */
+/** The addresses of the previous and next windows; they don't lead to further rows of this one. */
 export const windowPaging = ({ url }: Call, { since, until }: InsightWindow) => {
   const moved = (from: number, to: number) => {
     const address = new URL(url)

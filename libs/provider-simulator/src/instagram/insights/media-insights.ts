@@ -30,7 +30,7 @@ const fitting = {
   ],
 }
 const known = [...new Set([...fitting.FEED, ...fitting.REELS, 'replies', 'navigation', 'link_clicks'])]
-/** Metrics that were taken out, and say so. */
+/** Metrics that Meta removed, which have an error of their own. */
 const removed = [
   'impressions',
   'plays',
@@ -39,11 +39,11 @@ const removed = [
   'video_views',
 ]
 
-/** How long insights of a post are kept, and how long a new one has none. */
+/** How long insights of a post are kept, and how long a new post has none. */
 const kept = 730 * day
 const untilFirst = hour
 
-/** Where a post is shown, as its metrics depend on it. */
+/** Where a post is shown, which decides its metrics. */
 export const mediaProductOf = ({ kind }: Post): 'FEED' | 'REELS' => (kind === 'reel' ? 'REELS' : 'FEED')
 
 const actions = { BIO_LINK_CLICKED: 0.46, DIRECTION: 0.12, EMAIL: 0.16, CALL: 0.09, TEXT: 0.07, OTHER: 0.1 }
@@ -74,7 +74,7 @@ const breakdownOf = (value: number) => ({
     .filter((row) => row.value > 0),
 })
 
-/** `/{media}/insights`: one metric that does not fit fails the whole request. */
+/** `/{media}/insights`: one invalid metric fails the whole request. */
 export const mediaInsights = (call: Call, post: Post, parameters: URLSearchParams): object => {
   const metrics = (parameters.get('metric') ?? '').split(',').filter((name) => name !== '')
   if (metrics.length === 0) throw badParameter('The parameter metric is required.')

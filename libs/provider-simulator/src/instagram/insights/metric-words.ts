@@ -1,4 +1,4 @@
-/** A metric's title, made of its name. */
+/** A metric's title, derived from its name. */
 export const titleOf = (metric: string): string => {
   const words = metric.replace(/^ig_/, '').replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -4,7 +4,7 @@ import type { FacebookPage, FacebookPerson } from '../data/people.ts'
 import { messages } from './messages.ts'
 import { alwaysGranted, permissionWords } from './permissions.ts'
 
-/** Where the page's style is. */
+/** The address of the page's style. */
 interface PagePlace {
   assets: string
 }
@@ -18,7 +18,7 @@ const frame = (assets: string, content: ReturnType<typeof html>) =>
       ${content}`,
   })
 
-/** What a person has, so that whoever tries the demo knows what choosing them leads to. */
+/** Describes a person's accounts, so that people who try the demo know what choosing this person leads to. */
 const accountsOf = ({ pages }: FacebookPerson) => {
   if (pages.length === 0) return messages.noPage
   const linked = pages.filter(({ account }) => account !== undefined)
@@ -30,7 +30,7 @@ const accountsOf = ({ pages }: FacebookPerson) => {
   ].join(', ')
 }
 
-/** First: who somebody is. */
+/** The first page: asks who the person is. */
 export const whoPage = (people: readonly FacebookPerson[], { assets }: PagePlace) =>
   frame(
     assets,
@@ -83,7 +83,7 @@ const noteOf = ({ account, portfolio }: FacebookPage) =>
     .filter(Boolean)
     .join(', ')
 
-/** Then: what the app may see, and of which Pages and accounts. */
+/** The second page: asks what the app may see, and which Pages and accounts. */
 export const choicesPage = (
   person: FacebookPerson,
   {
@@ -94,7 +94,7 @@ export const choicesPage = (
     backTo,
   }: PagePlace & {
     scopes: readonly string[]
-    /** Asked for in vain before, and not asked for again. */
+    /** Permissions that were declined before and aren't requested again. */
     declined: ReadonlySet<string>
     accountId: (username: string) => string
     backTo: string

@@ -5,22 +5,22 @@ import { messages } from './messages.ts'
 import { alwaysGranted, permissionWords } from './permissions.ts'
 import type { Consent, Sessions } from './sessions.ts'
 
-/** What the consent page has to know. */
+/** What the consent page needs to know. */
 export interface DialogPlace {
   appId: string
   redirectUris: readonly string[]
   people: readonly FacebookPerson[]
   sessions: Sessions
-  /** Where the page's style is. */
+  /** The address of the page's style. */
   assets: string
-  /** Whether what was declined is asked for again only with `auth_type=rerequest`. */
+  /** Whether declined permissions are requested again only with `auth_type=rerequest`. */
   remembersDeclined: boolean
   accountId: (username: string) => string
 }
 
 type Query = Record<string, string>
 
-/** Every permission that an app asks for, and the one that it always gets. */
+/** The requested permissions, and the one that an app always gets. */
 const scopesOf = ({ scope = '' }: Query): string[] => [
   ...new Set([alwaysGranted, ...scope.split(/[\s,]+/).filter((name) => name !== '')]),
 ]
@@ -69,7 +69,7 @@ const readConsent = (
   }
 }
 
-/** Adds Facebook's log-in dialog at `/dialog/oauth`, with a version before it or without one. */
+/** Adds Facebook's login dialog at `/dialog/oauth`, with or without a version before it. */
 export const addDialog = (app: Hono, place: DialogPlace): void => {
   const { people, sessions, assets, accountId, remembersDeclined } = place
   const declinedBy = ({ key }: FacebookPerson, query: Query): ReadonlySet<string> =>
@@ -102,7 +102,7 @@ export const addDialog = (app: Hono, place: DialogPlace): void => {
     const back = (parameters: Record<string, string>) => {
       const state = query['state']
       const address = withParameters(redirectUri, { ...parameters, ...(state !== undefined && { state }) })
-      // Facebook's own addition; apps have to get rid of it.
+      // Facebook appends this fragment; apps have to remove it.
       return context.redirect(`${address}#_=_`, 303)
     }
     if (form.get('decision') === 'cancel')

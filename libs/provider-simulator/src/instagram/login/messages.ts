@@ -1,4 +1,4 @@
-/** Every word of the simulated consent page. */
+/** The texts of the simulated consent page. */
 export const messages = {
   title: 'Connect Instagram with Facebook',
   demo: 'This is a demo.',

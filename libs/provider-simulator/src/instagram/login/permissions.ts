@@ -1,4 +1,4 @@
-/** What an app can ask people for, as the consent page words it. */
+/** The permissions that an app can request, as the consent page describes them. */
 export const permissionWords: Readonly<Record<string, string>> = {
   public_profile: 'Your name and profile picture',
   email: 'Your email address',
@@ -16,5 +16,5 @@ export const permissionWords: Readonly<Record<string, string>> = {
   read_insights: 'Insights of your Pages',
 }
 
-/** Nobody can refuse this one. */
+/** The permission that can't be declined. */
 export const alwaysGranted = 'public_profile'

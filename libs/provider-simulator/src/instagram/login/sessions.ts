@@ -2,7 +2,7 @@ import type { TokenEnd } from '../graph/graph-error.ts'
 import { base64url } from '../../sign-in/signing-key.ts'
 import type { TokenContent } from './token.ts'
 
-/** What somebody allowed on the consent page. */
+/** What a person granted on the consent page. */
 export interface Consent {
   person: string
   asked: string[]
@@ -11,28 +11,31 @@ export interface Consent {
   accounts: string[]
 }
 
-/** What a person withdrew, and how their tokens died. */
+/** What a person withdrew, and how their tokens ended. */
 interface Withdrawn {
   end?: { why: TokenEnd; at: number; later: Set<string> }
   permissions: Map<string, { status: 'declined' | 'expired'; later: Set<string> }>
 }
 
-/** Codes that were given out, and what people withdrew since. This alone is lost when the simulator stops. */
+/**
+ * The codes that were issued, and what people have withdrawn since. Only this is lost when the simulator
+ * stops.
+ */
 export interface Sessions {
   giveCode(consent: Consent, redirectUri: string): string
-  /** A code is good once, for ten minutes. */
+  /** Uses up a code, which works once and for ten minutes. */
   takeCode(code: string): { token: TokenContent; redirectUri: string } | 'unknown' | 'used' | 'expired'
   endTokens(person: string, why: TokenEnd): void
   endOf(token: TokenContent): TokenEnd | undefined
   withdraw(person: string, permission: string, status?: 'declined' | 'expired'): void
   statusOf(token: TokenContent, permission: string): 'granted' | 'declined' | 'expired'
-  /** What a person declined when they were last asked. */
+  /** What a person declined the last time they were asked. */
   declined(person: string): ReadonlySet<string>
 }
 
 const codeLife = 10 * 60_000
 const shortLife = 3_600_000
-/** How long an app may read after somebody was there, in milliseconds. */
+/** How long an app may read after the person last logged in, in milliseconds. */
 export const dataLife = 90 * 86_400_000
 
 const unguessable = () => base64url(crypto.getRandomValues(new Uint8Array(24)))

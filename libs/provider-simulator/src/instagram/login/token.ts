@@ -1,17 +1,17 @@
 import { base64url, fromBase64url } from '../../sign-in/signing-key.ts'
 
-/** What a token stands for. It says so itself, so that it still does when the simulator starts again. */
+/** The content of a token. The token itself contains it, so it still works after the simulator restarts. */
 export interface TokenContent {
-  /** Of the whole log-in: all tokens that came of one consent have the same. */
+  /** Identifies the login: all tokens of one consent have the same value. */
   login: string
   person: string
   /** The Page that a Page token is for. */
   page?: string
-  /** Milliseconds. */
+  /** In milliseconds. */
   issued: number
-  /** 0: it has no end of its own. */
+  /** 0 when it doesn't expire. */
   expires: number
-  /** When the person was last there: apps may read for 90 days. */
+  /** The end of the 90 days in which apps may read after the person last logged in. */
   dataUntil: number
   asked: string[]
   granted: string[]
@@ -29,19 +29,19 @@ const macOf = async (text: string, secret: string): Promise<string> => {
   return [...mac].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** What `appsecret_proof` must be for a token. */
+/** The correct `appsecret_proof` for a token. */
 export const proofOf = (token: string, secret: string): Promise<string> => macOf(token, secret)
 
 const start = 'EAA'
 const macLength = 32
 
-/** A token that nobody without the secret can make. */
+/** Makes a token, which is impossible without the secret. */
 export const writeToken = async (content: TokenContent, secret: string): Promise<string> => {
   const text = base64url(JSON.stringify(content))
   return `${start}${(await macOf(text, `token:${secret}`)).slice(0, macLength)}${text}`
 }
 
-/** What a token stands for; undefined when it is none of ours. */
+/** The content of a token; undefined when it wasn't made here. */
 export const readToken = async (token: string, secret: string): Promise<TokenContent | undefined> => {
   const mac = token.slice(start.length, start.length + macLength)
   const text = token.slice(start.length + macLength)

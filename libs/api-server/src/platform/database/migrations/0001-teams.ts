@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { createAppRole, secureTeamTable, teamIdColumn } from './frozen-row-level-security.ts'
 
-/** Teams, their users and preferences, the audit log; and the directory that sign-in reads. */
+/** Teams, their users and preferences, the audit log, and the directory for sign-in. */
 export async function up(db: Kysely<unknown>) {
   await createAppRole(db)
 
@@ -76,7 +76,7 @@ export async function up(db: Kysely<unknown>) {
     )`.execute(db)
   await sql`create index sessions_of_user on sessions (team_id, user_id)`.execute(db)
 
-  // As rate-limiter-flexible wants it; made here so that requests need no right to create tables.
+  // As rate-limiter-flexible expects it; created here so that requests need no right to create tables.
   await sql`
     create unlogged table rate_limits (
       key varchar(255) primary key,

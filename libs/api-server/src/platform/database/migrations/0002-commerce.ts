@@ -4,7 +4,7 @@ import { secureTeamTable, teamIdColumn } from './frozen-row-level-security.ts'
 
 const counter = sql`bigint not null default 0`
 
-/** Stores, the state of their sync, what is read from them, and the figures kept of it. */
+/** Stores, the state of their sync, the data read from them, and the figures calculated from it. */
 export async function up(db: Kysely<unknown>) {
   await sql`create extension if not exists pg_trgm`.execute(db)
   await sql`create extension if not exists btree_gin`.execute(db)
@@ -80,7 +80,7 @@ async function createStores(db: Kysely<unknown>) {
       primary key (team_id, store_id),
       foreign key (team_id, store_id) references stores on delete cascade
     )`.execute(db)
-  // Looked through over all teams, for syncs whose worker is gone.
+  // For finding syncs whose worker is gone, in all teams.
   await sql`create index store_syncs_open on store_syncs (team_id, store_id) where state in ('queued', 'running')`.execute(
     db,
   )
@@ -191,7 +191,7 @@ async function createOrders(db: Kysely<unknown>) {
       foreign key (team_id, store_id) references stores on delete cascade,
       foreign key (team_id, customer_id) references customers
     )`.execute(db)
-  // Each way to sort, for one store and for all; the reverse is the same index read backwards.
+  // One index for each sort, for one store and for all; the reverse order reads the same index backwards.
   await sql`create index orders_of_store_by_time on orders (team_id, store_id, ordered_at desc, id desc)`.execute(
     db,
   )

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { secureTeamTable, teamIdColumn } from './frozen-row-level-security.ts'
 
-/** Favourite categories of each person, and what is in them. */
+/** Favourite categories of each person, and their content. */
 export async function up(db: Kysely<unknown>) {
   await sql`
     create table favorite_categories (

@@ -19,6 +19,6 @@ export async function up(db: Kysely<unknown>) {
     )`.execute(db)
   await sql`create index mails_due on mails (next_attempt_at) where next_attempt_at is not null`.execute(db)
   await sql`create index mails_sent on mails (sent_at) where sent_at is not null`.execute(db)
-  // Requests put mails in; only workers, which are the owner, read them.
+  // Requests only add mails; workers, which are the owner, read them.
   await sql`grant insert on mails to tandem_app`.execute(db)
 }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** Sign-in through providers: what is under way, and whose identity it is. All of it is directory, outside the teams. */
+/**
+ * Sign-in through providers: attempts in progress, and the owners of identities. All of it belongs to the
+ * directory, outside the teams.
+ */
 export async function up(db: Kysely<unknown>) {
   await sql`
     create table social_attempts (

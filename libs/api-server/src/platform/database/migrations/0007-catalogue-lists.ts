@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { searchTextOf } from './frozen-search-text.ts'
 
-/** What the lists of customers and products are sorted and searched by. */
+/** The columns by which the lists of customers and products are sorted and searched. */
 export async function up(db: Kysely<unknown>) {
   await addSearchText(db)
   for (const table of ['customers', 'products']) await addNameKey(db, table)
@@ -14,14 +14,14 @@ export async function up(db: Kysely<unknown>) {
   await createSort(db, 'products', 'name', 'name_key desc')
   await createSort(db, 'products', 'price', 'currency desc, price desc nulls last')
 
-  // The list adds up what its customers spent: the index answers it without touching the orders themselves.
+  // The list adds up what its customers spent: the index provides that without reading the orders themselves.
   await sql`drop index orders_of_customer`.execute(db)
   await sql`
     create index orders_of_customer on orders (team_id, customer_id, ordered_at desc)
     include (status, currency, total, refunded_total) where customer_id is not null`.execute(db)
 }
 
-/** An index for one store and one for all; the reverse of a sort is the same index read backwards. */
+/** Creates an index for one store and one for all; the reverse of a sort reads the same index backwards. */
 async function createSort(db: Kysely<unknown>, table: string, name: string, columns: string) {
   const [ofStore, ofTeam] = [`${table}_of_store_by_${name}`, `${table}_of_team_by_${name}`]
   await sql.raw(`create index ${ofStore} on ${table} (team_id, store_id, ${columns}, id desc)`).execute(db)
@@ -29,8 +29,9 @@ async function createSort(db: Kysely<unknown>, table: string, name: string, colu
 }
 
 /**
- * Sorted byte by byte, so that every database has one order; `search_text` is free of case and accents already. Only
- * its beginning, because an index takes no long text. Without a name it would be the mail, which is no name.
+ * Sorted byte by byte, so that every database has the same order; `search_text` has no case or accents. Only
+ * its beginning, because an index doesn't accept long text. Without a name it would be the email address,
+ * which isn't a name.
  */
 async function addNameKey(db: Kysely<unknown>, table: string) {
   await sql`

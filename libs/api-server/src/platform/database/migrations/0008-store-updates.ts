@@ -2,13 +2,15 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { secureTeamTable, teamIdColumn } from './frozen-row-level-security.ts'
 
-/** A token nobody can guess: 256 bits. */
+/** A token that nobody can guess: 256 bits. */
 const newToken = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )
 
-/** Syncs by themselves and their history, what stores tell, and which rows came unchanged. */
+/**
+ * Scheduled syncs and their history, webhooks of stores, and fingerprints that show which rows are unchanged.
+ */
 export async function up(db: Kysely<unknown>) {
   await scheduleSyncs(db)
   await createRecords(db)
@@ -30,7 +32,7 @@ async function scheduleSyncs(db: Kysely<unknown>) {
     update store_syncs s set next_sync_at = now() from stores
     where stores.team_id = s.team_id and stores.id = s.store_id and stores.archived_at is null
       and not s.needs_reconnect and s.state not in ('queued', 'running')`.execute(db)
-  // Looked through over all teams, for the first that are due.
+  // For finding the first due syncs, in all teams.
   await sql`create index store_syncs_due on store_syncs (next_sync_at) where next_sync_at is not null`.execute(
     db,
   )
@@ -102,7 +104,7 @@ async function createWebhooks(db: Kysely<unknown>) {
   await sql`create index store_events_open on store_events (team_id, store_id, due_at, id) where due_at is not null`.execute(
     db,
   )
-  // Looked through over all teams: what is due, and what may be forgotten.
+  // For finding due and expired events, in all teams.
   await sql`create index store_events_due on store_events (due_at) where due_at is not null`.execute(db)
   await sql`create index store_events_done on store_events (received_at) where due_at is null`.execute(db)
   await secureTeamTable(db, 'store_events')

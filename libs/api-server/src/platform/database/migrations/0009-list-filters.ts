@@ -6,7 +6,7 @@ import { createOrderSearch } from './order-search.ts'
 
 const sales = sql`array['processing', 'completed', 'on-hold', 'refunded']`
 
-/** What lists are narrowed by, with the figures that count it; notes, and filters that people keep. */
+/** The columns by which lists are filtered, with the figures that count them; notes, and saved filters. */
 export async function up(db: Kysely<unknown>) {
   await tellLinesOfTheirOrder(db)
   await createOrderDay(db)
@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>) {
   await createListSearch(db, 'products')
 }
 
-/** One product's lines are then found in the order of their orders, and added up without touching the orders. */
+/** Finds the lines of a product in the order of their orders, and adds them up without reading the orders. */
 async function tellLinesOfTheirOrder(db: Kysely<unknown>) {
   await sql`
     alter table order_lines add column ordered_at timestamptz(3), add column currency text, add column is_sale boolean`.execute(
@@ -40,7 +40,7 @@ async function tellLinesOfTheirOrder(db: Kysely<unknown>) {
     include (quantity, total, currency, is_sale)`.execute(db)
 }
 
-/** Orders of every status: the totals of lists that days and statuses narrow. */
+/** Orders of every status: the totals of lists that are filtered by days and statuses. */
 async function createOrderDay(db: Kysely<unknown>) {
   await sql`
     create table order_day (
@@ -56,7 +56,7 @@ async function createOrderDay(db: Kysely<unknown>) {
     insert into order_day (team_id, store_id, day, status, orders)
     select o.team_id, o.store_id, (o.ordered_at at time zone t.timezone)::date, o.status, count(*)
     from orders o join teams t on t.team_id = o.team_id group by 1, 2, 3, 4`.execute(db)
-  // Pages far on are reached by adding up days from either end.
+  // Later pages are found by adding up days from either end.
   await sql`create index order_day_by_day on order_day (team_id, day) include (store_id, status, orders)`.execute(
     db,
   )
@@ -85,7 +85,7 @@ async function createCustomerSpent(db: Kysely<unknown>) {
   await secureTeamTable(db, 'customer_spent')
 }
 
-/** By the shop's own id: what was sold of a product that comes later, or comes back, is known already. */
+/** Uses the shop's own id, so that sales are known already for a product that is read later or comes back. */
 async function createProductRevenue(db: Kysely<unknown>) {
   await sql`
     create table product_revenue (
@@ -116,8 +116,8 @@ async function createProductRevenue(db: Kysely<unknown>) {
 }
 
 /**
- * How many customers of a store live where. Kept by the database itself: customers are written, dropped and cascade in
- * several places, and their country hardly ever changes.
+ * The number of a store's customers in each country. The database updates it itself, because customers are
+ * written and deleted in several places, also by cascades, and their country hardly ever changes.
  */
 async function createStoreCountry(db: Kysely<unknown>) {
   await sql`
@@ -182,7 +182,7 @@ async function createStoreCountry(db: Kysely<unknown>) {
     execute function move_customer_to_country()`.execute(db)
 }
 
-/** The columns that lists are narrowed by stand in the indexes they are sorted by: a walk then tests them as it goes. */
+/** The indexes for sorting include the columns for filtering, so that a scan can test them as it goes. */
 async function widenSorts(db: Kysely<unknown>) {
   const orders = 'status, currency'
   await createSort(db, 'orders', 'time', 'ordered_at desc', `${orders}, total`)
@@ -235,7 +235,7 @@ async function createNotes(db: Kysely<unknown>) {
     include (user_id, visible_to_team)`.execute(db)
   await sql`create index notes_of_user on notes (team_id, user_id)`.execute(db)
   await secureTeamTable(db, 'notes')
-  // Whatever removes a row, and it may be a cascade, takes its notes along.
+  // Anything that removes a row, including a cascade, removes its notes too.
   await sql`
     create function drop_notes() returns trigger language plpgsql
     set search_path = pg_catalog

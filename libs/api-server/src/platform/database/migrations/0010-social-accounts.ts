@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { secureTeamTable, teamIdColumn } from './frozen-row-level-security.ts'
 
-/** Connected and tracked accounts of social networks: what they are, how they are read, and what was read of them. */
+/** Connected and tracked accounts of social networks, how they are read, and the data read from them. */
 export async function up(db: Kysely<unknown>) {
   await createDirectory(db)
   await createAccounts(db)
@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>) {
   await noteAccounts(db)
 }
 
-/** Outside the teams: who has connected what, and what is being connected. */
+/** Outside the teams: which team has connected which account, and connections in progress. */
 async function createDirectory(db: Kysely<unknown>) {
   await sql`
     create table account_owners (
@@ -133,7 +133,7 @@ async function createReadings(db: Kysely<unknown>) {
       primary key (team_id, account_id),
       foreign key (team_id, account_id) references social_accounts on delete cascade
     )`.execute(db)
-  // Both are looked through over all teams.
+  // Both are for searches in all teams.
   await sql`create index account_readings_due on account_readings (next_at) where next_at is not null`.execute(
     db,
   )
@@ -281,7 +281,7 @@ async function createDays(db: Kysely<unknown>) {
   }
 }
 
-/** Notes are kept on accounts too, and go with them. */
+/** Accounts can have notes too, which are deleted with them. */
 async function noteAccounts(db: Kysely<unknown>) {
   await sql`alter table notes drop constraint notes_notable_type_check`.execute(db)
   await sql`

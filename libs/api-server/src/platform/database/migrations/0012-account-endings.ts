@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** Who connected an account, and when they were told that its access has ended. */
+/** Who connected an account, and when they were told that its access had ended. */
 export async function up(db: Kysely<unknown>) {
   await sql`
     alter table account_credentials

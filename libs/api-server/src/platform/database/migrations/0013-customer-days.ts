@@ -2,13 +2,17 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { secureTeamTable, teamIdColumn } from './frozen-row-level-security.ts'
 
-/** Of a customer, when nothing was ordered yet: stands where such customers stand in their list. */
+/**
+ * The day of a customer's last order; `-infinity` for customers without orders, who come at that end of their
+ * list.
+ */
 const dayOf = (customer: string) =>
   sql.raw(`coalesce((${customer}.last_order_at at time zone 'UTC')::date, '-infinity')`)
 
 /**
- * Customers by the day of their last order, so that pages far on skip whole days. The days are those of UTC: nobody sees
- * them, and they outlast a change of the team's zone. Kept by the database itself, for what `store_country` says.
+ * Customers by the day of their last order, so that later pages can skip whole days. The days are in UTC:
+ * nobody sees them, and they survive a change of the team's zone. The database updates it itself, for the
+ * reason given at `store_country`.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`
@@ -27,7 +31,7 @@ export async function up(db: Kysely<unknown>) {
     db,
   )
   await secureTeamTable(db, 'customer_day')
-  // A store that goes takes its days along: nothing is inserted for customers that were removed.
+  // Deleting a store deletes its days: nothing is inserted for deleted customers.
   await sql`
     create function count_customers_by_day() returns trigger language plpgsql
     set search_path = pg_catalog

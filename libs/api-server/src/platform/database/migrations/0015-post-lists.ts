@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { searchTextOf } from './frozen-search-text.ts'
 import { createPostSearch } from './post-search.ts'
 
-/** What the lists of posts are sorted, narrowed and searched by; notes on posts. */
+/** The columns by which lists of posts are sorted, filtered and searched; notes on posts. */
 export async function up(db: Kysely<unknown>) {
   await nameLists(db)
   await addSearchText(db)
@@ -13,8 +13,8 @@ export async function up(db: Kysely<unknown>) {
 }
 
 /**
- * The list that a post belongs to, as its account does: what the indexes of lists begin with. Whether a product is
- * linked is kept where links are.
+ * The list that a post belongs to, copied from its account: the indexes of lists begin with it. The column
+ * about linked products is updated with the links.
  */
 async function nameLists(db: Kysely<unknown>) {
   await sql`
@@ -55,7 +55,7 @@ async function addSearchText(db: Kysely<unknown>) {
   )
 }
 
-/** What lists are narrowed by stands in each index that they are sorted by: a walk then tests it as it goes. */
+/** Each index for sorting includes the columns for filtering, so that a scan can test them as it goes. */
 async function createSorts(db: Kysely<unknown>) {
   const figures = ['views', 'reach', 'likes', 'comments', 'shares', 'saves', 'engagement_rate']
   const createSort = (name: string, columns: string, more: string[]) =>
@@ -64,7 +64,7 @@ async function createSorts(db: Kysely<unknown>) {
       .execute(db)
 
   await sql`drop index social_posts_latest`.execute(db)
-  // An account has some thousand posts: what one index finds of them is soon sorted by anything.
+  // An account has some thousand posts: the ones found by a single index are quickly sorted by anything.
   await createSort('social_posts_of_account', 'account_id, posted_at desc', [
     'service',
     'social',
@@ -79,7 +79,7 @@ async function createSorts(db: Kysely<unknown>) {
     'has_products',
     ...figures,
   ])
-  // Few lead to a product: what walks past the others would look at all of them.
+  // Few posts link to a product: a scan along another index would read all the others.
   await sql
     .raw(
       `create index social_posts_with_products on social_posts (team_id, service, social, posted_at desc, id desc)

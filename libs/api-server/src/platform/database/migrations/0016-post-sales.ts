@@ -4,11 +4,11 @@ import { captionAddresses, productAddress } from './frozen-product-address.ts'
 import { secureTeamTable, teamIdColumn } from './frozen-row-level-security.ts'
 import { createSalesSums } from './post-sales-sums.ts'
 
-/** Before and after everything. */
+/** Moments before and after all others. */
 const beginning = '1970-01-01T00:00:00.000Z'
 const end = '9999-01-01T00:00:00.000Z'
 
-/** Which products posts lead to, which orders came of them, and what that comes to. */
+/** The products that posts link to, the orders that resulted from posts, and their sums. */
 export async function up(db: Kysely<unknown>) {
   await createLinks(db)
   await createOrderPosts(db)
@@ -36,7 +36,7 @@ async function createLinks(db: Kysely<unknown>) {
       add column shortcode text generated always as (substring(permalink from '/(?:p|reel|reels|tv)/([A-Za-z0-9_-]{1,100})')) stored`.execute(
     db,
   )
-  // What an order's attribution may name a post by.
+  // The value by which an order's attribution can name a post.
   await sql`create index social_posts_by_shortcode on social_posts (team_id, shortcode) where shortcode is not null`.execute(
     db,
   )
@@ -135,7 +135,7 @@ async function createSums(db: Kysely<unknown>) {
 }
 
 async function createDue(db: Kysely<unknown>) {
-  // Added to only: several syncs of a team write at the same time, and none waits for another.
+  // Rows are only added: several syncs of a team write at the same time, and none waits for another.
   await sql`
     create table post_sales_due (
       team_id ${teamIdColumn},
@@ -152,11 +152,11 @@ async function createDue(db: Kysely<unknown>) {
       next_at timestamptz(3),
       primary key (team_id)
     )`.execute(db)
-  // Looked through over all teams.
+  // For searches in all teams.
   await sql`create index post_sales_counts_next on post_sales_counts (next_at) where next_at is not null`.execute(
     db,
   )
-  // Every day is another one in another zone.
+  // In another zone every day is a different one.
   await sql`
     create function count_post_sales_anew() returns trigger language plpgsql set search_path = pg_catalog as $anew$
     begin

@@ -2,25 +2,27 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { secureTeamTable, teamIdColumn } from './frozen-row-level-security.ts'
 
-/** Orders in these states count as sales. */
+/** Orders with these statuses count as sales. */
 const saleStatuses = ['processing', 'completed', 'on-hold', 'refunded']
 
-/** What the dashboard shows and nothing counted yet: the hours of sales, and where buyers are. */
+/** Figures of the dashboard that weren't calculated so far: the hours of sales, and the places of buyers. */
 export async function up(db: Kysely<unknown>) {
   await createStoreHour(db)
   await createBuyerPlace(db)
-  // Hours by when they begin: a team looks at them by its own days, not by those of the network.
+  // Hours by their start: a team looks at them by its own days, not by those of the network.
   await sql`
     create index online_followers_by_time on online_followers (team_id, account_id, starts_at) include (followers)`.execute(
     db,
   )
-  // The latest audience of each kind, also where one kind was told long ago.
+  // The latest audience of each kind, even if one kind was last read long ago.
   await sql`create index account_audience_latest on account_audience (team_id, account_id, of, day desc)`.execute(
     db,
   )
 }
 
-/** Sales by the hour that they were placed in, in the team's zone: those of a month are many to count at each look. */
+/**
+ * Sales by the hour of the order, in the team's zone: those of a month are too many to count at each request.
+ */
 async function createStoreHour(db: Kysely<unknown>) {
   await sql`
     create table store_hour (
@@ -42,12 +44,12 @@ async function createStoreHour(db: Kysely<unknown>) {
   await secureTeamTable(db, 'store_hour')
 }
 
-/** Where customers are, as far as it is known; an index takes no texts without end. */
+/** The place of a customer, as far as it is known; an index doesn't accept texts of any length. */
 const place = sql.raw(`coalesce(left(country, 100), '') as country, coalesce(left(city, 100), '') as city`)
 
 /**
- * Customers who ordered by where they are; what is not known is ''. Kept by the database itself, for what
- * `store_country` says.
+ * Customers with orders by place, '' when unknown. The database updates it itself, for the reason given at
+ * `store_country`.
  */
 async function createBuyerPlace(db: Kysely<unknown>) {
   await sql`
@@ -65,7 +67,7 @@ async function createBuyerPlace(db: Kysely<unknown>) {
     select team_id, store_id, ${place}, count(*) from customers
     where orders_count > 0 group by 1, 2, 3, 4`.execute(db)
   await secureTeamTable(db, 'buyer_place')
-  // A store that goes takes its places along: nothing is inserted for customers that were removed.
+  // Deleting a store deletes its places: nothing is inserted for deleted customers.
   await sql`
     create function count_buyers() returns trigger language plpgsql
     set search_path = pg_catalog

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { searchTextOf } from './frozen-search-text.ts'
 
-/** What the list of people is sorted and searched by, until when they are invited; and one super admin for each team. */
+/**
+ * The columns by which the list of people is sorted and searched, the end of invitations, and one super admin
+ * for each team.
+ */
 export async function up(db: Kysely<unknown>) {
   await sql`
     alter table users

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { secureTeamTable, teamIdColumn } from './frozen-row-level-security.ts'
 
-/** What a person says of themselves, where they are signed in, and files: a picture is the first of them. */
+/**
+ * What people write about themselves, where they are signed in, and files, of which a picture is the first.
+ */
 export async function up(db: Kysely<unknown>) {
   await sql`
     alter table users
@@ -19,10 +21,10 @@ export async function up(db: Kysely<unknown>) {
   await createPictures(db)
 }
 
-/** Whoever came through a provider got a password that nobody knows, until they ask for one by mail. */
+/** A person who came through a provider got a password that nobody knows, until they request one by mail. */
 async function addHasPassword(db: Kysely<unknown>) {
   await sql`alter table logins add column has_password boolean not null default true`.execute(db)
-  // Nothing leads to entries by person yet: they are gone through once, not once for each login.
+  // No index finds entries by person yet, so they are read once, not once for each login.
   await sql`
     with asked as materialized (
       select distinct team_id, user_id from audit_entries where action = 'password.reset'
@@ -56,12 +58,14 @@ async function createFiles(db: Kysely<unknown>) {
       primary key (team_id, file_id, number),
       foreign key (team_id, file_id) references files on delete cascade
     )`.execute(db)
-  // What is kept here is packed already.
+  // The stored bytes are compressed already.
   await sql`alter table file_pieces alter column piece set storage external`.execute(db)
   for (const table of ['files', 'file_pieces']) await secureTeamTable(db, table)
 }
 
-/** Whose picture a key leads to: of the directory, because a picture is asked for without a session. */
+/**
+ * Whose picture a key belongs to. It is in the directory, because pictures are requested without a session.
+ */
 async function createPictures(db: Kysely<unknown>) {
   await sql`
     create table pictures (

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { secureTeamTable, teamIdColumn } from './frozen-row-level-security.ts'
 
-/** How a team's weeks begin, when it is to be deleted, and how far its days are moved to another time zone. */
+/**
+ * The first day of a team's weeks, when it will be deleted, and how many of its days have been moved to
+ * another time zone.
+ */
 export async function up(db: Kysely<unknown>) {
   await sql`
     alter table teams
@@ -10,7 +13,7 @@ export async function up(db: Kysely<unknown>) {
       add column deletes_at timestamptz(3),
       add column deletion_requested_at timestamptz(3),
       add column deletion_requested_by bigint`.execute(db)
-  // Looked through over all teams.
+  // For searches in all teams.
   await sql`create index teams_to_delete on teams (deletes_at) where deletes_at is not null`.execute(db)
   await createMoves(db)
   await noteWhenItWasRead(db)
@@ -47,7 +50,10 @@ async function createMoves(db: Kysely<unknown>) {
     await secureTeamTable(db, table)
 }
 
-/** The day of a reading follows from its moment. Of those before, it is known of accounts; the rest was read with them. */
+/**
+ * The day of a reading follows from its moment. For earlier readings the moment is known for accounts; the
+ * rest was read with them.
+ */
 async function noteWhenItWasRead(db: Kysely<unknown>) {
   await sql`alter table post_day add column read_at timestamptz(3)`.execute(db)
   await sql`

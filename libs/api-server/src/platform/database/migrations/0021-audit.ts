@@ -3,7 +3,10 @@ import type { Kysely } from 'kysely'
 import { auditSearchText } from './frozen-search-text.ts'
 import { createAuditSearch } from './audit-search.ts'
 
-/** The audit log as it is read: who acted and what was acted on, as they were called; and what it is found by. */
+/**
+ * The audit log as people read it: who acted and what was acted on, by their names at that time, and the
+ * columns by which it is searched.
+ */
 export async function up(db: Kysely<unknown>) {
   await sql`
     alter table audit_entries add column actor_name text, add column actor_email text,
@@ -21,7 +24,7 @@ interface KeptEntry {
   subject_name: string | null
 }
 
-/** What was recorded before gets the names of those who are still there. */
+/** Earlier entries get the names of people and things that still exist. */
 async function nameKept(db: Kysely<unknown>) {
   const atOnce = 1000
   for (let after = { team_id: 0, id: 0 }; ;) {
@@ -49,14 +52,16 @@ async function nameKept(db: Kysely<unknown>) {
   await sql`alter table audit_entries alter column search_text drop default`.execute(db)
 }
 
-/** What the log is narrowed by stands in each index that leads to it in order: a walk then tests it as it goes. */
+/**
+ * Each index for the log's order includes the columns for filtering, so that a scan can test them as it goes.
+ */
 async function createIndexes(db: Kysely<unknown>) {
   const createIndex = (name: string, columns: string, more: string) =>
     sql.raw(`create index ${name} on audit_entries (team_id, ${columns}at desc, id desc) ${more}`).execute(db)
   await createIndex('audit_entries_by_time', '', 'include (user_id, action)')
   await createIndex('audit_entries_by_user', 'user_id, ', 'include (action)')
   await createIndex('audit_entries_by_action', 'action, ', 'include (user_id)')
-  // Somebody who did much, and something that was done often, may have little in common.
+  // A person with many entries and an action with many entries may have few in common.
   await createIndex('audit_entries_by_user_action', 'user_id, action, ', '')
   await sql`create index audit_entries_search on audit_entries using gin (
     team_id, user_id, action, search_text gin_trgm_ops)`.execute(db)

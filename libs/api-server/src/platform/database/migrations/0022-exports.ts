@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { secureTeamTable, teamIdColumn } from './frozen-row-level-security.ts'
 
-/** Archives of everything that a team has; and no row of a team may outlive it. */
+/** Archives of all data of a team; and no row of a team may outlive it. */
 export async function up(db: Kysely<unknown>) {
   await sql`
     create table team_exports (
@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>) {
   await sql`create unique index team_exports_open on team_exports (team_id) where status in ('waiting', 'running')`.execute(
     db,
   )
-  // Looked through over all teams.
+  // For searches in all teams.
   await sql`create index team_exports_ended on team_exports (ended_at) where ended_at is not null`.execute(db)
 
   await sql`
@@ -33,7 +33,7 @@ export async function up(db: Kysely<unknown>) {
     db,
   )
 
-  // Tables that nothing tied to their team: whoever still writes when it is deleted is refused.
+  // These tables had no foreign key to their team: with one, writes fail once the team is deleted.
   for (const table of ['social_accounts', 'account_collections', 'post_sales_due']) {
     await sql`alter table ${sql.table(table)} add foreign key (team_id) references teams`.execute(db)
   }

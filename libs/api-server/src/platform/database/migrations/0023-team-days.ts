@@ -3,8 +3,9 @@ import type { Kysely } from 'kysely'
 import { secureTeamTable, teamIdColumn } from './frozen-row-level-security.ts'
 
 /**
- * What all connected accounts of a team did on a day, and how many posts each account published: a year of ten accounts
- * is too much to add up at each look, and so are ten thousand posts. Days are counted by whoever looks first after something changed, see insight/analytics/team-days.ts; here changes are noted.
+ * The figures of all connected accounts of a team on a day, and the number of posts of each account: a year
+ * of ten accounts, or ten thousand posts, is too much to add up at each request. The first reader after a
+ * change calculates the days, see insight/analytics/team-days.ts; changes are recorded here.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`
@@ -20,7 +21,8 @@ export async function up(db: Kysely<unknown>) {
       posts bigint not null,
       primary key (team_id, day)
     )`.execute(db)
-  // Days without a post have no row. No key to the accounts: whoever counts would fail beside whoever deletes one.
+  // Days without a post have no row. There is no foreign key to the accounts: the calculation would fail when
+  // an account is deleted at the same time.
   await sql`
     create table account_posts_day (
       team_id ${teamIdColumn} references teams,
@@ -29,7 +31,7 @@ export async function up(db: Kysely<unknown>) {
       posts bigint not null,
       primary key (team_id, account_id, day)
     )`.execute(db)
-  // Only ever added to by those who change something: whoever counts must not take away what came in meanwhile.
+  // Changes only ever add rows: the calculation must not remove those that were added in the meantime.
   await sql`
     create table team_day_due (
       team_id ${teamIdColumn} references teams,
@@ -43,7 +45,7 @@ export async function up(db: Kysely<unknown>) {
     insert into team_day_due (team_id, first, last) select team_id, '-infinity', 'infinity' from teams`.execute(
     db,
   )
-  // The mean reach of a period is read of each account.
+  // The mean reach of a period is read for each account.
   await sql`create index account_day_reach on account_day (team_id, account_id, day) include (reach)`.execute(
     db,
   )
@@ -52,8 +54,8 @@ export async function up(db: Kysely<unknown>) {
 }
 
 /**
- * The days of written rows; a day of the team begins up to a day before or after that of UTC. Figures of accounts only go
- * with their account, and posts that are read again keep their day.
+ * The days of written rows; a day of the team begins up to a day before or after that of UTC. Figures of
+ * accounts are only deleted with their account, and posts that are read again keep their day.
  */
 async function noteWrittenDays(db: Kysely<unknown>) {
   const inserted = 'insert on $ referencing new table as written'
@@ -61,7 +63,7 @@ async function noteWrittenDays(db: Kysely<unknown>) {
   const deleted = 'delete on $ referencing old table as written'
   const notes = [
     { table: 'account_day', first: 'min(day)', last: 'max(day)', events: [inserted, updated] },
-    // Followers are carried on from the last reading.
+    // Followers are carried forward from the last reading.
     { table: 'account_counts', first: 'min(day)', last: `'infinity'::date`, events: [inserted, updated] },
     {
       table: 'social_posts',
@@ -92,7 +94,7 @@ async function noteWrittenDays(db: Kysely<unknown>) {
   }
 }
 
-/** Of an account that comes or goes, and of another time zone, all days. */
+/** Marks all days when an account is added or removed, and when the time zone changes. */
 async function noteWholeTime(db: Kysely<unknown>) {
   await createFunction(
     db,

@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * Engagement rates of the posts of a day, added up: their mean over a year passed tens of thousands of posts. Counted with
- * the posts of the day, so all days are due.
+ * Sums of the engagement rates of a day's posts: calculating their mean over a year read tens of thousands of
+ * posts. They are calculated with the posts of the day, so all days are due.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`
     alter table account_posts_day
       add column rated bigint not null default 0,
       add column engagement double precision not null default 0`.execute(db)
-  // Whoever counts says both.
+  // The calculation sets both columns.
   await sql`
     alter table account_posts_day alter column rated drop default, alter column engagement drop default`.execute(
     db,
   )
-  // Of an account that is new the change of followers is read of the days, as its reach is.
+  // For a new account the change of followers is read from the days, like its reach.
   await sql`drop index account_day_reach`.execute(db)
   await sql`
     create index account_day_levels on account_day (team_id, account_id, day) include (reach, follows, unfollows)`.execute(
@@ -25,8 +25,9 @@ export async function up(db: Kysely<unknown>) {
     insert into team_day_due (team_id, first, last) select team_id, '-infinity', 'infinity' from teams`.execute(
     db,
   )
-  // Posts that are read again lie apart: only the days around them are due. Not by a join of what was and is: it is planned
-  // once for a connection, and planned for the few rows of a first update it takes seconds for many.
+  // Posts that are read again are spread over many days: only the days around them are due. It doesn't join
+  // old and new rows: that plan is made once for a connection, for the few rows of its first update, and
+  // would take seconds for many rows.
   await sql`
     create function note_days_of_rated_posts() returns trigger language plpgsql
     set search_path = pg_catalog

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** When a post was published stands beside what it sold too: what posts of a year sold looked up each of them. */
+/**
+ * The sales of a post have its publishing time too: adding up the sales of a year's posts looked up each
+ * post.
+ */
 export async function up(db: Kysely<unknown>) {
   await sql`alter table post_sales add column posted_at timestamptz(3)`.execute(db)
   await sql`

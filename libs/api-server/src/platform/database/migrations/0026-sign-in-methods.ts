@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** What somebody can sign in with, how a session began, and links that take a change back. */
+/** The ways in which people can sign in, how a session began, and links that undo a change. */
 export async function up(db: Kysely<unknown>) {
-  // Null for passwords that were chosen before this was kept.
+  // Null for passwords that were chosen before this was stored.
   await sql`alter table logins add column password_set_at timestamptz(3)`.execute(db)
   await sql`alter table sessions add column by_password boolean not null default false`.execute(db)
   await sql`

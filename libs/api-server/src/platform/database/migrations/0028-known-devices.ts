@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** Devices that signed in before, wrong passwords of an account from all networks together, and links that can be mailed again. */
+/**
+ * Devices that signed in before, wrong passwords for an account from all networks together, and links that
+ * can be mailed again.
+ */
 export async function up(db: Kysely<unknown>) {
   await sql`
     create table known_devices (

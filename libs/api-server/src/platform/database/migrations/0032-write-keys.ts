@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** Writes that were named by their caller, so that a second try doesn't do them again. */
+/** Writes with a key of their caller, so that a second try doesn't repeat them. */
 export async function up(db: Kysely<unknown>) {
   await sql`
     create table write_keys (
@@ -23,6 +23,6 @@ export async function up(db: Kysely<unknown>) {
     using (team_id = current_setting('app.team_id')::bigint)
     with check (team_id = current_setting('app.team_id')::bigint)`.execute(db)
   await sql`grant select, insert, update, delete on write_keys to tandem_app`.execute(db)
-  // Old keys are looked for over all teams.
+  // For finding old keys in all teams.
   await sql`create index write_keys_began on write_keys (began_at)`.execute(db)
 }

@@ -4,7 +4,10 @@ import { replacePostSearch } from './post-search-by-column.ts'
 
 const figures = ['views', 'reach', 'likes', 'comments', 'shares', 'saves', 'reposts', 'engagement_rate']
 
-/** How often a post was reposted: so far among its other insights, now in a column, so that lists can be sorted by it. */
+/**
+ * How often a post was reposted: so far it was among the other insights, now it has a column, so that lists
+ * can be sorted by it.
+ */
 export async function up(db: Kysely<unknown>) {
   await sql`alter table social_posts add column reposts bigint`.execute(db)
   await sql`alter table post_day add column reposts bigint`.execute(db)

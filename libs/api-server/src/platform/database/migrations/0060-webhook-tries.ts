@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** Counts, as for syncs, how often a store's changes and its subscription were begun without an end being written. */
+/**
+ * As for syncs, counts how often processing a store's changes or its subscription began without a recorded
+ * end.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table store_webhooks

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { secureTeamTable, teamIdColumn } from './frozen-row-level-security.ts'
 
-/** Days after a post in which an order that names it may come. */
+/** The lengths in days of the windows after a post in which an order that names it counts. */
 const windows = [7, 30, 90]
 
 /**
- * What a post sold in figures that are never added: proven orders by window, and orders from Instagram, organic and paid.
- * The estimates of before go away; everything is counted again by the worker.
+ * The sales of a post in figures that are never added: proven orders by window, and orders from Instagram,
+ * organic and paid. The former estimates are deleted; the worker calculates everything again.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`drop table order_posts, post_estimates, post_sales, post_sales_stores`.execute(db)
@@ -47,7 +47,7 @@ async function createOrderPosts(db: Kysely<unknown>) {
   await sql`create index order_posts_by_time on order_posts (team_id, ordered_at)`.execute(db)
 }
 
-/** The columns of the sums, each with what it adds up of `order_posts`. */
+/** The columns of the sums, each with the values of `order_posts` that it adds up. */
 const sums: [column: string, added: string, condition: string][] = [
   ...windows.flatMap((days): typeof sums => {
     const condition = `kind = 'proven' and window_days <= ${days}`

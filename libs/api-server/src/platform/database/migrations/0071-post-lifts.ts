@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { secureTeamTable, teamIdColumn } from './frozen-row-level-security.ts'
 
-/** What posts added to sales, as it was estimated last. Every team whose sales are counted is due for it. */
+/** The latest estimates of the sales that posts added. Every team with calculated sales is due for it. */
 export async function up(db: Kysely<unknown>) {
   await sql`
     create table post_lifts (

@@ -5,14 +5,15 @@ import { secureTeamTable, teamIdColumn } from './frozen-row-level-security.ts'
 /** The statuses that counted as sales in every store so far. */
 const countedBefore = sql.raw(`array['processing', 'completed', 'on-hold', 'refunded']`)
 
-/** Words that both kinds of store have of their own; any other is a plugin's. */
+/** The statuses of both kinds of store; any other is a plugin's. */
 const ownWords = sql.raw(
   `array['pending', 'processing', 'on-hold', 'completed', 'cancelled', 'refunded', 'failed', 'test']`,
 )
 
 /**
- * What counts as a sale is kept per store: by the statuses that do not count, as the shop or the team chose them. Each
- * order says whether it was counted; the next sync moves those that count otherwise now. Customers count their sales.
+ * What counts as a sale is stored per store: by the statuses that don't count, as the shop or the team chose
+ * them. Each order records whether it was counted; the next sync updates orders for which that has changed.
+ * Customers count their sales.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`
@@ -49,7 +50,10 @@ export async function up(db: Kysely<unknown>) {
   await searchByPlacedOrders(db)
 }
 
-/** A search of orders by their customers counts all orders of these, sales or not. The rest of the function stays. */
+/**
+ * A search for orders by their customers counts all orders of these customers, sales or not. The rest of the
+ * function stays.
+ */
 async function searchByPlacedOrders(db: Kysely<unknown>) {
   const { rows } = await sql<{ definition: string }>`
     select pg_get_functiondef(oid) as definition from pg_proc where proname = 'search_orders'`.execute(db)

@@ -13,7 +13,9 @@ const quantities: Record<string, string[]> = {
   post_sales: ['exact_units', 'likely_units'],
 }
 
-/** Shops sell metres and kilograms: what is ordered, given back and in stock has up to four decimals. */
+/**
+ * Shops sell by the metre and kilogram: ordered, returned and stocked quantities have up to four decimals.
+ */
 export async function up(db: Kysely<unknown>) {
   for (const [table, columns] of Object.entries(quantities)) {
     const { rows } = await sql<{ name: string }>`

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import { secureTeamTable, teamIdColumn } from './frozen-row-level-security.ts'
 
 /**
- * Rows of a store that could not be read are kept aside, each with why. All rows are compared with the store's own from
- * time to time, in pages: a store remembers where that is and when it last ended.
+ * Rows of a store that couldn't be read are kept separately, each with the reason. All rows are regularly
+ * compared with the store's own, in pages: a store records where the comparison is and when it last ended.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`

@@ -3,8 +3,9 @@ import type { Kysely } from 'kysely'
 import { secureTeamTable, teamIdColumn } from './frozen-row-level-security.ts'
 
 /**
- * Discount codes of orders, and whether an order was read since more than its sums is kept of it. Nothing is known of
- * the orders read before, so each connected store is read again from the start by its next sync, which is due now.
+ * Discount codes of orders, and whether an order was read since more than its sums are stored. This is
+ * unknown for orders read before, so the next sync of each connected store, which is due now, reads it again
+ * from the start.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`alter table orders add column has_details boolean not null default false`.execute(db)

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** How an order was paid and sent, where to, and what was written on it; unknown of rows that were read before. */
+/**
+ * How an order was paid and delivered, its address, and its notes; unknown for rows that were read before.
+ */
 export async function up(db: Kysely<unknown>) {
   await sql`
     alter table orders

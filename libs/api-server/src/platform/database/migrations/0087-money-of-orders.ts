@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * What the total of an order is made of, and the sums of that by day. Of orders that were read before, it is unknown:
- * they count as `unsplit` and add nothing to the parts until they are read again. Neither is it known whether all money
- * was given back, which makes its products count as given back too, also where no refund names them.
+ * The parts of an order's total, and their sums by day. They are unknown for orders that were read before:
+ * these count as `unsplit` and add nothing to the parts until they are read again. It is also unknown whether
+ * all money was refunded, in which case the products count as returned even if no refund names them.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * A search for a whole order number finds that order first, whatever the list is sorted by. What `search_orders` did
- * stays as `search_sorted_orders`.
+ * A search for a whole order number lists that order first, whatever the sort is. The former `search_orders`
+ * becomes `search_sorted_orders`.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`alter function search_orders(bigint[], text, text, text, jsonb, integer) rename to search_sorted_orders`.execute(

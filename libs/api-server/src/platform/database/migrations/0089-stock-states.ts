@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * Whether a product can be bought, as the shop says, also where it counts no stock or sells what it hasn't got; without
- * its word, as the stock says. The highest price of its variations stands beside the lowest.
+ * Whether a product can be bought: as the shop says, even if it counts no stock or sells more than it has;
+ * otherwise by the stock. The highest price of its variations is stored as well as the lowest.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`
@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>) {
   await filterByState(db)
 }
 
-/** The stock is filtered by its state: in the search, and in the indexes that lists are walked by. */
+/** The stock is filtered by its state, in the search and in the indexes for sorting. */
 async function filterByState(db: Kysely<unknown>) {
   const { rows: functions } = await sql<{ definition: string }>`
     select pg_get_functiondef(oid) as definition from pg_proc where proname = 'search_products'`.execute(db)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * Posts are ranked by the lower end of their lift: of those whose lift says something, by index. What was estimated before
- * had intervals of another method, so every team is due again.
+ * Posts are ranked by the lower end of their lift, using an index of those lifts that have a result. Earlier
+ * estimates had intervals of another method, so every team is due again.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`

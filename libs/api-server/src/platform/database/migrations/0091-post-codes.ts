@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { secureTeamTable, teamIdColumn } from './frozen-row-level-security.ts'
 
-/** Discount codes that a team gave a post: an order with one of them was sold by the post. */
+/** Discount codes that a team assigned to a post: an order with one of them counts as sold by the post. */
 export async function up(db: Kysely<unknown>) {
   await sql`
     create table post_codes (

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * Stores say from which moment on all their orders are known; null where all of them are. Keys that read the last 60 days
- * only have said so in a notice: what they saw first was 60 days old when the store was connected.
+ * Stores record since when all their orders are known; null when all of them are. For keys that only read the
+ * last 60 days a notice says so already: their first orders were 60 days old when the store was connected.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`alter table stores add column known_since timestamptz`.execute(db)

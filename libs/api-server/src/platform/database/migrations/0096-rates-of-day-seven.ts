@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * Rates of posts are those of day 7 after publishing, with the followers of then, and a rate by reach stands beside them.
- * What was read day by day tells the rates of posts that are here already: the last reading before day 8, else the first
- * one after it. Where no days are kept, the rate stays as it was read last.
+ * Rates of posts are those of day 7 after publishing, with the followers at that time, and there is a rate by
+ * reach too. For existing posts they come from the daily readings: the last one before day 8, otherwise the
+ * first one after it. Without daily readings, the rate stays as it was last read.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`

@@ -3,8 +3,9 @@ import type { Kysely } from 'kysely'
 import { secureTeamTable, teamIdColumn } from './frozen-row-level-security.ts'
 
 /**
- * Guests and accounts of one e-mail address are one person within a store. `customer_keys` keeps by which other keys a
- * person is known, and which rows became theirs. The next sync of each store merges those that are apart.
+ * Guests and accounts with one email address are one person within a store. `customer_keys` stores the other
+ * keys of a person, and the rows that were merged into theirs. The next sync of each store merges the
+ * separate ones.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`alter table customers add column email_key text`.execute(db)

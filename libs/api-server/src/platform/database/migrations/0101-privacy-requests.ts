@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { secureTeamTable, teamIdColumn } from './frozen-row-level-security.ts'
 
-/** What shops ask about personal data, and whose data must not be read from them again. */
+/** Shops' requests about personal data, and the people whose data must not be read from them again. */
 export async function up(db: Kysely<unknown>) {
   await sql`
     create table privacy_requests (
@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>) {
       constraint privacy_requests_once unique (team_id, store_id, delivery_id),
       foreign key (team_id, store_id) references stores on delete cascade
     )`.execute(db)
-  // Looked through over all teams, for those that are due.
+  // For finding due requests in all teams.
   await sql`create index privacy_requests_due on privacy_requests (due_at) where due_at is not null`.execute(
     db,
   )

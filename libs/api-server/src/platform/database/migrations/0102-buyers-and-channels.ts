@@ -25,9 +25,9 @@ const plain = (name: string) =>
   sql.raw(`regexp_replace(lower(coalesce(left(attribution ->> '${name}', 200), '')), '[^a-z0-9]+', '', 'g')`)
 
 /**
- * The first sale of each customer, and the channel of each order, which the database makes from what the shop noted of
- * the last visit. A source goes before the page that a visitor came from. The index has all that buyers of a period are
- * counted from.
+ * The first sale of each customer, and the channel of each order, which the database derives from the shop's
+ * record of the last visit. A source takes precedence over the page that a visitor came from. The index has
+ * all columns from which the buyers of a period are counted.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`alter table customers add column first_order_at timestamptz(3)`.execute(db)
@@ -71,7 +71,10 @@ export async function up(db: Kysely<unknown>) {
   await searchBuyers(db)
 }
 
-/** The search of customers knows those who bought once, and those who bought again. The rest of the function stays. */
+/**
+ * The search for customers can filter people who bought once, and people who bought again. The rest of the
+ * function stays.
+ */
 async function searchBuyers(db: Kysely<unknown>) {
   const { rows } = await sql<{ definition: string }>`
     select pg_get_functiondef(oid) as definition from pg_proc where proname = 'search_customers'`.execute(db)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { secureTeamTable, teamIdColumn } from './frozen-row-level-security.ts'
 
-/** Sales of past months as they were before a store is counted again, and the months that came out differently. */
+/** Sales of past months before a store is counted again, and the months whose result differs. */
 export async function up(db: Kysely<unknown>) {
   await sql`
     create table figures_before (

@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely'
 import { secureTeamTable, teamIdColumn } from './frozen-row-level-security.ts'
 
 /**
- * What products cost their shop, with the lines that were sold, and the sums that gross profit is worked out from. Costs
- * are minor units with decimals. Nothing is known of the lines that are here, so each connected store is read again
- * from the start by its next sync, which is due now.
+ * The shops' costs of products and of sold lines, and the sums for gross profit. Costs are minor units with
+ * decimals. They are unknown for existing lines, so the next sync of each connected store, which is due now,
+ * reads it again from the start.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`

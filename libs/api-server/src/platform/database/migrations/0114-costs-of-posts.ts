@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** Days after a post in which an order that names it may come. */
+/** The lengths in days of the windows after a post in which an order that names it counts. */
 const windows = [7, 30, 90]
 const costs = ['costed_units', 'todays_units', 'costed_revenue', 'cost']
 const typeOf = (column: string) =>
   column.endsWith('_units') ? 'numeric(20, 4)' : column.endsWith('cost') ? 'numeric(38, 8)' : 'bigint'
 
-/** What is known of the profit of proven orders, and its sums by post, kept by the triggers that keep the others. */
+/** The known profit of proven orders, and its sums by post, updated by the triggers of the other sums. */
 export async function up(db: Kysely<unknown>) {
   await sql
     .raw(
@@ -28,7 +28,7 @@ export async function up(db: Kysely<unknown>) {
   await replaceSumming(db)
 }
 
-/** The columns of the sums, each with what it adds up of `order_posts`. */
+/** The columns of the sums, each with the values of `order_posts` that it adds up. */
 const sums: [column: string, added: string, condition: string][] = [
   ...windows.flatMap((days): typeof sums => {
     const condition = `kind = 'proven' and window_days <= ${days}`

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * What edits and returns took out of the lines of orders and brought into them. Nothing is known of the orders read
- * before, and their lines hold what was taken out, so each Shopify store is read again from the start by its next sync.
+ * The changes that edits and returns made to the lines of orders. They are unknown for orders read before,
+ * whose lines still contain removed units, so the next sync of each Shopify store reads it again from the
+ * start.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`

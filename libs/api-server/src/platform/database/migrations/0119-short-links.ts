@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import { secureTeamTable, teamIdColumn } from './frozen-row-level-security.ts'
 
 /**
- * Short links of posts, how often each was opened, and where pages of a shop are. A link outlives its post and its
- * product: it may stand where nobody can take it back.
+ * Short links of posts, how often each was opened, and the addresses of a shop's pages. A link outlives its
+ * post and its product, because it may be published where nobody can remove it.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`alter table stores add column pages_host text`.execute(db)
@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>) {
       foreign key (team_id, post_id) references social_posts on delete set null (post_id),
       foreign key (team_id, product_id) references products on delete set null (product_id)
     )`.execute(db)
-  // It is opened by its code alone, of whatever team it is.
+  // A link is opened by its code alone, whichever team it belongs to.
   await sql`create unique index short_links_by_code on short_links (code)`.execute(db)
   await sql`create unique index short_links_by_post on short_links (team_id, post_id, product_id)`.execute(db)
   await sql`create index short_links_by_product on short_links (team_id, product_id)`.execute(db)

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * Whole e-mail addresses, order numbers, SKUs and names are looked up before anything is searched. The functions answer
- * the ids of the rows of one store, or of all that are not archived; null where there is none. They run as the owner of
- * the tables, for the team of the transaction only: under row-level security an index serves only
- * leakproof comparisons of a plain column.
+ * Whole email addresses, order numbers, SKUs and names are looked up before a search. The functions return
+ * the ids of the rows of one store, or of all that aren't archived; null if there are none. They run as the
+ * owner of the tables, but only for the team of the transaction, because under row-level security an index
+ * only serves leakproof comparisons of a plain column.
  */
 export async function up(db: Kysely<unknown>) {
-  // Orders without a customer have the name and the address of their buyer themselves; the address is the last word.
+  // Orders without a customer contain the name and address of their buyer themselves; the address is the last
+  // word.
   await sql`
     create index orders_by_buyer_address on orders (team_id, split_part(search_text, ' ', -1), store_id, id)
     where customer_id is null`.execute(db)
@@ -52,8 +53,8 @@ export async function up(db: Kysely<unknown>) {
 }
 
 /**
- * `find_<table>(store, term, most)`. The term is folded as `search_text` is. Of several words it is a name, or the first
- * words of one: `!` is the character after a blank.
+ * `find_<table>(store, term, most)`. The term is normalised like `search_text`. A term of several words is a
+ * name, or the first words of one: `!` is the character after a space.
  */
 async function createFind(db: Kysely<unknown>, table: 'customers' | 'orders' | 'products', work: string) {
   await sql

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * What discount codes are compared by is written by the server: the database's idea of case depends on its locale. Teams
- * that have a code with other letters than those of ASCII are counted again.
+ * The server writes the form in which discount codes are compared, because the database's rules for case
+ * depend on its locale. Teams with a code that has non-ASCII letters are counted again.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`alter table post_codes alter column code_key drop expression`.execute(db)
@@ -23,14 +23,14 @@ export async function up(db: Kysely<unknown>) {
     from post_codes where code ~ '[^[:ascii:]]'`.execute(db)
 }
 
-/** Distinct codes of a table with other letters, and what they are compared by. */
+/** The distinct codes of a table with non-ASCII letters, and the form in which they are compared. */
 async function otherCodes(db: Kysely<unknown>, table: string) {
   const { rows } = await sql<{ code: string }>`
     select distinct code from ${sql.table(table)} where code ~ '[^[:ascii:]]'`.execute(db)
   return rows.map(({ code }) => ({ code, key: frozenCodeKey(code) }))
 }
 
-/** As many codes are changed by one statement. */
+/** How many codes one statement changes. */
 const atOnce = 500
 
 async function foldOtherLetters(db: Kysely<unknown>, table: string) {
@@ -44,7 +44,10 @@ async function foldOtherLetters(db: Kysely<unknown>, table: string) {
   }
 }
 
-/** Of codes of a post that are one from now on, one is kept: that of ASCII, or the first. */
+/**
+ * Of a post's codes that are now the same one, a single one is kept: the one with ASCII letters, or the
+ * first.
+ */
 async function dropSecond(db: Kysely<unknown>) {
   const codes = await otherCodes(db, 'post_codes')
   await sql`

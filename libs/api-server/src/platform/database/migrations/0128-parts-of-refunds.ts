@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * What of a refund was postage, fees and tax. Nothing is known of the refunds that are here, so each store that has some is
- * read again from the start by its next sync. Orders whose products cost nothing are written once more: their products do
- * not count as given back any more because the postage was.
+ * The parts of a refund: postage, fees and tax. They are unknown for existing refunds, so the next sync of
+ * each store with refunds reads it again from the start. Orders whose products cost nothing are written once
+ * more: their products no longer count as returned when only the postage was refunded.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`

@@ -3,14 +3,18 @@ import type { Kysely } from 'kysely'
 
 const words = (list: string) => list.trim().split(/\s+/)
 
-/** Names that shops, networks and link builders give Instagram. All names here are without case and punctuation. */
+/**
+ * Names that shops, networks and link builders use for Instagram. All names here are without case and
+ * punctuation.
+ */
 const instagram = words('ig insta instagram')
 
 /**
- * What follows such a name: where on Instagram the link was. `{{placement}}` of Meta's ads gives `Instagram_Feed`,
- * `Instagram_Stories`, `Instagram_Reels`, `Instagram_Explore` and more, and `{{site_source_name}}` gives `ig`, `fb`, `msg` or
- * `an`; shops copy both into `utm_source`: https://kb.triplewhale.com/en/articles/6448705-acceptable-utm-alternatives lists
- * what they wrote. Instagram itself writes `IGShopping`, and `l.instagram.com` into the page that a visitor came from.
+ * What may follow such a name: the place on Instagram where the link was. `{{placement}}` of Meta's ads gives
+ * `Instagram_Feed`, `Instagram_Stories`, `Instagram_Reels`, `Instagram_Explore` and more, and
+ * `{{site_source_name}}` gives `ig`, `fb`, `msg` or `an`; shops copy both into `utm_source`:
+ * https://kb.triplewhale.com/en/articles/6448705-acceptable-utm-alternatives lists what they wrote. Instagram
+ * itself writes `IGShopping`, and `l.instagram.com` as the page that a visitor came from.
  */
 const places = words(`
   feed stories story reels reel explore explorehome explorefeed search profile profilefeed profilereels post posts
@@ -20,21 +24,21 @@ const hosts = words(
   'instagramcom wwwinstagramcom linstagramcom lminstagramcom minstagramcom cominstagramandroid',
 )
 
-/** Names that say at once that the way from Instagram was paid for. */
+/** Names that mean a paid visit from Instagram. */
 const ads = instagram.flatMap((name) => words('ad ads paid').map((way) => name + way))
 
-/** All others of Instagram. */
+/** All other names of Instagram. */
 const names = [...instagram, ...instagram.flatMap((name) => places.map((place) => name + place)), ...hosts]
 
-/** Names of Meta's networks together: the visit may be from Instagram, and nobody knows. */
+/** Names for several of Meta's networks: the visit may be from Instagram, but it isn't known. */
 const anyNetwork = words(
   'meta metaads fbig igfb facebookinstagram instagramfacebook facebookandinstagram instagramandfacebook',
 )
 
-/** Sources that say that none is known. */
+/** Sources that mean an unknown one. */
 const none = ['', ...words('direct none notset null undefined unknown anunknownsource')]
 
-/** Ways that were paid for. */
+/** Media that were paid for. */
 const paid = words(`
   paid paidsocial paidsoc socialpaid paidsearch paidmedia cpc cpm cpa cpv ppc ad ads advert advertising display sponsored
   boost boosted
@@ -49,7 +53,10 @@ const social = words(`
 const isOneOf = (name: string, list: string[]) =>
   `${name} = any(array[${list.map((one) => `'${one}'`).join(', ')}])`
 
-/** Only letters of ASCII are made small: with a Turkish locale, `I` would become a letter that no name has. */
+/**
+ * Only ASCII letters are converted to lower case: with a Turkish locale, `I` would become a letter that no
+ * name has.
+ */
 const plain = (field: string) =>
   `regexp_replace(lower(coalesce(left(attribution ->> '${field}', 200), '') collate "C"), '[^a-z0-9]+', '', 'g')`
 
@@ -57,10 +64,10 @@ const isInstagramPage = (field: string) => `
   lower(coalesce(left(attribution ->> '${field}', 300), '') collate "C")
     ~ '^(https?://([a-z0-9-]+[.])*instagram[.]com|android-app://com[.]instagram[.]android)([:/?#]|$)'`
 
-/** How a visit came from Instagram: `organic` or `paid`, null where it did not, or where nobody knows. */
+/** How a visit came from Instagram: `organic` or `paid`; null if it didn't, or if that isn't known. */
 function wayOf(first: '' | 'first_') {
   const [source, medium] = [plain(`${first}utm_source`), plain(`${first}utm_medium`)]
-  // What a source says goes before the page that a visitor came from.
+  // A source takes precedence over the page that a visitor came from.
   return `case
     when attribution is null then null
     when ${isOneOf(source, ads)} then 'paid'
@@ -70,18 +77,19 @@ function wayOf(first: '' | 'first_') {
 }
 
 /**
- * Where orders came from, which the database makes from what the shop noted of the last and the first visit:
+ * The sources of orders, which the database derives from the shop's record of the last and the first visit:
  *
  * - `channel`: of the last visit;
- * - `instagram_way`: `organic` or `paid` from Instagram, by the last visit where it was from there, otherwise by the first;
+ * - `instagram_way`: `organic` or `paid` from Instagram, by the last visit if it was from there, otherwise by
+ * the first;
  * - `is_from_elsewhere`: the source is known, and neither visit was from Instagram.
  *
- * The rules stand in functions of PL/pgSQL: PostgreSQL reads the expression of a generated column anew for each row of an
- * update that leaves its sources alone, and keeps what it read until the update ends. These rules as expressions cost 1.7 ms
- * and 70 kB for each such row, a call costs microseconds.
+ * The rules are in PL/pgSQL functions: PostgreSQL parses the expression of a generated column for each row of
+ * an update that doesn't change its sources, and keeps the result until the update ends. As expressions these
+ * rules cost 1.7 ms and 70 kB for each such row, while a call costs microseconds.
  *
- * This is the one table of known names. A change of it is a new migration that makes the columns again. The posts that the
- * orders count for are counted again.
+ * This is the only table of known names. Changing it takes a new migration that creates the columns again.
+ * The posts for which the orders count are counted again.
  */
 export async function up(db: Kysely<unknown>) {
   const [source, medium] = [plain('utm_source'), plain('utm_medium')]
@@ -133,8 +141,8 @@ export async function up(db: Kysely<unknown>) {
 }
 
 /**
- * Order numbers and SKUs are searched without the locale too: with a Turkish one, `INV-1` was not found by `inv-1`. The rest
- * of the functions stays.
+ * Order numbers and SKUs are searched without the locale too: with a Turkish one, `inv-1` didn't find
+ * `INV-1`. The rest of the functions stays.
  */
 async function searchWithoutLocale(db: Kysely<unknown>) {
   await sql`drop index orders_number`.execute(db)

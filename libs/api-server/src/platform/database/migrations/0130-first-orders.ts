@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * The first sale of each customer itself, beside its moment: several sales may have one moment. The index has all that new
- * customers are counted from.
+ * The first sale of each customer itself, in addition to its moment, because several sales may have the same
+ * moment. The index has all columns from which new customers are counted.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`alter table customers add column first_order_id bigint`.execute(db)

@@ -24,9 +24,10 @@ const plain = (name: string) =>
   `regexp_replace(lower(coalesce(left(attribution ->> '${name}', 200), '')), '[^a-z0-9]+', '', 'g')`
 
 /**
- * Months that a new rule may have changed: one row for each store and rule, until the months are compared. A change of a
- * month is not shown until its store is done, so its moment is null until then. The channel of an order by the rule before
- * `0129-sources-of-orders` is a function, as `0102-buyers-and-channels` had it.
+ * Months that a new rule may have changed: one row for each store and rule, until the months have been
+ * compared. A change of a month isn't shown until its store is done, so its moment is null until then. A
+ * function gives the channel of an order by the rule before `0129-sources-of-orders`, as in
+ * `0102-buyers-and-channels`.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`

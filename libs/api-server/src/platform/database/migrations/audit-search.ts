@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** A condition with a value of the filters written into it, where that is given. */
+/** A condition that contains the value of a filter, if the filter is given. */
 const given = (name: string, condition: string, type: string) =>
   `case when filters ? '${name}' then format(' and ${condition} %L', (filters ->> '${name}')::${type}) end`
 
-/** The same with one value or several. */
+/** The same for a filter with one value or several. */
 const givenAny = (name: string, column: string, type: string) =>
   `case
       when jsonb_array_length(filters -> '${name}') = 1 then
@@ -15,13 +15,14 @@ const givenAny = (name: string, column: string, type: string) =>
     end`
 
 /**
- * `search_audit_entries`: the ids of entries whose text matches, in the wanted order, narrowed by `filters`, of which
- * each may be left out; `wanted`, `total` and `is_capped` as in `order-search.ts`, which also says why the owner of the
- * tables runs it.
+ * `search_audit_entries`: the ids of entries whose text matches, in the wanted order, filtered by `filters`,
+ * each of which is optional; `wanted`, `total` and `is_capped` as in `order-search.ts`, which also says why
+ * it runs as the owner of the tables.
  *
- * Looked for from the top first: most of what people search is there. Where the top holds too few, all are found by the
- * index of their text, which holds people and actions as well, so that nothing is read to find that somebody has not
- * done something. Should that be more than is soon sorted, the top goes on to the end.
+ * The search starts at the top, because most of what people look for is there. If the top has too few
+ * matches, all are found by the index of the text, which includes people and actions as well, so that nothing
+ * has to be read to find that somebody hasn't done something. If there are too many to sort quickly, the scan
+ * from the top continues to the end.
  */
 export async function createAuditSearch(db: Kysely<unknown>) {
   await sql

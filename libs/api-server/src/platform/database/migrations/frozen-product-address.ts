@@ -1,12 +1,13 @@
-/** Longer ones lead to no product; the index takes no long text either. */
+/** Longer addresses match no product; the index doesn't accept long text either. */
 const longest = 500
 
-/** More than these addresses of one caption are not followed. */
+/** The most addresses of one caption that are used. */
 const mostOfCaption = 20
 
 /**
- * What two addresses of the same product have in common: host and path, without scheme, query, fragment, trailing slash
- * and `www.`, and whatever collection a Shopify shop shows the product in. Null for what leads to no page of a site.
+ * The part that two addresses of the same product have in common: host and path, without scheme, query,
+ * fragment, trailing slash and `www.`, and without the collection in which a Shopify shop shows the product.
+ * Null if it isn't the address of a page.
  */
 export function productAddress(url: string | null): string | null {
   if (url === null || !URL.canParse(url)) return null
@@ -19,7 +20,7 @@ export function productAddress(url: string | null): string | null {
   return path === '' || address.length > longest || address.includes('\0') ? null : address
 }
 
-/** Shops write letters of their language as they are or encoded. */
+/** Shops write letters of their language encoded or not. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path).normalize()
@@ -28,14 +29,14 @@ function decoded(path: string): string {
   }
 }
 
-/** What a text may be cut at that holds addresses: nothing of it stands in one. */
+/** Where a text with addresses can be split: none of these characters is part of an address. */
 const gaps = /[\s<>"'`“”„«»()[\]{}|\\^]+/u
 
-/** What stands around an address without being part of it: full stops, arrows, emoji. */
+/** Characters next to an address that aren't part of it: full stops, arrows, emoji. */
 const before = /^[^\p{L}\p{N}]+/u
 const after = /(?<![^\p{L}\p{M}\p{N}/_=-])[^\p{L}\p{M}\p{N}/_=-]+$/u
 
-/** The addresses that a caption leads to, each as `productAddress` has it; captions often leave the scheme out. */
+/** The addresses in a caption, each in the form of `productAddress`; captions often leave out the scheme. */
 export function captionAddresses(caption: string | null): string[] {
   if (caption === null) return []
   const found = caption
@@ -47,6 +48,6 @@ export function captionAddresses(caption: string | null): string[] {
   return [...new Set(found.filter((address) => address !== null))].slice(0, mostOfCaption)
 }
 
-/** `and/or` is no address: a site's name has a dot. */
+/** `and/or` isn't an address: the name of a site has a dot. */
 const withScheme = (word: string) =>
   /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?\//u.test(word) ? `https://${word}` : null

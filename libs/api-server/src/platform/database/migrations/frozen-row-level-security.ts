@@ -5,8 +5,8 @@ import type { Kysely } from 'kysely'
 const appRole = 'tandem_app'
 
 /**
- * Makes the role that requests work under, once per cluster. It owns nothing and cannot sign in; the owner of
- * the tables becomes a member, so that a transaction can take the role on.
+ * Creates the role for requests, once per cluster. It owns nothing and can't sign in; the owner of the tables
+ * becomes a member, so that a transaction can switch to the role.
  */
 export async function createAppRole(db: Kysely<unknown>) {
   await sql`
@@ -25,12 +25,12 @@ export async function createAppRole(db: Kysely<unknown>) {
   await sql.raw(`grant usage on schema public to ${appRole}`).execute(db)
 }
 
-/** A `team_id` column: filled from the transaction's team. */
+/** A `team_id` column, filled from the transaction's team. */
 export const teamIdColumn = sql`bigint not null default (current_setting('app.team_id')::bigint)`
 
 /**
- * Puts a table behind row-level security: under the app role only rows of the transaction's team exist.
- * The owner is not bound (migrations, and search functions that run as definer).
+ * Applies row-level security to a table: under the app role only rows of the transaction's team exist. The
+ * owner isn't bound (migrations, and search functions that run as definer).
  */
 export async function secureTeamTable(db: Kysely<unknown>, table: string) {
   const name = sql.table(table)

@@ -1,6 +1,6 @@
 /**
- * Text as it is compared: without case, accents, or the Turkish dotless i, so that "sule" finds "Şule". Done here
- * and not in the database, whose own idea of case depends on how it was set up.
+ * Text in the form that is compared: without case, accents, or the Turkish dotless i, so that "sule" finds
+ * "Şule". Done here and not in the database, whose rules for case depend on its settings.
  */
 const foldText = (text: string) =>
   text
@@ -12,12 +12,12 @@ const foldText = (text: string) =>
     .trim()
 
 /**
- * What a customer or product is found by, and sorted by its name: the name, then a mail or SKU. A blank stands before
- * each word, so that the beginning of one can be asked for.
+ * The text for searching customers and products and sorting them by name: the name, then an email address or
+ * SKU. A space precedes each word, so that a search can ask for the start of a word.
  */
 export const searchTextOf = (name: string, more: string | null) => ` ${foldText(`${name} ${more ?? ''}`)}`
 
-/** What an entry of the audit log is found by. */
+/** The text for searching an entry of the audit log. */
 export const auditSearchText = (entry: {
   name?: string | null
   email?: string | null

@@ -4,11 +4,11 @@ import type { Kysely } from 'kysely'
 interface Searched {
   /** The SQL of each sort. */
   sorts: Record<string, string>
-  /** What the filters are read into, handed on as $4 and following. */
+  /** The variables for the filters, passed on as $4 and following. */
   declared: string
   /** Their names, in that order. */
   given: string
-  /** The condition of each. */
+  /** The condition of each filter. */
   narrowed: string
 }
 
@@ -71,11 +71,12 @@ const searched: Record<'customers' | 'products', Searched> = {
 }
 
 /**
- * `search_<table>`: the ids of matching rows in the wanted order, narrowed by `filters`, of which each may be left out;
- * `wanted`, `total` and `is_capped` as in `order-search.ts`, which also says why the owner of the tables runs it.
+ * `search_<table>`: the ids of matching rows in the wanted order, filtered by `filters`, each of which is
+ * optional; `wanted`, `total` and `is_capped` as in `order-search.ts`, which also says why it runs as the
+ * owner of the tables.
  *
- * Few matches are found by the index of their text and sorted. Many are looked for from the top of the sort's index;
- * where the top holds too few, all are found after all.
+ * A few matches are found by the index of their text and sorted. Many are looked for from the top of the
+ * sort's index; if the top has too few, all are found after all.
  */
 export async function createListSearch(db: Kysely<unknown>, table: 'customers' | 'products') {
   const { sorts, declared, given, narrowed } = searched[table]

@@ -1,27 +1,27 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** What `using` hands to every query below, in this order. */
+/** The values that `using` passes to every query below, in this order. */
 const given = `using team, stores, number_pattern, text_pattern, some_ids, some_customers, statuses, from_time,
     until_time, lowest, highest, money, buyer, product_store, product_key`
 
 /**
- * `search_orders`: the ids of matching orders in the wanted order, narrowed by `filters` (`status`, `from`, `until`,
- * `min`, `max`, `currency`, `customer_id`, `product_store`, `product_key`; each may be left out).
+ * `search_orders`: the ids of matching orders in the wanted order, filtered by `filters` (`status`, `from`,
+ * `until`, `min`, `max`, `currency`, `customer_id`, `product_store`, `product_key`; each is optional).
  *
- * LIKE is not leakproof: under row-level security it would be a filter over the whole team instead of an index
- * condition. So this one step runs as the owner of the tables, for the team of the transaction only; it is given
- * patterns, and answers ids.
+ * LIKE isn't leakproof: under row-level security it would be a filter over the whole team instead of an index
+ * condition. So this step alone runs as the owner of the tables, only for the team of the transaction; it
+ * gets patterns, and returns ids.
  *
- * Few matches are fetched by id and sorted. Many are looked for from the top of the sort's index, so that the newest
- * (or largest) are right without reading them all; where the top holds too few, all are fetched after all. Whether
- * they are many is known from the first of them. Joins by hash or merge would read all customers first, so the function
- * does without them.
+ * A few matches are fetched by id and sorted. Many are looked for from the top of the sort's index, so that
+ * the newest (or largest) are right without reading all of them; if the top has too few, all are fetched
+ * after all. The first matches show whether there are many. Hash and merge joins would read all customers
+ * first, so the function disables them.
  *
- * Only the first `wanted` are asked for. `total` beside each says how many were counted, `is_capped` whether there are
- * more. Of a broad search that nothing narrows that many are known to be there, and the walk ends with the wanted
- * ones; one that is narrowed is counted fifty further. There the walk has no top: the database chooses which
- * index leads to them in order; it does without sorting, which would look at every text first.
+ * Only the first `wanted` are returned. With each, `total` says how many were counted, and `is_capped`
+ * whether there are more. A broad search without other filters is known to have that many, so the scan ends
+ * with the wanted ones; one with filters is counted fifty further. In that case the scan has no top: the
+ * database chooses an index in the right order; it doesn't sort, because that would read every text first.
  */
 export async function createOrderSearch(db: Kysely<unknown>) {
   await sql

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * What a post sold is the sum of its orders and estimates, kept by the database itself: orders, products and posts are
- * removed in several places, and take theirs along.
+ * The sales of a post are the sum of its orders and estimates, updated by the database itself, because
+ * orders, products and posts are removed in several places together with theirs.
  */
 export async function createSalesSums(db: Kysely<unknown>) {
   await sql`

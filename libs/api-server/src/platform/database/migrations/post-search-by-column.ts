@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** A condition with a value of the filters written into it, if the filters have one. */
+/** A condition that contains the value of a filter, if the filter is given. */
 const given = (name: string, condition: string, type: string) =>
   `case when filters ? '${name}' then format(' and ${condition} %L', (filters ->> '${name}')::${type}) end`
 
 /**
- * `search_posts` as in `post-search.ts`, but for figures: a sort or a bound names a column of `social_posts`, so a new
- * figure needs only its column and its index. The name is looked up in the catalog before it becomes part of a statement.
+ * `search_posts` as in `post-search.ts`, except for figures: a sort or a bound names a column of
+ * `social_posts`, so a new figure needs only its column and its index. The name is looked up in the catalog
+ * before it becomes part of a statement.
  */
 export async function replacePostSearch(db: Kysely<unknown>) {
   await sql

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
-/** By what a sort and its bounds are called, the column. */
+/** The column of each sort and of its bounds. */
 const figures: Record<string, string> = {
   views: 'views',
   reach: 'reach',
@@ -12,18 +12,18 @@ const figures: Record<string, string> = {
   engagement: 'engagement_rate',
 }
 
-/** The orders as their indexes have them, in which posts without a figure stand first upwards. */
+/** The orders as their indexes have them, in which posts without a figure come first in ascending order. */
 const sorts = Object.entries(figures).flatMap(([sort, column]) => [
   `when '-${sort}' then 't.${column} desc nulls last, t.id desc'`,
   `when '${sort}' then 't.${column} nulls first, t.id'`,
 ])
 
-/** In the list they stand last: what has the figure, and then what has not. */
+/** In the list they come last: first the posts with the figure, then those without. */
 const parts = Object.entries(figures).map(
   ([sort, column]) => `when '${sort}' then array[' and t.${column} is not null', ' and t.${column} is null']`,
 )
 
-/** A condition with a value of the filters written into it, where that is given. */
+/** A condition that contains the value of a filter, if the filter is given. */
 const given = (name: string, condition: string, type: string) =>
   `case when filters ? '${name}' then format(' and ${condition} %L', (filters ->> '${name}')::${type}) end`
 
@@ -33,12 +33,12 @@ const bounds = Object.entries(figures).flatMap(([name, column]) => {
 })
 
 /**
- * `search_posts`: the ids of posts of one list whose caption matches, in the wanted order, narrowed by `filters`, of
- * which all but `service` and `social` may be left out; `wanted`, `total` and `is_capped` as in `order-search.ts`, which
- * also says why the owner of the tables runs it.
+ * `search_posts`: the ids of posts of one list whose caption matches, in the wanted order, filtered by
+ * `filters`, which are optional except for `service` and `social`; `wanted`, `total` and `is_capped` as in
+ * `order-search.ts`, which also says why it runs as the owner of the tables.
  *
- * Few matches are found by the index of their text and sorted. Of many only the wanted ones are looked for, and fifty
- * more: the database chooses the index that leads to them in order.
+ * A few matches are found by the index of their text and sorted. Of many, only the wanted ones and fifty more
+ * are looked for: the database chooses an index in the right order.
  */
 export async function createPostSearch(db: Kysely<unknown>) {
   await sql
