@@ -90,6 +90,19 @@ test('takes the cursor from the address of the next page when it is only there',
 })
 
 test.each([
+  ['a NUL', 'a%00b'],
+  ['an emoji', '%F0%9F%91%8D'],
+  ['the end of an expression', 'm1)%7Bid%7D'],
+  ['nothing', ''],
+  ['too many letters', 'x'.repeat(1001)],
+])('refuses a cursor of %s in the address of the next page', async (_what, mark) => {
+  const next = `https://graph.facebook.com/v25.0/1/media?after=${mark}`
+  const graph = scriptedGraph(() => ({ data: [media(2, 9)], paging: { next } }))
+  await expect(readPosts(graph.account())).rejects.toMatchObject({ kind: 'unexpected_data' })
+  expect(graph.asked.every(({ query }) => query.get('after') === null)).toBe(true)
+})
+
+test.each([
   [
     'the same page',
     () => ({ data: [media(1, 5)], paging: { cursors: { after: 'a' }, next: 'https://x.test' } }),

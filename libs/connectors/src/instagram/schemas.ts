@@ -63,9 +63,14 @@ export const Post = v.object({
 
 /** The maximum length of a cursor; a longer one would be refused when the reading continues. */
 export const longestMark = 1000
+/**
+ * A cursor. It is sent back inside an expression (`media.after(…)`), so it can't contain what would end one, and we store
+ * it between two runs.
+ */
+const Mark = v.pipe(BoundedText(longestMark), v.regex(/^[!-'*+\--z|~]+$/, 'not a cursor'))
 const Paging = v.nullish(
   v.object({
-    cursors: v.nullish(v.object({ after: v.nullish(BoundedText(longestMark), null) }), null),
+    cursors: v.nullish(v.object({ after: v.nullish(Mark, null) }), null),
     next: v.nullish(BoundedText(10_000), null),
   }),
   null,
@@ -76,6 +81,8 @@ export const List = <Item>(item: v.GenericSchema<unknown, Item>) =>
   v.pipe(
     v.object({ data: v.array(item), paging: Paging }),
     v.transform(({ data, paging }) => ({ data, after: afterOf(paging) })),
+    // One from an address hasn't been checked. Without it the rest of the list would be left out silently.
+    v.check(({ after }) => after === null || v.is(Mark, after), 'not a cursor'),
   )
 
 /**
