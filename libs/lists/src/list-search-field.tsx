@@ -1,4 +1,7 @@
 import { SearchField } from '@tandem/design-system'
+import { readPathAtom } from '@tandem/session'
+import { useSetAtom } from 'jotai'
+import { useLocation } from 'react-router'
 import { useText } from './messages.ts'
 import { useTypedSearch } from './use-typed-search.ts'
 
@@ -11,7 +14,10 @@ interface ListSearchFieldProps {
   onSearch: (term: string) => void
 }
 
-/** Searches a list, shortly after the last key; `/` moves the focus to it. */
+/**
+ * Searches a list, shortly after the last key; `/` moves the focus to it. A search whose page is left in the meantime
+ * is dropped: it would change the address of another page, or lead back from it.
+ */
 export function ListSearchField({
   label,
   placeholder,
@@ -20,7 +26,11 @@ export function ListSearchField({
   onSearch,
 }: ListSearchFieldProps) {
   const text = useText()
-  const [typed, type] = useTypedSearch(searched, onSearch)
+  const { pathname } = useLocation()
+  const readPath = useSetAtom(readPathAtom)
+  const [typed, type] = useTypedSearch(searched, (term) => {
+    if ((readPath() ?? pathname) === pathname) onSearch(term)
+  })
   return (
     <SearchField
       label={label}

@@ -15,6 +15,7 @@ export {
   isLoadingAtom,
   isLoggedOutAtom,
   isLoggingOutAtom,
+  readPathAtom,
   signInAgainAtom,
   signInAtom,
   signOutAtom,

@@ -54,6 +54,15 @@ export const isLoggingOutAtom = atom((get) => get(loggingOut))
 /** Why the session ended without being asked to; null when it didn't. */
 export const endedByAtom = atom((get) => get(endedBy))
 
+/**
+ * Answers with the path on screen, or the one being navigated to, as of now: a page that is being left may stay on
+ * screen for a while. Null without an app around.
+ */
+export const readPathAtom = atom(null, (get) => {
+  const address = get(surroundingsAtom)?.address()
+  return address === undefined ? null : new URL(address, location.origin).pathname
+})
+
 /** Starts a session from the answer of a sign-in. */
 export const signInAtom = atom(null, (get, set, answer: SignedInUser) => {
   const { personal_access_token, ...user } = answer

@@ -78,7 +78,10 @@ export async function featureHost(
           store,
           queryClient,
           goTo: (path) => router.navigate(path),
-          address: () => `${router.state.location.pathname}${router.state.location.search}`,
+          address: () => {
+            const { pathname, search } = router.state.navigation.location ?? router.state.location
+            return pathname + search
+          },
         })
       },
       ...(options.tellsFailures && { onFailure: tellFailure }),
