@@ -64,6 +64,14 @@ export function graphClient(options: GraphClientOptions): GraphClient {
   const ofAccount = accountId === undefined ? limits.app : limits.account(accountId)
   const ask = patientRequests(clock, patience, words)
 
+  const proofs = new Map<string, Promise<string>>()
+  /** Made once for each token: a reading sends the same one hundreds of times. */
+  const proofOf = (token: string): Promise<string> => {
+    const proof = proofs.get(token) ?? secretProof(token, app.secret)
+    proofs.set(token, proof)
+    return proof
+  }
+
   const send = async ({
     path,
     method = 'GET',
@@ -75,7 +83,7 @@ export function graphClient(options: GraphClientOptions): GraphClient {
     const parameters = new URLSearchParams(query?.())
     if (token !== undefined) {
       parameters.set('access_token', token)
-      parameters.set('appsecret_proof', await secretProof(token, app.secret))
+      parameters.set('appsecret_proof', await proofOf(token))
     }
     return sendForJson(fetch, {
       url: `${origin}/${apiVersion}${path}?${parameters}`,

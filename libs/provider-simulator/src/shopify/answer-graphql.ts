@@ -31,6 +31,20 @@ export const readRequest = (text: string): GraphqlRequest | undefined => {
   }
 }
 
+const mostDocuments = 100
+const documents = new Map<string, { document: DocumentNode; problems: readonly GraphQLError[] }>()
+
+/** A query read and checked; remembered, because an app sends the same few. @throws GraphQLError where it can't be read */
+const readDocument = (query: string) => {
+  const known = documents.get(query)
+  if (known) return known
+  const document = parse(query)
+  const made = { document, problems: validate(adminSchema(), document) }
+  if (documents.size >= mostDocuments) documents.clear()
+  documents.set(query, made)
+  return made
+}
+
 const operationOf = (document: DocumentNode, name: string | undefined): OperationDefinitionNode | undefined =>
   document.definitions.find(
     (definition) =>
@@ -41,7 +55,8 @@ const operationOf = (document: DocumentNode, name: string | undefined): Operatio
 /** The name of the first field in a query, which faults match; empty when it can't be read. */
 export const firstField = ({ query, operationName }: GraphqlRequest): string => {
   try {
-    const [selection] = operationOf(parse(query), operationName)?.selectionSet.selections ?? []
+    const [selection] =
+      operationOf(readDocument(query).document, operationName)?.selectionSet.selections ?? []
     return selection?.kind === Kind.FIELD ? selection.name.value : ''
   } catch {
     return ''
@@ -51,13 +66,13 @@ export const firstField = ({ query, operationName }: GraphqlRequest): string => 
 /** Answers a query: parses it, validates it, calculates its cost and runs it. */
 export const answerGraphql = async (call: Call, request: GraphqlRequest): Promise<object> => {
   const schema = adminSchema()
-  let document: DocumentNode
+  let read: ReturnType<typeof readDocument>
   try {
-    document = parse(request.query)
+    read = readDocument(request.query)
   } catch (error) {
     return { errors: [error instanceof GraphQLError ? error.toJSON() : { message: String(error) }] }
   }
-  const problems = validate(schema, document)
+  const { document, problems } = read
   if (problems.length > 0) return { errors: problems.map((problem) => problem.toJSON()) }
   const operation = operationOf(document, request.operationName)
   if (!operation) return { errors: [{ message: 'No operation named as asked.' }] }

@@ -28,6 +28,7 @@ export const dateFilter = (shop: Shop, query: URLSearchParams): ((row: Times) =>
   const before = bound('before')
   const modifiedAfter = bound('modified_after')
   const modifiedBefore = bound('modified_before')
+  if ([after, before, modifiedAfter, modifiedBefore].every((each) => each === undefined)) return () => true
 
   return (row) => {
     const created = isGmt ? row.createdGmt : row.createdAt

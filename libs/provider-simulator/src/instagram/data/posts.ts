@@ -123,9 +123,10 @@ export const createPosts = (
     return sorted
   }
 
+  /** Newest first; also later ones, if those were listed before. */
   const throughDay = (account: InstagramAccount, last: number): Post[] => {
     const found = listed.get(account)
-    if (found?.last === last) return found.posts
+    if (found && found.last >= last) return found.posts
     const number = accounts.indexOf(account)
     const first = Math.floor(Date.parse(account.opened) / day)
     const posts: Post[] = []
