@@ -62,8 +62,9 @@ export const unreadRowQueries = {
   list: (id: number) => endpointPages(listUnreadRows, (search) => ({ params: { id }, search })),
 }
 
-/** The stores that a demo host runs itself, ready to connect. */
-const DemoStores = v.object({
+/** What a demo host offers: stores that it runs itself, and usernames of accounts to track. */
+const DemoOffer = v.object({
+  accounts: v.array(v.string()),
   stores: v.array(
     v.union([
       v.pipe(
@@ -94,20 +95,22 @@ const DemoStores = v.object({
   ),
 })
 
-/** Example input for the form in a demo, by field name. */
-export type DemoStore = v.InferOutput<typeof DemoStores>['stores'][number]
+type DemoOffer = v.InferOutput<typeof DemoOffer>
+
+/** Example input for the form of stores in a demo, by field name. */
+export type DemoStore = DemoOffer['stores'][number]
 
 /** A help for demo hosts, outside the contract: on any failure, nothing is offered. */
-async function readDemoStores(signal: AbortSignal): Promise<DemoStore[]> {
+async function readDemoOffer(signal: AbortSignal): Promise<DemoOffer> {
   const response = await fetch('/api/demo', { signal })
-  const offer = v.safeParse(DemoStores, response.ok ? await response.json() : null)
-  return offer.success ? offer.output.stores : []
+  const offer = v.safeParse(DemoOffer, response.ok ? await response.json() : null)
+  return offer.success ? offer.output : { stores: [], accounts: [] }
 }
 
-export const demoStoreQueries = {
+export const demoQueries = {
   isOffered: () => readHost().demo !== null,
-  list: () =>
-    namedQuery('demo stores', readDemoStores, {
+  offer: () =>
+    namedQuery('demo offer', readDemoOffer, {
       staleTime: Infinity,
       retry: false,
       meta: { errors: 'local' },

@@ -9,6 +9,7 @@ import { openDemoShops } from './shops.ts'
 import { openDemoSignIn } from './sign-in.ts'
 import { withShortLinks } from './short-links.ts'
 import type { Answering } from './sample/api-caller.ts'
+import { trackableAccounts } from './sample/connect.ts'
 import { openDemoSample } from './sample/demo-sample.ts'
 import type { DemoSample } from './sample/demo-sample.ts'
 import { sampleRoutes } from './sample/sample-routes.ts'
@@ -42,7 +43,7 @@ export async function openDemo({ port, dataFolder, appUrl, startsEmpty, mail }: 
   const signIn = await openDemoSignIn(appUrl)
   const instagram = openDemoInstagram(appUrl, instagramCallback(appUrl), shops.products, lastDay)
   const sales = shops.bringBuyers(instagram.publishedPosts)
-  const facts = { stores: shops.stores, mailbox: mail ? null : mailboxPath }
+  const facts = { stores: shops.stores, accounts: trackableAccounts, mailbox: mail ? null : mailboxPath }
   const routes = new Hono()
   routes.route('/', signIn.routes)
   routes.route('/', shops.routes)

@@ -210,6 +210,7 @@ export const {
     text: 'Follow an account’s public metrics. They won’t be notified.',
     username: 'Username',
     usernameHint: 'Username or profile link.',
+    demoHint: 'Demo: there are simulated accounts such as {{usernames}}.',
     placeholder: '@user.name',
     submit: 'Track account',
     connectFirst: 'To track other accounts, connect one of your own first.',

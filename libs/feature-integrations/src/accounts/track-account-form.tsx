@@ -3,8 +3,9 @@ import { AccountUsername } from '@tandem/api-contract'
 import { Banner, Button, toast } from '@tandem/design-system'
 import { describeFailure, GuardedDialog, NameForm, readFailure, useUnsavedGuard } from '@tandem/page-parts'
 import type { FormFailure } from '@tandem/page-parts'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { demoQueries } from '../queries.ts'
 import { accountName } from './account-name.ts'
 import type { useConnect } from './connect/use-connect.ts'
 import { useAccountText } from './messages.ts'
@@ -15,6 +16,9 @@ interface TrackAccountFormProps {
   connecting: ReturnType<typeof useConnect>
   onClose: () => void
 }
+
+/** How many of a demo's accounts the hint names; the field suggests all. */
+const namedInHint = 3
 
 /** Refusals about the username itself, or about reaching it. */
 const aboutName = [
@@ -39,6 +43,8 @@ export function TrackAccountForm({ open, connecting, onClose }: TrackAccountForm
   const [needsAccount, setNeedsAccount] = useState(false)
   const guard = useUnsavedGuard(open && isTyped)
   const track = useMutation(trackAccountMutation)
+  const { data: demo } = useQuery({ ...demoQueries.offer(), enabled: open && demoQueries.isOffered() })
+  const offered = demo?.accounts ?? []
 
   const submit = async (username: string) => {
     setNeedsAccount(false)
@@ -72,8 +78,13 @@ export function TrackAccountForm({ open, connecting, onClose }: TrackAccountForm
       <NameForm
         formId={formId}
         label={text('track.username')}
-        hint={text('track.usernameHint')}
+        hint={
+          offered.length === 0
+            ? text('track.usernameHint')
+            : text('track.demoHint', { usernames: offered.slice(0, namedInHint).join(', ') })
+        }
         placeholder={text('track.placeholder')}
+        suggestions={offered}
         field="username"
         schema={AccountUsername}
         startsHere

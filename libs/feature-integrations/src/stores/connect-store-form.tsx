@@ -13,7 +13,7 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useText } from './messages.ts'
-import { createStoreMutation, demoStoreQueries } from '../queries.ts'
+import { createStoreMutation, demoQueries } from '../queries.ts'
 import type { DemoStore } from '../queries.ts'
 import { CurrencyField } from './currency-field.tsx'
 import { NameAndCurrency } from './name-and-currency.tsx'
@@ -49,11 +49,8 @@ export function ConnectStoreForm(props: ConnectStoreFormProps) {
   const shown = useFieldProps(failure.refusals, form.isSubmitted)
   const guard = useUnsavedGuard(open && form.isDirty)
   const connect = useMutation(createStoreMutation)
-  const { data: demoStores = [] } = useQuery({
-    ...demoStoreQueries.list(),
-    enabled: open && demoStoreQueries.isOffered(),
-  })
-  const demoStore = demoStores.find((demo) => demo.type === chosen)
+  const { data: demo } = useQuery({ ...demoQueries.offer(), enabled: open && demoQueries.isOffered() })
+  const demoStore = demo?.stores.find((store) => store.type === chosen)
 
   const fill = ({ type: _kind, currency: code, ...values }: DemoStore) => {
     for (const [name, input] of Object.entries(values))

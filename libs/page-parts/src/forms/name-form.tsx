@@ -1,5 +1,5 @@
 import { Button, Stack, TextField } from '@tandem/design-system'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { FailureBanner } from './failure-banner.tsx'
@@ -16,6 +16,8 @@ interface NameFormProps {
   /** The contract's rule for the name. */
   schema: v.GenericSchema<unknown, string>
   initialName?: string
+  /** Names that the browser suggests while typing. */
+  suggestions?: readonly string[]
   /** For a button outside the form, as in a dialog. */
   formId?: string
   /** Shows a button of its own; without it, the form is submitted from outside. */
@@ -34,6 +36,8 @@ interface NameFormProps {
 /** The form for naming something that is saved. It is reset after submitting. */
 export function NameForm(props: NameFormProps) {
   const { label, schema, initialName = '', formId, submitLabel, onType, onSubmit, children } = props
+  const { suggestions = [] } = props
+  const suggestionsId = useId()
   const { field = 'name', readRefusal = (error, typed) => readFailure(error, { [field]: typed }) } = props
   const [name, setName] = useState(initialName)
   const [failure, setFailure] = useState(noFailure)
@@ -87,11 +91,19 @@ export function NameForm(props: NameFormProps) {
           dir="auto"
           autoComplete="off"
           placeholder={props.placeholder}
+          list={suggestions.length > 0 ? suggestionsId : undefined}
           data-autofocus={props.startsHere ? '' : undefined}
           value={name}
           error={errorOf({ input: name, errors: null }, failure.refusals[field], false)}
           onChange={(event) => type(event.target.value)}
         />
+        {suggestions.length > 0 && (
+          <datalist id={suggestionsId}>
+            {suggestions.map((suggestion) => (
+              <option key={suggestion}>{suggestion}</option>
+            ))}
+          </datalist>
+        )}
         {children}
         {submitLabel !== undefined && (
           <Button type="submit" loading={isSending} fullWidth>

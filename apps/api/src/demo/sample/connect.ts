@@ -1,4 +1,5 @@
 import type { ConnectionOutcome, SocialAccount, Store } from '@tandem/api-contract'
+import { publicAccounts } from '@tandem/provider-simulator'
 import type { DemoInstagram } from '../instagram.ts'
 import { ownAccounts } from '../known-sales.ts'
 import type { OfferedStore } from '../shops.ts'
@@ -6,6 +7,11 @@ import type { CallApi } from './api-caller.ts'
 
 /** Accounts that the team tracks. */
 export const trackedAccounts = ['nordlicht.interior', 'anadolu.kilim', 'walnut.and.co', 'stokholm.shelf']
+
+/** Other accounts of the simulated network that can be tracked. */
+export const trackableAccounts = publicAccounts
+  .map(({ username }) => username)
+  .filter((username) => !trackedAccounts.includes(username))
 
 /** The people of the simulated network who own the team's accounts, in the same order. */
 const people = ['elif', 'marco']
