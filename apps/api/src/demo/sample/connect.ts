@@ -62,13 +62,3 @@ export async function connectAccounts(
   for (const username of trackedAccounts)
     if (!(await isThere(username, 'tracker'))) await call('POST', '/tracker/instagram/users', { username })
 }
-
-const isBusy = ({ state }: { state: string }) => ['never', 'queued', 'running'].includes(state)
-
-/** Whether the first sync of every store and account has ended, also if it failed. */
-export async function isAllRead(call: CallApi): Promise<boolean> {
-  if ((await listStores(call)).some(({ sync }) => isBusy(sync))) return false
-  for (const service of ['social', 'tracker'] as const)
-    if ((await listAccounts(call, service)).some(({ reading }) => isBusy(reading))) return false
-  return true
-}

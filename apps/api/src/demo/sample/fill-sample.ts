@@ -7,8 +7,9 @@ import { demoSignIn } from '../workspace.ts'
 import { invite, linkPosts, makeCollections, saveFilters, writeNotes } from './annotate.ts'
 import { signedIn } from './api-caller.ts'
 import type { Answering, CallApi } from './api-caller.ts'
-import { connectAccounts, connectStores, isAllRead } from './connect.ts'
+import { connectAccounts, connectStores } from './connect.ts'
 import { keepHistory } from './keep-history.ts'
+import { readShare } from './read-share.ts'
 
 /** What the sample is made from. */
 export interface SampleParts {
@@ -23,6 +24,17 @@ export type Product = Pick<ApiDependencies, 'database' | 'now'> & { api: Answeri
 /** Each check takes time from the sync it waits for. */
 const lookEveryMs = 1000
 
+/** A part of filling. It takes about `size` times as long as the others, and says which share of it is done. */
+interface Step {
+  size: number
+  work: (call: CallApi, reach: (share: number) => void) => Promise<void>
+}
+
+const step = (work: Step['work'], size = 1): Step => ({ work, size })
+
+/** How often the banner moves during the syncs. Each time, the page reads its figures again. */
+const syncSize = 5
+
 /**
  * Fills the demo's team with the calls that its pages make. Each step leaves existing data as it is, so filling can stop
  * anywhere and continue later. `report` gets the number of completed steps.
@@ -33,23 +45,32 @@ export async function fillSample(
   team_id: number,
   { signal, report }: { signal: AbortSignal; report: (steps: { done: number; of: number }) => void },
 ): Promise<void> {
-  const steps: ((call: CallApi) => Promise<void>)[] = [
-    () => untilTeamsAreGone(database, signal),
-    (call) => connectStores(call, stores),
-    (call) => connectAccounts(call, instagram),
-    () => keepHistory({ database, now }, team_id, instagram),
-    makeCollections,
-    saveFilters,
-    invite,
-    (call) => until(() => isAllRead(call), signal),
-    writeNotes,
-    (call) => linkPosts(call, sales),
+  const steps = [
+    step(() => untilTeamsAreGone(database, signal)),
+    step((call) => connectStores(call, stores)),
+    step((call) => connectAccounts(call, instagram)),
+    step(() => keepHistory({ database, now }, team_id, instagram)),
+    step(makeCollections),
+    step(saveFilters),
+    step(invite),
+    step(async (_call, reach) => {
+      await until(async () => {
+        const share = await readShare({ database }, team_id)
+        reach(share)
+        return share === 1
+      }, signal)
+    }, syncSize),
+    step(writeNotes),
+    step((call) => linkPosts(call, sales)),
   ]
+  const of = steps.reduce((sum, { size }) => sum + size, 0)
   await signedIn(api, demoSignIn, async (call) => {
-    for (const [done, step] of steps.entries()) {
+    let done = 0
+    for (const { work, size } of steps) {
       signal.throwIfAborted()
-      report({ done, of: steps.length })
-      await step(call)
+      report({ done, of })
+      await work(call, (share) => report({ done: done + Math.floor(share * size), of }))
+      done += size
     }
   })
 }
