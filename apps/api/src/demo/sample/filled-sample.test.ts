@@ -9,7 +9,7 @@ import { openDemoInstagram } from '../instagram.ts'
 import type { PostSales } from '../known-sales.ts'
 import { openDemoShops } from '../shops.ts'
 import { colleagues } from './people.ts'
-import { startDemo } from './test-demo.ts'
+import { readerFor, startDemo, tokenIn } from './test-demo.ts'
 import type { RunningDemo } from './test-demo.ts'
 
 let folder: string
@@ -63,9 +63,52 @@ const provenOf = (posts: readonly Post[]) =>
     ),
   )
 
+/** All orders of the team, after everything of the sample was found: what shops and accounts have, and what posts sold. */
+async function expectWhole({ as, origin, sample }: Pick<RunningDemo, 'as' | 'origin' | 'sample'>) {
+  expect(await sample()).toBe('full')
+  const stores = await as.read<Store[]>('/ecommerce/stores?per_page=50')
+  expect(stores.map(({ name, default_currency }) => [name, default_currency]).toSorted()).toEqual([
+    ['Linden Home', 'EUR'],
+    ['Oak Workshop', 'GBP'],
+  ])
+  const orders = await as.all<Order>('/ecommerce/orders')
+  const truth = await knownTruth(origin)
+  const shops = [...new Set(truth.map(({ shop }) => shop))]
+  expect(shops).toHaveLength(2)
+  expect(orders).toHaveLength(shops.reduce((sum, shop) => sum + shop.orders.size, 0))
+  for (const shop of shops) {
+    const store = stores.find(({ name }) => name === shop.title)
+    // Orders with removed lines have other totals; tests of syncs check those.
+    const unchanged = [...shop.orders.values()].filter(({ changes }) => changes === undefined)
+    const read = new Map(
+      orders
+        .filter(({ store_id }) => store_id === store?.id)
+        .map(({ number, currency, total }) => [Number(number.replace('#', '')), [currency, total]]),
+    )
+    expect(unchanged.map(({ id }) => read.get(id))).toEqual(
+      unchanged.map(({ total }) => [shop.currency, total]),
+    )
+  }
+
+  await expect
+    .poll(async () => provenOf(await as.all<Post>('/social/instagram/posts')), { timeout: 120_000 })
+    .toEqual(Object.fromEntries(truth.map((sale) => [sale.shortcode, sumsOf(sale)])))
+  expect(truth.map(({ by }) => by)).toEqual(expect.arrayContaining(['tag', 'shortLink', 'code']))
+
+  const own = await as.read<SocialAccount[]>('/social/instagram/users?paginate=0')
+  expect(own.map(({ username }) => username).toSorted()).toEqual(['linden.and.oak', 'oak.workshop'])
+  const tracked = await as.read<SocialAccount[]>('/tracker/instagram/users?paginate=0')
+  expect(tracked.map(({ collections }) => collections.length)).toEqual([1, 1, 1, 1])
+  const people = await as.read<{ role: string }[]>('/users?per_page=50')
+  expect(new Set(people.map(({ role }) => role)).size).toBe(4)
+  return orders
+}
+
+const isImported = 'The sample was imported in '
+
 test(
-  'fills the team with the known truth, continues after a kill, and changes nothing at the next start',
-  { timeout: 900_000 },
+  'fills the team with the known truth, continues after a kill, changes nothing at the next start, and brings all of it back',
+  { timeout: 1_800_000 },
   async () => {
     const port = await getPort()
     const first = await start(port)
@@ -75,54 +118,30 @@ test(
     expect(await first.sample()).toBe('filling')
     await end('SIGKILL')
 
-    const { origin, as, sample } = await start(port)
-    await untilItSays(running!, 'The sample was imported in ', 600_000)
-    expect(await sample()).toBe('full')
-
-    const stores = await as.read<Store[]>('/ecommerce/stores?per_page=50')
-    expect(stores.map(({ name, default_currency }) => [name, default_currency]).toSorted()).toEqual([
-      ['Linden Home', 'EUR'],
-      ['Oak Workshop', 'GBP'],
-    ])
-    const orders = await as.all<Order>('/ecommerce/orders')
-    const truth = await knownTruth(origin)
-    const shops = [...new Set(truth.map(({ shop }) => shop))]
-    expect(shops).toHaveLength(2)
-    expect(orders).toHaveLength(shops.reduce((sum, shop) => sum + shop.orders.size, 0))
-    for (const shop of shops) {
-      const store = stores.find(({ name }) => name === shop.title)
-      // Orders with removed lines have other totals; tests of syncs check those.
-      const unchanged = [...shop.orders.values()].filter(({ changes }) => changes === undefined)
-      const read = new Map(
-        orders
-          .filter(({ store_id }) => store_id === store?.id)
-          .map(({ number, currency, total }) => [Number(number.replace('#', '')), [currency, total]]),
-      )
-      expect(unchanged.map(({ id }) => read.get(id))).toEqual(
-        unchanged.map(({ total }) => [shop.currency, total]),
-      )
-    }
-
-    await expect
-      .poll(async () => provenOf(await as.all<Post>('/social/instagram/posts')), { timeout: 120_000 })
-      .toEqual(Object.fromEntries(truth.map((sale) => [sale.shortcode, sumsOf(sale)])))
-    expect(truth.map(({ by }) => by)).toEqual(expect.arrayContaining(['tag', 'shortLink', 'code']))
-
-    const own = await as.read<SocialAccount[]>('/social/instagram/users?paginate=0')
-    expect(own.map(({ username }) => username).toSorted()).toEqual(['linden.and.oak', 'oak.workshop'])
-    const tracked = await as.read<SocialAccount[]>('/tracker/instagram/users?paginate=0')
-    expect(tracked.map(({ collections }) => collections.length)).toEqual([1, 1, 1, 1])
-    const people = await as.read<{ role: string }[]>('/users?per_page=50')
-    expect(new Set(people.map(({ role }) => role)).size).toBe(4)
+    const second = await start(port)
+    await untilItSays(running!, isImported, 600_000)
+    const orders = await expectWhole(second)
 
     await end('SIGINT')
-    const again = await start(port)
-    expect(await again.sample()).toBe('full')
-    expect(await again.as.all<Order>('/ecommerce/orders')).toEqual(orders)
-    expect(await again.as.read<unknown[]>('/filters?list=orders')).toHaveLength(2)
+    const { ask, as, origin, sample, signIn } = await start(port)
+    expect(await sample()).toBe('full')
+    expect(await as.all<Order>('/ecommerce/orders')).toEqual(orders)
+    expect(await as.read<unknown[]>('/filters?list=orders')).toHaveLength(2)
 
-    const viewer = await again.signIn(colleagues.at(-1)!.email)
-    const refused = await again.ask('PUT', '/api/demo/sample', { token: viewer, body: { wanted: 'empty' } })
+    const viewer = await signIn(colleagues.at(-1)!.email)
+    const refused = await ask('PUT', '/api/demo/sample', { token: viewer, body: { wanted: 'empty' } })
     expect(refused.status).toBe(403)
+
+    const makeAnew = async (token: string, wanted: string) =>
+      readerFor(ask, await tokenIn(await ask('PUT', '/api/demo/sample', { token, body: { wanted } })))
+    const emptied = await makeAnew(as.token, 'empty')
+    expect(await sample()).toBe('empty')
+    expect(await emptied.all<Order>('/ecommerce/orders')).toEqual([])
+    const owner = await makeAnew(emptied.token, 'full')
+    await untilItSays(running!, isImported, 600_000)
+    const back = await expectWhole({ as: owner, origin, sample })
+    expect(back.map(({ number, total }) => [number, total]).toSorted()).toEqual(
+      orders.map(({ number, total }) => [number, total]).toSorted(),
+    )
   },
 )
