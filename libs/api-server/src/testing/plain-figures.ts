@@ -89,10 +89,7 @@ const readDays = (account: PlainAccount, span: PlainSpan) =>
 
 const dayAfter = (day: string) => new Date(Date.parse(day) + 24 * 3_600_000).toISOString().slice(0, 10)
 
-/**
- * Followers gained in a period: by day as the network reports them, and between two readings when a day is
- * missing.
- */
+/** Followers gained in a period: by day as the network reports them, or between two readings if a day is missing. */
 function plainChange(account: PlainAccount, span: PlainSpan) {
   const told = new Map(
     account.days
