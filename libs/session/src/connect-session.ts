@@ -27,10 +27,10 @@ export function connectSession({ store, ...surroundings }: Surroundings & { stor
 
   const paintTheme = () => applyTheme(store.get(themeAtom))
   const paintFont = () => applyFont(store.get(fontAtom))
-  const useSeparators = () => setNumberStyle(store.get(numberStyleAtom))
+  const applySeparators = () => setNumberStyle(store.get(numberStyleAtom))
   paintTheme()
   paintFont()
-  useSeparators()
+  applySeparators()
   const followTab = (key: PaintedKey) =>
     watchStored(key, (value) => {
       if (value !== null) followMeta(queryClient, { [key]: value })
@@ -57,7 +57,7 @@ export function connectSession({ store, ...surroundings }: Surroundings & { stor
     }),
     store.sub(numberStyleAtom, () => {
       keepStored('number_style', store.get(numberStyleAtom))
-      useSeparators()
+      applySeparators()
     }),
     followTab('theme'),
     followTab('font'),
