@@ -6,7 +6,6 @@ export const {
   useText: usePostsText,
   text: postsText,
   key: postsKey,
-  catalogue,
 } = defineMessages('analytics-posts', {
   head: {
     count_one: '{{formatted}} post',
