@@ -1,7 +1,7 @@
 import { defineMessages } from '@tandem/app-frame'
 
 /** Texts of the menu and the page titles. They load with the menu. */
-export const { key } = defineMessages('analytics-accounts-pages', {
+export const { key, catalogue } = defineMessages('analytics-accounts-pages', {
   navigation: { tracker: 'Tracker', accounts: 'Accounts' },
   pages: {
     analytics: {

@@ -47,8 +47,42 @@ declare const anyMessageKey: unique symbol
 /** A key with its namespace, for code that shows a text of a library it doesn't know. */
 export type QualifiedMessageKey = string & { [anyMessageKey]: true }
 
-/** The trees by namespace. The product has one language, so messages are looked up synchronously. */
+type OtherPlurals<Tree> = {
+  readonly [
+    Key in keyof Tree as Key extends `${infer Base}_other`
+      ? `${Base}_${'zero' | 'two' | 'few' | 'many'}`
+      : never
+  ]?: string
+}
+
+type Translated<Tree> = {
+  readonly [Key in keyof Tree]: Tree[Key] extends string ? string : Translated<Tree[Key]>
+} & OtherPlurals<Tree>
+
+/** The English texts of one namespace; a translation has the same keys (see {@link Translation}). */
+export interface Catalogue<Namespace extends string = string, Tree = MessageTree> {
+  namespace: Namespace
+  messages: Tree
+}
+
+/**
+ * The texts of one namespace in another language. A key that is missing or unknown doesn't compile; plurals may
+ * have more forms than in English.
+ *
+ * @example
+ * import type { catalogue } from './messages.ts'
+ * export const storesInTurkish: Translation<typeof catalogue> = { namespace: 'stores', messages: { … } }
+ */
+export type Translation<English extends Catalogue<string, unknown>> = Catalogue<
+  English['namespace'],
+  Translated<English['messages']>
+>
+
+/** The English trees by namespace. */
 const catalogues = new Map<string, MessageTree>()
+
+/** The trees of the language in use by namespace; English shows through what they lack. */
+const translations = new Map<string, MessageTree>()
 
 // A message library would take a tenth of the sign-in page's size budget for the three things done here: look
 // up, choose the plural, insert values (docs/decisions/0004-messages-without-an-engine.md).
@@ -56,15 +90,18 @@ const plurals = new Intl.PluralRules('en')
 
 type MessageValues = Record<string, string | number>
 
-function find(namespace: string, path: string): string | null {
+function findIn(tree: MessageTree | undefined, path: string): string | null {
   const found = path
     .split('.')
     .reduce<string | MessageTree | undefined>(
-      (tree, part) => (typeof tree === 'object' && Object.hasOwn(tree, part) ? tree[part] : undefined),
-      catalogues.get(namespace),
+      (part, name) => (typeof part === 'object' && Object.hasOwn(part, name) ? part[name] : undefined),
+      tree,
     )
   return typeof found === 'string' ? found : null
 }
+
+const find = (namespace: string, path: string) =>
+  findIn(translations.get(namespace), path) ?? findIn(catalogues.get(namespace), path)
 
 /** A missing message shows its key, so that a developer can search for it. */
 function say(namespace: string, path: string, values: MessageValues = {}): string {
@@ -84,15 +121,25 @@ function say(namespace: string, path: string, values: MessageValues = {}): strin
  * const { useText } = defineMessages('ecommerce', { orders: { found_one: '1 order', found_other: '{{formatted}}
  * orders' } }) const text = useText() text('orders.found', { count: 1318, formatted: '1.318' })
  */
-export function defineMessages<const Tree extends MessageTree>(namespace: string, messages: Tree) {
+export function defineMessages<const Namespace extends string, const Tree extends MessageTree>(
+  namespace: Namespace,
+  messages: Tree,
+) {
   catalogues.set(namespace, messages)
   const text = ((path: string, values?: MessageValues) => say(namespace, path, values)) as Say<Tree>
   return {
     text,
-    /** For components: with a second language, this would rerender them. */
+    /** For components. The language of a page never changes: choosing another one loads the page anew. */
     useText: (): Say<Tree> => text,
     key: (key: MessageKey<Tree>) => `${namespace}:${key}` as QualifiedMessageKey,
+    /** What a translation is checked against. */
+    catalogue: { namespace, messages } satisfies Catalogue<Namespace, Tree>,
   }
+}
+
+/** Shows these texts instead of the English ones; called before the page is drawn. */
+export function addTranslations(added: readonly Catalogue[]): void {
+  for (const { namespace, messages } of added) translations.set(namespace, messages)
 }
 
 /** The text of another library's key. */

@@ -1,12 +1,15 @@
 export { comingSoonRoute } from './coming-soon/coming-soon-route.tsx'
 export { soonBadge } from './coming-soon/soon-badge.ts'
 export {
+  addTranslations,
   defineMessages,
   pageText,
   translate,
+  type Catalogue,
   type MessageTree,
   type QualifiedMessageKey,
   type Say,
+  type Translation,
 } from './define-messages.ts'
 export type { ActionContext, Feature, FeatureAction, FrameParts } from './feature.ts'
 export { ownHeading } from './layout/own-heading.ts'

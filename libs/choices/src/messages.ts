@@ -1,7 +1,7 @@
 import { defineMessages } from '@tandem/app-frame'
 
 /** Texts for days, stores and order statuses. */
-export const { text, useText } = defineMessages('choices', {
+export const { text, useText, catalogue } = defineMessages('choices', {
   storeSwitcher: { label: 'Store', all: 'All stores' },
   archived: {
     title: '{{store}} is archived',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tandem/app-frame'
 
-export const { key } = defineMessages('analytics', {
+export const { key, catalogue } = defineMessages('analytics', {
   navigation: {
     dashboard: 'Dashboard',
     group: 'Analytics',

@@ -1,7 +1,7 @@
 import { defineMessages } from '@tandem/app-frame'
 
 /** The words of the menu, the titles of the pages and the actions; the frame loads them. */
-export const { text, key } = defineMessages('ecommerce', {
+export const { text, key, catalogue } = defineMessages('ecommerce', {
   navigation: {
     group: 'eCommerce',
     customers: 'Customers',

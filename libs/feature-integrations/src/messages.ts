@@ -1,7 +1,7 @@
 import { defineMessages } from '@tandem/app-frame'
 
 /** The words of the menu, the titles of the pages and the actions; the frame loads them. */
-export const { key } = defineMessages('integrations', {
+export const { key, catalogue } = defineMessages('integrations', {
   navigation: { group: 'Integrations', socialMedia: 'Social Media', stores: 'E-commerce' },
   pages: {
     integrations: {

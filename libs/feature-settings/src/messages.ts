@@ -1,6 +1,6 @@
 import { defineMessages } from '@tandem/app-frame'
 
-export const { text, useText, key } = defineMessages('settings', {
+export const { text, useText, key, catalogue } = defineMessages('settings', {
   navigation: {
     group: 'Settings',
     profile: 'Profile',

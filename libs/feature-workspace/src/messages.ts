@@ -1,6 +1,6 @@
 import { defineMessages } from '@tandem/app-frame'
 
-export const { useText, key } = defineMessages('workspace', {
+export const { useText, key, catalogue } = defineMessages('workspace', {
   navigation: { workspace: 'Workspace' },
   tabs: { label: 'Workspace', people: 'People', roles: 'Roles', audit: 'Audit log' },
   actions: { invite: 'Invite people' },

@@ -1,7 +1,7 @@
 import { defineMessages } from '@tandem/app-frame'
 
 /** Texts of lists. */
-export const { text, useText } = defineMessages('lists', {
+export const { text, useText, catalogue } = defineMessages('lists', {
   found_one: '{{formatted}} result',
   found_other: '{{formatted}} results',
   nothing: {

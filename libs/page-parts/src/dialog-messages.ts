@@ -1,7 +1,11 @@
 import { defineMessages } from '@tandem/app-frame'
 
 /** Texts that dialogs and lists share. Separate from `messages.ts`, which the sign-in page loads. */
-export const { text: dialogText, useText: useDialogText } = defineMessages('dialogs', {
+export const {
+  text: dialogText,
+  useText: useDialogText,
+  catalogue,
+} = defineMessages('dialogs', {
   close: 'Close',
   cancel: 'Cancel',
   undo: 'Undo',

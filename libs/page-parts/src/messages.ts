@@ -1,7 +1,7 @@
 import { defineMessages } from '@tandem/app-frame'
 
 /** Texts for loading, failing and succeeding. The sign-in page loads them. */
-export const { text, useText } = defineMessages('page-parts', {
+export const { text, useText, catalogue } = defineMessages('page-parts', {
   said: {
     created: '{{thing}} created successfully',
     updated: '{{thing}} updated successfully',

@@ -1,7 +1,11 @@
 import { defineMessages } from '@tandem/app-frame'
 
 /** Texts for figures of accounts, connected or tracked. */
-export const { useText: useFigureText, text: figureText } = defineMessages('analytics-account-figures', {
+export const {
+  useText: useFigureText,
+  text: figureText,
+  catalogue,
+} = defineMessages('analytics-account-figures', {
   missing: '–',
   notShared: 'Not shared',
   notSharedWhy: 'Instagram doesn’t share this for this account',

@@ -1,7 +1,11 @@
 import { defineMessages } from '@tandem/app-frame'
 
 /** The words of the page of connected accounts. */
-export const { useText: useAccountsPageText, text: accountsPageText } = defineMessages('analytics-accounts', {
+export const {
+  useText: useAccountsPageText,
+  text: accountsPageText,
+  catalogue,
+} = defineMessages('analytics-accounts', {
   page: {
     description: 'Performance of your connected accounts. {{period}}',
     failed: 'Couldn’t load account metrics',

@@ -1,7 +1,11 @@
 import { defineMessages } from '@tandem/app-frame'
 
 /** Texts of the tracker: the list of tracked accounts, and the page of one. */
-export const { useText: useTrackerText, text: trackerText } = defineMessages('analytics-tracker', {
+export const {
+  useText: useTrackerText,
+  text: trackerText,
+  catalogue,
+} = defineMessages('analytics-tracker', {
   page: {
     description: 'Public metrics of competitors and other accounts, updated daily.',
     failed: 'The tracked accounts could not be loaded',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tandem/app-frame'
 
-export const { text, useText } = defineMessages('analytics-post', {
+export const { text, useText, catalogue } = defineMessages('analytics-post', {
   pages: { analytics: { instagram: { posts: { detail: { title: 'Post details' } } } } },
   by: '{{kind}} by @{{username}}',
   published: '{{kind}} by @{{username}}, published {{when}}',

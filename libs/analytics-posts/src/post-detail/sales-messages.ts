@@ -1,6 +1,6 @@
 import { defineMessages } from '@tandem/app-frame'
 
-export const { useText: useSalesText } = defineMessages('analytics-post-sales', {
+export const { useText: useSalesText, catalogue } = defineMessages('analytics-post-sales', {
   title: 'Sales from this post',
   loading: 'Loading sales',
   failed: 'Sales could not be loaded',

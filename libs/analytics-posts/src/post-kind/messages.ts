@@ -1,7 +1,11 @@
 import { defineMessages } from '@tandem/app-frame'
 
 /** Texts for the kinds of posts. */
-export const { text: kindText, useText: useKindText } = defineMessages('analytics-post-kind', {
+export const {
+  text: kindText,
+  useText: useKindText,
+  catalogue,
+} = defineMessages('analytics-post-kind', {
   image: 'Image',
   video: 'Video',
   carousel: 'Carousel',

@@ -68,7 +68,7 @@ const activities = {
 }
 
 /** The names of figures and their definitions. */
-export const { text: metricText } = defineMessages('analytics-post-metrics', {
+export const { text: metricText, catalogue } = defineMessages('analytics-post-metrics', {
   names,
   definitions,
   activities,

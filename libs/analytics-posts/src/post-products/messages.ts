@@ -1,6 +1,6 @@
 import { defineMessages } from '@tandem/app-frame'
 
-export const { useText: useProductsText } = defineMessages('analytics-post-products', {
+export const { useText: useProductsText, catalogue } = defineMessages('analytics-post-products', {
   title: 'Link products to this post',
   description: 'We attribute their sales over the next 7 days to this post.',
   close: 'Close',

@@ -6,6 +6,7 @@ export const {
   useText: usePostsText,
   text: postsText,
   key: postsKey,
+  catalogue,
 } = defineMessages('analytics-posts', {
   head: {
     count_one: '{{formatted}} post',

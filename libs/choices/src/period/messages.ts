@@ -1,7 +1,11 @@
 import { defineMessages } from '@tandem/app-frame'
 
 /** Texts for a period and its comparison. */
-export const { useText: usePeriodText, text: periodText } = defineMessages('analytics-period', {
+export const {
+  useText: usePeriodText,
+  text: periodText,
+  catalogue,
+} = defineMessages('analytics-period', {
   days: 'Days',
   compare: 'Compare with',
   with: {

@@ -1,7 +1,7 @@
 import { defineMessages } from '@tandem/app-frame'
 
 /** The words of a dashboard that has no figures yet; those of the figures come with them. */
-export const { useText: useFirstText } = defineMessages('analytics-dashboard-first', {
+export const { useText: useFirstText, catalogue } = defineMessages('analytics-dashboard-first', {
   nothing: {
     description: 'Nothing connected yet',
     title: 'See how your posts and your stores move together',

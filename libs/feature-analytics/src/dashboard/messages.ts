@@ -1,7 +1,11 @@
 import { defineMessages } from '@tandem/app-frame'
 
 /** Texts of the figures, loaded with them. */
-export const { useText: useDashboardText, text: dashboardText } = defineMessages('analytics-dashboard', {
+export const {
+  useText: useDashboardText,
+  text: dashboardText,
+  catalogue,
+} = defineMessages('analytics-dashboard', {
   description: 'How your posts and store sales move together.',
   arrange: {
     open: 'Arrange the dashboard',

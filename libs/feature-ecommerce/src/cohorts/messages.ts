@@ -1,7 +1,11 @@
 import { defineMessages } from '@tandem/app-frame'
 
 /** Texts of the page of cohorts; only that page loads them. */
-export const { useText: useCohortText, text: cohortText } = defineMessages('ecommerce-cohorts', {
+export const {
+  useText: useCohortText,
+  text: cohortText,
+  catalogue,
+} = defineMessages('ecommerce-cohorts', {
   description: 'Customers by the month of their first order: who bought again, and how much they spent.',
   noStore: 'No store connected yet',
   loading: 'Loading cohorts',

@@ -1,7 +1,11 @@
 import { defineMessages } from '@tandem/app-frame'
 
 /** Texts of the page of discount codes; only that page loads them. */
-export const { useText: useCodesText, text: codesText } = defineMessages('ecommerce-discount-codes', {
+export const {
+  useText: useCodesText,
+  text: codesText,
+  catalogue,
+} = defineMessages('ecommerce-discount-codes', {
   description: 'How much each code sold, and what its new customers have bought since.',
   noStore: 'No store connected yet',
   list: 'Discount codes',

@@ -3,7 +3,7 @@ import { moneyMessages, orderMessages, splitMessages } from '../orders/order-mes
 import { profitMessages } from './profit-messages.ts'
 
 /** The words of the lists and of what opens from them; only their pages load them. */
-export const { text, useText } = defineMessages('ecommerce-lists', {
+export const { text, useText, catalogue } = defineMessages('ecommerce-lists', {
   list: {
     updated: '{{rows}}, updated {{when}}',
     neverRead: '{{rows}}, not synced yet',

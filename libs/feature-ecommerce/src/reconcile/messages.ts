@@ -1,7 +1,11 @@
 import { defineMessages } from '@tandem/app-frame'
 
 /** Texts of the page that compares a month with the shop's own report; only that page loads them. */
-export const { useText: useReconcileText, text: reconcileText } = defineMessages('ecommerce-reconcile', {
+export const {
+  useText: useReconcileText,
+  text: reconcileText,
+  catalogue,
+} = defineMessages('ecommerce-reconcile', {
   description: 'A month of a store in Tandem and in the shop’s own report, and why they differ.',
   noStore: 'No store connected yet',
   loading: 'Asking the shop for its report',

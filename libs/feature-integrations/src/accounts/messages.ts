@@ -1,7 +1,11 @@
 import { defineMessages } from '@tandem/app-frame'
 
 /** Texts about social accounts; only their pages load them. */
-export const { useText: useAccountText, text: accountText } = defineMessages('integrations-accounts', {
+export const {
+  useText: useAccountText,
+  text: accountText,
+  catalogue,
+} = defineMessages('integrations-accounts', {
   page: {
     description: 'Your Instagram accounts and the accounts you track.',
     views: 'Social accounts',

@@ -1,7 +1,7 @@
 import { defineMessages } from '@tandem/app-frame'
 
 /** The words about stores; only their page loads them. */
-export const { useText } = defineMessages('integrations-stores', {
+export const { useText, catalogue } = defineMessages('integrations-stores', {
   stores: {
     description: 'Stores connected to {{team}}. Changes sync instantly or within 15 minutes.',
     connect: 'Connect a store',

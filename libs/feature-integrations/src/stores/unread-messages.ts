@@ -1,6 +1,6 @@
 import { defineMessages } from '@tandem/app-frame'
 
-export const { useText: useUnreadText } = defineMessages('integrations-unread-rows', {
+export const { useText: useUnreadText, catalogue } = defineMessages('integrations-unread-rows', {
   title_one: '1 row couldn’t be imported',
   title_other: '{{rows}} rows couldn’t be imported',
   meaning:

@@ -1,7 +1,11 @@
 import { defineMessages } from '@tandem/app-frame'
 
 /** Texts of the page about the team's data: exporting it, and deleting it. */
-export const { useText: useDataText, text: dataText } = defineMessages('settings-data', {
+export const {
+  useText: useDataText,
+  text: dataText,
+  catalogue,
+} = defineMessages('settings-data', {
   page: {
     mayNot: 'Only admins can export team data',
     mayNotText: 'An export contains all your team’s data. Ask an admin to create one.',

@@ -1,7 +1,11 @@
 import { defineMessages } from '@tandem/app-frame'
 
 /** Texts of the email change for its two pages: the one in the frame, and the one without a session. */
-export const { useText: useEmailText, text: emailText } = defineMessages('settings-email', {
+export const {
+  useText: useEmailText,
+  text: emailText,
+  catalogue,
+} = defineMessages('settings-email', {
   pages: { open: { settings: { profile: { email: { title: 'Email' } } } } },
   product: 'Tandem',
   loading: 'Loading your email',

@@ -1,7 +1,11 @@
 import { defineMessages } from '@tandem/app-frame'
 
 /** Texts of the profile; only its page loads them. */
-export const { useText: useProfileText, text: profileText } = defineMessages('settings-profile', {
+export const {
+  useText: useProfileText,
+  text: profileText,
+  catalogue,
+} = defineMessages('settings-profile', {
   loading: 'Loading your profile',
   failed: 'Your profile could not be loaded',
   picture: {

@@ -1,7 +1,11 @@
 import { defineMessages } from '@tandem/app-frame'
 
 /** Texts of the devices; only their page loads them. */
-export const { useText: useSessionsText, text: sessionsText } = defineMessages('settings-sessions', {
+export const {
+  useText: useSessionsText,
+  text: sessionsText,
+  catalogue,
+} = defineMessages('settings-sessions', {
   loading: 'Loading your devices',
   failed: 'Your devices could not be loaded',
   list: 'Devices',

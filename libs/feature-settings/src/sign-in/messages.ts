@@ -1,7 +1,11 @@
 import { defineMessages } from '@tandem/app-frame'
 
 /** Texts of the sign-in methods; only their page loads them. */
-export const { useText: useSignInText, text: signInText } = defineMessages('settings-sign-in', {
+export const {
+  useText: useSignInText,
+  text: signInText,
+  catalogue,
+} = defineMessages('settings-sign-in', {
   loading: 'Loading your sign-in methods',
   failed: 'Your sign-in methods could not be loaded',
   list: 'Sign-in methods',

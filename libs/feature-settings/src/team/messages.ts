@@ -1,7 +1,7 @@
 import { defineMessages } from '@tandem/app-frame'
 
 /** Texts of the team's page, and of the notices on every page. */
-export const { useText: useTeamText } = defineMessages('settings-team', {
+export const { useText: useTeamText, catalogue } = defineMessages('settings-team', {
   page: {
     loading: 'Loading the team',
     failed: 'The team could not be loaded',

@@ -1,7 +1,11 @@
 import { defineMessages } from '@tandem/app-frame'
 
 /** Texts of the audit log. */
-export const { useText: useAuditText, text: auditText } = defineMessages('workspace-audit', {
+export const {
+  useText: useAuditText,
+  text: auditText,
+  catalogue,
+} = defineMessages('workspace-audit', {
   page: {
     description: 'Who did what in {{team}}, when and from where. Entries can’t be edited.',
     failed: 'The audit log could not be loaded',

@@ -1,7 +1,7 @@
 import { defineMessages } from '@tandem/app-frame'
 
 /** Texts for somebody whose role has changed. */
-export const { text: membershipText } = defineMessages('workspace-membership', {
+export const { text: membershipText, catalogue } = defineMessages('workspace-membership', {
   changed: 'Your role is now {{role}}',
   changedText: 'An admin changed it. Your access has been updated.',
 })

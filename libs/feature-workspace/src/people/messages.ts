@@ -1,7 +1,11 @@
 import { defineMessages } from '@tandem/app-frame'
 
 /** Texts about the members of a team; only their page loads them. */
-export const { useText: usePeopleText, text: peopleText } = defineMessages('workspace-people', {
+export const {
+  useText: usePeopleText,
+  text: peopleText,
+  catalogue,
+} = defineMessages('workspace-people', {
   page: {
     description: 'People with access to {{team}}.',
     mayNotWrite: 'Admins invite people and change roles.',

@@ -1,7 +1,7 @@
 import { defineMessages } from '@tandem/app-frame'
 
 /** Texts about roles; only their page loads them. */
-export const { useText: useRolesText } = defineMessages('workspace-roles', {
+export const { useText: useRolesText, catalogue } = defineMessages('workspace-roles', {
   failed: 'The roles could not be loaded',
   loading: 'Loading the roles',
   table: 'Permissions by role',

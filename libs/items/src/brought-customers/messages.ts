@@ -1,7 +1,7 @@
 import { defineMessages } from '@tandem/app-frame'
 
 /** Texts of a list of customers and what brought them. */
-export const { useText: useBroughtText } = defineMessages('items-brought-customers', {
+export const { useText: useBroughtText, catalogue } = defineMessages('items-brought-customers', {
   orders_one: '{{formatted}} order',
   orders_other: '{{formatted}} orders',
   first: 'First orders: {{amount}}',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tandem/app-frame'
 
 /** The words of moments. */
-export const { useText: useMomentText } = defineMessages('page-parts-moment', {
+export const { useText: useMomentText, catalogue } = defineMessages('page-parts-moment', {
   both: '{{own}} (team: {{team}})',
 })

@@ -1,7 +1,7 @@
 import { defineMessages } from '@tandem/app-frame'
 
 /** Texts for proving one's identity in a form; loaded only by forms that ask. */
-export const { useText: usePresenceText } = defineMessages('page-parts-presence', {
+export const { useText: usePresenceText, catalogue } = defineMessages('page-parts-presence', {
   password: 'Your password',
   hint: 'Enter it to confirm that it’s you.',
   show: 'Show the password',

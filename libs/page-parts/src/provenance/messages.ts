@@ -1,6 +1,6 @@
 import { defineMessages } from '@tandem/app-frame'
 
-export const { useText: useProvenanceText } = defineMessages('page-parts-provenance', {
+export const { useText: useProvenanceText, catalogue } = defineMessages('page-parts-provenance', {
   label: 'About this metric: {{figure}}',
   title: 'About this metric',
   source: 'Source',

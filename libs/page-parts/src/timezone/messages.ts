@@ -1,7 +1,7 @@
 import { defineMessages } from '@tandem/app-frame'
 
 /** Texts for choosing a time zone. */
-export const { useText: useTimezoneText } = defineMessages('page-parts-timezone', {
+export const { useText: useTimezoneText, catalogue } = defineMessages('page-parts-timezone', {
   label: 'Time zone',
   hint: 'Reports use this time zone.',
   placeholder: 'Choose',
