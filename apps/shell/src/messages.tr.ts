@@ -143,7 +143,7 @@ export const shellInTurkish: Translation<typeof shellMessages.catalogue> = {
     shortcuts: {
       title: 'Klavye kısayolları',
       close: 'Kapat',
-      group: { general: 'Her yerde', row: 'Açık satırda', goTo: 'Git' },
+      group: { general: 'Her yerde', row: 'Açık satırda', goTo: 'Sayfaya git' },
       andThen: 'ardından',
       palette: 'Ara veya git',
       search: 'Bu sayfada ara',

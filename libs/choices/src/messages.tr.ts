@@ -10,7 +10,7 @@ export const choicesInTurkish: Translation<typeof catalogue> = {
       title: '{{store}} arşivde',
       text: 'Siparişleri, müşterileri ve ürünleri hiçbir listede ve rakamda yer almaz; mağaza senkronize edilmez. Yeniden görmek için mağazayı geri yükleyin.',
       askEditor:
-        'Siparişleri, müşterileri ve ürünleri hiçbir listede ve rakamda yer almaz. Geri yüklemesi için takımınızdaki bir editör veya yöneticiye başvurun.',
+        'Siparişleri, müşterileri ve ürünleri hiçbir listede ve rakamda yer almaz. Geri yükletmek için takımınızdaki bir editöre veya yöneticiye başvurun.',
       restore: 'Geri yükle',
       restored: '{{store}} geri yüklendi',
       stores: 'Tüm mağazalar',

@@ -76,7 +76,7 @@ export const peopleInTurkish: Translation<typeof catalogue> = {
       minutes_other: '{{count}} dakika',
       deactivated: '{{name}} devre dışı bırakıldı',
       archived: '{{name}} arşivlendi',
-      signedOut: 'Açık olan tüm oturumları kapatıldı.',
+      signedOut: 'Tüm oturumları kapatıldı.',
       activated: '{{name}} etkinleştirildi',
       activatedText: 'Yeniden giriş yapabilir.',
       undo: 'Geri al',
