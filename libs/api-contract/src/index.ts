@@ -118,6 +118,7 @@ export {
   type WeekStart,
   weekStarts,
 } from './me.ts'
+export { Language, languages } from './language.ts'
 export { Day } from './list-filter.ts'
 export { namedRowsLimit } from './list-export.ts'
 export { commerceMessages } from './commerce-messages.ts'
