@@ -79,7 +79,7 @@ export const postInTurkish: Translation<typeof catalogue> = {
       off: 'Kapalı: ziyaretçiler bağlantının kullanılamadığını görür.',
       gone: 'Bu ürün artık mağazada yok: bağlantı hiçbir yere götürmüyor.',
       noProduct: 'Artık olmayan bir ürün',
-      noName: 'Adsız bir ürün',
+      noName: 'Adı olmayan bir ürün',
       opens_one: '{{formatted}} açılma',
       opens_other: '{{formatted}} açılma',
       since: '(başlangıç: {{day}})',

@@ -49,7 +49,7 @@ export const postSalesInTurkish: Translation<typeof catalogue> = {
       proven: 'Kanıtlanmış',
       organic: 'Instagram',
       paid: 'Reklamlar',
-      noName: 'Adsız',
+      noName: 'Adı yok',
       rule: 'Gönderiden sonraki 7 günde satılan tüm adetler. Çoğunun gönderiyle hiçbir ilgisi olmayabilir.',
     },
     lift: {

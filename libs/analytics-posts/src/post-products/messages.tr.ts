@@ -11,7 +11,7 @@ export const postProductsInTurkish: Translation<typeof catalogue> = {
     cancel: 'Vazgeç',
     save: 'Ürünleri kaydet',
     saved: 'Gönderinin ürünleri',
-    noName: 'Adsız',
+    noName: 'Adı yok',
     discard: {
       title: 'Değişiklikler silinsin mi?',
       text: 'Bağlı ürünler olduğu gibi kalır.',
