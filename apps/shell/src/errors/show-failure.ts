@@ -1,4 +1,4 @@
-import { ApiError, ContractError, isKept, requestIdOf } from '@tandem/api-client'
+import { ApiError, ContractError, contractText, isKept, requestIdOf } from '@tandem/api-client'
 import { errorCatalogue, isErrorCode } from '@tandem/api-contract'
 import { toast } from '@tandem/design-system'
 import { describeFailure } from '@tandem/page-parts'
@@ -27,7 +27,7 @@ function wordsFor(error: Error) {
     return describeFailure(error)
   }
   const { title, description } = errorCatalogue[error.code]
-  return { title, description }
+  return { title: contractText(title), description: contractText(description) }
 }
 
 /** For what nobody could foresee: support finds the call by it. */
