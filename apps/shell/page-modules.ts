@@ -54,5 +54,16 @@ export const partsWithStores: Record<string, string[]> = {
 /** What stands around the pages behind sign-in. */
 export const frameModules = ['apps/shell/src/layout.tsx']
 
+/** What holds the texts of each other language: those of any first page, and those of the frame and the pages in it. */
+export const translationModules: [language: string, { first: string[]; frame: string[] }][] = [
+  [
+    'tr',
+    {
+      first: ['apps/shell/src/languages/first-tr.ts'],
+      frame: ['apps/shell/src/languages/frame-tr.ts', 'libs/feature-analytics/src/tr.ts'],
+    },
+  ],
+]
+
 /** Whether anyone may open the page at an address. */
 export const isOpen = (address: string) => /^\/(auth|open|privacy|terms)(\/|$)/.test(address)

@@ -1,12 +1,12 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 import { loadFirstReads } from './load-first-reads.ts'
-import { frameModules, isOpen, pageModules, partsWithStores } from './page-modules.ts'
+import { frameModules, isOpen, pageModules, partsWithStores, translationModules } from './page-modules.ts'
 import { overBudget } from './route-budget.ts'
 
 /**
  * Writes `.vite/routes.json`, by which the host names in the document the files of the page at its address, and what it
- * reads first. Without it a browser would ask for them level by level. Fails the build where a page needs too many files,
+ * reads first, and `.vite/translations.json`, by which it names those of the language. Without it a browser would ask for them level by level. Fails the build where a page needs too many files,
  * or small ones.
  */
 export const routeFiles = (): Plugin => ({
@@ -43,9 +43,20 @@ export const routeFiles = (): Plugin => ({
       const routes = Object.fromEntries(
         Object.entries(pageModules).map(([address, module]) => [address, routeOf(address, module)]),
       )
+      const translations = Object.fromEntries(
+        translationModules.map(([name, { first, frame }]) => [
+          name,
+          { first: filesOf(first), frame: filesOf(frame) },
+        ]),
+      )
       const problems = overBudget(routes, (name) => sizeOf(bundle[name]!))
       if (problems.length > 0) throw new Error(`See chunks.ts:\n${problems.join('\n')}`)
       this.emitFile({ type: 'asset', fileName: '.vite/routes.json', source: JSON.stringify(routes) })
+      this.emitFile({
+        type: 'asset',
+        fileName: '.vite/translations.json',
+        source: JSON.stringify(translations),
+      })
     },
   },
 })

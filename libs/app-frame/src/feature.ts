@@ -20,7 +20,7 @@ export interface Feature {
   publicRoutes?: RouteObject[]
   /** What it adds to the frame; loaded with the frame, so that signing in doesn't wait for it. */
   load?: () => Promise<FrameParts>
-  /** Its texts in other languages, loaded with the frame and before the feature's own public pages. */
+  /** Its texts in other languages, which the frame loads: the menu and the notices show them. */
   translations?: Translations
   /** Addresses for other features to link to. */
   places?: Partial<Places>
