@@ -115,7 +115,7 @@ describe('source files', () => {
   it('are short enough to be read at once', () => {
     // What a library exports, the calls of the contract, and the catalogue of errors, are lists and read as such.
     const mayBeLong =
-      /\.(test|test-d|stories|generated)\.|\/messages\.ts$|\/migrations\/|^libs\/[\w-]+\/src\/index\.ts$|\/api-contract\/src\/(?:endpoints|errors)\.ts$/
+      /\.(test|test-d|stories|generated)\.|\/messages(\.tr)?\.ts$|\/migrations\/|^libs\/[\w-]+\/src\/index\.ts$|\/api-contract\/src\/(?:endpoints|errors)\.ts$/
     const lengths = sources
       .filter((path) => !mayBeLong.test(path))
       .map((path) => ({ path, lines: read(path).split('\n').length - 1 }))
