@@ -16,6 +16,14 @@
   page.dataset.theme = isDark ? 'dark' : 'light'
   // What is blank until the stylesheet is here is blank in the theme's shade.
   page.style.colorScheme = page.dataset.theme
+  // The language chosen on this device; without one, the host has chosen by the browser's.
+  var chosen
+  try {
+    chosen = /(?:^|; )language=([a-z]{2})(?:;|$)/.exec(document.cookie)
+  } catch {
+    // Cookies are blocked.
+  }
+  if (chosen) page.lang = chosen[1]
   page.dataset.font = kept('font', ['onest', 'inter', 'manrope', 'system'], 'onest')
   // See preload-fonts.ts.
   var letters = document.querySelector('link[data-font=' + page.dataset.font + ']')

@@ -63,8 +63,7 @@ export const settingsInTurkish: Translation<typeof catalogue> = {
     },
     language: {
       label: 'Dil',
-      hint: 'Sayılar ve tarihler Türkçe biçimde kalır: {{number}} ve {{date}}.',
-      english: 'English',
+      hint: 'Metinler ve tarihler bu dilde gösterilir, örneğin {{date}}. Sayılar {{number}} biçiminde yazılır.',
     },
     times: {
       label: 'Saatler',

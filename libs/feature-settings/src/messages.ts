@@ -56,8 +56,7 @@ export const { text, useText, key, catalogue } = defineMessages('settings', {
   },
   language: {
     label: 'Language',
-    hint: 'Numbers and dates keep the Turkish format, as in {{number}} and {{date}}.',
-    english: 'English',
+    hint: 'Texts and dates are in this language, as in {{date}}. Numbers are written as {{number}}.',
   },
   times: {
     label: 'Times',

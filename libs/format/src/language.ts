@@ -17,3 +17,6 @@ export function setLanguage(chosen: string): void {
 
 /** Whether a text names a language of the product. */
 export const isLanguage = (text: unknown): text is Language => languages.includes(text as Language)
+
+/** What each language calls itself. */
+export const languageNames: Readonly<Record<Language, string>> = { en: 'English', tr: 'Türkçe' }
