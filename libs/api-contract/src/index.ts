@@ -452,3 +452,5 @@ export {
 } from './posts.ts'
 export { recordOf } from './record-of.ts'
 export { isAuthPath, wantedPath } from './wanted-path.ts'
+export { translatorOf } from './translate.ts'
+export type { TextPairs } from './translate.ts'
