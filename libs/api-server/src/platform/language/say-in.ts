@@ -3,6 +3,7 @@ import type { Language } from '@tandem/api-contract'
 import { timesInTurkish, turkishTexts } from '@tandem/api-contract/tr'
 import { turkishSubjects, turkishTexts as turkishOfProviders } from '@tandem/connectors/tr'
 import { accountsInTurkish } from './accounts.tr.ts'
+import { columnsInTurkish } from './columns.tr.ts'
 import { rolesInTurkish } from './roles.tr.ts'
 import { shortLinksInTurkish } from './short-links.tr.ts'
 import { storesInTurkish } from './stores.tr.ts'
@@ -18,6 +19,7 @@ const translators: Record<Language, (text: string) => string> = {
       ...rolesInTurkish,
       ...actionsInTurkish,
       ...shortLinksInTurkish,
+      ...columnsInTurkish,
       ...turkishTexts,
     ],
     [...timesInTurkish, ...turkishSubjects, ...accountsInTurkish],
