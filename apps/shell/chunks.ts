@@ -77,6 +77,20 @@ const lists = oneOf(
 /** The dashboard's content when something is connected. */
 const figures = /feature-analytics\/src\/dashboard\/dashboard-figures/
 
+/** English comes with the code. */
+const otherLanguages = ['tr']
+
+/** What any first page says in a language. */
+const firstTexts = (code: string) =>
+  oneOf(
+    `shell/src/(languages/first-|first-messages\\.)${code}\\.ts$`,
+    `libs/(api-contract|app-frame|design-system|feature-auth|page-parts)/src/(.*[/.])?${code}\\.ts$`,
+    'libs/api-contract/src/translate\\.ts$',
+  )
+
+/** What everything else says in it. The texts of one library alone would be a small file. */
+const otherTexts = (code: string) => oneOf(`(languages/frame-|/src/|messages\\.)${code}\\.ts$`)
+
 /** The library that a page belongs to. */
 const areaOf = (id: string) => /libs\/(?:feature-|analytics-)([a-z]+)\//.exec(id)?.[1] ?? null
 
@@ -89,6 +103,10 @@ const pages = /libs\/(?:feature|analytics)-[a-z]+\/src\/.*-(?:page|frame)\.tsx$/
  * bundled with the only page or lazy part that uses it.
  */
 const inOrder: readonly Omit<Group, 'priority'>[] = [
+  ...otherLanguages.flatMap((code) => [
+    { name: `first-texts-${code}`, test: firstTexts(code), includeDependenciesRecursively: false },
+    { name: `texts-${code}`, test: otherTexts(code), includeDependenciesRecursively: false },
+  ]),
   { name: 'vendor', test: libraries },
   { name: 'first', tags: ['$initial'] },
   { name: 'sign-in', test: signIn },

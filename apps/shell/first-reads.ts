@@ -29,6 +29,7 @@ const reader: User = {
   email: '',
   profile_picture: null,
   timezone: null,
+  language: null,
   role: 'admin',
   metas: [],
   team: { id: 1, name: '', timezone: 'UTC', week_start: 1, deletes_at: null, stores: [] },

@@ -54,5 +54,16 @@ export const partsWithStores: Record<string, string[]> = {
 /** The modules around every page behind sign-in. */
 export const frameModules = ['apps/shell/src/layout.tsx']
 
+/** What holds the texts of each other language: those of any first page, and those of the frame and the pages in it. */
+export const translationModules: [language: string, { first: string[]; frame: string[] }][] = [
+  [
+    'tr',
+    {
+      first: ['apps/shell/src/languages/first-tr.ts'],
+      frame: ['apps/shell/src/languages/frame-tr.ts', 'libs/feature-analytics/src/tr.ts'],
+    },
+  ],
+]
+
 /** Whether the page at an address is public. */
 export const isOpen = (address: string) => /^\/(auth|open|privacy|terms)(\/|$)/.test(address)

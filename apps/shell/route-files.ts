@@ -1,13 +1,13 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 import { loadFirstReads } from './load-first-reads.ts'
-import { frameModules, isOpen, pageModules, partsWithStores } from './page-modules.ts'
+import { frameModules, isOpen, pageModules, partsWithStores, translationModules } from './page-modules.ts'
 import { overBudget } from './route-budget.ts'
 
 /**
- * Writes `.vite/routes.json`, from which the host adds the files and first reads of a page to its document.
- * Without it a browser would find them level by level. Fails the build if a page needs too many files, or
- * small ones.
+ * Writes `.vite/routes.json`, from which the host adds the files and first reads of a page to its document, and
+ * `.vite/translations.json` with the files of each language. Without them a browser would find them level by level.
+ * Fails the build if a page needs too many files, or small ones.
  */
 export const routeFiles = (): Plugin => ({
   name: 'tandem-route-files',
@@ -43,9 +43,20 @@ export const routeFiles = (): Plugin => ({
       const routes = Object.fromEntries(
         Object.entries(pageModules).map(([address, module]) => [address, routeOf(address, module)]),
       )
+      const translations = Object.fromEntries(
+        translationModules.map(([name, { first, frame }]) => [
+          name,
+          { first: filesOf(first), frame: filesOf(frame) },
+        ]),
+      )
       const problems = overBudget(routes, (name) => sizeOf(bundle[name]!))
       if (problems.length > 0) throw new Error(`See chunks.ts:\n${problems.join('\n')}`)
       this.emitFile({ type: 'asset', fileName: '.vite/routes.json', source: JSON.stringify(routes) })
+      this.emitFile({
+        type: 'asset',
+        fileName: '.vite/translations.json',
+        source: JSON.stringify(translations),
+      })
     },
   },
 })

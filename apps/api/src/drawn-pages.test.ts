@@ -14,12 +14,12 @@ const document =
 
 /** A build whose pages say what they were drawn with. */
 const drawer = `
-let facts
-export const prepare = (given) => { facts = given.facts }
+let facts, language
+export const prepare = async (given) => ({ facts, language } = given)
 export const isDrawn = (path) => path.startsWith('/auth/') || path === '/terms'
 export async function drawPage(address, posted) {
   if (address === '/auth/elsewhere') return null
-  const html = '<form>' + address + (posted ? posted.refusal.code : '') + facts.texts.terms + '</form>'
+  const html = '<form>' + address + (posted ? posted.refusal.code : '') + facts.texts.terms + (language === 'tr' ? ' tr' : '') + '</form>'
   return { title: '<title>Drawn</title>', html, state: '{"a":"$&"}', stateId: 'drawn', isForAll: address === '/terms' }
 }`
 
@@ -110,4 +110,19 @@ it('shows the text of the host, also where it changes while Tandem runs', async 
   expect(await text()).toContain('<div id="root" data-before-script><form>/termstheir terms')
   await writeFile(join(folder, 'own/terms.txt'), 'new terms')
   expect(await text()).toContain('new terms')
+})
+
+it('draws each page in the language of the device, otherwise of the browser', async () => {
+  const { app } = await served()
+  const at = async (headers: Record<string, string>) => {
+    const answer = await app.request('http://tandem.test/auth/login', { headers })
+    expect(answer.headers.get('vary')).toContain('Accept-Language, Cookie')
+    return /<form>(.*?)<\/form>/.exec(await answer.text())?.[1]
+  }
+  const [english, turkish] = ['/auth/loginour terms', '/auth/loginour terms tr']
+  expect(await at({})).toBe(english)
+  expect(await at({ 'Accept-Language': 'tr-TR,en;q=0.5' })).toBe(turkish)
+  expect(await at({ 'Accept-Language': 'tr', Cookie: 'language=en' })).toBe(english)
+  expect(await at({ Cookie: 'language=tr' })).toBe(turkish)
+  expect(await at({})).toBe(english)
 })

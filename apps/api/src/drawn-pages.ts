@@ -9,15 +9,19 @@ import type { Context } from 'hono'
 import { compress } from 'hono/compress'
 import { formPosts, policyWith } from '@tandem/api-server'
 import type { AnsweredForm, ApiDependencies } from '@tandem/api-server'
+import { languages } from '@tandem/format'
+import type { Language } from '@tandem/format'
+import { languageCookie, pageLanguage } from './page-language.ts'
 
 /** What the build of the shell draws pages with; see `apps/shell/prerender/draw-page.tsx`. */
 interface Drawer {
   isDrawn: (path: string) => boolean
   prepare: (surroundings: {
+    language: Language
     origin: string
     fetch: (request: Request) => Promise<Response>
     facts: { demo: ShellSignIn | null; passwordMinimum: number; texts: Record<string, string> }
-  }) => void
+  }) => Promise<void>
   drawPage: (address: string, posted: AnsweredForm | null) => Promise<Drawing | null>
 }
 
@@ -58,7 +62,10 @@ export async function drawnPages(options: DrawnPagesOptions): Promise<Hono> {
   const file = join(folder, '.prerender/draw-page.js')
   if (!existsSync(file)) return app
 
-  const drawer = (await import(pathToFileURL(file).href)) as Drawer
+  // Loaded once for each language: its texts are chosen when it is loaded.
+  const loadDrawer = async (language: Language) =>
+    (await import(`${pathToFileURL(file).href}?language=${language}`)) as Drawer
+  const drawers: Record<Language, Drawer> = { en: await loadDrawer('en'), tr: await loadDrawer('tr') }
   const theme = await readFile(join(folder, 'theme.js'), 'utf8')
   const styles = await readFile(join(folder, '.prerender/critical.css'), 'utf8')
   // Of what the build has made: a text that got into a document some other way is not among them.
@@ -67,6 +74,14 @@ export async function drawnPages(options: DrawnPagesOptions): Promise<Hono> {
   const { appUrl, passwordMinLength } = settings
   /** Who asks for a page, for the limits of what the page asks. */
   const asking = new AsyncLocalStorage<unknown>()
+  /** The language that a form without script is answered in. */
+  const answering = new AsyncLocalStorage<Language>()
+  const answers = {
+    fetch: (request: Request, env: unknown) => {
+      request.headers.set('accept-language', answering.getStore() ?? 'en')
+      return api.fetch(request, env)
+    },
+  }
   const constants = new Map<string, string>()
   /** What these pages GET never changes while a process runs, and is asked for once. What they POST is about a link. */
   const ask = async (request: Request) => {
@@ -78,33 +93,39 @@ export async function drawnPages(options: DrawnPagesOptions): Promise<Hono> {
     constants.set(request.url, text)
     return jsonResponse(text)
   }
-  const prepare = async () =>
-    drawer.prepare({
+  const prepare = async () => {
+    const texts = await legalTexts(folder, legalFolder)
+    const surroundings = {
       origin: new URL(appUrl).origin,
       fetch: ask,
-      facts: { demo, passwordMinimum: passwordMinLength, texts: await legalTexts(folder, legalFolder) },
-    })
+      facts: { demo, passwordMinimum: passwordMinLength, texts },
+    }
+    await Promise.all(languages.map((language) => drawers[language].prepare({ language, ...surroundings })))
+  }
   await prepare()
 
   const usual = new Map<string, Drawing>()
   /** Pages look the same for everyone, but for a form, a link and the way back from a provider: those are drawn once. */
-  const drawOnce = async (path: string) => {
-    const kept = usual.get(path)
+  const drawOnce = async (path: string, language: Language) => {
+    const key = `${language} ${path}`
+    const kept = usual.get(key)
     if (kept) return kept
-    const drawing = await drawer.drawPage(path, null)
+    const drawing = await drawers[language].drawPage(path, null)
     // The texts of the host may change.
-    if (drawing && !isText(path)) usual.set(path, drawing)
+    if (drawing && !isText(path)) usual.set(key, drawing)
     return drawing
   }
 
   const draw = async (context: Context, address: string, form: AnsweredForm | null) => {
     const { pathname: path, searchParams } = new URL(address, appUrl)
+    const language = pageLanguage(context)
     const isUsual = form === null && !searchParams.has('hash') && !searchParams.has('social')
     // A host may change its texts while Tandem runs.
     if (isText(path)) await prepare()
-    const page = await (await shell.request(path)).text()
+    const cookie = `${languageCookie}=${language}`
+    const page = await (await shell.request(path, { headers: { cookie } })).text()
     const drawing = await asking.run(context.env, () =>
-      isUsual ? drawOnce(path) : drawer.drawPage(address, form),
+      isUsual ? drawOnce(path, language) : drawers[language].drawPage(address, form),
     )
     const text = drawing ? documentOf(page, drawing, styles) : page
     context.header('Content-Security-Policy', policy)
@@ -117,7 +138,8 @@ export async function drawnPages(options: DrawnPagesOptions): Promise<Hono> {
   pages.use('*', compress())
   // Its calls share the time of one.
   if (databaseTime) pages.use('*', (_context, next) => databaseTime.ofRequest(next))
-  pages.route('/', formPosts(api, dependencies, draw))
+  pages.use('*', (context, next) => answering.run(pageLanguage(context), next))
+  pages.route('/', formPosts(answers, dependencies, draw))
   pages.get('*', async (context) => {
     const { pathname, search } = new URL(context.req.url)
     // The document of a link holds what the link is good for.
@@ -127,7 +149,7 @@ export async function drawnPages(options: DrawnPagesOptions): Promise<Hono> {
   })
 
   app.on(['GET', 'POST'], '*', async (context, next) => {
-    if (!drawer.isDrawn(context.req.path)) return next()
+    if (!drawers.en.isDrawn(context.req.path)) return next()
     return pages.fetch(context.req.raw, context.env as object)
   })
   return app

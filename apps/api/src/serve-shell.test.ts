@@ -146,3 +146,25 @@ it.each(['/.vite/manifest.json', '/.env', '/assets/.hidden', '/%2evite/manifest.
     expect(await answer.text()).not.toContain(secret)
   },
 )
+
+it('says in which language a page is, and names the files of its texts', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tandem-shell-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await mkdir(join(folder, '.vite'))
+  await writeFile(join(folder, 'index.html'), '<html lang="en"><head></head>')
+  const routes = {
+    '/terms': { isOpen: true, scripts: [], styles: [] },
+    '/posts': { isOpen: false, scripts: [], styles: [] },
+  }
+  await writeFile(join(folder, '.vite/routes.json'), JSON.stringify(routes))
+  const texts = { tr: { first: ['assets/first-texts.js'], frame: ['assets/texts.js'] } }
+  await writeFile(join(folder, '.vite/translations.json'), JSON.stringify(texts))
+  const shell = serveShell(folder, facts)
+  const at = async (path: string, language: string) =>
+    (await shell.request(path, { headers: { 'Accept-Language': language } })).text()
+  const first = '<link rel="modulepreload" href="/assets/first-texts.js" />'
+  const frame = '<link rel="modulepreload" href="/assets/texts.js" media="not all" data-signed-in />'
+  expect(await at('/terms', 'tr')).toBe(`<html lang="tr"><head>${first}</head>`)
+  expect(await at('/posts', 'tr')).toBe(`<html lang="tr"><head>${first}${frame}</head>`)
+  expect(await at('/posts', 'en')).toBe('<html lang="en"><head></head>')
+})

@@ -7,6 +7,8 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { html } from 'hono/html'
 import { isApiPath, policyWith } from '@tandem/api-server'
+import type { Language } from '@tandem/format'
+import { pageLanguage } from './page-language.ts'
 
 /** Facts for the shell in a `<meta>`, so that the first page has them without a call. */
 interface ShellFacts {
@@ -59,7 +61,7 @@ export function serveShell(folder: string, facts: ShellFacts): Hono {
     // A missing file must not answer with the page, because a browser would run it as a script.
     if (/\.\w{2,5}$/.test(path)) return next()
     context.header('Cache-Control', 'no-cache')
-    const { text, script } = await page(folder, path, facts)
+    const { text, script } = await page(folder, path, pageLanguage(context), facts)
     if (script !== null)
       context.header(
         'Content-Security-Policy',
@@ -92,7 +94,12 @@ interface Page {
   script: string | null
 }
 
-async function page(folder: string, path: string, { demo, passwordMinLength }: ShellFacts): Promise<Page> {
+async function page(
+  folder: string,
+  path: string,
+  language: Language,
+  { demo, passwordMinLength }: ShellFacts,
+): Promise<Page> {
   const file = join(folder, 'index.html')
   if (!existsSync(file)) {
     const text = 'The shell is not built: run `npm start`, or `npm run dev` while working on it.'
@@ -105,8 +112,9 @@ async function page(folder: string, path: string, { demo, passwordMinLength }: S
     passwordMinLength !== usualPasswordMinLength &&
       (await html`<meta name="tandem-password-minimum" content="${passwordMinLength}" />`),
   ]
-  const first = await firstOf(folder, path)
+  const first = await firstOf(folder, path, language)
   const text = built
+    .replace('<html lang="en"', () => `<html lang="${language}"`)
     // Before the first script, theme.js, which activates the links and sends the reads.
     .replace(/(?=<script\b|<\/head>)/, () => first)
     .replace(firstScript, () => `<script>${script}</script>`)
@@ -129,22 +137,41 @@ interface RouteFiles {
  * Lists every file and every first read of the page at a path, so that a browser requests all of them at
  * once.
  */
-async function firstOf(folder: string, path: string): Promise<string> {
+async function firstOf(folder: string, path: string, language: Language): Promise<string> {
   const file = join(folder, '.vite/routes.json')
   if (!existsSync(file)) return ''
   const routes = JSON.parse(await readFile(file, 'utf8')) as Record<string, RouteFiles>
   const address = path.length > 1 ? path.replace(/\/$/, '') : path
   const route = routes[address] ?? routes[`${address.slice(0, address.lastIndexOf('/') + 1)}*`]
   if (!route) return ''
+  const texts = await textsOf(folder, language)
   const signedIn = route.isOpen ? '' : ' media="not all" data-signed-in'
   const link = (rel: string, name: string, condition = signedIn) =>
     `<link ${rel} href="/${name}"${condition} />`
   return [
     ...route.scripts.map((name) => link('rel="modulepreload"', name)),
+    ...texts.first.map((name) => link('rel="modulepreload"', name, '')),
+    ...(route.isOpen ? [] : texts.frame.map((name) => link('rel="modulepreload"', name))),
     ...route.styles.map((name) => link('rel="preload" as="style"', name)),
     ...(route.scriptsWithStores ?? []).map((name) =>
       link('rel="modulepreload"', name, ' media="not all" data-with-stores'),
     ),
     route.reads && (await html`<meta name="tandem-first-reads" content="${JSON.stringify(route.reads)}" />`),
   ].join('')
+}
+
+/** The files with the texts of a language: those of any first page, and those of the frame and the pages in it. */
+interface TextFiles {
+  first: string[]
+  frame: string[]
+}
+
+/** English comes with the code. */
+const noTexts: TextFiles = { first: [], frame: [] }
+
+async function textsOf(folder: string, language: Language): Promise<TextFiles> {
+  const file = join(folder, '.vite/translations.json')
+  if (language === 'en' || !existsSync(file)) return noTexts
+  const translations = JSON.parse(await readFile(file, 'utf8')) as Partial<Record<Language, TextFiles>>
+  return translations[language] ?? noTexts
 }

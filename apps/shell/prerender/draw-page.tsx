@@ -1,5 +1,7 @@
 import { configureApi, createQueryClient, tellHost } from '@tandem/api-client'
 import type { HostFacts } from '@tandem/api-client'
+import { setLanguage } from '@tandem/format'
+import type { Language } from '@tandem/format'
 import { postedFormAtom } from '@tandem/page-parts'
 import type { PostedForm } from '@tandem/page-parts'
 import { createStore } from 'jotai'
@@ -8,6 +10,7 @@ import { createMemoryRouter } from 'react-router'
 import { AppTree } from '../src/app-tree.tsx'
 import { drawnPageId, firstPage } from '../src/drawn-page.ts'
 import type { DrawnPage } from '../src/drawn-page.ts'
+import { loadFirstTexts } from '../src/languages/load-texts.ts'
 import { features } from './open-features.ts'
 import { contextOf, openRoutesOf } from '../src/router.tsx'
 
@@ -37,6 +40,8 @@ export const isDrawn = (path: string): boolean => Object.hasOwn(pages, path)
 
 /** What the host has that draws pages. */
 interface Surroundings {
+  /** The language of the pages. A host loads this file once for each, because texts are chosen when it is loaded. */
+  language: Language
   /** Scheme and host of the product. */
   origin: string
   /** Answers what pages read of the API. */
@@ -45,7 +50,9 @@ interface Surroundings {
 }
 
 /** Once, before the first page is drawn; again where the texts of the host have changed. */
-export function prepare({ origin, fetch, facts }: Surroundings) {
+export async function prepare({ language, origin, fetch, facts }: Surroundings): Promise<void> {
+  setLanguage(language)
+  await loadFirstTexts()
   configureApi({ origin, fetch, token: () => null })
   tellHost(facts)
 }

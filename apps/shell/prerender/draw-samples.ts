@@ -46,7 +46,8 @@ const samples: readonly [address: string, posted: Omit<PostedForm, 'path'> | nul
 
 /** The HTML of all pages that are drawn before they are sent, in each of their looks. */
 export async function drawSamples({ prepare, drawPage }: DrawPages): Promise<string> {
-  prepare({
+  await prepare({
+    language: 'en',
     origin: 'http://localhost',
     fetch: async ({ url }) =>
       Response.json({ data: Object.entries(answers).find(([name]) => url.includes(name))?.[1] ?? null }),

@@ -16,6 +16,14 @@
   page.dataset.theme = isDark ? 'dark' : 'light'
   // Until the stylesheet has loaded, the blank page has the shade of the theme.
   page.style.colorScheme = page.dataset.theme
+  // The language chosen on this device; without one, the host has chosen by the browser's.
+  var chosen
+  try {
+    chosen = /(?:^|; )language=([a-z]{2})(?:;|$)/.exec(document.cookie)
+  } catch {
+    // Cookies are blocked.
+  }
+  if (chosen) page.lang = chosen[1]
   page.dataset.font = kept('font', ['onest', 'inter', 'manrope', 'system'], 'onest')
   // See preload-fonts.ts.
   var letters = document.querySelector('link[data-font=' + page.dataset.font + ']')

@@ -9,6 +9,7 @@ import type { DrawnPage } from './drawn-page.ts'
 import { handleFailure } from './errors/handle-failure.ts'
 import { watchMissingChunks } from './errors/missing-chunk.ts'
 import { features as everyFeature } from './features.ts'
+import { followLanguage } from './languages/follow-language.ts'
 import { forgetDevice } from './offline/forget-device.ts'
 import type { LastSeen } from './offline/open-last-seen.ts'
 import { createRouter } from './router.tsx'
@@ -45,7 +46,12 @@ export function createApp(
   const forget = () => {
     if (store.get(isLoggedOutAtom)) forgetDevice()
   }
-  const stops = [disconnect, store.sub(isLoggedOutAtom, forget), watchMissingChunks()]
+  const stops = [
+    disconnect,
+    followLanguage(store, queryClient),
+    store.sub(isLoggedOutAtom, forget),
+    watchMissingChunks(),
+  ]
   const router = createRouter({ features, queryClient, store })
   return {
     app: <AppTree store={store} queryClient={queryClient} router={router} />,

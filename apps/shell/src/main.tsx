@@ -1,10 +1,12 @@
 import './index.css'
+import { setLanguage } from '@tandem/format'
 import { readStored } from '@tandem/session'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { RootOptions } from 'react-dom/client'
 import { createApp } from './create-app.tsx'
 import { firstPage, firstUse, loadStyles, readDrawnPage } from './drawn-page.ts'
 import { reportError } from './errors/report-error.ts'
+import { loadFirstTexts } from './languages/load-texts.ts'
 import { readBuild } from './offline/build-name.ts'
 import { forgetDevice } from './offline/forget-device.ts'
 
@@ -14,6 +16,9 @@ const options: RootOptions = {
   // What React drew again and got past; the cause is what happened.
   onRecoverableError: (error) => reportError((error as Error).cause ?? error),
 }
+
+// theme.js or the host has chosen it.
+setLanguage(document.documentElement.lang)
 
 const drawn = readDrawnPage()
 const token = readStored('personal_access_token')
@@ -26,6 +31,8 @@ if (isShown && drawn.path !== location.pathname) history.replaceState(null, '', 
 if (token === null) forgetDevice()
 
 async function start() {
+  // Without them the page is in English.
+  await loadFirstTexts().catch(reportError)
   const { app, router } = createApp(undefined, isShown ? drawn : null, isShown ? null : await findLastSeen())
   const drawApp = async () => {
     await loadStyles()

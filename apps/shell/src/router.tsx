@@ -7,6 +7,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { PageRouteError, RouteError } from './errors/route-error.tsx'
+import { loadFrameTexts } from './languages/load-texts.ts'
 import { FirstWait } from './loading-overlay.tsx'
 import { Root } from './root.tsx'
 import { upgradePath } from './upgrade/upgrade-path.ts'
@@ -58,6 +59,7 @@ const allRoutes = (features: readonly Feature[]): RouteObject[] => [
                 import('./layout.tsx'),
                 import('./menu/load-menu.ts'),
                 import('./sidebar/starred/load-starred.ts'),
+                loadFrameTexts(features),
               ])
               const [menu] = await Promise.all([loadMenu(features), frameStyles])
               return {

@@ -7,6 +7,7 @@ export const testUser: User = {
   email: 'ada@tandem.test',
   profile_picture: null,
   timezone: null,
+  language: null,
   role: 'admin',
   metas: [],
   team: { id: 3, name: 'Team', timezone: 'UTC', week_start: 1, deletes_at: null, stores: [] },

@@ -2,8 +2,9 @@ import { pageRoutes } from '@tandem/app-frame'
 import type { Feature } from '@tandem/app-frame'
 import type { RouteObject } from 'react-router'
 import { accountPaths } from './paths.ts'
+import { accountTranslations } from './translations.ts'
 
-const page = pageRoutes(() => import('./pages.ts'))
+const page = pageRoutes(() => import('./pages.ts'), accountTranslations)
 
 /** The pages of connected and of tracked accounts, for `feature-analytics`. */
 export const accountRoutes: RouteObject[] = [

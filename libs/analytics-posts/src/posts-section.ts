@@ -2,8 +2,9 @@ import { pageRoutes } from '@tandem/app-frame'
 import type { Feature } from '@tandem/app-frame'
 import type { RouteObject } from 'react-router'
 import { postPaths } from './paths.ts'
+import { postTranslations } from './translations.ts'
 
-const page = pageRoutes(() => import('./pages.ts'))
+const page = pageRoutes(() => import('./pages.ts'), postTranslations)
 
 /** The pages of posts, for `feature-analytics`. */
 export const postRoutes: RouteObject[] = [

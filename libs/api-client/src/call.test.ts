@@ -18,6 +18,7 @@ const user = {
   email: 'selin@example.org',
   profile_picture: null,
   timezone: null,
+  language: null,
   role: 'editor',
   metas: [],
   team: {

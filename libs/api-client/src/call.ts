@@ -7,6 +7,7 @@ import {
   writeKeyHeader,
 } from '@tandem/api-contract'
 import type { Endpoint, EndpointAnswer, EndpointData, EndpointInput } from '@tandem/api-contract'
+import { language } from '@tandem/format'
 import * as v from 'valibot'
 import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers.ts'
 import { ApiError, ContractError, genericTexts, NetworkError } from './errors.ts'
@@ -135,7 +136,7 @@ export function requestOf(
   options: { signal: AbortSignal; token?: string; accept?: string; key?: string | undefined },
 ): { request: Request; token: string | null } {
   const { signal, token = settings.token(), accept = 'application/json', key } = options
-  const headers = new Headers({ accept })
+  const headers = new Headers({ accept, 'accept-language': language() })
   if (key !== undefined) headers.set(writeKeyHeader, key)
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   if (input.body !== undefined) headers.set('content-type', 'application/json')

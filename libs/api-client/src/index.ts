@@ -37,3 +37,4 @@ export { createQueryClient, createRouterContext, queryClientContext } from './qu
 export type { ErrorPlace, Failure } from './query-client.ts'
 export { toldByScreen } from './told-by-screen.ts'
 export { useIsAsking } from './use-is-asking.ts'
+export { contractText, translateContract } from './contract-text.ts'

@@ -17,7 +17,7 @@ export const commerceMessages = {
     tooManyStatuses: 'At most 100 statuses',
     checksRunning: 'Other stores are being checked at the moment. Try again in a few seconds.',
     limitReached: (most: number) =>
-      `Your team has ${most} ${most === 1 ? 'store' : 'stores'}, which is the most a team can connect. Archived stores count too.`,
+      `Your team has reached its store limit (${most}). Archived stores count too.`,
     otherKeys: 'These keys belong to a different store type',
     otherCurrency: (currency: string) => `This store sells in ${currency}`,
     shopify: {

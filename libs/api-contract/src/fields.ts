@@ -82,6 +82,9 @@ export const SearchTerm = text({ max: 200 })
 /** An instant, ISO 8601 in UTC, such as `2026-11-21T14:06:00.000Z`. */
 export const Instant = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp())
 
+/** Marks a text of the server for people: the answer has it in the language of the request. */
+export const SaidText = v.pipe(v.string(), v.metadata({ isSaid: true }))
+
 /** A currency code of ISO 4217. Unknown codes are passed on unchanged. */
 export const CurrencyCode = v.pipe(v.string(), v.minLength(1), v.maxLength(8))
 

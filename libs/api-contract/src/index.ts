@@ -118,6 +118,7 @@ export {
   type WeekStart,
   weekStarts,
 } from './me.ts'
+export { Language, languages } from './language.ts'
 export { Day } from './list-filter.ts'
 export { namedRowsLimit } from './list-export.ts'
 export { commerceMessages } from './commerce-messages.ts'
@@ -451,3 +452,5 @@ export {
 } from './posts.ts'
 export { recordOf } from './record-of.ts'
 export { isAuthPath, wantedPath } from './wanted-path.ts'
+export { translatorOf } from './translate.ts'
+export type { TextPairs } from './translate.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { LinkFields, newPassword, timezone, withLink } from './account-fields.ts'
-import { email, Id, text } from './fields.ts'
+import { email, Id, SaidText, text } from './fields.ts'
 import { listOf } from './listed.ts'
 import { SignedInUser } from './me.ts'
 import { accountMessages } from './account-messages.ts'
@@ -81,7 +81,7 @@ export const inviteUsers = endpoint({
   body: Invitations,
   data: v.strictObject({
     invited: v.array(InvitedUser),
-    refused: v.array(v.strictObject({ email: v.string(), message: v.string() })),
+    refused: v.array(v.strictObject({ email: v.string(), message: SaidText })),
   }),
   errors: ['TEAM_MAIL_LIMIT'],
   limit: { calls: 20, seconds: 3600, per: 'user' },

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { CurrencyCode, Id, text } from './fields.ts'
+import { Language } from './language.ts'
 import { pairsOf } from './listed.ts'
 import { messages } from './messages.ts'
 import { Role } from './role.ts'
@@ -54,6 +55,8 @@ export const User = v.strictObject({
   profile_picture: v.nullable(v.string()),
   /** Where the person is, as they said; null: unknown. */
   timezone: v.nullable(v.string()),
+  /** The language they chose; null: the browser's. */
+  language: v.nullable(Language),
   role: Role,
   metas: v.array(Meta),
   team: v.strictObject({

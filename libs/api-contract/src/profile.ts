@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { timezone } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, text } from './fields.ts'
+import { Language } from './language.ts'
 import { listOf } from './listed.ts'
 import { messages } from './messages.ts'
 import { teamMessages } from './team-messages.ts'
@@ -26,6 +27,8 @@ export const Profile = v.strictObject({
   profile_picture: v.nullable(v.string()),
   /** The time zone they set; null: unknown. */
   timezone: v.nullable(v.string()),
+  /** The language they chose; null: the browser's. */
+  language: v.nullable(Language),
   /** False for people who sign in through a provider and never chose a password. */
   has_password: v.boolean(),
 })
@@ -63,6 +66,8 @@ export const ProfileChanges = v.pipe(
     ),
     /** One of `GET /helpers/timezones`. */
     timezone: v.optional(timezone(teamMessages.team.timezone)),
+    /** Null: the browser's language from now on. */
+    language: v.optional(v.nullable(Language)),
   }),
   v.check((changes) => Object.keys(changes).length > 0, teamMessages.profile.nothing),
 )

@@ -29,6 +29,7 @@ export const teamMessages = {
     nameTooSoon: (next: string) => `You can change your name again on ${next}`,
     url: 'Url must be url format',
     tooManyUrls: (most: number) => `At most ${most} addresses`,
+    language: 'Please choose a language from the list',
     nothing: 'No changes to save',
   },
   picture: {

@@ -22,6 +22,9 @@ import { healthRoutes } from './platform/health/routes.ts'
 import { helperRoutes } from './identity/helpers/routes.ts'
 import type { Implementation } from './identity/implement.ts'
 import { meRoutes } from './identity/me/routes.ts'
+import { languageOf } from './platform/language/language-of.ts'
+import { sayAnswer } from './platform/language/say-answer.ts'
+import { sayIn } from './platform/language/say-in.ts'
 import { docsRoutes } from './platform/openapi/docs-routes.ts'
 import { orderRoutes } from './commerce/orders/routes.ts'
 import { problem } from './platform/request/problem.ts'
@@ -127,6 +130,7 @@ export function createApi(dependencies: ApiDependencies): Hono<ApiEnvironment> {
 
   app.use(`${basePath}/*`, async (context, next) => {
     context.header('Cache-Control', 'no-store')
+    context.header('Vary', 'Accept-Language', { append: true })
     if (dependencies.settings.limitsByAddress) {
       const seconds = await calls.take(networkOf(context.get('address')))
       if (seconds !== null) throw problem('TOO_MANY_REQUESTS', { seconds_left: seconds })
@@ -159,6 +163,7 @@ function mount(
   { endpoint, answer }: Implementation,
 ) {
   const { databaseTime } = dependencies
+  const sayData = sayAnswer(endpoint.data)
   app.on(endpoint.method, routerPath(endpoint.path), (context) =>
     // An export starts with long queries, one after the other.
     endpoint.answers === 'csv' && databaseTime
@@ -190,6 +195,7 @@ function mount(
     if ('pieces' in given) return fileResponse(context, given)
     const { isReplayed, ...body } = given
     if (isReplayed) context.header(replayedHeader, 'true')
+    if (sayData) body.data = sayData(body.data, sayIn(languageOf(context)))
     return context.json(body, endpoint.status)
   }
 }

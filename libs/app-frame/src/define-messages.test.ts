@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { defineMessages, pageText, translate } from './define-messages.ts'
+import { setLanguage } from '@tandem/format'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { addTranslations, defineMessages, pageText, translate } from './define-messages.ts'
+import { loadTranslations } from './load-translations.ts'
 
 const { text, key } = defineMessages('test', {
   greeting: 'Hello {{name}}',
@@ -40,4 +42,44 @@ test('a numeric last segment is the detail of its page', () => {
 test('a path without messages has no text', () => {
   expect(pageText('/nowhere')).toBeNull()
   expect(pageText('/')).toBeNull()
+})
+
+describe('in another language', () => {
+  afterEach(() => setLanguage('en'))
+
+  test('shows its texts with its plurals, and English where it has none', () => {
+    const { text: say, key: keyOf } = defineMessages('translated', {
+      greeting: 'Hello {{name}}',
+      untranslated: 'As it is',
+      found_one: '{{formatted}} order',
+      found_other: '{{formatted}} orders',
+      pages: { translated: { title: 'Things' } },
+    })
+    setLanguage('tr')
+    addTranslations([
+      {
+        namespace: 'translated',
+        messages: {
+          greeting: 'Merhaba {{name}}',
+          found_other: '{{formatted}} sipariş',
+          pages: { translated: { title: 'Şeyler' } },
+        },
+      },
+    ])
+    expect(say('greeting', { name: 'Işıl' })).toBe('Merhaba Işıl')
+    expect(say('found', { count: 3, formatted: '3' })).toBe('3 sipariş')
+    expect(say('untranslated')).toBe('As it is')
+    expect(translate(keyOf('pages.translated.title'))).toBe('Şeyler')
+    expect(pageText('/translated')?.title).toBe('Şeyler')
+  })
+
+  test('loads the texts of the language in use alone, and none for English', async () => {
+    const loadings = vi.fn(async () => ({ turkish: [{ namespace: 'loaded', messages: { word: 'Sözcük' } }] }))
+    const { text: say } = defineMessages('loaded', { word: 'Word' })
+    await loadTranslations({ tr: loadings })
+    expect(loadings).not.toHaveBeenCalled()
+    setLanguage('tr')
+    await loadTranslations({ tr: loadings })
+    expect(say('word')).toBe('Sözcük')
+  })
 })

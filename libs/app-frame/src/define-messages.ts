@@ -1,3 +1,5 @@
+import { language, perLanguage } from '@tandem/format'
+
 /** All texts of a library: nested, in English; `{{name}}` marks a value, `_one` and `_other` a plural. */
 export interface MessageTree {
   readonly [key: string]: string | MessageTree
@@ -85,8 +87,8 @@ const catalogues = new Map<string, MessageTree>()
 const translations = new Map<string, MessageTree>()
 
 // A message library would take a tenth of the sign-in page's size budget for the three things done here: look
-// up, choose the plural, insert values (docs/decisions/0004-messages-without-an-engine.md).
-const plurals = new Intl.PluralRules('en')
+// up, choose the plural, insert values (docs/decisions/0132-a-second-language.md).
+const plurals = perLanguage((inLanguage) => new Intl.PluralRules(inLanguage))
 
 type MessageValues = Record<string, string | number>
 
@@ -106,7 +108,10 @@ const find = (namespace: string, path: string) =>
 /** A missing message shows its key, so that a developer can search for it. */
 function say(namespace: string, path: string, values: MessageValues = {}): string {
   const { count } = values
-  const plural = typeof count === 'number' ? find(namespace, `${path}_${plurals.select(count)}`) : null
+  const plural =
+    typeof count === 'number'
+      ? (find(namespace, `${path}_${plurals(language()).select(count)}`) ?? find(namespace, `${path}_other`))
+      : null
   const message = plural ?? find(namespace, path) ?? path
   return message.replaceAll(/\{\{(\w+)\}\}/g, (mark, name: string) => String(values[name] ?? mark))
 }

@@ -3,6 +3,7 @@ import type { Permission } from '@tandem/api-contract'
 import type { ComponentType } from 'react'
 import type { NavigateFunction, RouteObject } from 'react-router'
 import type { QualifiedMessageKey } from './define-messages.ts'
+import type { Translations } from './load-translations.ts'
 import type { NavigationEntry, NavigationIcon } from './navigation-entry.ts'
 import type { Places } from './places.ts'
 
@@ -19,6 +20,8 @@ export interface Feature {
   publicRoutes?: RouteObject[]
   /** What it adds to the frame; loaded with the frame, so that signing in doesn't wait for it. */
   load?: () => Promise<FrameParts>
+  /** Its texts in other languages, which the frame loads: the menu and the notices show them. */
+  translations?: Translations
   /** Addresses for other features to link to. */
   places?: Partial<Places>
 }

@@ -12,6 +12,7 @@ export {
   type Translation,
 } from './define-messages.ts'
 export type { ActionContext, Feature, FeatureAction, FrameParts } from './feature.ts'
+export { loadTranslations, type Translations } from './load-translations.ts'
 export { ownHeading } from './layout/own-heading.ts'
 export { PageFrame } from './layout/page-frame.tsx'
 export { FillSlot, useSlot } from './layout/slot.tsx'

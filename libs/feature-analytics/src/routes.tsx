@@ -3,10 +3,11 @@ import { postRoutes } from '@tandem/analytics-posts'
 import { comingSoonRoute, pageRoutes, redirectRoute } from '@tandem/app-frame'
 import type { RouteObject } from 'react-router'
 import { analyticsPaths } from './paths.ts'
+import { analyticsTranslations } from './translations.ts'
 
 const icons = () => import('./icons.tsx')
 
-const page = pageRoutes(() => import('./pages.ts'))
+const page = pageRoutes(() => import('./pages.ts'), analyticsTranslations)
 
 /** The dashboard, the pages of the sections, and planned pages. */
 export const analyticsRoutes: RouteObject[] = [

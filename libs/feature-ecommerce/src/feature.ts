@@ -1,11 +1,13 @@
 import type { Feature } from '@tandem/app-frame'
 import { ecommercePaths } from './paths.ts'
 import { ecommerceRoutes } from './routes.tsx'
+import { ecommerceTranslations } from './translations.ts'
 
 /** Orders, customers and products of the team's stores. */
 export const ecommerceFeature: Feature = {
   name: 'ecommerce',
   routes: ecommerceRoutes,
+  translations: ecommerceTranslations,
   load: async () => {
     const [{ ecommerceNavigation }, { ecommerceActions }] = await Promise.all([
       import('./navigation.ts'),

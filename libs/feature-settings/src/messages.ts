@@ -56,8 +56,7 @@ export const { text, useText, key, catalogue } = defineMessages('settings', {
   },
   language: {
     label: 'Language',
-    hint: 'Dates look like {{date}}.',
-    english: 'English',
+    hint: 'Texts and dates are in this language, as in {{date}}.',
   },
   numbers: { label: 'Numbers', hint: 'Applies to figures, tables and charts. CSV files stay the same.' },
   times: {

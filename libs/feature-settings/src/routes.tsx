@@ -1,8 +1,9 @@
 import { comingSoonRoute, pageRoutes, redirectRoute } from '@tandem/app-frame'
 import type { RouteObject } from 'react-router'
 import { settingsPaths } from './paths.ts'
+import { settingsTranslations } from './translations.ts'
 
-const page = pageRoutes(() => import('./pages.ts'))
+const page = pageRoutes(() => import('./pages.ts'), settingsTranslations)
 
 /** Every page of this library behind sign-in. */
 export const settingsRoutes: RouteObject[] = [

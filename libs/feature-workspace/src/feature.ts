@@ -1,11 +1,13 @@
 import type { Feature } from '@tandem/app-frame'
 import { workspacePaths } from './paths.ts'
 import { workspaceRoutes } from './routes.tsx'
+import { workspaceTranslations } from './translations.ts'
 
 /** The members of a team, their permissions, and their actions. */
 export const workspaceFeature: Feature = {
   name: 'workspace',
   routes: workspaceRoutes,
+  translations: workspaceTranslations,
   load: async () => (await import('./frame-parts.ts')).frameParts,
   places: { people: workspacePaths.users },
 }

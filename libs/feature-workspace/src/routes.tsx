@@ -1,8 +1,9 @@
 import { pageRoutes } from '@tandem/app-frame'
 import type { RouteObject } from 'react-router'
 import { workspacePaths } from './paths.ts'
+import { workspaceTranslations } from './translations.ts'
 
-const page = pageRoutes(() => import('./pages.ts'))
+const page = pageRoutes(() => import('./pages.ts'), workspaceTranslations)
 
 /** Every page of this library. */
 export const workspaceRoutes: RouteObject[] = [

@@ -31,12 +31,19 @@ describe('formatDate and formatDateTime', () => {
   })
 
   test('show the month of a day', () => {
-    expect(['2026-05-01', '2025-12-31', '2024-02-29'].map(formatMonth)).toEqual([
+    expect(['2026-05-01', '2025-12-31', '2024-02-29'].map((day) => formatMonth(day))).toEqual([
       'May 2026',
       'December 2025',
       'February 2024',
     ])
     expect(() => formatMonth('2026-13-01')).toThrow(RangeError)
+  })
+
+  test('are in the language that is asked for, also for a day before 1970', () => {
+    expect(formatDateTime('2026-02-05T09:04:59Z', 'UTC', 'tr')).toBe('5 Şub 2026 09:04')
+    expect(formatDate('1969-08-31', 'UTC', 'tr')).toBe('31 Ağu 1969')
+    expect(formatMonth('2026-11-01', 'tr')).toBe('Kasım 2026')
+    expect(formatDate('2026-02-05', 'UTC')).toBe('5 Feb 2026')
   })
 
   test('show a bare day in UTC', () => {
@@ -109,6 +116,18 @@ describe('formatRelative', () => {
     [-660, 'in 11 min'],
   ])('shows %d seconds ago as %s', (seconds, text) => {
     expect(formatRelative(new Date(now - seconds * 1000).toISOString(), now)).toBe(text)
+  })
+
+  test.each([
+    [59, 'şimdi'],
+    [60, '1 dakika önce'],
+    [7200, '2 saat önce'],
+    [86_400, '1 gün önce'],
+    [31 * 86_400, '1 ay önce'],
+    [800 * 86_400, '2 yıl önce'],
+    [-660, '11 dakika sonra'],
+  ])('shows %d seconds ago in Turkish as %s', (seconds, text) => {
+    expect(formatRelative(new Date(now - seconds * 1000).toISOString(), now, 'tr')).toBe(text)
   })
 
   test('accepts now as a date or an instant too', () => {

@@ -1,4 +1,7 @@
 import type { DayRange } from './day-range.ts'
+import { language } from './language.ts'
+import type { Language } from './language.ts'
+import { dateNames } from './names-of-dates.ts'
 import { startInUtc } from './utc.ts'
 
 /**
@@ -7,15 +10,24 @@ import { startInUtc } from './utc.ts'
  * `1–7 Mar 2026, Europe/Istanbul`.
  * @throws RangeError for an invalid day
  */
-export function formatRange({ start, end }: DayRange, timeZone?: string): string {
-  const days = start === null ? `until ${startInUtc(end).format(whole)}` : spanOf(start, end)
+export function formatRange({ start, end }: DayRange, timeZone?: string, inLanguage = language()): string {
+  const days = start === null ? until[inLanguage](dayIn(end, inLanguage)) : spanOf(start, end, inLanguage)
   return timeZone === undefined ? days : `${days}, ${timeZone}`
+}
+
+const until: Record<Language, (day: string) => string> = {
+  en: (day) => `until ${day}`,
+  tr: (day) => `${day} gününe kadar`,
 }
 
 const whole = 'D MMM YYYY'
 
-function spanOf(start: string, end: string): string {
-  const [first, last] = [startInUtc(start), startInUtc(end)]
+const dayIn = (day: string, inLanguage: Language) =>
+  startInUtc(day).locale(dateNames(inLanguage)).format(whole)
+
+function spanOf(start: string, end: string, inLanguage: Language): string {
+  const names = dateNames(inLanguage)
+  const [first, last] = [startInUtc(start).locale(names), startInUtc(end).locale(names)]
   if (start === end) return last.format(whole)
   if (first.isSame(last, 'month')) return `${first.format('D')}–${last.format(whole)}`
   return `${first.format(first.isSame(last, 'year') ? 'D MMM' : whole)} – ${last.format(whole)}`

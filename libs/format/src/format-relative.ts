@@ -1,5 +1,7 @@
 import dayjs from 'dayjs'
 import relativeTime from 'dayjs/plugin/relativeTime.js'
+import { language } from './language.ts'
+import { dateNames } from './names-of-dates.ts'
 import { utc } from './utc.ts'
 
 /** Whole units, rounded down; a unit is used until the next one is reached. */
@@ -21,6 +23,7 @@ dayjs.extend(relativeTime, {
 })
 
 const justNow = 'just now'
+/** In English; other languages have the words of `Intl`: see `names-of-dates.ts`. */
 const words = {
   name: 'tandem',
   relativeTime: {
@@ -44,13 +47,13 @@ dayjs.locale(words as object as ILocale, undefined, true)
 
 /**
  * How long ago an instant is: `just now` (less than a minute in either direction), `4 min ago`, `2 hours
- * ago`, `3 days ago`; for a future one `in 4 min`. Whole units, rounded down; months and years by the
+ * ago`, `3 days ago`; for a future one `in 4 min`; in Turkish `4 dakika önce`. Whole units, rounded down; months and years by the
  * calendar. `now` is an ISO text, a `Date` or epoch milliseconds.
  * @throws RangeError when either instant can't be read
  */
-export function formatRelative(iso: string, now: string | number | Date): string {
+export function formatRelative(iso: string, now: string | number | Date, inLanguage = language()): string {
   const [moment, reference] = [utc(new Date(iso)), utc(new Date(now))]
   if (!moment.isValid() || !reference.isValid())
     throw new RangeError(`not a moment in time: ${JSON.stringify(iso)}`)
-  return moment.locale(words.name).from(reference)
+  return moment.locale(inLanguage === 'en' ? words.name : dateNames(inLanguage)).from(reference)
 }

@@ -24,6 +24,12 @@ describe('initials', () => {
   })
 })
 
-test("doesn't depend on the computer's locale for upper case", () => {
-  expect(upperCase('istanbul ışık İzmir straße')).toBe('ISTANBUL IŞIK İZMIR STRASSE')
+describe('upperCase', () => {
+  test("doesn't depend on the computer's locale", () => {
+    expect(upperCase('istanbul ışık İzmir straße')).toBe('ISTANBUL IŞIK İZMIR STRASSE')
+  })
+
+  test('keeps dotted and dotless letters apart in Turkish', () => {
+    expect(upperCase('istanbul ışık', 'tr')).toBe('İSTANBUL IŞIK')
+  })
 })

@@ -13,6 +13,6 @@ export function initials(name: string): string {
     .map((word) => firstLetter.exec(word)?.[0])
     .filter((letter) => letter !== undefined)
     .slice(0, 2)
-    .map(upperCase)
+    .map((letter) => upperCase(letter))
     .join('')
 }

@@ -1,4 +1,9 @@
-/** Upper case by Unicode only: `i` becomes `I` on a Turkish computer too, and `İ` stays one letter. */
-export function upperCase(text: string): string {
-  return text.toUpperCase().normalize('NFC')
+import { language } from './language.ts'
+
+/**
+ * Upper case by the rules of the language in use, whatever the computer's is: in English `i` becomes `I`, in Turkish
+ * `İ`. `İ` stays one letter.
+ */
+export function upperCase(text: string, inLanguage = language()): string {
+  return text.toLocaleUpperCase(inLanguage).normalize('NFC')
 }

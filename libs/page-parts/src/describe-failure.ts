@@ -1,4 +1,4 @@
-import { ApiError, normalizeError } from '@tandem/api-client'
+import { ApiError, contractText, normalizeError } from '@tandem/api-client'
 import { errorCatalogue, isErrorCode } from '@tandem/api-contract'
 import type { ErrorCode } from '@tandem/api-contract'
 
@@ -18,7 +18,7 @@ const codesByStatus: Partial<Record<number, ErrorCode>> = {
  */
 export function describeFailure(error: unknown): { title: string; description: string } {
   const { title, message } = normalizeError(error)
-  if (!(error instanceof ApiError)) return { title, description: message }
+  if (!(error instanceof ApiError)) return { title: contractText(title), description: message }
   const isKnown = isErrorCode(error.code) && error.code !== 'UNKNOWN_ERROR'
   const words = wordsOf(isKnown ? error.code : (codesByStatus[error.status] ?? 'UNKNOWN_ERROR'))
   return isKnown || error.status === 422 ? { ...words, description: message } : words
@@ -26,5 +26,5 @@ export function describeFailure(error: unknown): { title: string; description: s
 
 function wordsOf(code: ErrorCode) {
   const { title, description } = errorCatalogue[code]
-  return { title, description }
+  return { title: contractText(title), description: contractText(description) }
 }

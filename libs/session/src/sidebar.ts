@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import { keepCookie, readCookie } from './cookie.ts'
 import { readMeta } from './queries.ts'
 import { userAtom } from './session.ts'
 
@@ -21,38 +22,23 @@ export const sidebarAtom = atom(
     const here = get(chosen)
     if (here !== null && here.userId === user?.id) return here.isOpen
     const kept = readMeta(user, 'show_sidebar_menu')
-    const onDevice = readCookie()
+    const onDevice = readKept()
     return kept === null ? (onDevice ?? true) : kept === '1'
   },
   (get, set, isOpen: boolean | null) => {
     const wasOpen = get(chosen)?.wasOpen ?? get(sidebarAtom)
     set(chosen, isOpen === null ? null : { userId: get(userAtom)?.id, isOpen, wasOpen })
-    keepCookie(String(isOpen ?? wasOpen), cookie.seconds)
+    keep(String(isOpen ?? wasOpen), cookie.seconds)
     // The user's value wins over the cookie, even over an older one.
-    if (isOpen === null) keepCookie(String(get(sidebarAtom)), cookie.seconds)
+    if (isOpen === null) keep(String(get(sidebarAtom)), cookie.seconds)
   },
 )
 
-function readCookie(): boolean | null {
-  const value = new RegExp(`(?:^|;\\s*)${cookie.name}=([^;]*)`).exec(allCookies())?.[1]
+function readKept(): boolean | null {
+  const value = readCookie(cookie.name)
   if (value === 'true' || value === 'false') return value === 'true'
-  if (value !== undefined) keepCookie('', 0)
+  if (value !== undefined) keep('', 0)
   return null
 }
 
-/** In a sandboxed page, reading cookies throws. */
-function allCookies() {
-  try {
-    return document.cookie
-  } catch {
-    return ''
-  }
-}
-
-function keepCookie(value: string, seconds: number) {
-  try {
-    document.cookie = `${cookie.name}=${value}; path=/; max-age=${seconds}; samesite=lax`
-  } catch {
-    // The choice lasts until the page is closed.
-  }
-}
+const keep = (value: string, seconds: number) => keepCookie(cookie.name, value, seconds)

@@ -5,6 +5,7 @@ import * as prettier from 'prettier'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { generateComponent } from './component/component.ts'
 import { generateFeature } from './feature/feature.ts'
+import { generateLanguage } from './language/language.ts'
 import { makeOneOfEach, nextTree } from './made-copy.ts'
 import type { MadeCopy } from './made-copy.ts'
 import { generateResource } from './resource/resource.ts'
@@ -45,6 +46,9 @@ test('a feature has the files of the house style, and a resource those of its sl
         'src/feature.ts',
         'src/index.ts',
         'src/messages.ts',
+        'src/messages.tr.ts',
+        'src/tr.ts',
+        'src/translations.ts',
         'src/navigation.ts',
         'src/pages.ts',
         'src/paths.ts',
@@ -56,6 +60,7 @@ test('a feature has the files of the house style, and a resource those of its sl
         'src/invoices/invoices-page.tsx',
         'src/invoices/invoices-page.test.tsx',
         'src/invoices/queries.ts',
+        'src/invoices/messages.tr.ts',
       ].map((path) => `libs/feature-billing/${path}`),
     ),
   )
@@ -166,3 +171,31 @@ async function withoutMenu(tree: Tree) {
   tree.write('apps/shell/src/menu/load-menu.ts', `import { soonEntries } from './soon-entries.ts'\n`)
   await generateFeature(tree, { name: 'plans' })
 }
+
+test('a language has a file beside each translation, with the English texts', async () => {
+  const tree = nextTree(copy)
+  await generateLanguage(tree, { code: 'de' })
+  const written = (path: string) => tree.read(path, 'utf8') ?? ''
+  const translations = tree.listChanges().filter(({ path }) => path.endsWith('messages.de.ts'))
+  expect(translations.length).toBeGreaterThan(40)
+  const texts = written('libs/feature-billing/src/messages.de.ts')
+  expect(texts).toContain('export const billingInGerman: Translation<typeof catalogue>')
+  expect(texts).toContain("heading: 'Nothing here yet'")
+  const library = written('libs/feature-billing/src/de.ts')
+  expect(library).toContain("import { billingInGerman } from './messages.de.ts'")
+  expect(library).toContain("import { german as lists } from '@tandem/lists/de'")
+  expect(JSON.parse(written('libs/lists/package.json')).exports['./de'].default).toBe('./dist/de.js')
+  expect(written('libs/feature-billing/src/translations.ts')).toContain(
+    "{ tr: () => import('./tr.ts'), de: () => import('./de.ts') }",
+  )
+  expect(written('libs/format/src/language.ts')).toContain("['en', 'tr', 'de'] as const")
+  expect(written('libs/format/src/language.ts')).toContain("de: 'Deutsch'")
+})
+
+test.each([
+  ['tr', 'it is there already'],
+  ['xx', 'it is not the code of a language'],
+  ['../de', 'it is not the code of a language'],
+])('a language is not made of %s', async (code, reason) => {
+  expect(await refused((tree) => generateLanguage(tree, { code }))).toContain(reason)
+})

@@ -118,7 +118,7 @@ describe('source files', () => {
   it('are short enough to be read in one go', () => {
     // A library's exports, the contract's calls and the catalogue of errors are lists, and may be longer.
     const mayBeLong =
-      /\.(test|test-d|stories|generated)\.|\/messages\.ts$|\/migrations\/|^libs\/[\w-]+\/src\/index\.ts$|\/api-contract\/src\/(?:endpoints|errors)\.ts$/
+      /\.(test|test-d|stories|generated)\.|\/messages(\.tr)?\.ts$|\/migrations\/|^libs\/[\w-]+\/src\/index\.ts$|\/api-contract\/src\/(?:endpoints|errors)\.ts$/
     const lengths = sources
       .filter((path) => !mayBeLong.test(path))
       .map((path) => ({ path, lines: read(path).split('\n').length - 1 }))

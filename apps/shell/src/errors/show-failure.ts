@@ -1,4 +1,4 @@
-import { ApiError, ContractError, isKept, requestIdOf } from '@tandem/api-client'
+import { ApiError, ContractError, contractText, isKept, requestIdOf } from '@tandem/api-client'
 import { errorCatalogue, isErrorCode } from '@tandem/api-contract'
 import { toast } from '@tandem/design-system'
 import { describeFailure } from '@tandem/page-parts'
@@ -29,7 +29,7 @@ function wordsFor(error: Error) {
     return describeFailure(error)
   }
   const { title, description } = errorCatalogue[error.code]
-  return { title, description }
+  return { title: contractText(title), description: contractText(description) }
 }
 
 /** An action that copies the request id of an unexpected error, by which support can find the call. */

@@ -1,4 +1,5 @@
 import type { AccountAnalytics } from '@tandem/api-contract'
+import { compareNames } from '@tandem/format'
 import { figureOf } from '../account-figures/figures.ts'
 import type { TrackerSort } from './tracker-search.ts'
 
@@ -23,8 +24,6 @@ export function narrowedRows(
   )
 }
 
-const names = new Intl.Collator('tr', { sensitivity: 'base', numeric: true })
-
 const sortedBy: Record<TrackerSort, (row: AccountAnalytics) => number | string | null> = {
   account: ({ name, username }) => name ?? username,
   followers: ({ current }) => figureOf(current, 'followers'),
@@ -32,7 +31,7 @@ const sortedBy: Record<TrackerSort, (row: AccountAnalytics) => number | string |
   posts: ({ current }) => figureOf(current, 'posts'),
   engagement: ({ current }) => figureOf(current, 'engagement'),
   last_post: ({ last_post_at }) => last_post_at && Date.parse(last_post_at),
-  collection: ({ collections }) => collections.map(({ name }) => name).toSorted(names.compare)[0] ?? null,
+  collection: ({ collections }) => collections.map(({ name }) => name).toSorted(compareNames)[0] ?? null,
 }
 
 /**
@@ -47,10 +46,10 @@ export function sortedRows(rows: readonly AccountAnalytics[], sort: string): Acc
     if (a === null || b === null) {
       if (a !== b) return a === null ? 1 : -1
     } else {
-      const order = typeof a === 'string' ? names.compare(a, String(b)) : a - Number(b)
+      const order = typeof a === 'string' ? compareNames(a, String(b)) : a - Number(b)
       if (order !== 0) return isFalling ? -order : order
     }
-    return names.compare(one.username, other.username)
+    return compareNames(one.username, other.username)
   })
 }
 
@@ -61,7 +60,7 @@ export function collectionsOf(rows: readonly AccountAnalytics[]) {
     const known = found.get(id)
     found.set(id, { id, name, count: (known?.count ?? 0) + 1 })
   }
-  return [...found.values()].toSorted((one, other) => names.compare(one.name, other.name))
+  return [...found.values()].toSorted((one, other) => compareNames(one.name, other.name))
 }
 
 /** The rows of the list in order: tracked accounts, filtered, and the team's own beside them. */

@@ -80,4 +80,6 @@ export const filteredMetricName = (metric: FilteredMetric): string =>
 
 /** The name of an action on the profile; an unknown one is shown as the network names it. */
 export const activityName = (word: string): string =>
-  word in activities ? activities[word as keyof typeof activities] : word.replaceAll('_', ' ')
+  Object.hasOwn(activities, word)
+    ? metricText(`activities.${word as keyof typeof activities}`)
+    : word.replaceAll('_', ' ')

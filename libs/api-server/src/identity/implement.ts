@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { isAllowed, isWrite, takesWriteKey } from '@tandem/api-contract'
-import type { Endpoint, EndpointData, Limit, Permission } from '@tandem/api-contract'
+import type { Endpoint, EndpointData, Language, Limit, Permission } from '@tandem/api-contract'
 import type { AuditEntry } from './audit/audit.ts'
 import { recordAudit } from './audit/audit.ts'
 import { authenticate, authenticateReader, SessionChanged } from './auth/authenticate.ts'
@@ -12,6 +12,7 @@ import { inTeam, readInTeam } from '../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../platform/database/team-scope.ts'
 import type { ApiDependencies, Limiter } from '../platform/dependencies/dependencies.ts'
 import { Problem, problem } from '../platform/request/problem.ts'
+import { askedLanguage } from '../platform/language/asked-language.ts'
 import type { FileAnswer } from '../platform/request/file-answer.ts'
 import { networkOf } from '../platform/request/network-of.ts'
 import { readBody } from '../platform/request/read-body.ts'
@@ -42,6 +43,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   request_id: string
   /** The caller's IP address. */
   address: string
+  /** The language of the answer: the choice of the caller, or else that of their browser. */
+  language: Language
   /** The request's headers, for the rare call that reads a cookie or a token other than a session's. */
   headers: Headers
   /** Adds a `Set-Cookie` to the answer. */
@@ -180,6 +183,7 @@ function join<const E extends Endpoint>(
         dependencies: used,
         request_id,
         address,
+        language: session?.language ?? askedLanguage(request.headers),
         headers: request.headers,
         setCookie: incoming.setCookie,
       })

@@ -8,6 +8,7 @@ import type { RowSelection } from '../selection/row-selection.ts'
 import { Spinner } from '../spinner/spinner.tsx'
 import { Tooltip } from '../tooltip/tooltip.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { defineWords } from '../words/define-words.ts'
 
 /** An action on all chosen rows. */
 export interface BulkAction {
@@ -36,14 +37,14 @@ export interface BulkBarProps {
   labels?: Partial<typeof defaultLabels>
 }
 
-const defaultLabels = {
+export const defaultLabels = defineWords('bulkBar', {
   region: 'Selection',
   selected: (count: string) => `${count} selected`,
   pageSelected: (count: string) => `All ${count} on this page selected`,
   allSelected: (total: string) => `All ${total} selected`,
   selectAll: (total: string) => `Select all ${total}`,
   clear: 'Clear selection',
-}
+})
 
 /**
  * Floats over the bottom of the content while rows are chosen, and keeps its space when none are. Place it

@@ -2,6 +2,7 @@ import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { changeValue } from '@tandem/design-system/recipes'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { defineWords } from '../words/define-words.ts'
 
 export interface ChangeValueProps {
   /** The difference in any unit: only its sign matters here. `null` when one of the values is missing. */
@@ -10,16 +11,23 @@ export interface ChangeValueProps {
   children?: ReactNode
   /** Which direction is good: higher (the default), lower as for refunds, or neither. */
   goodWhen?: 'higher' | 'lower' | 'neither'
-  labels?: { up?: string; down?: string; unknown?: string }
+  labels?: Partial<typeof defaultLabels>
 }
+
+export const defaultLabels = defineWords('changeValue', {
+  up: 'up',
+  down: 'down',
+  unknown: 'No change data',
+})
 
 /** A change as an arrow and a number, coloured as good or bad news. No change is muted and has no arrow. */
 export function ChangeValue({ change, children, goodWhen = 'higher', labels }: ChangeValueProps) {
+  const words = { ...defaultLabels, ...labels }
   if (change === null || !Number.isFinite(change))
     return (
       <span className={changeValue({ tone: 'even' })}>
         <span aria-hidden>–</span>
-        <VisuallyHidden>{labels?.unknown ?? 'No change data'}</VisuallyHidden>
+        <VisuallyHidden>{words.unknown}</VisuallyHidden>
       </span>
     )
   const rises = change > 0
@@ -31,7 +39,7 @@ export function ChangeValue({ change, children, goodWhen = 'higher', labels }: C
       {change !== 0 && (
         <>
           <Arrow aria-hidden />
-          <VisuallyHidden>{rises ? (labels?.up ?? 'up') : (labels?.down ?? 'down')} </VisuallyHidden>
+          <VisuallyHidden>{rises ? words.up : words.down} </VisuallyHidden>
         </>
       )}
       {children}

@@ -1,3 +1,5 @@
+import { defineWords } from '../words/define-words.ts'
+
 /** The values of one series in words, for a sentence. */
 export interface SummaryWords {
   series: string
@@ -12,7 +14,7 @@ export interface SummaryWords {
 }
 
 /** A chart's own texts. Numbers and days are already formatted. */
-export const defaultChartLabels = {
+export const defaultChartLabels = defineWords('charts', {
   showAsTable: 'Show as table',
   /** In the menu of a phone, which has no toggle button. */
   showAsChart: 'Show as chart',
@@ -82,7 +84,7 @@ export const defaultChartLabels = {
   ] as readonly string[],
   share: (label: string) => `${label}, share`,
   notShared: 'Not shared',
-}
+})
 
 export type ChartWords = typeof defaultChartLabels
 export type ChartLabels = Partial<ChartWords>

@@ -1,4 +1,5 @@
 import type { ColumnLayout, LayoutColumn } from './column-layout.ts'
+import { defineWords } from '../words/define-words.ts'
 
 export type Density = 'default' | 'compact'
 
@@ -15,7 +16,7 @@ export interface ColumnMenuProps {
   labels?: Partial<ColumnMenuWords>
 }
 
-export const defaultLabels = {
+export const defaultLabels = defineWords('columnMenu', {
   columns: 'Columns',
   moveUp: (header: string) => `Move ${header} up`,
   moveDown: (header: string) => `Move ${header} down`,
@@ -25,6 +26,6 @@ export const defaultLabels = {
   default: 'Default',
   compact: 'Compact',
   reset: 'Reset columns',
-}
+})
 
 export type ColumnMenuWords = typeof defaultLabels

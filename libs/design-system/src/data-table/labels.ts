@@ -1,5 +1,7 @@
+import { defineWords } from '../words/define-words.ts'
+
 /** A table's own texts. Numbers are already formatted. */
-export const defaultTableLabels = {
+export const defaultTableLabels = defineWords('dataTable', {
   sortBy: 'Sort by',
   ascending: (header: string) => `${header}, ascending`,
   descending: (header: string) => `${header}, descending`,
@@ -9,7 +11,7 @@ export const defaultTableLabels = {
   noRows: '0 of 0',
   selectPage: 'Select all on this page',
   selectRow: (name: string) => `Select ${name}`,
-}
+})
 
 /** All texts of a table, given or default. */
 export type TableWords = typeof defaultTableLabels

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Weekday } from '@tandem/format'
 import type { DateRangePreset, DateRangeValue } from './date-range-value.ts'
+import { defineWords } from '../words/define-words.ts'
 
 export interface DateRangeFilterProps {
   label: string
@@ -21,7 +22,7 @@ export interface DateRangeFilterProps {
   labels?: Partial<DateRangeWords>
 }
 
-export const defaultLabels = {
+export const defaultLabels = defineWords('dateRange', {
   any: 'Any',
   clear: (label: string) => `Clear ${label}`,
   close: 'Close',
@@ -40,6 +41,6 @@ export const defaultLabels = {
   tooEarly: (min: string) => `Choose ${min} or later`,
   tooLate: (max: string) => `Choose ${max} or earlier`,
   reversed: 'End date is before start date',
-}
+})
 
 export type DateRangeWords = typeof defaultLabels

@@ -2,7 +2,7 @@ import { DatePicker, parseDate } from '@ark-ui/react/date-picker'
 import type { DateValue } from '@ark-ui/react/date-picker'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
-import { formatDate, weekdayOf } from '@tandem/format'
+import { formatDate, language, weekdayNames, weekdayOf } from '@tandem/format'
 import type { Weekday } from '@tandem/format'
 import { dateRange } from '@tandem/design-system/recipes'
 import type { DateRangeWords } from './date-range-filter-props.ts'
@@ -20,7 +20,6 @@ interface RangeCalendarProps {
   onRangeChange: (start: string, end: string) => void
 }
 
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const asDate = (day: string | null | undefined) => (day ? parseDate(day) : undefined)
 
 /** One month: two days chosen in any order make a range. */
@@ -87,7 +86,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
                     <DatePicker.TableRow>
                       {weekDays.map(({ value }) => (
                         <DatePicker.TableHeader key={value.toString()} className={classes.weekday}>
-                          {weekdays[weekdayOf(value.toString())]?.slice(0, 2)}
+                          {weekdayName(value.toString())?.slice(0, 2)}
                         </DatePicker.TableHeader>
                       ))}
                     </DatePicker.TableRow>
@@ -121,5 +120,6 @@ export function RangeCalendar(props: RangeCalendarProps) {
   )
 }
 
-const dayName = (day: string) => `${weekdays[weekdayOf(day)]} ${formatDate(day, 'UTC')}`
+const weekdayName = (day: string) => weekdayNames(language())[weekdayOf(day)]
+const dayName = (day: string) => `${weekdayName(day)} ${formatDate(day, 'UTC')}`
 const monthName = (day: string) => formatDate(day, 'UTC').replace(/^\d+ /, '')

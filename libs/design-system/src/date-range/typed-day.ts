@@ -1,4 +1,4 @@
-import { readDay } from '@tandem/format'
+import { language, readDay, upperCase } from '@tandem/format'
 
 /** Day, month and year separated by spaces. */
 const formats = ['D M YYYY', 'D MMM YYYY', 'D MMMM YYYY']
@@ -13,7 +13,7 @@ export function typedDay(text: string, today: string): string | undefined {
     ? [iso[3]!, iso[2]!, iso[1]!]
     : text
         .trim()
-        .toLowerCase()
+        .toLocaleLowerCase(language())
         .split(/[\s./,-]+/)
         .filter((part) => part !== '')
   const [day = '', month = '', year = today.slice(0, 4)] = parts
@@ -25,7 +25,7 @@ export function typedDay(text: string, today: string): string | undefined {
 const plain = (digits: string) => digits.replace(/^0(?=\d$)/, '')
 
 /** The month's usual short name; people also write "sept". */
-const named = (month: string) => (month === 'sept' ? 'Sep' : month.charAt(0).toUpperCase() + month.slice(1))
+const named = (month: string) => (month === 'sept' ? 'Sep' : upperCase(month.charAt(0)) + month.slice(1))
 
 /** The first and last selectable day. */
 export interface DayLimits {

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
+import { defaultLabels } from './dialog-props.ts'
 import { lazyPart } from '../lazy-part/lazy-part.ts'
 import { useOnceOpen } from './use-once-open.ts'
 
@@ -29,7 +30,7 @@ export function ConfirmDialog({
   onOpenChange,
   children,
   confirmLabel,
-  closeLabel = 'Close',
+  closeLabel = defaultLabels.close,
   onConfirm,
   loading,
   danger,

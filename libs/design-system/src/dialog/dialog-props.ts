@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { defineWords } from '../words/define-words.ts'
 
 /**
  * The main button of a dialog, labelled with a verb and an object. It submits the form with this id, or calls
@@ -29,11 +30,11 @@ export interface DialogProps {
   children: ReactNode
 }
 
-export const defaultLabels = {
+export const defaultLabels = defineWords('dialog', {
   close: 'Close',
   cancel: 'Cancel',
   unsavedTitle: 'Discard changes?',
   unsavedText: 'Your changes haven’t been saved.',
   keepEditing: 'Keep editing',
   discard: 'Discard changes',
-}
+})

@@ -3,6 +3,14 @@ import { useState } from 'react'
 import { Button } from '../button/button.tsx'
 import type { ButtonProps } from '../button/button.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { defineWords } from '../words/define-words.ts'
+
+/** Of a failed widget too. */
+export const defaultLabels = defineWords('errorState', {
+  retry: 'Try again',
+  copy: 'Copy request ID',
+  copied: 'Request ID copied',
+})
 
 export interface CopyRequestIdLabels {
   copy?: string
@@ -28,8 +36,8 @@ export function CopyRequestId({ requestId, labels, size }: CopyRequestIdProps) {
       () => setState('refused'),
     )
   const words = {
-    idle: labels?.copy ?? 'Copy request ID',
-    copied: labels?.copied ?? 'Request ID copied',
+    idle: labels?.copy ?? defaultLabels.copy,
+    copied: labels?.copied ?? defaultLabels.copied,
     refused: requestId,
   }
   return (

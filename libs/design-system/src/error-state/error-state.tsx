@@ -2,7 +2,7 @@ import { CloudAlert, RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { errorState } from '@tandem/design-system/recipes'
 import { Button } from '../button/button.tsx'
-import { CopyRequestId } from './copy-request-id.tsx'
+import { CopyRequestId, defaultLabels } from './copy-request-id.tsx'
 import type { CopyRequestIdLabels } from './copy-request-id.tsx'
 
 export interface ErrorStateProps {
@@ -39,7 +39,7 @@ export function ErrorState({
       {text && <p className={classes.text}>{text}</p>}
       <div className={classes.actions}>
         <Button icon={<RefreshCw aria-hidden />} loading={retrying} onClick={onRetry}>
-          {labels?.retry ?? 'Try again'}
+          {labels?.retry ?? defaultLabels.retry}
         </Button>
         {requestId !== undefined && <CopyRequestId requestId={requestId} labels={labels} />}
       </div>

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { filterBar } from '@tandem/design-system/recipes'
 import { Menu } from '../menu/menu.tsx'
+import { defineWords } from '../words/define-words.ts'
 
 export interface AddFilterProps {
   label?: string
@@ -9,8 +10,10 @@ export interface AddFilterProps {
   onAdd: (key: string) => void
 }
 
+export const defaultLabels = defineWords('addFilter', { label: 'Add filter' })
+
 /** The last chip of a FilterBar with more filters than fit in a row: adds one of the others. */
-export function AddFilter({ label = 'Add filter', options, onAdd }: AddFilterProps) {
+export function AddFilter({ label = defaultLabels.label, options, onAdd }: AddFilterProps) {
   if (options.length === 0) return null
   return (
     <Menu

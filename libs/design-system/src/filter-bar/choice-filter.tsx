@@ -4,6 +4,7 @@ import { ChoiceList } from './choice-list.tsx'
 import type { ChoiceWords } from './choice-list.tsx'
 import { Filter } from './filter.tsx'
 import type { ChoiceOption } from './choice-option.ts'
+import { defineWords } from '../words/define-words.ts'
 
 export interface ChoiceFilterProps {
   label: string
@@ -23,7 +24,7 @@ export interface ChoiceFilterProps {
   labels?: Partial<ChoiceFilterWords>
 }
 
-const defaultLabels = {
+export const defaultLabels = defineWords('choiceFilter', {
   any: 'Any',
   clear: (label: string) => `Clear ${label}`,
   close: 'Close',
@@ -34,7 +35,7 @@ const defaultLabels = {
   noMatch: 'Nothing matches',
   nothing: 'No options yet',
   loading: 'Loading',
-}
+})
 
 type ChoiceFilterWords = ChoiceWords & typeof defaultLabels
 

@@ -10,6 +10,7 @@ import { useListMotion } from '../list-motion/use-list-motion.ts'
 import { Popover } from '../popover/popover.tsx'
 import { FilterPlaceContext } from './filter-place.ts'
 import type { FilterPlace } from './filter-place.ts'
+import { defineWords } from '../words/define-words.ts'
 
 export interface FilterBarProps {
   /** What is filtered, for screen readers: "Filter orders". */
@@ -30,12 +31,12 @@ export interface FilterBarProps {
   labels?: Partial<typeof defaultLabels>
 }
 
-const defaultLabels = {
+export const defaultLabels = defineWords('filterBar', {
   filters: 'Filters',
   clearAll: 'Clear all',
   show: 'Show results',
   close: 'Close',
-}
+})
 
 /** The row above a list with its filters. On a phone they move into a sheet behind one button. */
 export function FilterBar({ label, search, pinned, end, children, ...props }: FilterBarProps) {

@@ -5,6 +5,7 @@ import { filterBar } from '@tandem/design-system/recipes'
 import { Button } from '../button/button.tsx'
 import { Popover } from '../popover/popover.tsx'
 import { FilterPlaceContext } from './filter-place.ts'
+import { defineWords } from '../words/define-words.ts'
 
 export interface FilterProps {
   label: string
@@ -22,11 +23,11 @@ export interface FilterProps {
   labels?: Partial<typeof defaultLabels>
 }
 
-const defaultLabels = {
+export const defaultLabels = defineWords('filter', {
   any: 'Any',
   clear: (label: string) => `Clear ${label}`,
   close: 'Close',
-}
+})
 
 /**
  * One filter of a FilterBar: a chip that opens its control, with a cross once it is set; an expandable line

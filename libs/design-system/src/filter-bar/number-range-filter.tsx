@@ -8,6 +8,7 @@ import { FilterPlaceContext } from './filter-place.ts'
 import { Filter } from './filter.tsx'
 import { readRange } from './typed-number.ts'
 import type { NumberRange, TypedRange } from './typed-number.ts'
+import { defineWords } from '../words/define-words.ts'
 
 export interface NumberRangeFilterProps {
   label: string
@@ -23,7 +24,7 @@ export interface NumberRangeFilterProps {
   labels?: Partial<typeof defaultLabels>
 }
 
-const defaultLabels = {
+export const defaultLabels = defineWords('numberRange', {
   any: 'Any',
   clear: (label: string) => `Clear ${label}`,
   close: 'Close',
@@ -36,7 +37,7 @@ const defaultLabels = {
   unreadable: (decimals: number) =>
     decimals === 0 ? 'Enter a whole number, e.g. 1.500' : 'Enter a number, e.g. 1.500,50',
   reversed: 'Must be greater than the minimum',
-}
+})
 
 /**
  * Unfinished input, and the value it replaces: a new value from outside, such as "Clear all", discards it.

@@ -4,6 +4,7 @@ import { formatNumber } from '@tandem/format'
 import { pagination } from '@tandem/design-system/recipes'
 import { opensElsewhere } from '../link/opens-elsewhere.ts'
 import { pageNumbers } from './page-numbers.ts'
+import { defineWords } from '../words/define-words.ts'
 
 export interface PaginationProps {
   page: number
@@ -15,13 +16,13 @@ export interface PaginationProps {
   labels?: Partial<typeof defaultLabels>
 }
 
-const defaultLabels = {
+export const defaultLabels = defineWords('pagination', {
   pages: 'Pages',
   previous: 'Previous page',
   next: 'Next page',
   page: (page: string) => `Page ${page}`,
   position: (page: string, pageCount: string) => `${page} of ${pageCount}`,
-}
+})
 
 /** The pages of a list: first, last, current and its neighbours; on a phone only the position. */
 export function Pagination({ page, pageCount, getHref, onPageChange, labels }: PaginationProps) {

@@ -4,6 +4,7 @@ import { useImperativeHandle } from 'react'
 import type { Ref } from 'react'
 import { pictureCropper } from '@tandem/design-system/recipes'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { defineWords } from '../words/define-words.ts'
 
 /** The selected square as a new picture of at most `side` pixels; null when the browser can't make it. */
 export type CutPicture = (to: { side: number; type: string; quality?: number }) => Promise<Blob | null>
@@ -18,14 +19,14 @@ export interface PictureCropperProps {
   labels?: Partial<typeof defaultLabels>
 }
 
-const defaultLabels = {
+export const defaultLabels = defineWords('pictureCropper', {
   cropper: 'Picture',
   square: 'Crop area',
   instructions: 'Use the arrow keys to move, + and − to zoom.',
   zoom: 'Zoom',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-}
+})
 
 const zoomRange = { min: 1, max: 4, step: 0.05, button: 0.25 }
 /** The picture keeps its proportions and is fully visible at first; this is its maximum height (pixels). */

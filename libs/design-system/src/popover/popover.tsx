@@ -1,5 +1,6 @@
 import { cloneElement, Suspense, useId, useState } from 'react'
 import type { MouseEvent } from 'react'
+import { defaultLabels } from '../dialog/dialog-props.ts'
 import { lazyPart } from '../lazy-part/lazy-part.ts'
 import type { PopoverProps } from './popover-props.ts'
 
@@ -14,7 +15,7 @@ const PopoverSurface = lazyPart(async () => (await loadSurface()).PopoverSurface
 export function Popover({
   trigger,
   placement = 'bottom-start',
-  closeLabel = 'Close',
+  closeLabel = defaultLabels.close,
   defaultOpen = false,
   onClosed,
   ...popover

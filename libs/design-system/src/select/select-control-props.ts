@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldControl } from '../field/field.tsx'
+import { defineWords } from '../words/define-words.ts'
 
 export interface SelectOption<Value extends string = string> {
   value: Value
@@ -28,10 +29,10 @@ export interface SelectProps<Value extends string> {
   labels?: Partial<typeof defaultLabels>
 }
 
-export const defaultLabels = {
+export const defaultLabels = defineWords('select', {
   count: (shown: number, total: number) => `${shown} of ${total}`,
   noMatch: 'Nothing matches',
-}
+})
 
 /** The props that Select passes to both lists, with and without search. */
 export interface SelectControlProps extends Omit<

@@ -8,6 +8,7 @@ import { Button } from '../button/button.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { addToastBox } from './toast-box.ts'
 import type { ToastKind, ToastMessage } from './toast-message.ts'
+import { defineWords } from '../words/define-words.ts'
 
 const lifeInMilliseconds = 10_000
 const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info }
@@ -20,6 +21,8 @@ const toaster = createToaster({
   offsets: { left: '16px', right: 'clamp(16px, 2vw, 24px)', top: '16px', bottom: 'clamp(16px, 2vw, 24px)' },
 })
 
+export const defaultLabels = defineWords('toast', { region: 'Notifications (Alt+T)', dismiss: 'Dismiss' })
+
 let mounted = false
 function mountRegion() {
   if (mounted) return
@@ -28,7 +31,7 @@ function mountRegion() {
     <Toaster
       className={toast().region}
       toaster={toaster}
-      aria-label="Notifications (Alt+T)"
+      aria-label={defaultLabels.region}
       onBlur={resumeWhenLeft}
     >
       {(options) => <ToastCard {...options} />}
@@ -77,7 +80,7 @@ function ToastCard({ type, title, description, action, meta }: ToastOptions) {
       <Ark.CloseTrigger asChild>
         <IconButton
           className={classes.close}
-          label={meta?.closeLabel ?? 'Dismiss'}
+          label={meta?.closeLabel ?? defaultLabels.dismiss}
           icon={<X aria-hidden />}
           variant="ghost"
           size="sm"

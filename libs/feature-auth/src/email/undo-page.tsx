@@ -1,3 +1,4 @@
+import { contractText } from '@tandem/api-client'
 import { accountMessages, socialProviderNames } from '@tandem/api-contract'
 import type { LinkFields, UndoKind, UndoSubject } from '@tandem/api-contract'
 import { Button, Stack, toast } from '@tandem/design-system'
@@ -23,7 +24,7 @@ export function Component() {
     return (
       <>
         <AuthHead />
-        <Failed title={accountMessages.link.missing} />
+        <Failed title={contractText(accountMessages.link.missing)} />
       </>
     )
   }

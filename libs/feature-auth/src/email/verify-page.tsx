@@ -1,4 +1,4 @@
-import { ContractError } from '@tandem/api-client'
+import { ContractError, contractText } from '@tandem/api-client'
 import { accountMessages } from '@tandem/api-contract'
 import type { LinkFields, SignedInUser } from '@tandem/api-contract'
 import { Stack } from '@tandem/design-system'
@@ -34,7 +34,7 @@ export function Component() {
     return (
       <>
         <AuthHead />
-        <Failed title={accountMessages.link.missing} />
+        <Failed title={contractText(accountMessages.link.missing)} />
       </>
     )
   }

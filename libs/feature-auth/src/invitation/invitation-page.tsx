@@ -1,3 +1,4 @@
+import { contractText } from '@tandem/api-client'
 import { accountMessages } from '@tandem/api-contract'
 import type { LinkFields } from '@tandem/api-contract'
 import { Stack, toast } from '@tandem/design-system'
@@ -23,13 +24,13 @@ export function Component() {
   const link = useMailLink()
   const isMissing = link === null
   useEffect(() => {
-    if (isMissing) toast.error({ id: 'invitation-link', title: accountMessages.link.missing })
+    if (isMissing) toast.error({ id: 'invitation-link', title: contractText(accountMessages.link.missing) })
   }, [isMissing])
   if (isMissing) {
     return (
       <>
         <AuthHead />
-        <Failed title={accountMessages.link.missing} />
+        <Failed title={contractText(accountMessages.link.missing)} />
       </>
     )
   }

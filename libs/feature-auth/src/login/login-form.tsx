@@ -1,5 +1,5 @@
 import { Field, Form, getInput, setErrors, setInput, useForm } from '@formisch/react'
-import { isApiError } from '@tandem/api-client'
+import { contractText, isApiError } from '@tandem/api-client'
 import type { Host } from '@tandem/api-client'
 import { Login } from '@tandem/api-contract'
 import type { SignedInUser } from '@tandem/api-contract'
@@ -118,7 +118,7 @@ export function LoginForm({ demo, lock, isLeaving, onLock, onSignedIn, onResent 
               {...props}
               name="email"
               value={input}
-              error={errors?.[0] ?? refused('email', input)}
+              error={(errors && contractText(errors[0])) ?? refused('email', input)}
             />
           )}
         </Field>
@@ -128,7 +128,7 @@ export function LoginForm({ demo, lock, isLeaving, onLock, onSignedIn, onResent 
               {...props}
               name="password"
               value={input}
-              error={errors?.[0] ?? refused('password', input)}
+              error={(errors && contractText(errors[0])) ?? refused('password', input)}
             />
           )}
         </Field>

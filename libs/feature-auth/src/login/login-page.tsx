@@ -1,4 +1,4 @@
-import { readHost } from '@tandem/api-client'
+import { contractText, readHost } from '@tandem/api-client'
 import { errorCatalogue } from '@tandem/api-contract'
 import { Banner, Stack } from '@tandem/design-system'
 import { link } from '@tandem/design-system/recipes'
@@ -45,7 +45,7 @@ export function Component() {
         </Link>
       </AuthHead>
       <Stack gap="4">
-        {endedBy !== null && <Banner tone="info">{errorCatalogue[endedBy].description}</Banner>}
+        {endedBy !== null && <Banner tone="info">{contractText(errorCatalogue[endedBy].description)}</Banner>}
         {note && <note.SocialNote search={search} />}
         <LoginForm
           demo={demo}

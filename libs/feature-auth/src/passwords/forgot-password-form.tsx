@@ -1,5 +1,5 @@
 import { Field, focus, Form, setInput, useForm } from '@formisch/react'
-import { isApiError, waitIn } from '@tandem/api-client'
+import { contractText, isApiError, waitIn } from '@tandem/api-client'
 import { ForgottenPassword } from '@tandem/api-contract'
 import { Banner, Button, Stack } from '@tandem/design-system'
 import { usePostedForm } from '@tandem/page-parts'
@@ -82,7 +82,9 @@ export function ForgotPasswordForm() {
               {...props}
               name="email"
               value={input ?? ''}
-              error={errors?.[0] ?? (input === posted.values.email ? refusal : undefined)}
+              error={
+                (errors && contractText(errors[0])) ?? (input === posted.values.email ? refusal : undefined)
+              }
               disabled={isWaiting}
             />
           )}

@@ -1,3 +1,4 @@
+import { contractText } from '@tandem/api-client'
 import { accountMessages } from '@tandem/api-contract'
 import type { LinkFields } from '@tandem/api-contract'
 import { Banner, Stack, toast } from '@tandem/design-system'
@@ -33,7 +34,7 @@ export function Component() {
       {posted.isDone ? (
         <Done />
       ) : link === null ? (
-        <FailedLink title={accountMessages.link.missing}>
+        <FailedLink title={contractText(accountMessages.link.missing)}>
           <NewLink />
         </FailedLink>
       ) : (

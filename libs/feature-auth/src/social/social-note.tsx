@@ -1,3 +1,4 @@
+import { contractText } from '@tandem/api-client'
 import { errorCatalogue, socialProviders } from '@tandem/api-contract'
 import { Banner } from '@tandem/design-system'
 import { journeyMessages } from '../journey-messages.ts'
@@ -16,7 +17,7 @@ export function SocialNote({ search }: { search: string }) {
   const reason = said.get('social')
   if (reason === 'deactivated' || reason === 'unverified') {
     const code = reason === 'deactivated' ? 'ACCOUNT_DEACTIVATED_BY_TEAM_ADMIN' : 'EMAIL_NOT_VERIFIED'
-    return <Banner tone="danger">{errorCatalogue[code].description}</Banner>
+    return <Banner tone="danger">{contractText(errorCatalogue[code].description)}</Banner>
   }
   const known = reasons.find((name) => name === reason)
   if (known === undefined) return null

@@ -1,4 +1,5 @@
 import type { CostedSales } from '@tandem/api-contract'
+import { compareNames } from '@tandem/format'
 
 interface SoldWithCosts {
   currency: string
@@ -18,7 +19,7 @@ export function sumCosted(rows: readonly SoldWithCosts[]): SoldWithCosts[] {
         : { currency, units, costed },
     )
   }
-  return [...sums.values()].toSorted((one, other) => one.currency.localeCompare(other.currency))
+  return [...sums.values()].toSorted((one, other) => compareNames(one.currency, other.currency))
 }
 
 const added = (one: CostedSales, other: CostedSales): CostedSales => ({

@@ -27,5 +27,7 @@ export function stockWords({ stock_quantity: count, stock_state: state }: Stock)
   const word = text(`products.stockStates.${state}`)
   if (count === null) return state === 'unknown' ? text('products.notCounted') : word
   const words = text('products.inStock', { formatted: formatQuantity(count) })
-  return state === (count > 0 ? 'in_stock' : 'out_of_stock') ? words : `${words}, ${word.toLowerCase()}`
+  return state === (count > 0 ? 'in_stock' : 'out_of_stock')
+    ? words
+    : `${words}, ${word.toLocaleLowerCase(language())}`
 }

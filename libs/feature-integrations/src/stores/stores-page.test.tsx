@@ -106,7 +106,7 @@ test('a store that is connected already is reported above the fields', async () 
 test("keeps the input and says why when the team can't connect more stores", async () => {
   const { screen, team } = await openForm()
   await fillIn(screen, team)
-  const message = 'Your team has 50 stores, which is the most a team can connect. Archived stores count too.'
+  const message = 'Your team has reached its store limit (50). Archived stores count too.'
   const refusal = { code: 'STORE_LIMIT_REACHED', message, request_id: '1' }
   configureApi({
     fetch: (request) =>

@@ -1,5 +1,5 @@
 import { call, configureApi } from '@tandem/api-client'
-import { updateProfile } from '@tandem/api-contract'
+import { getMe, updateProfile } from '@tandem/api-contract'
 import { formatMoney, formatNumber, setNumberStyle } from '@tandem/format'
 import { updateMetaMutation } from '@tandem/session'
 import { signOut } from '@tandem/testing'
@@ -47,7 +47,7 @@ test('starts with the light theme, Onest and the sidebar open', async () => {
   await expect.element(screen.getByRole('radio', { name: 'Onest', exact: true })).toBeChecked()
   await expect.element(screen.getByRole('switch', { name: 'Expand sidebar by default' })).toBeChecked()
   await expect.element(screen.getByRole('combobox', { name: 'Language' })).toHaveTextContent('English')
-  await expect.element(screen.getByText('Dates look like 3 Nov 2026.')).toBeVisible()
+  await expect.element(screen.getByText(/ as in 3 Nov 2026\.$/)).toBeVisible()
 })
 
 test('a theme and a font are chosen by keyboard, show immediately, and are saved for the user and on this device', async () => {
@@ -117,6 +117,26 @@ test('times are the team’s until the own zone is known and chosen', async () =
   await known.screen.getByRole('radio', { name: /^Team’s time zone/ }).click()
   await expect.poll(() => savedAtServer(team.token)).toMatchObject({ times_in: 'team' })
   await expect.element(chosen).not.toBeChecked()
+})
+
+test('a language is saved for the user, and a refused one is reverted', async () => {
+  const { screen, team, failures } = await open()
+  const choice = screen.getByRole('combobox', { name: 'Language' })
+  await choice.click()
+  await screen.getByRole('option', { name: 'Türkçe' }).click()
+  await expect.element(choice).toHaveTextContent('Türkçe')
+  const savedLanguage = async () => (await call(getMe, {}, { token: team.token })).data.language
+  await expect.poll(savedLanguage).toBe('tr')
+  configureApi({
+    fetch: async (request) =>
+      request.method === 'PUT'
+        ? Response.json({ code: 'AN_ERROR_OCCURED', message: 'No', request_id: 'r' }, { status: 500 })
+        : realFetch(request),
+  })
+  await choice.click()
+  await screen.getByRole('option', { name: 'English' }).click()
+  await expect.poll(() => failures).toHaveLength(1)
+  await expect.element(choice).toHaveTextContent('Türkçe')
 })
 
 test('a refused choice is reverted', async () => {

@@ -1,13 +1,12 @@
-import { OptionCards, Switch, Switcher } from '@tandem/design-system'
-import { formatDate } from '@tandem/format'
+import { OptionCards, Switch } from '@tandem/design-system'
 import { fontAtom, fonts, sidebarAtom, themeAtom, themes, updateMetaMutation } from '@tandem/session'
 import { useMutation } from '@tanstack/react-query'
 import { useAtom, useAtomValue } from 'jotai'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { FontSample } from './font-sample.tsx'
 import { NumbersChoice } from './numbers-choice.tsx'
-import { SettingRow } from '../frame/setting-row.tsx'
 import { SettingsSections } from '../frame/settings-sections.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import { ThemeDrawing } from './theme-drawing.tsx'
 import { TimesChoice } from './times-choice.tsx'
 import { useText } from '../messages.ts'
@@ -66,18 +65,7 @@ export function Component() {
         />
       </section>
       <section>
-        <SettingRow
-          title={text('language.label')}
-          hint={text('language.hint', { date: formatDate('2026-11-03', 'UTC') })}
-        >
-          <Switcher
-            look="field"
-            label={text('language.label')}
-            options={[{ value: 'en', label: text('language.english') }]}
-            value="en"
-            onValueChange={() => {}}
-          />
-        </SettingRow>
+        <LanguageChoice />
       </section>
       <section>
         <NumbersChoice />

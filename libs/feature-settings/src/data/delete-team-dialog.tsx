@@ -1,3 +1,4 @@
+import { contractText } from '@tandem/api-client'
 import { deletionGraceDays, teamMessages } from '@tandem/api-contract'
 import type { Team } from '@tandem/api-contract'
 import { Dialog, Stack, TextField, toast } from '@tandem/design-system'
@@ -43,7 +44,10 @@ export function DeleteTeamDialog({ team, open, onOpenChange }: DeleteTeamDialogP
   const submit = async () => {
     if (isPending) return
     if (name.trim() !== team.name) {
-      setFailure({ refusals: { name: { message: teamMessages.deletion.name, value: name } }, banner: null })
+      setFailure({
+        refusals: { name: { message: contractText(teamMessages.deletion.name), value: name } },
+        banner: null,
+      })
       return nameInput.current?.focus()
     }
     setFailure(noFailure)

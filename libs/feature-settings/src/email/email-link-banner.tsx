@@ -1,3 +1,4 @@
+import { contractText } from '@tandem/api-client'
 import { accountMessages } from '@tandem/api-contract'
 import { Banner, Button, Spinner } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
@@ -21,7 +22,7 @@ export function EmailLinkBanner({ state, name }: EmailLinkBannerProps) {
     case 'missing':
       return (
         <Banner tone="danger" announce>
-          {accountMessages.link.missing}
+          {contractText(accountMessages.link.missing)}
         </Banner>
       )
     case 'others':

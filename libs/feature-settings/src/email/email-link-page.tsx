@@ -1,3 +1,4 @@
+import { contractText } from '@tandem/api-client'
 import { accountMessages } from '@tandem/api-contract'
 import { Button, Logo, PageNotice, Spinner } from '@tandem/design-system'
 import { button } from '@tandem/design-system/recipes'
@@ -40,7 +41,7 @@ export function Component() {
     const isFailed = state.kind === 'failed'
     return {
       title: text('link.failed'),
-      text: isFailed ? describeFailure(state.error).description : accountMessages.link.missing,
+      text: isFailed ? describeFailure(state.error).description : contractText(accountMessages.link.missing),
       actions: (
         <>
           {isFailed && !isLinkOver(state.error) && (

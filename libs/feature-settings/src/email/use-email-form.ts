@@ -1,4 +1,4 @@
-import { isApiError } from '@tandem/api-client'
+import { contractText, isApiError } from '@tandem/api-client'
 import { EmailChange } from '@tandem/api-contract'
 import { describeFailure, noFailure, readFailure } from '@tandem/page-parts'
 import type { FormFailure } from '@tandem/page-parts'
@@ -32,7 +32,7 @@ export function useEmailForm() {
       ...(typed.password !== '' && { password: typed.password }),
     })
     if (!checked.success) {
-      const { message } = checked.issues[0]
+      const message = contractText(checked.issues[0].message)
       refuse({ refusals: { email: { message, value: typed.email } }, banner: null })
       return false
     }

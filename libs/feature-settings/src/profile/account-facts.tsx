@@ -1,3 +1,4 @@
+import { contractText } from '@tandem/api-client'
 import { roleNames } from '@tandem/api-contract'
 import type { Profile } from '@tandem/api-contract'
 import { Stack, Text } from '@tandem/design-system'
@@ -31,7 +32,7 @@ export function AccountFacts({ profile }: { profile: Profile }) {
       title={text('account.title')}
       facts={[
         { key: 'email', label: text('account.email'), value: address },
-        { key: 'role', label: text('account.role'), value: roleNames[role] },
+        { key: 'role', label: text('account.role'), value: contractText(roleNames[role]) },
         { key: 'team', label: text('account.team'), value: <bdi>{team.name}</bdi> },
       ]}
     />

@@ -1,6 +1,6 @@
 import { endpointMutation, endpointQuery } from '@tandem/api-client'
 import { deleteProfilePicture, getProfile, setProfilePicture, updateProfile } from '@tandem/api-contract'
-import type { Profile, ProfileChanges, User } from '@tandem/api-contract'
+import type { Language, Profile, ProfileChanges, User } from '@tandem/api-contract'
 import { sessionQueries } from '@tandem/session'
 import type { QueryClient } from '@tanstack/react-query'
 
@@ -11,14 +11,14 @@ export const profileQueries = {
 /** Updates what the frame shows about the person immediately. */
 const followUser = (
   client: QueryClient,
-  changes: Partial<Pick<User, 'name' | 'email' | 'profile_picture' | 'timezone'>>,
+  changes: Partial<Pick<User, 'name' | 'email' | 'profile_picture' | 'timezone' | 'language'>>,
 ) => client.setQueryData(sessionQueries.me.queryKey, (user) => user && { ...user, ...changes })
 
 /** Replaces the cached profile, and what the frame shows of it. */
 export function putProfile(client: QueryClient, profile: Profile) {
   client.setQueryData(profileQueries.own.queryKey, profile)
-  const { name, email, profile_picture, timezone } = profile
-  followUser(client, { name, email, profile_picture, timezone })
+  const { name, email, profile_picture, timezone, language } = profile
+  followUser(client, { name, email, profile_picture, timezone, language })
 }
 
 // The answer contains them.
@@ -28,6 +28,13 @@ const keeps = ['me', 'profile'] as const
 export const updateProfileMutation = endpointMutation(updateProfile, (body: ProfileChanges) => ({ body }), {
   meta: { errors: 'local', updates: putProfile, keeps },
 })
+
+/** Chooses the user's own language. */
+export const chooseLanguageMutation = endpointMutation(
+  updateProfile,
+  (language: Language) => ({ body: { language } }),
+  { meta: { updates: putProfile, keeps } },
+)
 
 type PictureAnswer = Pick<Profile, 'profile_picture'>
 

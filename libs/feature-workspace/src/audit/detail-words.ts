@@ -1,3 +1,4 @@
+import { contractText } from '@tandem/api-client'
 import { roleNames } from '@tandem/api-contract'
 import type { Role } from '@tandem/api-contract'
 import { formatNumber } from '@tandem/format'
@@ -48,7 +49,7 @@ function wordOf(field: string, value: unknown): string {
   if (Array.isArray(value))
     return value.map((each) => wordOf(field, each)).join(', ') || text('entry.nothing')
   if (field === 'role' && typeof value === 'string' && Object.hasOwn(roleNames, value))
-    return roleNames[value as Role]
+    return contractText(roleNames[value as Role])
   if (field === 'status' && typeof value === 'string') return known(`statuses.${value}`, value)
   if (field === 'week_start' && typeof value === 'number') return known(`fields.day${value}`, `${value}`)
   if (typeof value === 'number') return formatNumber(value, { full: true })

@@ -1,4 +1,4 @@
-import { call, namedQuery } from '@tandem/api-client'
+import { call, contractText, namedQuery } from '@tandem/api-client'
 import { getMe, roleNames } from '@tandem/api-contract'
 import type { User } from '@tandem/api-contract'
 import { toast } from '@tandem/design-system'
@@ -34,7 +34,7 @@ function takeOver(client: QueryClient, role: User['role']) {
   if (me === undefined || me.role === role) return
   client.setQueryData(queryKey, { ...me, role })
   toast.info({
-    title: text('changed', { role: roleNames[role] }),
+    title: text('changed', { role: contractText(roleNames[role]) }),
     description: text('changedText'),
     id: 'own-role',
   })

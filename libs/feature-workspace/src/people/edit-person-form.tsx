@@ -1,4 +1,4 @@
-import { isApiError } from '@tandem/api-client'
+import { contractText, isApiError } from '@tandem/api-client'
 import { roleNames, settableStatuses } from '@tandem/api-contract'
 import type { TeamUser } from '@tandem/api-contract'
 import { Banner, OptionCards, Stack } from '@tandem/design-system'
@@ -93,7 +93,7 @@ export function EditPersonForm({ open, person, onClose }: EditPersonFormProps) {
             <Banner tone="warning" title={text('edit.changed')} announce>
               {text('edit.changedText', {
                 name: newer.name,
-                role: roleNames[newer.role],
+                role: contractText(roleNames[newer.role]),
                 status: text(`status.${newer.status}`),
               })}
             </Banner>

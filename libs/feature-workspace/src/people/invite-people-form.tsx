@@ -1,4 +1,4 @@
-import { isApiError } from '@tandem/api-client'
+import { contractText, isApiError } from '@tandem/api-client'
 import { invitedAtOnce, teamMessages } from '@tandem/api-contract'
 import { Stack, TagsField, toast } from '@tandem/design-system'
 import type { FieldTag } from '@tandem/design-system'
@@ -48,8 +48,8 @@ export function InvitePeopleForm({ open, onClose }: InvitePeopleFormProps) {
     setTags(asked)
     setTyped('')
     setFailure(noFailure)
-    if (asked.length === 0) return refuse(teamMessages.invite.emails)
-    if (asked.length > invitedAtOnce) return refuse(teamMessages.invite.tooMany(invitedAtOnce))
+    if (asked.length === 0) return refuse(contractText(teamMessages.invite.emails))
+    if (asked.length > invitedAtOnce) return refuse(contractText(teamMessages.invite.tooMany(invitedAtOnce)))
     if (asked.some(({ problem }) => problem !== undefined)) return refuse()
     try {
       const { invited, refused } = await invite.mutateAsync({

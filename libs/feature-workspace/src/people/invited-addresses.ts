@@ -1,3 +1,4 @@
+import { contractText } from '@tandem/api-client'
 import { Invitation } from '@tandem/api-contract'
 import type { FieldTag } from '@tandem/design-system'
 import * as v from 'valibot'
@@ -43,7 +44,7 @@ export const readAddresses = (text: string): string[] =>
 /** What is wrong with an address, by the contract's rule. */
 function problemOf(address: string) {
   const checked = v.safeParse(Invitation.entries.email, address)
-  return checked.success ? undefined : checked.issues[0].message
+  return checked.success ? undefined : contractText(checked.issues[0].message)
 }
 
 /** Adds the addresses of a text, without duplicates. */

@@ -1,3 +1,4 @@
+import { contractText } from '@tandem/api-client'
 import { roleNames, roles, userStatuses } from '@tandem/api-contract'
 import type { Role, UserSearch, UserStatus } from '@tandem/api-contract'
 import { ChoiceFilter } from '@tandem/design-system'
@@ -17,7 +18,7 @@ export function PeopleFilters({ chosen, onChange }: PeopleFiltersProps) {
     <>
       <ChoiceFilter
         label={text('list.role')}
-        options={roles.map((role) => ({ value: role, label: roleNames[role] }))}
+        options={roles.map((role) => ({ value: role, label: contractText(roleNames[role]) }))}
         value={chosen.role ?? []}
         onValueChange={(role) => onChange({ role: role as Role[] })}
       />

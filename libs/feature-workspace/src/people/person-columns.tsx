@@ -1,3 +1,4 @@
+import { contractText } from '@tandem/api-client'
 import { roleNames } from '@tandem/api-contract'
 import type { TeamUser } from '@tandem/api-contract'
 import { Button, Inline, Text, VisuallyHidden } from '@tandem/design-system'
@@ -47,7 +48,7 @@ export function personColumns({
       header: text('list.role'),
       sortKey: 'role',
       phone: 'value',
-      cell: ({ role }) => roleNames[role],
+      cell: ({ role }) => contractText(roleNames[role]),
     },
     {
       key: 'status',

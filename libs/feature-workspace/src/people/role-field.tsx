@@ -1,3 +1,4 @@
+import { contractText } from '@tandem/api-client'
 import { roleNames, settableRoles } from '@tandem/api-contract'
 import { Select } from '@tandem/design-system'
 import { useQuery } from '@tanstack/react-query'
@@ -21,7 +22,7 @@ export function RoleField({ value, onChange, error }: RoleFieldProps) {
   return (
     <Select
       label={text('edit.role')}
-      options={settableRoles.map((role) => ({ value: role, label: roleNames[role] }))}
+      options={settableRoles.map((role) => ({ value: role, label: contractText(roleNames[role]) }))}
       value={value}
       onValueChange={onChange}
       hint={data?.roles.find(({ role }) => role === value)?.description ?? ' '}

@@ -1,3 +1,4 @@
+import { contractText } from '@tandem/api-client'
 import { NoteChange } from '@tandem/api-contract'
 import type { Note } from '@tandem/api-contract'
 import { noFailure } from '@tandem/page-parts'
@@ -30,7 +31,10 @@ export const differs = (typed: TypedNote, note: Pick<Note, 'content' | 'visible_
 export function refusedNote({ content, visible_to_team }: TypedNote): FormFailure | null {
   const checked = v.safeParse(NoteChange, { content, visible_to_team })
   if (checked.success) return null
-  return { refusals: { content: { message: checked.issues[0].message, value: content } }, banner: null }
+  return {
+    refusals: { content: { message: contractText(checked.issues[0].message), value: content } },
+    banner: null,
+  }
 }
 
 /** The refused text with its error, followed by what has been typed since. */

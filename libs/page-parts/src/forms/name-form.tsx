@@ -1,3 +1,4 @@
+import { contractText } from '@tandem/api-client'
 import { Button, Stack, TextField } from '@tandem/design-system'
 import { useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -57,7 +58,7 @@ export function NameForm(props: NameFormProps) {
     const checked = v.safeParse(schema, name)
     if (!checked.success) {
       return refuse({
-        refusals: { [field]: { message: checked.issues[0].message, value: name } },
+        refusals: { [field]: { message: contractText(checked.issues[0].message), value: name } },
         banner: null,
       })
     }

@@ -1,3 +1,4 @@
+import { contractText } from '@tandem/api-client'
 import { useState } from 'react'
 
 /** What an input needs from the state of a form's field. */
@@ -25,7 +26,7 @@ export function errorOf(
   isChecked: boolean,
 ): string | undefined {
   if (refusal !== undefined && refusal.value === input) return refusal.message
-  return isChecked ? errors?.[0] : undefined
+  return isChecked && errors ? contractText(errors[0]!) : undefined
 }
 
 /**

@@ -1,5 +1,6 @@
 import { socialProviderNames } from '@tandem/api-contract'
 import { Banner, Button } from '@tandem/design-system'
+import { formatEither } from '@tandem/format'
 import { isLoggingOutAtom, signInAgainAtom } from '@tandem/session'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
@@ -36,9 +37,7 @@ export function SignInAgain({ takesFocus = false }: SignInAgainProps) {
         </Button>
       }
     >
-      {names.length === 0 ? text('text') : text('textWith', { providers: either.format(names) })}
+      {names.length === 0 ? text('text') : text('textWith', { providers: formatEither(names) })}
     </Banner>
   )
 }
-
-const either = new Intl.ListFormat('en', { type: 'disjunction' })

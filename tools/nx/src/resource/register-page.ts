@@ -38,6 +38,27 @@ export function registerPage(tree: Tree, { many, feature, group }: ResourceNames
         `'${many.kebab}': { title: '${many.title}' }`,
       ),
   )
+  editSource(tree, `${library}/src/messages.tr.ts`, (file) =>
+    file
+      .addProperty(
+        { variable: `${feature.camel}InTurkish`, path: ['messages', 'navigation'] },
+        `${many.camel}: '${many.title}'`,
+      )
+      .addProperty(
+        {
+          variable: `${feature.camel}InTurkish`,
+          path: ['messages', 'pages', ...group.split('/').filter(Boolean)],
+        },
+        `'${many.kebab}': { title: '${many.title}' }`,
+      ),
+  )
+  editSource(tree, `${library}/src/tr.ts`, (file) =>
+    file
+      .addImport(`import { ${many.camel}InTurkish } from './${many.kebab}/messages.tr.ts'`)
+      .addElement({ variable: 'turkish' }, `${many.camel}InTurkish`)
+      .addImport(`import { turkish as lists } from '@tandem/lists/tr'`)
+      .addElement({ variable: 'turkish' }, '...lists', 'first'),
+  )
   addListItem(
     tree,
     `${library}/README.md`,

@@ -76,7 +76,7 @@ test("refuses a store beyond a team's limit, even when one is archived, and lets
   expect(refused.status).toBe(400)
   expect(await errorOf(refused)).toMatchObject({
     code: 'STORE_LIMIT_REACHED',
-    message: 'Your team has 2 stores, which is the most a team can connect. Archived stores count too.',
+    message: 'Your team has reached its store limit (2). Archived stores count too.',
   })
   expect((await connect(other, 'elm')).status).toBe(201)
   await used.api.jobsSettled()

@@ -52,7 +52,7 @@ export const auditActions = {
   'privacy_request.carried_out': 'Carried out a privacy request of a store',
   'privacy_request.data_downloaded': 'Downloaded what is kept about a customer',
 
-  'account.connected': 'Connected account’',
+  'account.connected': 'Connected account',
   'account.reconnected': 'Reconnected account',
   'account.tracked': 'Started tracking',
   'account.reading_requested': 'Started a sync of',

@@ -19,7 +19,7 @@ export const auditExportRoutes = [
   implementFile(exportAuditEntries, (call) => exportList(call, auditExport, call.body)),
 ]
 
-function columns({ timezone }: ExportContext): Record<Column, ExportColumn<AuditEntry>[]> {
+function columns({ timezone, say }: ExportContext): Record<Column, ExportColumn<AuditEntry>[]> {
   const moment = momentsIn(timezone)
   return {
     at: [{ title: `At (${timezone})`, cell: ({ at }) => moment(at) }],
@@ -29,7 +29,7 @@ function columns({ timezone }: ExportContext): Record<Column, ExportColumn<Audit
     ],
     action: [
       { title: 'Action', cell: ({ action }) => action },
-      { title: 'Description', cell: ({ description }) => description },
+      { title: 'Description', cell: ({ description }) => say(description) },
     ],
     subject: [
       { title: 'Subject', cell: ({ subject }) => subject },

@@ -118,5 +118,6 @@ const isSame = (one: Session, other: Session) =>
   one.team_id === other.team_id &&
   one.user_id === other.user_id &&
   one.role === other.role &&
+  one.language === other.language &&
   one.created_at === other.created_at &&
   one.by_password === other.by_password

@@ -4,7 +4,10 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import type { Call } from '../implement.ts'
 
 /** What is known about a call before anybody is signed in. */
-export type Circumstances = Pick<Call, 'dependencies' | 'address' | 'request_id' | 'headers' | 'setCookie'>
+export type Circumstances = Pick<
+  Call,
+  'dependencies' | 'address' | 'request_id' | 'language' | 'headers' | 'setCookie'
+>
 
 /** Records what somebody did by link or password, without a session yet. */
 export const recordFor = (

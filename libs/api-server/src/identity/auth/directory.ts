@@ -1,4 +1,4 @@
-import type { UserStatus } from '@tandem/api-contract'
+import type { Language, UserStatus } from '@tandem/api-contract'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
@@ -29,6 +29,8 @@ export async function lockPerson(db: Kysely<Database>, { team_id, user_id }: Use
 
 interface Login extends UserKey {
   name: string
+  /** The language they chose; null: the browser's. */
+  language: Language | null
   email: string
   password_hash: string
   has_password: boolean
@@ -48,6 +50,7 @@ const logins = (db: Kysely<Database>) =>
       'logins.password_hash',
       'logins.has_password',
       'users.name',
+      'users.language',
       'users.status',
     ])
 

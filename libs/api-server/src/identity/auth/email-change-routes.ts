@@ -41,8 +41,8 @@ export const emailChangeRoutes = [
       const owner = await findLogin(db, email)
       const link = await newLink(db, 'change-email', { user_id, team_id, email }, { settings, at })
       const mail: Mail = owner
-        ? alreadyRegistered(settings, owner)
-        : { template: 'verify-new-email', to: email, name, link }
+        ? alreadyRegistered(settings, owner, call.language)
+        : { template: 'verify-new-email', to: email, language: call.language, name, link }
       await queueMail(db, mail, dependencies)
       await asTeam(db, team_id, (team) =>
         audit(team, {
@@ -85,11 +85,12 @@ export const emailChangeRoutes = [
       })
       await replaceLoginEmail(db, login, email)
       const { email: to, name } = login
+      const language = login.language ?? call.language
       const link = await newLink(db, 'undo-email-change', { user_id, team_id, email: to }, { settings, at })
       const days = linkSeconds['undo-email-change'] / (24 * 3600)
       await queueMail(
         db,
-        { template: 'email-changed', to, name, new_email: email, undo: { link, days } },
+        { template: 'email-changed', to, language, name, new_email: email, undo: { link, days } },
         dependencies,
       )
       return { team_id, user_id, email }

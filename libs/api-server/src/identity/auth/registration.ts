@@ -1,4 +1,4 @@
-import type { PendingRegistration } from '@tandem/api-contract'
+import type { Language, PendingRegistration } from '@tandem/api-contract'
 import { accountMessages } from '@tandem/api-contract'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
@@ -46,7 +46,7 @@ export async function beginRegistration(
   { password, ...registration }: NewRegistration,
   step?: (db: Transaction<Database>, user_id: number) => Promise<void>,
 ): Promise<PendingRegistration> {
-  const { dependencies } = circumstances
+  const { dependencies, language } = circumstances
   const { database, now, passwords, secrets, settings } = dependencies
   await takeTurn(circumstances, 'registrations', callerOf(circumstances, registration.email, null))
   const isKept = await hasTurn(circumstances, 'registrations-of-address', registration.email)
@@ -55,7 +55,7 @@ export async function beginRegistration(
   const page_token_hash = await hashToken(on_page_token)
   const at = now()
   const { email, name, team_name: team } = registration
-  const waiting = isKept ? null : await mailVerificationAgain(dependencies, email)
+  const waiting = isKept ? null : await mailVerificationAgain(circumstances, email)
   if (waiting !== null) return { id: waiting, on_page_token }
   const id = await database.transaction().execute(async (db) => {
     const login = await findLogin(db, email)
@@ -68,21 +68,26 @@ export async function beginRegistration(
     )
     await step?.(db, user_id)
     const mail: Mail = login
-      ? alreadyRegistered(settings, login)
-      : { template: 'verify-email', to: email, name, team, link }
+      ? alreadyRegistered(settings, login, language)
+      : { template: 'verify-email', to: email, language, name, team, link }
     await queueMail(db, mail, dependencies)
     return user_id
   })
   return { id, on_page_token }
 }
 
-/** Informs the owner of an account that somebody, maybe they themselves, tried to register it again. */
+/**
+ * Informs the owner of an account that somebody, maybe they themselves, tried to register it again. `asked` is the
+ * language of the request, for an owner who chose none.
+ */
 export const alreadyRegistered = (
   { appUrl }: ApiSettings,
-  { email, name }: { email: string; name: string },
+  { email, name, language }: { email: string; name: string; language: Language | null },
+  asked: Language,
 ): Mail => ({
   template: 'already-registered',
   to: email,
+  language: language ?? asked,
   name,
   sign_in_link: `${appUrl}/auth/login`,
   reset_link: `${appUrl}/auth/forgot-password`,
@@ -96,11 +101,14 @@ export async function resendVerification(circumstances: Circumstances, email: st
   const caller = callerOf(circumstances, email, null)
   await takeTurn(circumstances, 'verification-mails', caller)
   await takeTurn(circumstances, 'verification-mails-hourly', caller)
-  await mailVerificationAgain(circumstances.dependencies, email)
+  await mailVerificationAgain(circumstances, email)
 }
 
 /** Returns the id of the address's pending registration, or null. */
-async function mailVerificationAgain(dependencies: ApiDependencies, email: string): Promise<number | null> {
+async function mailVerificationAgain(
+  { dependencies, language }: Circumstances,
+  email: string,
+): Promise<number | null> {
   const { database, now, secrets, settings } = dependencies
   const at = now()
   return database.transaction().execute(async (db) => {
@@ -110,8 +118,8 @@ async function mailVerificationAgain(dependencies: ApiDependencies, email: strin
     const to = { user_id, team_id: null, email }
     const { url: link, isMailed } = await linkAgain(db, 'verify-email', to, { settings, secrets, at })
     const { name = '', team_name: team = '' } = waiting ?? {}
-    const verify: Mail = { template: 'verify-email', to: email, name, team, link }
-    if (login && isMailed) await queueMail(db, alreadyRegistered(settings, login), dependencies)
+    const verify: Mail = { template: 'verify-email', to: email, language, name, team, link }
+    if (login && isMailed) await queueMail(db, alreadyRegistered(settings, login, language), dependencies)
     else if (waiting && isMailed) await queueMail(db, verify, dependencies)
     else await queueNoMail(db, verify, dependencies)
     return waiting?.user_id ?? null

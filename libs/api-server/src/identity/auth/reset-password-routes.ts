@@ -34,7 +34,8 @@ export const resetPasswordRoutes = [
           at,
         })
         const minutes = Math.floor(seconds / 60)
-        const mail: Mail = { template: 'reset-password', to: email, name, link: url, minutes }
+        const language = login?.language ?? call.language
+        const mail: Mail = { template: 'reset-password', to: email, language, name, link: url, minutes }
         // Strangers can't use up the mails of the owner's own device.
         if (login && (isMailed || device !== null)) await queueMail(db, mail, dependencies)
         else await queueNoMail(db, mail, dependencies)
@@ -81,6 +82,7 @@ export const resetPasswordRoutes = [
         {
           template: 'password-changed',
           to: email,
+          language: login.language ?? call.language,
           name,
           removed: removed.map((provider) => socialProviderNames[provider]),
           reset_link,

@@ -102,6 +102,7 @@ export async function findSession(
           'sessions.used_at',
           'sessions.by_password',
           'users.role',
+          'users.language',
         ])
         .where('sessions.token_hash', '=', values.token_hash)
         .where('sessions.created_at', '>', values.createdAfter as unknown as string)

@@ -74,6 +74,7 @@ export const undoRoutes = [
         }),
       )
       const told = {
+        language: login.language ?? call.language,
         name: login.name,
         removed: removed.map((provider) => socialProviderNames[provider]),
         reset_link: `${settings.appUrl}/auth/forgot-password`,

@@ -40,6 +40,7 @@ test('a profile returns its data, and changes are saved and recorded', async () 
     urls: [],
     profile_picture: null,
     timezone: null,
+    language: null,
     has_password: true,
   }
   expect(await profileOf(team)).toEqual(fresh)
@@ -167,6 +168,23 @@ test('a time zone needs a session, and is refused together with what is wrong be
   expect(await profileOf(team)).toMatchObject({ timezone: null, bio: '' })
 })
 
+test('a person chooses a language and can leave it to the browser again', async () => {
+  const team = await used.api.newTeam()
+  const viewer = await used.api.newUser(team.team_id, { role: 'viewer' })
+  const languageOf = async ({ token }: TestUser) =>
+    (await dataOf<User>(await used.api.request('GET', '/me', { token }))).language
+  expect(await languageOf(viewer)).toBeNull()
+  expect((await dataOf<Profile>(await change(viewer, { language: 'tr' }))).language).toBe('tr')
+  expect(await languageOf(viewer)).toBe('tr')
+  expect(await languageOf(team)).toBeNull()
+  expect((await dataOf<Profile>(await change(viewer, { bio: 'Pots' }))).language).toBe('tr')
+  const { email, password } = viewer
+  const answer = await used.api.request('POST', '/auth/login', { body: { email, password } })
+  expect((await dataOf<{ user: User }>(answer)).user.language).toBe('tr')
+  expect((await dataOf<Profile>(await change(viewer, { language: null }))).language).toBeNull()
+  expect(await languageOf(viewer)).toBeNull()
+})
+
 test.each([
   ['nothing', {}, 'body'],
   ['a name of one letter', { name: ' A ' }, 'name'],
@@ -191,6 +209,11 @@ test.each([
   ['a time zone that is taken back', { timezone: null }, 'timezone'],
   ['a time zone that is a number', { timezone: 3 }, 'timezone'],
   ['several time zones', { timezone: ['UTC', 'Asia/Tokyo'] }, 'timezone'],
+  ['a language that does not exist', { language: 'xx' }, 'language'],
+  ['a language in other letters', { language: 'TR' }, 'language'],
+  ['a language that is too long', { language: 'tr'.repeat(40_000 / 2) }, 'language'],
+  ['a language that is a number', { language: 1 }, 'language'],
+  ['several languages', { language: ['en', 'tr'] }, 'language'],
   ['a role', { name: 'Selin Kaya', role: 'admin' }, 'role'],
   ['an address for mail', { email: 'a@b.co' }, 'email'],
 ])('%s is refused on its field', async (_, body, field) => {

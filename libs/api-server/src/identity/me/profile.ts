@@ -41,7 +41,17 @@ export async function findProfile(
 const readPerson = async (db: TeamDatabase, user_id: number) =>
   (await db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'profile_picture', 'timezone', 'bio', 'urls', 'name_changed_at'])
+    .select([
+      'id',
+      'name',
+      'email',
+      'profile_picture',
+      'timezone',
+      'language',
+      'bio',
+      'urls',
+      'name_changed_at',
+    ])
     .where('id', '=', user_id)
     .executeTakeFirst()) ?? gone()
 
@@ -65,11 +75,12 @@ export async function changeProfile(
   const before =
     (await db
       .selectFrom('users')
-      .select(['name', 'bio', 'urls', 'timezone', 'name_changed_at'])
+      .select(['name', 'bio', 'urls', 'timezone', 'language', 'name_changed_at'])
       .where('id', '=', user_id)
       .forNoKeyUpdate()
       .executeTakeFirst()) ?? gone()
-  const { name = before.name, bio = before.bio, urls = before.urls, timezone = before.timezone } = changes
+  const { name = before.name, bio = before.bio, urls = before.urls } = changes
+  const { timezone = before.timezone, language = before.language } = changes
   if (name !== before.name) {
     const next = nextNameChange(before.name_changed_at, at)
     if (next) throw fieldProblem('name', teamMessages.profile.nameTooSoon(await dayInTeam(db, next)))
@@ -78,10 +89,10 @@ export async function changeProfile(
   // Separate, because bio and links aren't part of the people list.
   await db
     .updateTable('users')
-    .set({ bio, urls: JSON.stringify(urls), timezone })
+    .set({ bio, urls: JSON.stringify(urls), timezone, language })
     .where('id', '=', user_id)
     .execute()
-  return changesOf(before, { name, bio, urls, timezone })
+  return changesOf(before, { name, bio, urls, timezone, language })
 }
 
 async function dayInTeam(db: TeamDatabase, at: Date) {

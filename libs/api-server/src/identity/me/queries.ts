@@ -7,7 +7,7 @@ import { problem } from '../../platform/request/problem.ts'
 export async function findUser(db: TeamDatabase, userId: number): Promise<User> {
   const user = await db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'profile_picture', 'timezone', 'role'])
+    .select(['id', 'name', 'email', 'profile_picture', 'timezone', 'language', 'role'])
     .where('id', '=', userId)
     .executeTakeFirst()
   if (!user) throw problem('UNAUTHENTICATED')

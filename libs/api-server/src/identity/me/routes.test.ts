@@ -18,6 +18,7 @@ test('returns the signed-in user, their team and its stores', async () => {
       email: team.email,
       profile_picture: null,
       timezone: null,
+      language: null,
       role: 'super_admin',
       metas: [],
       team: {

@@ -41,11 +41,13 @@ export const transferRoutes = [
         return { from: predecessor ?? login, to: successor }
       })
       const { team_name } = login
+      const successor = await findLoginOf(db, { team_id, user_id: to.id })
       await queueMail(
         db,
         {
           template: 'team-taken-over',
           to: to.email,
+          language: successor?.language ?? call.language,
           name: to.name,
           predecessor: from.name,
           team: team_name,
@@ -58,6 +60,7 @@ export const transferRoutes = [
         {
           template: 'team-handed-over',
           to: from.email,
+          language: call.language,
           name: from.name,
           successor: to.name,
           team: team_name,

@@ -12,11 +12,12 @@ export const invitationEnd = (at: Date) => new Date(at.getTime() + linkSeconds.i
 
 /**
  * Creates the link of an invitation, which ends the older one, and queues its mail. Somebody with an account
- * in another team is told so in the mail: the owner of the address should know, not the sender.
+ * in another team is told so in the mail, in their language: the owner of the address should know, not the sender. Others
+ * get it in the sender's.
  */
 export async function sendInvitation(
   db: Transaction<Database>,
-  { session: { team_id }, dependencies }: Pick<Call, 'session' | 'dependencies'>,
+  { session: { team_id }, dependencies, language }: Pick<Call, 'session' | 'dependencies' | 'language'>,
   { user, sender, at }: { user: InvitedUser; sender: { inviter_name: string; team_name: string }; at: Date },
 ): Promise<void> {
   const { settings } = dependencies
@@ -24,11 +25,20 @@ export async function sendInvitation(
   const link = await newLink(db, 'invitation', { user_id, team_id, email }, { settings, at })
   const { inviter_name: inviter, team_name: team } = sender
   const days = linkSeconds.invitation / (24 * 3600)
-  const isTaken = (await findLogin(db, email)) !== undefined
-  const invitation = { to: email, name, inviter, team, role, link, days }
+  const owner = await findLogin(db, email)
+  const invitation = {
+    to: email,
+    language: owner?.language ?? language,
+    name,
+    inviter,
+    team,
+    role,
+    link,
+    days,
+  }
   await queueMail(
     db,
-    isTaken
+    owner
       ? { ...invitation, template: 'invitation-elsewhere', sign_in_link: `${settings.appUrl}/auth/login` }
       : { ...invitation, template: 'invitation' },
     dependencies,

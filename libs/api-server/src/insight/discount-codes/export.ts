@@ -17,19 +17,19 @@ const linesAtOnce = 500
 
 /** Codes have no rows to page through: they are added up at once, like a page of them. */
 export const discountCodeExportRoutes = [
-  implementFile(exportDiscountCodes, async ({ body, team, audit, dependencies }) => {
+  implementFile(exportDiscountCodes, async ({ body, team, audit, language, dependencies }) => {
     const { filter, columns: wanted } = body
     const { currency, codes, from, context, teamName } = await team(async (db) => {
       const { ids, knownSince } = await listedStores(db, filter.store_id, 'orders_count')
       const from = await knownFrom(db, knownSince)
       const found = await allDiscountCodes(db, ids, { ...filter, from })
       await recordExport(audit, db, name, { filter, columns: wanted })
-      return { ...found, from, ...(await contextOf(db, { ids, owner: 'store_id' })) }
+      return { ...found, from, ...(await contextOf(db, { ids, owner: 'store_id' }, language)) }
     })
     const known = columnsIn(currency ?? '', from.day)
     const chosen = [...new Set(wanted)].flatMap((column) => known[column])
     async function* text() {
-      yield byteOrderMark + csvLine(chosen.map(({ title }) => title))
+      yield byteOrderMark + csvLine(chosen.map(({ title }) => context.say(title)))
       for (let at = 0; at < codes.length; at += linesAtOnce) {
         const some = codes.slice(at, at + linesAtOnce)
         yield some.map((code) => csvLine(chosen.map(({ cell }) => cell(code)))).join('')

@@ -4,6 +4,8 @@ import { html } from 'hono/html'
 import type { ApiEnvironment } from '../../platform/request/api-environment.ts'
 import { answerProblem } from '../../platform/request/answer-problem.ts'
 import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
+import { languageOf } from '../../platform/language/language-of.ts'
+import { sayIn } from '../../platform/language/say-in.ts'
 import { networkOf } from '../../platform/request/network-of.ts'
 import { problem } from '../../platform/request/problem.ts'
 import { openCounter } from './count-opens.ts'
@@ -78,10 +80,12 @@ export function shortLinkRoutes(dependencies: ApiDependencies): Hono<ApiEnvironm
 }
 
 function answerPage(context: Context<ApiEnvironment>, status: keyof typeof pages) {
-  const [title, text] = pages[status]
+  const language = languageOf(context)
+  const [title, text] = pages[status].map(sayIn(language))
+  context.header('Vary', 'Accept-Language', { append: true })
   return context.html(
     html`<!doctype html>
-      <html lang="en">
+      <html lang="${language}">
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width" />

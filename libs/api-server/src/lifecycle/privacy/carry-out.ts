@@ -2,6 +2,7 @@ import { isAllowed, roles } from '@tandem/api-contract'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { holdSyncs } from '../../commerce/stores/queries.ts'
 import type { SyncStoreJob } from '../../commerce/sync/sync-store.ts'
@@ -181,7 +182,7 @@ async function forgetDataRequests(
 async function tellAdmins(db: TeamDatabase, { store_name }: Request, dependencies: ApiDependencies) {
   const readers = await db
     .selectFrom('users')
-    .select(['name', 'email'])
+    .select(['name', 'email', 'language'])
     .where('status', '=', 'active')
     .where(
       'role',
@@ -190,6 +191,15 @@ async function tellAdmins(db: TeamDatabase, { store_name }: Request, dependencie
     )
     .execute()
   const link = `${dependencies.settings.appUrl}/integrations/e-commerce#privacy`
-  for (const { name, email: to } of readers)
-    await queueMail(db, { template: 'data-requested', to, name, store: store_name, link }, dependencies)
+  for (const { name, email: to, language } of readers) {
+    const mail: Mail = {
+      template: 'data-requested',
+      to,
+      language,
+      name,
+      store: store_name,
+      link,
+    }
+    await queueMail(db, mail, dependencies)
+  }
 }

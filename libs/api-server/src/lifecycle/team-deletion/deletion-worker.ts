@@ -52,7 +52,7 @@ async function remind(dependencies: ApiDependencies, team_id: number) {
       .select('name')
       .where('role', '=', 'super_admin')
       .executeTakeFirst()
-    const notice = { ...team, by: owner?.name ?? 'The super admin' }
+    const notice = { ...team, by: owner?.name ?? 'The super admin', asked: null }
     await tellMembers(db, await findToldMembers(db), 'team-deletion-near', notice, dependencies)
   })
 }

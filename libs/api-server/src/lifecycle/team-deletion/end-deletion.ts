@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { WholeDatabase } from '../../platform/database/database.ts'
 import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { tablesToEmpty } from './delete-rows.ts'
 
@@ -25,12 +26,13 @@ export async function endDeletion(
     const members = await transaction
       .deleteFrom('users')
       .where('team_id', '=', team_id)
-      .returning(['name', 'email', 'status'])
+      .returning(['name', 'email', 'language', 'status'])
       .execute()
     await transaction.deleteFrom('teams').where('team_id', '=', team_id).execute()
-    for (const { name, email: to, status } of members) {
+    for (const { name, email: to, language, status } of members) {
       if (status !== 'active') continue
-      await queueMail(transaction, { template: 'team-deleted', to, name, team: team.name }, dependencies)
+      const mail: Mail = { template: 'team-deleted', to, language, name, team: team.name }
+      await queueMail(transaction, mail, dependencies)
     }
     return true
   })

@@ -8,7 +8,10 @@ import { findTeam } from '../../identity/team/queries.ts'
 import { lockMembers } from '../../identity/users/lock-members.ts'
 import { findToldMembers, tellMembers } from './tell-members.ts'
 
-type Caller = Pick<Call, 'session' | 'team' | 'audit' | 'dependencies' | 'address' | 'request_id' | 'headers'>
+type Caller = Pick<
+  Call,
+  'session' | 'team' | 'audit' | 'dependencies' | 'address' | 'request_id' | 'language' | 'headers'
+>
 
 const graceMs = deletionGraceDays * 24 * 3600_000
 
@@ -43,7 +46,12 @@ export async function requestDeletion(
       subject_name: name,
       details: { deletes_at: deletes_at.toISOString() },
     })
-    const notice = { ...requested, deletes_at: deletes_at.toISOString(), by: login.name }
+    const notice = {
+      ...requested,
+      deletes_at: deletes_at.toISOString(),
+      by: login.name,
+      asked: call.language,
+    }
     await tellMembers(db, await findToldMembers(db), 'team-deletion-requested', notice, dependencies)
     return findTeam(db)
   })
@@ -88,7 +96,7 @@ export async function callOffDeletion(call: Caller): Promise<Team> {
       .select('name')
       .where('id', '=', session.user_id)
       .executeTakeFirstOrThrow()
-    const notice = { name, timezone, deletes_at, by: caller.name }
+    const notice = { name, timezone, deletes_at, by: caller.name, asked: call.language }
     await tellMembers(db, await findToldMembers(db), 'team-deletion-called-off', notice, dependencies)
     return findTeam(db)
   })

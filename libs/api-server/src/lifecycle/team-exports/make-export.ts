@@ -108,16 +108,16 @@ const record = (db: TeamDatabase, { id, team }: ExportRun, action: AuditAction, 
 async function tellWhoAsked(db: TeamDatabase, { user_id, team }: ExportRun, dependencies: ApiDependencies) {
   const reader = await db
     .selectFrom('users')
-    .select(['name', 'email', 'role'])
+    .select(['name', 'email', 'language', 'role'])
     .where('id', '=', user_id ?? 0)
     .where('status', '=', 'active')
     .executeTakeFirst()
   if (!reader || !isAllowed(reader.role, 'export.write')) return
-  const { name, email: to } = reader
+  const { name, email: to, language } = reader
   const link = `${dependencies.settings.appUrl}/settings/team/data`
   await queueMail(
     db,
-    { template: 'export-ready', to, name, team: team.name, link, days: keptDays },
+    { template: 'export-ready', to, language, name, team: team.name, link, days: keptDays },
     dependencies,
   )
 }

@@ -50,6 +50,7 @@ export const peopleData: DataOf<PeopleTables> = {
       'bio',
       'urls',
       'timezone',
+      'language',
       'created_at',
       'updated_at',
       'name_changed_at',

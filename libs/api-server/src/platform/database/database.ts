@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely'
-import type { Role, UserStatus, WeekStart } from '@tandem/api-contract'
+import type { Language, Role, UserStatus, WeekStart } from '@tandem/api-contract'
 import type { AccountDirectoryTables, AccountTables } from './account-tables.ts'
 import type { PostTables } from './post-tables.ts'
 import type { CommerceTables } from './commerce-tables.ts'
@@ -49,6 +49,8 @@ interface UsersTable {
   created_at: Timestamp
   /** The person's time zone, as given when they joined. */
   timezone: string | null
+  /** The language they chose; null: the browser's. */
+  language: Language | null
   bio: Generated<string>
   urls: JSONColumnType<string[], string | undefined, string>
   /** Null when it hasn't changed since they joined. */

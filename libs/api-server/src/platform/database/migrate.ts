@@ -67,6 +67,7 @@ import * as partsOfRefunds from './migrations/0128-parts-of-refunds.ts'
 import * as sourcesOfOrders from './migrations/0129-sources-of-orders.ts'
 import * as firstOrders from './migrations/0130-first-orders.ts'
 import * as recountsOfMonths from './migrations/0131-recounts-of-months.ts'
+import * as languages from './migrations/0132-languages.ts'
 
 /** In the order they run; they only go forward. */
 const migrations: Record<string, Migration> = {
@@ -135,6 +136,7 @@ const migrations: Record<string, Migration> = {
   '0129-sources-of-orders': sourcesOfOrders,
   '0130-first-orders': firstOrders,
   '0131-recounts-of-months': recountsOfMonths,
+  '0132-languages': languages,
 }
 
 const migrator = (db: WholeDatabase) =>

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import type { Language } from '@tandem/api-contract'
 import { teamDay } from '@tandem/format'
 import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
+import { sayIn } from '../language/say-in.ts'
 import type { FileAnswer } from '../request/file-answer.ts'
 import type { ApiDependencies } from '../dependencies/dependencies.ts'
 import { conditionsOf } from '../lists/list-filters.ts'
@@ -21,6 +23,8 @@ export interface ExportContext {
   storeNames: Map<number, string>
   /** The currencies of the sales of the stores shown, or of all stores, by code. */
   currencies: string[]
+  /** Translates words in cells; titles are translated anyway. */
+  say: (text: string) => string
 }
 
 /** One column of a file. */
@@ -64,6 +68,7 @@ export interface ExportCall {
     },
   ) => Promise<void>
   session: Session
+  language: Language
   dependencies: Pick<ApiDependencies, 'now'>
 }
 
@@ -77,13 +82,13 @@ export async function exportList<
   Column extends string,
   Scope extends ListScope,
 >(
-  { team, audit, session, dependencies }: ExportCall,
+  { team, audit, session, language, dependencies }: ExportCall,
   { list, name, columns }: ListExport<View, Row, Column, Scope>,
   { filter, ids, except_ids, columns: wanted }: ExportBody<View, Column>,
 ): Promise<FileAnswer> {
   const { scope, filters, patterns, context, teamName } = await team(async (db) => {
     const narrowed = await narrowList(db, filter, list, Number.POSITIVE_INFINITY)
-    const found = { ...narrowed, ...(await contextOf(db, narrowed.scope)) }
+    const found = { ...narrowed, ...(await contextOf(db, narrowed.scope, language)) }
     await recordExport(audit, db, name, { filter, columns: wanted, ...(ids && { ids: ids.length }) })
     return found
   })
@@ -96,7 +101,7 @@ export async function exportList<
 
   const order = list.sorts[filter.sort as View['sort']]
   async function* text() {
-    let piece = byteOrderMark + csvLine(chosen.map(({ title }) => title))
+    let piece = byteOrderMark + csvLine(chosen.map(({ title }) => context.say(title)))
     const keys =
       scope.ids.length === 0
         ? []
@@ -148,7 +153,11 @@ export const csvFile = (
 })
 
 /** The values for the columns of a file, and the team's name. */
-export async function contextOf(db: TeamDatabase, { ids, owner }: Pick<ListScope, 'ids' | 'owner'>) {
+export async function contextOf(
+  db: TeamDatabase,
+  { ids, owner }: Pick<ListScope, 'ids' | 'owner'>,
+  language: Language,
+) {
   const { name, timezone } = await db
     .selectFrom('teams')
     .select(['name', 'timezone'])
@@ -162,6 +171,7 @@ export async function contextOf(db: TeamDatabase, { ids, owner }: Pick<ListScope
     timezone,
     storeNames: new Map(stores.map((store) => [store.id, store.name])),
     currencies: rows.map((row) => row.currency),
+    say: sayIn(language),
   }
   return { context, teamName: name }
 }

@@ -11,15 +11,19 @@ import { Text } from '@react-email/text'
 import type { MailContent } from './mail-content.ts'
 import { parts, styleSheet } from './mail-styles.ts'
 import type { Part } from './mail-styles.ts'
-import { frame } from './messages.ts'
+import type { writeMail } from './mail-texts.ts'
 import { plainText, withoutLinks } from './phrase.ts'
 import type { Phrase } from './phrase.ts'
 
+const product = 'Tandem'
+
+type Written = ReturnType<typeof writeMail>
+
 /** The markup of a mail. Without JSX, because Node runs these sources directly. */
-export function mailLayout(content: MailContent): ReactElement {
+export function mailLayout({ content, language, ifTheButtonFails }: Written): ReactElement {
   return createElement(
     Html,
-    { lang: 'en' },
+    { lang: language },
     createElement(
       Head,
       null,
@@ -39,7 +43,7 @@ export function mailLayout(content: MailContent): ReactElement {
           Container,
           parts.container,
           box(parts.head, brand()),
-          box(parts.card, ...cardContent(content)),
+          box(parts.card, ...cardContent(content, ifTheButtonFails)),
           box(parts.foot, createElement(Text, parts.small, ...inline(content.note))),
         ),
       ),
@@ -65,12 +69,15 @@ function brand() {
     cell(parts.track1),
     cell(parts.gap),
     cell(parts.track2),
-    createElement('td', parts.product, frame.product),
+    createElement('td', parts.product, product),
   )
   return createElement('table', tableAttributes, createElement('tbody', null, row))
 }
 
-function cardContent({ heading, greeting, paragraphs, action, alternative }: MailContent): ReactNode[] {
+function cardContent(
+  { heading, greeting, paragraphs, action, alternative }: MailContent,
+  ifTheButtonFails: string,
+): ReactNode[] {
   const link = (href: string, label: string) => createElement(Link, { href, ...parts.link }, label)
   return [
     createElement(Heading, { as: 'h1', ...parts.heading }, ...inline(heading)),
@@ -79,13 +86,7 @@ function cardContent({ heading, greeting, paragraphs, action, alternative }: Mai
     alternative &&
       createElement(Text, parts.paragraph, `${alternative.text} `, link(alternative.link, alternative.label)),
     action &&
-      createElement(
-        Text,
-        parts.small,
-        frame.ifTheButtonFails,
-        createElement('br'),
-        link(action.link, action.link),
-      ),
+      createElement(Text, parts.small, ifTheButtonFails, createElement('br'), link(action.link, action.link)),
   ]
 }
 

@@ -1,4 +1,5 @@
-import type { Role } from '@tandem/api-contract'
+import type { Language, Role } from '@tandem/api-contract'
+import type { MailContent } from './mail-content.ts'
 
 /**
  * For a team that is to be deleted; `when` is a formatted date, `by` the person who requested it, cancelled
@@ -74,7 +75,24 @@ interface MailValues {
 /** The name of a mail's template. */
 export type MailTemplate = keyof MailValues
 
-/** A mail to somebody: the template, the address, and the template's values. */
+/**
+ * A mail to somebody: the template, the address, the language, and the template's values. Without a language it is in
+ * English: mails queued by older versions, and those that no request caused to people who chose none.
+ */
 export type Mail = {
-  [Template in MailTemplate]: { template: Template; to: string } & MailValues[Template]
+  [Template in MailTemplate]: {
+    template: Template
+    to: string
+    language?: Language | null
+  } & MailValues[Template]
 }[MailTemplate]
+
+/** The mail of a template. */
+export type MailOf<Template extends MailTemplate> = Extract<Mail, { template: Template }>
+
+/** All texts of all mails in one language. */
+export interface MailTexts {
+  contents: { [Template in MailTemplate]: (mail: MailOf<Template>) => MailContent }
+  /** The line above the bare link. */
+  ifTheButtonFails: string
+}

@@ -1,10 +1,7 @@
 import { roleNames } from '@tandem/api-contract'
-import type { Mail, MailTemplate } from './mail.ts'
-import type { MailContent } from './mail-content.ts'
+import type { MailTexts } from './mail.ts'
 import { maskAddress } from './mask-address.ts'
 import { phrase } from './phrase.ts'
-
-type Of<Template extends MailTemplate> = Extract<Mail, { template: Template }>
 
 const undoAction = (undo: { link: string } | undefined) =>
   undo ? { action: { label: 'Undo this change', link: undo.link } } : {}
@@ -17,7 +14,7 @@ const removedProviders = (removed: readonly string[]) =>
     : []
 
 /** The texts of all mails. */
-const contents: { [Template in MailTemplate]: (mail: Of<Template>) => MailContent } = {
+const contents: MailTexts['contents'] = {
   'verify-email': ({ name, team, link }) => ({
     subject: phrase`Verify your email address`,
     preview: 'One more step, and your Tandem account is ready.',
@@ -293,15 +290,8 @@ const contents: { [Template in MailTemplate]: (mail: Of<Template>) => MailConten
   }),
 }
 
-/** The content of a mail. */
-export function mailContent<Template extends MailTemplate>(mail: Of<Template>): MailContent {
-  // One look-up for all templates; TypeScript doesn't see that each function gets the mail of its own name.
-  const write = contents[mail.template as Template] as (mail: Of<Template>) => MailContent
-  return write(mail)
-}
-
-/** The texts around every mail. */
-export const frame = {
-  product: 'Tandem',
+/** All texts of all mails in English. */
+export const mailsInEnglish: MailTexts = {
+  contents,
   ifTheButtonFails: 'If the button doesn’t work, open this link:',
 }

@@ -30,6 +30,29 @@ test.for(mails)('says the same in $template as markup and as text, with its link
   expect(`${subject} ${text}`).not.toMatch(/!|\bplease\b|\boops\b|undefined|null|\[object/i)
 })
 
+test.for(mails)('has $template in Turkish, without an English sentence', async (mail) => {
+  const [english, turkish] = await Promise.all([renderMail(mail), renderMail({ ...mail, language: 'tr' })])
+  const linesOf = (text: string) =>
+    text.split('\n').filter((line) => line !== '' && !line.startsWith('https:'))
+  const left = new Set(linesOf(english.text))
+  expect(linesOf(turkish.text).filter((line) => left.has(line))).toEqual([])
+  expect(linesOf(turkish.text)).toHaveLength(left.size)
+  expect(turkish.subject).not.toBe(english.subject)
+  expect(`${turkish.subject} ${turkish.text}`).not.toMatch(
+    /\b(?:the|you|your|this|will|with|was|days)\b|!|undefined|null|\[object/i,
+  )
+  expect(turkish.html).toContain('lang="tr"')
+  expect(english.html).toContain('lang="en"')
+  expect(turkish.text.match(/https?:\/\/\S+/g) ?? []).toEqual(linksOf(mail))
+})
+
+test('writes dates and roles of a Turkish mail in Turkish', async () => {
+  const deletion = await renderMail({ ...sampleMails['team-deletion-near'], language: 'tr' })
+  expect(deletion.text.replaceAll('\u2060', '')).toContain('5 Ara 2026 14:06 (Europe/Istanbul)')
+  const invitation = await renderMail({ ...sampleMails.invitation, language: 'tr' })
+  expect(invitation.text).toContain('Rolünüz: Editör.')
+})
+
 test('names the team, the inviter, the role and how long the invitation is valid', async () => {
   const { subject, text } = await renderMail(sampleMails.invitation)
   expect(subject).toBe('Selin Acar invited you to Linden & Oak')

@@ -121,7 +121,7 @@ export const sampleMails: { [Template in MailTemplate]: Extract<Mail, { template
     name: 'Ada Byrne',
     account: 'linden.and.oak',
     reason:
-      'The Facebook password of the person who connected this account has changed, which ends the connection. Connect the account again. What was read before is kept.',
+      'The Facebook password of the person who connected this account has changed, which ends the connection. Connect the account again. Your existing data is kept.',
     link: `${origin}/integrations/social-media`,
   },
   'data-requested': {

@@ -1,4 +1,4 @@
-import type { Role } from '@tandem/api-contract'
+import type { Language, Role } from '@tandem/api-contract'
 
 /** The person who sent a request. */
 export interface Session {
@@ -6,6 +6,8 @@ export interface Session {
   team_id: number
   user_id: number
   role: Role
+  /** The language they chose; null: the browser's. */
+  language: Language | null
   token_hash: string
   /** When the person signed in. */
   created_at: string

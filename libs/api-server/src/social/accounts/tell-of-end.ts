@@ -33,7 +33,7 @@ export async function tellOfEnd(
   const { connected_by } = ended
   const reader = await db
     .selectFrom('users')
-    .select(['name', 'email'])
+    .select(['name', 'email', 'language'])
     .where('status', '=', 'active')
     .where((user) => user.or([user('id', '=', connected_by ?? 0), user('role', '=', 'super_admin')]))
     .where(
@@ -44,11 +44,11 @@ export async function tellOfEnd(
     .orderBy(sql`id = ${connected_by ?? 0}`, 'desc')
     .executeTakeFirst()
   if (!reader) return
-  const { name, email: to } = reader
+  const { name, email: to, language } = reader
   const link = `${dependencies.settings.appUrl}/integrations/social-media`
   await queueMail(
     db,
-    { template: 'connection-ended', to, name, account: username, reason, link },
+    { template: 'connection-ended', to, language, name, account: username, reason, link },
     dependencies,
   )
 }

@@ -35,7 +35,7 @@ const metricTitles: Record<ExportedMetric, string> = {
   reposts: 'Reposts',
 }
 
-function columns({ timezone, currencies }: ExportContext): Record<Column, ExportColumn<Post>[]> {
+function columns({ timezone, currencies, say }: ExportContext): Record<Column, ExportColumn<Post>[]> {
   const moment = momentsIn(timezone)
   return {
     posted_at: [{ title: `Published at (${timezone})`, cell: (post) => moment(post.posted_at) }],
@@ -59,7 +59,7 @@ function columns({ timezone, currencies }: ExportContext): Record<Column, Export
       })),
     ),
     lift: [
-      { title: 'Lift, 7 days', cell: ({ lift }) => lift && liftWords[lift.verdict] },
+      { title: 'Lift, 7 days', cell: ({ lift }) => lift && say(liftWords[lift.verdict]) },
       { title: 'Lift in units, best guess', cell: ({ lift }) => units(toldOf(lift)?.lift) },
       { title: 'Lift in units, likely at least', cell: ({ lift }) => units(toldOf(lift)?.low) },
       { title: 'Lift in units, likely at most', cell: ({ lift }) => units(toldOf(lift)?.high) },

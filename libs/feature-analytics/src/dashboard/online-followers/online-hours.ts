@@ -8,12 +8,13 @@ interface WeekHour {
 
 type OrderHours = NonNullable<OnlineFollowers['orders']>
 
-const weekdays = ([1, 2, 3, 4, 5, 6, 7] as const).map((day) => text(`online.weekdays.day${day}`))
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
 /** The name of an hour of the week: `Wednesday 20:00`. */
 export function hourName({ weekday, hour }: WeekHour): string {
+  const day = weekdays[weekday - 1]
   return text('online.hour', {
-    weekday: weekdays[weekday - 1] ?? '',
+    weekday: day === undefined ? '' : text(`online.weekdays.day${day}`),
     hour: String(hour).padStart(2, '0'),
   })
 }

@@ -1,4 +1,4 @@
-import { orKept } from '@tandem/api-client'
+import { contractText, orKept } from '@tandem/api-client'
 import { CollectionAddition } from '@tandem/api-contract'
 import type { AccountService, SocialAccount } from '@tandem/api-contract'
 import { Dialog, Stack } from '@tandem/design-system'
@@ -30,7 +30,7 @@ export function AddToCollectionsForm({ service, accounts, onClose, onDone }: Add
   const submit = async () => {
     const body = { ids: accounts.map(({ id }) => id), collection_ids: [...chosen] }
     const checked = v.safeParse(CollectionAddition, body)
-    if (!checked.success) return setError(checked.issues[0].message)
+    if (!checked.success) return setError(contractText(checked.issues[0].message))
     setFailure(noFailure)
     try {
       const added = await orKept(add.mutateAsync({ service, ...checked.output }))

@@ -1,3 +1,4 @@
+import { contractText } from '@tandem/api-client'
 import { NewAccounts } from '@tandem/api-contract'
 import type { ConnectionOutcome, OfferedAccount, SocialAccount } from '@tandem/api-contract'
 import { Button, Checkbox, Inline, Stack, Text } from '@tandem/design-system'
@@ -55,7 +56,7 @@ export function ChooseAccounts({ offered, state, onConnected, onUsed, children }
   const submit = async () => {
     if (connect.isPending) return
     const checked = v.safeParse(NewAccounts, { ids, state })
-    if (!checked.success) return setError(checked.issues[0].message)
+    if (!checked.success) return setError(contractText(checked.issues[0].message))
     setFailure(noFailure)
     try {
       onConnected(await connect.mutateAsync({ ids, state }))

@@ -36,7 +36,7 @@ export async function connectIdentity(
   }
   const identity_id = await addIdentity(db, { ...identity, team_id, user_id }, at)
   if (identity_id === null) throw problem('INVALID_STATE_TRY_AGAIN')
-  const { email, name } = login
+  const { email, name, language } = login
   await asTeam(db, team_id, (team) =>
     recordFor(circumstances, team, user_id, {
       action: 'sign_in.linked',
@@ -51,7 +51,15 @@ export async function connectIdentity(
   const days = linkSeconds['undo-sign-in'] / (24 * 3600)
   await queueMail(
     db,
-    { template: 'sign-in-added', to: email, name, provider, account: identity.email, undo: { link, days } },
+    {
+      template: 'sign-in-added',
+      to: email,
+      language: language ?? circumstances.language,
+      name,
+      provider,
+      account: identity.email,
+      undo: { link, days },
+    },
     dependencies,
   )
 }

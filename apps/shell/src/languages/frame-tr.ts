@@ -1,0 +1,5 @@
+import type { Catalogue } from '@tandem/app-frame'
+import { shellInTurkish } from '../messages.tr.ts'
+
+/** The texts of the frame around the pages in Turkish. */
+export const turkish: readonly Catalogue[] = [shellInTurkish]

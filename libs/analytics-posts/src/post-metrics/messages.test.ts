@@ -1,0 +1,15 @@
+import { addTranslations } from '@tandem/app-frame'
+import { expect, test } from 'vitest'
+import { activityName } from './messages.ts'
+import { postMetricsInTurkish } from './messages.tr.ts'
+
+test('an action on the profile has a name, and an unknown one is shown as the network names it', () => {
+  expect(activityName('call')).toBe('Calls')
+  expect(activityName('whatsapp_message')).toBe('whatsapp message')
+  expect(activityName('constructor')).toBe('constructor')
+})
+
+test('an action on the profile is named in the language of the page', () => {
+  addTranslations([postMetricsInTurkish])
+  expect(activityName('call')).toBe('Arama')
+})

@@ -1,0 +1,70 @@
+import type { Translation } from '@tandem/app-frame'
+import type { catalogue } from './messages.ts'
+
+/** The names of figures and their definitions in Turkish. */
+export const postMetricsInTurkish: Translation<typeof catalogue> = {
+  namespace: 'analytics-post-metrics',
+  messages: {
+    names: {
+      engagement_rate: 'Etkileşim oranı',
+      engagement_rate_tracked: 'Herkese açık etkileşim oranı',
+      reach_rate: 'Erişime göre oran',
+      views: 'Görüntülenme',
+      reach: 'Erişim',
+      likes: 'Beğeni',
+      comments: 'Yorum',
+      saves: 'Kaydetme',
+      shares: 'Paylaşım',
+      interactions: 'Etkileşimler',
+      reposts: 'Yeniden paylaşım',
+      follows: 'Yeni takipçiler',
+      profile_visits: 'Profil ziyaretleri',
+      total_likes: 'Beğeni (reklamlar dahil)',
+      total_comments: 'Yorum (reklamlar dahil)',
+      total_views: 'Görüntülenme (reklamlar dahil)',
+      facebook_views: 'Facebook’ta görüntülenme',
+      crossposted_views: 'Instagram ve Facebook’ta görüntülenme',
+      watch_time_ms: 'İzlenme süresi',
+      average_watch_time_ms: 'Ortalama izlenme süresi',
+      skip_rate: 'Atlama oranı',
+      replies: 'Yanıtlar',
+      link_clicks: 'Bağlantı dokunuşları',
+    },
+    definitions: {
+      engagement_rate:
+        'Beğeni, yorum, paylaşım ve kaydetmelerin toplamının takipçi sayısına oranı. İkisi de yayından sonraki 7. günün değeridir; bu yüzden hesap büyüse de oran değişmez. Daha yeni bir gönderide son okunan değer, sonradan bağlanan daha eski bir gönderide ilk okunan değer kullanılır. Beğeniler gizliyse oran yoktur.',
+      engagement_rate_tracked:
+        'Beğeni ve yorumların toplamının takipçi sayısına oranı: başka bir hesabın herkese açık olan tek verisi budur. İkisi de yayından sonraki 7. günün değeridir; daha yeni bir gönderide son, daha eski bir gönderide ilk okunan değer kullanılır. Beğeniler gizliyse oran yoktur.',
+      reach_rate:
+        'Beğeni, yorum, paylaşım ve kaydetmelerin toplamının erişilen kişi sayısına oranı; etkileşim oranıyla aynı anda okunan değerlerle hesaplanır.',
+      views: 'Kaç kez oynatıldığı veya gösterildiği; tekrar görüntülemeler dahil.',
+      reach: 'En az bir kez gören benzersiz hesaplar (Instagram tahmini).',
+      likes: 'Gönderinin beğenileri. Gönderinin sahibi gizlerse görüntülenemez.',
+      comments: 'Gönderinin yorumları; yanıtlar dahil.',
+      saves: 'Kaç kez kaydedildiği.',
+      shares: 'Kaç kez paylaşıldığı.',
+      interactions: 'Beğeni, yorum, kaydetme ve paylaşımlar; geri alınanlar düşülür.',
+      reposts: 'Kaç kez yeniden paylaşıldığı.',
+      follows: 'Bu gönderiden sizi takip etmeye başlayan hesaplar.',
+      profile_visits: 'Bu gönderiden profilinize yapılan ziyaretler.',
+      total_likes: 'Gönderinin ve reklamlarının beğenileri.',
+      total_comments: 'Gönderinin ve reklamlarının yorumları.',
+      total_views: 'Gönderinin ve reklamlarının görüntülenmeleri.',
+      facebook_views: 'Gönderi Facebook’ta da paylaşıldıysa oradaki görüntülenmeler.',
+      crossposted_views: 'Instagram ve Facebook’taki görüntülenmelerin toplamı.',
+      watch_time_ms: 'Toplam izlenme süresi; yeniden oynatmalar dahil.',
+      average_watch_time_ms: 'İzlenme süresinin ilk oynatmalara bölünmesi.',
+      skip_rate: 'İlk 3 saniyede atlanan görüntülenmelerin oranı.',
+      replies: 'Direkt mesajla gelen yanıtlar.',
+      link_clicks: 'Bağlantılarına dokunma sayısı.',
+    },
+    activities: {
+      bio_link_clicked: 'Biyografi bağlantısına dokunma',
+      call: 'Arama',
+      direction: 'Yol tarifi alma',
+      email: 'E-posta başlatma',
+      text: 'SMS başlatma',
+      other: 'Diğer dokunuşlar',
+    },
+  },
+}

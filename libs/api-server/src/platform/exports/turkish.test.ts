@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { auditColumns, customerColumns, discountCodeColumns, orderColumns } from '@tandem/api-contract'
+import { postColumns, productColumns } from '@tandem/api-contract'
+import { useTestApi } from '../../testing/use-test-api.ts'
+
+const used = useTestApi()
+
+const exports = [
+  ['/ecommerce/orders/export', orderColumns],
+  ['/ecommerce/customers/export', customerColumns],
+  ['/ecommerce/products/export', productColumns],
+  ['/ecommerce/discount-codes/export', discountCodeColumns],
+  ['/social/instagram/posts/export', postColumns],
+  ['/audit/export', auditColumns],
+] as const
+
+/** Words that both languages have. */
+const shared = ['Stok kodu (SKU)']
+
+test.each(exports)('the columns of %s are in the language of who asked', async (path, columns) => {
+  const { token } = await used.api.newTeam({ timezone: 'Europe/Istanbul' })
+  const header = async (language: string) => {
+    const headers = { 'accept-language': language }
+    const answer = await used.api.request('POST', path, { token, headers, body: { filter: {}, columns } })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-disposition')).toMatch(/^[\x20-\x7e]+$/)
+    const [line = ''] = (await answer.text()).replace('\ufeff', '').split('\r\n')
+    return line.split(/,(?! )/)
+  }
+  const [english, turkish] = [await header('en'), await header('tr')]
+  expect(turkish).toHaveLength(english.length)
+  expect(turkish.filter((title, index) => title === english[index] && !shared.includes(title))).toEqual([])
+})
+
+test('the words in the cells of the audit log are translated too', async () => {
+  const { token } = await used.api.newTeam()
+  await used.api.request('PUT', '/me/profile', { token, body: { language: 'tr' } })
+  const body = { filter: {}, columns: ['action'] }
+  const answer = await used.api.request('POST', '/audit/export', { token, body })
+  expect(await answer.text()).toContain('profile.updated,Profilini değiştirdi')
+})

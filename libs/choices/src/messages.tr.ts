@@ -1,0 +1,37 @@
+import type { Translation } from '@tandem/app-frame'
+import type { catalogue } from './messages.ts'
+
+/** Texts for days, stores and order statuses in Turkish. */
+export const choicesInTurkish: Translation<typeof catalogue> = {
+  namespace: 'choices',
+  messages: {
+    storeSwitcher: { label: 'Mağaza', all: 'Tüm mağazalar' },
+    archived: {
+      title: '{{store}} arşivde',
+      text: 'Siparişleri, müşterileri ve ürünleri hiçbir listede ve rakamda yer almaz; mağaza senkronize edilmez. Yeniden görmek için mağazayı geri yükleyin.',
+      askEditor:
+        'Siparişleri, müşterileri ve ürünleri hiçbir listede ve rakamda yer almaz. Geri yükletmek için takımınızdaki bir editöre veya yöneticiye başvurun.',
+      restore: 'Geri yükle',
+      restored: '{{store}} geri yüklendi',
+      stores: 'Tüm mağazalar',
+    },
+    dates: {
+      note: '{{zone}} · haftanın ilk günü: {{day}}',
+      day0: 'Pazar',
+      day1: 'Pazartesi',
+      day6: 'Cumartesi',
+    },
+    orderStatus: {
+      processing: 'Hazırlanıyor',
+      completed: 'Tamamlandı',
+      'on-hold': 'Beklemede',
+      pending: 'Ödeme bekleniyor',
+      cancelled: 'İptal edildi',
+      refunded: 'İade edildi',
+      failed: 'Başarısız',
+      draft: 'Taslak',
+      test: 'Test siparişi',
+      unknown: 'Bilinmiyor',
+    },
+  },
+}

@@ -1,0 +1,36 @@
+import type { Translation } from '@tandem/app-frame'
+import type { catalogue } from './messages.ts'
+
+/** The texts of the page of cohorts in Turkish. */
+export const cohortsInTurkish: Translation<typeof catalogue> = {
+  namespace: 'ecommerce-cohorts',
+  messages: {
+    description: 'İlk siparişlerinin ayına göre müşteriler: kimler yeniden satın aldı ve ne kadar harcadı.',
+    noStore: 'Henüz bağlı mağaza yok',
+    loading: 'Kohortlar yükleniyor',
+    failed: 'Kohortlar yüklenemedi',
+    table: 'İlk siparişlerinin ayına göre müşteriler, {{currency}}',
+    currency: 'Para birimi',
+    csv: 'CSV olarak kaydet',
+    file: 'kohortlar',
+    month: 'İlk sipariş ayı',
+    customers: 'Müşteriler',
+    repeat: 'Yeniden satın alan, %',
+    revenue: 'Müşteri başına ciro, {{currency}}',
+    afterDays: '{{days}} gün sonra',
+    repeatAfter: '{{days}} gün sonra yeniden satın alan, %',
+    revenueAfter: '{{days}} gün sonra müşteri başına ciro, {{currency}}',
+    notYet: 'Henüz değil',
+    without_one: '{{formatted}} sipariş, e-posta adresi olmadığı için hesaba katılmadı.',
+    without_other: '{{formatted}} sipariş, e-posta adresi olmadığı için hesaba katılmadı.',
+    knownSince:
+      'Tüm siparişler {{day}} tarihinden beri biliniyor. O günden önce başlayan aylar hesaba katılmaz; o günden önce satın almış müşteriler, o günden sonraki ilk siparişlerinin ayına aittir.',
+    rule: 'Her müşteri, bir mağazadaki ilk siparişinin ayına ve para birimine aittir. İlk siparişler aynı anda birden fazla para biriminde verildiyse alfabede önce gelen para birimi sayılır. “Yeniden satın alan”, ilk siparişten sonraki 30, 90 veya 365 gün içinde ikinci bir sipariş verenlerin oranıdır. Ciro, bu günler içinde bu para biriminde satın alınanlardır; ilk sipariş dahildir, iadeler düşülür ve ayın müşteri sayısına bölünür. Aynı e-posta adresine sahip misafirler ve hesaplar tek müşteri sayılır. “Henüz değil”, bu günlerin ayın her müşterisi için henüz dolmadığı anlamına gelir. Yalnızca satış sayılan siparişler dahildir. Aylar {{zone}} saat dilimine göredir.',
+    empty: {
+      title: 'Henüz kohort yok',
+      text: 'Kohortlar, e-posta adresi olan ilk siparişten sonra burada görünür.',
+      currencyTitle: '{{currency}} için kohort yok',
+      currencyText: 'E-posta adresi olan hiçbir müşteri ilk siparişini {{currency}} para biriminde vermedi.',
+    },
+  },
+}

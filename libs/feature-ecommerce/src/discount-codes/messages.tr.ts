@@ -1,0 +1,45 @@
+import type { Translation } from '@tandem/app-frame'
+import type { catalogue } from './messages.ts'
+
+/** The texts of the page of discount codes in Turkish. */
+export const discountCodesInTurkish: Translation<typeof catalogue> = {
+  namespace: 'ecommerce-discount-codes',
+  messages: {
+    description: 'Her kodun ne kadar sattığı ve yeni müşterilerinin sonradan neler satın aldığı.',
+    noStore: 'Henüz bağlı mağaza yok',
+    list: 'İndirim kodları',
+    loading: 'İndirim kodları yükleniyor',
+    failed: 'İndirim kodları yüklenemedi',
+    currency: 'Para birimi',
+    code: 'Kod',
+    orders: 'Siparişler',
+    revenue: 'Ciro',
+    discount: 'Verilen indirim',
+    buyers: 'Müşteriler',
+    customers: 'Yeni müşteriler',
+    later: 'Sonraki alımlar',
+    ordersCount_one: '{{formatted}} sipariş',
+    ordersCount_other: '{{formatted}} sipariş',
+    customersCount_one: '{{formatted}} yeni müşteri',
+    customersCount_other: '{{formatted}} yeni müşteri',
+    rule: 'Ciro, bu kodla verilen siparişlerin {{currency}} tutarından iadelerin düşülmüş hâlidir. İki kodlu bir sipariş her ikisi için de sayılır; bu yüzden kodları toplamayın. Müşteriler, bu siparişleri veren ve e-posta adresi bırakan kişilerdir. Yeni müşteriler, kodu mağazadaki ilk siparişlerinde kullananlardır. “Sonraki alımlar”, o siparişten sonra {{currency}} para biriminde, kodla veya kodsuz satın aldıkları her şeydir; iadeler düşülür. Büyük ve küçük harf fark etmez. Yalnızca satış sayılan siparişler dahildir.',
+    unknown_one: '{{formatted}} siparişin kodları henüz bilinmiyor. Bir sonraki tam senkronizasyonda okunur.',
+    unknown_other:
+      '{{formatted}} siparişin kodları henüz bilinmiyor. Bir sonraki tam senkronizasyonda okunur.',
+    knownSince:
+      'Tüm siparişler {{day}} tarihinden beri biliniyor. Yeni müşteriler ve satın aldıkları o günden itibaren sayılır; yalnızca o günden önce satın almış biri yeni sayılır. Yalnızca o günden önce kullanılmış kodlarda kimin yeni olduğu bilinmiyor.',
+    empty: {
+      title: 'Henüz indirim kodu yok',
+      text: 'Bir kod, kullanıldığı ilk siparişten sonra burada görünür.',
+    },
+    people: {
+      title: 'Bu kodla gelen yeni müşteriler: {{code}}',
+      close: 'Kapat',
+      loading: 'Müşteriler yükleniyor',
+      failed: 'Müşteriler yüklenemedi',
+      list: 'İlk siparişinde bu kodu kullanan müşteriler',
+      none: 'Henüz yeni müşteri yok',
+      noneText: 'Bu kodu kullanan herkes daha önce satın almış veya e-posta adresi bırakmamış.',
+    },
+  },
+}

@@ -1,0 +1,16 @@
+/** The texts about gross profit in Turkish. */
+export const profitInTurkish = {
+  title: 'Brüt kâr',
+  titleIn: 'Brüt kâr, {{currency}}',
+  costKnown: 'Maliyeti bilinen',
+  ofShare: 'maliyeti bilinen adet: {{share}}',
+  revenue: 'Maliyeti bilinen ürünler',
+  cost: 'Bu ürünlerin maliyeti',
+  margin: 'Marj',
+  none: 'Bilinmiyor: mağazalarınızda satılanların maliyeti yok. Shopify’da her ürün veya varyant için ürün başına maliyeti girin. WooCommerce’te Ayarlar, Gelişmiş, Özellikler altında “Cost of Goods Sold” özelliğini açın ve her ürün için bir maliyet girin. Maliyet bir sonraki senkronizasyonda okunur. Mağazanın para biriminden başka bir para birimindeki satışların maliyeti yoktur.',
+  unknown:
+    '{{units}} adetten {{unknown}} tanesinin maliyeti bilinmiyor. Bunlar bu rakamlarda hesaba katılmadı.',
+  todays:
+    '{{units}} adet için bugünkü maliyet kullanıldı; çünkü sipariş edildiklerinde maliyetleri bilinmiyordu. O zamanki maliyet farklı olabilir.',
+  rule: 'Brüt kâr, ürünlerin indirimlerden ve iadelerden sonraki vergi hariç getirisinden, iade edilmeyen adetlerin maliyeti çıkarılarak bulunur. Kargo ve ücretler dahil değildir.',
+} as const

@@ -1,0 +1,85 @@
+import type { Translation } from '@tandem/app-frame'
+import type { catalogue } from './messages.ts'
+
+/** Texts of the profile in Turkish. */
+export const profileInTurkish: Translation<typeof catalogue> = {
+  namespace: 'settings-profile',
+  messages: {
+    loading: 'Profiliniz yükleniyor',
+    failed: 'Profiliniz yüklenemedi',
+    picture: {
+      title: 'Fotoğraf',
+      label: 'Fotoğraf: {{name}}',
+      hint: 'JPEG veya PNG. Buraya sürükleyip bırakabilir veya yapıştırabilirsiniz.',
+      drop: 'Görseli buraya bırakın',
+      choose: 'Fotoğraf yükle',
+      replace: 'Fotoğrafı değiştir',
+      remove: 'Fotoğrafı kaldır',
+      thing: 'Fotoğraf',
+      cropTitle: 'Fotoğrafınızı kırpın',
+      cropText: 'Takımınız dairenin içini görür. Konum ve kamera bilgileri yüklemeden önce silinir.',
+      save: 'Fotoğrafı kaydet',
+      notMade: 'Bu görseli işleyemedik. Hiçbir şey değişmedi. Başka bir dosya deneyin.',
+      removeTitle: 'Fotoğrafınız kaldırılsın mı?',
+      removeText:
+        'Takımınız adınızın baş harflerini görür. İstediğiniz zaman yeniden fotoğraf ekleyebilirsiniz.',
+      keep: 'Fotoğrafı koru',
+      removed: 'Fotoğraf kaldırıldı',
+      refused: {
+        empty: 'Bu dosya boş. Başka bir dosya seçin.',
+        heavy: 'Bu dosya 20 MB’tan büyük. Daha küçük bir dosya seçin.',
+        format: 'Lütfen bir JPEG veya PNG dosyası seçin',
+        heic: 'HEIC görselleri desteklenmiyor. JPEG olarak kaydedip tekrar deneyin.',
+        drawing: 'SVG desteklenmiyor. PNG olarak kaydedip tekrar deneyin.',
+        animated: 'Hareketli görseller desteklenmiyor. Hareketsiz bir JPEG veya PNG seçin.',
+        broken: 'Bu görsel hasarlı olduğu için açılamıyor. Başka bir görsel seçin.',
+        small: 'Bu fotoğraf çok küçük. En az 64 × 64 piksel olan bir fotoğraf seçin.',
+        large: 'Bu görselde çok fazla piksel var. Daha küçük bir görsel seçin.',
+        narrow: 'Bu görsel kare olarak kırpmak için çok dar. Başka bir görsel seçin.',
+      },
+    },
+    crop: {
+      cropper: 'Fotoğrafınız',
+      square: 'Kırpma alanı',
+      instructions: 'Taşımak için ok tuşlarını, yakınlaştırmak için + ve − tuşlarını kullanın.',
+      zoom: 'Yakınlaştırma',
+      zoomIn: 'Yakınlaştır',
+      zoomOut: 'Uzaklaştır',
+    },
+    form: {
+      label: 'Hakkınızda',
+      name: 'Ad',
+      nameRule: 'Adınızı {{days}} günde bir değiştirebilirsiniz.',
+      nameLocked:
+        'Adınızı {{days}} günde bir değiştirebilirsiniz. Bir sonraki değişiklik için en erken tarih: {{date}}.',
+      bio: 'Biyografi',
+      bioLeft: '{{typed}}/{{most}} karakter',
+      urls: 'Bağlantılar',
+      urlsHint: 'Web siteniz veya sosyal medya profilleriniz (en fazla {{most}}).',
+      url: '{{place}}. bağlantı',
+      addUrl: 'Bağlantı ekle',
+      removeUrl: '{{place}}. bağlantıyı kaldır',
+      timezoneHint:
+        'Saatleri bu dilimde görmek için Görünüm sayfasında “Kendi saat dilimim” seçeneğini işaretleyin.',
+      save: 'Değişiklikleri kaydet',
+      discard: 'Değişiklikleri sil',
+      thing: 'Profil',
+    },
+    account: {
+      title: 'Hesap',
+      email: 'E-posta',
+      pending: '{{email}} adresinin doğrulanması bekleniyor',
+      changeEmail: 'E-postayı değiştir',
+      role: 'Rol',
+      team: 'Takım',
+    },
+    leaving: {
+      title: 'Değişiklikleriniz silinsin mi?',
+      description: 'Profilinizde kaydedilmemiş değişiklikler var.',
+      keep: 'Düzenlemeye devam et',
+      discard: 'Değişiklikleri sil',
+    },
+    close: 'Kapat',
+    cancel: 'Vazgeç',
+  },
+}

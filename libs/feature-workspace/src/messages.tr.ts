@@ -1,0 +1,22 @@
+import type { Translation } from '@tandem/app-frame'
+import type { catalogue } from './messages.ts'
+
+/** The workspace's menu, titles and actions in Turkish. */
+export const workspaceInTurkish: Translation<typeof catalogue> = {
+  namespace: 'workspace',
+  messages: {
+    navigation: { workspace: 'Çalışma alanı' },
+    tabs: { label: 'Çalışma alanı', people: 'Kişiler', roles: 'Roller', audit: 'Denetim kaydı' },
+    actions: { invite: 'Kişi davet et' },
+    pages: {
+      workspace: {
+        title: 'Çalışma alanı',
+        roles: {
+          title: 'Roller ve izinler',
+          description: 'Her rolün görebildikleri ve yapabildikleri.',
+        },
+        audit: { title: 'Denetim kaydı' },
+      },
+    },
+  },
+}

@@ -1,0 +1,60 @@
+import type { Translation } from '@tandem/app-frame'
+import type { catalogue } from './messages.ts'
+
+/** Texts of lists in Turkish. */
+export const listsInTurkish: Translation<typeof catalogue> = {
+  namespace: 'lists',
+  messages: {
+    found_one: '{{formatted}} sonuç',
+    found_other: '{{formatted}} sonuç',
+    nothing: {
+      for: '“{{term}}” için sonuç yok.',
+      forHere: 'Bu filtrelerle “{{term}}” için sonuç yok.',
+      left: 'Bu filtrelerle eşleşen bir şey yok.',
+      clearSearch: 'Aramayı temizle',
+      clearFilters: 'Filtreleri temizle',
+    },
+    filters: {
+      menu: 'Kayıtlı filtreler',
+      active: 'Kayıtlı filtreler: {{name}}',
+      mine: 'Özel',
+      team: 'Takımla paylaşılan',
+      none: 'Henüz kayıtlı filtre yok. Listeyi filtreleyin, ardından burada kaydedin.',
+      loading: 'Kayıtlı filtreler yükleniyor',
+      failed: 'Kayıtlı filtreler yüklenemedi',
+      save: 'Filtreyi kaydet…',
+      nothingToSave: 'Önce filtreleyin veya sıralayın.',
+      saveTitle: 'Filtreyi kaydet',
+      saveAction: 'Filtreyi kaydet',
+      renameTitle: 'Filtreyi yeniden adlandır',
+      rename: 'Yeniden adlandır…',
+      renameAction: 'Filtreyi yeniden adlandır',
+      name: 'Ad',
+      visibleToTeam: 'Takıma görünür',
+      onlyMe: 'Kapalı: Yalnızca siz görebilirsiniz.',
+      mayNotShare: 'Filtreleri takımla yalnızca editörler ve yöneticiler paylaşabilir.',
+      share: 'Takımla paylaş',
+      unshare: 'Özel yap',
+      update: '“{{name}}” filtresini güncelle',
+      replace: 'Geçerli filtrelerle güncelle',
+      delete: 'Filtreyi sil',
+      deleted: 'Filtre silindi',
+      actions: '{{name}} filtresi için işlemler',
+      filter: 'Filtre',
+      unsaved: 'Adı henüz kaydetmediniz.',
+    },
+    export: {
+      label: 'CSV olarak dışa aktar',
+      running: 'Dışa aktarılıyor…',
+      done: 'Dışa aktarıldı',
+      finished: 'Dışa aktarılan dosya: {{name}}',
+      failed: 'Dışa aktarılamadı',
+    },
+    search: { clear: 'Aramayı temizle' },
+    bulk: {
+      note: 'Not ekle',
+      export: 'Dışa aktar',
+      tooMany: 'Tek tek en fazla {{limit}} satır seçebilirsiniz',
+    },
+  },
+}

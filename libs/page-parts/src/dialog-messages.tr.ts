@@ -1,0 +1,18 @@
+import type { Translation } from '@tandem/app-frame'
+import type { catalogue } from './dialog-messages.ts'
+
+/** Texts that dialogs and lists share in Turkish. */
+export const dialogsInTurkish: Translation<typeof catalogue> = {
+  namespace: 'dialogs',
+  messages: {
+    close: 'Kapat',
+    cancel: 'Vazgeç',
+    undo: 'Geri al',
+    tryAgain: 'Tekrar dene',
+    discard: {
+      title: 'Değişiklikler silinsin mi?',
+      keep: 'Düzenlemeye devam et',
+      discard: 'Değişiklikleri sil',
+    },
+  },
+}

@@ -1,0 +1,22 @@
+/** The value of a cookie; undefined when there is none. */
+export function readCookie(name: string): string | undefined {
+  return new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(allCookies())?.[1]
+}
+
+/** In a sandboxed page, reading cookies throws. */
+function allCookies() {
+  try {
+    return document.cookie
+  } catch {
+    return ''
+  }
+}
+
+/** Keeps a cookie on every path for this long; 0 removes it. */
+export function keepCookie(name: string, value: string, seconds: number) {
+  try {
+    document.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax`
+  } catch {
+    // The choice lasts until the page is closed.
+  }
+}
