@@ -1,3 +1,4 @@
+import { formatNumber } from '@tandem/format'
 import type { SummaryWords } from './charts/labels.ts'
 import type { Words } from './words/words.ts'
 
@@ -144,7 +145,10 @@ export const turkish: Words = {
     between: (min, max) => `${min}–${max}`,
     from: (min) => `en az ${min}`,
     upTo: (max) => `en çok ${max}`,
-    unreadable: (decimals) => (decimals === 0 ? 'Tam sayı girin, örn. 1.500' : 'Sayı girin, örn. 1.500,50'),
+    unreadable: (decimals) =>
+      decimals === 0
+        ? `Tam sayı girin, örn. ${formatNumber(1500)}`
+        : `Sayı girin, örn. ${formatNumber(1500.25)}`,
     reversed: 'En az değerinden büyük olmalı',
   },
   pagination: {

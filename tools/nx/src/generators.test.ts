@@ -188,7 +188,8 @@ test('a language has a file beside each translation, with the English texts', as
   expect(written('libs/feature-billing/src/translations.ts')).toContain(
     "{ tr: () => import('./tr.ts'), de: () => import('./de.ts') }",
   )
-  expect(written('libs/format/src/language.ts')).toContain("['en', 'tr', 'de'] as const")
+  for (const list of ['format', 'api-contract'])
+    expect(written(`libs/${list}/src/language.ts`)).toContain("['en', 'tr', 'de'] as const")
   expect(written('libs/format/src/language.ts')).toContain("de: 'Deutsch'")
 })
 

@@ -2,11 +2,13 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
+import { languages as languagesOfContract } from '@tandem/api-contract'
+import { languages as shownLanguages } from '@tandem/format'
 import { workspaceRoot } from './run-command.ts'
 import { parse, textsByKey, valuesOf } from './texts-of-file.ts'
 
 /** English needs no file of its own. */
-const languages = ['tr']
+const languages = shownLanguages.filter((language) => language !== 'en')
 
 /** Libraries whose texts only developers see, and the server's, which has translations of its own kind. */
 const notShown = /^(libs\/(workbench|provider-simulator|connectors|api-server|api-contract)|apps\/api)\//
@@ -24,6 +26,10 @@ const translationOf = (path: string, language: string) => path.replace(/\.ts$/, 
 const inEveryLanguage = languages.flatMap((language) =>
   english.map((path) => ({ path, language, translation: translationOf(path, language) })),
 )
+
+it('the contract knows the same languages as the texts', () => {
+  expect(languagesOfContract).toEqual(shownLanguages)
+})
 
 it('finds the texts of the product', () => {
   expect(english.length).toBeGreaterThan(40)

@@ -1,3 +1,5 @@
+import { foldText } from '@tandem/format'
+
 /** Where and how well a text matches a search. */
 export interface Match {
   /** Lower is better: 0 for each word at the start of the text, 1 at the start of a word, 2 inside one. */
@@ -6,15 +8,7 @@ export interface Match {
   ranges: readonly (readonly [start: number, end: number])[]
 }
 
-const marks = /\p{Mark}/gu
 const inWord = /[\p{Letter}\p{Number}]/u
-
-/**
- * A letter without case and diacritics; the Turkish dotless ı counts as i, so that "istanbul" finds "ISPARTA"
- * and "İstanbul".
- */
-const foldLetter = (letter: string) =>
-  letter.normalize('NFKD').replace(marks, '').toLowerCase().replaceAll('ı', 'i')
 
 /** A text in its searchable form, with the start and end of each character in the displayed text. */
 function fold(text: string) {
@@ -23,7 +17,7 @@ function fold(text: string) {
   const ends: number[] = []
   let at = 0
   for (const letter of text) {
-    const plain = foldLetter(letter)
+    const plain = foldText(letter)
     folded += plain
     for (let index = 0; index < plain.length; index++) {
       starts.push(at)

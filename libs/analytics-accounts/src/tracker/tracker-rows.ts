@@ -1,10 +1,7 @@
 import type { AccountAnalytics } from '@tandem/api-contract'
-import { compareNames } from '@tandem/format'
+import { compareNames, foldText } from '@tandem/format'
 import { figureOf } from '../account-figures/figures.ts'
 import type { TrackerSort } from './tracker-search.ts'
-
-const plain = (text: string) =>
-  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i')
 
 interface Narrowing {
   search_term: string
@@ -16,10 +13,10 @@ export function narrowedRows(
   rows: readonly AccountAnalytics[],
   { search_term, collection_id }: Narrowing,
 ): AccountAnalytics[] {
-  const term = plain(search_term.trim().replace(/^@/, ''))
+  const term = foldText(search_term.trim().replace(/^@/, ''))
   return rows.filter(
     ({ username, name, collections }) =>
-      (term === '' || plain(username).includes(term) || plain(name ?? '').includes(term)) &&
+      (term === '' || foldText(username).includes(term) || foldText(name ?? '').includes(term)) &&
       (collection_id === undefined || collections.some(({ id }) => id === collection_id)),
   )
 }

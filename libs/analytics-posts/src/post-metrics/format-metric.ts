@@ -1,14 +1,17 @@
 import { factsOf } from '@tandem/api-contract'
 import type { PostMetric } from '@tandem/api-contract'
 import { formatNumber } from '@tandem/format'
+import { metricText } from './messages.ts'
 
 /** A watch time in its two largest units: `14,2 s`, `6 min 20 s`, `31 h 5 min`. */
 export function formatWatchTime(milliseconds: number): string {
   const seconds = milliseconds / 1000
-  if (seconds < 60) return `${formatNumber(Math.round(seconds * 10) / 10)} s`
+  if (seconds < 60)
+    return metricText('watchTime.seconds', { seconds: formatNumber(Math.round(seconds * 10) / 10) })
   const minutes = Math.floor(seconds / 60)
-  if (minutes < 60) return `${minutes} min ${Math.floor(seconds % 60)} s`
-  return `${formatNumber(Math.floor(minutes / 60), { full: true })} h ${minutes % 60} min`
+  if (minutes < 60) return metricText('watchTime.minutes', { minutes, seconds: Math.floor(seconds % 60) })
+  const hours = formatNumber(Math.floor(minutes / 60), { full: true })
+  return metricText('watchTime.hours', { hours, minutes: minutes % 60 })
 }
 
 /** A figure of a post in its own unit. */

@@ -66,5 +66,10 @@ export const postMetricsInTurkish: Translation<typeof catalogue> = {
       text: 'SMS başlatma',
       other: 'Diğer dokunuşlar',
     },
+    watchTime: {
+      seconds: '{{seconds}} sn',
+      minutes: '{{minutes}} dk {{seconds}} sn',
+      hours: '{{hours}} sa {{minutes}} dk',
+    },
   },
 }

@@ -72,6 +72,11 @@ export const { text: metricText, catalogue } = defineMessages('analytics-post-me
   names,
   definitions,
   activities,
+  watchTime: {
+    seconds: '{{seconds}} s',
+    minutes: '{{minutes}} min {{seconds}} s',
+    hours: '{{hours}} h {{minutes}} min',
+  },
 })
 
 /** The name of a metric in the filters of a list of posts. */

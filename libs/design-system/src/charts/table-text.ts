@@ -1,3 +1,4 @@
+import { foldText } from '@tandem/format'
 import type { PlainCell, TableModel } from './table-model.ts'
 
 /** Without it, Excel reads a CSV in its old character set. */
@@ -45,12 +46,7 @@ export const tableTsv = (table: TableModel): string =>
 
 /** `reach-2026-11-21.csv`; only the day when the title has no letters or digits. */
 export function csvName(title: string, day: string): string {
-  const name = title
-    .normalize('NFKD')
-    // Removes only marks on top of a letter; ı has no other form.
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll('ı', 'i')
-    .toLowerCase()
+  const name = foldText(title)
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-+|(?<!-)-+$/g, '')
     .slice(0, 60)

@@ -35,7 +35,9 @@ export const defaultLabels = defineWords('numberRange', {
   from: (min: string) => `from ${min}`,
   upTo: (max: string) => `up to ${max}`,
   unreadable: (decimals: number) =>
-    decimals === 0 ? 'Enter a whole number, e.g. 1.500' : 'Enter a number, e.g. 1.500,50',
+    decimals === 0
+      ? `Enter a whole number, e.g. ${formatNumber(1500)}`
+      : `Enter a number, e.g. ${formatNumber(1500.25)}`,
   reversed: 'Must be greater than the minimum',
 })
 

@@ -1,14 +1,9 @@
-const marks = /\p{Mark}/gu
+import { foldText } from '@tandem/format'
 
-/**
- * Letters without case and accents, with the Turkish dotless ı as an i, so that "istanbul" finds "İstanbul".
- */
-const plain = (text: string) => text.normalize('NFKD').replace(marks, '').toLowerCase().replaceAll('ı', 'i')
-
-/** True when every word of the query occurs in the text. */
+/** True when every word of the query occurs in the text, in any case and with any accents. */
 export function matchesQuery(text: string, query: string) {
-  const searched = plain(text)
-  return plain(query)
+  const searched = foldText(text)
+  return foldText(query)
     .split(/\s+/)
     .every((word) => searched.includes(word))
 }

@@ -51,7 +51,7 @@ export const ecommerceListsInTurkish: Translation<typeof catalogue> = {
       shows: 'Grafiğin gösterdiği',
       openDay: 'Siparişleri göster: {{day}}',
       knownSinceShort: '{{day}} tarihinden beri biliniyor',
-      latestDays: '{{period}} (son 1.100 gün)',
+      latestDays: '{{period}} (son {{days}} gün)',
       listIsNarrower:
         'Arama ve diğer filtreler yalnızca listeyi daraltır. Bu rakamlar, mağazaların bu günlerdeki tüm siparişlerini kapsar.',
       rule: 'Satışlar nasıl sayılıyor?',

@@ -48,7 +48,7 @@ export const { text, useText, catalogue } = defineMessages('ecommerce-lists', {
     shows: 'What the chart shows',
     openDay: 'Show the orders of {{day}}',
     knownSinceShort: 'known since {{day}}',
-    latestDays: '{{period}} (last 1.100 days)',
+    latestDays: '{{period}} (last {{days}} days)',
     listIsNarrower:
       'Search and other filters only narrow the list. These figures cover all orders of the stores on these days.',
     rule: 'How sales are counted',

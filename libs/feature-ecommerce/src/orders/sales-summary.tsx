@@ -1,7 +1,7 @@
 import { daysOf, storeQueries, useTeamClock } from '@tandem/choices'
 import { Card, lazyPart, Loading, Skeleton } from '@tandem/design-system'
 import { css, cx } from '@tandem/design-system/css'
-import { formatRange } from '@tandem/format'
+import { formatNumber, formatRange } from '@tandem/format'
 import { WidgetBoundary } from '@tandem/page-parts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useMemo } from 'react'
@@ -81,7 +81,11 @@ function Summary({ search, days, today, timeZone, currencies, onChange }: Summar
           <DaysChart
             title={text('sales.byDay')}
             titleLevel={2}
-            description={isCut ? text('sales.latestDays', { period: range(first) }) : range(first)}
+            description={
+              isCut
+                ? text('sales.latestDays', { period: range(first), days: formatNumber(mostDays) })
+                : range(first)
+            }
             rows={rows}
             days={shown}
             today={today}

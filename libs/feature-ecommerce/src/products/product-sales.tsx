@@ -2,7 +2,7 @@ import type { ProductDetail } from '@tandem/api-contract'
 import { DateFilter, daysOf, storeQueries, useTeamClock } from '@tandem/choices'
 import type { DateChoice } from '@tandem/choices'
 import { Card, lazyPart, Loading, Skeleton, Stack, Text } from '@tandem/design-system'
-import { formatRange } from '@tandem/format'
+import { formatNumber, formatRange } from '@tandem/format'
 import { WidgetBoundary } from '@tandem/page-parts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
@@ -63,7 +63,9 @@ function Sales({ product: { id, store_id }, choice }: { product: ProductDetail; 
           title={text('sales.overTime')}
           titleLevel={3}
           description={[
-            days.length === mostDays ? text('sales.latestDays', { period }) : period,
+            days.length === mostDays
+              ? text('sales.latestDays', { period, days: formatNumber(mostDays) })
+              : period,
             known !== null && text('sales.knownSinceShort', { day: known }),
           ]
             .filter(Boolean)

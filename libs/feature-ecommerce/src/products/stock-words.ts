@@ -1,5 +1,5 @@
 import type { Product } from '@tandem/api-contract'
-import { formatCost, formatMoney, formatQuantity } from '@tandem/format'
+import { formatCost, formatMoney, formatQuantity, language } from '@tandem/format'
 import { text } from '../lists/messages.ts'
 
 /** The price of a product, from its cheapest to its most expensive variation; null without a price. */

@@ -214,6 +214,7 @@ export const accountsInTurkish: Translation<typeof catalogue> = {
       text: 'Bir hesabın herkese açık metriklerini izleyin. Hesap sahibine bildirim gitmez.',
       username: 'Kullanıcı adı',
       usernameHint: 'Kullanıcı adı veya profil bağlantısı.',
+      demoHint: 'Demo: {{usernames}} gibi örnek hesaplar var.',
       placeholder: '@kullanici.adi',
       submit: 'Hesabı takip et',
       connectFirst: 'Başka hesapları takip etmek için önce kendi hesaplarınızdan birini bağlayın.',

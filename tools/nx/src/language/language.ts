@@ -34,14 +34,15 @@ export async function generateLanguage(tree: Tree, { code }: LanguageOptions) {
       } else if (path.endsWith('/package.json')) tree.write(path, withEntry(text, code))
       else if (/\/(translations|load-texts)\.ts$/.test(path)) tree.write(path, withLoading(text, code))
     })
-  const list = 'libs/format/src/language.ts'
-  const languages = tree.read(list, 'utf8') ?? ''
-  tree.write(
-    list,
-    languages
-      .replace(`'${model.code}'] as const`, `'${model.code}', '${code}'] as const`)
-      .replace(`'${model.ownName}' }`, `'${model.ownName}', ${code}: '${ownNameOf(code)}' }`),
-  )
+  for (const list of ['libs/format/src/language.ts', 'libs/api-contract/src/language.ts']) {
+    const languages = tree.read(list, 'utf8') ?? ''
+    tree.write(
+      list,
+      languages
+        .replace(`'${model.code}'] as const`, `'${model.code}', '${code}'] as const`)
+        .replace(`'${model.ownName}' }`, `'${model.ownName}', ${code}: '${ownNameOf(code)}' }`),
+    )
+  }
   await formatFiles(tree)
 }
 

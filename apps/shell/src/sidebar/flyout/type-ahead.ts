@@ -1,3 +1,5 @@
+import { foldText } from '@tandem/format'
+
 /** How long typed letters are remembered (milliseconds). */
 const memory = 1000
 
@@ -18,14 +20,11 @@ export function createTypeAhead() {
       typed = now - last < memory ? typed + letter : letter
       last = now
       const repeats = [...typed].every((character) => character === typed[0])
-      const search = fold(repeats ? (typed[0] ?? '') : typed)
+      const search = foldText(repeats ? (typed[0] ?? '') : typed)
       // One letter moves on to the next entry; several may still mean the highlighted one.
       const start = repeats ? current + 1 : Math.max(current, 0)
       const candidates = labels.map((_, offset) => (start + offset) % labels.length)
-      return candidates.find((index) => fold(labels[index] ?? '').startsWith(search)) ?? null
+      return candidates.find((index) => foldText(labels[index] ?? '').startsWith(search)) ?? null
     },
   }
 }
-
-// Independent of the browser's locale: in Turkish the lower case of `I` differs.
-const fold = (text: string) => text.normalize('NFKC').toLowerCase()

@@ -1,4 +1,5 @@
 import type { DashboardAudience } from '@tandem/api-contract'
+import { foldText } from '@tandem/format'
 
 /** The parts of the audience: genders of an age group, or the two sides of a place. */
 export type PartKey = 'women' | 'men' | 'unsaid' | 'followers' | 'buyers'
@@ -133,8 +134,7 @@ function byName(cities: readonly City[]): Place[] {
 const upper = (code: string) => (/^[a-z]{2}$/.test(code) ? code.toUpperCase() : code)
 
 /** A name without accents and dots. */
-const lettersOf = (name: string) =>
-  name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ı', 'i').toLowerCase().trim()
+const lettersOf = (name: string) => foldText(name).trim()
 
 /** The network's maximum number of places: a place missing from a full list may still have followers. */
 const mostNamed = 45
