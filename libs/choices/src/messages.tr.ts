@@ -20,6 +20,18 @@ export const choicesInTurkish: Translation<typeof catalogue> = {
       day0: 'Pazar',
       day1: 'Pazartesi',
       day6: 'Cumartesi',
+      presets: {
+        lifetime: 'Tüm zamanlar',
+        today: 'Bugün',
+        yesterday: 'Dün',
+        this_week: 'Bu hafta',
+        last_week: 'Geçen hafta',
+        this_month: 'Bu ay',
+        last_month: 'Geçen ay',
+        last_7_days: 'Son 7 gün',
+        last_30_days: 'Son 30 gün',
+        last_90_days: 'Son 90 gün',
+      },
     },
     orderStatus: {
       processing: 'Hazırlanıyor',

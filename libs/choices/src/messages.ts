@@ -1,4 +1,5 @@
 import { defineMessages } from '@tandem/app-frame'
+import { datePresetNames } from '@tandem/format'
 
 /** Texts for days, stores and order statuses. */
 export const { text, useText, catalogue } = defineMessages('choices', {
@@ -17,6 +18,7 @@ export const { text, useText, catalogue } = defineMessages('choices', {
     day0: 'Sunday',
     day1: 'Monday',
     day6: 'Saturday',
+    presets: datePresetNames,
   },
   orderStatus: {
     processing: 'Processing',

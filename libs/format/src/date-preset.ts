@@ -19,7 +19,7 @@ export const datePresets = [
 ] as const
 export type DatePreset = (typeof datePresets)[number]
 
-/** The display names of the presets. */
+/** The display names of the presets in English. */
 export const datePresetNames: Record<DatePreset, string> = {
   lifetime: 'Lifetime',
   today: 'Today',

@@ -1,6 +1,6 @@
 import { DateRangeFilter } from '@tandem/design-system'
 import type { DateRangeValue } from '@tandem/design-system'
-import { datePreset, datePresetNames, datePresets } from '@tandem/format'
+import { datePreset, datePresets } from '@tandem/format'
 import type { DatePreset } from '@tandem/format'
 import { useText } from '../messages.ts'
 import type { DateChoice } from './date-choice.ts'
@@ -20,7 +20,7 @@ export function DateFilter({ label, value, onValueChange, clearTo = 'lifetime' }
   const { now, timeZone, weekStart, today } = useTeamClock()
   const presets = datePresets.map((name) => {
     const { start, end } = datePreset(name, { now, timeZone, weekStart })
-    return { name, label: datePresetNames[name], start, end }
+    return { name, label: text(`dates.presets.${name}`), start, end }
   })
   const lifetime: DateRangeValue = { preset: 'lifetime', start: null, end: today }
   return (
