@@ -69,7 +69,10 @@ test('texts in answers follow the language: error pages, roles, the audit log', 
   expect(await get('/helpers/error?code=404')).toMatchObject({ title: 'Sayfa bulunamadı' })
   expect(await get('/users/roles')).toMatchObject({
     roles: [{ role: 'super_admin', name: 'Süper yönetici' }, {}, {}, {}],
-    permissions: [{ permission: 'stores.read', group: 'Mağazalar ve satışlar' }, ...Array(19).fill({})],
+    permissions: [
+      { permission: 'stores.read', group: 'Mağazalar ve satışlar' },
+      ...Array.from({ length: 19 }, () => ({})),
+    ],
   })
   expect(await get<{ description: string }[]>('/audit/actions')).toContainEqual({
     action: 'session.started',
