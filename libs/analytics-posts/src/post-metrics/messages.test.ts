@@ -1,7 +1,10 @@
 import { addTranslations } from '@tandem/app-frame'
-import { expect, test } from 'vitest'
-import { activityName } from './messages.ts'
+import { afterEach, expect, test } from 'vitest'
+import { activityName, catalogue } from './messages.ts'
 import { postMetricsInTurkish } from './messages.tr.ts'
+
+// Tests in one process share the texts in use.
+afterEach(() => addTranslations([catalogue]))
 
 test('an action on the profile has a name, and an unknown one is shown as the network names it', () => {
   expect(activityName('call')).toBe('Calls')
