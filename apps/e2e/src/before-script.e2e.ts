@@ -1,31 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expectUsable } from './expect-usable.ts'
+import { holdScripts, takenOver } from './hold-scripts.ts'
 import { openMailedLink } from './open-mailed-link.ts'
 import { demoUser, submitSignIn } from './sign-in.ts'
 import { expect, test } from './watched-test.ts'
-
-/** Delays the scripts of the app, as a slow network does. */
-async function holdScripts(page: Page) {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
 
 /** Types a new password, and then the same or another one into the second field. */
 async function chooseTwice(page: Page, password: string, repeated = password) {
   await page.getByLabel('New password', { exact: true }).fill(password)
   await page.getByLabel('Confirm password').fill(repeated)
 }
-
-/** Waits until React has hydrated the form. */
-const takenOver = (page: Page) =>
-  page.waitForFunction(() => {
-    const field = document.querySelector('form input')
-    return field !== null && Object.keys(field).some((key) => key.startsWith('__reactProps'))
-  })
 
 test('without script people can sign in, and continue to the requested page when the script arrives', async ({
   browser,
