@@ -1,5 +1,6 @@
 import './index.css'
 import { readStored } from '@tandem/session'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { RootOptions } from 'react-dom/client'
 import { createApp } from './create-app.tsx'
@@ -27,15 +28,15 @@ if (token === null) forgetDevice()
 
 async function start() {
   const { app, router } = createApp(undefined, isShown ? drawn : null, isShown ? null : await findLastSeen())
-  const drawApp = async () => {
-    await loadStyles()
+  const drawApp = () => {
     delete container.dataset.beforeScript
     createRoot(container, options).render(app)
   }
   if (!isShown) {
     container.replaceChildren()
     delete container.dataset.drawn
-    await drawApp()
+    await loadStyles()
+    drawApp()
     return
   }
   await firstPage(router)
@@ -43,7 +44,11 @@ async function start() {
   // A history entry may hold what the host does not know, such as how long to wait.
   const isSame = drawn.canTakeOver && at.pathname === drawn.path && at.state === null && errors === null
   if (!isSame) {
-    await drawApp()
+    await loadStyles()
+    const focused = document.activeElement?.getAttribute('name')
+    // At once, so that no key is pressed between the old form, which use-typed-before.ts reads, and the new one.
+    flushSync(drawApp)
+    container.querySelector<HTMLElement>(`[name="${focused}"]`)?.focus()
     return
   }
   hydrateRoot(container, app, options)
