@@ -124,6 +124,31 @@ test('what was typed before the script arrived stays, and the script signs in wi
   expect(posts).not.toContain('/auth/login')
 })
 
+test('a form that was sent before the script arrived is not sent again until its answer arrives', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/auth/login?*', async (route) => {
+    if (route.request().method() === 'POST') await isAnswered
+    await route.continue()
+  })
+  const posts: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/auth/login?next=%2Fworkspace', { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill(demoUser.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(demoUser.password)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => posts).toEqual(['/auth/login'])
+  await page.keyboard.press('Enter')
+  answer()
+  release()
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  expect(posts.filter((path) => path.endsWith('/auth/login'))).toEqual(['/auth/login'])
+})
+
 test('a form that is submitted while its script is loading is answered, and leads into the app', async ({
   page,
 }) => {
