@@ -1,31 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expectUsable } from './expect-usable.ts'
+import { holdScripts, takenOver } from './hold-scripts.ts'
 import { openMailedLink } from './open-mailed-link.ts'
 import { demoUser, submitSignIn } from './sign-in.ts'
 import { expect, test } from './watched-test.ts'
-
-/** Delays the scripts of the app, as a slow network does. */
-async function holdScripts(page: Page) {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
 
 /** Types a new password, and then the same or another one into the second field. */
 async function chooseTwice(page: Page, password: string, repeated = password) {
   await page.getByLabel('New password', { exact: true }).fill(password)
   await page.getByLabel('Confirm password').fill(repeated)
 }
-
-/** Waits until React has hydrated the form. */
-const takenOver = (page: Page) =>
-  page.waitForFunction(() => {
-    const field = document.querySelector('form input')
-    return field !== null && Object.keys(field).some((key) => key.startsWith('__reactProps'))
-  })
 
 test('without script people can sign in, and continue to the requested page when the script arrives', async ({
   browser,
@@ -138,6 +122,31 @@ test('what was typed before the script arrived stays, and the script signs in wi
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
   expect(posts).toContain('/api/v1/auth/login')
   expect(posts).not.toContain('/auth/login')
+})
+
+test('a form that was sent before the script arrived is not sent again until its answer arrives', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/auth/login?*', async (route) => {
+    if (route.request().method() === 'POST') await isAnswered
+    await route.continue()
+  })
+  const posts: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/auth/login?next=%2Fworkspace', { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill(demoUser.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(demoUser.password)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => posts).toEqual(['/auth/login'])
+  await page.keyboard.press('Enter')
+  answer()
+  release()
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  expect(posts.filter((path) => path.endsWith('/auth/login'))).toEqual(['/auth/login'])
 })
 
 test('a form that is submitted while its script is loading is answered, and leads into the app', async ({

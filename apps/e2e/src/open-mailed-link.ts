@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-/** Opens the demo's mailbox, waits for the mail to an address with a link to this path, and follows it. */
-export async function openMailedLink(page: Page, to: string, path: string) {
+/** Opens the demo's mailbox, waits for the mail to an address with a link to this path, and returns the link. */
+export async function readMailedLink(page: Page, to: string, path: string) {
   const link = page.frameLocator('iframe').locator(`a[href*="${path}"]`).first()
   // The newest mail may still be an older one.
   await expect(async () => {
@@ -12,5 +12,10 @@ export async function openMailedLink(page: Page, to: string, path: string) {
     await mail.click({ timeout: 2_000 })
     await expect(link).toBeVisible({ timeout: 2_000 })
   }).toPass()
-  await page.goto((await link.getAttribute('href')) ?? '')
+  return (await link.getAttribute('href')) ?? ''
+}
+
+/** Follows the link to this path in a mail to an address. */
+export async function openMailedLink(page: Page, to: string, path: string) {
+  await page.goto(await readMailedLink(page, to, path))
 }

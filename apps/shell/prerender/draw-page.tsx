@@ -92,7 +92,10 @@ export async function drawPage(address: string, posted: PostedForm | null): Prom
     const [head = ''] = /^(?:<title>[^<]*<\/title>|<link [^>]*>)*/.exec(drawn) ?? []
     const queries = queryClient.getQueryCache().getAll()
     const reads = queries.filter(({ state: { data } }) => data !== undefined)
-    const isWhole = reads.length === queries.length
+    // A query that nobody asked has no data, and is no gap: the app starts without its data too.
+    const isWhole = queries.every(
+      ({ state: { status, fetchStatus } }) => status !== 'error' && fetchStatus === 'idle',
+    )
     // What could not be read leaves a gap; of a link, the page says why.
     if (page.canTakeOver && page.needs === undefined && !isWhole) return null
     const state: DrawnPage = {

@@ -34,6 +34,26 @@
   var frame = document.querySelector('meta[name="theme-color"]')
   if (frame) frame.content = frame.dataset[page.dataset.theme]
 
+  // The browser answers a form with the next document. Until that arrives, nobody sends it again: neither the
+  // person nor the app. If it doesn't arrive, the form can be sent again after ten seconds.
+  var sentAt = 0
+  addEventListener(
+    'submit',
+    function (event) {
+      if (Date.now() - sentAt > 1e4) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    },
+    true,
+  )
+  addEventListener('submit', function (event) {
+    // The app sends its forms itself.
+    if (!event.defaultPrevented) sentAt = Date.now()
+  })
+  addEventListener('pageshow', function (event) {
+    if (event.persisted) sentAt = 0
+  })
+
   // The first reads of a page behind sign-in; see first-reads.ts. libs/api-client takes the answers:
   // early-answers.ts.
   var meta = document.querySelector('meta[name="tandem-first-reads"]')

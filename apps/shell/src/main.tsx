@@ -1,6 +1,7 @@
 import './index.css'
 import { setLanguage } from '@tandem/format'
 import { readStored } from '@tandem/session'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { RootOptions } from 'react-dom/client'
 import { createApp } from './create-app.tsx'
@@ -34,15 +35,15 @@ async function start() {
   // Without them the page is in English.
   await loadFirstTexts().catch(reportError)
   const { app, router } = createApp(undefined, isShown ? drawn : null, isShown ? null : await findLastSeen())
-  const drawApp = async () => {
-    await loadStyles()
+  const drawApp = () => {
     delete container.dataset.beforeScript
     createRoot(container, options).render(app)
   }
   if (!isShown) {
     container.replaceChildren()
     delete container.dataset.drawn
-    await drawApp()
+    await loadStyles()
+    drawApp()
     return
   }
   await firstPage(router)
@@ -50,7 +51,11 @@ async function start() {
   // A history entry may hold what the host does not know, such as how long to wait.
   const isSame = drawn.canTakeOver && at.pathname === drawn.path && at.state === null && errors === null
   if (!isSame) {
-    await drawApp()
+    await loadStyles()
+    const focused = document.activeElement?.getAttribute('name')
+    // At once, so that no key is pressed between the old form, which use-typed-before.ts reads, and the new one.
+    flushSync(drawApp)
+    container.querySelector<HTMLElement>(`[name="${focused}"]`)?.focus()
     return
   }
   hydrateRoot(container, app, options)

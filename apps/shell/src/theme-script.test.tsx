@@ -4,7 +4,7 @@ import { token } from '@tandem/design-system/tokens'
 import { addDays, teamDay } from '@tandem/format'
 import { connectSession, fonts, themes } from '@tandem/session'
 import { createStore } from 'jotai'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import indexPage from '../index.html?raw'
 import source from '../public/theme.js?raw'
 import { startAfresh } from './test-setup.ts'
@@ -82,6 +82,48 @@ it("colours the browser's frame like the page", () => {
     expect(isCanvas(frame.content), theme).toBe(true)
   }
   probe.remove()
+})
+
+describe('a form', () => {
+  const comeBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  const send = (form: HTMLElement) =>
+    form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
+
+  function openForm() {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    run()
+    const form = document.body.appendChild(document.createElement('form'))
+    onTestFinished(() => {
+      comeBack()
+      vi.useRealTimers()
+      form.remove()
+    })
+    return form
+  }
+
+  it('is sent once by the browser until ten seconds have passed or the page comes back', () => {
+    const form = openForm()
+    const received = vi.fn()
+    form.addEventListener('submit', received)
+    expect([send(form), send(form), send(document.body)]).toEqual([true, false, false])
+    expect(received).toHaveBeenCalledTimes(1)
+    // It also comes when the page has loaded, which may be after the form was sent.
+    dispatchEvent(new PageTransitionEvent('pageshow'))
+    expect(send(form)).toBe(false)
+    vi.advanceTimersByTime(10_001)
+    expect([send(form), send(form)]).toEqual([true, false])
+    comeBack()
+    expect(send(form)).toBe(true)
+  })
+
+  it('can be sent again when the app sent it', () => {
+    const form = openForm()
+    const received = vi.fn((event: Event) => event.preventDefault())
+    form.addEventListener('submit', received)
+    send(form)
+    send(form)
+    expect(received).toHaveBeenCalledTimes(2)
+  })
 })
 
 const earlyReads = (): EarlyReads | undefined => globalThis.tandemEarlyReads
