@@ -8,7 +8,7 @@ export {
   type QualifiedMessageKey,
   type Say,
 } from './define-messages.ts'
-export type { ActionContext, Feature, FeatureAction, FrameParts } from './feature.ts'
+export type { ActionContext, Feature, FeatureAction, FrameParts, HelpTerm, HelpTopic } from './feature.ts'
 export { ownHeading } from './layout/own-heading.ts'
 export { PageFrame } from './layout/page-frame.tsx'
 export { FillSlot, useSlot } from './layout/slot.tsx'

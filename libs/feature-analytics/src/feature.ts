@@ -6,9 +6,6 @@ import { analyticsRoutes } from './routes.tsx'
 export const analyticsFeature: Feature = {
   name: 'analytics',
   routes: analyticsRoutes,
-  load: async () => {
-    const { analyticsNavigation } = await import('./navigation.ts')
-    return { navigation: analyticsNavigation }
-  },
+  load: async () => (await import('./frame-parts.ts')).frameParts,
   places: { post: analyticsPaths.post, trackedAccount: analyticsPaths.tracked },
 }

@@ -6,13 +6,7 @@ import { ecommerceRoutes } from './routes.tsx'
 export const ecommerceFeature: Feature = {
   name: 'ecommerce',
   routes: ecommerceRoutes,
-  load: async () => {
-    const [{ ecommerceNavigation }, { ecommerceActions }] = await Promise.all([
-      import('./navigation.ts'),
-      import('./actions.ts'),
-    ])
-    return { navigation: [ecommerceNavigation], actions: ecommerceActions }
-  },
+  load: async () => (await import('./frame-parts.ts')).frameParts,
   places: {
     orders: ecommercePaths.orders,
     customers: ecommercePaths.customers,

@@ -31,9 +31,9 @@ const names: Words = {
 
 const definitions: Words = {
   engagement_rate:
-    'Likes, comments, shares and saves together, as a share of the followers. Both are as of day 7 after publishing, so the rate stays when the account grows; a younger post shows the last reading, an older one that was connected later its first. Hidden likes give no rate.',
+    'Likes, comments, shares and saves on day 7 after publishing, divided by the followers at that time. A younger post shows its latest rate, one read for the first time later its first, and a post with hidden likes has none.',
   engagement_rate_tracked:
-    'Likes and comments together, as a share of the followers: all that is public of another account. Both are as of day 7 after publishing; a younger post shows the last reading, an older one its first. Hidden likes give no rate.',
+    'Likes and comments on day 7 after publishing, divided by the followers at that time; shares and saves of other accounts aren’t public. A younger post shows its latest rate, one read for the first time later its first, and a post with hidden likes has none.',
   reach_rate:
     'Likes, comments, shares and saves together, as a share of the people reached, at the same reading as the engagement rate.',
   views: 'Number of times it was played or shown, including repeat views.',
@@ -68,11 +68,14 @@ const activities = {
 }
 
 /** The names of figures and their definitions. */
-export const { text: metricText } = defineMessages('analytics-post-metrics', {
+export const { text: metricText, key: metricKey } = defineMessages('analytics-post-metrics', {
   names,
   definitions,
   activities,
 })
+
+/** Every figure of a post, the rates first. */
+export const definedMetrics = Object.keys(names) as readonly (keyof Words)[]
 
 /** The name of a metric in the filters of a list of posts. */
 export const filteredMetricName = (metric: FilteredMetric): string =>

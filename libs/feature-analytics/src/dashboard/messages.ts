@@ -1,7 +1,11 @@
 import { defineMessages } from '@tandem/app-frame'
 
 /** Texts of the figures, loaded with them. */
-export const { useText: useDashboardText, text: dashboardText } = defineMessages('analytics-dashboard', {
+export const {
+  useText: useDashboardText,
+  text: dashboardText,
+  key: dashboardKey,
+} = defineMessages('analytics-dashboard', {
   description: 'How your posts and store sales move together.',
   arrange: {
     open: 'Arrange the dashboard',
@@ -139,20 +143,23 @@ export const { useText: useDashboardText, text: dashboardText } = defineMessages
     },
     rules: {
       reach:
-        'Average number of people reached per day; for several accounts, the sum of their averages. We don’t add days together, because returning visitors would be counted twice.',
+        'Average number of people reached per day; for several accounts, the sum of their averages. Days aren’t added up, because people who come back would count twice.',
       views:
-        'Sum of the days with data. Days that Instagram doesn’t share are left out, not counted as zero.',
+        'How often the account’s posts were played or shown. Days without data are left out, not counted as zero.',
       interactions:
-        'Likes, comments, shares, saves and replies, as counted by Instagram. Total for the days with data.',
-      profile_links_taps: 'Taps on your profile’s link, address and buttons. Total for the days with data.',
+        'Likes, comments, shares, saves and replies, as counted by Instagram. Days without data are left out, not counted as zero.',
+      profile_links_taps:
+        'Taps on your profile’s link, address and buttons. Days without data are left out, not counted as zero.',
       followers:
-        'The number at the last sync of the period. The change is new followers minus unfollows on days for which Instagram shares both, otherwise the difference between syncs. Who follows two accounts counts twice.',
+        'Follower count at the last sync of the period. Someone who follows two of your accounts counts twice.',
+      followersChange:
+        'The change is new followers minus unfollows on days for which Instagram shares both, otherwise the difference between syncs.',
       posts: 'Posts published in this period. Stories not included.',
-      orders: 'Sales placed on these days. Each store’s card shows which orders count as sales.',
+      orders: 'Number of sales placed on these days. Each store’s card shows which orders count as sales.',
       revenue:
         'The total of all sales minus refunds, on the day each order was placed. Amounts in different currencies are never added.',
       profit:
-        'What items brought after discounts and refunds, without tax, minus the cost of the units that weren’t returned. Shipping and fees are not part of it. Units without a known cost are left out. The day is that of the order. Amounts in different currencies are never added.',
+        'What items brought after discounts and refunds, without tax, shipping and fees, minus the cost of the units that weren’t returned, on the day each order was placed. Units without a known cost are left out.',
       networkDays: 'Days follow Instagram’s clock (Pacific Time)',
     },
   },

@@ -1,7 +1,11 @@
 import { defineMessages } from '@tandem/app-frame'
 
 /** Texts of the page of discount codes; only that page loads them. */
-export const { useText: useCodesText, text: codesText } = defineMessages('ecommerce-discount-codes', {
+export const {
+  useText: useCodesText,
+  text: codesText,
+  key: codesKey,
+} = defineMessages('ecommerce-discount-codes', {
   description: 'How much each code sold, and what its new customers have bought since.',
   noStore: 'No store connected yet',
   list: 'Discount codes',
@@ -19,7 +23,17 @@ export const { useText: useCodesText, text: codesText } = defineMessages('ecomme
   ordersCount_other: '{{formatted}} orders',
   customersCount_one: '{{formatted}} new customer',
   customersCount_other: '{{formatted}} new customers',
-  rule: 'Revenue is what the orders with this code came to in {{currency}}, minus refunds. An order with two codes counts for both, so don’t add codes up. Customers are the people who placed these orders and left an email address. New customers used the code on their first order in the store. “Bought since” is everything they bought after that in {{currency}}, with or without the code, minus refunds. Upper and lower case don’t matter. Only orders that count as sales are included.',
+  rules: {
+    revenue:
+      'What the orders with this code came to in one currency, minus refunds. An order with two codes counts for both, so don’t add codes up.',
+    discount:
+      'The discount that this code gave on these orders. It is unknown unless the shop says it for each of them.',
+    buyers: 'People who placed these orders and left an email address.',
+    customers: 'People who used the code on their first order in the store.',
+    later:
+      'Everything that the new customers bought after that order in the same currency, with or without the code, minus refunds.',
+  },
+  counted: 'Upper and lower case don’t matter. Only orders that count as sales are included.',
   unknown_one: 'The codes of {{formatted}} order aren’t known yet. The next full sync reads them.',
   unknown_other: 'The codes of {{formatted}} orders aren’t known yet. The next full sync reads them.',
   knownSince:

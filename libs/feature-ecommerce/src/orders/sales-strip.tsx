@@ -22,6 +22,8 @@ interface SalesStripProps {
   onChartShownChange: (shown: boolean) => void
 }
 
+const explained = ['revenue', 'orders', 'units', 'refunds'] as const
+
 /** What the shown stores sold on the shown days, by currency. */
 export function SalesStrip(props: SalesStripProps) {
   const { totals, currencies, period, knownSince, isListNarrower, isChartShown, comparePath } = props
@@ -40,7 +42,7 @@ export function SalesStrip(props: SalesStripProps) {
             trigger={<IconButton size="sm" label={text('sales.rule')} icon={<Info aria-hidden />} />}
           >
             <Text size="sm" className={rule}>
-              {text('sales.ruleText')}
+              {explained.map((name) => `${text(`sales.${name}`)}: ${text(`sales.rules.${name}`)}`).join('\n')}
             </Text>
           </Popover>
           <span className={buttons}>
@@ -88,4 +90,4 @@ const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', colu
 // A phone has no space for them beside the title.
 const days = css({ mobileDown: { order: '1', width: 'full', textStyle: 'xs' } })
 const buttons = css({ marginInlineStart: 'auto', display: 'flex', gap: '2' })
-const rule = css({ padding: '3', maxWidth: '[22rem]' })
+const rule = css({ padding: '3', maxWidth: '[22rem]', whiteSpace: 'pre-line' })
