@@ -17,21 +17,19 @@ export const analyticsHelp: readonly HelpTopic[] = [
         definition: dashboardKey(`insights.rules.${figure}`),
       })),
       { id: 'online-followers', term: dashboardKey('online.title'), definition: dashboardKey('online.rule') },
-      {
-        id: 'audience',
-        term: dashboardKey('audience.whose.followers'),
-        definition: dashboardKey('audience.rule.followers'),
-      },
-      {
-        id: 'engaged-audience',
-        term: dashboardKey('audience.whose.engaged'),
-        definition: dashboardKey('audience.rule.engaged'),
-      },
       ...(['new', 'returning', 'average', 'newRevenue', 'returningRevenue'] as const).map((figure) => ({
         id: `customers-${figure}`,
         term: dashboardKey(`customers.figures.${figure}`),
         definition: dashboardKey(`customers.rules.${figure}`),
       })),
     ],
+  },
+  {
+    title: dashboardKey('audience.title'),
+    terms: (['followers', 'engaged'] as const).map((whose) => ({
+      id: `audience-${whose}`,
+      term: dashboardKey(`audience.whose.${whose}`),
+      definition: dashboardKey(`audience.rule.${whose}`),
+    })),
   },
 ]

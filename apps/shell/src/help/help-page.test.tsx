@@ -13,7 +13,7 @@ describe('the help page', () => {
   it('explains the figures of every feature, by topic', async () => {
     const { screen } = await openAsTeam('/help')
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible()
-    for (const topic of ['Posts', 'Posts that sold', 'Accounts', 'Dashboard', 'Sales', 'Cohorts'])
+    for (const topic of ['Posts', 'Posts that sold', 'Accounts', 'Dashboard', 'Audience', 'Sales', 'Cohorts'])
       await expect.element(screen.getByRole('region', { name: topic, exact: true })).toBeVisible()
     expect(document.title).toBe('Help · Tandem')
   })
@@ -80,7 +80,8 @@ describe('the definitions', () => {
       'dashboard-posts',
       'dashboard-profile-links-taps',
       'online-followers',
-      'audience',
+      'audience-followers',
+      'audience-engaged',
       ...['new', 'returning', 'average', 'newRevenue', 'returningRevenue'].map(
         (figure) => `customers-${figure}`,
       ),
@@ -101,6 +102,8 @@ describe('the definitions', () => {
       // A text that is missing is its own key.
       expect(name, id).toMatch(/^\p{Lu}[^{}]*$/u)
       expect(definition, id).toMatch(/^\p{Lu}[^{}]*\.$/u)
+      // One sentence, and at most a second one for what a reader must know.
+      expect(definition.split(/[.?!]\s/).length, definition).toBeLessThanOrEqual(2)
     }
   })
 

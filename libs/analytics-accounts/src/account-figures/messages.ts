@@ -61,9 +61,9 @@ export const {
     posts: 'Posts published per week in this period. Stories not included.',
     engagement: 'Average engagement rate of the posts published in this period.',
     ofPost:
-      'Likes, comments, shares and saves on day 7 after publishing, divided by the followers at that time. A younger post shows its latest rate, one read for the first time later its first, and a post with hidden likes has none.',
+      'Likes, comments, shares and saves on day 7 after publishing, divided by the followers at that time. A younger post shows its latest rate, a post first synced after day 7 its first rate, and a post with hidden likes has none.',
     ofPostTracked:
-      'Likes and comments on day 7 after publishing, divided by the followers at that time; shares and saves of other accounts aren’t public. A younger post shows its latest rate, one read for the first time later its first, and a post with hidden likes has none.',
+      'Likes and comments on day 7 after publishing, divided by the followers at that time; shares and saves of other accounts aren’t public. A younger post shows its latest rate, a post first synced after day 7 its first rate, and a post with hidden likes has none.',
     engagementTracked:
       'Average public engagement rate of the posts published in this period. Compare it with your own accounts with care, because it lacks shares and saves.',
   },

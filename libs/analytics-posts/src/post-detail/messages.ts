@@ -80,7 +80,7 @@ export const { text, useText, key } = defineMessages('analytics-post', {
     opens_other: '{{formatted}} opens',
     since: 'since {{day}}',
     opensName: 'Opens of short links',
-    rule: 'How often people opened the link, also several times each. Search engines, previews and other programs that say what they are don’t count, and nothing about visitors is kept.',
+    rule: 'How often the short link was opened, including several times by one person. Search engines, link previews and other programs that identify themselves don’t count, and nothing about visitors is kept.',
   },
   figures: {
     label: 'Post metrics',

@@ -159,7 +159,7 @@ export const {
       revenue:
         'The total of all sales minus refunds, on the day each order was placed. Amounts in different currencies are never added.',
       profit:
-        'What items brought after discounts and refunds, without tax, shipping and fees, minus the cost of the units that weren’t returned, on the day each order was placed. Units without a known cost are left out.',
+        'Revenue from items after discounts and refunds, without tax, shipping and fees, minus the cost of the units that weren’t returned, on the day each order was placed. Units without a known cost are left out.',
       networkDays: 'Days follow Instagram’s clock (Pacific Time)',
     },
   },
@@ -224,7 +224,7 @@ export const {
       returningRevenue: 'Revenue, returning',
     },
     rules: {
-      new: 'Customers whose first order in a store is in this period. Guests and accounts with the same email address count as one customer. Someone who buys in two stores counts once in each.',
+      new: 'Customers whose first order in a store is in this period. Guests and accounts with the same email address count as one customer, and someone who buys in two stores counts once in each.',
       returning: 'Customers who bought in this period and had already bought in the same store before it.',
       average:
         'Revenue divided by the number of orders, after refunds. Orders without an email address are included.',
@@ -277,8 +277,9 @@ export const {
     readOn: 'Updated {{day}}',
     told: 'Available for {{told}} of {{all}} accounts',
     rule: {
-      followers: 'As counted by Instagram. People who follow two of your accounts are counted twice.',
-      engaged: 'People who engaged this month, as counted by Instagram.',
+      followers:
+        'People who follow your accounts, as counted by Instagram. Someone who follows two of them counts twice.',
+      engaged: 'People who engaged with your accounts this month, as counted by Instagram.',
       age: 'Share of followers with a known age.',
       places:
         'Each side is a percentage of its own total: followers with a known location, and customers with an order and a known location. Up to 45 locations per side.',

@@ -25,9 +25,9 @@ export const {
   customersCount_other: '{{formatted}} new customers',
   rules: {
     revenue:
-      'What the orders with this code came to in one currency, minus refunds. An order with two codes counts for both, so don’t add codes up.',
+      'The total of the orders with this code in one currency, minus refunds. An order with two codes counts for both, so don’t add codes up.',
     discount:
-      'The discount that this code gave on these orders. It is unknown unless the shop says it for each of them.',
+      'The discount that this code gave on these orders. It’s unknown if the store doesn’t share it for each of them.',
     buyers: 'People who placed these orders and left an email address.',
     customers: 'People who used the code on their first order in the store.',
     later:
