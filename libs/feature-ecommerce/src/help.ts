@@ -4,20 +4,13 @@ import { codesKey } from './discount-codes/messages.ts'
 import { helpKey } from './help-messages.ts'
 import { key as listKey } from './lists/messages.ts'
 import { key } from './messages.ts'
+import { salesTerms } from './sales-terms.ts'
 
 /** What the figures of stores mean, for the help page. */
 export const ecommerceHelp: readonly HelpTopic[] = [
   {
     title: listKey('sales.title'),
-    terms: [
-      { id: 'revenue', term: listKey('sales.revenue'), definition: listKey('sales.rules.revenue') },
-      { id: 'orders', term: listKey('sales.orders'), definition: listKey('sales.rules.orders') },
-      { id: 'units', term: listKey('sales.units'), definition: listKey('sales.rules.units') },
-      { id: 'refunds', term: listKey('sales.refunds'), definition: listKey('sales.rules.refunds') },
-      { id: 'profit', term: listKey('profit.title'), definition: listKey('profit.rule') },
-      { id: 'margin', term: listKey('profit.margin'), definition: helpKey('margin') },
-      { id: 'cost-known', term: listKey('profit.costKnown'), definition: helpKey('costKnown') },
-    ],
+    terms: salesTerms,
   },
   {
     title: key('navigation.customers'),

@@ -114,7 +114,7 @@ describe('the definitions', () => {
       `analytics-dashboard:insights.rules.${figure}`,
     ]),
     ...['revenue', 'orders'].map((figure) => [
-      `ecommerce-lists:sales.rules.${figure}`,
+      `ecommerce-help:${figure}`,
       `analytics-dashboard:insights.rules.${figure}`,
     ]),
     ['ecommerce-lists:profit.rule', 'analytics-dashboard:insights.rules.profit'],

@@ -52,13 +52,6 @@ export const { text, useText, key } = defineMessages('ecommerce-lists', {
     listIsNarrower:
       'Search and other filters only narrow the list. These figures cover all orders of the stores on these days.',
     rule: 'How sales are counted',
-    rules: {
-      revenue:
-        'The total of all sales minus refunds, on the day each order was placed. Amounts in different currencies are never added.',
-      orders: 'Number of sales placed on these days. Each store’s card shows which orders count as sales.',
-      units: 'Items in the sales placed on these days, minus returned items.',
-      refunds: 'Refunds made on these days, whenever the order was placed.',
-    },
     loading: 'Loading sales',
     failed: 'Sales could not be loaded',
   },
