@@ -26,6 +26,7 @@ export const pageModules: Record<string, string> = {
   '/e-commerce/orders': 'feature-ecommerce/src/orders/orders-page.tsx',
   '/e-commerce/products': 'feature-ecommerce/src/products/products-page.tsx',
   '/e-commerce/reconcile': 'feature-ecommerce/src/reconcile/reconcile-page.tsx',
+  '/help': 'apps/shell/src/help/help-page.tsx',
   '/integrations/e-commerce': 'feature-integrations/src/stores/stores-page.tsx',
   '/integrations/social-media': 'feature-integrations/src/accounts/accounts-page.tsx',
   '/integrations/social-media/callback/instagram':

@@ -62,6 +62,7 @@ const pages = {
   '/settings/profile/password': 'Coming Soon',
   '/settings/team': 'Team',
   '/settings/team/data': 'Team data',
+  '/help': 'Help',
   '/upgrade': 'Upgrade to Pro',
   '/error/404': 'Page Not Found',
   '/error/500': 'Something went wrong',
@@ -79,6 +80,7 @@ const sample = [
   '/e-commerce/products',
   '/integrations/e-commerce',
   '/settings/profile/appearance',
+  '/help',
   '/upgrade',
   '/error/500',
 ]

@@ -10,6 +10,7 @@ import { handleFailure } from './errors/handle-failure.ts'
 import { watchMissingChunks } from './errors/missing-chunk.ts'
 import { features as everyFeature } from './features.ts'
 import { followLanguage } from './languages/follow-language.ts'
+import { helpPath } from './help/help-path.ts'
 import { forgetDevice } from './offline/forget-device.ts'
 import type { LastSeen } from './offline/open-last-seen.ts'
 import { createRouter } from './router.tsx'
@@ -25,7 +26,7 @@ export function createApp(
   lastSeen: LastSeen | null = null,
 ) {
   const store = createStore()
-  store.set(placesAtom, Object.assign({}, ...features.map(({ places }) => places)))
+  store.set(placesAtom, Object.assign({ help: helpPath }, ...features.map(({ places }) => places)))
   const queryClient = createQueryClient({
     onError: (error, failure) => handleFailure(store, error, failure),
   })

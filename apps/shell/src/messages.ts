@@ -100,6 +100,7 @@ export const shellMessages = defineMessages('shell', {
     account: '{{name}} – account menu',
     profile: 'Profile',
     appearance: 'Appearance',
+    help: 'Help',
     upgrade: 'Upgrade to Pro',
     logout: 'Logout',
   },

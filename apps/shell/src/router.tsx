@@ -8,6 +8,7 @@ import { createBrowserRouter } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { PageRouteError, RouteError } from './errors/route-error.tsx'
 import { loadFrameTexts } from './languages/load-texts.ts'
+import { helpPath } from './help/help-path.ts'
 import { FirstWait } from './loading-overlay.tsx'
 import { Root } from './root.tsx'
 import { upgradePath } from './upgrade/upgrade-path.ts'
@@ -15,7 +16,8 @@ import { upgradePath } from './upgrade/upgrade-path.ts'
 const errorPage = () => import('./errors/error-page.tsx')
 
 /** Pages that belong to no feature, including errors. */
-const ownRoutes: RouteObject[] = [
+const ownRoutes = (features: readonly Feature[]): RouteObject[] => [
+  { path: helpPath, lazy: async () => (await import('./help/help-page.tsx')).helpPage(features) },
   { path: upgradePath, lazy: () => import('./upgrade/upgrade-page.tsx') },
   redirectRoute('/error', '/error/404'),
   { path: '/error/:code', handle: ownHeading, lazy: errorPage },
@@ -74,7 +76,7 @@ const allRoutes = (features: readonly Feature[]): RouteObject[] => [
                 lazy: async () => ({ Component: (await import('./layout.tsx')).PageFrame }),
                 // A page that breaks leaves the frame in place.
                 ErrorBoundary: PageRouteError,
-                children: [...features.flatMap(({ routes = [] }) => routes), ...ownRoutes],
+                children: [...features.flatMap(({ routes = [] }) => routes), ...ownRoutes(features)],
               },
             ],
           },

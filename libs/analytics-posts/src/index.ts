@@ -1,3 +1,4 @@
+export { postHelp } from './help.ts'
 export { postPaths } from './paths.ts'
 export { kindText, useKindText } from './post-kind/messages.ts'
 export { postKindIcons } from './post-kind/post-kind-chip.tsx'

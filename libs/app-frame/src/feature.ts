@@ -35,6 +35,22 @@ export interface FrameParts {
    * data.
    */
   notices?: readonly ComponentType[]
+  /** Its part of the help page, which loads it. */
+  help?: () => Promise<readonly HelpTopic[]>
+}
+
+/** The terms of one page or subject, under one heading of the help page. */
+export interface HelpTopic {
+  title: QualifiedMessageKey
+  terms: readonly HelpTerm[]
+}
+
+/** A term and what it means, in the texts that the pages show too. */
+export interface HelpTerm {
+  /** Its place in the address of the help page, unique among all features: `reach` in `/help#reach`. */
+  id: string
+  term: QualifiedMessageKey
+  definition: QualifiedMessageKey
 }
 
 /** What an action can use. */

@@ -11,7 +11,7 @@ export {
   type Say,
   type Translation,
 } from './define-messages.ts'
-export type { ActionContext, Feature, FeatureAction, FrameParts } from './feature.ts'
+export type { ActionContext, Feature, FeatureAction, FrameParts, HelpTerm, HelpTopic } from './feature.ts'
 export { loadTranslations, type Translations } from './load-translations.ts'
 export { ownHeading } from './layout/own-heading.ts'
 export { PageFrame } from './layout/page-frame.tsx'

@@ -2,6 +2,8 @@ import { atom, useAtomValue } from 'jotai'
 
 /** Addresses that one feature provides for others to link to. */
 export interface Places {
+  /** What the figures mean. */
+  help: string
   /** Where connected stores are managed. */
   stores: string
   /** Where a store is connected. */

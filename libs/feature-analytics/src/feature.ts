@@ -8,9 +8,6 @@ export const analyticsFeature: Feature = {
   name: 'analytics',
   routes: analyticsRoutes,
   translations: analyticsTranslations,
-  load: async () => {
-    const { analyticsNavigation } = await import('./navigation.ts')
-    return { navigation: analyticsNavigation }
-  },
+  load: async () => (await import('./frame-parts.ts')).frameParts,
   places: { post: analyticsPaths.post, trackedAccount: analyticsPaths.tracked },
 }

@@ -8,13 +8,7 @@ export const ecommerceFeature: Feature = {
   name: 'ecommerce',
   routes: ecommerceRoutes,
   translations: ecommerceTranslations,
-  load: async () => {
-    const [{ ecommerceNavigation }, { ecommerceActions }] = await Promise.all([
-      import('./navigation.ts'),
-      import('./actions.ts'),
-    ])
-    return { navigation: [ecommerceNavigation], actions: ecommerceActions }
-  },
+  load: async () => (await import('./frame-parts.ts')).frameParts,
   places: {
     orders: ecommercePaths.orders,
     customers: ecommercePaths.customers,

@@ -6,8 +6,10 @@ import { decisionsIndex } from './decisions-index.ts'
 import { layersTable } from './layers-table.ts'
 import { workspaceRoot } from './pages.ts'
 import { drawProjects } from './draw-projects.ts'
+import { readDefinitions } from './read-definitions.ts'
 import { readProjects } from './read-projects.ts'
 import { wingsTable } from './wings-table.ts'
+import { definitionLists, definitionsModule } from './write-definitions.ts'
 
 /** A file of the documentation with its current generated content. */
 export interface GeneratedFile {
@@ -45,19 +47,29 @@ function withPart(page: string, part: string, text: string): string {
 
 const read = (path: string) => readFileSync(join(workspaceRoot, path), 'utf8')
 
-async function pageWith(path: string, parts: Record<string, string>): Promise<GeneratedFile> {
+async function formatted(path: string, text: string): Promise<GeneratedFile> {
   const options = await resolveConfig(join(workspaceRoot, path))
-  const whole = Object.entries(parts).reduce((page, [part, text]) => withPart(page, part, text), read(path))
-  return { path, text: await format(whole, { ...options, parser: 'markdown' }) }
+  return { path, text: await format(text, { ...options, filepath: path }) }
 }
+
+const pageWith = (path: string, parts: Record<string, string>): Promise<GeneratedFile> =>
+  formatted(
+    path,
+    Object.entries(parts).reduce((page, [part, text]) => withPart(page, part, text), read(path)),
+  )
+
+const definitionsPath = 'libs/api-server/src/lifecycle/team-exports/definitions.generated.ts'
 
 /** All files that contain generated parts, with their current content. */
 export async function generatedFiles(): Promise<GeneratedFile[]> {
   const projects = await readProjects(workspaceRoot)
+  const topics = await readDefinitions(workspaceRoot)
   return [
     { path: 'docs/images/projects.svg', text: await drawProjects(projects) },
     await pageWith('docs/architecture.md', { layers: layersTable(projects), wings: wingsTable() }),
     await pageWith('docs/hosting.md', { settings: settingsTable() }),
     await pageWith('docs/decisions.md', { decisions: decisionsIndex(workspaceRoot) }),
+    await pageWith('docs/metrics.md', { definitions: definitionLists(topics) }),
+    await formatted(definitionsPath, definitionsModule(topics)),
   ]
 }

@@ -9,6 +9,7 @@ beforeEach(startAfresh)
 describe('the header of a page', () => {
   it.each([
     ['/settings/profile/appearance', 'Appearance', 'Only affects how Tandem looks for you.'],
+    ['/help', 'Help', 'What every figure means.'],
     ['/upgrade', 'Upgrade to Pro', 'What Pro will include for your team.'],
   ])(
     'of %s has the title and description from the messages of its path',
@@ -44,6 +45,7 @@ describe('the breadcrumb', () => {
     ['/analytics/instagram/posts/', 'AnalyticsInstagramPosts'],
     ['/settings/profile/email', 'SettingsProfileEmail'],
     ['/', 'Dashboard'],
+    ['/help', 'Help'],
     ['/no/such/page', 'Page Not Found'],
   ])('of %s reads %s', async (path, words) => {
     const { screen } = await openAsTeam(path)
@@ -60,6 +62,7 @@ describe('the user menu', () => {
     for (const [item, path] of [
       ['Profile', '/settings/profile'],
       ['Appearance', '/settings/profile/appearance'],
+      ['Help', '/help'],
       ['Upgrade to Pro', '/upgrade'],
     ] as const) {
       await account.click()

@@ -5,9 +5,10 @@ import { css } from '@tandem/design-system/css'
 import { PersonAvatar } from '@tandem/page-parts'
 import { useUser } from '@tandem/session'
 import { useSetAtom } from 'jotai'
-import { Keyboard, LogOut, Palette, Sparkles, UserRound } from 'lucide-react'
+import { Info, Keyboard, LogOut, Palette, Sparkles, UserRound } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { helpPath } from '../help/help-path.ts'
 import { shellMessages } from '../messages.ts'
 import { useSignOut } from '../offline/changes/use-sign-out.ts'
 import { isShortcutHelpOpenAtom } from '../shortcuts/shortcut-state.ts'
@@ -26,7 +27,7 @@ export function UserMenu() {
   const showShortcuts = useSetAtom(isShortcutHelpOpenAtom)
 
   const page = (
-    key: 'profile' | 'appearance' | 'upgrade',
+    key: 'profile' | 'appearance' | 'help' | 'upgrade',
     Icon: LucideIcon,
     to: string | null,
   ): MenuItem[] =>
@@ -58,6 +59,7 @@ export function UserMenu() {
       items={[
         ...page('profile', UserRound, profile),
         ...page('appearance', Palette, appearance),
+        ...page('help', Info, helpPath),
         ...page('upgrade', Sparkles, upgradePath),
         // Phones have no keyboard shortcuts.
         ...(isPhone

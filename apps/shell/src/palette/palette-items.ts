@@ -12,6 +12,8 @@ export interface PaletteItem {
   id: string
   group: PaletteGroup
   label: string
+  /** Other words that find it; they aren't shown. */
+  alsoCalled?: string
   /** Muted text at the right edge: what choosing it does, or a warning about it. */
   hint?: string
   icon: ReactNode
@@ -31,6 +33,12 @@ export interface PaletteSection {
   items: readonly FoundItem[]
 }
 
+/** An item that only its hidden words find comes last, with nothing to mark. */
+function matchHidden({ label, alsoCalled }: PaletteItem, query: string): Match | null {
+  const isFound = alsoCalled !== undefined && match(`${label} ${alsoCalled}`, query) !== null
+  return isFound ? { score: Number.MAX_SAFE_INTEGER, ranges: [] } : null
+}
+
 /** The group that lists a place which is in several: visited places come first only when nothing is typed. */
 const namedBy = {
   nothing: paletteGroups,
@@ -48,7 +56,7 @@ export function searchItems(items: readonly PaletteItem[], query: string): Palet
     const found = items
       .filter((item) => item.group === group)
       .flatMap((item) => {
-        const hit = match(item.label, query)
+        const hit = match(item.label, query) ?? matchHidden(item, query)
         if (hit === null || (item.to !== null && places.has(item.to))) return []
         if (item.to !== null) places.add(item.to)
         return [{ item: { ...item, ranges: hit.ranges }, score: hit.score }]

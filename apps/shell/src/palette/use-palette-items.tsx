@@ -10,6 +10,7 @@ import {
   AtSign,
   File,
   Image,
+  Info,
   Package,
   Radar,
   ReceiptText,
@@ -21,11 +22,14 @@ import {
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { helpPath } from '../help/help-path.ts'
+import { text as helpText } from '../help/messages.ts'
 import { useMenu } from '../menu/menu-context.tsx'
 import { shellMessages } from '../messages.ts'
 import { isSamePath } from '../sidebar/active-entry.ts'
 import { upgradePath } from '../upgrade/upgrade-path.ts'
 import { menuPages } from './menu-pages.ts'
+import type { MenuPage } from './menu-pages.ts'
 import type { PaletteItem } from './palette-items.ts'
 import { useFrameActions } from './use-frame-actions.tsx'
 
@@ -49,8 +53,14 @@ export function usePaletteItems(): PaletteItem[] {
   const { recent } = useRecentItems()
   const stores = useStoreItems()
   const frameActions = useFrameActions()
-  const pages = [
+  const pages: (Omit<MenuPage, 'entry'> & Pick<PaletteItem, 'alsoCalled'>)[] = [
     ...menuPages(navigation),
+    {
+      label: helpText('pages.help.title'),
+      alsoCalled: helpText('alsoCalled'),
+      to: helpPath,
+      icon: Info,
+    },
     { label: shellMessages.text('pages.upgrade.title'), to: upgradePath, icon: Sparkles },
   ]
   const pageAt = (path: string) => pages.find(({ to }) => isSamePath(to, path.replace(/[?#].*/s, '')))
@@ -74,10 +84,11 @@ export function usePaletteItems(): PaletteItem[] {
         ...leadTo(to),
       })),
     ...stores,
-    ...pages.map(({ label, to, icon: Icon = File }): PaletteItem => ({
+    ...pages.map(({ label, alsoCalled, to, icon: Icon = File }): PaletteItem => ({
       id: to,
       group: 'pages',
       label,
+      ...(alsoCalled !== undefined && { alsoCalled }),
       icon: <Icon size={16} aria-hidden />,
       ...leadTo(to),
     })),

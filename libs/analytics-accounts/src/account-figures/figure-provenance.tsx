@@ -20,7 +20,10 @@ export const figureName = (figure: AccountFigure, service: AccountAnalytics['ser
 
 /** How a figure is calculated, in a sentence or two. */
 export function ruleOf(figure: AccountFigure, service: AccountAnalytics['service']) {
-  if (figure === 'engagement' && service === 'tracker') return text('where.engagementTracked')
+  if (figure === 'engagement')
+    return service === 'tracker'
+      ? `${text('where.engagementTracked')} ${text('where.ofPostTracked')}`
+      : `${text('where.engagement')} ${text('where.ofPost')}`
   if (figure === 'growth' && service === 'social') return text('where.growthOwn')
   return text(`where.${figure}`)
 }

@@ -5,6 +5,7 @@ export const {
   useText: useFigureText,
   text: figureText,
   catalogue,
+  key: figureKey,
 } = defineMessages('analytics-account-figures', {
   missing: '–',
   notShared: 'Not shared',
@@ -46,25 +47,26 @@ export const {
     },
     networkDays: 'Days follow Instagram’s clock (Pacific Time)',
     read: 'Data for {{read}} of {{days}} days.',
-    followers: 'Follower count at the end of the period.',
+    followers:
+      'Follower count at the last sync of the period. Someone who follows two of your accounts counts twice.',
     growth:
       'Change in followers between the syncs of the period, as a share of the followers before. Accounts sync in the morning, so the last day ends with the next morning’s sync.',
     growthOwn:
-      'New followers minus unfollows on days for which Instagram shares both; otherwise the difference between syncs. As a share of the followers before. Days with neither are left out.',
+      'New followers minus unfollows, as a share of the followers before. On days for which Instagram doesn’t share both, the difference between syncs counts; days without either are left out.',
     reach:
-      'Average number of people reached per day. We don’t add days together, because returning visitors would be counted twice.',
-    views: 'Total for the days with data. Days without data are left out, not counted as zero.',
+      'Average number of people reached per day; for several accounts, the sum of their averages. Days aren’t added up, because people who come back would count twice.',
+    views:
+      'How often the account’s posts were played or shown. Days without data are left out, not counted as zero.',
     interactions:
-      'Likes, comments, shares, saves and replies, as counted by Instagram. Total for the days with data.',
+      'Likes, comments, shares, saves and replies, as counted by Instagram. Days without data are left out, not counted as zero.',
     posts: 'Posts published per week in this period. Stories not included.',
-    engagement:
-      'Mean over the posts of the period of likes, comments, shares and saves, divided by the followers, as of day 7 after publishing. A post with hidden likes has no rate.',
+    engagement: 'Average engagement rate of the posts published in this period.',
     ofPost:
-      'The rate is likes, comments, shares and saves, divided by the followers, as of day 7 after publishing. A post with hidden likes has none.',
+      'Likes, comments, shares and saves on day 7 after publishing, divided by the followers at that time. A younger post shows its latest rate, a post first synced after day 7 its first rate, and a post with hidden likes has none.',
     ofPostTracked:
-      'The rate is likes and comments, divided by the followers, as of day 7 after publishing. Shares and saves of others are not public. A post with hidden likes has no rate.',
+      'Likes and comments on day 7 after publishing, divided by the followers at that time; shares and saves of other accounts aren’t public. A younger post shows its latest rate, a post first synced after day 7 its first rate, and a post with hidden likes has none.',
     engagementTracked:
-      'Mean over the posts of the period of likes and comments, divided by the followers, as of day 7 after publishing. Shares and saves of others are not public, so compare it with your own accounts with care. A post with hidden likes has no rate.',
+      'Average public engagement rate of the posts published in this period. Compare it with your own accounts with care, because it lacks shares and saves.',
   },
   state: {
     queued: 'Waiting',

@@ -1,8 +1,14 @@
 import { defineMessages } from '@tandem/app-frame'
 
-export const { useText: useCustomersText, catalogue } = defineMessages('analytics-post-customers', {
+export const {
+  useText: useCustomersText,
+  key: customersKey,
+  catalogue,
+} = defineMessages('analytics-post-customers', {
   title: 'Customers this post brought',
-  rule: 'Customers whose first order in a store names this post, within 90 days after it. “Since” is everything they bought after that order, wherever they came from, minus refunds. It isn’t part of what the post sold. If a store only shares its latest orders, the first of these counts as the first order.',
+  rule: 'Customers whose first order in a store names this post, within 90 days after it. If a store only shares its latest orders, the first of these counts.',
+  since:
+    '“Since” is everything they bought after that order, wherever they came from, minus refunds. It isn’t part of what the post sold.',
   source: 'Orders and customers of the connected stores',
   failed: 'The customers could not be loaded',
   loading: 'Loading customers',

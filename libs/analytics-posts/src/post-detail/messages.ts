@@ -1,6 +1,6 @@
 import { defineMessages } from '@tandem/app-frame'
 
-export const { text, useText, catalogue } = defineMessages('analytics-post', {
+export const { text, useText, key, catalogue } = defineMessages('analytics-post', {
   pages: { analytics: { instagram: { posts: { detail: { title: 'Post details' } } } } },
   by: '{{kind}} by @{{username}}',
   published: '{{kind}} by @{{username}}, published {{when}}',
@@ -79,7 +79,8 @@ export const { text, useText, catalogue } = defineMessages('analytics-post', {
     opens_one: '{{formatted}} open',
     opens_other: '{{formatted}} opens',
     since: 'since {{day}}',
-    rule: 'Opens are how often people opened the link, also several times each. Search engines, previews and other programs that say what they are don’t count. Nothing about visitors is kept.',
+    opensName: 'Opens of short links',
+    rule: 'How often the short link was opened, including several times by one person. Search engines, link previews and other programs that identify themselves don’t count, and nothing about visitors is kept.',
   },
   figures: {
     label: 'Post metrics',

@@ -24,7 +24,12 @@ export function PostCustomers({ postRef }: { postRef: PostRef }) {
       title={text('title')}
       description={total === 0 ? text('unknown') : text('count', counted(total))}
       actions={
-        <Provenance figure={text('title')} source={text('source')} zone={timezone} rule={text('rule')} />
+        <Provenance
+          figure={text('title')}
+          source={text('source')}
+          zone={timezone}
+          rule={`${text('rule')} ${text('since')}`}
+        />
       }
     >
       <BroughtCustomers page={customers} label={text('list')} timeZone={timezone} onPageChange={setPage} />

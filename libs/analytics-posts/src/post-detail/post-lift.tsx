@@ -4,6 +4,7 @@ import { useMoments } from '@tandem/page-parts'
 import { Suspense, useId } from 'react'
 import { counted } from './counted.ts'
 import { formatLift, roundedUnits, formatUnits } from '../posts/lift-units.ts'
+import { postsText } from '../posts/messages.ts'
 import { useSalesText } from './sales-messages.ts'
 
 const LiftChart = lazyPart(async () => (await import('./lift-chart.tsx')).LiftChart)
@@ -25,7 +26,7 @@ export function PostLiftSection({ lift, timezone }: PostLiftSectionProps) {
           {say('lift.title')}
         </Heading>
         <Text size="xs" tone="muted">
-          {say('lift.about')}
+          {postsText('revenue.rule.lift')}
         </Text>
       </Stack>
       {lift === null ? (

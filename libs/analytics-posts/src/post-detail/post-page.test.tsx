@@ -138,7 +138,7 @@ test('figures show the usual value and their source, and fail separately', async
   await screen.getByRole('button', { name: 'About this metric: Saves' }).first().click()
   const origin = screen.getByRole('dialog', { name: 'About this metric' })
   await expect.element(origin.getByText('Instagram, insights of the post')).toBeVisible()
-  await expect.element(origin.getByText(/^Number of times it was saved\./)).toBeVisible()
+  await expect.element(origin.getByText(/^How often the post was saved\./)).toBeVisible()
   await userEvent.keyboard('{Escape}')
 
   interceptApi((request) => (isCallFor(request, '/insights') ? refusal('AN_ERROR_OCCURED') : undefined))

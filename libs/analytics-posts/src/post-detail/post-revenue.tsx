@@ -21,6 +21,7 @@ import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useProductsChangedAt } from '../post-products/use-products-changed-at.ts'
 import { usualWindow } from '../posts/post-sales.ts'
+import { SalesRule } from '../posts/sales-rule.tsx'
 import { useText } from './messages.ts'
 import { useOpenFigure } from './orders-address.ts'
 import { postDetailQueries } from './queries.ts'
@@ -106,7 +107,7 @@ export function RevenueCard({ detail, isCounting = false, onLinkProducts, onOpen
           readAt={counted_at}
           zone={timezone}
           {...(shown && { currency: shown.currency })}
-          rule={say('rule.short')}
+          rule={<SalesRule />}
         />
       }
       footer={

@@ -4,6 +4,7 @@ import { Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatMoney, formatQuantity, formatShare, grossProfit } from '@tandem/format'
 import { ChevronRight } from 'lucide-react'
+import { postsText } from '../posts/messages.ts'
 import { figureOf } from '../posts/post-sales.ts'
 import { counted } from './counted.ts'
 import { useSalesText } from './sales-messages.ts'
@@ -28,7 +29,7 @@ export function RevenueFigures({ sales, window, onOpen }: RevenueFiguresProps) {
                 {say(`figures.${kind}`, { days: window })}
               </span>{' '}
               <Text as="span" size="xs" tone="muted" className={css({ display: 'block' })}>
-                {say(`definitions.${kind}`)} <Beside {...{ sales, kind, window }} />
+                {postsText(`revenue.rule.${kind}`)} <Beside {...{ sales, kind, window }} />
               </Text>
             </span>{' '}
             <span className={css({ textAlign: 'end', flex: 'none' })}>

@@ -9,6 +9,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { postsText } from '../posts/messages.ts'
 import { figureOf } from '../posts/post-sales.ts'
 import { counted } from './counted.ts'
 import type { OpenFigure } from './orders-address.ts'
@@ -72,7 +73,7 @@ function Orders({ postRef, detail, window, request, onPageChange }: OrdersProps)
   return (
     <Stack gap="4">
       <Text size="sm" tone="muted">
-        {say(`definitions.${kind}`)}
+        {postsText(`revenue.rule.${kind}`)}
       </Text>
       {sum && (
         <Text weight="medium">

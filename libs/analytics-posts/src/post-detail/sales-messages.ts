@@ -29,11 +29,6 @@ export const { useText: useSalesText, catalogue } = defineMessages('analytics-po
     organic: 'From Instagram, post unknown, 7 days',
     paid: 'From Instagram ads, post unknown, 7 days',
   },
-  definitions: {
-    proven: 'The order itself names this post.',
-    organic: 'The order came from Instagram and includes a linked product.',
-    paid: 'The same, from a link tagged as paid.',
-  },
   chart: { title: 'Proven sales by day', none: 'No order named this post on these days.' },
   products: {
     title: 'Linked products, 7 days',
@@ -47,7 +42,6 @@ export const { useText: useSalesText, catalogue } = defineMessages('analytics-po
   },
   lift: {
     title: 'Lift, 7 days',
-    about: 'An estimate: units of the linked products sold above the usual number.',
     effect_one: '{{lift}} unit (likely between {{low}} and {{high}})',
     effect_other: '{{lift}} units (likely between {{low}} and {{high}})',
     verdict: {
@@ -82,10 +76,6 @@ export const { useText: useSalesText, catalogue } = defineMessages('analytics-po
       expected: 'Baseline',
       parts: 'The first and the last day count in part.',
     },
-  },
-  rule: {
-    short:
-      'Proven: orders that name the post. From Instagram: orders from there with a linked product within 7 days, which could be this post or another. Linked products after discounts, net of refunds, without tax and shipping. Lift: an estimate in units, apart from these orders.',
   },
   explained: {
     title: 'How this is worked out',

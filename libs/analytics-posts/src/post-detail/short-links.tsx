@@ -83,7 +83,7 @@ export function ShortLinkList({ products, links, className, ...how }: ShortLinkL
         </ul>
         {links.length > 0 && (
           <Text size="xs" tone="muted">
-            {text('links.rule')}
+            {`${text('links.opensName')}: ${text('links.rule')}`}
           </Text>
         )}
       </Stack>

@@ -31,19 +31,19 @@ const names: Words = {
 
 const definitions: Words = {
   engagement_rate:
-    'Likes, comments, shares and saves together, as a share of the followers. Both are as of day 7 after publishing, so the rate stays when the account grows; a younger post shows the last reading, an older one that was connected later its first. Hidden likes give no rate.',
+    'Likes, comments, shares and saves on day 7 after publishing, divided by the followers at that time. A younger post shows its latest rate, a post first synced after day 7 its first rate, and a post with hidden likes has none.',
   engagement_rate_tracked:
-    'Likes and comments together, as a share of the followers: all that is public of another account. Both are as of day 7 after publishing; a younger post shows the last reading, an older one its first. Hidden likes give no rate.',
+    'Likes and comments on day 7 after publishing, divided by the followers at that time; shares and saves of other accounts aren’t public. A younger post shows its latest rate, a post first synced after day 7 its first rate, and a post with hidden likes has none.',
   reach_rate:
-    'Likes, comments, shares and saves together, as a share of the people reached, at the same reading as the engagement rate.',
-  views: 'Number of times it was played or shown, including repeat views.',
-  reach: 'Unique accounts that saw it at least once (Instagram estimate).',
+    'Likes, comments, shares and saves as a share of the people reached, taken at the same time as the engagement rate.',
+  views: 'How often the post was played or shown, including repeat views.',
+  reach: 'Unique accounts that saw the post at least once (Instagram estimate).',
   likes: 'Likes on the post. Not available if the owner hides them.',
   comments: 'Comments on the post, including replies.',
-  saves: 'Number of times it was saved.',
-  shares: 'Number of times it was shared.',
+  saves: 'How often the post was saved.',
+  shares: 'How often the post was shared.',
   interactions: 'Likes, comments, saves and shares, minus any that were undone.',
-  reposts: 'Number of times it was reposted.',
+  reposts: 'How often the post was reposted.',
   follows: 'Accounts that followed you from this post.',
   profile_visits: 'Visits to your profile from this post.',
   total_likes: 'Likes on the post and its ads.',
@@ -55,7 +55,7 @@ const definitions: Words = {
   average_watch_time_ms: 'Watch time divided by initial plays.',
   skip_rate: 'Share of views skipped in the first 3 seconds.',
   replies: 'Direct-message replies.',
-  link_clicks: 'Taps on its links.',
+  link_clicks: 'Taps on the post’s links.',
 }
 
 const activities = {
@@ -68,7 +68,11 @@ const activities = {
 }
 
 /** The names of figures and their definitions. */
-export const { text: metricText, catalogue } = defineMessages('analytics-post-metrics', {
+export const {
+  text: metricText,
+  key: metricKey,
+  catalogue,
+} = defineMessages('analytics-post-metrics', {
   names,
   definitions,
   activities,
@@ -78,6 +82,9 @@ export const { text: metricText, catalogue } = defineMessages('analytics-post-me
     hours: '{{hours}} h {{minutes}} min',
   },
 })
+
+/** Every figure of a post, the rates first. */
+export const definedMetrics = Object.keys(names) as readonly (keyof Words)[]
 
 /** The name of a metric in the filters of a list of posts. */
 export const filteredMetricName = (metric: FilteredMetric): string =>

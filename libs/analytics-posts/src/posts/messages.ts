@@ -24,9 +24,7 @@ export const {
     figures: 'Figures of posts',
     source: 'Instagram, insights of each post',
     sourceTracked: 'Instagram, public figures of each post',
-    ruleTracked:
-      'Lifetime totals at the last sync. Engagement rate = (likes + comments) ÷ followers; shares and saves of other accounts aren’t public. “–” means Instagram doesn’t share the number.',
-    rule: 'Lifetime totals at the last sync. Engagement rate = (likes + comments + shares + saves) ÷ followers. “–” means Instagram doesn’t share the number.',
+    rule: 'Lifetime totals at the last sync. “–” means Instagram doesn’t share the number.',
   },
   toggles: {
     captions: 'Expand captions',
@@ -122,12 +120,12 @@ export const {
     nothingSold: 'No order within 7 days names this post or came from Instagram for its products.',
     rule: {
       proven:
-        'Proven: the order itself names the post, by a tag, a landing page, a link or the post’s own discount code. It counts for that post alone.',
+        'Orders that name the post themselves, by a tag, a landing page, a link or its own discount code.',
       organic:
-        'From Instagram, post unknown: the order came from Instagram within 7 days and includes a linked product. It could be this post or another.',
-      paid: 'From Instagram ads, post unknown: the same, from links tagged as paid.',
-      lift: 'Lift: units of the linked products sold above the usual number. An estimate made from sales alone, separate from these orders.',
-      apart: 'These are separate figures. Don’t add them up.',
+        'Orders from Instagram within 7 days that include a linked product; which post they came from is unknown.',
+      paid: 'Orders from Instagram by links tagged as paid, within 7 days, that include a linked product; which post they came from is unknown.',
+      lift: 'Units of the linked products sold above the usual number, estimated from sales alone. The range shown holds the true figure about nine times out of ten.',
+      apart: 'These are separate figures, so don’t add them up. A proven order counts for one post alone.',
       amounts:
         'Amounts are linked products after discounts, net of refunds, without tax and shipping. If a post has no linked products, all products of its orders count.',
     },

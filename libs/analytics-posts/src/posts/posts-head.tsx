@@ -6,6 +6,7 @@ import { css } from '@tandem/design-system/css'
 import { formatNumber, formatRange } from '@tandem/format'
 import { Provenance } from '@tandem/page-parts'
 import { useQuery } from '@tanstack/react-query'
+import { metricText } from '../post-metrics/messages.ts'
 import { usePostsText } from './messages.ts'
 import { ofAccount } from './post-search.ts'
 import type { PostListSearch } from './post-search.ts'
@@ -65,6 +66,7 @@ function ListDescription({ search, request, timeZone }: PostsHeadProps) {
     enabled: false,
   })
   const isTracked = search.service === 'tracker'
+  const rate = isTracked ? 'engagement_rate_tracked' : 'engagement_rate'
   if (data === undefined) return text(isTracked ? 'head.plainTracked' : 'head.plain')
   const { total, total_is_capped } = data.meta
   const formatted = formatNumber(total, { full: true }) + (total_is_capped ? '+' : '')
@@ -90,7 +92,7 @@ function ListDescription({ search, request, timeZone }: PostsHeadProps) {
             source={text(isTracked ? 'head.sourceTracked' : 'head.source')}
             readAt={readAt}
             zone={timeZone}
-            rule={text(isTracked ? 'head.ruleTracked' : 'head.rule')}
+            rule={`${text('head.rule')} ${metricText(`names.${rate}`)}: ${metricText(`definitions.${rate}`)}`}
           />
         </span>
       )}

@@ -5,10 +5,16 @@ import { usePostsText } from './messages.ts'
 /** How orders count for a post, in words. */
 export function SalesRule() {
   const text = usePostsText()
+  const lines = [
+    ...soldKinds.map((kind) => `${text(`revenue.${kind}`)}: ${text(`revenue.rule.${kind}`)}`),
+    `${text('sold.by.lift')}: ${text('revenue.rule.lift')}`,
+    text('revenue.rule.apart'),
+    text('revenue.rule.amounts'),
+  ]
   return (
     <div className={css({ display: 'grid', gap: '1', textStyle: 'xs', color: 'fg.muted' })}>
-      {[...soldKinds, 'lift' as const, 'apart' as const, 'amounts' as const].map((part) => (
-        <p key={part}>{text(`revenue.rule.${part}`)}</p>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
       ))}
     </div>
   )

@@ -5,6 +5,7 @@ export const {
   useText: useDashboardText,
   text: dashboardText,
   catalogue,
+  key: dashboardKey,
 } = defineMessages('analytics-dashboard', {
   description: 'How your posts and store sales move together.',
   arrange: {
@@ -143,20 +144,23 @@ export const {
     },
     rules: {
       reach:
-        'Average number of people reached per day; for several accounts, the sum of their averages. We don’t add days together, because returning visitors would be counted twice.',
+        'Average number of people reached per day; for several accounts, the sum of their averages. Days aren’t added up, because people who come back would count twice.',
       views:
-        'Sum of the days with data. Days that Instagram doesn’t share are left out, not counted as zero.',
+        'How often the account’s posts were played or shown. Days without data are left out, not counted as zero.',
       interactions:
-        'Likes, comments, shares, saves and replies, as counted by Instagram. Total for the days with data.',
-      profile_links_taps: 'Taps on your profile’s link, address and buttons. Total for the days with data.',
+        'Likes, comments, shares, saves and replies, as counted by Instagram. Days without data are left out, not counted as zero.',
+      profile_links_taps:
+        'Taps on your profile’s link, address and buttons. Days without data are left out, not counted as zero.',
       followers:
-        'The number at the last sync of the period. The change is new followers minus unfollows on days for which Instagram shares both, otherwise the difference between syncs. Who follows two accounts counts twice.',
+        'Follower count at the last sync of the period. Someone who follows two of your accounts counts twice.',
+      followersChange:
+        'The change is new followers minus unfollows on days for which Instagram shares both, otherwise the difference between syncs.',
       posts: 'Posts published in this period. Stories not included.',
-      orders: 'Sales placed on these days. Each store’s card shows which orders count as sales.',
+      orders: 'Number of sales placed on these days. Each store’s card shows which orders count as sales.',
       revenue:
         'The total of all sales minus refunds, on the day each order was placed. Amounts in different currencies are never added.',
       profit:
-        'What items brought after discounts and refunds, without tax, minus the cost of the units that weren’t returned. Shipping and fees are not part of it. Units without a known cost are left out. The day is that of the order. Amounts in different currencies are never added.',
+        'Revenue from items after discounts and refunds, without tax, shipping and fees, minus the cost of the units that weren’t returned, on the day each order was placed. Units without a known cost are left out.',
       networkDays: 'Days follow Instagram’s clock (Pacific Time)',
     },
   },
@@ -221,7 +225,7 @@ export const {
       returningRevenue: 'Revenue, returning',
     },
     rules: {
-      new: 'Customers whose first order in a store is in this period. Guests and accounts with the same email address count as one customer. Someone who buys in two stores counts once in each.',
+      new: 'Customers whose first order in a store is in this period. Guests and accounts with the same email address count as one customer, and someone who buys in two stores counts once in each.',
       returning: 'Customers who bought in this period and had already bought in the same store before it.',
       average:
         'Revenue divided by the number of orders, after refunds. Orders without an email address are included.',
@@ -274,8 +278,9 @@ export const {
     readOn: 'Updated {{day}}',
     told: 'Available for {{told}} of {{all}} accounts',
     rule: {
-      followers: 'As counted by Instagram. People who follow two of your accounts are counted twice.',
-      engaged: 'People who engaged this month, as counted by Instagram.',
+      followers:
+        'People who follow your accounts, as counted by Instagram. Someone who follows two of them counts twice.',
+      engaged: 'People who engaged with your accounts this month, as counted by Instagram.',
       age: 'Share of followers with a known age.',
       places:
         'Each side is a percentage of its own total: followers with a known location, and customers with an order and a known location. Up to 45 locations per side.',

@@ -102,6 +102,14 @@ function CohortsOf({ storeId }: { storeId: number | null }) {
   )
 }
 
+/** What is explained below the table, by its name in it. */
+const explained = [
+  ['customers', 'customers'],
+  ['repeat', 'repeat'],
+  ['revenueName', 'revenue'],
+  ['notYet', 'notYet'],
+] as const
+
 interface CohortsCardProps {
   search: CohortSearch
   onCurrencyChange: (currency: string) => void
@@ -152,8 +160,11 @@ function CohortsCard({ search, onCurrencyChange }: CohortsCardProps) {
               {known}
             </Text>
           )}
-          <Text size="sm" tone="muted" className={css({ maxWidth: '[72ch]' })}>
-            {text('rule', { zone: timezone })}
+          <Text size="sm" tone="muted" className={css({ maxWidth: '[72ch]', whiteSpace: 'pre-line' })}>
+            {[
+              ...explained.map(([name, rule]) => `${text(name)}: ${text(`rules.${rule}`)}`),
+              text('counted', { zone: timezone }),
+            ].join('\n')}
           </Text>
         </Stack>
       }

@@ -5,6 +5,7 @@ export const {
   useText: useCohortText,
   text: cohortText,
   catalogue,
+  key: cohortKey,
 } = defineMessages('ecommerce-cohorts', {
   description: 'Customers by the month of their first order: who bought again, and how much they spent.',
   noStore: 'No store connected yet',
@@ -18,6 +19,7 @@ export const {
   customers: 'Customers',
   repeat: 'Bought again, %',
   revenue: 'Revenue per customer, {{currency}}',
+  revenueName: 'Revenue per customer',
   afterDays: 'after {{days}} days',
   repeatAfter: 'Bought again after {{days}} days, %',
   revenueAfter: 'Revenue per customer after {{days}} days, {{currency}}',
@@ -26,7 +28,16 @@ export const {
   without_other: '{{formatted}} orders are left out because they have no email address.',
   knownSince:
     'All orders are known since {{day}}. Months that begin before that day are left out, and customers who bought before it belong to the month of their first order since.',
-  rule: 'Each customer belongs to the month and the currency of their first order in a store. If the first orders were placed at the same moment in several currencies, the currency that comes first in the alphabet counts. “Bought again” is the share with a second order within 30, 90 or 365 days of the first. Revenue is what they bought in this currency within these days, the first order included, minus refunds, divided by the number of customers in the month. Guests and accounts with the same email address count as one customer. “Not yet” means that these days aren’t over for every customer of the month. Only orders that count as sales are included. Months are in the time zone {{zone}}.',
+  rules: {
+    customers:
+      'Customers by the month and the currency of their first order in a store. Guests and accounts with the same email address count as one customer.',
+    repeat: 'Share of the month’s customers with a second order within 30, 90 or 365 days of the first.',
+    revenue:
+      'What the month’s customers bought in this currency within these days, the first order included, minus refunds, divided by their number.',
+    notYet: 'These days aren’t over for every customer of the month.',
+  },
+  counted:
+    'If the first orders were placed at the same moment in several currencies, the currency that comes first in the alphabet counts. Only orders that count as sales are included. Months are in the time zone {{zone}}.',
   empty: {
     title: 'No cohorts yet',
     text: 'They appear here after the first order with an email address.',

@@ -48,6 +48,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<{ choice: StoreC
 
 export const shouldRevalidate = unlessOpened('code')
 
+/** What is explained below the list: its columns. */
+const explained = ['revenue', 'discount', 'buyers', 'customers', 'later'] as const
+
 /** Discount codes: their sales and the customers they brought. */
 export function Component() {
   const { choice } = useLoaderData<typeof loader>()
@@ -164,9 +167,11 @@ function CodesTable({ list, opened }: CodesTableProps) {
           {text('knownSince', { day: formatDate(`${since}T00:00:00Z`, 'UTC') })}
         </Text>
       )}
-      {total > 0 && currency !== null && (
-        <Text size="sm" tone="muted" className={css({ maxWidth: '[72ch]' })}>
-          {text('rule', { currency })}
+      {total > 0 && (
+        <Text size="sm" tone="muted" className={css({ maxWidth: '[72ch]', whiteSpace: 'pre-line' })}>
+          {[...explained.map((name) => `${text(name)}: ${text(`rules.${name}`)}`), text('counted')].join(
+            '\n',
+          )}
         </Text>
       )}
     </Stack>

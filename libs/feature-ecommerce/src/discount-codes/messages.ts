@@ -5,6 +5,7 @@ export const {
   useText: useCodesText,
   text: codesText,
   catalogue,
+  key: codesKey,
 } = defineMessages('ecommerce-discount-codes', {
   description: 'How much each code sold, and what its new customers have bought since.',
   noStore: 'No store connected yet',
@@ -23,7 +24,17 @@ export const {
   ordersCount_other: '{{formatted}} orders',
   customersCount_one: '{{formatted}} new customer',
   customersCount_other: '{{formatted}} new customers',
-  rule: 'Revenue is what the orders with this code came to in {{currency}}, minus refunds. An order with two codes counts for both, so don’t add codes up. Customers are the people who placed these orders and left an email address. New customers used the code on their first order in the store. “Bought since” is everything they bought after that in {{currency}}, with or without the code, minus refunds. Upper and lower case don’t matter. Only orders that count as sales are included.',
+  rules: {
+    revenue:
+      'The total of the orders with this code in one currency, minus refunds. An order with two codes counts for both, so don’t add codes up.',
+    discount:
+      'The discount that this code gave on these orders. It’s unknown if the store doesn’t share it for each of them.',
+    buyers: 'People who placed these orders and left an email address.',
+    customers: 'People who used the code on their first order in the store.',
+    later:
+      'Everything that the new customers bought after that order in the same currency, with or without the code, minus refunds.',
+  },
+  counted: 'Upper and lower case don’t matter. Only orders that count as sales are included.',
   unknown_one: 'The codes of {{formatted}} order aren’t known yet. The next full sync reads them.',
   unknown_other: 'The codes of {{formatted}} orders aren’t known yet. The next full sync reads them.',
   knownSince:

@@ -3,7 +3,7 @@ import { moneyMessages, orderMessages, splitMessages } from '../orders/order-mes
 import { profitMessages } from './profit-messages.ts'
 
 /** The words of the lists and of what opens from them; only their pages load them. */
-export const { text, useText, catalogue } = defineMessages('ecommerce-lists', {
+export const { text, useText, key, catalogue } = defineMessages('ecommerce-lists', {
   list: {
     updated: '{{rows}}, updated {{when}}',
     neverRead: '{{rows}}, not synced yet',
@@ -52,8 +52,6 @@ export const { text, useText, catalogue } = defineMessages('ecommerce-lists', {
     listIsNarrower:
       'Search and other filters only narrow the list. These figures cover all orders of the stores on these days.',
     rule: 'How sales are counted',
-    ruleText:
-      'Revenue is the total of all sales minus refunds, on the day each order was placed. Refunds are shown on the day they were made. Units are the items of these sales minus returned items. Each store’s card shows which orders count as sales. Amounts in different currencies are never added.',
     loading: 'Loading sales',
     failed: 'Sales could not be loaded',
   },

@@ -11,5 +11,5 @@ export const profitMessages = {
   unknown: 'For {{unknown}} of {{units}} units the cost is unknown. They are left out of these figures.',
   todays:
     'Today’s cost is used for {{units}} units, because no cost was known when they were ordered. It may have been a different one then.',
-  rule: 'Gross profit is what items brought after discounts and refunds, without tax, minus the cost of the units that weren’t returned. Shipping and fees are not part of it.',
+  rule: 'Revenue from items after discounts and refunds, without tax, shipping and fees, minus the cost of the units that weren’t returned, on the day each order was placed. Units without a known cost are left out.',
 } as const

@@ -56,7 +56,7 @@ export function Profit({ costed, units, currency }: ProfitProps) {
         </Text>
       )}
       <Text size="xs" tone="muted">
-        {text('profit.rule')}
+        {`${text('profit.title')}: ${text('profit.rule')}`}
       </Text>
     </Stack>
   )

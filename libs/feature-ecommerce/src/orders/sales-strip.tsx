@@ -1,7 +1,8 @@
 import type { SalesTotal } from '@tandem/api-contract'
-import { Button, Card, IconButton, Popover, Text } from '@tandem/design-system'
+import { Button, Card, IconButton, lazyPart, Loading, Popover, Skeleton, Text } from '@tandem/design-system'
 import { css, cx } from '@tandem/design-system/css'
 import { ChartLine, Info } from 'lucide-react'
+import { Suspense } from 'react'
 import { useText } from '../lists/messages.ts'
 import { SalesFigures } from './sales-figures.tsx'
 import { SalesSplitButton } from './sales-split.tsx'
@@ -22,6 +23,8 @@ interface SalesStripProps {
   onChartShownChange: (shown: boolean) => void
 }
 
+const SalesRules = lazyPart(async () => (await import('./sales-rules.tsx')).SalesRules)
+
 /** What the shown stores sold on the shown days, by currency. */
 export function SalesStrip(props: SalesStripProps) {
   const { totals, currencies, period, knownSince, isListNarrower, isChartShown, comparePath } = props
@@ -39,9 +42,17 @@ export function SalesStrip(props: SalesStripProps) {
             closeLabel={text('detail.close')}
             trigger={<IconButton size="sm" label={text('sales.rule')} icon={<Info aria-hidden />} />}
           >
-            <Text size="sm" className={rule}>
-              {text('sales.ruleText')}
-            </Text>
+            <div className={rule}>
+              <Suspense
+                fallback={
+                  <Loading label={text('sales.loading')}>
+                    <Skeleton height="16rem" />
+                  </Loading>
+                }
+              >
+                <SalesRules />
+              </Suspense>
+            </div>
           </Popover>
           <span className={buttons}>
             {totals.length > 0 && <SalesSplitButton totals={totals} comparePath={comparePath} />}
@@ -88,4 +99,9 @@ const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', colu
 // A phone has no space for them beside the title.
 const days = css({ mobileDown: { order: '1', width: 'full', textStyle: 'xs' } })
 const buttons = css({ marginInlineStart: 'auto', display: 'flex', gap: '2' })
-const rule = css({ padding: '3', maxWidth: '[22rem]' })
+const rule = css({
+  padding: '3',
+  width: '[min(22rem, 100vw - 32px)]',
+  mobileDown: { width: 'full' },
+  textStyle: 'sm',
+})

@@ -10,5 +10,6 @@ export const { useText: useProvenanceText, catalogue } = defineMessages('page-pa
   zone: 'Time zone',
   currency: 'Currency',
   rule: 'How it’s calculated',
+  all: 'All definitions',
   close: 'Close',
 })

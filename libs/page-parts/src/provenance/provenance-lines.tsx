@@ -1,6 +1,9 @@
-import { css } from '@tandem/design-system/css'
+import { usePlace } from '@tandem/app-frame'
+import { css, cx } from '@tandem/design-system/css'
+import { link } from '@tandem/design-system/recipes'
 import { formatDate, formatRelative } from '@tandem/format'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useMoments } from '../moment/use-moments.ts'
 import { useNow } from '../use-now.ts'
 import { useProvenanceText } from './messages.ts'
@@ -11,6 +14,7 @@ export function ProvenanceLines({ figure, source, readAt, zone, days, currency, 
   const text = useProvenanceText()
   const now = useNow()
   const moments = useMoments(zone ?? 'UTC')
+  const help = usePlace('help')
   const when = (at: string) =>
     isDay(at)
       ? formatDate(`${at}T00:00:00Z`, 'UTC')
@@ -37,6 +41,11 @@ export function ProvenanceLines({ figure, source, readAt, zone, days, currency, 
             ),
         )}
       </dl>
+      {rule != null && help !== null && (
+        <Link to={help} className={cx(link(), all)}>
+          {text('all')}
+        </Link>
+      )}
     </div>
   )
 }
@@ -54,4 +63,5 @@ const box = css({
 const heading = css({ fontWeight: 'semibold', overflowWrap: 'anywhere' })
 const list = css({ display: 'grid', gap: '2' })
 const line = css({ display: 'grid', gridTemplateColumns: '[6rem 1fr]', gap: '2', overflowWrap: 'anywhere' })
+const all = css({ justifySelf: 'start' })
 const term = css({ color: 'fg.muted' })

@@ -1,6 +1,7 @@
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { byteOrderMark, csvLine, decimal } from '../../platform/exports/csv.ts'
 import type { Cell } from '../../platform/exports/csv.ts'
+import { definitions } from './definitions.generated.ts'
 import { readMe } from './read-me.ts'
 import type { ArchiveEntry } from './read-me.ts'
 import type { ExportedTable } from './exported-table.ts'
@@ -50,8 +51,13 @@ export async function* archiveFiles({ team, of, at, pictures, onRows }: Archive)
     files: entries,
   }
   yield { name: 'manifest.json', pieces: [`${JSON.stringify(manifest, null, 2)}\n`] }
+  yield { name: 'definitions.csv', pieces: [definitionsCsv] }
   yield { name: 'README.txt', pieces: [readMe({ ...of, at, entries })] }
 }
+
+/** What the metrics mean, in the texts of the help page. */
+const definitionsCsv =
+  byteOrderMark + [['topic', 'metric', 'definition'], ...definitions].map(csvLine).join('')
 
 async function* jsonLines(
   pages: AsyncIterable<ExportedRow[]>,

@@ -27,6 +27,7 @@ export function readMe({ name, timezone, at, entries }: Contents): string {
     '  json/   JSON Lines: one object a line, so that a file of any size can be read line by line.',
     '  csv/    with a header, separated by commas, in UTF-8: opens in any spreadsheet.',
     '',
+    'definitions.csv says what each metric of Tandem means.',
     'pictures/ holds the pictures of people, each named by the id of its person.',
     '',
     'Columns that end in _id name a row of another file by its id: store_id is id in stores.',

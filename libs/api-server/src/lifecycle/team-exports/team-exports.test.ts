@@ -125,6 +125,13 @@ test('an archive contains every row of the team, in both formats, with a list of
   }
   expect(ready.rows).toBe(written)
   expect(archive.get('README.txt')).toContain('csv/orders.csv')
+  const [titles, ...defined] = csvRows(archive.get('definitions.csv') ?? '')
+  expect(titles).toEqual(['topic', 'metric', 'definition'])
+  expect(defined).toContainEqual([
+    'Posts',
+    'Reach',
+    'Unique accounts that saw the post at least once (Instagram estimate).',
+  ])
   expect([...archive.keys()].filter((name) => name.startsWith('pictures/'))).toEqual([
     `pictures/${full.editor.id}.jpg`,
   ])

@@ -62,6 +62,7 @@ export function InsightProvenance(props: InsightProvenanceProps) {
       (name === 'profit' && typeof figure === 'object' && !isProfitCompared(insights, figure.currency)))
   const lines = [
     text(`insights.rules.${name}`),
+    ...(name === 'followers' ? [text('insights.rules.followersChange')] : []),
     ...(typeof figure === 'object' && figure.of === 'profit' ? costLines(insights, figure.currency) : []),
     ...(isOfNetworkDays
       ? [`${text('insights.daysRead', { read: exact(current.days_read), days: exact(daysCount(days)) })}.`]

@@ -1,0 +1,129 @@
+import type { Feature } from '@tandem/app-frame'
+import { Card, EmptyState, SearchField } from '@tandem/design-system'
+import { css, cx } from '@tandem/design-system/css'
+import { link } from '@tandem/design-system/recipes'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { shellMessages } from '../messages.ts'
+import { findTerms } from './find-terms.ts'
+import { loadHelp } from './load-help.ts'
+import type { Term, Topic } from './load-help.ts'
+import { useText } from './messages.ts'
+
+/** The page with what these features explain. */
+export async function helpPage(features: readonly Feature[]) {
+  const topics = await loadHelp(features)
+  return { Component: () => <HelpPage topics={topics} /> }
+}
+
+/** What every figure means, by topic, with a search. */
+function HelpPage({ topics }: { topics: readonly Topic[] }) {
+  const text = useText()
+  const frameText = shellMessages.useText()
+  const [query, setQuery] = useState('')
+  const found = findTerms(topics, query)
+  const count = found.reduce((sum, { terms }) => sum + terms.length, 0)
+  return (
+    <div className={page}>
+      <div className={search}>
+        <div className={field}>
+          <SearchField
+            label={text('search')}
+            placeholder={text('search')}
+            clearLabel={text('clear')}
+            shortcut="/"
+            maxLength={200}
+            value={query}
+            onValueChange={setQuery}
+          />
+        </div>
+        <output className={results}>{query.trim() !== '' && frameText('palette.results', { count })}</output>
+      </div>
+      {count === 0 ? (
+        <Card flush>
+          <EmptyState
+            kind="nothingFound"
+            title={frameText('palette.nothing', { query: query.trim() })}
+            text={text('advice')}
+          />
+        </Card>
+      ) : (
+        found.map((topic) => <TopicCard key={topic.title} topic={topic} />)
+      )}
+    </div>
+  )
+}
+
+function TopicCard({ topic: { title, terms } }: { topic: Topic }) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className={heading}>
+        {title}
+      </h2>
+      <Card>
+        <dl className={list}>
+          {terms.map((term) => (
+            <Definition key={term.id} {...term} />
+          ))}
+        </dl>
+      </Card>
+    </section>
+  )
+}
+
+/** A term, which is a link to itself, and its definition. */
+function Definition({ id, name, definition }: Term) {
+  const isLinked = useLocation().hash === `#${id}`
+  const row = useRef<HTMLDivElement>(null)
+  // The router only scrolls to it if the tab has no position to restore.
+  useEffect(() => {
+    if (isLinked) row.current?.scrollIntoView()
+  }, [isLinked])
+  return (
+    <div ref={row} id={id} className={cx(entry, isLinked && linked)}>
+      <dt className={term}>
+        <Link
+          to={`#${id}`}
+          className={link({ variant: 'plain' })}
+          aria-current={isLinked ? 'location' : undefined}
+        >
+          {name}
+        </Link>
+      </dt>
+      <dd className={meaning}>{definition}</dd>
+    </div>
+  )
+}
+
+const page = css({ display: 'grid', gap: '6', maxWidth: '[860px]' })
+const search = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '3',
+  rowGap: '2',
+  _print: { display: 'none' },
+})
+const field = css({ flex: '[0 1 420px]', mobileDown: { flexBasis: 'full' } })
+const results = css({ textStyle: 'sm', color: 'fg.muted' })
+const heading = css({ textStyle: 'md', fontWeight: 'semibold', marginBottom: '2' })
+// The space inside an entry is the space of the card.
+const list = css({ marginBlock: '-3' })
+const entry = css({
+  display: 'grid',
+  gridTemplateColumns: '[14rem 1fr]',
+  columnGap: '6',
+  rowGap: '1',
+  paddingBlock: '3',
+  paddingInline: '3',
+  marginInline: '-3',
+  borderRadius: 'md',
+  // Below the bar that stays at the top of a phone.
+  scrollMarginTop: '[5rem]',
+  breakInside: 'avoid',
+  mobileDown: { gridTemplateColumns: '[1fr]' },
+})
+const linked = css({ background: 'bg.selected' })
+const term = css({ fontWeight: 'medium', overflowWrap: 'anywhere' })
+const meaning = css({ color: 'fg.muted', overflowWrap: 'anywhere' })

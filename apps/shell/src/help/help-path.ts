@@ -1,0 +1,2 @@
+/** Where the figures are explained. */
+export const helpPath = '/help'

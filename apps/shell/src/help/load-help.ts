@@ -1,0 +1,28 @@
+import { translate } from '@tandem/app-frame'
+import type { Feature } from '@tandem/app-frame'
+
+/** A term as the help page shows it. */
+export interface Term {
+  id: string
+  name: string
+  definition: string
+}
+
+/** The terms of one page or subject. */
+export interface Topic {
+  title: string
+  terms: readonly Term[]
+}
+
+/** What these features explain, in the order of the features. */
+export async function loadHelp(features: readonly Feature[]): Promise<Topic[]> {
+  const topics = await Promise.all(features.map(async ({ load }) => (await (await load?.())?.help?.()) ?? []))
+  return topics.flat().map(({ title, terms }) => ({
+    title: translate(title),
+    terms: terms.map(({ id, term, definition }) => ({
+      id,
+      name: translate(term),
+      definition: translate(definition),
+    })),
+  }))
+}

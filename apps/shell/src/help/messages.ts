@@ -1,0 +1,11 @@
+import { defineMessages } from '@tandem/app-frame'
+
+/** Texts of the help page; the palette, which leads to it, loads them too. */
+export const { useText, text } = defineMessages('shell-help', {
+  pages: { help: { title: 'Help', description: 'What every figure means.' } },
+  search: 'Search definitions',
+  clear: 'Clear search',
+  advice: 'Try another word, such as “reach” or “refunds”.',
+  /** Other words that find the page in the palette. */
+  alsoCalled: 'glossary, definitions, metrics, what is',
+})
