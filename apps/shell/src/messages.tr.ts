@@ -105,6 +105,7 @@ export const shellInTurkish: Translation<typeof shellMessages.catalogue> = {
       account: '{{name}} – hesap menüsü',
       profile: 'Profil',
       appearance: 'Görünüm',
+      help: 'Yardım',
       upgrade: 'Pro’ya yükselt',
       logout: 'Çıkış yap',
     },

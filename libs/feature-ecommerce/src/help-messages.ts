@@ -1,7 +1,7 @@
 import { defineMessages } from '@tandem/app-frame'
 
 /** Definitions that are loaded when somebody asks for them: by the help page and by the explanation of sales. */
-export const { key: helpKey } = defineMessages('ecommerce-help', {
+export const { key: helpKey, catalogue } = defineMessages('ecommerce-help', {
   revenue:
     'The total of all sales minus refunds, on the day each order was placed. Amounts in different currencies are never added.',
   orders: 'Number of sales placed on these days. Each store’s card shows which orders count as sales.',

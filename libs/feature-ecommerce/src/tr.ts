@@ -2,6 +2,7 @@ import type { Catalogue } from '@tandem/app-frame'
 import { turkish as lists } from '@tandem/lists/tr'
 import { cohortsInTurkish } from './cohorts/messages.tr.ts'
 import { discountCodesInTurkish } from './discount-codes/messages.tr.ts'
+import { ecommerceHelpInTurkish } from './help-messages.tr.ts'
 import { ecommerceListsInTurkish } from './lists/messages.tr.ts'
 import { ecommerceInTurkish } from './messages.tr.ts'
 import { reconcileInTurkish } from './reconcile/messages.tr.ts'
@@ -11,6 +12,7 @@ export const turkish: readonly Catalogue[] = [
   ...lists,
   cohortsInTurkish,
   discountCodesInTurkish,
+  ecommerceHelpInTurkish,
   ecommerceListsInTurkish,
   ecommerceInTurkish,
   reconcileInTurkish,

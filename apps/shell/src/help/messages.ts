@@ -1,7 +1,7 @@
 import { defineMessages } from '@tandem/app-frame'
 
 /** Texts of the help page; the palette, which leads to it, loads them too. */
-export const { useText, text } = defineMessages('shell-help', {
+export const { useText, text, catalogue } = defineMessages('shell-help', {
   pages: { help: { title: 'Help', description: 'What every figure means.' } },
   search: 'Search definitions',
   clear: 'Clear search',

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@tandem/app-frame'
+import { helpInTurkish } from '../help/messages.tr.ts'
 import { shellInTurkish } from '../messages.tr.ts'
 
 /** The texts of the frame around the pages in Turkish. */
-export const turkish: readonly Catalogue[] = [shellInTurkish]
+export const turkish: readonly Catalogue[] = [helpInTurkish, shellInTurkish]

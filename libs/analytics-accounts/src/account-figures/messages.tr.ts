@@ -45,25 +45,26 @@ export const accountFiguresInTurkish: Translation<typeof catalogue> = {
       },
       networkDays: 'Günler Instagram’ın saatine göredir (Pasifik Saati)',
       read: '{{days}} günün {{read}} tanesi için veri var.',
-      followers: 'Dönemin sonundaki takipçi sayısı.',
+      followers:
+        'Dönemin son senkronizasyonundaki takipçi sayısı. İki hesabınızı takip eden biri iki kez sayılır.',
       growth:
         'Dönemin senkronizasyonları arasındaki takipçi değişiminin önceki takipçi sayısına oranı. Hesaplar sabah senkronize edilir; bu yüzden son gün, ertesi sabahki senkronizasyonla biter.',
       growthOwn:
-        'Instagram’ın ikisini de paylaştığı günlerde yeni takipçilerden takibi bırakanlar çıkarılır; diğer günlerde senkronizasyonlar arasındaki fark alınır. Önceki takipçi sayısına oran olarak gösterilir. İkisi de bilinmeyen günler hesaba katılmaz.',
+        'Yeni takipçilerden takibi bırakanların çıkarılmasının önceki takipçi sayısına oranı. Instagram’ın ikisini de paylaşmadığı günlerde senkronizasyonlar arasındaki fark alınır; ikisi de bilinmeyen günler hesaba katılmaz.',
       reach:
-        'Günde erişilen ortalama kişi sayısı. Günler birbiriyle toplanmaz; çünkü geri gelen ziyaretçiler iki kez sayılmış olurdu.',
-      views: 'Verisi olan günlerin toplamı. Verisi olmayan günler sıfır sayılmaz, hesaba katılmaz.',
+        'Günde erişilen ortalama kişi sayısı; birden fazla hesapta ortalamalarının toplamı. Günler birbiriyle toplanmaz; çünkü geri gelen kişiler iki kez sayılmış olurdu.',
+      views:
+        'Hesabın gönderilerinin kaç kez oynatıldığı veya gösterildiği. Verisi olmayan günler sıfır sayılmaz, hesaba katılmaz.',
       interactions:
-        'Instagram’ın saydığı beğeni, yorum, paylaşım, kaydetme ve yanıtlar. Verisi olan günlerin toplamı.',
+        'Instagram’ın saydığı beğeni, yorum, paylaşım, kaydetme ve yanıtlar. Verisi olmayan günler sıfır sayılmaz, hesaba katılmaz.',
       posts: 'Bu dönemde haftada yayınlanan gönderi. Hikâyeler dahil değildir.',
-      engagement:
-        'Dönemin gönderilerinin ortalaması: beğeni, yorum, paylaşım ve kaydetmelerin takipçi sayısına bölümü; yayından sonraki 7. günün değerleriyle. Beğenileri gizli olan bir gönderinin oranı yoktur.',
+      engagement: 'Bu dönemde yayınlanan gönderilerin ortalama etkileşim oranı.',
       ofPost:
-        'Oran; beğeni, yorum, paylaşım ve kaydetmelerin takipçi sayısına bölümüdür; yayından sonraki 7. günün değerleriyle. Beğenileri gizli olan bir gönderinin oranı yoktur.',
+        'Yayından sonraki 7. gündeki beğeni, yorum, paylaşım ve kaydetmelerin o andaki takipçi sayısına bölümü. Daha yeni bir gönderide son oran, 7. günden sonra ilk kez senkronize edilen bir gönderide ilk oran gösterilir; beğenileri gizli olan bir gönderinin oranı yoktur.',
       ofPostTracked:
-        'Oran, beğeni ve yorumların takipçi sayısına bölümüdür; yayından sonraki 7. günün değerleriyle. Başkalarının paylaşım ve kaydetme sayıları herkese açık değildir. Beğenileri gizli olan bir gönderinin oranı yoktur.',
+        'Yayından sonraki 7. gündeki beğeni ve yorumların o andaki takipçi sayısına bölümü; başka hesapların paylaşım ve kaydetmeleri herkese açık değildir. Daha yeni bir gönderide son oran, 7. günden sonra ilk kez senkronize edilen bir gönderide ilk oran gösterilir; beğenileri gizli olan bir gönderinin oranı yoktur.',
       engagementTracked:
-        'Dönemin gönderilerinin ortalaması: beğeni ve yorumların takipçi sayısına bölümü; yayından sonraki 7. günün değerleriyle. Başkalarının paylaşım ve kaydetme sayıları herkese açık değildir; bu yüzden kendi hesaplarınızla dikkatli karşılaştırın. Beğenileri gizli olan bir gönderinin oranı yoktur.',
+        'Bu dönemde yayınlanan gönderilerin herkese açık ortalama etkileşim oranı. Paylaşım ve kaydetmeler eksik olduğundan kendi hesaplarınızla dikkatli karşılaştırın.',
     },
     state: {
       queued: 'Bekliyor',

@@ -6,7 +6,9 @@ export const postCustomersInTurkish: Translation<typeof catalogue> = {
   namespace: 'analytics-post-customers',
   messages: {
     title: 'Bu gönderinin kazandırdığı müşteriler',
-    rule: 'Bir mağazadaki ilk siparişi bu gönderiyi belirten ve bu siparişi gönderiden sonraki 90 gün içinde veren müşteriler. “Sonrasında”, nereden gelmiş olurlarsa olsunlar, bu siparişten sonra satın aldıkları her şeydir; iadeler düşülür. Gönderinin sattıklarına dahil değildir. Bir mağaza yalnızca son siparişlerini paylaşıyorsa bunların ilki, ilk sipariş sayılır.',
+    rule: 'Bir mağazadaki ilk siparişi, gönderiden sonraki 90 gün içinde bu gönderiyi belirten müşteriler. Mağaza yalnızca son siparişlerini paylaşıyorsa bunların ilki sayılır.',
+    since:
+      '“Sonrasında”, o siparişten sonra, nereden gelirlerse gelsinler, satın aldıkları her şeydir; iadeler düşülür. Gönderinin sattıklarına dahil değildir.',
     source: 'Bağlı mağazaların siparişleri ve müşterileri',
     failed: 'Müşteriler yüklenemedi',
     loading: 'Müşteriler yükleniyor',

@@ -80,10 +80,11 @@ export const postInTurkish: Translation<typeof catalogue> = {
       gone: 'Bu ürün artık mağazada yok: bağlantı hiçbir yere götürmüyor.',
       noProduct: 'Artık olmayan bir ürün',
       noName: 'Adı olmayan bir ürün',
+      opensName: 'Kısa bağlantıların açılmaları',
       opens_one: '{{formatted}} açılma',
       opens_other: '{{formatted}} açılma',
       since: '(başlangıç: {{day}})',
-      rule: 'Açılma, bağlantının kaç kez açıldığıdır; aynı kişinin birden çok açması da sayılır. Arama motorları, önizlemeler ve kendini tanıtan diğer programlar sayılmaz. Ziyaretçiler hakkında hiçbir şey saklanmaz.',
+      rule: 'Kısa bağlantının kaç kez açıldığı; bir kişinin birden fazla açması da sayılır. Arama motorları, bağlantı önizlemeleri ve kendini tanıtan diğer programlar sayılmaz; ziyaretçiler hakkında hiçbir şey saklanmaz.',
     },
     figures: {
       label: 'Gönderi metrikleri',

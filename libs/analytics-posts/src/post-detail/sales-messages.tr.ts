@@ -33,11 +33,6 @@ export const postSalesInTurkish: Translation<typeof catalogue> = {
       organic: 'Instagram’dan gelen, gönderi bilinmiyor, 7 gün',
       paid: 'Instagram reklamlarından gelen, gönderi bilinmiyor, 7 gün',
     },
-    definitions: {
-      proven: 'Siparişin kendisi bu gönderiyi belirtiyor.',
-      organic: 'Sipariş Instagram’dan geldi ve bağlı bir ürün içeriyor.',
-      paid: 'Aynısı, ücretli olarak etiketlenmiş bir bağlantıdan.',
-    },
     chart: {
       title: 'Güne göre kanıtlanmış satışlar',
       none: 'Bu günlerde hiçbir sipariş bu gönderiyi belirtmedi.',
@@ -54,7 +49,7 @@ export const postSalesInTurkish: Translation<typeof catalogue> = {
     },
     lift: {
       title: 'Artış, 7 gün',
-      about: 'Bir tahmin: bağlı ürünlerden olağan sayının üzerinde satılan adet.',
+
       effect_one: '{{lift}} adet (büyük olasılıkla {{low}} ile {{high}} arasında)',
       effect_other: '{{lift}} adet (büyük olasılıkla {{low}} ile {{high}} arasında)',
       verdict: {
@@ -90,10 +85,6 @@ export const postSalesInTurkish: Translation<typeof catalogue> = {
         expected: 'Beklenen satış',
         parts: 'İlk ve son gün kısmen sayılır.',
       },
-    },
-    rule: {
-      short:
-        'Kanıtlanmış: gönderiyi belirten siparişler. Instagram’dan gelen: 7 gün içinde oradan gelen ve bağlı bir ürün içeren siparişler; bu gönderiden veya başka bir gönderiden olabilir. Bağlı ürünler, indirimlerden sonra, iadeler düşülmüş, vergi ve kargo hariç. Artış: adet olarak bir tahmin; bu siparişlerden ayrıdır.',
     },
     explained: {
       title: 'Nasıl hesaplanıyor?',

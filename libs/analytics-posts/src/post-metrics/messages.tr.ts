@@ -32,19 +32,19 @@ export const postMetricsInTurkish: Translation<typeof catalogue> = {
     },
     definitions: {
       engagement_rate:
-        'Beğeni, yorum, paylaşım ve kaydetmelerin toplamının takipçi sayısına oranı. İkisi de yayından sonraki 7. günün değeridir; bu yüzden hesap büyüse de oran değişmez. Daha yeni bir gönderide son okunan değer, sonradan bağlanan daha eski bir gönderide ilk okunan değer kullanılır. Beğeniler gizliyse oran yoktur.',
+        'Yayından sonraki 7. gündeki beğeni, yorum, paylaşım ve kaydetmelerin o andaki takipçi sayısına bölümü. Daha yeni bir gönderide son oran, 7. günden sonra ilk kez senkronize edilen bir gönderide ilk oran gösterilir; beğenileri gizli olan bir gönderinin oranı yoktur.',
       engagement_rate_tracked:
-        'Beğeni ve yorumların toplamının takipçi sayısına oranı: başka bir hesabın herkese açık olan tek verisi budur. İkisi de yayından sonraki 7. günün değeridir; daha yeni bir gönderide son, daha eski bir gönderide ilk okunan değer kullanılır. Beğeniler gizliyse oran yoktur.',
+        'Yayından sonraki 7. gündeki beğeni ve yorumların o andaki takipçi sayısına bölümü; başka hesapların paylaşım ve kaydetmeleri herkese açık değildir. Daha yeni bir gönderide son oran, 7. günden sonra ilk kez senkronize edilen bir gönderide ilk oran gösterilir; beğenileri gizli olan bir gönderinin oranı yoktur.',
       reach_rate:
-        'Beğeni, yorum, paylaşım ve kaydetmelerin toplamının erişilen kişi sayısına oranı; etkileşim oranıyla aynı anda okunan değerlerle hesaplanır.',
-      views: 'Kaç kez oynatıldığı veya gösterildiği; tekrar görüntülemeler dahil.',
-      reach: 'En az bir kez gören benzersiz hesaplar (Instagram tahmini).',
+        'Etkileşim oranıyla aynı anda alınan beğeni, yorum, paylaşım ve kaydetmelerin erişilen kişilere oranı.',
+      views: 'Gönderinin kaç kez oynatıldığı veya gösterildiği; tekrar görüntülemeler dahil.',
+      reach: 'Gönderiyi en az bir kez gören tekil hesaplar (Instagram tahmini).',
       likes: 'Gönderinin beğenileri. Gönderinin sahibi gizlerse görüntülenemez.',
       comments: 'Gönderinin yorumları; yanıtlar dahil.',
-      saves: 'Kaç kez kaydedildiği.',
-      shares: 'Kaç kez paylaşıldığı.',
+      saves: 'Gönderinin kaç kez kaydedildiği.',
+      shares: 'Gönderinin kaç kez paylaşıldığı.',
       interactions: 'Beğeni, yorum, kaydetme ve paylaşımlar; geri alınanlar düşülür.',
-      reposts: 'Kaç kez yeniden paylaşıldığı.',
+      reposts: 'Gönderinin kaç kez yeniden paylaşıldığı.',
       follows: 'Bu gönderiden sizi takip etmeye başlayan hesaplar.',
       profile_visits: 'Bu gönderiden profilinize yapılan ziyaretler.',
       total_likes: 'Gönderinin ve reklamlarının beğenileri.',
@@ -56,7 +56,7 @@ export const postMetricsInTurkish: Translation<typeof catalogue> = {
       average_watch_time_ms: 'İzlenme süresinin ilk oynatmalara bölünmesi.',
       skip_rate: 'İlk 3 saniyede atlanan görüntülenmelerin oranı.',
       replies: 'Direkt mesajla gelen yanıtlar.',
-      link_clicks: 'Bağlantılarına dokunma sayısı.',
+      link_clicks: 'Gönderideki bağlantılara dokunmalar.',
     },
     activities: {
       bio_link_clicked: 'Biyografi bağlantısına dokunma',

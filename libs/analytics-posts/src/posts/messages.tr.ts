@@ -21,9 +21,8 @@ export const postsInTurkish: Translation<typeof catalogue> = {
       figures: 'Gönderilerin rakamları',
       source: 'Instagram, her gönderinin istatistikleri',
       sourceTracked: 'Instagram, her gönderinin herkese açık verileri',
-      ruleTracked:
-        'Son senkronizasyondaki toplam değerler. Etkileşim oranı = (beğeni + yorum) ÷ takipçi; başka hesapların paylaşım ve kaydetme sayıları herkese açık değildir. “–”, Instagram’ın bu sayıyı paylaşmadığı anlamına gelir.',
-      rule: 'Son senkronizasyondaki toplam değerler. Etkileşim oranı = (beğeni + yorum + paylaşım + kaydetme) ÷ takipçi. “–”, Instagram’ın bu sayıyı paylaşmadığı anlamına gelir.',
+
+      rule: 'Son senkronizasyondaki toplam değerler. “–”, Instagram’ın sayıyı paylaşmadığı anlamına gelir.',
     },
     toggles: {
       captions: 'Açıklamaları genişlet',
@@ -120,12 +119,13 @@ export const postsInTurkish: Translation<typeof catalogue> = {
         '7 gün içinde hiçbir sipariş bu gönderiyi belirtmedi veya ürünleri için Instagram’dan gelmedi.',
       rule: {
         proven:
-          'Kanıtlanmış: siparişin kendisi gönderiyi bir etiketle, açılış sayfasıyla, bağlantıyla veya gönderinin kendi indirim koduyla belirtir. Yalnızca o gönderi için sayılır.',
+          'Gönderiyi kendisi belirten siparişler: bir etiketle, açılış sayfasıyla, bağlantıyla veya gönderinin kendi indirim koduyla.',
         organic:
-          'Instagram’dan gelen, gönderi bilinmiyor: sipariş 7 gün içinde Instagram’dan geldi ve bağlı bir ürün içeriyor. Bu gönderiden veya başka bir gönderiden olabilir.',
-        paid: 'Instagram reklamlarından gelen, gönderi bilinmiyor: aynısı, ücretli olarak etiketlenmiş bağlantılardan.',
-        lift: 'Artış: bağlı ürünlerden olağan sayının üzerinde satılan adet. Yalnızca satışlardan yapılan, bu siparişlerden ayrı bir tahmindir.',
-        apart: 'Bunlar ayrı rakamlardır. Toplamayın.',
+          '7 gün içinde Instagram’dan gelen ve bağlı bir ürün içeren siparişler; hangi gönderiden geldikleri bilinmiyor.',
+        paid: '7 gün içinde Instagram’dan, ücretli olarak etiketlenmiş bağlantılarla gelen ve bağlı bir ürün içeren siparişler; hangi gönderiden geldikleri bilinmiyor.',
+        lift: 'Bağlı ürünlerden olağan sayının üzerinde satılan, yalnızca satışlardan tahmin edilen adet. Gösterilen aralık, gerçek değeri on seferin yaklaşık dokuzunda içerir.',
+        apart:
+          'Bunlar ayrı rakamlardır; bu yüzden toplamayın. Kanıtlanmış bir sipariş yalnızca tek bir gönderi için sayılır.',
         amounts:
           'Tutarlar bağlı ürünleri kapsar; indirimlerden sonra, iadeler düşülmüş, vergi ve kargo hariç. Gönderiye bağlı ürün yoksa siparişlerinin tüm ürünleri sayılır.',
       },

@@ -144,22 +144,24 @@ export const dashboardInTurkish: Translation<typeof catalogue> = {
       },
       rules: {
         reach:
-          'Günde erişilen ortalama kişi sayısı; birden fazla hesapta ortalamalarının toplamı. Günler birbiriyle toplanmaz; çünkü geri gelen ziyaretçiler iki kez sayılmış olurdu.',
+          'Günde erişilen ortalama kişi sayısı; birden fazla hesapta ortalamalarının toplamı. Günler birbiriyle toplanmaz; çünkü geri gelen kişiler iki kez sayılmış olurdu.',
         views:
-          'Verisi olan günlerin toplamı. Instagram’ın paylaşmadığı günler sıfır sayılmaz, hesaba katılmaz.',
+          'Hesabın gönderilerinin kaç kez oynatıldığı veya gösterildiği. Verisi olmayan günler sıfır sayılmaz, hesaba katılmaz.',
         interactions:
-          'Instagram’ın saydığı beğeni, yorum, paylaşım, kaydetme ve yanıtlar. Verisi olan günlerin toplamı.',
+          'Instagram’ın saydığı beğeni, yorum, paylaşım, kaydetme ve yanıtlar. Verisi olmayan günler sıfır sayılmaz, hesaba katılmaz.',
         profile_links_taps:
-          'Profilinizdeki bağlantıya, adrese ve düğmelere dokunmalar. Verisi olan günlerin toplamı.',
+          'Profilinizdeki bağlantıya, adrese ve düğmelere dokunmalar. Verisi olmayan günler sıfır sayılmaz, hesaba katılmaz.',
         followers:
-          'Dönemin son senkronizasyonundaki sayı. Değişim, Instagram’ın ikisini de paylaştığı günlerde yeni takipçilerden takibi bırakanların çıkarılmasıyla, diğer günlerde senkronizasyonlar arasındaki farkla bulunur. İki hesabı takip eden biri iki kez sayılır.',
+          'Dönemin son senkronizasyonundaki takipçi sayısı. İki hesabınızı takip eden biri iki kez sayılır.',
+        followersChange:
+          'Değişim, Instagram’ın ikisini de paylaştığı günlerde yeni takipçilerden takibi bırakanların çıkarılmasıyla, diğer günlerde senkronizasyonlar arasındaki farkla bulunur.',
         posts: 'Bu dönemde yayınlanan gönderiler. Hikâyeler dahil değildir.',
         orders:
-          'Bu günlerde verilen siparişlerden satış sayılanlar. Hangi siparişlerin satış sayıldığı her mağazanın kartında gösterilir.',
+          'Bu günlerde verilen satışların sayısı. Hangi siparişlerin satış sayıldığı her mağazanın kartında gösterilir.',
         revenue:
           'Tüm satışların toplamından iadelerin düşülmüş hâli; her siparişin verildiği güne yazılır. Farklı para birimlerindeki tutarlar hiçbir zaman toplanmaz.',
         profit:
-          'Ürünlerin indirimlerden ve iadelerden sonraki vergi hariç getirisinden, iade edilmeyen adetlerin maliyeti çıkarılarak bulunur. Kargo ve ücretler dahil değildir. Maliyeti bilinmeyen adetler hesaba katılmaz. Gün, siparişin günüdür. Farklı para birimlerindeki tutarlar hiçbir zaman toplanmaz.',
+          'Ürünlerin indirimlerden ve iadelerden sonraki, vergi, kargo ve ücretler hariç cirosundan iade edilmeyen adetlerin maliyeti çıkarılır; siparişin verildiği güne yazılır. Maliyeti bilinmeyen adetler hesaba katılmaz.',
         networkDays: 'Günler Instagram’ın saatine göredir (Pasifik Saati)',
       },
     },
@@ -228,7 +230,7 @@ export const dashboardInTurkish: Translation<typeof catalogue> = {
         returningRevenue: 'Ciro, geri gelen',
       },
       rules: {
-        new: 'Bir mağazadaki ilk siparişi bu dönemde olan müşteriler. Aynı e-posta adresine sahip misafirler ve hesaplar tek müşteri sayılır. İki mağazadan satın alan biri, her mağazada bir kez sayılır.',
+        new: 'Bir mağazadaki ilk siparişi bu dönemde olan müşteriler. Aynı e-posta adresine sahip misafirler ve hesaplar tek müşteri sayılır; iki mağazadan alışveriş yapan biri her birinde bir kez sayılır.',
         returning: 'Bu dönemde satın alan ve aynı mağazadan daha önce de satın almış olan müşteriler.',
         average:
           'Cironun sipariş sayısına bölümü; iadeler düşülmüş. E-posta adresi olmayan siparişler dahildir.',
@@ -281,8 +283,9 @@ export const dashboardInTurkish: Translation<typeof catalogue> = {
       readOn: 'Güncelleme: {{day}}',
       told: '{{all}} hesabın {{told}} tanesi için var',
       rule: {
-        followers: 'Instagram’ın saydığı takipçiler. Hesaplarınızdan ikisini takip edenler iki kez sayılır.',
-        engaged: 'Bu ay etkileşimde bulunan, Instagram’ın saydığı kişiler.',
+        followers:
+          'Instagram’ın saydığı, hesaplarınızı takip eden kişiler. İki hesabınızı takip eden biri iki kez sayılır.',
+        engaged: 'Instagram’ın saydığı, bu ay hesaplarınızla etkileşime giren kişiler.',
         age: 'Yaşı bilinen takipçiler içindeki pay.',
         places:
           'Her taraf kendi toplamının yüzdesidir: konumu bilinen takipçiler ile siparişi olan ve konumu bilinen müşteriler. Taraf başına en fazla 45 konum.',

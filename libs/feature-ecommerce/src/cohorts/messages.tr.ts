@@ -17,6 +17,7 @@ export const cohortsInTurkish: Translation<typeof catalogue> = {
     customers: 'Müşteriler',
     repeat: 'Yeniden satın alan, %',
     revenue: 'Müşteri başına ciro, {{currency}}',
+    revenueName: 'Müşteri başına ciro',
     afterDays: '{{days}} gün sonra',
     repeatAfter: '{{days}} gün sonra yeniden satın alan, %',
     revenueAfter: '{{days}} gün sonra müşteri başına ciro, {{currency}}',
@@ -25,7 +26,17 @@ export const cohortsInTurkish: Translation<typeof catalogue> = {
     without_other: '{{formatted}} sipariş, e-posta adresi olmadığı için hesaba katılmadı.',
     knownSince:
       'Tüm siparişler {{day}} tarihinden beri biliniyor. O günden önce başlayan aylar hesaba katılmaz; o günden önce satın almış müşteriler, o günden sonraki ilk siparişlerinin ayına aittir.',
-    rule: 'Her müşteri, bir mağazadaki ilk siparişinin ayına ve para birimine aittir. İlk siparişler aynı anda birden fazla para biriminde verildiyse alfabede önce gelen para birimi sayılır. “Yeniden satın alan”, ilk siparişten sonraki 30, 90 veya 365 gün içinde ikinci bir sipariş verenlerin oranıdır. Ciro, bu günler içinde bu para biriminde satın alınanlardır; ilk sipariş dahildir, iadeler düşülür ve ayın müşteri sayısına bölünür. Aynı e-posta adresine sahip misafirler ve hesaplar tek müşteri sayılır. “Henüz değil”, bu günlerin ayın her müşterisi için henüz dolmadığı anlamına gelir. Yalnızca satış sayılan siparişler dahildir. Aylar {{zone}} saat dilimine göredir.',
+    rules: {
+      customers:
+        'Bir mağazadaki ilk siparişlerinin ayına ve para birimine göre müşteriler. Aynı e-posta adresine sahip misafirler ve hesaplar tek müşteri sayılır.',
+      repeat:
+        'Ayın müşterilerinden, ilk siparişten sonraki 30, 90 veya 365 gün içinde ikinci bir sipariş verenlerin oranı.',
+      revenue:
+        'Ayın müşterilerinin bu günler içinde bu para biriminde satın aldıklarının, ilk sipariş dahil ve iadeler düşülmüş olarak, müşteri sayısına bölümü.',
+      notYet: 'Bu günler ayın her müşterisi için henüz dolmadı.',
+    },
+    counted:
+      'İlk siparişler aynı anda birden fazla para biriminde verildiyse alfabede önce gelen para birimi sayılır. Yalnızca satış sayılan siparişler dahildir. Aylar {{zone}} saat dilimine göredir.',
     empty: {
       title: 'Henüz kohort yok',
       text: 'Kohortlar, e-posta adresi olan ilk siparişten sonra burada görünür.',

@@ -22,7 +22,17 @@ export const discountCodesInTurkish: Translation<typeof catalogue> = {
     ordersCount_other: '{{formatted}} sipariş',
     customersCount_one: '{{formatted}} yeni müşteri',
     customersCount_other: '{{formatted}} yeni müşteri',
-    rule: 'Ciro, bu kodla verilen siparişlerin {{currency}} tutarından iadelerin düşülmüş hâlidir. İki kodlu bir sipariş her ikisi için de sayılır; bu yüzden kodları toplamayın. Müşteriler, bu siparişleri veren ve e-posta adresi bırakan kişilerdir. Yeni müşteriler, kodu mağazadaki ilk siparişlerinde kullananlardır. “Sonraki alımlar”, o siparişten sonra {{currency}} para biriminde, kodla veya kodsuz satın aldıkları her şeydir; iadeler düşülür. Büyük ve küçük harf fark etmez. Yalnızca satış sayılan siparişler dahildir.',
+    rules: {
+      revenue:
+        'Bu kodla verilen siparişlerin tek para birimindeki toplamı; iadeler düşülmüş. İki kodlu bir sipariş her ikisi için de sayılır; bu yüzden kodları toplamayın.',
+      discount:
+        'Bu kodun bu siparişlerde sağladığı indirim. Mağaza bunu her sipariş için paylaşmıyorsa bilinmez.',
+      buyers: 'Bu siparişleri veren ve e-posta adresi bırakan kişiler.',
+      customers: 'Kodu mağazadaki ilk siparişlerinde kullanan kişiler.',
+      later:
+        'Yeni müşterilerin o siparişten sonra aynı para biriminde, kodla veya kodsuz satın aldıkları her şey; iadeler düşülmüş.',
+    },
+    counted: 'Büyük ve küçük harf fark etmez. Yalnızca satış sayılan siparişler dahildir.',
     unknown_one: '{{formatted}} siparişin kodları henüz bilinmiyor. Bir sonraki tam senkronizasyonda okunur.',
     unknown_other:
       '{{formatted}} siparişin kodları henüz bilinmiyor. Bir sonraki tam senkronizasyonda okunur.',

@@ -55,8 +55,7 @@ export const ecommerceListsInTurkish: Translation<typeof catalogue> = {
       listIsNarrower:
         'Arama ve diğer filtreler yalnızca listeyi daraltır. Bu rakamlar, mağazaların bu günlerdeki tüm siparişlerini kapsar.',
       rule: 'Satışlar nasıl sayılıyor?',
-      ruleText:
-        'Ciro, tüm satışların toplamından iadelerin düşülmüş hâlidir; her siparişin verildiği güne yazılır. İadeler yapıldıkları günde gösterilir. Adet, bu satışların ürünlerinden geri alınanların çıkarılmasıdır. Hangi siparişlerin satış sayıldığı her mağazanın kartında gösterilir. Farklı para birimlerindeki tutarlar hiçbir zaman toplanmaz.',
+
       loading: 'Satışlar yükleniyor',
       failed: 'Satışlar yüklenemedi',
     },

@@ -12,5 +12,5 @@ export const profitInTurkish = {
     '{{units}} adetten {{unknown}} tanesinin maliyeti bilinmiyor. Bunlar bu rakamlarda hesaba katılmadı.',
   todays:
     '{{units}} adet için bugünkü maliyet kullanıldı; çünkü sipariş edildiklerinde maliyetleri bilinmiyordu. O zamanki maliyet farklı olabilir.',
-  rule: 'Brüt kâr, ürünlerin indirimlerden ve iadelerden sonraki vergi hariç getirisinden, iade edilmeyen adetlerin maliyeti çıkarılarak bulunur. Kargo ve ücretler dahil değildir.',
+  rule: 'Ürünlerin indirimlerden ve iadelerden sonraki, vergi, kargo ve ücretler hariç cirosundan iade edilmeyen adetlerin maliyeti çıkarılır; siparişin verildiği güne yazılır. Maliyeti bilinmeyen adetler hesaba katılmaz.',
 } as const

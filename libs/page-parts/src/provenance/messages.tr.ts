@@ -14,6 +14,7 @@ export const provenanceInTurkish: Translation<typeof catalogue> = {
     zone: 'Saat dilimi',
     currency: 'Para birimi',
     rule: 'Nasıl hesaplanır',
+    all: 'Tüm tanımlar',
     close: 'Kapat',
   },
 }
