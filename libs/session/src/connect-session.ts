@@ -1,4 +1,5 @@
 import { configureApi } from '@tandem/api-client'
+import { isAuthPath } from '@tandem/api-contract'
 import { setNumberStyle } from '@tandem/format'
 import type { createStore } from 'jotai'
 import { applyFont, fontAtom } from './font.ts'
@@ -10,6 +11,7 @@ import { followSignOutAtom, surroundingsAtom, userChangesAtom } from './session.
 import type { Surroundings } from './session.ts'
 import { keepStored, readStored, watchStored } from './storage.ts'
 import { applyTheme, themeAtom, watchDevice } from './theme.ts'
+import { wantedPath } from './wanted-path.ts'
 
 export type Store = ReturnType<typeof createStore>
 
@@ -42,8 +44,7 @@ export function connectSession({ store, ...surroundings }: Surroundings & { stor
     }),
     watchStored('personal_access_token', (token) => {
       if (token === null) void store.set(followSignOutAtom)
-      // Another person may have signed in over there: nothing of the former one may stay on screen.
-      else window.location.reload()
+      else followSignIn()
     }),
     watchStored('selected_store', () => store.set(selectedStoreAtom, 'kept')),
     watchDevice(paintTheme),
@@ -64,4 +65,12 @@ export function connectSession({ store, ...surroundings }: Surroundings & { stor
     followTab('number_style'),
   ]
   return () => stops.forEach((stop) => stop())
+}
+
+/** Another person may have signed in over there: nothing of the former one may stay on screen. */
+function followSignIn() {
+  const { pathname, search } = window.location
+  // This tab may be signing in, too: its link is used then, and gone from its address.
+  if (isAuthPath(pathname)) window.location.replace(wantedPath(search))
+  else window.location.reload()
 }

@@ -202,6 +202,34 @@ describe('signing out', () => {
   })
 })
 
+describe('signing in in another tab', () => {
+  const here = location.href
+  const loads: string[][] = []
+  const keepPage = (event: NavigateEvent) => {
+    event.preventDefault()
+    const { pathname, search } = new URL(event.destination.url)
+    loads.push([event.navigationType, pathname + search])
+  }
+  afterEach(() => {
+    navigation.removeEventListener('navigate', keepPage)
+    loads.length = 0
+    history.replaceState(null, '', here)
+  })
+
+  // The app is on its way to another page, which the address bar does not show yet.
+  it.each([
+    ['leaves the page of a link for the app', '/auth/verify', ['replace', '/']],
+    ['goes to the requested page', '/auth/login?next=%2Fanalytics', ['replace', '/analytics']],
+    ['loads a page of the app again', '/e-commerce/orders', ['reload', '/e-commerce/orders']],
+  ])('%s', (_what, path, load) => {
+    history.replaceState(null, '', path)
+    navigation.addEventListener('navigate', keepPage)
+    localStorage.setItem('personal_access_token', team.token)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'personal_access_token' }))
+    expect(loads).toEqual([load])
+  })
+})
+
 describe('a session that the server no longer knows', () => {
   it('ends once, and sign-in leads back to the page', async () => {
     await signIn()
