@@ -6,7 +6,7 @@ import { entries } from './bundled-libraries.ts'
 
 /**
  * Imports that aren't bundled: libraries with TSX, the sections of a feature, which change with it, and what
- * only tests use.
+ * only tests use. The page is in English, so the lists of translations (`tr.ts`) aren't either.
  */
 const others = [
   '@tandem/analytics-accounts',
@@ -21,7 +21,7 @@ it('bundles the libraries that features and their page import, and nothing else'
     ['libs/{analytics,feature}-*/src/**/*.{ts,tsx}', 'libs/workbench/src/harness/**/*.{ts,tsx}'],
     {
       cwd: workspaceRoot,
-      exclude: (path) => /(?:\.(?:test|stories)\.tsx?|panda\.config\.ts)$/.test(path),
+      exclude: (path) => /(?:\.(?:test|stories)\.tsx?|panda\.config\.ts|\/[a-z]{2}\.ts)$/.test(path),
     },
   )
   const imported = files.flatMap((file) =>
