@@ -1,5 +1,4 @@
 import { configureApi } from '@tandem/api-client'
-import { isAuthPath } from '@tandem/api-contract'
 import { setNumberStyle } from '@tandem/format'
 import type { createStore } from 'jotai'
 import { applyFont, fontAtom } from './font.ts'
@@ -67,10 +66,13 @@ export function connectSession({ store, ...surroundings }: Surroundings & { stor
   return () => stops.forEach((stop) => stop())
 }
 
+/** A page whose link is used as soon as its button is clicked, and gone from its address. */
+const verifyPath = '/auth/verify'
+
 /** Another person may have signed in over there: nothing of the former one may stay on screen. */
 function followSignIn() {
   const { pathname, search } = window.location
-  // This tab may be signing in, too: its link is used then, and gone from its address.
-  if (isAuthPath(pathname)) window.location.replace(wantedPath(search))
+  // This tab may be signing in at the same moment.
+  if (pathname === verifyPath) window.location.replace(wantedPath(search))
   else window.location.reload()
 }

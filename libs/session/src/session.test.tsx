@@ -219,7 +219,8 @@ describe('signing in in another tab', () => {
   // The app is on its way to another page, which the address bar does not show yet.
   it.each([
     ['leaves the page of a link for the app', '/auth/verify', ['replace', '/']],
-    ['goes to the requested page', '/auth/login?next=%2Fanalytics', ['replace', '/analytics']],
+    ['goes to the requested page', '/auth/verify?next=%2Fanalytics', ['replace', '/analytics']],
+    ['keeps the link of another page', '/auth/undo', ['reload', '/auth/undo']],
     ['loads a page of the app again', '/e-commerce/orders', ['reload', '/e-commerce/orders']],
   ])('%s', (_what, path, load) => {
     history.replaceState(null, '', path)

@@ -11,7 +11,8 @@ const baselineOnly = '--liftoff-only'
 
 /** Starts this process again without V8's optimising compiler where memory is scarce. Windows can't do this. */
 function startAgainWithLessMemory() {
-  if (process.availableMemory() >= plentyOfMemory || process.execArgv.includes(baselineOnly)) return
+  if (process.platform === 'win32' || process.execArgv.includes(baselineOnly)) return
+  if (process.availableMemory() >= plentyOfMemory) return
   const flags = [baselineOnly, ...process.execArgv]
   process.execve?.(process.execPath, [process.execPath, ...flags, ...process.argv.slice(1)], process.env)
 }

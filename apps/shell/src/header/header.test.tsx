@@ -69,6 +69,8 @@ describe('the user menu', () => {
       await expect.element(screen.getByRole('menu').getByText(team.user.email)).toBeVisible()
       await screen.getByRole('menuitem', { name: item }).click()
       await expect.poll(where).toBe(path)
+      // A page that arrives takes the focus, which would close the next menu.
+      await expect.element(screen.getByRole('heading', { level: 1, name: item })).toBeVisible()
     }
   })
 

@@ -59,8 +59,8 @@ export const formatMistakes: readonly Mistake[] = [
   {
     name: 'what is past is said to come',
     file: 'libs/format/src/format-relative.ts',
-    from: 'moment.locale(words.name).from(reference)',
-    to: 'reference.locale(words.name).from(moment)',
+    from: 'return moment.locale(inLanguage',
+    to: 'return reference.locale(inLanguage',
   },
   {
     name: 'half a cent is rounded down',

@@ -21,7 +21,8 @@ it('bundles the libraries that features and their page import, and nothing else'
     ['libs/{analytics,feature}-*/src/**/*.{ts,tsx}', 'libs/workbench/src/harness/**/*.{ts,tsx}'],
     {
       cwd: workspaceRoot,
-      exclude: (path) => /(?:\.(?:test|stories)\.tsx?|panda\.config\.ts|\/[a-z]{2}\.ts)$/.test(path),
+      exclude: (path) =>
+        /(?:\.(?:test|stories)\.tsx?|panda\.config\.ts|^[a-z]{2}\.ts|\/[a-z]{2}\.ts)$/.test(path),
     },
   )
   const imported = files.flatMap((file) =>
