@@ -14,16 +14,18 @@ const document =
 
 /** A build whose pages say what they were drawn with. */
 const drawer = `
-let facts, language
-export const prepare = async (given) => ({ facts, language } = given)
+let facts, language, ask
+export const prepare = async (given) => ({ facts, language, fetch: ask } = given)
+const asked = async () => (await ask(new Request('http://tandem.test/api/words', { headers: { 'accept-language': language } }))).text()
 export const isDrawn = (path) => path.startsWith('/auth/') || path === '/terms'
 export async function drawPage(address, posted) {
   if (address === '/auth/elsewhere') return null
-  const html = '<form>' + address + (posted ? posted.refusal.code : '') + facts.texts.terms + (language === 'tr' ? ' tr' : '') + '</form>'
+  const html = '<form>' + address + (address.startsWith('/auth/asks') ? await asked() : '') + (posted ? posted.refusal.code : '') + facts.texts.terms + (language === 'tr' ? ' tr' : '') + '</form>'
   return { title: '<title>Drawn</title>', html, state: '{"a":"$&"}', stateId: 'drawn', isForAll: address === '/terms' }
 }`
 
 async function served({ legal }: { legal?: string } = {}) {
+  const asked: (string | null)[] = []
   const folder = await mkdtemp(join(tmpdir(), 'tandem-drawn-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   for (const name of ['.prerender', 'legal', 'own']) await mkdir(join(folder, name))
@@ -39,16 +41,22 @@ async function served({ legal }: { legal?: string } = {}) {
       folder,
       legalFolder: legal === undefined ? null : join(folder, 'own'),
       shell: new Hono().get('*', (context) => context.html(document)),
-      api: { fetch: () => Response.json({ code: 'INVALID_CREDENTIALS' }, { status: 400 }) },
+      api: {
+        fetch: ({ method, headers }) => {
+          if (method === 'POST') return Response.json({ code: 'INVALID_CREDENTIALS' }, { status: 400 })
+          asked.push(headers.get('accept-language'))
+          return Response.json(asked.at(-1))
+        },
+      },
       dependencies: { settings: { appUrl: 'http://tandem.test', passwordMinLength: 8 } } as ApiDependencies,
       demo: null,
     }),
   )
-  return { app, folder }
+  return { app, folder, asked }
 }
 
-const textAt = async (app: Hono, address: string) =>
-  (await app.request(`http://tandem.test${address}`)).text()
+const textAt = async (app: Hono, address: string, headers: Record<string, string> = {}) =>
+  (await app.request(`http://tandem.test${address}`, { headers })).text()
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -110,6 +118,15 @@ it('shows the text of the host, also where it changes while Tandem runs', async 
   expect(await text()).toContain('<div id="root" data-before-script><form>/termstheir terms')
   await writeFile(join(folder, 'own/terms.txt'), 'new terms')
   expect(await text()).toContain('new terms')
+})
+
+it('asks for what never changes once in each language', async () => {
+  const { app, asked } = await served()
+  for (const [number, language] of ['tr', 'en', 'tr', 'en'].entries())
+    expect(await textAt(app, `/auth/asks?${number}`, { Cookie: `language=${language}` })).toContain(
+      `"${language}"`,
+    )
+  expect(asked).toEqual(['tr', 'en'])
 })
 
 it('draws each page in the language of the device, otherwise of the browser', async () => {

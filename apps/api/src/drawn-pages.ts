@@ -83,14 +83,18 @@ export async function drawnPages(options: DrawnPagesOptions): Promise<Hono> {
     },
   }
   const constants = new Map<string, string>()
-  /** What these pages GET never changes while a process runs, and is asked for once. What they POST is about a link. */
+  /**
+   * What these pages GET never changes while a process runs, and is asked for once in each language. What they POST is
+   * about a link.
+   */
   const ask = async (request: Request) => {
-    const kept = request.method === 'GET' ? constants.get(request.url) : undefined
+    const key = `${request.headers.get('accept-language')} ${request.url}`
+    const kept = request.method === 'GET' ? constants.get(key) : undefined
     if (kept !== undefined) return jsonResponse(kept)
     const answer = await api.fetch(request, asking.getStore())
     if (!answer.ok || request.method !== 'GET') return answer
     const text = await answer.text()
-    constants.set(request.url, text)
+    constants.set(key, text)
     return jsonResponse(text)
   }
   const prepare = async () => {

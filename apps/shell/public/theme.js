@@ -19,7 +19,7 @@
   // The language chosen on this device; without one, the host has chosen by the browser's.
   var chosen
   try {
-    chosen = /(?:^|; )language=([a-z]{2})(?:;|$)/.exec(document.cookie)
+    chosen = /(?:^|; )language=(en|tr)(?:;|$)/.exec(document.cookie)
   } catch {
     // Cookies are blocked.
   }
@@ -36,11 +36,12 @@
 
   // The browser answers a form with the next document. Until that arrives, nobody sends it again: neither the
   // person nor the app. If it doesn't arrive, the form can be sent again after ten seconds.
-  var sentAt = 0
+  var longAgo = -Infinity
+  var sentAt = longAgo
   addEventListener(
     'submit',
     function (event) {
-      if (Date.now() - sentAt > 1e4) return
+      if (performance.now() - sentAt > 1e4) return
       event.preventDefault()
       event.stopImmediatePropagation()
     },
@@ -48,10 +49,10 @@
   )
   addEventListener('submit', function (event) {
     // The app sends its forms itself.
-    if (!event.defaultPrevented) sentAt = Date.now()
+    if (!event.defaultPrevented) sentAt = performance.now()
   })
   addEventListener('pageshow', function (event) {
-    if (event.persisted) sentAt = 0
+    if (event.persisted) sentAt = longAgo
   })
 
   // The first reads of a page behind sign-in; see first-reads.ts. libs/api-client takes the answers:

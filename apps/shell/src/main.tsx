@@ -1,5 +1,5 @@
 import './index.css'
-import { setLanguage } from '@tandem/format'
+import { language, setLanguage } from '@tandem/format'
 import { readStored } from '@tandem/session'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -19,7 +19,8 @@ const options: RootOptions = {
 }
 
 // theme.js or the host has chosen it.
-setLanguage(document.documentElement.lang)
+const chosenLanguage = document.documentElement.lang
+setLanguage(chosenLanguage)
 
 const drawn = readDrawnPage()
 const token = readStored('personal_access_token')
@@ -31,9 +32,15 @@ if (isShown && drawn.path !== location.pathname) history.replaceState(null, '', 
 // Whoever was here before may have left without signing out, such as by clearing a part of the browser's storage.
 if (token === null) forgetDevice()
 
+/** For a page whose texts can't be loaded: English comes with the code. */
+function fallBackToEnglish(error: unknown) {
+  reportError(error)
+  setLanguage('en')
+  document.documentElement.lang = 'en'
+}
+
 async function start() {
-  // Without them the page is in English.
-  await loadFirstTexts().catch(reportError)
+  await loadFirstTexts().catch(fallBackToEnglish)
   const { app, router } = createApp(undefined, isShown ? drawn : null, isShown ? null : await findLastSeen())
   const drawApp = () => {
     delete container.dataset.beforeScript
@@ -49,7 +56,12 @@ async function start() {
   await firstPage(router)
   const { location: at, errors } = router.state
   // A history entry may hold what the host does not know, such as how long to wait.
-  const isSame = drawn.canTakeOver && at.pathname === drawn.path && at.state === null && errors === null
+  const isSame =
+    drawn.canTakeOver &&
+    at.pathname === drawn.path &&
+    at.state === null &&
+    errors === null &&
+    language() === chosenLanguage
   if (!isSame) {
     await loadStyles()
     const focused = document.activeElement?.getAttribute('name')

@@ -90,7 +90,7 @@ describe('a form', () => {
     form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
 
   function openForm() {
-    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.useFakeTimers({ toFake: ['performance'] })
     run()
     const form = document.body.appendChild(document.createElement('form'))
     onTestFinished(() => {

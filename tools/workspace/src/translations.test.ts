@@ -31,6 +31,10 @@ it('the contract knows the same languages as the texts', () => {
   expect(languagesOfContract).toEqual(shownLanguages)
 })
 
+it('the first script of a page knows the same languages', () => {
+  expect(read('apps/shell/public/theme.js')).toContain(`language=(${shownLanguages.join('|')})(`)
+})
+
 it('finds the texts of the product', () => {
   expect(english.length).toBeGreaterThan(40)
 })
