@@ -1,8 +1,16 @@
 import { pageText } from '@tandem/app-frame'
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import type { Location } from 'react-router'
 import { firstMessages } from './first-messages.ts'
 import { RouteProgress } from './progress/route-progress.tsx'
+
+/**
+ * The router keeps the position of the first page of every visit by the same key. A link to a part of a page leads
+ * there, whatever position an earlier visit in this tab had.
+ */
+const positionKey = ({ key, hash }: Location) =>
+  key === 'default' && hash !== '' ? `${performance.timeOrigin}${hash}` : key
 
 /** Wraps every page: sets its title in the tab, and moves the focus to its heading after a navigation. */
 export function Root() {
@@ -16,7 +24,7 @@ export function Root() {
       {page && <title>{text('documentTitle', { page: page.title })}</title>}
       <RouteProgress />
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={positionKey} />
     </>
   )
 }

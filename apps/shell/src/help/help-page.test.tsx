@@ -41,11 +41,13 @@ describe('the help page', () => {
     await expect.element(screen.getByRole('link', { name: 'Reach', exact: true })).toBeVisible()
   })
 
-  it('opens at the term of a link, and gives each term such a link', async () => {
+  it('opens at the term of a link, whatever position an earlier visit had, and gives each term such a link', async () => {
+    sessionStorage.setItem('react-router-scroll-positions', JSON.stringify({ default: 0 }))
     const { screen, router } = await openAsTeam('/help#margin')
     const margin = screen.getByRole('link', { name: 'Margin', exact: true })
     await expect.element(margin).toHaveAttribute('aria-current', 'location')
     await expect.element(margin).toBeInViewport()
+    expect(router.state.restoreScrollPosition).toBeNull()
     await screen.getByRole('link', { name: 'Refunds', exact: true }).click()
     await expect.poll(() => router.state.location.hash).toBe('#refunds')
     await expect.element(margin).not.toHaveAttribute('aria-current')

@@ -76,7 +76,7 @@ function TopicCard({ topic: { title, terms } }: { topic: Topic }) {
 function Definition({ id, name, definition }: Term) {
   const isLinked = useLocation().hash === `#${id}`
   const row = useRef<HTMLDivElement>(null)
-  // The router only scrolls to it if the tab has no position to restore.
+  // The router scrolls to it once, which may be before this page has been drawn.
   useEffect(() => {
     if (isLinked) row.current?.scrollIntoView()
   }, [isLinked])
