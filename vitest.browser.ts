@@ -8,7 +8,7 @@ import { findBrowser } from './tools/workspace/src/find-browser.ts'
 import { changedSince, dateLibrary, onlyTests, shared } from './vitest.shared.ts'
 
 /** The files by which the set-up of browser tests loads the server, which Node then loads itself. */
-const serverFiles = /\/libs\/testing\/src\/(?:testing-api|node\/migrated-snapshot)\.ts$/
+const serverFiles = /\/libs\/testing\/src\/(?:testing-api|node\/test-postgres)\.ts$/
 
 /** Vitest doesn't see what Node loads: a change in the server's sources affects every test of a page. */
 const madeOf =

@@ -4,7 +4,7 @@ import { shared } from '../../vitest.shared.ts'
 /**
  * Both databases speak the same SQL. What differs is how they are opened, locked and told apart, what their drivers make
  * of values and bytes, and that PGlite has one connection. These tests are about that; `oneConnection` finds on
- * PostgreSQL what would wait for a second one, and tests of pages, stories and journeys all run on PGlite.
+ * PostgreSQL what would wait for a second one, and stories and journeys all run on PGlite.
  */
 const whereTheyDiffer = [
   'src/node/**/*.test.ts',

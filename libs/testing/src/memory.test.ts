@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migratedSnapshot } from './node/migrated-snapshot.ts'
 import type { Team, TeamOptions } from './team.ts'
 import { startTestingApi } from './testing-api.ts'
-import type { TestingApi } from './testing-api.ts'
+import type { CopiedTestingApi } from './testing-api.ts'
 
 const options: TeamOptions = {
   connected: ['elif'],
@@ -17,7 +17,7 @@ const options: TeamOptions = {
 }
 
 let copy: Blob
-let api: TestingApi
+let api: CopiedTestingApi
 let team: Team
 
 const callAs = (token: string) =>

@@ -20,13 +20,19 @@ export interface Memory {
 
 const table = 'testing.memory'
 
+/** The memory of an API that has done nothing yet. */
+export const newMemory = (): Memory => ({
+  key: [...crypto.getRandomValues(new Uint8Array(32))],
+  names: 0,
+  shops: [],
+  admitted: [],
+  ahead: null,
+})
+
 /** The memory in a copy; the initial memory for any other database. */
 export async function recall(pglite: PGlite): Promise<Memory> {
   const { rows: found } = await pglite.query('select 1 where to_regclass($1) is not null', [table])
-  if (found.length === 0) {
-    const key = [...crypto.getRandomValues(new Uint8Array(32))]
-    return { key, names: 0, shops: [], admitted: [], ahead: null }
-  }
+  if (found.length === 0) return newMemory()
   const { rows } = await pglite.query<{ content: string }>(`select content from ${table}`)
   return JSON.parse(rows[0]?.content ?? '') as Memory
 }

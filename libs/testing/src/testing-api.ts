@@ -1,11 +1,13 @@
 import type { Role, SocialProvider } from '@tandem/api-contract'
 import { aesSecrets, embeddedDatabase, migrate, openPGlite } from '@tandem/api-server'
+import type { WholeDatabase } from '@tandem/api-server'
 import { ContractDeviation, createTestApi } from '@tandem/api-server/testing'
 import { instagramReturnsPath } from './instagram-return.ts'
 import type { InstagramChoice } from './instagram-return.ts'
 import { makeMember, makeTeam } from './make-team.ts'
 import { mailsPath } from './mail.ts'
-import { copyWith, recall } from './memory.ts'
+import { copyWith, newMemory, recall } from './memory.ts'
+import type { Memory } from './memory.ts'
 import { instagramPath, simulatedNetwork } from './simulated-network.ts'
 import { simulatedPeople } from './simulated-people.ts'
 import { simulatedShops } from './simulated-shops.ts'
@@ -20,32 +22,50 @@ interface SocialReturn {
   purpose: 'sign-in' | 'add'
 }
 
-/** The real server with simulated shops, for a test run or an open Storybook; keeps everything in memory. */
+/** The real server with simulated shops, for a test run or an open Storybook. */
 export interface TestingApi {
   /** Answers the API, and makes teams. */
   fetch(request: Request): Promise<Response>
   newTeam(options?: TeamOptions): Promise<Team>
-  /**
-   * A copy of the database with such a team in it. An API that is started on the copy gives that team to whoever is the
-   * first to ask for one like it. A store that is being read all the time has no place in a copy.
-   */
-  copyWith(options: TeamOptions): Promise<Blob>
   /** Answers that the contract does not describe, so far: each is a bug of the server. */
   deviations: string[]
   close(): Promise<void>
 }
 
+/** The same on a database in memory, which can be copied. */
+export interface CopiedTestingApi extends TestingApi {
+  /**
+   * A copy of the database with such a team in it. An API that is started on the copy gives that team to whoever is the
+   * first to ask for one like it. A store that is being read all the time has no place in a copy.
+   */
+  copyWith(options: TeamOptions): Promise<Blob>
+}
+
 /**
- * Starts the server.
+ * Starts the server on an embedded database in memory.
  *
  * @param copy of a database, which opens quicker than a new one is made; that is done where the copy is broken.
  */
-export async function startTestingApi(copy?: Blob): Promise<TestingApi> {
+export async function startTestingApi(copy?: Blob): Promise<CopiedTestingApi> {
   const { pglite, memory } = await open(copy).catch((error: unknown) => {
     if (copy === undefined) throw error
     return open()
   })
-  const database = embeddedDatabase(pglite)
+  const { makeAhead, ...api } = await startTestingApiOn(embeddedDatabase(pglite), memory)
+  return {
+    ...api,
+    async copyWith(options) {
+      const ahead = await makeAhead(options)
+      return copyWith(pglite, { ...memory, ahead })
+    },
+  }
+}
+
+/** Starts the server on a migrated database, which `close` closes too. */
+export async function startTestingApiOn(
+  database: WholeDatabase,
+  memory: Memory = newMemory(),
+): Promise<TestingApi & { makeAhead(options: TeamOptions): Promise<Memory['ahead']> }> {
   const shops = simulatedShops(memory.shops)
   const network = simulatedNetwork(memory.admitted)
   const people = simulatedPeople()
@@ -83,12 +103,12 @@ export async function startTestingApi(copy?: Blob): Promise<TestingApi> {
   return {
     newTeam,
     deviations,
-    async copyWith(options) {
+    async makeAhead(options) {
       if (options.stores?.some(({ sync }) => sync === 'reading'))
         throw new Error('A copy is made of what has come to rest')
       const ahead = { asked: JSON.stringify(options), team: await makeNew(options) }
       await api.jobsSettled()
-      return copyWith(pglite, { ...memory, ahead })
+      return ahead
     },
     async fetch(request) {
       try {

@@ -119,6 +119,8 @@ interface PostgresOptions extends WatchOptions {
   poolSize?: number
   /** How long the database may delay a request. */
   requestMs?: number
+  /** How long the server may take to accept a connection: three seconds by default. */
+  connectMs?: number
   /** How often to look for dead workers. */
   superviseEverySeconds?: number
   /** Receives messages that the server sends besides its answers. */
@@ -132,7 +134,7 @@ const earlierMs = 500
 
 /** A PostgreSQL server (16 or newer), for any number of processes. */
 export function openPostgres(url: string, options: PostgresOptions = {}): OpenDatabase {
-  const { requestMs = 5_000, directUrl = url } = options
+  const { requestMs = 5_000, connectMs = 3_000, directUrl = url } = options
   const keeps = () => keepsStatements(url)
   const requestTime = new RequestTime()
   const ofRequests = { statementMs: requestMs, wholeMs: requestMs, requestTime, keepsStatements: keeps }
@@ -140,7 +142,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): OpenDa
   const poolOf = (max: number, address = url) => {
     const pool = new pg.Pool({
       connectionString: address,
-      connectionTimeoutMillis: 3_000,
+      connectionTimeoutMillis: connectMs,
       keepAlive: true,
       types: typeOverrides(),
       Client: PostgresClient as never,

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { embeddedDatabase, openPGlite } from '../platform/database/embedded.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { openPostgres } from '../node/open-database.ts'
-import { startOwnPostgres } from './own-postgres.ts'
+import { lastsOneRun, startOwnPostgres } from './own-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -47,20 +47,10 @@ async function writeSnapshot(path: string) {
   await embedded.destroy()
 }
 
-/**
- * The data isn't needed after a crash. Commits are still written: VACUUM treats no page as visible to all
- * while its commits wait, and the planner would then avoid index-only scans.
- */
-const lastsOneRun = ['fsync=off', 'full_page_writes=off']
-
 async function startPostgres() {
-  const server = await startOwnPostgres({
-    // Dropping a test's database cannot stop a superuser's vacuum in it, so autovacuum is off; tests analyze
-    // when needed.
-    flags: ['max_connections=200', 'autovacuum=off', ...lastsOneRun],
-  })
+  const server = await startOwnPostgres({ flags: ['max_connections=200', ...lastsOneRun] })
   const url = server.url.slice(0, server.url.lastIndexOf('/'))
-  const template = openPostgres(server.url)
+  const template = openPostgres(server.url, { connectMs: 60_000 })
   await template.migrate()
   await template.close()
   return { url, template: 'tandem', stop: () => server.close() }

@@ -26,8 +26,8 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   await runOn(`${server.url}/postgres`, `create database ${name} template ${server.template}`)
   const url = `${server.url}/${name}`
-  // Tests prepare large teams with one statement, which takes longer than a request may.
-  const opened = openPostgres(url, { requestMs: 60_000 })
+  // Tests prepare large teams with one statement, which takes longer than a request may. So may a connection on a busy machine.
+  const opened = openPostgres(url, { requestMs: 60_000, connectMs: 60_000 })
   return {
     kind,
     database: opened.database,
