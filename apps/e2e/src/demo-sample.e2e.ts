@@ -2,7 +2,7 @@ import { expectUsable } from './expect-usable.ts'
 import { expect, testOnOwnProduct } from './own-product-test.ts'
 import { openSignedIn } from './sign-in.ts'
 
-const test = testOnOwnProduct({ settings: { DEMO: 'true', SIMULATED_ORDERS: '60' } })
+const test = testOnOwnProduct({ settings: { DEMO: 'true', SIMULATED_ORDERS: '60' }, isFirstStart: true })
 
 test('fills the demo, empties it and brings its sample back', async ({ page }) => {
   // A busy machine takes minutes to sync two stores and six accounts.

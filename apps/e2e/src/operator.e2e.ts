@@ -4,7 +4,6 @@ import getPort from 'get-port'
 import { expectUsable } from './expect-usable.ts'
 import { looks } from './looks.ts'
 import { expect, testOnOwnProduct } from './own-product-test.ts'
-import { runServer } from './run-server.ts'
 import { nodeFlags } from './server-command.ts'
 import { test as testWithoutToken } from './watched-test.ts'
 
@@ -12,9 +11,7 @@ const token = 'operator-token-of-this-journey-0123456789'
 const queue = 'store-events'
 
 /** Adds a failing job to a product that was used before. */
-async function addFailingJob(dataFolder: string) {
-  const server = await runServer(await getPort(), dataFolder)
-  await server.end('SIGTERM')
+function addFailingJob(dataFolder: string) {
   execFileSync(process.execPath, [...nodeFlags, join(import.meta.dirname, 'add-failing-job.ts'), dataFolder])
 }
 

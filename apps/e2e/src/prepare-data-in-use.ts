@@ -1,7 +1,8 @@
+import { cpSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import getPort from 'get-port'
 import { runServer } from './run-server.ts'
-import { dataInUse } from './served-test.ts'
+import { dataInUse, newData } from './served-test.ts'
 import { demoUser } from './sign-in.ts'
 
 interface DemoShop {
@@ -15,11 +16,16 @@ interface DemoShop {
 const readWithinMs = 300_000
 
 /**
- * Runs before all journeys: connects the store of the demo's team through the API. Each worker starts from a
- * copy of the data folder, so that no journey depends on another one.
+/**
+ * Runs before all journeys. Starts the product once, which creates its database and takes most of the time of a start,
+ * and then connects the store of the demo's team through the API, on a copy of the data. Each worker, and each product
+ * of a single journey, starts from a copy of one of these two data folders, so that no journey depends on another one.
  */
 // oxlint-disable-next-line import/no-default-export -- Playwright calls the default export of a global set-up.
 export default async function prepareDataInUse() {
+  const first = await runServer(await getPort(), newData)
+  await first.end('SIGTERM')
+  cpSync(newData, dataInUse, { recursive: true })
   const server = await runServer(await getPort(), dataInUse)
   const api = `${server.origin}/api/v1`
   const { user } = await ask<{ user: { personal_access_token: string } }>(`${api}/auth/login`, {

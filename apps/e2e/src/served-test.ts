@@ -7,6 +7,9 @@ import type { RunningServer } from './run-server.ts'
 
 const folder = process.env.TANDEM_E2E_FOLDER ?? ''
 
+/** The data of a product that has started once and has no connections. Created by `prepare-data-in-use.ts`. */
+export const newData = join(folder, 'new')
+
 /**
  * The data of a product in use: the demo's team has synced its store. Created by `prepare-data-in-use.ts`.
  */
