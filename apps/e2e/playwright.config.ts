@@ -22,7 +22,7 @@ export default defineConfig({
   ...(process.env.NIGHTLY !== 'true' && { grepInvert: /@night/ }),
   forbidOnly: process.env.CI !== undefined,
   // A journey waits more than it computes; each worker has a server of its own.
-  workers: 2,
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
