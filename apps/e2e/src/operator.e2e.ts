@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import getPort from 'get-port'
 import { expectUsable } from './expect-usable.ts'
 import { looks } from './looks.ts'
 import { expect, testOnOwnProduct } from './own-product-test.ts'
