@@ -26,7 +26,11 @@ export function WithoutSession({ link, head, children }: WithoutSessionProps) {
   const signOut = useSetAtom(signOutAtom)
   // Looked at once: following the link signs in, and that is no reason to ask.
   const [hadSession] = useState(() => readStored('personal_access_token') !== null)
-  const { data: user, isPending } = useQuery({ ...sessionQueries.me, retry: false, enabled: hadSession })
+  const { data: user, isPending } = useQuery({
+    ...sessionQueries.meWithoutOverlay,
+    retry: false,
+    enabled: hadSession,
+  })
   if (!hadSession) return children
   if (isPending) return head
   // A session that cannot be read stands in nobody's way.

@@ -3,9 +3,19 @@ import { getMe, login, updateMeta } from '@tandem/api-contract'
 import type { Login, Meta, MetaKey, User } from '@tandem/api-contract'
 import type { QueryClient } from '@tanstack/react-query'
 
+const meQuery = (showLoading: boolean) =>
+  endpointQuery(
+    getMe,
+    {},
+    { staleTime: 5 * 60_000, gcTime: Infinity, meta: { errors: 'local', showLoading } },
+  )
+
 /** Reads about the signed-in user. The caller handles failures: the middleware, the session. */
 export const sessionQueries = {
-  me: endpointQuery(getMe, {}, { staleTime: 5 * 60_000, gcTime: Infinity, meta: { errors: 'local' } }),
+  /** Covers the app with the loading overlay until the user is known. */
+  me: meQuery(true),
+  /** The same cache entry without the overlay, for a page that stays visible meanwhile. */
+  meWithoutOverlay: meQuery(false),
 }
 
 /** Signs in; pass the answer's user to `signInAtom`. The form shows refusals. */

@@ -95,6 +95,15 @@ describe('signing in', () => {
     await loading
     expect(session.flags()).toMatchObject({ isLoading: false, isAuthenticated: true })
   })
+
+  it('loads the user without showing it, when the page stays visible meanwhile', async () => {
+    keepStored('personal_access_token', team.token)
+    const loading = session.queryClient.fetchQuery(sessionQueries.meWithoutOverlay)
+    expect(session.queryClient.isFetching()).toBe(1)
+    expect(session.flags()).toMatchObject({ isLoading: false, isAuthenticated: false })
+    await loading
+    expect(session.flags()).toMatchObject({ isLoading: false, isAuthenticated: true })
+  })
 })
 
 describe('signing out', () => {

@@ -31,7 +31,8 @@ export const userChangesAtom = atom(0)
 /** The signed-in user is stored only in the query cache. */
 const readCachedUser = (get: Getter) => {
   get(userChangesAtom)
-  return get(surroundingsAtom)?.queryClient.getQueryState(sessionQueries.me.queryKey)
+  const { queryKey } = sessionQueries.me
+  return get(surroundingsAtom)?.queryClient.getQueryCache().find<User>({ queryKey, exact: true })
 }
 
 const loggedOut = atom(false)
@@ -39,13 +40,14 @@ const loggingOut = atom(false)
 const endedBy = atom<ErrorCode | null>(null)
 
 /** The signed-in user. */
-export const userAtom = atom((get): User | null => readCachedUser(get)?.data ?? null)
+export const userAtom = atom((get): User | null => readCachedUser(get)?.state.data ?? null)
 /** Whether somebody is signed in and loaded. */
 export const isAuthenticatedAtom = atom((get) => get(userAtom) !== null)
-/** Whether the user of a stored token is being loaded. */
+/** Whether the user of a stored token is being loaded, by a read that covers the app meanwhile (`showLoading`). */
 export const isLoadingAtom = atom((get) => {
-  const state = readCachedUser(get)
-  return state?.fetchStatus === 'fetching' && state.data === undefined
+  const query = readCachedUser(get)
+  if (query === undefined || query.meta?.showLoading === false) return false
+  return query.state.fetchStatus === 'fetching' && query.state.data === undefined
 })
 /** Whether the session has ended since the page was opened. */
 export const isLoggedOutAtom = atom((get) => get(loggedOut))
