@@ -3,7 +3,7 @@ import type { EndpointData, getCustomer } from '@tandem/api-contract'
 import { Loading, Skeleton, Stack, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { link } from '@tandem/design-system/recipes'
-import { countryName, formatMoney, formatNumber } from '@tandem/format'
+import { formatMoney, formatNumber } from '@tandem/format'
 import { Moment, WidgetBoundary } from '@tandem/page-parts'
 import { useUser } from '@tandem/session'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -15,6 +15,7 @@ import { DetailSection, Facts } from '../lists/detail-section.tsx'
 import type { Fact } from '../lists/detail-section.tsx'
 import { Missing } from '../lists/missing.tsx'
 import { text as say, useText } from '../lists/messages.ts'
+import { placesOf } from '../lists/places.tsx'
 import { orderAddress } from '../orders/order-address.ts'
 import { orderRef } from '../orders/order-ref.ts'
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx'
@@ -58,7 +59,7 @@ function customerFacts(customer: Customer, timeZone: string): Fact[] {
     spent,
     store_name,
   } = customer
-  const place = [city, country && countryName(country)].filter(Boolean).join(', ')
+  const place = placesOf(city, country).join(', ')
   const known: (Fact | false)[] = [
     email !== null && email !== '' && { key: 'mail', label: say('customers.email'), value: email },
     phone !== null && { key: 'phone', label: say('orders.phone'), value: phone },

@@ -1,10 +1,13 @@
+import { countryName } from '@tandem/format'
 import { Fragment } from 'react'
 
-/** The known city and country. */
+/** The known city and the country's name. */
 export const placesOf = (city: string | null, country: string | null) =>
-  [city, country].filter((part) => part !== null).filter((part) => part !== '')
+  [city, country === null ? null : countryName(country)]
+    .filter((part) => part !== null)
+    .filter((part) => part !== '')
 
-/** City and country as the shop has them, each in its own writing direction. */
+/** City and country, each in its own writing direction. */
 export function Places({ places }: { places: readonly string[] }) {
   return places.map((place, index) => (
     <Fragment key={index}>

@@ -3,7 +3,6 @@ import { wordOfStatus } from '@tandem/choices'
 import { Inline, Stack, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { link } from '@tandem/design-system/recipes'
-import { countryName } from '@tandem/format'
 import { Moment } from '@tandem/page-parts'
 import { useUser } from '@tandem/session'
 import { CircleCheck, CircleSlash } from 'lucide-react'
@@ -88,7 +87,7 @@ function Buyer({ order }: { order: OrderDetail }) {
   const text = useText()
   const { customer_id, customer_name, customer_email, customer_city, customer_country, store_id } = order
   const name = customer_name || text('orders.guest')
-  const places = placesOf(customer_city, customer_country && countryName(customer_country))
+  const places = placesOf(customer_city, customer_country)
   const known: (Fact | false)[] = [
     {
       key: 'customer',
