@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { currencies } from './currencies.ts'
-import { formatMoney } from './format-money.ts'
+import { compactTogether, formatMoney } from './format-money.ts'
 import { minorUnitDigits } from './minor-unit-digits.ts'
 import { toMinorUnits } from './to-minor-units.ts'
 
@@ -28,6 +28,25 @@ describe('formatMoney', () => {
     expect(formatMoney(-102_000_000, 'TRY', { compact: true })).toBe('-₺1,02M')
     expect(formatMoney(999_999, 'TRY', { compact: true })).toBe('₺9.999,99')
     expect(formatMoney(10_000, 'JPY', { compact: true })).toBe('¥10,0K')
+  })
+
+  test('shortens amounts that are read together when one of them is large', () => {
+    const together = (...amounts: (number | null)[]) => {
+      const read = amounts.map((amount) => ({ amount, currency: 'EUR' }))
+      const compact = compactTogether(read)
+      return amounts.map((amount) => amount !== null && formatMoney(amount, 'EUR', { compact }))
+    }
+    expect(together(2_080_000, 932_825, null)).toEqual(['€20,8K', '€9,3K', false])
+    expect(together(-2_080_000, -932_825, 45_071)).toEqual(['-€20,8K', '-€9,3K', '€451'])
+    expect(together(102_000_000, 99_970, 99_949, 0)).toEqual(['€1,02M', '€1,0K', '€999', '€0'])
+    expect(together(1_000_000, 999_999)).toEqual(['€10,0K', '€10,0K'])
+    expect(together(932_825, 45_071)).toEqual(['€9.328,25', '€450,71'])
+  })
+
+  test('knows the decimals of each currency that is read together', () => {
+    const yen = { amount: 900_000, currency: 'JPY' }
+    expect(compactTogether([yen, { amount: 900_000, currency: 'EUR' }])).toBe('always')
+    expect(compactTogether([{ amount: 900_000, currency: 'EUR' }])).toBe(true)
   })
 
   test.each([12.5, Number.NaN, Infinity, 2 ** 53])("refuses %d, which isn't an exact amount", (amount) => {

@@ -13,7 +13,7 @@ import {
   Text,
 } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { formatMoney } from '@tandem/format'
+import { compactTogether, formatMoney } from '@tandem/format'
 import { Provenance, useMoments, useNow } from '@tandem/page-parts'
 import { useIsAllowed } from '@tandem/session'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -146,6 +146,9 @@ function Sold({ detail, sales, shown, onOpen, onCurrencyChange }: SoldProps) {
   const say = useSalesText()
   const { currency } = shown
   const [proven, setProven] = useState<ProvenWindow>(usualWindow)
+  const compact = compactTogether(
+    sales.map((one) => ({ amount: one.proven[proven].revenue, currency: one.currency })),
+  )
   return (
     <>
       {sales.length > 1 && (
@@ -155,7 +158,7 @@ function Sold({ detail, sales, shown, onOpen, onCurrencyChange }: SoldProps) {
             items={sales.map((one) => ({
               key: one.currency,
               label: say('total', { currency: one.currency, days: proven }),
-              value: formatMoney(one.proven[proven].revenue, one.currency, { compact: true }),
+              value: formatMoney(one.proven[proven].revenue, one.currency, { compact }),
               exact: formatMoney(one.proven[proven].revenue, one.currency),
             }))}
             value={currency}

@@ -1,7 +1,7 @@
 import { soldKinds } from '@tandem/api-contract'
 import type { ProvenWindow, SoldTotals } from '@tandem/api-contract'
 import { Card, KpiStrip } from '@tandem/design-system'
-import { formatMoney, formatNumber } from '@tandem/format'
+import { compactTogether, formatMoney, formatNumber } from '@tandem/format'
 import { usePostsText } from './messages.ts'
 import { SalesProvenance } from './sales-provenance.tsx'
 
@@ -17,7 +17,12 @@ interface SoldTotalsStripProps {
 export function SoldTotalsStrip({ totals, posts, window, timeZone }: SoldTotalsStripProps) {
   const text = usePostsText()
   const { currency, proven, instagram } = totals
-  const money = (amount: number) => formatMoney(amount, currency, { compact: true })
+  const amounts = [
+    ...soldKinds.map((kind) => (kind === 'proven' ? proven : instagram[kind]).revenue),
+    proven.also_revenue,
+  ]
+  const compact = compactTogether(amounts.map((amount) => ({ amount, currency })))
+  const money = (amount: number) => formatMoney(amount, currency, { compact })
   const counted = { count: posts, formatted: formatNumber(posts, { full: true }) }
   return (
     <Card flush>

@@ -2,7 +2,7 @@ import type { Insights } from '@tandem/api-contract'
 import { comparedWords, knownPart, knownWords, periodText } from '@tandem/choices'
 import { ChangeValue, KpiStrip } from '@tandem/design-system'
 import type { Kpi } from '@tandem/design-system'
-import { formatMoney, formatNumber, formatRange, formatShare } from '@tandem/format'
+import { compactTogether, formatMoney, formatNumber, formatRange, formatShare } from '@tandem/format'
 import { socialMeasures } from '../dashboard-search.ts'
 import type { SocialMeasure, SoldMeasure } from '../dashboard-search.ts'
 import { dashboardText as text } from '../messages.ts'
@@ -65,6 +65,15 @@ export function InsightStrip(props: InsightStripProps) {
       isProfit(key) && unknownCostWords(insights, key.currency),
     ].filter((words) => typeof words === 'string')
   }
+  const compact = compactTogether(
+    figures.flatMap(({ key, value }) =>
+      typeof key === 'object' ? [{ amount: value, currency: key.currency }] : [],
+    ),
+  )
+  const said = (key: FigureKey, value: number, full: boolean) =>
+    typeof key === 'object'
+      ? formatMoney(value, key.currency, { compact: !full && compact })
+      : formatNumber(full ? value : Math.round(value), { full })
   const items = figures.map((figure): Kpi<string> => {
     const { key, value } = figure
     const isSocial = socialMeasures.some((name) => name === key)
@@ -105,11 +114,6 @@ const keyOf = (key: FigureKey): string =>
 
 /** The name of a figure; for money the value itself shows its currency. */
 const figureLabel = (key: FigureKey) => text(`insights.measures.${typeof key === 'object' ? key.of : key}`)
-
-function said(key: FigureKey, value: number, full: boolean): string {
-  if (typeof key === 'object') return formatMoney(value, key.currency, { compact: !full })
-  return formatNumber(full ? value : Math.round(value), { full })
-}
 
 /** The arrow shows the direction of a percentage; a number of people has its own sign. */
 function changeSaid({ kind, by }: NonNullable<InsightFigure['change']>): string {
