@@ -11,6 +11,6 @@ export default mergeConfig(
     'react-router/dom',
     'valibot',
   ]),
-  // The first page of a file waits for its code, on a machine that is busy.
+  // On a busy machine, the first page of a file can wait for its code.
   defineConfig({ test: { expect: { poll: { timeout: 15_000 } } } }),
 )

@@ -1,4 +1,4 @@
 import type { SeedData } from '@tandem/workbench/develop'
 
-// Everybody who signs in sees the same, however much data there is.
+// Everybody who signs in sees the same pages, so the amount of data doesn't matter.
 export const data: SeedData = { few: {}, many: {} }

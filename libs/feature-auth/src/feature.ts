@@ -1,7 +1,7 @@
 import type { Feature } from '@tandem/app-frame'
 import { authRoutes } from './routes.tsx'
 
-/** Every way in. */
+/** All ways to sign in, for the shell. */
 export const authFeature: Feature = {
   name: 'auth',
   publicRoutes: authRoutes,

@@ -1,7 +1,7 @@
 import type { ApiError } from '@tandem/api-client'
 import { isApiError } from '@tandem/api-client'
 
-/** Whether the server said that a link is not or no longer valid: asking again cannot help. */
+/** Whether the server said that a link isn't valid or has expired: trying again can't help. */
 export const isLinkRefusal = (error: unknown): error is ApiError =>
   isApiError(error, 'INVALID_OR_EXPIRED_HASH') ||
   isApiError(error, 'INVALID_USER_ID_OR_HASH') ||

@@ -1,7 +1,7 @@
 import type { Translation } from '@tandem/app-frame'
 import type { journeyMessages } from './journey-messages.ts'
 
-/** The words of every page but the first in Turkish. */
+/** The Turkish texts of all pages except sign-in. */
 export const journeysInTurkish: Translation<typeof journeyMessages.catalogue> = {
   namespace: 'auth-journeys',
   messages: {

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tandem/app-frame'
 
-/** The words of every page but the first: registering, verifying, new passwords, invitations, legal texts. */
+/** The texts of all pages except sign-in: registering, verifying, new passwords, invitations, legal texts. */
 export const journeyMessages = defineMessages('auth-journeys', {
   tryAgain: 'Try again',
   toSignIn: 'Go to sign in',

@@ -17,10 +17,10 @@ export function useKeptInstant(
   }, [])
   const state = Object(location.state) as Record<string, unknown>
   const kept = state[name]
-  // A history entry is older than the current release, so its content is checked first.
+  // A history entry can be older than the current release, so its content is checked first.
   const instant = typeof kept === 'number' && Number.isFinite(kept) ? kept : null
   const keep = (next: number | null) => {
-    // An answer may come after the page was left, and must not bring anyone back.
+    // The answer may arrive after the page was left, and must not bring people back to it.
     if (!isHere.current) return
     void navigate(location, { replace: true, state: { ...state, [name]: next }, preventScrollReset: true })
   }

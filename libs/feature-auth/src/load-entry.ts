@@ -2,15 +2,15 @@ import { queryClientContext } from '@tandem/api-client'
 import type { LoaderFunctionArgs } from 'react-router'
 import { socialServiceQueries } from './social-service-queries.ts'
 
-/** A page that knows its buttons when it appears has all of them; one that waits longer than this is too slow (milliseconds). */
+/** How long the page waits for the list of providers, in milliseconds. */
 const patience = 500
 
 /**
- * What signing in and registering need to appear whole, while the page's own code is on its way. Waits a moment for
- * the providers that can be signed in with. What is said to whoever comes back from one is loaded for them alone, as
- * few come that way; it is waited for, as the form below it would move.
+ * Loads what signing in and registering need to appear complete, while the page's code is loading. Waits a moment for
+ * the available providers. The note for people who come back from a provider is loaded only for them, because few
+ * people come that way. The page waits for it, because adding it later would move the form.
  *
- * @returns the component that says it; null for everyone else.
+ * @returns the module of the note; null for everyone else.
  */
 export async function loadEntry({ request, context }: LoaderFunctionArgs) {
   const [note] = await Promise.all([
@@ -23,7 +23,7 @@ export async function loadEntry({ request, context }: LoaderFunctionArgs) {
   return note
 }
 
-/** The same for registering. Where the page is drawn before it is sent, its time zones are in it. */
+/** The same for registering. On the server it also loads the time zones, so that they are part of the HTML. */
 export async function loadRegistration(given: LoaderFunctionArgs) {
   const [note] = await Promise.all([
     loadEntry(given),

@@ -1,7 +1,7 @@
 import type { Translation } from '@tandem/app-frame'
 import type { authMessages } from './messages.ts'
 
-/** The titles of all pages, and the words of the first one, in Turkish. */
+/** The titles of all pages, and the texts of the sign-in page, in Turkish. */
 export const authInTurkish: Translation<typeof authMessages.catalogue> = {
   namespace: 'auth',
   messages: {

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tandem/app-frame'
 
-/** The titles of all pages, and the words of the first one; those of the others come with them. */
+/** The titles of all pages, and the texts of the sign-in page. The texts of other pages are loaded with those pages. */
 export const authMessages = defineMessages('auth', {
   pages: {
     auth: {

@@ -1,4 +1,4 @@
-/** The addresses of this library; the only place where they are spelled. Links in mails lead to some of them. */
+/** The addresses of this library, which are written only here. Mails link to some of them. */
 export const authPaths = {
   root: '/auth',
   login: '/auth/login',

@@ -29,10 +29,10 @@ import type {
 } from '@tandem/api-contract'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Every failure here is told by the page itself. */
+/** The pages show all these errors themselves, so no toast appears. */
 const local = { errors: 'local' } as const
 
-/** What is asked once for a link or a code: a second question would get another answer. */
+/** For requests about a link or code that must be sent once: a second request would get another answer. */
 const once = {
   staleTime: Infinity,
   gcTime: Infinity,
@@ -43,29 +43,30 @@ const once = {
   meta: local,
 } as const
 
-/** What a link of a mail is good for. */
+/** What the links of mails are for. */
 export const linkQueries = {
-  /** Whose registration it is. */
+  /** The registration that the link verifies. */
   verification: (link: LinkFields & { on_page_token?: string }) =>
     endpointQuery(checkVerification, { body: link }, once),
-  /** What it would undo. */
+  /** The changes that the link would undo. */
   undo: (link: UndoLink) => endpointQuery(checkUndo, { body: link }, once),
   /** A token to set the new password with. */
   reset: (link: LinkFields) =>
     endpointQuery(checkResetLink, { body: link }, { ...once, select: ({ token }) => token }),
-  /** Whose invitation it is. */
+  /** The invitation that the link is for. */
   invitation: (link: LinkFields) => endpointQuery(checkInvitation, { body: link }, once),
 }
 
 /** How often the page that waits for a verification asks (milliseconds). */
 const pollEvery = 10_000
 
-/** Asked again and again: the signed-in user once the address is verified, null until then. */
+/** Polls the verification: the signed-in user once the address is verified, null until then. */
 export const verificationQueries = {
   status: (pending: { user_id: number; on_page_token: string }) =>
     queryOptions({
       queryKey: endpointQuery(checkEmailVerification, { body: pending }).queryKey,
-      // Not given up when the page is drawn anew: the session is answered once, and would be lost.
+      // The request ignores the abort signal: the server returns the session once, and an aborted request would lose
+      // it.
       queryFn: async () => {
         try {
           return (await call(checkEmailVerification, { body: pending })).data.user
@@ -82,24 +83,24 @@ export const verificationQueries = {
     }),
 }
 
-/** Whether asking again cannot help: the registration is gone, or has given its session already. */
+/** Whether polling must stop: the registration no longer exists, or its session was already returned. */
 export const isOver = (error: Error | null) =>
   isApiError(error, 'LINK_EXPIRED_OR_INVALID') ||
   isApiError(error, 'INVALID_USER_ID_OR_HASH') ||
   isApiError(error, 'ACCOUNT_DEACTIVATED_BY_TEAM_ADMIN')
 
-/** Exchanges the one-time code of a provider. */
+/** Exchanges the one-time code of a provider for a session, or for a newcomer. */
 export const socialExchange = {
   code: (given: Pick<SocialSignIn, 'code' | 'provider'>) =>
     endpointQuery(signInWithSocial, { body: given }, once),
 }
 
-/** Uses the link of the mail up: signs in. */
+/** Uses up the link of the mail, and signs in. */
 export const verifyMutation = endpointMutation(verifyEmail, (body: EmailVerification) => ({ body }), {
   meta: local,
 })
 
-/** Uses the link of the mail up: answers the link to choose a password with. */
+/** Uses up the link of the mail. Returns the link to choose a new password with. */
 export const undoMutation = endpointMutation(undoChange, (body: UndoLink) => ({ body }), { meta: local })
 
 export const registerMutation = endpointMutation(register, (body: Registration) => ({ body }), {
@@ -128,7 +129,7 @@ export const acceptInvitationMutation = endpointMutation(
   { meta: local },
 )
 
-/** Texts that a host can replace; files beside the app, for they must be readable without it. */
+/** Legal texts that a host can replace. They are files beside the app, because they must be readable without it. */
 export const legalQueries = {
   text: (name: 'terms' | 'privacy') =>
     namedQuery(
@@ -142,12 +143,15 @@ export const legalQueries = {
     ),
 }
 
-/** The same code again, with the password of the account that is to be connected. */
+/** Sends the same code again, with the password of the account to connect. */
 export const linkAccountMutation = endpointMutation(signInWithSocial, (body: SocialSignIn) => ({ body }), {
   meta: local,
 })
 
-/** Finishes what began at a provider; the token of the newcomer is said explicitly, for it is no session. */
+/**
+ * Completes a registration that began at a provider. The newcomer's token is passed explicitly, because it isn't a
+ * session.
+ */
 export const completeRegistrationMutation = endpointMutation(
   completeRegistration,
   ({ body }: { body: SocialCompletion; token: string }) => ({ body }),

@@ -4,16 +4,16 @@ import type { RouteObject } from 'react-router'
 import { loadEntry, loadRegistration } from './load-entry.ts'
 import { authPaths } from './paths.ts'
 
-/** Every page of this library: those of signing in in a layout of their own, the texts of the host plain. */
+/** Every page of this library: those for signing in have their own layout, the legal texts have none. */
 export const authRoutes: RouteObject[] = [
   {
     lazy: () => import('./frame/auth-layout.tsx'),
     children: [
       {
-        // Whoever is signed in has no business here; the pages of mail links ask before they end a session.
+        // Signed-in people don't need these pages. The pages of mail links ask before they end a session.
         middleware: [leaveWithSession],
         children: [
-          // The search goes along: it may say where to go after sign-in.
+          // Keep the search: it may contain the page to open after sign-in.
           {
             path: authPaths.root,
             loader: ({ request }) => redirect(authPaths.login + new URL(request.url).search),

@@ -9,7 +9,7 @@ const reasons = {
   TOO_MANY_REQUESTS: 'busy',
 } as const
 
-/** The sign-in page, which says why a sign-in through a provider did not come about. */
+/** The address of the sign-in page with the reason why a sign-in through a provider failed. */
 export function loginAfter(error: unknown, provider: SocialProvider): string {
   const codes = Object.keys(reasons) as (keyof typeof reasons)[]
   const code = codes.find((candidate) => isApiError(error, candidate))

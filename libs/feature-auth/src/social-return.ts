@@ -6,9 +6,9 @@ import * as v from 'valibot'
 type Given = Pick<SocialSignIn, 'code' | 'provider'>
 
 /**
- * What came back from a provider, or null where a part of it is missing: its one-time code, and after the exchange
- * the new person, with the token for their form alone. The code leaves the address bar at once; the history entry
- * keeps both for a reload.
+ * What a provider returned: first its one-time code, and after the exchange the newcomer, whose token is valid only for
+ * their form. A value is null if it is missing or invalid. The code leaves the address bar immediately; the history
+ * entry keeps both for a reload.
  */
 export function useSocialReturn() {
   const location = useLocation()

@@ -9,7 +9,7 @@ import { authRoutes } from './routes.tsx'
 
 let close = async () => {}
 
-/** Opens an address of this library as a browser would; `/` and every other page are told by a heading. */
+/** Opens an address of this library as a browser would. All other addresses, such as `/`, show a heading. */
 export async function open(at: InitialEntry) {
   await close()
   const routes = [...authRoutes, { path: '*', Component: () => <h1>Behind sign-in</h1> }].map((route) => ({
@@ -37,12 +37,12 @@ export async function open(at: InitialEntry) {
     await screen.unmount()
   }
   const address = () => router.state.location.pathname + router.state.location.search
-  /** Where the page is, or is on its way to; asked at once, for waiting would move clocks that are stopped. */
+  /** The path of the page, or of the page that is loading. Not awaited, because waiting would move stopped clocks. */
   const heading = () => (router.state.navigation.location ?? router.state.location).pathname
   const button = (name: string | RegExp) => screen.getByRole('button', { name })
   const field = (name: string) => screen.getByRole('textbox', { name, exact: true })
   const secret = (name: string) => screen.getByLabelText(name, { exact: true })
-  /** The page as it is drawn after a reload: nothing stays but what the browser keeps. */
+  /** Opens the page again as after a reload: only what the browser stores remains. */
   const reload = async () => {
     const { pathname, search, state } = router.state.location
     return open({ pathname, search, state })
@@ -50,11 +50,11 @@ export async function open(at: InitialEntry) {
   return { ...page, address, heading, button, field, secret, reload }
 }
 
-/** A refusal as the server words it. */
+/** An error in the server's format. */
 export const refusal = (status: number, code: string, more: object = {}) =>
   Response.json({ code, message: 'Refused in a test', request_id: 'req-42', ...more }, { status })
 
-/** Counts the calls whose path ends so, which go on to the real server. */
+/** Records the bodies of calls whose path ends with `path`. The calls still go to the real server. */
 export function countCalls(path: string) {
   const bodies: unknown[] = []
   answerCalls(path, async (request) => {
@@ -64,7 +64,7 @@ export function countCalls(path: string) {
   return bodies
 }
 
-/** Leaves the browser as a first visit finds it. */
+/** Resets the browser to the state of a first visit. */
 export async function startAfresh() {
   await close()
   vi.useRealTimers()
@@ -74,20 +74,20 @@ export async function startAfresh() {
   closeToasts()
 }
 
-/** A toast of one test would stand over a button of the next for its ten seconds. */
+/** Toasts stay for ten seconds, and would cover a button of the next test. */
 function closeToasts() {
   const closing = '[data-scope=toast][data-part=close-trigger]'
   document.querySelectorAll<HTMLElement>(closing).forEach((button) => button.click())
 }
 
-/** Says in the page what a host says there about itself. */
+/** Adds a meta tag with a fact about the host to the page. */
 export const hostSays = (name: string, content: string) =>
   document.head.insertAdjacentHTML('beforeend', `<meta name="tandem-${name}" content="${content}">`)
 
-/** An address that nobody else has. */
+/** An email address that no other test uses. */
 export const freshAddress = () => `person-${crypto.randomUUID()}@example.test`
 
-/** Registers over the wire; answers with what the page that waits would hold. */
+/** Registers through the API; returns what the waiting page would store. */
 export async function registerAt(email: string) {
   const body = {
     name: 'Maya Lindqvist',
@@ -100,14 +100,14 @@ export async function registerAt(email: string) {
   return post<{ id: number; on_page_token: string }>('/auth/register', body)
 }
 
-/** Invites somebody as the owner of a new team. */
+/** Invites somebody to a new team, and returns that team. */
 export async function inviteFrom(email: string) {
   const team = await newTeam({ name: 'Linden and Oak' })
   await post('/users/invite', { name: 'Deniz Aksoy', email, role: 'editor' }, team.token)
   return team
 }
 
-/** Sends to the real server, past the page. */
+/** Sends a request to the real server without using the page. */
 export async function post<Data = unknown>(path: string, body: object, token?: string): Promise<Data> {
   const response = await fetch(`/api/v1${path}`, {
     method: 'POST',
@@ -119,14 +119,14 @@ export async function post<Data = unknown>(path: string, body: object, token?: s
   return data
 }
 
-/** Keeps what registering keeps. */
+/** Stores what registering stores. */
 export function keepPending({ id, on_page_token }: { id: number; on_page_token: string }, email?: string) {
   localStorage.setItem('user_id', String(id))
   localStorage.setItem('on_page_token', on_page_token)
   if (email !== undefined) localStorage.setItem('temp_mail', email)
 }
 
-/** Clocks of the page that only the test moves; the network goes on. */
+/** Stops the page's clocks, which then move only when the test moves them. The network continues. */
 export const stopClocks = () =>
   vi.useFakeTimers({
     toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'],

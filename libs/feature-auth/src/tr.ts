@@ -3,5 +3,5 @@ import { turkish as parts } from '@tandem/page-parts/tr'
 import { journeysInTurkish } from './journey-messages.tr.ts'
 import { authInTurkish } from './messages.tr.ts'
 
-/** The texts of every way in in Turkish, with those of the libraries below. */
+/** The Turkish texts of this library and of the libraries it uses. */
 export const turkish: readonly Catalogue[] = [...parts, journeysInTurkish, authInTurkish]

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds until an instant (milliseconds since 1970), told each second; never below 0. */
+/** Whole seconds until a time (milliseconds since 1970), updated every second; never below 0. */
 export function useSecondsLeft(until: number | null): number {
   const [left, setLeft] = useState(() => secondsTo(until))
   const [counted, setCounted] = useState(until)
-  // Another instant counts from its first picture on, and not from the next tick.
+  // A changed time is used in the same render, without waiting for the next second.
   if (counted !== until) {
     setCounted(until)
     setLeft(secondsTo(until))

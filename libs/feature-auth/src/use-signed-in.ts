@@ -3,7 +3,7 @@ import { signInAtom } from '@tandem/session'
 import { useSetAtom } from 'jotai'
 import { useNavigate } from 'react-router'
 
-/** Takes over a session and goes to a page of the app, in place of the page that signed in. */
+/** Takes over a session, and replaces the sign-in page with a page of the app. */
 export function useSignedIn() {
   const signIn = useSetAtom(signInAtom)
   const navigate = useNavigate()

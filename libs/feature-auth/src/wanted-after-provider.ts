@@ -1,36 +1,39 @@
 import { wantedPath } from '@tandem/session'
 
-/** For the way through a provider's pages and back in the same tab; the address there carries only the provider's own. */
+/**
+ * Keeps the requested page for this tab during a sign-in through a provider, because the address there has only the
+ * provider's parameters.
+ */
 const key = 'wanted_path'
 
 /**
- * The page that was wanted before sign-in, by the search of the sign-in page's address. Where that says how the way
- * through a provider ended, it is the one that was kept before.
+ * The page that was requested before sign-in, from the search of the sign-in page's address. If the search says how a
+ * sign-in through a provider ended, it is the page that was kept before.
  */
 export const wantedOf = (search: string): string =>
   new URLSearchParams(search).has('social') ? keptPath() : wantedPath(search)
 
-/** Keeps the page that was wanted, for the way through a provider. */
+/** Keeps the requested page during a sign-in through a provider. */
 export function keepWantedPath(search: string) {
   try {
     sessionStorage.setItem(key, wantedOf(search))
   } catch {
-    // Storage is blocked or full: sign-in then leads home.
+    // Storage is blocked or full, so sign-in will lead home.
   }
 }
 
-/** The page that was kept, once; else `/`. */
+/** Returns the kept page and removes it; `/` if there is none. */
 export function takeWantedPath(): string {
   const wanted = keptPath()
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // It goes with the tab.
+    // It is removed when the tab closes.
   }
   return wanted
 }
 
-/** What is kept is checked again: it must be a page of ours. */
+/** The stored value is checked again: it must be a page of ours. */
 function keptPath(): string {
   try {
     return wantedPath(`?${new URLSearchParams({ next: sessionStorage.getItem(key) ?? '/' })}`)

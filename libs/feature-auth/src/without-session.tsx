@@ -8,23 +8,23 @@ import { useLocation, useNavigate } from 'react-router'
 import { journeyMessages } from './journey-messages.ts'
 
 interface WithoutSessionProps {
-  /** What the page came with; it is kept over signing out. */
+  /** What the page was opened with; it is kept while signing out. */
   link: unknown
-  /** The title of the page, where `children` bring it themselves. */
+  /** The title to show with the question; undefined if `children` have their own. */
   head?: ReactNode
   children: ReactNode
 }
 
 /**
- * Around the pages that links of mails lead to: whoever is signed in is asked before the link is followed, for it
- * would end their session, or be another person's.
+ * Wraps the pages of links in mails. It asks signed-in people before the link is followed, because the link would end
+ * their session and may belong to somebody else.
  */
 export function WithoutSession({ link, head, children }: WithoutSessionProps) {
   const text = journeyMessages.useText()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const signOut = useSetAtom(signOutAtom)
-  // Looked at once: following the link signs in, and that is no reason to ask.
+  // Checked once: following the link signs in, which is not a reason to ask.
   const [hadSession] = useState(() => readStored('personal_access_token') !== null)
   const { data: user, isPending } = useQuery({
     ...sessionQueries.meWithoutOverlay,
@@ -33,10 +33,10 @@ export function WithoutSession({ link, head, children }: WithoutSessionProps) {
   })
   if (!hadSession) return children
   if (isPending) return head
-  // A session that cannot be read stands in nobody's way.
+  // A session that can't be loaded must not block the page.
   if (!user) return children
 
-  // Signing out leads to the sign-in page; this one is drawn anew in its place.
+  // Signing out leads to the sign-in page; this replaces it with the same page again.
   const leave = async () => {
     await signOut()
     await navigate(pathname, { replace: true, state: { link } })

@@ -104,7 +104,7 @@ describe('waiting', () => {
     await expect.poll(last.address).toBe('/')
   })
 
-  it('ends when another tab took the session, which stays, and leads home after a reload', async () => {
+  it('ends when another tab has taken the session, keeps that session, and goes home after a reload', async () => {
     // Keep this tab from asking the server until the other tab has the session.
     answerCalls(status, () => refusal(403, 'PENDING_EMAIL_VERIFICATION'))
     stopClocks()
@@ -123,7 +123,7 @@ describe('waiting', () => {
     await expect.poll(again.address).toBe('/')
   })
 
-  it('leaves at once when somebody is signed in', async () => {
+  it('leaves immediately when somebody is signed in', async () => {
     localStorage.setItem('personal_access_token', (await newTeam()).token)
     const { address } = await open('/auth/check-email')
     await expect.poll(address).toBe('/')
@@ -154,14 +154,14 @@ describe('the mail again', () => {
     await expect.element(button('Resend email')).toBeEnabled()
   })
 
-  it('counts the seconds that the server names when it was asked too soon', async () => {
+  it('counts the seconds that the server returns when a mail is requested too soon', async () => {
     answerCalls(resend, () => refusal(429, 'TOO_MANY_REQUESTS', { seconds_left: 42 }))
     const { button } = await waitFor()
     await button('Resend email').click()
     await expect.element(button(/^Resend in 0:4\d/)).toBeDisabled()
   })
 
-  it('counts in a second tab as in the first', async () => {
+  it('counts down to the same time in a second tab', async () => {
     const { button } = await waitFor()
     await button('Resend email').click()
     await expect.element(button(/^Resend in/)).toBeDisabled()
@@ -181,7 +181,7 @@ describe('the mail again', () => {
     expect(bodies).toHaveLength(0)
   })
 
-  it('does not bring anyone back when it fails after they left the page', async () => {
+  it('does not bring people back when it fails after they left the page', async () => {
     let fail = () => {}
     answerCalls(
       resend,

@@ -33,7 +33,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { pending, email: readStored('temp_mail') }
 }
 
-/** Waits until the link of the mail is opened, here or elsewhere, and then continues by itself. */
+/** Waits until the link of the mail is opened, in this browser or another one, and then continues by itself. */
 export function Component() {
   const text = journeyMessages.useText()
   const navigate = useNavigate()
@@ -79,7 +79,7 @@ export function Component() {
             <form
               method="post"
               action={authPaths.checkEmail}
-              // Without the address, only a script knows where to send the mail.
+              // If the address is unknown, only a script can ask for one and request the mail.
               className={email === null ? withScript : undefined}
               onSubmit={(event) => event.preventDefault()}
             >

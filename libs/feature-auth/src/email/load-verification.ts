@@ -2,6 +2,6 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { loadLink } from '../load-link.ts'
 import { linkQueries } from '../queries.ts'
 
-/** Loads whose registration it is. */
+/** Loads the registration that the link is for. */
 export const loadVerification = (given: LoaderFunctionArgs) =>
   loadLink(given, (queryClient, link) => queryClient.prefetchQuery(linkQueries.verification(link)))

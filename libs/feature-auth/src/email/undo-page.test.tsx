@@ -30,7 +30,7 @@ async function withOtherAddress() {
 }
 
 describe('the link of a mail about a new sign-in method', () => {
-  it('says what it does, does it after a click, and leads to choosing a password', async () => {
+  it('says what it does, does it after a click, and links to choosing a password', async () => {
     const calls = countCalls('/auth/undo')
     const { google, at } = await withGoogle()
     const { screen, address, button, secret } = await open(at)

@@ -50,7 +50,7 @@ describe('the link of the mail', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('leaves the address bar at once, and works after a reload', async () => {
+  it('removes the link from the address bar immediately, and works after a reload', async () => {
     const { at } = await mailedTo(freshAddress())
     const { address, button, reload } = await open(at)
     await expect.element(button(submit)).toBeVisible()
@@ -73,7 +73,7 @@ describe('the link of the mail', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it('says on the page, without a toast, that it was used already, and offers a new one', async () => {
+  it('says on the page, without a toast, that it was used already, and offers a new link', async () => {
     const email = freshAddress()
     const { at } = await mailedTo(email, 'elsewhere')
     await post(verification, { ...fieldsOf(at), password: 'another sunny orchard' })
@@ -86,7 +86,7 @@ describe('the link of the mail', () => {
     await expect.element(screen.getByRole('textbox', { name: 'Email' })).toBeVisible()
   })
 
-  it('says after the click that it ended while its page was open', async () => {
+  it('says after the click that it expired while its page was open', async () => {
     const email = freshAddress()
     const { at } = await mailedTo(email)
     const { screen, button } = await open(at)
@@ -120,7 +120,7 @@ describe('the link of the mail', () => {
     await expect.element(screen.getByText('Token could not be retrieved.')).toBeVisible()
   })
 
-  it('says when the user could not be read, and continues when it can', async () => {
+  it('says when the user could not be loaded, and continues when that works again', async () => {
     answerCalls('/me', () => refusal(503, 'UNKNOWN_ERROR'))
     const { at } = await mailedTo(freshAddress())
     const { screen, button, address } = await open(at)
@@ -132,7 +132,7 @@ describe('the link of the mail', () => {
   })
 })
 
-describe('another browser than that of the registration', () => {
+describe('in another browser than that of the registration', () => {
   it('asks for a password, which replaces that of the registration', async () => {
     const email = freshAddress()
     const { at } = await mailedTo(email, 'elsewhere')
@@ -160,7 +160,7 @@ describe('another browser than that of the registration', () => {
     await expect.element(secret('New password')).toHaveFocus()
   })
 
-  it('shows the provider, and connects it only when that is ticked', async () => {
+  it('shows the provider, and connects it only when its box is ticked', async () => {
     const person = { subject: crypto.randomUUID(), email: null, is_email_verified: false, name: null }
     const email = freshAddress()
     const calls = countCalls(verification)
@@ -184,8 +184,8 @@ describe('another browser than that of the registration', () => {
   })
 })
 
-describe('a new mail', () => {
-  it('goes to the stored address, and leads back to the waiting page after two seconds', async () => {
+describe('requesting a new mail', () => {
+  it('sends it to the stored address, and returns to the waiting page after two seconds', async () => {
     const email = freshAddress()
     keepPending(await registerAt(email), email)
     const { screen, button, address, heading } = await open('/auth/verify')
@@ -217,8 +217,8 @@ describe('a new mail', () => {
   })
 })
 
-describe('whoever is signed in', () => {
-  it('is asked before the link is followed', async () => {
+describe('when somebody is signed in', () => {
+  it('asks before the link is followed', async () => {
     const team = await newTeam({ user_name: 'Selin Kaya' })
     localStorage.setItem('personal_access_token', team.token)
     const calls = countCalls(verification)
@@ -231,7 +231,7 @@ describe('whoever is signed in', () => {
     expect(readStored('personal_access_token')).toBe(team.token)
   })
 
-  it('can sign out and go on with the link', async () => {
+  it('lets them sign out and continue with the link', async () => {
     const team = await newTeam()
     localStorage.setItem('personal_access_token', team.token)
     const { at } = await mailedTo(freshAddress())

@@ -117,7 +117,7 @@ function Verification({ link }: { link: LinkFields }) {
   )
 }
 
-/** The link, with the secret of the registration when it was begun in this browser. */
+/** The link, and the secret of the registration if it was started in this browser. */
 function withPageToken(link: LinkFields): LinkFields & { on_page_token?: string } {
   const pending = pendingRegistration()
   return pending?.user_id === link.user_id ? { ...link, on_page_token: pending.on_page_token } : link

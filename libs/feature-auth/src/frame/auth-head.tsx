@@ -4,7 +4,7 @@ import { css } from '@tandem/design-system/css'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
-/** The title of the page, found by its address, and what it asks for. */
+/** The title of the page, chosen by its address, and the sentence below it. */
 export function AuthHead({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation()
   return (

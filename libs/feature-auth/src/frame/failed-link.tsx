@@ -7,7 +7,7 @@ interface FailedLinkProps {
   description?: string
   /** Left out when trying the same link again cannot help. */
   onTryAgain?: (() => void) | undefined
-  /** The way on from here. */
+  /** The link or button for what people can do next. */
   children?: ReactNode
 }
 

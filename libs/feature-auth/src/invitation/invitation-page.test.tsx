@@ -37,7 +37,7 @@ async function open(at: string) {
   return { ...page, first, second, join }
 }
 
-it('checks the link once, says whose it is, and signs in', async () => {
+it('checks the link once, says who was invited, and signs in', async () => {
   const { email, at } = await invited()
   const calls = countCalls(check)
   const { screen, join, address, first } = await open(at)
@@ -67,7 +67,7 @@ it('works after a reload, and in a second tab until it is used', async () => {
   expect(late.secret('Password').query()).toBeNull()
 })
 
-it('says above the form that it was accepted elsewhere meanwhile, and keeps the input', async () => {
+it('says above the form that the invitation was accepted elsewhere meanwhile, and keeps the input', async () => {
   const { at } = await invited()
   const { join, first, screen } = await open(at)
   await expect.element(first).toBeVisible()

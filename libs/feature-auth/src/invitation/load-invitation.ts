@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { loadLink } from '../load-link.ts'
 import { linkQueries } from '../queries.ts'
 
-/** Whose invitation it is, and the time zones of its form. */
+/** Loads the invitation that the link is for, and the time zones of its form. */
 export const loadInvitation = (given: LoaderFunctionArgs) =>
   loadLink(given, (queryClient, link) =>
     Promise.all([

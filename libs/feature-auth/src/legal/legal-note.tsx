@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { authMessages } from '../messages.ts'
 import { authPaths } from '../paths.ts'
 
-/** What one agrees to by going on. */
+/** The terms that people agree to by continuing. */
 export function LegalNote({ on }: { on: 'login' | 'register' }) {
   const text = authMessages.useText()
   return (
@@ -22,7 +22,7 @@ export function LegalNote({ on }: { on: 'login' | 'register' }) {
   )
 }
 
-/** Always two lines: the font that comes after the first paint must not move it. */
+/** Always two lines: nothing may move when the web font loads after the first paint. */
 const note = css({
   marginTop: '6',
   maxWidth: '[40ch]',

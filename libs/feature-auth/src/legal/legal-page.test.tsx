@@ -7,7 +7,7 @@ afterEach(async () => {
   await startAfresh()
 })
 
-/** Answers with the host's texts, whose files are not part of the API. */
+/** Answers with the host's texts, which are files outside the API. */
 function host(respond: (path: string) => Response) {
   const real = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -29,7 +29,7 @@ it.each([
   expect(screen.getByRole('main').element().querySelectorAll('p')).toHaveLength(3)
 })
 
-it('can be requested again when it did not come', async () => {
+it('can be requested again when loading failed', async () => {
   let works = false
   host(() => (works ? new Response('Here it is') : new Response(null, { status: 500 })))
   const { screen, button } = await open('/terms')

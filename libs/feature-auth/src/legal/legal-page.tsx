@@ -11,7 +11,7 @@ import { legalTextAt } from './load-legal-text.ts'
 
 export { loadLegalText as loader } from './load-legal-text.ts'
 
-/** A text of the host, as a plain page that prints well. */
+/** A text of the host, on a plain page that prints well. */
 export function Component() {
   const text = journeyMessages.useText()
   const common = authMessages.useText()
@@ -51,7 +51,7 @@ export function Component() {
   )
 }
 
-/** Empty lines separate paragraphs; one that begins with `# ` is a heading. */
+/** Empty lines separate paragraphs. A paragraph that begins with `# ` is a heading. */
 function Paragraphs({ of: text }: { of: string }) {
   const parts = text
     .split(/\r?\n\s*\r?\n/)
@@ -89,5 +89,5 @@ const product = css({
 })
 const main = css({ display: 'grid', gap: '4', '& h1:focus': { outline: '[0]' } })
 const heading = css({ marginTop: '4' })
-// A single line end is a line end, as the host wrote it.
+// Single line breaks are kept as the host wrote them.
 const paragraph = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })

@@ -3,10 +3,10 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { authPaths } from '../paths.ts'
 import { legalQueries } from '../queries.ts'
 
-/** Which text stands at an address. */
+/** Which legal text is shown at an address. */
 export const legalTextAt = (pathname: string) => (pathname === authPaths.privacy ? 'privacy' : 'terms')
 
-/** Puts the text of the host into the page where that is drawn before it is sent; a browser asks for it meanwhile. */
+/** On the server, puts the host's text into the page. In a browser the page itself requests it. */
 export function loadLegalText({ request, context }: LoaderFunctionArgs) {
   const name = legalTextAt(new URL(request.url).pathname)
   const text = readHostFacts()?.texts[name]

@@ -18,7 +18,7 @@ import { PresentPasswordField } from '../passwords/present-password-field.tsx'
 // Few people need it, so it is loaded separately.
 const ResendButton = lazyPart(async () => (await import('../email/resend-button.tsx')).ResendButton)
 
-/** Too many tries for an address: no further one before this time (milliseconds since 1970). */
+/** After too many attempts with an address, nobody can try it again before this time (milliseconds since 1970). */
 export interface Lock {
   email: string
   until: number
@@ -27,15 +27,15 @@ export interface Lock {
 interface LoginFormProps {
   demo: Host['demo']
   lock: Lock | null
-  /** Whether the page after sign-in is on its way. */
+  /** Whether the page after sign-in is loading. */
   isLeaving: boolean
   onLock: (lock: Lock) => void
   onSignedIn: (user: SignedInUser) => void
-  /** A verification mail was asked for again, for an address that was never verified. */
+  /** A verification mail was requested again, for an address that isn't verified yet. */
   onResent: (until: number) => void
 }
 
-/** Email and password. Whatever is refused is said in the form, and what was typed stays. */
+/** The form for email and password. It shows every error, and keeps what was typed. */
 export function LoginForm({ demo, lock, isLeaving, onLock, onSignedIn, onResent }: LoginFormProps) {
   const text = authMessages.useText()
   const posted = usePostedForm()
@@ -43,14 +43,14 @@ export function LoginForm({ demo, lock, isLeaving, onLock, onSignedIn, onResent 
   const form = useForm({
     schema: Login,
     initialInput: { email: lock?.email ?? posted.values.email ?? '', password: '' },
-    // Not on blur as elsewhere: an error that appears under a field moves the button away under the pointer that
-    // just left the field to press it, and the press is lost.
+    // Other forms also check when a field loses focus. Here an error that appears under a field would move the button
+    // away while the pointer is pressing it, and the click would be lost.
     validate: 'submit',
     revalidate: 'input',
   })
   const login = useMutation(loginMutation)
   const failure = login.error ?? postedError
-  // A rule of a field that the server said; typing takes it away, as it does with those that are checked here.
+  // The error that the server returned for a field. It disappears when the field changes, as errors found here do.
   const refused = (name: 'email' | 'password', input: string | undefined) =>
     input === (posted.values[name] ?? '') ? postedError?.errors[name]?.[0] : undefined
   useTypedBefore(['email', 'password'], (name, value) => setInput(form, { path: [name], input: value }))
@@ -150,7 +150,7 @@ export function LoginForm({ demo, lock, isLeaving, onLock, onSignedIn, onResent 
 const hasFieldErrors = (error: Error) =>
   isApiError(error) && ('email' in error.errors || 'password' in error.errors)
 
-/** What the server said; of a failure on the way to it also its title, because its text alone is in Turkish. */
+/** The server's message. A failure to reach the server also shows its title, because its message alone is Turkish. */
 function noteOf(failure: Error) {
   const { title, description } = describeFailure(failure)
   return isApiError(failure) ? description : `${title}. ${description}`

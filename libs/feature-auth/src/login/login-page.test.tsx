@@ -35,7 +35,7 @@ beforeEach(startAfresh)
 afterEach(startAfresh)
 
 describe('signing in', () => {
-  it('keeps the session and goes home', async () => {
+  it('stores the session and goes home', async () => {
     const team = await newTeam()
     const { signInAs, address, store } = await open()
     await signInAs(team.user, team.password)
@@ -44,14 +44,14 @@ describe('signing in', () => {
     expect(readStored('personal_access_token')).not.toBeNull()
   })
 
-  it('goes on to the page that was wanted', async () => {
+  it('continues to the page that was requested', async () => {
     const team = await newTeam()
     const { signInAs, address } = await open('/auth/login?next=%2Fe-commerce%2Forders%3Fpage%3D2')
     await signInAs(team.user, team.password)
     await expect.poll(address).toBe('/e-commerce/orders?page=2')
   })
 
-  it('never goes on to another site', async () => {
+  it('never continues to another site', async () => {
     const team = await newTeam()
     const { signInAs, address } = await open('/auth/login?next=%2F%2Fevil.example')
     await signInAs(team.user, team.password)
@@ -68,13 +68,13 @@ describe('signing in', () => {
     await expect.poll(address).toBe('/')
   })
 
-  it('lets password managers do their work', async () => {
+  it('lets password managers fill in the form', async () => {
     const { email, password } = await open()
     await expect.element(email).toHaveAttribute('autocomplete', 'username')
     await expect.element(password).toHaveAttribute('autocomplete', 'current-password')
   })
 
-  it('leads from the group address to the form, and keeps what was wanted', async () => {
+  it('leads from /auth to the form, and keeps the requested page', async () => {
     const { address, email } = await open('/auth?next=%2Fe-commerce%2Forders')
     await expect.element(email).toBeVisible()
     expect(address()).toBe('/auth/login?next=%2Fe-commerce%2Forders')
@@ -88,7 +88,7 @@ describe('signing in', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('when sign-in fails', () => {
   it('does not move the button away from the pointer that is about to press it', async () => {
     const { email, screen } = await open()
     await email.fill('not-an-address')
@@ -146,7 +146,7 @@ describe('what is refused', () => {
       .toHaveTextContent('You have made too many requests. Please try again later.')
     await expect.element(submit).toBeDisabled()
     await expect.element(submit).toHaveTextContent('Try again in 1:02')
-    // What a reload finds: the history entry.
+    // The history entry, which a reload finds.
     expect(router.state.location.state).toMatchObject({ lock: { email: 'selin@example.org' } })
     await email.fill('other@example.org')
     await expect.element(submit).toBeEnabled()
@@ -210,8 +210,8 @@ it('says why a session ended', async () => {
   await expect.element(screen.getByText('Your session has ended.', { exact: false })).toBeVisible()
 })
 
-describe('the ways on from here', () => {
-  it('leads to a new account, a new password and the texts of the host', async () => {
+describe('the links to other pages', () => {
+  it("link to registering, a new password and the host's legal texts", async () => {
     const { screen } = await open()
     const leadsTo = (name: string) => expect.element(screen.getByRole('link', { name }))
     await leadsTo('Create an account').toHaveAttribute('href', '/auth/register')
@@ -220,7 +220,7 @@ describe('the ways on from here', () => {
     await leadsTo('Privacy policy').toHaveAttribute('href', '/privacy')
   })
 
-  it('offers the configured providers as plain links', async () => {
+  it('offer each configured provider as a plain link', async () => {
     const { screen } = await open()
     for (const [name, service] of [
       ['Google', 'google'],
@@ -233,7 +233,7 @@ describe('the ways on from here', () => {
     }
   })
 
-  it('offers no provider when none is configured or known', async () => {
+  it('offer no provider when none is configured or the list could not be loaded', async () => {
     answerCalls('/social/services', () => Response.json({ data: {} }))
     const { screen, email } = await open()
     await expect.element(email).toBeVisible()
@@ -245,7 +245,7 @@ describe('the ways on from here', () => {
   })
 })
 
-it('does not wait for late providers, and offers them when they come', async () => {
+it('does not wait for a late list of providers, and shows them when it arrives', async () => {
   let go = () => {}
   answerCalls('/social/services', () => {
     const services = Response.json({ data: { google: '/start/google' } })
@@ -260,8 +260,8 @@ it('does not wait for late providers, and offers them when they come', async () 
   await expect.element(offered).toHaveTextContent('Google')
 })
 
-describe('back from a provider', () => {
-  it('says so from the first paint on, so that the form does not move', async () => {
+describe('when somebody comes back from a provider', () => {
+  it('shows the note from the first paint on, so that the form does not move', async () => {
     const tops = new Set<number>()
     const watch = () => {
       const form = document.querySelector('form')
@@ -286,12 +286,12 @@ describe('back from a provider', () => {
     ['unknown', 'This sign-in method isn’t available.'],
     ['failed', 'The sign-in with Google could not be completed. Start it again.'],
     ['unverified', 'Please verify your email address to continue.'],
-  ])('says %s in words', async (reason, words) => {
+  ])('explains the reason %s', async (reason, words) => {
     const { screen } = await open(`/auth/login?social=${reason}&service=google`)
     await expect.element(screen.getByText(words)).toBeVisible()
   })
 
-  it('says nothing about a reason or a provider that it does not know', async () => {
+  it('ignores a reason or a provider that it does not know', async () => {
     const { screen, email } = await open('/auth/login?social=%3Cb%3E&service=evil')
     await expect.element(email).toBeVisible()
     expect(screen.getByText('evil').query()).toBeNull()
@@ -299,7 +299,7 @@ describe('back from a provider', () => {
     await expect.element(other.screen.getByText('Sign-in with the provider was cancelled.')).toBeVisible()
   })
 
-  it('still goes on to the page that was wanted before', async () => {
+  it('still continues to the page that was requested before', async () => {
     sessionStorage.setItem('wanted_path', '/e-commerce/orders')
     const team = await newTeam()
     const { signInAs, address } = await open('/auth/login?social=cancelled&service=google')
@@ -308,7 +308,7 @@ describe('back from a provider', () => {
   })
 })
 
-it('offers the verification mail again to whoever has not verified the address', async () => {
+it('offers to resend the verification mail when the address is not verified', async () => {
   const email = freshAddress()
   await registerAt(email)
   refuseWith(403, {

@@ -20,7 +20,7 @@ import { socialServiceQueries } from '../social-service-queries.ts'
 import { useSignedIn } from '../use-signed-in.ts'
 import { keepWantedPath, wantedOf } from '../wanted-after-provider.ts'
 
-/** The sign-in page. A lock is kept in the history entry, so that its countdown goes on after a reload. */
+/** The sign-in page. The lock is kept in the history entry, so that its countdown continues after a reload. */
 export function Component() {
   const text = authMessages.useText()
   const location = useLocation()
@@ -64,7 +64,7 @@ export function Component() {
   )
 }
 
-/** A history entry outlives releases, so its content is looked at before it is believed. */
+/** A history entry can be older than the current release, so its content is checked first. */
 function lockIn(state: unknown): Lock | null {
   const { email, until } = Object((Object(state) as { lock?: unknown }).lock) as Partial<
     Record<keyof Lock, unknown>

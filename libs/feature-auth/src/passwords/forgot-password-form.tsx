@@ -14,12 +14,12 @@ import { EmailField } from '../email/email-field.tsx'
 import { whenToCheck } from '../frame/use-submission.ts'
 import { useTypedBefore } from '../frame/use-typed-before.ts'
 
-/** Seconds to wait where a server says "too many" and not for how long. */
+/** Seconds to wait if the server says "too many" without saying for how long. */
 const unsaidWait = 60
 
 /**
- * The address of an account. While one has to wait, field and button are off and say how long; the count goes on
- * after a reload.
+ * Asks for the address of an account. While people have to wait, field and button are disabled and show a countdown,
+ * which continues after a reload.
  */
 export function ForgotPasswordForm() {
   const text = journeyMessages.useText()
@@ -31,7 +31,7 @@ export function ForgotPasswordForm() {
     return waitOf(posted.error) === null ? 'error' : 'tooMany'
   })
   const [until, keepUntil] = useKeptInstant('wait')
-  // From here on the count says it.
+  // From then on the countdown shows it.
   const told = outcome === 'tooMany' && until !== null ? null : outcome
   const left = useSecondsLeft(until)
   const isWaiting = left > 0
@@ -104,7 +104,7 @@ export function ForgotPasswordForm() {
   )
 }
 
-/** Seconds to wait; null for a failure that names none and is no limit. */
+/** Seconds to wait; null for an error that isn't about a limit and has no waiting time. */
 function waitOf(error: unknown): number | null {
   if (!isApiError(error)) return null
   if (error.seconds_left !== null && error.seconds_left > 0) return error.seconds_left

@@ -56,7 +56,7 @@ it('says when it failed, and keeps the input', async () => {
   await expect.element(email).toHaveValue('a@example.test')
 })
 
-describe('having to wait', () => {
+describe('when people have to wait', () => {
   const names = [
     'seconds_left',
     'retry_after',
@@ -66,7 +66,7 @@ describe('having to wait', () => {
     'seconds',
     'wait',
   ]
-  it.each(names)('reads the wait from %s', async (name) => {
+  it.each(names)('reads the waiting time from %s', async (name) => {
     answerCalls(path, () => Response.json({ [name]: 75 }, { status: 400 }))
     const { send, submit, screen, email } = await open()
     await send('a@example.test')
@@ -76,7 +76,7 @@ describe('having to wait', () => {
     await expect.element(screen.getByRole('button', { name: /^Try again in 1:1\d$/ })).toBeVisible()
   })
 
-  it('starts after a success with a wait, too', async () => {
+  it('also counts down after a success that returns a waiting time', async () => {
     answerCalls(path, () => Response.json({ data: { retry_after: 75 } }))
     const { send, submit, screen, email } = await open()
     await send('a@example.test')
@@ -87,7 +87,7 @@ describe('having to wait', () => {
     expect(screen.getByText(tooMany).query()).toBeNull()
   })
 
-  it('reads the wait from the header, or uses a default when nothing is said', async () => {
+  it('reads the waiting time from the header, or uses a default when there is none', async () => {
     answerCalls(path, () => new Response(null, { status: 429, headers: { 'retry-after': '90' } }))
     const { send, screen } = await open()
     await send('a@example.test')
@@ -100,7 +100,7 @@ describe('having to wait', () => {
     await expect.element(other.submit).toBeDisabled()
   })
 
-  it('ticks each second, goes on after a reload, and ends at 0 with everything as it was', async () => {
+  it('counts each second, continues after a reload, and enables the form again at 0', async () => {
     answerCalls(path, () => refusal(429, 'TOO_MANY_REQUESTS', { seconds_left: 65 }))
     const { send, screen, email, submit, reload } = await open()
     stopClocks()
@@ -119,7 +119,7 @@ describe('having to wait', () => {
     expect(again.screen.getByText(tooMany).query()).toBeNull()
   })
 
-  it('comes after five links in an hour for one address', async () => {
+  it('begins after five links in an hour for one address', async () => {
     const email = freshAddress()
     const { send, screen, submit } = await open()
     for (let sent = 0; sent < 5; sent += 1) {

@@ -2,6 +2,6 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { loadLink } from '../load-link.ts'
 import { linkQueries } from '../queries.ts'
 
-/** Whether the link is still good. */
+/** Checks whether the link can still be used. */
 export const loadReset = (given: LoaderFunctionArgs) =>
   loadLink(given, (queryClient, link) => queryClient.prefetchQuery(linkQueries.reset(link)))

@@ -6,7 +6,7 @@ import { authMessages } from '../messages.ts'
 
 type GivenProps = Omit<ComponentProps<typeof PasswordField>, 'showLabel' | 'hideLabel' | 'label' | 'size'>
 
-/** A password that is being chosen; its managers offer one. */
+/** The field for a new password. Password managers offer to generate one. */
 export function NewPasswordField({
   isReplacement = false,
   ...props
@@ -26,7 +26,7 @@ export function NewPasswordField({
   )
 }
 
-/** The same password once more. */
+/** The field to repeat the new password. */
 export function RepeatedPasswordField(props: GivenProps) {
   const text = journeyMessages.useText()
   const common = authMessages.useText()
@@ -42,7 +42,7 @@ export function RepeatedPasswordField(props: GivenProps) {
   )
 }
 
-/** Tells password managers whose password is being chosen, where the page itself says it only in words. */
+/** Says to password managers whose password is being chosen, because the page shows the address only as text. */
 export function UsernameOf({ email }: { email: string }) {
   return <input type="text" autoComplete="username" value={email} readOnly hidden />
 }

@@ -4,24 +4,24 @@ import type { useFieldProps } from '@tandem/page-parts'
 import * as v from 'valibot'
 import { NewPasswordField, RepeatedPasswordField } from './new-password-fields.tsx'
 
-/** All that is asked of a form here; it may hold more. */
+/** The fields that the form must have; it may have more. */
 const Pair = v.object({ password: v.string(), confirmPassword: v.string() })
 type Pair = v.InferInput<typeof Pair>
 
 interface PasswordPairProps<Schema extends v.GenericSchema<Pair>> {
   of: FormStore<Schema>
-  /** Joins a field of the form to its input. */
+  /** Returns the props of an input for a field of the form. */
   shown: ReturnType<typeof useFieldProps>
   isReplacement?: boolean
 }
 
-/** A password that is being chosen, and the same once more. */
+/** The field for a new password, and the one to repeat it. */
 export function PasswordPair<Schema extends v.GenericSchema<Pair>>({
   of,
   shown,
   isReplacement,
 }: PasswordPairProps<Schema>) {
-  // A store of a form with more fields is one of these two as well, which its type cannot say.
+  // A form store with more fields also has these two, but its type can't express that.
   const form = of as unknown as FormStore<typeof Pair>
   return (
     <>

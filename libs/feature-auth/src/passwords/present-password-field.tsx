@@ -7,7 +7,7 @@ import { authPaths } from '../paths.ts'
 
 type GivenProps = Omit<ComponentProps<typeof PasswordField>, 'showLabel' | 'hideLabel' | 'label' | 'size'>
 
-/** The password that one has already, or has forgotten. */
+/** The field for the current password. */
 export function PresentPasswordField(props: GivenProps) {
   const text = authMessages.useText()
   return (

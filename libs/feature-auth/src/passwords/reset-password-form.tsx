@@ -24,13 +24,13 @@ type Replacement = v.InferOutput<ReturnType<typeof replacement>>
 interface ResetPasswordFormProps {
   userId: number
   onDone: () => void
-  /** The link ended while the form was open. */
+  /** The link expired or was used while the form was open. */
   onOver: (error: Error) => void
-  /** Asks again what the link is good for, where its token is no longer kept; answers whether it is over. */
+  /** Checks the link again when its token is no longer stored. Resolves to true if the link can't be used any more. */
   checkAgain: () => Promise<boolean>
 }
 
-/** The new password, twice. The token comes from the link that was checked. */
+/** The new password, twice. Checking the link stored the token that is sent with it. */
 export function ResetPasswordForm({ userId, onDone, onOver, checkAgain }: ResetPasswordFormProps) {
   const text = journeyMessages.useText()
   const [schema] = useState(replacement)
@@ -45,7 +45,7 @@ export function ResetPasswordForm({ userId, onDone, onOver, checkAgain }: ResetP
     async ({ password }) => {
       const token = readStored('forgot_password_token')
       if (token === null) {
-        // Another tab may have used the link, and the token with it.
+        // Another tab may have used the link, which also removes the token.
         if (!(await checkAgain())) toast.error({ title: text('reset.noToken') })
         return
       }

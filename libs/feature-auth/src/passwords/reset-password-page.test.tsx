@@ -9,7 +9,7 @@ afterEach(startAfresh)
 const setting = '/auth/login/forgot-password/reset-password'
 const password = 'a quiet sunny orchard'
 
-/** Somebody who has asked for a link. */
+/** Requests a link for the owner of a new team. */
 async function forgetful() {
   const team = await newTeam()
   await post('/auth/login/forgot-password', { email: team.user.email })
@@ -30,7 +30,7 @@ async function open(at: string) {
 }
 
 describe('the link of the mail', () => {
-  it('sets a new password, says so and leads to sign in after five seconds', async () => {
+  it('sets a new password, says so, and leads to sign-in after five seconds', async () => {
     const { team, at } = await forgetful()
     const { choose, address, heading, screen, first } = await open(at)
     await expect.element(first).toBeVisible()
@@ -69,21 +69,24 @@ describe('the link of the mail', () => {
   it.each([
     ['in another browser', () => {}],
     ['in another tab, which took the token along', () => localStorage.removeItem('forgot_password_token')],
-  ])('says above the form that it was used %s meanwhile, and keeps the input', async (_where, leave) => {
-    const { at } = await forgetful()
-    const { first, choose, screen } = await open(at)
-    await expect.element(first).toBeVisible()
-    const { user_id, hash } = Object.fromEntries(new URLSearchParams(at.split('?')[1]))
-    const link = { user_id: Number(user_id), hash }
-    const { token } = await post<{ token: string }>('/auth/login/forgot-password/verify', link)
-    await post(setting, { token, password: 'chosen over there', user_id: link.user_id })
-    leave()
-    await choose(password)
-    await expect.element(screen.getByRole('alert').getByText('Link no longer valid.')).toBeVisible()
-    await expect.element(screen.getByRole('link', { name: 'Send a new link' })).toBeVisible()
-    await expect.element(first).toHaveValue(password)
-    expect(screen.getByText(/reset link didn’t work/).query()).toBeNull()
-  })
+  ])(
+    'says above the form that the link was used %s meanwhile, and keeps the input',
+    async (_where, leave) => {
+      const { at } = await forgetful()
+      const { first, choose, screen } = await open(at)
+      await expect.element(first).toBeVisible()
+      const { user_id, hash } = Object.fromEntries(new URLSearchParams(at.split('?')[1]))
+      const link = { user_id: Number(user_id), hash }
+      const { token } = await post<{ token: string }>('/auth/login/forgot-password/verify', link)
+      await post(setting, { token, password: 'chosen over there', user_id: link.user_id })
+      leave()
+      await choose(password)
+      await expect.element(screen.getByRole('alert').getByText('Link no longer valid.')).toBeVisible()
+      await expect.element(screen.getByRole('link', { name: 'Send a new link' })).toBeVisible()
+      await expect.element(first).toHaveValue(password)
+      expect(screen.getByText(/reset link didn’t work/).query()).toBeNull()
+    },
+  )
 
   it('says that it is incomplete', async () => {
     const { screen } = await open('/auth/forgot-password/verify?user_id=7')
@@ -121,7 +124,7 @@ describe('the form', () => {
     await expect.element(first).toHaveValue('password123')
   })
 
-  it('says in a toast when the token is gone', async () => {
+  it('says in a toast when the token is no longer stored', async () => {
     const { at } = await forgetful()
     const calls = countCalls(setting)
     const { choose, first, screen } = await open(at)
@@ -133,7 +136,7 @@ describe('the form', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it('is known to password managers', async () => {
+  it('has fields that password managers recognise', async () => {
     const { at } = await forgetful()
     const { first, second } = await open(at)
     await expect.element(first).toHaveAttribute('autocomplete', 'new-password')

@@ -20,10 +20,10 @@ import { WithoutSession } from '../without-session.tsx'
 
 export { loadReset as loader } from './load-reset.ts'
 
-/** Milliseconds after which one is led to sign in with the new password. */
+/** Milliseconds until people are led to sign in with the new password. */
 const redirectAfter = 5000
 
-/** Where the link of the reset mail leads: checks it, and sets a new password. */
+/** The page of the reset link: checks the link, and sets a new password. */
 export function Component() {
   const text = journeyMessages.useText()
   const link = useMailLink()

@@ -35,7 +35,7 @@ interface RegisterFormProps {
   onRegistered: (pending: PendingRegistration, email: string) => void
 }
 
-/** A person and their team. */
+/** The form for a person and their team. */
 export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const text = journeyMessages.useText()
   const [schema] = useState(registration)

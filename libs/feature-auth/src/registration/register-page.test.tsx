@@ -9,7 +9,7 @@ afterEach(startAfresh)
 
 const password = 'a quiet sunny orchard'
 
-/** As the browser asks the page before a reload, or before it closes. */
+/** Whether the page asks before it is left, as the browser checks before a reload or before the tab closes. */
 const isHeldBack = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 async function open(at = '/auth/register') {
@@ -39,7 +39,7 @@ async function open(at = '/auth/register') {
 }
 
 describe('registering', () => {
-  it('keeps who registered, and goes to the page that waits for the mail', async () => {
+  it('stores the registration, and goes to the page that waits for the mail', async () => {
     const email = freshAddress()
     const { fill, submit, address, screen } = await open()
     await fill(email)
@@ -53,7 +53,7 @@ describe('registering', () => {
     expect(await mailsTo(email)).toHaveLength(1)
   })
 
-  it('looks the same for an address with an account, and tells only its owner', async () => {
+  it('looks the same for an address with an account, and informs only its owner', async () => {
     const { user } = await newTeam()
     const { fill, submit, address, screen } = await open()
     await fill(user.email)
@@ -64,7 +64,7 @@ describe('registering', () => {
     expect((await mailsTo(user.email)).at(-1)?.links.join()).toContain('/auth/login')
   })
 
-  it('sends once, however often the button is pressed', async () => {
+  it('sends one request, however often the button is pressed', async () => {
     const bodies = countCalls('/auth/register')
     const { fill, button, address } = await open()
     await fill(freshAddress())
@@ -80,7 +80,7 @@ describe('registering', () => {
     await expect.element(inputs.timezone).not.toHaveValue('')
     await inputs.name.click()
     await userEvent.keyboard('Maya')
-    // Behind a password stands the button that shows it.
+    // The button that shows the password comes after its field.
     const rest = [
       { input: inputs.email, tabs: 1, text: freshAddress() },
       { input: inputs.password, tabs: 1, text: password },
@@ -98,7 +98,7 @@ describe('registering', () => {
 })
 
 describe('the fields', () => {
-  it('tell password managers what they are, and let everything be pasted', async () => {
+  it('tell password managers what they are for, and allow pasting', async () => {
     const { inputs } = await open()
     const hints = {
       name: 'name',
@@ -116,7 +116,7 @@ describe('the fields', () => {
     await expect.element(inputs.email).toHaveAttribute('type', 'email')
   })
 
-  it('begins with the time zone of the browser', async () => {
+  it('starts with the time zone of the browser', async () => {
     const { inputs } = await open()
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     await expect.element(inputs.timezone).toHaveValue(timeZone.replaceAll('_', ' '))
@@ -133,13 +133,13 @@ describe('the fields', () => {
   it('shows a search only for more than five zones', async () => {
     answerCalls('/helpers/timezones', () => Response.json({ data: ['UTC', 'A/B', 'C/D', 'E/F', 'G/H'] }))
     const few = await openPage('/auth/register')
-    // A button, also once the list has come that it opens.
+    // It stays a button when the list that it opens has loaded.
     const zone = few.button(/^Time zone/).or(few.screen.getByRole('combobox', { name: 'Time zone' }))
     await expect.poll(() => zone.query()?.tagName).toBe('BUTTON')
     expect(few.screen.getByRole('textbox', { name: 'Time zone' }).query()).toBeNull()
   })
 
-  it('can load the zones again when they did not come', async () => {
+  it('can load the zones again when loading failed', async () => {
     answerCalls('/helpers/timezones', () => refusal(500, 'UNKNOWN_ERROR'))
     const { screen, button, inputs } = await open()
     await expect.element(screen.getByText('The time zones could not be loaded.')).toBeVisible()
@@ -149,8 +149,8 @@ describe('the fields', () => {
   })
 })
 
-describe('what is refused', () => {
-  it('is said word for word at each field, and the first one gets the focus', async () => {
+describe('when the input is refused', () => {
+  it('shows the error of each field, and focuses the first one', async () => {
     const bodies = countCalls('/auth/register')
     const { inputs, submit, screen } = await open()
     await inputs.email.fill('not-an-address')
@@ -170,7 +170,7 @@ describe('what is refused', () => {
     expect(screen.getByRole('alert').query()).toBeNull()
   })
 
-  it('is the missing time zone too, which then gets the focus', async () => {
+  it('shows that the time zone is missing, and focuses its field', async () => {
     answerCalls('/helpers/timezones', () =>
       Response.json({ data: ['Mars/A', 'Mars/B', 'Mars/C', 'Mars/D', 'Mars/E', 'Mars/F'] }),
     )
@@ -214,7 +214,7 @@ describe('what is refused', () => {
   })
 })
 
-it('asks for as many characters as this host does, in the hint and where there are too few', async () => {
+it("asks for the host's minimum length of a password, in the hint and in the error", async () => {
   hostSays('password-minimum', '15')
   const calls = countCalls('/auth/register')
   const { inputs, fill, submit } = await open()
@@ -230,7 +230,7 @@ it('asks for as many characters as this host does, in the hint and where there a
 })
 
 describe('leaving', () => {
-  it('asks before a reload too, once something was typed', async () => {
+  it('asks before a reload when something was typed', async () => {
     const { inputs } = await open()
     await expect.element(inputs.timezone).not.toHaveValue('')
     expect(isHeldBack()).toBe(false)
@@ -238,7 +238,7 @@ describe('leaving', () => {
     expect(isHeldBack()).toBe(true)
   })
 
-  it('asks before what was typed is lost', async () => {
+  it('asks before typed text is lost', async () => {
     const { inputs, screen, address, button } = await open()
     await inputs.name.fill('Maya')
     await screen.getByRole('link', { name: 'Sign in' }).click()
@@ -251,7 +251,7 @@ describe('leaving', () => {
     await expect.poll(address).toBe('/auth/login')
   })
 
-  it('asks nothing while only the time zone was chosen', async () => {
+  it('does not ask when only the time zone was chosen', async () => {
     const { inputs, screen, address } = await open()
     await expect.element(inputs.timezone).not.toHaveValue('')
     await screen.getByRole('link', { name: 'Sign in' }).click()
@@ -259,7 +259,7 @@ describe('leaving', () => {
   })
 })
 
-it('leaves at once when somebody is signed in', async () => {
+it('leaves immediately when somebody is signed in', async () => {
   const team = await newTeam()
   localStorage.setItem('personal_access_token', team.token)
   const { address } = await openPage('/auth/register')

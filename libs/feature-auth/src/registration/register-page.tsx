@@ -11,7 +11,7 @@ import { keepPendingRegistration } from '../pending-registration.ts'
 import { socialServiceQueries } from '../social-service-queries.ts'
 import { keepWantedPath } from '../wanted-after-provider.ts'
 
-/** Creates an account; the page that waits for the mail finds in storage whom it waits for. */
+/** Creates an account. The registration is stored for the page that waits for the mail. */
 export function Component() {
   const text = journeyMessages.useText()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { css } from '@tandem/design-system/css'
 import { journeyMessages } from '../journey-messages.ts'
 import { ProviderMark } from '../social/provider-mark.tsx'
 
-/** Which team and account a link would make: whoever opens it can see whether it is theirs. */
+/** The team and the account that a link would create, so that people can check that it is theirs. */
 export function RegistrationFacts({ registration }: { registration: VerificationSubject }) {
   const text = journeyMessages.useText()
   const { team_name, name, email, provider } = registration

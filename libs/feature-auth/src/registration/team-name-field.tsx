@@ -2,7 +2,7 @@ import { TextField } from '@tandem/design-system'
 import type { ComponentProps } from 'react'
 import { journeyMessages } from '../journey-messages.ts'
 
-/** What a new team is called. */
+/** The field for the name of a new team. */
 export function TeamNameField(props: Omit<ComponentProps<typeof TextField>, 'label' | 'size'>) {
   const text = journeyMessages.useText()
   return (

@@ -16,11 +16,11 @@ const LinkForm = v.strictObject({ password: v.pipe(v.string(), v.minLength(1, me
 interface LinkAccountFormProps {
   given: Pick<SocialSignIn, 'code' | 'provider'>
   onLinked: (answer: { user: SignedInUser } | SocialNewcomer) => void
-  /** The provider's code is no longer good. */
+  /** The provider's code is no longer valid. */
   onOver: (error: Error) => void
 }
 
-/** The password of the account that a provider's address belongs to: only its owner may connect the two. */
+/** The password of the existing account with the provider's address: only its owner may connect the two. */
 export function LinkAccountForm({ given, onLinked, onOver }: LinkAccountFormProps) {
   const text = journeyMessages.useText()
   const form = useForm({ schema: LinkForm, initialInput: { password: '' }, ...whenToCheck })

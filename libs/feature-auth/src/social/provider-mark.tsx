@@ -9,7 +9,7 @@ const paths: Record<SocialProvider, string> = {
     'M16.6 12.6c0-2.1 1.7-3.1 1.8-3.2-1-1.4-2.5-1.6-3-1.7-1.3-.1-2.5.8-3.2.8-.6 0-1.6-.7-2.7-.7-1.4 0-2.7.8-3.4 2-1.4 2.5-.4 6.2 1 8.2.7 1 1.5 2.1 2.5 2.1s1.4-.7 2.7-.7 1.6.7 2.7.7 1.8-1 2.5-2c.8-1.1 1.1-2.2 1.1-2.3-.1 0-2-.8-2-3.2ZM14.6 6.5c.6-.7.9-1.6.8-2.5-.8 0-1.8.5-2.4 1.2-.5.6-1 1.6-.8 2.5.9.1 1.8-.5 2.4-1.2Z',
 }
 
-/** The sign of a provider in one colour, beside its name. */
+/** The logo of a provider in one colour, shown beside its name. */
 export function ProviderMark({ provider }: { provider: SocialProvider }) {
   return (
     <svg width={16} height={16} viewBox="2 2 20 20" fill="currentColor" aria-hidden>

@@ -30,7 +30,7 @@ const Late = ({ services, ...props }: ComponentProps<typeof SocialButtons>) => {
   )
 }
 
-/** What stands below stays where it is when the page learns late who can be signed in with. */
+/** What is below doesn't move when the list of providers arrives late. */
 const standsStill: Story['play'] = async ({ args, canvas, userEvent }) => {
   const below = canvas.getByRole('button', { name: 'Answer' })
   const { top } = below.getBoundingClientRect()

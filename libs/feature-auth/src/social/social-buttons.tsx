@@ -7,15 +7,15 @@ import { authMessages } from '../messages.ts'
 import { ProviderMark } from './provider-mark.tsx'
 
 interface SocialButtonsProps {
-  /** Where each provider starts that this host has set up; left out while that is not known. */
+  /** The start address of each provider that this host has configured; undefined while the list is loading. */
   services: Partial<Record<SocialProvider, string>> | undefined
-  /** Called when one goes to a provider. */
+  /** Called when somebody chooses a provider. */
   onLeave: () => void
 }
 
 /**
- * The providers that this host has set up; nothing where it has none. Where the page appears before they are known,
- * the place of all of them is held free, and stays so: nothing moves when they come, or do not.
+ * The providers that this host has configured, or nothing if there are none. If the page appears before the list, it
+ * reserves the space of all providers and keeps it, so that nothing moves when the list arrives or fails.
  */
 export function SocialButtons(props: SocialButtonsProps) {
   const [isLate] = useState(!props.services)
@@ -27,7 +27,7 @@ export function SocialButtons(props: SocialButtonsProps) {
   )
 }
 
-/** All of them, out of sight, where it is not known which there are. */
+/** While the list is unknown, the buttons of all providers, invisible. */
 function Row({ services, onLeave }: Partial<SocialButtonsProps>) {
   const text = authMessages.useText()
   const offered = socialProviders.filter((provider) => !services || services[provider])

@@ -31,9 +31,9 @@ async function open(at: string) {
   return { ...page, name, team, submit, complete }
 }
 
-describe('the way back from a provider', () => {
+describe('the page that a provider leads back to', () => {
   it.each(['', '?service=google', '?code=abc', '?service=myspace&code=abc', '?service=google&code='])(
-    'leads to sign in where a part is missing: "%s"',
+    'leads to sign-in when a part of the address is missing: "%s"',
     async (search) => {
       const calls = countCalls(exchange)
       const { address } = await open(`/auth/login/callback${search}`)
@@ -42,7 +42,7 @@ describe('the way back from a provider', () => {
     },
   )
 
-  it('leads to sign in with a note where the code is no good', async () => {
+  it('leads to sign-in with a note when the code is not valid', async () => {
     const { address, screen } = await open('/auth/login/callback?service=google&code=made-up')
     await expect.poll(address).toBe('/auth/login?social=expired&service=google')
     await expect.element(screen.getByText(/Sign-in timed out/)).toBeVisible()
@@ -52,7 +52,7 @@ describe('the way back from a provider', () => {
     [403, 'ACCOUNT_DEACTIVATED_BY_TEAM_ADMIN', 'deactivated'],
     [429, 'TOO_MANY_REQUESTS', 'busy'],
     [500, 'UNKNOWN_ERROR', 'failed'],
-  ])('leads to sign in after a %s %s', async (status, code, reason) => {
+  ])('leads to sign-in after a %s %s', async (status, code, reason) => {
     answerCalls(exchange, () => refusal(status, code))
     const { address } = await open('/auth/login/callback?service=apple&code=abc')
     await expect.poll(address).toBe(`/auth/login?social=${reason}&service=apple`)
@@ -61,7 +61,7 @@ describe('the way back from a provider', () => {
 })
 
 describe('a new person', () => {
-  it('names the team once, and is then known: signed in, and on to the wanted page', async () => {
+  it('names the team once; later they are signed in and continue to the requested page', async () => {
     const maya = person()
     const calls = countCalls(exchange)
     sessionStorage.setItem('wanted_path', '/e-commerce/orders')
@@ -82,7 +82,7 @@ describe('a new person', () => {
     await expect.poll(again.address).toBe('/')
   })
 
-  it('finds the form again after a reload, without giving the code back twice', async () => {
+  it('finds the form again after a reload, without exchanging the code twice', async () => {
     const calls = countCalls(exchange)
     const { name, reload } = await open(await returnFrom('facebook', person()))
     await expect.element(name).toBeVisible()
@@ -91,7 +91,7 @@ describe('a new person', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('whose way back is opened in a second tab starts again there, and finishes here', async () => {
+  it('starts again in a second tab, and can finish in the first one', async () => {
     const at = await returnFrom('google', person())
     const { name } = await open(at)
     await expect.element(name).toBeVisible()
@@ -100,7 +100,7 @@ describe('a new person', () => {
     expect(readStored('token')).not.toBeNull()
   })
 
-  it('becomes nobody else, who came back in another tab meanwhile', async () => {
+  it('is not mixed up with another person who came back in another tab', async () => {
     const maya = person()
     const { name, complete, address, queryClient } = await open(await returnFrom('google', maya))
     await expect.element(name).toBeVisible()
@@ -115,7 +115,7 @@ describe('a new person', () => {
     expect(queryClient.getQueryData(sessionQueries.me.queryKey)).toMatchObject({ email: maya.email })
   })
 
-  it('whose address is not confirmed types one, and verifies it by mail', async () => {
+  it('types an address when the provider confirmed none, and verifies it by mail', async () => {
     const { field, complete, address, screen } = await open(
       await returnFrom('facebook', person({ email: null, is_email_verified: false })),
     )
@@ -131,7 +131,7 @@ describe('a new person', () => {
     expect(await mailedPath(email)).toContain('/auth/verify?')
   })
 
-  it('is told word for word what is too short', async () => {
+  it('sees which texts are too short', async () => {
     const { name, team, submit } = await open(await returnFrom('apple', person({ name: null })))
     await submit()
     await expect.element(name).toHaveAccessibleDescription('Name must be at least 2 characters long')
@@ -139,7 +139,7 @@ describe('a new person', () => {
     await expect.element(name).toHaveFocus()
   })
 
-  it('who took too long starts again, and what was typed is still there to be copied', async () => {
+  it('starts again after the time limit, and can still copy what was typed', async () => {
     const { name, complete, screen, team } = await open(await returnFrom('google', person()))
     await expect.element(name).toBeVisible()
     answerCalls('/auth/register/complete-registration', () => refusal(400, 'INVALID_STATE_TRY_AGAIN'))
@@ -150,8 +150,8 @@ describe('a new person', () => {
   })
 })
 
-describe('a person whose address has an account', () => {
-  it('connects the two with the password of the account, once', async () => {
+describe('a person whose address already has an account', () => {
+  it("enters the account's password once to connect the two", async () => {
     const team = await newTeam()
     const owner = person({ email: team.user.email })
     const { screen, secret, button, address } = await open(await returnFrom('google', owner))
@@ -182,7 +182,7 @@ describe('a person whose address has an account', () => {
     await expect.element(again.secret('Password')).toBeVisible()
   })
 
-  it('starts again where the code has run out meanwhile', async () => {
+  it('starts again when the code has expired meanwhile', async () => {
     const team = await newTeam()
     const { secret, button, address } = await open(
       await returnFrom('google', person({ email: team.user.email })),

@@ -17,7 +17,7 @@ import { useSocialReturn } from '../social-return.ts'
 import { useSignedIn } from '../use-signed-in.ts'
 import { takeWantedPath } from '../wanted-after-provider.ts'
 
-/** Where the way through a provider ends: a known person is signed in, a new one names their team first. */
+/** The last page of a sign-in through a provider: signs in a known person; a newcomer names their team first. */
 export function Component() {
   const text = journeyMessages.useText()
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ export function Component() {
     keepNewcomer(answer)
   }
 
-  // The token that is kept may be that of a newcomer in another tab; where there is none, the form was sent there.
+  // The stored token may belong to a newcomer in another tab. If there is none, the form was submitted in that tab.
   if (newcomer && readStored('token') !== null) {
     const { email, email_verified } = newcomer
     return (
@@ -63,7 +63,7 @@ interface ExchangeProps {
   onAnswer: (answer: { user: SignedInUser } | SocialNewcomer) => void
 }
 
-/** Gives the code back once; with it the password, where the address has an account already. */
+/** Exchanges the code once. If the address already has an account, sends it again with the account's password. */
 function Exchange({ given, onAnswer }: ExchangeProps) {
   const text = journeyMessages.useText()
   const navigate = useNavigate()

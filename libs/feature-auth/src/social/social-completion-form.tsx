@@ -19,11 +19,11 @@ import { useSubmission, whenToCheck } from '../frame/use-submission.ts'
 interface SocialCompletionFormProps {
   newcomer: SocialNewcomer
   onSignedIn: (user: SignedInUser) => void
-  /** The address that was typed has to be verified first. */
+  /** The typed address has to be verified first. */
   onRegistered: (pending: PendingRegistration, email: string) => void
 }
 
-/** What a provider does not know of a new person: their team, and an address where it confirmed none. */
+/** Asks a newcomer what the provider doesn't know: their team, and an address if the provider confirmed none. */
 export function SocialCompletionForm({ newcomer, onSignedIn, onRegistered }: SocialCompletionFormProps) {
   const text = journeyMessages.useText()
   const [isOver, setOver] = useState(false)

@@ -4,10 +4,12 @@ import { Banner } from '@tandem/design-system'
 import { journeyMessages } from '../journey-messages.ts'
 import { authMessages } from '../messages.ts'
 
-/** Why the server, or the page that a provider leads back to, sent somebody here instead of signing them in. */
+/** Why the server, or the page that a provider leads back to, sent people here instead of signing them in. */
 const reasons = ['cancelled', 'expired', 'unavailable', 'refused', 'busy', 'unknown', 'failed'] as const
 
-/** Says how the way through a provider ended, by the search of the address; nothing where it says nothing we know. */
+/**
+ * Says how a sign-in through a provider ended, which is in the address's search; shows nothing for an unknown reason.
+ */
 export function SocialNote({ search }: { search: string }) {
   const text = journeyMessages.useText()
   const common = authMessages.useText()

@@ -34,7 +34,9 @@ export const readRequest = (text: string): GraphqlRequest | undefined => {
 const mostDocuments = 100
 const documents = new Map<string, { document: DocumentNode; problems: readonly GraphQLError[] }>()
 
-/** A query read and checked; remembered, because an app sends the same few. @throws GraphQLError where it can't be read */
+/**
+ * Parses and validates a query. Cached, because an app sends the same few. @throws GraphQLError if it can't be parsed
+ */
 const readDocument = (query: string) => {
   const known = documents.get(query)
   if (known) return known
