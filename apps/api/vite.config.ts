@@ -6,7 +6,7 @@ import { sourceCondition } from '../../vitest.shared.ts'
 
 const source = (path: string) => join(import.meta.dirname, path)
 
-/** What pages of the host read beside their own file. */
+/** Files that pages of the host read at run time. */
 const besides = ['mailbox/mailbox.css', 'mailbox/mailbox.js', 'operator/operator.css', 'operator/operator.js']
 
 const copyBesides = (): Plugin => ({
@@ -17,7 +17,7 @@ const copyBesides = (): Plugin => ({
   },
 })
 
-/** The host as few files of JavaScript: Node then reads no types, and holds no program that takes them away. */
+/** Builds the host as a few JavaScript files, so that Node has no TypeScript to strip at the start. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [copyBesides()],
@@ -29,11 +29,12 @@ export default defineConfig({
     target: 'node24',
     minify: false,
     rolldownOptions: {
-      // What is only for the demo reads files of its own. By its name: `ssr.external` leaves out only what is already built.
+      // Only the demo uses this library, and it reads files of its own, so it isn't bundled. A pattern is needed
+      // because `ssr.external` only leaves out packages that are already built.
       external: [/^@tandem\/provider-simulator/],
       input: {
         main: source('src/main.ts'),
-        // Started as a thread by its name, from the folder of what starts it.
+        // Started as a thread by its file name, from the folder of the module that starts it.
         'provider-thread-main': source('../../libs/connectors/src/node/provider-thread-main.ts'),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -3,7 +3,7 @@ import { shared } from '../../vitest.shared.ts'
 
 const { test, ...resolution } = shared('@tandem/api')
 
-/** It fills the demo twice, for more than a minute. */
+/** This test runs only at night, because it fills the demo twice, which takes more than a minute. */
 const atNight = process.env.NIGHTLY === 'true' ? [] : ['src/demo/sample/filled-sample.test.ts']
 
 export default defineConfig({

@@ -12,7 +12,7 @@ const document =
   '<script>theme()</script><link rel="stylesheet" href="/assets/style-1.css"></head>' +
   '<body><div id="root"></div><noscript>Tandem needs JavaScript.</noscript></body></html>'
 
-/** A build whose pages say what they were drawn with. */
+/** A build whose pages show what they were rendered with. */
 const drawer = `
 let facts, language, ask
 export const prepare = async (given) => ({ facts, language, fetch: ask } = given)
@@ -60,7 +60,7 @@ const textAt = async (app: Hono, address: string, headers: Record<string, string
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-it('puts a page into the document, with the theme and styles inline and allowed by their content alone', async () => {
+it('puts a page into the document with inline theme and styles, which the policy allows by their hash', async () => {
   const { app } = await served()
   const answer = await app.request('http://tandem.test/auth/login?next=%2F')
   const text = await answer.text()
@@ -82,7 +82,7 @@ it('puts a page into the document, with the theme and styles inline and allowed 
   expect(answer.headers.get('referrer-policy')).toBe('same-origin')
 })
 
-it('draws a refused form with the status of the refusal, and keeps it out of every cache', async () => {
+it('renders a refused form with the status of the refusal, and never lets it be cached', async () => {
   const { app } = await served()
   const answer = await app.request('http://tandem.test/auth/login', {
     method: 'POST',
@@ -94,7 +94,7 @@ it('draws a refused form with the status of the refusal, and keeps it out of eve
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-it('draws a link of a mail and the way back from a provider each time, for what is said of them', async () => {
+it('renders pages of mail links and of failed provider sign-ins anew for each request', async () => {
   const { app } = await served()
   for (const address of [
     '/auth/invitation?user_id=1&hash=a',
@@ -106,13 +106,13 @@ it('draws a link of a mail and the way back from a provider each time, for what 
   expect(link.headers.get('cache-control')).toBe('no-store')
 })
 
-it('leaves to the app what cannot be drawn, and to others what is no page of its own', async () => {
+it('leaves pages that cannot be rendered to the app, and other paths to the next handler', async () => {
   const { app } = await served()
   expect(await (await app.request('http://tandem.test/auth/elsewhere')).text()).toBe(document)
   expect((await app.request('http://tandem.test/e-commerce/orders')).status).toBe(404)
 })
 
-it('shows the text of the host, also where it changes while Tandem runs', async () => {
+it("shows the host's legal text, also when it changes while Tandem runs", async () => {
   const { app, folder } = await served({ legal: 'their terms' })
   const text = async () => (await app.request('http://tandem.test/terms')).text()
   expect(await text()).toContain('<div id="root" data-before-script><form>/termstheir terms')
@@ -120,7 +120,7 @@ it('shows the text of the host, also where it changes while Tandem runs', async 
   expect(await text()).toContain('new terms')
 })
 
-it('asks for what never changes once in each language', async () => {
+it('requests data that never changes once per language', async () => {
   const { app, asked } = await served()
   for (const [number, language] of ['tr', 'en', 'tr', 'en'].entries())
     expect(await textAt(app, `/auth/asks?${number}`, { Cookie: `language=${language}` })).toContain(
@@ -129,7 +129,7 @@ it('asks for what never changes once in each language', async () => {
   expect(asked).toEqual(['tr', 'en'])
 })
 
-it('draws each page in the language of the device, otherwise of the browser', async () => {
+it('renders each page in the language of the device, otherwise of the browser', async () => {
   const { app } = await served()
   const at = async (headers: Record<string, string>) => {
     const answer = await app.request('http://tandem.test/auth/login', { headers })

@@ -13,7 +13,7 @@ import { languages } from '@tandem/format'
 import type { Language } from '@tandem/format'
 import { languageCookie, pageLanguage } from './page-language.ts'
 
-/** What the build of the shell draws pages with; see `apps/shell/prerender/draw-page.tsx`. */
+/** The module of the shell's build that renders pages; see `apps/shell/prerender/draw-page.tsx`. */
 interface Drawer {
   isDrawn: (path: string) => boolean
   prepare: (surroundings: {
@@ -39,22 +39,22 @@ interface ShellSignIn {
 }
 
 interface DrawnPagesOptions {
-  /** The built shell. */
+  /** The folder of the built shell. */
   folder: string
-  /** Where the host keeps texts of its own; null without. */
+  /** The folder of the host's own legal texts; null if there is none. */
   legalFolder: string | null
-  /** What answers with the document of the shell. */
+  /** Serves the document of the shell. */
   shell: Hono
-  /** What answers calls. */
+  /** The API, which answers the pages' calls. */
   api: { fetch: (request: Request, env: unknown) => Response | Promise<Response> }
   dependencies: ApiDependencies
   demo: ShellSignIn | null
 }
 
 /**
- * Answers with pages before sign-in that are drawn already: HTML before any script, with the styles it needs and the
- * script of the theme in the document, and forms that work without script. Everything else goes on to `next`. A shell
- * without what draws them, such as one of an older build, draws its pages itself.
+ * Renders the pages before sign-in on the server: their HTML comes before any script, the document contains their
+ * styles and the theme's script, and their forms work without script. All other requests go to `next`. If the shell's
+ * build can't render pages, such as an older one, the app renders them in the browser.
  */
 export async function drawnPages(options: DrawnPagesOptions): Promise<Hono> {
   const { folder, legalFolder, shell, api, dependencies, demo } = options
@@ -62,19 +62,19 @@ export async function drawnPages(options: DrawnPagesOptions): Promise<Hono> {
   const file = join(folder, '.prerender/draw-page.js')
   if (!existsSync(file)) return app
 
-  // Loaded once for each language: its texts are chosen when it is loaded.
+  // Imported once per language, because the module chooses its texts when it is loaded.
   const loadDrawer = async (language: Language) =>
     (await import(`${pathToFileURL(file).href}?language=${language}`)) as Drawer
   const drawers: Record<Language, Drawer> = { en: await loadDrawer('en'), tr: await loadDrawer('tr') }
   const theme = await readFile(join(folder, 'theme.js'), 'utf8')
   const styles = await readFile(join(folder, '.prerender/critical.css'), 'utf8')
-  // Of what the build has made: a text that got into a document some other way is not among them.
+  // Allows only what the build made, so injected text can't run as script or style.
   const policy = policyWith({ scripts: [hashOf(theme)], styles: [hashOf(styles)] })
   const { settings, databaseTime } = dependencies
   const { appUrl, passwordMinLength } = settings
-  /** Who asks for a page, for the limits of what the page asks. */
+  /** The connection of the request for a page: the page's own calls count against the same limits. */
   const asking = new AsyncLocalStorage<unknown>()
-  /** The language that a form without script is answered in. */
+  /** The language of the answer to a form without script. */
   const answering = new AsyncLocalStorage<Language>()
   const answers = {
     fetch: (request: Request, env: unknown) => {
@@ -84,8 +84,8 @@ export async function drawnPages(options: DrawnPagesOptions): Promise<Hono> {
   }
   const constants = new Map<string, string>()
   /**
-   * What these pages GET never changes while a process runs, and is asked for once in each language. What they POST is
-   * about a link.
+   * GET requests of these pages return the same while the process runs, so each is sent once per language. POST
+   * requests are about a link and are always sent.
    */
   const ask = async (request: Request) => {
     const key = `${request.headers.get('accept-language')} ${request.url}`
@@ -109,13 +109,16 @@ export async function drawnPages(options: DrawnPagesOptions): Promise<Hono> {
   await prepare()
 
   const usual = new Map<string, Drawing>()
-  /** Pages look the same for everyone, but for a form, a link and the way back from a provider: those are drawn once. */
+  /**
+   * These pages are the same for everyone, so each is rendered once. The exceptions are pages with a form's answer, a
+   * mail link or a provider's answer.
+   */
   const drawOnce = async (path: string, language: Language) => {
     const key = `${language} ${path}`
     const kept = usual.get(key)
     if (kept) return kept
     const drawing = await drawers[language].drawPage(path, null)
-    // The texts of the host may change.
+    // Not cached, because the host's texts may change.
     if (drawing && !isText(path)) usual.set(key, drawing)
     return drawing
   }
@@ -124,7 +127,7 @@ export async function drawnPages(options: DrawnPagesOptions): Promise<Hono> {
     const { pathname: path, searchParams } = new URL(address, appUrl)
     const language = pageLanguage(context)
     const isUsual = form === null && !searchParams.has('hash') && !searchParams.has('social')
-    // A host may change its texts while Tandem runs.
+    // The host may have changed its texts while Tandem runs.
     if (isText(path)) await prepare()
     const cookie = `${languageCookie}=${language}`
     const page = await (await shell.request(path, { headers: { cookie } })).text()
@@ -133,20 +136,21 @@ export async function drawnPages(options: DrawnPagesOptions): Promise<Hono> {
     )
     const text = drawing ? documentOf(page, drawing, styles) : page
     context.header('Content-Security-Policy', policy)
-    // With `no-referrer` a browser doesn't name its origin with a form. The link of a mail stays unnamed.
+    // With `no-referrer` a browser doesn't send its origin with a form. Addresses with a mail link are still never
+    // sent.
     if (!searchParams.has('hash')) context.header('Referrer-Policy', 'same-origin')
     return context.html(text)
   }
 
   const pages = new Hono()
   pages.use('*', compress())
-  // Its calls share the time of one.
+  // All calls of a page count as one request in the database's time.
   if (databaseTime) pages.use('*', (_context, next) => databaseTime.ofRequest(next))
   pages.use('*', (context, next) => answering.run(pageLanguage(context), next))
   pages.route('/', formPosts(answers, dependencies, draw))
   pages.get('*', async (context) => {
     const { pathname, search } = new URL(context.req.url)
-    // The document of a link holds what the link is good for.
+    // A page of a mail link contains private data.
     const isOfLink = new URLSearchParams(search).has('hash')
     context.header('Cache-Control', isOfLink ? 'no-store' : 'no-cache')
     return draw(context, pathname + search, null)
@@ -177,8 +181,8 @@ async function legalTexts(folder: string, legalFolder: string | null): Promise<R
 }
 
 /**
- * The document of the shell with a page in it. Its stylesheet and fonts come with the app, which draws what is not
- * there yet; the page itself needs neither.
+ * Puts a rendered page into the shell's document. The app's stylesheet and fonts load later with the app; the page
+ * itself needs neither.
  */
 function documentOf(
   page: string,
@@ -190,8 +194,8 @@ function documentOf(
     .replace(/<title>[^<]*<\/title>/, () => title)
     .replace(
       /(<link rel="stylesheet"[^>]*) href=("[^"]+")/,
-      // Without an address nothing is fetched: the scripts come first, and ask for it. Without `expect` a browser may
-      // show half of a page whose rest is on the way, and the page then jumps.
+      // Without `href` the browser doesn't fetch the stylesheet: scripts come first and request it. Without `expect` a
+      // browser may paint half of a page whose rest is still loading, and the page then jumps.
       (_, link: string, href: string) =>
         `<link rel="expect" href="#${stateId}" blocking="render"><style>${styles}</style>${link} data-later=${href}`,
     )

@@ -108,7 +108,7 @@ test(
 )
 
 test(
-  'outside the demo logs only JSON, shows figures and jobs only to the operator, and shares its data with no other process',
+  'outside the demo it logs only JSON, shows metrics and jobs only to the operator, and shares its data with no other process',
   { timeout: 240_000 },
   async () => {
     await copyMigratedData(join(folder, 'data'))

@@ -23,7 +23,7 @@ export interface Installation {
   settings: InstallationSettings
   database: OpenDatabase['database']
   secrets: KeyRing
-  /** Where the key is kept, for messages to people who should keep a copy of it. */
+  /** Where the key is stored, for messages to people who should keep a copy of it. */
   keyPlace: string
 }
 

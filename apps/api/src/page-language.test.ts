@@ -15,17 +15,17 @@ it.each([
   ['tr;q=0, en;q=0.1', 'en'],
   ['fr, *', 'en'],
   ['t\u00fcrk;q=;;,', 'en'],
-])('the languages %j of a browser lead to %s', async (accepted, language) => {
+])('chooses from the browser languages %j the language %s', async (accepted, language) => {
   expect(await languageFor({ 'Accept-Language': accepted })).toBe(language)
 })
 
-it('takes the language chosen on the device before those of the browser, and no unknown one', async () => {
+it('prefers a known language chosen on the device to those of the browser', async () => {
   const browser = { 'Accept-Language': 'tr-TR' }
   expect(await languageFor({ ...browser, Cookie: 'a=b; language=en' })).toBe('en')
   expect(await languageFor({ ...browser, Cookie: 'language=../xx' })).toBe('tr')
   expect(await languageFor({ Cookie: 'language=constructor' })).toBe('en')
 })
 
-it('says what the answer depends on', async () => {
+it('names the headers that the answer depends on', async () => {
   expect((await app.request('/')).headers.get('vary')).toBe('Accept-Language, Cookie')
 })

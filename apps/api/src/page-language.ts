@@ -4,12 +4,12 @@ import type { Language } from '@tandem/format'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 
-/** What the app keeps on a device; see `libs/session/src/language.ts`. */
+/** The cookie in which the app stores the language on a device; see `libs/session/src/language.ts`. */
 export const languageCookie = 'language'
 
 /**
- * The language of a page: the one chosen on the device, otherwise the one of ours that the browser likes best, otherwise
- * English. Says in the answer what it depends on.
+ * The language of a page: the one chosen on the device, otherwise the supported one that the browser prefers, otherwise
+ * English. Adds the headers that it depends on to `Vary`.
  */
 export function pageLanguage(context: Context): Language {
   context.header('Vary', 'Accept-Language, Cookie', { append: true })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deliverTo } from './deliver-to.ts'
 
-test('a demo delivers to itself alone, and follows nobody elsewhere', async () => {
+test('a demo delivers webhooks only to itself, and follows no redirect', async () => {
   const asked: unknown[] = []
   const deliver = deliverTo('http://127.0.0.1:4000', (address, init) => {
     asked.push([String(address), init?.redirect])

@@ -1,4 +1,7 @@
-/** Brings what the demo's shops tell to one origin: whoever reaches a demo can subscribe any address. */
+/**
+ * Delivers webhooks of the demo's shops to one origin only, because anybody who reaches a demo can subscribe any
+ * address.
+ */
 export const deliverTo =
   (origin: string, deliver: typeof fetch = fetch): typeof fetch =>
   async (address, init) => {

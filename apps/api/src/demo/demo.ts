@@ -15,20 +15,20 @@ import type { DemoSample } from './sample/demo-sample.ts'
 import { sampleRoutes } from './sample/sample-routes.ts'
 import { demoSignIn } from './workspace.ts'
 
-/** A demo beside the product: an account, and shops on loopback that can be connected like real ones. */
+/** A demo beside the product: a user, and shops on loopback that can be connected like real ones. */
 export interface Demo {
   signIn: { email: string; password: string }
-  /** Origins that the simulated shops have: the only private addresses that are called. */
+  /** The origins of the simulated shops: the only private addresses that the product may call. */
   origins: string[]
   shopAddress: (name: string) => string
-  /** Who can be signed in with, without a network. */
+  /** Simulated sign-in providers, which need no network. */
   signInProviders: SignInProviders
-  /** Accounts that can be connected, without a network. */
+  /** Simulated Instagram accounts, which need no network. */
   instagram: SocialConnectors
   routes: Hono
-  /** The queues of the product, with what the demo does besides. */
+  /** Adds the demo's own work to the product's queues. */
   withShortLinks: typeof withShortLinks
-  /** Makes the demo's team, and what fills it once the host can be reached. */
+  /** Creates the demo's team, and what fills it once the host can be reached. */
   openSample: (product: {
     dependencies: ApiDependencies
     api: Answering

@@ -11,23 +11,29 @@ import {
 import { addDays } from '@tandem/format'
 import type { Instagram, InstagramAccount, LinkedProduct } from '@tandem/provider-simulator'
 
-/** Instagram on loopback, which can be connected like the real one. */
+/** A simulated Instagram, which can be connected like the real one. */
 export interface DemoInstagram {
   connectors: SocialConnectors
   routes: Hono
-  /** How an account stood at a time, in milliseconds; undefined where there is none. */
+  /** The counts of an account at a time (milliseconds since 1970); undefined if there is no such account. */
   countsAt: Instagram['countsAt']
-  /** Grants all that the dialog at an address asks of a person; answers what the callback page is called with. */
+  /** Grants everything that the dialog at an address asks a person for. Returns the parameters of the callback page. */
   answerDialog(address: string, person: string): Promise<Record<string, string>>
   publishedPosts: Instagram['publishedPosts']
 }
 
 const mountedAt = '/demo/instagram'
 
-/** Of own accounts a year and the days before it that figures are compared with; of others what their lists show first. */
+/**
+ * The age of accounts in days. Own accounts: a year and the days that it is compared with; others: enough for the first
+ * view of their lists.
+ */
 const daysOpen = { own: 400, others: 100 }
 
-/** Everybody's accounts, younger and quieter than they are: whoever opens the demo waits until they are read. */
+/**
+ * All accounts, but younger and with fewer posts than in the simulator, because people who open the demo wait until
+ * they are synced.
+ */
 function youngAccounts(lastDay: string) {
   const from = (days: number) => {
     const first = addDays(lastDay, -days)
@@ -42,7 +48,10 @@ function youngAccounts(lastDay: string) {
   return [...managedAccounts.map(from(daysOpen.own)), ...publicAccounts.map(from(daysOpen.others))]
 }
 
-/** Its dialog and pictures under our own address, its answers in this process; posts lead to the products now and then. */
+/**
+ * Serves its dialog and pictures under the host's own address, and answers calls in this process. Some posts link to
+ * the products.
+ */
 export function openDemoInstagram(
   appUrl: string,
   callbackUrl: string,

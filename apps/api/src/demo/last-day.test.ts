@@ -2,7 +2,7 @@ import { openSample } from '@tandem/provider-simulator/node'
 import { expect, test } from 'vitest'
 import { lastDayBy } from './last-day.ts'
 
-test('ends the data of the demo on a day of which all orders are placed', async () => {
+test('ends the data of the demo on a day when all its orders are in the past', async () => {
   const { orders, lastDay } = await openSample()
   const last = orders
     .map(({ createdAt }) => createdAt)

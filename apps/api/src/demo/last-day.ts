@@ -4,11 +4,13 @@ import { join } from 'node:path'
 /** On its last day the sample has orders until 12:50. */
 const lastOrderBefore = 13
 
-/** The last day on which all orders of the sample are placed by now: a demo has no order of the future. */
+/** The last day whose orders are all in the past, so that a demo has no future orders. */
 export const lastDayBy = (now: Date): string =>
   new Date(now.getTime() - lastOrderBefore * 3_600_000).toISOString().slice(0, 10)
 
-/** The day on which the demo's data ends: that of the first start, kept so that a later start shows the same orders. */
+/**
+ * The day on which the demo's data ends. It is stored at the first start, so that later starts show the same orders.
+ */
 export async function demoLastDay(dataFolder: string, now: Date): Promise<string> {
   const day = lastDayBy(now)
   await mkdir(dataFolder, { recursive: true, mode: 0o700 })

@@ -18,17 +18,20 @@ import type { PostSales } from './known-sales.ts'
 /** Shops on loopback that can be connected like real ones. */
 export interface DemoShops {
   routes: Hono
-  /** What the connect dialog offers, so that nobody has to look for keys. */
+  /** The stores that the connect dialog offers, so that nobody has to look for keys. */
   stores: OfferedStore[]
-  /** What posts of the demo's accounts lead to. */
+  /** The products that posts of the demo's accounts link to. */
   products: LinkedProduct[]
-  /** Has buyers come from posts that lead to a shop; before it nobody knows how they came. Answers what each post sold. */
+  /**
+   * Decides which posts the buyers of the shops came from; before this call their visits are unknown. Returns what each
+   * post sold.
+   */
   bringBuyers: (posts: Instagram['publishedPosts']) => PostSales[]
-  /** Where a Shopify shop is: ours here, every other at its own address. */
+  /** The address of a Shopify shop: the simulated one, or the real address of any other shop. */
   shopAddress: (name: string) => string
 }
 
-/** A store as `GET /api/demo` offers it, by what the connect dialog asks for. */
+/** A store as `GET /api/demo` offers it, with the fields of the connect dialog. */
 export type OfferedStore = { name: string; currency: string } & (
   | { type: 'woocommerce'; url: string; consumer_key: string; consumer_secret: string }
   | {
@@ -44,21 +47,21 @@ type Product = Parameters<typeof onlineStoreUrlOf>[0]
 const wooCommerceAt = '/demo/shops'
 const shopifyAt = '/demo/shopify'
 
-/** Open to everyone who reads this: they open a simulated shop, nothing else. */
+/** These keys aren't secret: they only open a simulated shop. */
 const key = { consumerKey: 'ck_demo', consumerSecret: 'cs_demo', permission: 'read_write' } as const
 const app = {
   clientId: 'tandem-demo',
   clientSecret: 'tandem-demo',
   accessToken: 'shpat_demo',
   costRule: 'measured',
-  // Those of Shopify Plus: nobody who tries the demo waits until the points of a smaller plan have come back.
+  // The limits of Shopify Plus, so that people who try the demo don't wait for points.
   maximumAvailable: 20_000,
   restoreRate: 1_000,
 } as const
 
 /**
- * One shop of each kind at an origin: what the sample's shop sold at home, and what it sold abroad. They tell their changes
- * over loopback.
+ * Opens one shop of each kind at an origin: one has the sample's orders from the United Kingdom, the other those from
+ * abroad. They deliver their webhooks over loopback.
  */
 export async function openDemoShops(origin: string, shiftToEnd: string): Promise<DemoShops> {
   const { home, abroad } = await openDemoSamples()
@@ -91,7 +94,7 @@ export async function openDemoShops(origin: string, shiftToEnd: string): Promise
   const otherAddressOf = (product: Product) => onlineStoreUrlOf(product, shopifyUrl)
   return {
     routes,
-    // Few, so that enough buy what a post leads to.
+    // Few products, so that each has enough buyers for the posts that link to it.
     products: [...linkedProducts(wooCommerce, addressOf, 16), ...linkedProducts(shopify, otherAddressOf, 10)],
     bringBuyers(posts) {
       const shops = [

@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('makes the short links that orders of the demo were placed by, once, before sales are counted', async () => {
+test("creates the short links of the demo's orders, once, before sales are counted", async () => {
   const api = await createTestApi({ database: opened.database })
   api.clock.now = new Date('2026-03-12T12:00:00Z')
   const oak = await newSellingTeam(api)
@@ -44,7 +44,7 @@ test('makes the short links that orders of the demo were placed by, once, before
   await oak.orders([
     { ordered_at: '2026-03-11T09:00:00Z', attribution: { session_entry }, lines: [['mug', 1, 900]] },
   ])
-  // The queues of the product, of which each job is done at once.
+  // Runs each job of the product's queues immediately.
   const done: string[] = []
   const jobs = withShortLinks(
     {
@@ -76,7 +76,7 @@ test('makes the short links that orders of the demo were placed by, once, before
   expect(days.map(({ day }) => day)).toEqual(['2026-03-10', '2026-03-11', '2026-03-12'])
   expect(days.every(({ opens }) => opens > 1)).toBe(true)
 
-  // Its post is removed, and read again: the link is that of the new one.
+  // When the post is removed and synced again, the link belongs to the new row.
   await oak.removeAccount(oak.account_id)
   const [again] = await oak.posts(
     [{ provider_id: 'MugPost0001', posted_at: '2026-03-10T09:00:00Z', caption: mug }],

@@ -5,14 +5,14 @@ import { createNoise, shortLinkCode } from '@tandem/provider-simulator'
 
 type Jobs = ApiDependencies['jobs']
 
-/** What the work of a queue of ours is about. */
+/** The data of a job: the team that it is about. */
 interface TeamJob {
   team_id: number
 }
 
 /**
- * The demo's jobs: before what posts sold is counted, the short links are made by which the buyers of its shops came. Posts
- * and products are there by then, whichever was connected first.
+ * Extends the product's jobs for the demo: before the sales of posts are counted, it creates the short links that
+ * buyers of the demo's shops followed. Posts and products exist by then, in whatever order they were connected.
  */
 export const withShortLinks = <Given extends Jobs>(
   jobs: Given,
@@ -28,7 +28,7 @@ export const withShortLinks = <Given extends Jobs>(
 
 type TeamDatabase = Parameters<Parameters<typeof inTeam>[2]>[0]
 
-/** Makes the links that orders of a team were placed by and that are not there yet; done twice, it leaves the same. */
+/** Creates the missing short links that orders of a team came from. Running it again changes nothing. */
 export async function makeShortLinks(
   { database, now }: Pick<ApiDependencies, 'database' | 'now'>,
   { team_id }: TeamJob,
@@ -43,7 +43,7 @@ export async function makeShortLinks(
   })
 }
 
-/** The codes of the short links by which orders were placed. */
+/** The codes of the short links that orders came from. */
 async function codesOfOrders(db: TeamDatabase): Promise<Set<string>> {
   const orders = await db
     .selectFrom('orders')
@@ -53,7 +53,7 @@ async function codesOfOrders(db: TeamDatabase): Promise<Set<string>> {
   return new Set(orders.flatMap(({ page }) => /[?&]tandem_link=(\w{8})/.exec(page ?? '')?.[1] ?? []))
 }
 
-/** Posts with the products that they lead to, without those that have a link. */
+/** Posts with the products that they link to, if they have no short link yet. */
 async function linkedProducts(db: TeamDatabase) {
   const linked = await db
     .selectFrom('post_products as l')
@@ -78,9 +78,9 @@ interface NewLink {
   posted_at: string
 }
 
-/** Made when the post was published, and opened most on the first of the days that are counted. */
+/** Creates a link at the time when the post was published. It was opened for seven days, most often on the first. */
 async function makeLink(db: TeamDatabase, { posted_at, ...link }: NewLink, now: Date) {
-  // A link stays when its post is removed, and belongs to it again once the account is connected again.
+  // A link is kept when its post is removed. It gets the new post after the account was connected again.
   const known = await db
     .updateTable('short_links')
     .set({ post_id: link.post_id, product_id: link.product_id })

@@ -4,7 +4,7 @@ import { openDemoSignIn } from './sign-in.ts'
 const letters = (letter: string) => letter.repeat(64)
 
 test.each(['http://127.0.0.1:4000', 'http://192.168.1.20:4000', 'https://demo.example.com'])(
-  'at %s each provider signs in without a network, the owner of the demo too',
+  'at %s every provider signs people in without a network, including the owner of the demo',
   async (appUrl) => {
     const { providers, routes } = await openDemoSignIn(appUrl)
     for (const name of ['google', 'apple', 'facebook'] as const) {

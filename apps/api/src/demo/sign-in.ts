@@ -6,7 +6,7 @@ import { appleSignIn, facebookSignIn, googleSignIn } from '@tandem/api-server/no
 import { createSignInProviders, inProcessFetch, providerPeople } from '@tandem/provider-simulator'
 import { demoPerson } from './workspace.ts'
 
-/** Providers on loopback that stand in for those without credentials. */
+/** Simulated providers, which replace those without credentials. */
 interface DemoSignIn {
   providers: SignInProviders
   routes: Hono
@@ -14,18 +14,21 @@ interface DemoSignIn {
 
 const mountedAt = '/demo/sign-in'
 
-/** Known to everyone who reads this: they open the simulated providers, nothing else. */
+/** These credentials aren't secret: they only open the simulated providers. */
 const google = { client_id: 'tandem-demo', client_secret: 'tandem-demo' }
 const facebook = { app_id: '100000000000000', app_secret: 'tandem-demo' }
 const apple = { client_id: 'test.tandem.demo', team_id: 'TANDEMDEMO', key_id: 'DEMOKEY001' }
 
-/** Google, Apple and Facebook without a network: their pages under our own address, their answers in this process. */
+/**
+ * Opens Google, Apple and Facebook without a network: their pages are under the host's own address, and calls are
+ * answered in this process.
+ */
 export async function openDemoSignIn(appUrl: string): Promise<DemoSignIn> {
   const { privateKey, publicKey } = await promisify(generateKeyPair)('ec', { namedCurve: 'P-256' })
   const spki = new Uint8Array(publicKey.export({ format: 'der', type: 'spki' }))
   const { app, addresses } = createSignInProviders({
     address: `${appUrl}${mountedAt}`,
-    // The owner of the demo's account, too: whoever chooses them is asked for its password once.
+    // Includes the owner of the demo's account, who is asked for its password the first time.
     people: [...providerPeople, { ...demoPerson, isEmailVerified: true }],
     google,
     facebook,

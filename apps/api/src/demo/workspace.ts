@@ -5,10 +5,10 @@ import { colleagues } from './sample/people.ts'
 /** The account that anyone may use in a demo. */
 export const demoSignIn = { email: 'demo@tandem.test', password: 'sunny-orchard-42' }
 
-/** Whose account that is. */
+/** The person who owns that account. */
 export const demoPerson = { name: 'Selin Acar', email: demoSignIn.email }
 
-/** The team of that account; undefined where there is none. */
+/** The team of that account; undefined if there is none. */
 export async function findDemoTeam({
   database,
 }: Pick<ApiDependencies, 'database'>): Promise<number | undefined> {
@@ -20,7 +20,10 @@ export async function findDemoTeam({
   return login?.team_id
 }
 
-/** Makes the demo's team and its owner, with a colleague for each role where it is to be full; all have one password. */
+/**
+ * Creates the demo's team and its owner; if it is `isFull`, also a colleague for each other role. They all have the
+ * same password.
+ */
 export async function seedWorkspace(
   { database, passwords, now }: Pick<ApiDependencies, 'database' | 'passwords' | 'now'>,
   { isFull }: { isFull: boolean },
@@ -46,7 +49,7 @@ export async function seedWorkspace(
   await database
     .insertInto('logins')
     .values(users.map(({ id, email }) => ({ email, team_id, user_id: id, password_hash })))
-    // A colleague of a former team, which its owner has taken over, goes on to sign in there.
+    // If the owner took over a former team, its colleagues keep signing in there.
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -32,7 +32,7 @@ test('lists sent mails, newest first, and a mail that was sent twice once', asyn
   }
 })
 
-test('keeps the latest 200', async () => {
+test('keeps the latest 200 mails', async () => {
   const { mailbox } = openDemoMailbox()
   for (let at = 1; at <= 210; at += 1) await mailbox.deliver(message({ subject: String(at) }))
   expect(mailbox.list()).toHaveLength(200)

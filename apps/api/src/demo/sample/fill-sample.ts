@@ -36,8 +36,8 @@ const step = (work: Step['work'], size = 1): Step => ({ work, size })
 const syncSize = 5
 
 /**
- * Fills the demo's team with the calls that its pages make. Each step leaves existing data as it is, so filling can stop
- * anywhere and continue later. `report` gets the number of completed steps.
+ * Fills the demo's team with the calls that its pages make. Each step leaves existing data as it is, so filling can
+ * stop anywhere and continue later. Calls `report` with the number of completed steps.
  */
 export async function fillSample(
   { api, database, now }: Product,

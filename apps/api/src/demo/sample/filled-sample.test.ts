@@ -35,7 +35,7 @@ async function end(signal: 'SIGINT' | 'SIGKILL') {
   running = null
 }
 
-/** What posts sold, worked out from the shops alone. */
+/** What posts sold, calculated from the shops alone. */
 async function knownTruth(origin: string) {
   const lastDay = (await readFile(join(folder, 'demo-last-day'), 'utf8')).trim()
   const shops = await openDemoShops(origin, lastDay)
@@ -43,14 +43,14 @@ async function knownTruth(origin: string) {
   return shops.bringBuyers(instagram.publishedPosts)
 }
 
-/** The orders of a post, and what they hold of its product. */
+/** The orders of a post, and the amount of its product in them. */
 function sumsOf({ shop, product, ids }: PostSales) {
   const lines = ids.flatMap((id) => shop.orders.get(id)?.lines ?? [])
   const ours = lines.filter((line) => line.product?.id === product)
   return { orders: ids.length, revenue: ours.reduce((sum, { total }) => sum + total, 0) }
 }
 
-/** What the product says that posts sold, by their shortcodes; those that sold nothing are left out. */
+/** What posts sold according to the product, by their shortcodes. Posts that sold nothing are left out. */
 const provenOf = (posts: readonly Post[]) =>
   Object.fromEntries(
     posts.flatMap(({ permalink, sales }) =>
@@ -63,7 +63,10 @@ const provenOf = (posts: readonly Post[]) =>
     ),
   )
 
-/** All orders of the team, after everything of the sample was found: what shops and accounts have, and what posts sold. */
+/**
+ * Waits until everything of the sample is in the database. Returns all orders of the team, the data of its shops and
+ * accounts, and what posts sold.
+ */
 async function expectWhole({ as, origin, sample }: Pick<RunningDemo, 'as' | 'origin' | 'sample'>) {
   expect(await sample()).toBe('full')
   const stores = await as.read<Store[]>('/ecommerce/stores?per_page=50')
@@ -107,7 +110,7 @@ async function expectWhole({ as, origin, sample }: Pick<RunningDemo, 'as' | 'ori
 const isImported = 'The sample was imported in '
 
 test(
-  'fills the team with the known truth, continues after a kill, changes nothing at the next start, and brings all of it back',
+  'fills the team with the known truth, continues after a kill, changes nothing at the next start, and can refill it',
   { timeout: 1_800_000 },
   async () => {
     const port = await getPort()

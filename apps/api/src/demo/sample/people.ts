@@ -1,6 +1,6 @@
 import type { Role } from '@tandem/api-contract'
 
-/** Somebody of the demo's team; all sign in with the demo's password. */
+/** A person in the demo's team. All of them have the demo's password. */
 interface DemoPerson {
   name: string
   email: string

@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('first syncs that nobody waits for any more don’t hold filling up', async () => {
+test('does not wait for the first syncs of archived stores and accounts', async () => {
   const { database } = opened
   const api = await createTestApi({ database })
   expect(await readShare({ database }, (await api.newTeam()).team_id)).toBe(1)
