@@ -74,13 +74,13 @@ const lists = oneOf(
   'node_modules/@zag-js/(presence|tabs)/',
 )
 
-/** The dashboard's content when something is connected. */
+/** The content of the dashboard once something is connected. */
 const figures = /feature-analytics\/src\/dashboard\/dashboard-figures/
 
-/** English comes with the code. */
+/** English texts are part of the code. */
 const otherLanguages = ['tr']
 
-/** What any first page says in a language. */
+/** The texts of a language that any first page may show. */
 const firstTexts = (code: string) =>
   oneOf(
     `shell/src/(languages/first-|first-messages\\.)${code}\\.ts$`,
@@ -88,7 +88,7 @@ const firstTexts = (code: string) =>
     'libs/api-contract/src/translate\\.ts$',
   )
 
-/** What everything else says in it. The texts of one library alone would be a small file. */
+/** All other texts of a language in one file, because a file for each library would be small. */
 const otherTexts = (code: string) => oneOf(`(languages/frame-|/src/|messages\\.)${code}\\.ts$`)
 
 /** The library that a page belongs to. */

@@ -55,7 +55,10 @@ export const partsWithStores: Record<string, string[]> = {
 /** The modules around every page behind sign-in. */
 export const frameModules = ['apps/shell/src/layout.tsx']
 
-/** What holds the texts of each other language: those of any first page, and those of the frame and the pages in it. */
+/**
+ * The modules with the texts of each other language: those of any first page, and those of the frame and the pages in
+ * it.
+ */
 export const translationModules: [language: string, { first: string[]; frame: string[] }][] = [
   [
     'tr',

@@ -3,9 +3,7 @@ import { defaultServerConditions, defineConfig } from 'vite'
 import { sourceCondition } from '../../vitest.shared.ts'
 import { criticalStyles } from './prerender/critical-styles.ts'
 
-/**
- * Builds the code that draws pages before they are sent, for the host, and the styles that they need first.
- */
+/** Builds the code with which the host renders pages, and the styles that those pages need first. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), criticalStyles()],

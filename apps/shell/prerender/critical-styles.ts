@@ -7,8 +7,8 @@ import { drawSamples } from './draw-samples.ts'
 import { pickStyles } from './pick-styles.ts'
 
 /**
- * Writes `critical.css` beside what draws pages: of the app's stylesheet, what those pages need before it is there.
- * The app is built first.
+ * Writes `critical.css` next to the module that renders pages. It contains the part of the app's stylesheet that those
+ * pages need before the stylesheet has loaded. The app must be built first.
  */
 export function criticalStyles(): Plugin {
   let config: ResolvedConfig
@@ -33,5 +33,8 @@ export function criticalStyles(): Plugin {
   }
 }
 
-/** theme.js marks who has a session: a page for those without is not shown to them, not even for a moment. */
+/**
+ * theme.js marks documents of people with a session, which must never show a page for people without one, not even for
+ * a moment.
+ */
 const hidden = '[data-session] [data-drawn]{visibility:hidden}'

@@ -15,41 +15,47 @@ import { features } from './open-features.ts'
 import { contextOf, openRoutesOf } from '../src/router.tsx'
 
 interface Page extends Pick<DrawnPage, 'canTakeOver' | 'isForAll'> {
-  /** What its address must have, but where it answers a form: without it, the browser alone may know what the page is about. */
+  /**
+   * A parameter that the address must have, except when the page answers a form. Without it, only the browser may know
+   * what the page is about.
+   */
   needs?: string
 }
 
-/** Pages that are drawn before they are sent. */
+/** The pages that are rendered on the server. */
 const pages: Readonly<Record<string, Page>> = {
   '/auth/login': { canTakeOver: true, isForAll: false },
   '/auth/login/continue': { canTakeOver: false, isForAll: false },
   '/auth/register': { canTakeOver: true, isForAll: false },
-  // What the browser keeps of a registration is not known yet.
+  // The server doesn't know the registration that the browser has stored.
   '/auth/check-email': { canTakeOver: false, isForAll: false },
   '/auth/forgot-password': { canTakeOver: true, isForAll: false },
   '/auth/invitation': { canTakeOver: true, isForAll: false, needs: 'hash' },
-  // What the browser keeps of the registration decides whether a password is asked for.
+  // The registration stored in the browser decides whether the page asks for a password.
   '/auth/verify': { canTakeOver: false, isForAll: false, needs: 'hash' },
   '/auth/forgot-password/verify': { canTakeOver: true, isForAll: false, needs: 'hash' },
   '/privacy': { canTakeOver: true, isForAll: true },
   '/terms': { canTakeOver: true, isForAll: true },
 }
 
-/** Whether the page at a path is drawn before it is sent. */
+/** Whether the page at a path is rendered on the server. */
 export const isDrawn = (path: string): boolean => Object.hasOwn(pages, path)
 
-/** What the host has that draws pages. */
+/** The host that renders pages. */
 interface Surroundings {
-  /** The language of the pages. A host loads this file once for each, because texts are chosen when it is loaded. */
+  /**
+   * The language of the pages. A host imports this file once per language, because it chooses its texts when it is
+   * loaded.
+   */
   language: Language
   /** Scheme and host of the product. */
   origin: string
-  /** Answers what pages read of the API. */
+  /** Answers the pages' calls to the API. */
   fetch: (request: Request) => Promise<Response>
   facts: HostFacts
 }
 
-/** Once, before the first page is drawn; again where the texts of the host have changed. */
+/** Prepares rendering. Called before the first page, and again when the host's texts may have changed. */
 export async function prepare({ language, origin, fetch, facts }: Surroundings): Promise<void> {
   setLanguage(language)
   await loadFirstTexts()
@@ -57,21 +63,21 @@ export async function prepare({ language, origin, fetch, facts }: Surroundings):
   tellHost(facts)
 }
 
-/** A page as HTML: its title, what stands in `#root`, and what the app begins with. */
+/** A rendered page: its title, the content of `#root`, and the state with which the app starts. */
 export interface Drawing {
   title: string
   html: string
-  /** Goes beside `#root`; the id is `drawnPageId`. */
+  /** The content of the JSON element after `#root`; the element's id is `drawnPageId`. */
   state: string
   stateId: string
   isForAll: boolean
 }
 
 /**
- * Draws the page at an address, with the form that was posted to it where there is one.
+ * Renders the page at an address, with the posted form that it answers, if there is one.
  *
  * @param address path and search
- * @returns null where the page leads elsewhere or cannot be drawn: the app draws it then.
+ * @returns null if the page redirects or can't be rendered: the app then renders it in the browser.
  */
 export async function drawPage(address: string, posted: PostedForm | null): Promise<Drawing | null> {
   const { pathname: path, searchParams } = new URL(address, 'http://localhost')
@@ -88,20 +94,22 @@ export async function drawPage(address: string, posted: PostedForm | null): Prom
     await firstPage(router)
     if (router.state.errors !== null || router.state.location.pathname !== path) return null
     const drawn = renderToString(<AppTree store={store} queryClient={queryClient} router={router} />)
-    // What React puts before the page belongs into the head: the title. Pictures are found soon enough.
+    // React puts the title and image preloads before the page. The title belongs in the head; the preloads aren't
+    // needed, because browsers find the few pictures early enough.
     const [head = ''] = /^(?:<title>[^<]*<\/title>|<link [^>]*>)*/.exec(drawn) ?? []
     const queries = queryClient.getQueryCache().getAll()
     const reads = queries.filter(({ state: { data } }) => data !== undefined)
-    // A query that nobody asked has no data, and is no gap: the app starts without its data too.
+    // A query that was never fetched has no data either, but the app starts in the same state.
     const isWhole = queries.every(
       ({ state: { status, fetchStatus } }) => status !== 'error' && fetchStatus === 'idle',
     )
-    // What could not be read leaves a gap; of a link, the page says why.
+    // A failed read leaves a gap, so the app renders the page. Pages of links are an exception, because they show why a
+    // link failed.
     if (page.canTakeOver && page.needs === undefined && !isWhole) return null
     const state: DrawnPage = {
       path,
       isForAll: page.isForAll,
-      // What failed here may work there.
+      // A read that failed on the server may succeed in the browser.
       canTakeOver: page.canTakeOver && isWhole,
       reads: reads.map((query) => [query.queryKey, query.state.data]),
       posted,
@@ -109,7 +117,7 @@ export async function drawPage(address: string, posted: PostedForm | null): Prom
     return {
       title: /<title>[^<]*<\/title>/.exec(head)?.[0] ?? '',
       html: drawn.slice(head.length),
-      // Nothing in it ends the element that it stands in.
+      // Escaped, so that no text can end the script element.
       state: JSON.stringify(state).replaceAll('<', String.raw`\u003c`),
       stateId: drawnPageId,
       isForAll: page.isForAll,

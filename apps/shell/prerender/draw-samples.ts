@@ -15,7 +15,7 @@ const answers: Record<string, unknown> = {
     name: 'Person',
     email: 'person@example.test',
     team_name: 'Team',
-    // Who came through a provider had script.
+    // People who registered through a provider always have script.
     provider: null,
     needs_password: true,
   },
@@ -25,7 +25,7 @@ const answers: Record<string, unknown> = {
 
 const refusal = { status: 422, code: 'VALIDATION_FAILED', message: 'Refused', request_id: null } as const
 
-/** One page for each look that a page may have before its script is there. */
+/** An address, and perhaps a posted form, for each variant that a page may have before its script has loaded. */
 const samples: readonly [address: string, posted: Omit<PostedForm, 'path'> | null][] = [
   ['/auth/login', null],
   ['/auth/login', { values: { email: 'a' }, refusal: { ...refusal, errors: { email: ['No'] } }, data: null }],
@@ -44,7 +44,7 @@ const samples: readonly [address: string, posted: Omit<PostedForm, 'path'> | nul
   ['/terms', null],
 ]
 
-/** The HTML of all pages that are drawn before they are sent, in each of their looks. */
+/** The HTML of all server-rendered pages, in each of their variants. */
 export async function drawSamples({ prepare, drawPage }: DrawPages): Promise<string> {
   await prepare({
     language: 'en',

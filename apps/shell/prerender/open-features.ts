@@ -1,5 +1,5 @@
 import type { Feature } from '@tandem/app-frame'
 import { authFeature } from '@tandem/feature-auth'
 
-/** The features of `src/features.ts` with pages that anyone may open. */
+/** The features of `src/features.ts` that have public pages. */
 export const features: readonly Feature[] = [authFeature]

@@ -5,13 +5,14 @@ type PostcssPlugin = Extract<Accepted, { postcssPlugin: string }>
 
 const classNames = /\.((?:[\w-]|\\.)+)/g
 
-/** What React writes for the signs of these names, which say what is in a box: `[&_>_*]:flex_1`. */
+/** The entities that React writes for characters in class names such as `[&_>_*]:flex_1`. */
 const signs: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
 const plain = (text: string) => text.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => signs[sign] ?? sign)
 
 /**
- * Leaves of a stylesheet what some HTML needs: rules of its classes, tokens that they use, fonts of the device and the
- * letters of the font that nobody has to choose. Whoever chose another one sees it with the first use of the page.
+ * Keeps only those styles of a stylesheet that some HTML needs: rules for its classes, the tokens that they use, the
+ * device's fonts, and the common letters of the default font. A person who chose another font sees it at the first use
+ * of the page.
  */
 export function pickStyles(html: string): PostcssPlugin {
   const classes = new Set(
@@ -30,7 +31,7 @@ export function pickStyles(html: string): PostcssPlugin {
         rule.selectors = rule.selectors.filter(isNeeded)
         if (rule.selector === '') rule.remove()
       })
-      // What is left may use a token that uses another one.
+      // Repeated until nothing changes, because a token may use another one.
       for (let before = ''; before !== String(root);) {
         before = String(root)
         const used = new Set([...before.matchAll(/var\((--(?:[\w-]|\\.)+)/g)].map(([, name]) => name))

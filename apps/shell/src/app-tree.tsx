@@ -14,7 +14,7 @@ interface AppTreeProps {
   router: RouterProviderProps['router']
 }
 
-/** The whole app: the same in a browser and in the process that draws pages before they are sent. */
+/** The whole app: the same in a browser and on the server that renders pages. */
 export function AppTree({ store, queryClient, router }: AppTreeProps) {
   return (
     <StrictMode>

@@ -16,9 +16,8 @@ import type { LastSeen } from './offline/open-last-seen.ts'
 import { createRouter } from './router.tsx'
 
 /**
- * Creates the app: one store, one query client and one router, which are connected only here. If its page was
- * drawn before it was sent, it starts with the data of that page, otherwise with what was last seen in this
- * browser.
+ * Creates the app: one store, one query client and one router, which are connected only here. If the server has
+ * rendered the page, it starts with the data of that page, otherwise with what was last seen in this browser.
  */
 export function createApp(
   features: readonly Feature[] = everyFeature,

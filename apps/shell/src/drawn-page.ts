@@ -2,32 +2,32 @@ import type { PostedForm } from '@tandem/page-parts'
 import type { DataRouter } from 'react-router'
 
 /**
- * What a page was drawn with before it was sent. It is in the document as JSON, so that the app begins with the same:
- * `prerender/draw-page.tsx` writes it, this file reads it.
+ * The state of a page that the server has rendered. It is in the document as JSON, so that the app starts with the
+ * same: `prerender/draw-page.tsx` writes it, this file reads it.
  */
 export interface DrawnPage {
-  /** The address that was drawn; another one than that of the document where a form was sent. */
+  /** The address of the rendered page. It differs from the document's address when a form was posted. */
   path: string
-  /** Whether the app draws the same at first, and can take the page over as it is. */
+  /** Whether the app's first render gives the same HTML, so that it can hydrate the page. */
   canTakeOver: boolean
-  /** Whether the page is the same for whoever is signed in. */
+  /** Whether the page is the same for everyone, signed in or not. */
   isForAll: boolean
-  /** What was read for it: keys of the query cache and their data. */
+  /** The data that was read for it: query keys and their data. */
   reads: readonly (readonly [key: readonly unknown[], data: unknown])[]
-  /** The form that was sent without script, if this page answers one. */
+  /** The form that was posted without script, if this page answers one. */
   posted: PostedForm | null
 }
 
-/** The id of the element that holds it. */
+/** The id of the element with the state. */
 export const drawnPageId = 'drawn-page'
 
-/** What the document says of its page; null where it came without one. */
+/** The state in the document; null if the server didn't render the page. */
 export function readDrawnPage(): DrawnPage | null {
   const text = document.getElementById(drawnPageId)?.textContent
   return text ? (JSON.parse(text) as DrawnPage) : null
 }
 
-/** Resolves when the first page can be drawn: its parts and what it loads are there. */
+/** Resolves when the router has loaded the code and data of the first page. */
 export function firstPage(router: DataRouter): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve()
@@ -41,10 +41,10 @@ export function firstPage(router: DataRouter): Promise<void> {
 
 const uses = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel'] as const
 
-/** Resolves when somebody uses a page that was drawn, or it is about to give way to another one. */
+/** Resolves when somebody first uses a server-rendered page, or when a navigation starts. */
 export function firstUse(router: DataRouter): Promise<void> {
   return new Promise((resolve) => {
-    // The field that is typed in already.
+    // A field has the focus already, so the page is in use.
     if (document.activeElement !== document.body) return resolve()
     const stop = router.subscribe(({ navigation }) => {
       if (navigation.state === 'idle') return
@@ -57,7 +57,7 @@ export function firstUse(router: DataRouter): Promise<void> {
 
 let styles: Promise<void> | undefined
 
-/** Asks for the stylesheet of the app, which a drawn page does without; settles when it is there, or did not come. */
+/** Loads the app's stylesheet, which server-rendered pages don't need; settles when it has loaded or failed. */
 export const loadStyles = (): Promise<void> => (styles ??= askForStyles())
 
 async function askForStyles(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Translation } from '@tandem/app-frame'
 import type { firstMessages } from './first-messages.ts'
 
-/** The words that any first page may need in Turkish. */
+/** The Turkish texts that any first page may need. */
 export const firstInTurkish: Translation<typeof firstMessages.catalogue> = {
   namespace: 'first',
   messages: {

@@ -13,5 +13,5 @@ function loadFrameStyles(): Promise<void> {
   })
 }
 
-/** Settles when they have loaded or failed, together with the styles that a drawn page left out. */
+/** Settles when these styles have loaded or failed, and so have the styles that a server-rendered page left out. */
 export const frameStyles = Promise.all([loadFrameStyles(), loadStyles()])

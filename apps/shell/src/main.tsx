@@ -14,25 +14,25 @@ import { forgetDevice } from './offline/forget-device.ts'
 const container = document.getElementById('root')!
 const options: RootOptions = {
   onCaughtError: reportError,
-  // What React drew again and got past; the cause is what happened.
+  // An error from which React recovered by rendering again; its cause is the original error.
   onRecoverableError: (error) => reportError((error as Error).cause ?? error),
 }
 
-// theme.js or the host has chosen it.
+// theme.js or the host has set the language of the document.
 const chosenLanguage = document.documentElement.lang
 setLanguage(chosenLanguage)
 
 const drawn = readDrawnPage()
 const token = readStored('personal_access_token')
-// theme.js has hidden what only those without a session see.
+// If there is a session, theme.js has hidden pages for people without one.
 const isShown = drawn !== null && (drawn.isForAll || token === null)
 
 if (isShown && drawn.path !== location.pathname) history.replaceState(null, '', drawn.path)
 
-// Whoever was here before may have left without signing out, such as by clearing a part of the browser's storage.
+// The last visitor may have left without signing out, for example by clearing a part of the browser's storage.
 if (token === null) forgetDevice()
 
-/** For a page whose texts can't be loaded: English comes with the code. */
+/** Used when the texts of a page can't be loaded. English texts are part of the code. */
 function fallBackToEnglish(error: unknown) {
   reportError(error)
   setLanguage('en')
@@ -55,7 +55,7 @@ async function start() {
   }
   await firstPage(router)
   const { location: at, errors } = router.state
-  // A history entry may hold what the host does not know, such as how long to wait.
+  // The history entry may contain state that the host doesn't know, such as how long to wait.
   const isSame =
     drawn.canTakeOver &&
     at.pathname === drawn.path &&
@@ -65,19 +65,20 @@ async function start() {
   if (!isSame) {
     await loadStyles()
     const focused = document.activeElement?.getAttribute('name')
-    // At once, so that no key is pressed between the old form, which use-typed-before.ts reads, and the new one.
+    // Rendered synchronously, so that no key is pressed between the old form, which use-typed-before.ts reads, and the
+    // new one.
     flushSync(drawApp)
     container.querySelector<HTMLElement>(`[name="${focused}"]`)?.focus()
     return
   }
   hydrateRoot(container, app, options)
   delete container.dataset.beforeScript
-  // The page has the styles that it needs; those of the next one would hold up what is asked of this one.
+  // The page has the styles it needs. Loading those of the next page now would delay this page's own requests.
   await firstUse(router)
   await loadStyles()
 }
 
-/** What the browser keeps of the last visit; null where the service worker does not control the page. */
+/** The data that the browser stored at the last visit; null if the service worker doesn't control the page. */
 function findLastSeen() {
   const build = readBuild()
   if (token === null || build === null || !navigator.serviceWorker?.controller) return null

@@ -1,7 +1,7 @@
 import type { Translation } from '@tandem/app-frame'
 import type { shellMessages } from './messages.ts'
 
-/** Every word of the frame behind sign-in in Turkish. */
+/** The Turkish texts of the frame behind sign-in. */
 export const shellInTurkish: Translation<typeof shellMessages.catalogue> = {
   namespace: 'shell',
   messages: {

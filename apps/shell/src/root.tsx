@@ -6,8 +6,8 @@ import { firstMessages } from './first-messages.ts'
 import { RouteProgress } from './progress/route-progress.tsx'
 
 /**
- * The router keeps the position of the first page of every visit by the same key. A link to a part of a page leads
- * there, whatever position an earlier visit in this tab had.
+ * For the first page of every visit, the router stores the scroll position under the same key. A link to a part of a
+ * page must lead there, whatever the position of an earlier visit in this tab.
  */
 const positionKey = ({ key, hash }: Location) =>
   key === 'default' && hash !== '' ? `${performance.timeOrigin}${hash}` : key

@@ -37,7 +37,7 @@ const withCase = (route: RouteObject): RouteObject =>
 /** Every route of the product. */
 export const routesOf = (features: readonly Feature[]): RouteObject[] => allRoutes(features).map(withCase)
 
-/** The public routes, for the process that draws pages before they are sent. */
+/** The public routes, for the server that renders pages. */
 export const openRoutesOf = (features: readonly Feature[]): RouteObject[] =>
   [{ ...root, children: openPages(features) }].map(withCase)
 

@@ -41,7 +41,7 @@ describe('the help page', () => {
     await expect.element(screen.getByRole('link', { name: 'Reach', exact: true })).toBeVisible()
   })
 
-  it('opens at the term of a link, whatever position an earlier visit had, and gives each term such a link', async () => {
+  it('opens at the term of a link, whatever the scroll position of an earlier visit, and gives each term such a link', async () => {
     sessionStorage.setItem('react-router-scroll-positions', JSON.stringify({ default: 0 }))
     const { screen, router } = await openAsTeam('/help#margin')
     const margin = screen.getByRole('link', { name: 'Margin', exact: true })
@@ -64,7 +64,7 @@ describe('the help page', () => {
 })
 
 describe('the definitions', () => {
-  /** The figures that pages show, by the ids that their terms must have. */
+  /** The figures that pages show, with the ids that their terms must have. */
   const shown = {
     'of posts': [
       ...[...postMetrics, 'engagement_rate', 'engagement_rate_tracked', 'reach_rate'].map((metric) =>
@@ -91,25 +91,25 @@ describe('the definitions', () => {
     'of orders': ['revenue', 'orders', 'units', 'refunds', 'profit', 'margin', 'cost-known'],
   }
 
-  it.each(Object.entries(shown))('name every figure %s', async (_, ids) => {
+  it.each(Object.entries(shown))('include every figure %s', async (_, ids) => {
     const explained = (await loadHelp(features)).flatMap(({ terms }) => terms.map(({ id }) => id))
     expect(explained).toEqual(expect.arrayContaining(ids))
   })
 
-  it('have an address of their own and are whole sentences, with nothing left to fill in', async () => {
+  it('have addresses of their own, and are whole sentences without placeholders', async () => {
     const terms = (await loadHelp(features)).flatMap((topic) => topic.terms)
     expect(new Set(terms.map(({ id }) => id)).size).toBe(terms.length)
     for (const { id, name, definition } of terms) {
       expect(id).toMatch(/^[a-zA-Z-]+$/)
-      // A text that is missing is its own key.
+      // A missing text is replaced by its own key.
       expect(name, id).toMatch(/^\p{Lu}[^{}]*$/u)
       expect(definition, id).toMatch(/^\p{Lu}[^{}]*\.$/u)
-      // One sentence, and at most a second one for what a reader must know.
+      // One sentence, and at most a second one with what a reader must know.
       expect(definition.split(/[.?!]\s/).length, definition).toBeLessThanOrEqual(2)
     }
   })
 
-  /** Texts of one figure in libraries that can't share one: a common file would load with every page. */
+  /** Texts about one figure in libraries that can't share one: a common file would have to load with every page. */
   const twice = [
     ...['reach', 'views', 'interactions', 'followers'].map((figure) => [
       `analytics-account-figures:where.${figure}`,
@@ -127,7 +127,7 @@ describe('the definitions', () => {
     ],
   ] as [QualifiedMessageKey, QualifiedMessageKey][]
 
-  it.each(twice)('say the same in %s and %s', async (one, other) => {
+  it.each(twice)('are the same in %s and %s', async (one, other) => {
     await loadHelp(features)
     expect(translate(one)).not.toBe(one.split(':')[1])
     expect(translate(other)).toBe(translate(one))

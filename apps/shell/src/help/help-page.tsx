@@ -10,13 +10,13 @@ import { loadHelp } from './load-help.ts'
 import type { Term, Topic } from './load-help.ts'
 import { useText } from './messages.ts'
 
-/** The page with what these features explain. */
+/** The route module of the help page, with the terms of these features. */
 export async function helpPage(features: readonly Feature[]) {
   const topics = await loadHelp(features)
   return { Component: () => <HelpPage topics={topics} /> }
 }
 
-/** What every figure means, by topic, with a search. */
+/** Explains every figure, by topic, with a search. */
 function HelpPage({ topics }: { topics: readonly Topic[] }) {
   const text = useText()
   const frameText = shellMessages.useText()

@@ -8,13 +8,13 @@ export interface Term {
   definition: string
 }
 
-/** The terms of one page or subject. */
+/** The terms about one page or subject. */
 export interface Topic {
   title: string
   terms: readonly Term[]
 }
 
-/** What these features explain, in the order of the features. */
+/** The terms of these features, in the order of the features. */
 export async function loadHelp(features: readonly Feature[]): Promise<Topic[]> {
   const topics = await Promise.all(features.map(async ({ load }) => (await (await load?.())?.help?.()) ?? []))
   return topics.flat().map(({ title, terms }) => ({

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tandem/app-frame'
 
-/** Texts of the help page; the palette, which leads to it, loads them too. */
+/** The texts of the help page. The palette, which links to the page, loads them too. */
 export const { useText, text, catalogue } = defineMessages('shell-help', {
   pages: { help: { title: 'Help', description: 'What every figure means.' } },
   search: 'Search definitions',

@@ -6,7 +6,7 @@ import { turkish as components } from '@tandem/design-system/tr'
 import { turkish as auth } from '@tandem/feature-auth/tr'
 import { firstInTurkish } from '../first-messages.tr.ts'
 
-/** The texts that any first page may show: those of signing in, of all components, and of the contract. */
+/** The Turkish texts that any first page may show: those of sign-in, all components and the contract. */
 export function addFirstTexts() {
   addTranslations([...auth, firstInTurkish])
   translateWords(components)

@@ -2,5 +2,5 @@ import type { Catalogue } from '@tandem/app-frame'
 import { helpInTurkish } from '../help/messages.tr.ts'
 import { shellInTurkish } from '../messages.tr.ts'
 
-/** The texts of the frame around the pages in Turkish. */
+/** The Turkish texts of the frame around the pages. */
 export const turkish: readonly Catalogue[] = [helpInTurkish, shellInTurkish]
