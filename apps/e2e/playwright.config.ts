@@ -5,7 +5,8 @@ import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../../tools/workspace/src/find-browser.ts'
 import { workspace } from './src/server-command.ts'
 
-// Workers read this file again: what the run decided once is handed on in the environment.
+// Each worker reads this file again, so decisions that must be the same in the whole run are passed on in the
+// environment.
 if (process.env.TANDEM_E2E_FOLDER === undefined) {
   const folder = mkdtempSync(join(tmpdir(), 'tandem-e2e-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -18,10 +19,10 @@ export default defineConfig({
   globalSetup: './src/prepare-data-in-use.ts',
   outputDir: resolve(workspace, 'test-results/@tandem/e2e/artifacts'),
   reporter: [['list'], ['json', { outputFile: resolve(workspace, 'test-results/@tandem/e2e/results.json') }]],
-  // Journeys of the night: they take a browser through states that it is rarely in.
+  // Journeys that run only at night: they bring the browser into rare states.
   ...(process.env.NIGHTLY !== 'true' && { grepInvert: /@night/ }),
   forbidOnly: process.env.CI !== undefined,
-  // A journey waits more than it computes; each worker has a server of its own.
+  // A journey waits more than it computes, so several run at once; each worker has its own server.
   workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -32,7 +33,7 @@ export default defineConfig({
     timezoneId: 'Europe/Istanbul',
     screenshot: 'only-on-failure',
     trace: 'off',
-    // What a worker asks for is not seen by journeys that answer in place of the server.
+    // Playwright can't replace the answers to requests of a service worker, as some journeys do.
     serviceWorkers: 'block',
   },
 })

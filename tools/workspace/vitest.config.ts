@@ -18,7 +18,7 @@ const byNight = process.env.NIGHTLY === 'true' ? [] : ['src/release.test.ts']
 
 export default mergeConfig(
   shared('@tandem/tools-workspace'),
-  // The limits are long: tests copy the whole workspace and run programs there, which takes time on a busy
+  // The time limits are long, because tests copy the whole workspace and run programs there, which takes time on a busy
   // machine.
   defineConfig({
     test: {

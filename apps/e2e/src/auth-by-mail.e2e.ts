@@ -50,7 +50,7 @@ test('a new person registers, opens the mailed link in another tab, and is signe
   await mail.close()
 })
 
-test('a person who opens the link in another browser chooses the password again, and the waiting page says where to go', async ({
+test('a person who opens the link in another browser chooses the password again, and the waiting page says where to continue', async ({
   page,
   browser,
 }) => {

@@ -5,7 +5,7 @@ import { openMailedLink } from './open-mailed-link.ts'
 import { demoUser, submitSignIn } from './sign-in.ts'
 import { expect, test } from './watched-test.ts'
 
-/** Types a new password, and then the same or another one into the second field. */
+/** Types a new password, and the same or another one into the second field. */
 async function chooseTwice(page: Page, password: string, repeated = password) {
   await page.getByLabel('New password', { exact: true }).fill(password)
   await page.getByLabel('Confirm password').fill(repeated)

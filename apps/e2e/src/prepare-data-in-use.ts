@@ -16,10 +16,9 @@ interface DemoShop {
 const readWithinMs = 300_000
 
 /**
-/**
- * Runs before all journeys. Starts the product once, which creates its database and takes most of the time of a start,
- * and then connects the store of the demo's team through the API, on a copy of the data. Each worker, and each product
- * of a single journey, starts from a copy of one of these two data folders, so that no journey depends on another one.
+ * Runs before all journeys. Starts the product once, which creates its database and takes most of the time of a start.
+ * Then connects the store of the demo's team through the API, on a copy of the data. Each worker, and each product of a
+ * single journey, starts from a copy of one of these two data folders, so that no journey depends on another one.
  */
 // oxlint-disable-next-line import/no-default-export -- Playwright calls the default export of a global set-up.
 export default async function prepareDataInUse() {

@@ -197,6 +197,6 @@ test.each([
   ['tr', 'it is there already'],
   ['xx', 'it is not the code of a language'],
   ['../de', 'it is not the code of a language'],
-])('a language is not made of %s', async (code, reason) => {
+])('no language is generated for %s', async (code, reason) => {
   expect(await refused((tree) => generateLanguage(tree, { code }))).toContain(reason)
 })

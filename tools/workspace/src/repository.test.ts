@@ -20,7 +20,7 @@ describe('the repository', () => {
     expect(new Set(images)).toEqual(new Set([node.split('.')[0]]))
   })
 
-  it('copies only existing files into the image, and bundles nothing that reads files of the simulator', () => {
+  it('copies only existing files into the image, and keeps simulator code that reads its own files out of the bundle', () => {
     const copied = [...read('deploy/Containerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(
       ([, sources = '']) => sources.split(' '),
     )
@@ -31,7 +31,7 @@ describe('the repository', () => {
     expect(bundle).toContain('external: [/^@tandem\\/provider-simulator/]')
   })
 
-  it('has no file that no formatter covers', () => {
+  it('has no file without a formatter', () => {
     const { nx } = JSON.parse(read('tools/workspace/package.json')) as {
       nx: { targets: { lint: { command: string } } }
     }

@@ -15,10 +15,10 @@ export const parse = (path: string): ts.SourceFile =>
 
 /** A text of a file of messages or of a translation. */
 interface FoundText {
-  /** Dotted: `form.title`. */
+  /** The keys that lead to it, joined by dots: `form.title`. */
   key: string
   text: string
-  /** Where it stands. */
+  /** Its position in the file. */
   node: ts.Expression
 }
 
@@ -38,7 +38,7 @@ export function textsIn(source: ts.SourceFile): FoundText[] {
   return texts
 }
 
-/** The same by key. */
+/** The same texts by key. */
 export const textsByKey = (path: string): Map<string, string> =>
   new Map(textsIn(parse(path)).map(({ key, text }) => [key, text]))
 
@@ -55,6 +55,6 @@ function keyOf(property: ts.PropertyAssignment): string {
   return ts.isPropertyAssignment(parent.parent) ? `${keyOf(parent.parent)}.${own}` : own
 }
 
-/** The values that a text names, in order. */
+/** The names of the values in a text, in order. */
 export const valuesOf = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name))].toSorted()

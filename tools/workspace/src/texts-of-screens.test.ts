@@ -23,7 +23,7 @@ const files = [
   'libs/connectors/src/**/{refusals,failures,address-refused}.ts',
 ].flatMap((pattern) => globSync(pattern, { cwd: workspaceRoot }))
 
-/** The strings of a file, as people read them. */
+/** The strings of a file that people read. */
 function textsOf(path: string): string[] {
   const source = ts.createSourceFile(
     path,

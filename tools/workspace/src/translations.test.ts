@@ -7,10 +7,10 @@ import { languages as shownLanguages } from '@tandem/format'
 import { workspaceRoot } from './run-command.ts'
 import { parse, textsByKey, valuesOf } from './texts-of-file.ts'
 
-/** English needs no file of its own. */
+/** English texts are part of the code. */
 const languages = shownLanguages.filter((language) => language !== 'en')
 
-/** Libraries whose texts only developers see, and the server's, which has translations of its own kind. */
+/** Libraries whose texts only developers see, and the server's, which has a different kind of translations. */
 const notShown = /^(libs\/(workbench|provider-simulator|connectors|api-server|api-contract)|apps\/api)\//
 
 const find = (pattern: string) =>
@@ -27,11 +27,11 @@ const inEveryLanguage = languages.flatMap((language) =>
   english.map((path) => ({ path, language, translation: translationOf(path, language) })),
 )
 
-it('the contract knows the same languages as the texts', () => {
+it('the contract has the same languages as the texts', () => {
   expect(languagesOfContract).toEqual(shownLanguages)
 })
 
-it('the first script of a page knows the same languages', () => {
+it('the first script of a page has the same languages', () => {
   expect(read('apps/shell/public/theme.js')).toContain(`language=(${shownLanguages.join('|')})(`)
 })
 
@@ -40,7 +40,7 @@ it('finds the texts of the product', () => {
 })
 
 it('every file of texts has a translation, and none of its texts is empty', () => {
-  // A text that is missing doesn't compile.
+  // A missing text is a compile error.
   const missing = inEveryLanguage.flatMap(({ translation }) => {
     if (!existsSync(resolve(workspaceRoot, translation))) return [translation]
     return [...textsByKey(translation)]
@@ -50,7 +50,7 @@ it('every file of texts has a translation, and none of its texts is empty', () =
   expect(missing).toEqual([])
 })
 
-it('a translation names the same values as the English text', () => {
+it('a translation has the same values as the English text', () => {
   const differences = inEveryLanguage.flatMap(({ path, translation }) => {
     if (!existsSync(resolve(workspaceRoot, translation))) return []
     const [own, other] = [valuesByKey(path), valuesByKey(translation)]
@@ -61,7 +61,7 @@ it('a translation names the same values as the English text', () => {
   expect(differences).toEqual([])
 })
 
-/** The values of each text; the forms of a plural are one. Its number may be in the text or not. */
+/** The values of each text. The forms of a plural count as one text, which may use the number or not. */
 function valuesByKey(path: string): Map<string, string> {
   const texts = new Map<string, string>()
   for (const [key, text] of textsByKey(path)) {
@@ -85,7 +85,7 @@ it.each(languages)('every translation into %s is loaded by its library', (langua
   expect(unused).toEqual([])
 })
 
-it('no text is put together from a text and words of the code', () => {
+it('no text is built from a text and words in the code', () => {
   const found = find('{libs,apps}/*/src/**/*.{ts,tsx}')
     .filter((path) => !/\.(test|test-d|stories)\.|\.[a-z]{2}\.ts$|\/(dev|testing)/.test(path))
     .flatMap((path) => {

@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { textsIn } from '../../../workspace/src/texts-of-file.ts'
 import { UnusableName } from '../names.ts'
 
-/** What `nx g @tandem/nx:language` is told; see schema.json. */
+/** The options of `nx g @tandem/nx:language`; see schema.json. */
 export interface LanguageOptions {
   code: string
 }
@@ -15,8 +15,8 @@ const model = { code: 'tr', name: 'Turkish', ownName: 'Türkçe' }
 const ofModel = new RegExp(`(?<=[./-])${model.code}\\.ts$`)
 
 /**
- * Makes the files of another language beside those of the model, with the English texts: they are then translated one by
- * one. Names it where languages are listed; the compiler names the rest.
+ * Generates the files of another language next to those of the model language, with the English texts, which people
+ * then translate one by one. Adds the language to the lists of languages; the compiler names the other places.
  */
 export async function generateLanguage(tree: Tree, { code }: LanguageOptions) {
   const name = nameOf(tree, code)
@@ -46,7 +46,7 @@ export async function generateLanguage(tree: Tree, { code }: LanguageOptions) {
   await formatFiles(tree)
 }
 
-/** Its name in English. */
+/** The language's English name. */
 function nameOf(tree: Tree, code: string): string {
   if (tree.exists(`libs/app-frame/src/${code}.ts`))
     throw new UnusableName('language', code, 'it is there already')
@@ -62,7 +62,7 @@ function ownNameOf(code: string): string {
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
 }
 
-/** A translation with the English texts in their places. */
+/** A translation file whose texts are the English ones. */
 function inEnglish(translation: string, english: string): string {
   const read = (text: string) => ts.createSourceFile('texts.ts', text, ts.ScriptTarget.Latest, true)
   const texts = new Map(textsIn(read(english)).map(({ key, text }) => [key, text]))
@@ -74,14 +74,14 @@ function inEnglish(translation: string, english: string): string {
   }, translation)
 }
 
-/** The entry of a package from which others take its texts. */
+/** The module that exports the Turkish texts of a package to others. */
 function withEntry(manifest: string, code: string): string {
   const entry = new RegExp(` *"\\./${model.code}": \\{[^}]*\\},\\n`).exec(manifest)?.[0]
   if (entry === undefined) return manifest
   return manifest.replace(entry, () => entry + entry.replaceAll(`/${model.code}`, `/${code}`))
 }
 
-/** Where the texts of a library are loaded. */
+/** Where a library loads its translations. */
 const withLoading = (text: string, code: string) =>
   text.replaceAll(
     new RegExp(`${model.code}: (\\(\\) => import\\('[^']*)${model.code}\\.ts'\\)`, 'g'),
