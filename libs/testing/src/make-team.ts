@@ -70,7 +70,7 @@ async function addStore(
   const { name, type = 'woocommerce', orders = defaultOrders, sync = 'synced', archived = false } = options
   const { hasReport } = options
   const { shop, connection } = shops.open({ title: name, orders, hasReport })
-  // The first page of orders never comes; requests that only count orders ask for smaller pages.
+  // The first page of orders never arrives. Requests that only count orders ask for smaller pages, and are answered.
   if (sync === 'reading')
     shop.faults.add({ kind: 'slow', match: firstPageOfOrders, delayMs: forEverMs, times: Infinity })
   const currencies = await call<Currency[]>('GET', '/helpers/currencies')

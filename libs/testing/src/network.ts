@@ -20,7 +20,7 @@ export interface Conditions {
   delayMs: number
 }
 
-/** Answers a call instead of the server; when it returns undefined, the call goes on to the server. */
+/** Answers a call instead of the server; when it returns undefined, the server answers the call. */
 export type Interception = (request: Request) => Response | undefined | Promise<Response | undefined>
 
 type Send = (request: Request) => Promise<Response>
@@ -89,7 +89,7 @@ export function spoilNetwork(changes: Partial<Conditions>) {
   if (isOffline !== wasOffline) globalThis.dispatchEvent?.(new Event(isOffline ? 'offline' : 'online'))
 }
 
-/** Every call goes through this until the network is mended; a later one replaces an earlier one. */
+/** Every call goes through this until the network is restored; a later one replaces an earlier one. */
 export function interceptApi(answer: Interception) {
   interception = answer
   configureApi({ fetch: sendAsToldHere })

@@ -32,7 +32,7 @@ const routes = [
 
 afterEach(signOut)
 
-it('draws routes for a signed-in user, against the real server', async () => {
+it('renders routes for a signed-in user, against the real server', async () => {
   const team = await newTeam({ name: 'Linden & Oak', stores: [{ orders: 4 }] })
   signIn(team)
   const { screen, router } = await renderRoutes(routes, { at: '/greeting?from=test' })
@@ -42,13 +42,13 @@ it('draws routes for a signed-in user, against the real server', async () => {
   expect(router.state.location.search).toBe('?from=test')
 })
 
-it('tells what failed for good', async () => {
+it('reports final failures', async () => {
   const { screen, failures } = await renderRoutes(routes, { at: '/greeting' })
   await expect.element(screen.getByText('No greeting')).toBeVisible()
   expect(failures).toMatchObject([{ error: { code: 'UNAUTHENTICATED' }, failure: { of: 'query' } }])
 })
 
-it('hands what a layer above needs to routes and frame', async () => {
+it('passes what an upper layer needs to routes and frame', async () => {
   const seen: string[] = []
   const { screen } = await renderRoutes([{ path: '/', element: <p>Page</p> }], {
     at: '/',

@@ -4,26 +4,34 @@ import { instagramPeople, managedAccounts, publicAccounts } from '@tandem/provid
 import type { FacebookPerson, InstagramAccount } from '@tandem/provider-simulator'
 import type { InstagramChoice } from './instagram-return.ts'
 
-/** Instagram as the server of tests reaches it: each team has people and accounts of its own, so that tests never meet. */
+/**
+ * The Instagram of the test server. Each team has its own people and accounts, so that tests don't affect each other.
+ */
 export interface SimulatedNetwork extends Pick<SimulatedInstagram, 'connectors' | 'instagram' | 'fetch'> {
-  /** Goes through the dialog as a person of a team; answers the address that the browser is then led to. */
+  /** Goes through the dialog as a person of a team; returns the address that the browser is then sent to. */
   answerDialog(url: string, choice: InstagramChoice): Promise<string>
 }
 
-/** Where a page asks for pictures; in one that the server runs in, they are answered there. */
+/** The path where pages request pictures; if the server runs in the page, they are answered there. */
 export const instagramPath = '/api/__testing/instagram'
 
-/** Nobody listens there. The same everywhere, for rows of a database that is copied name it. */
+/** Nobody listens at this address. It never changes, because rows of copied databases contain it. */
 const origin = 'http://127.0.0.1:4010'
 
-/** So that an account is read in a moment, and has some posts whatever the day: chance, by user name and day, decides on each. */
+/**
+ * Few days and posts, so that syncing an account is fast, but enough that it has some posts on any day: which days have
+ * posts depends on the user name and the date.
+ */
 const openedDaysAgo = 10
 const postsPerWeek = 5
 
-/** A person of a team, by their key in the simulator. */
+/** The key of a team's copy of a simulated person. */
 const keyOf = (person: string, team: number) => `${person}-${team}`
 
-/** The accounts that can be tracked, and the people of the teams that were admitted; each further team is added to those. */
+/**
+ * Contains the accounts that can be tracked, and the people of `admitted` teams. Other teams are added when they first
+ * use the dialog.
+ */
 export function simulatedNetwork(admitted: number[] = []): SimulatedNetwork {
   const opened = new Date(Date.now() - openedDaysAgo * 24 * 3600_000).toISOString().slice(0, 10)
   const young = (account: InstagramAccount) => ({

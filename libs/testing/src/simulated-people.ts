@@ -4,10 +4,10 @@ import type { SignInProviders } from '@tandem/api-server'
 import type { TestApi } from '@tandem/api-server/testing'
 import type { SocialPerson } from './social-return.ts'
 
-/** Somebody who signs in at a provider, as far as our server sees of it. */
+/** People who sign in at a provider, as far as our server is concerned. */
 export interface SimulatedPeople {
   providers: SignInProviders
-  /** Goes through the provider as this person; answers with what the callback page gets, and with our cookie. */
+  /** Signs in at the provider as this person. Answers with the address of the callback page, and with our cookie. */
   signIn(
     api: TestApi,
     provider: SocialProvider,
@@ -18,7 +18,7 @@ export interface SimulatedPeople {
 
 const host = 'http://tandem.test'
 
-/** Providers without pages of their own: whoever comes is who the test says. */
+/** Providers without pages: the test decides who signs in. */
 export function simulatedPeople(): SimulatedPeople {
   const people = new Map<string, SocialPerson>()
   const provider = {

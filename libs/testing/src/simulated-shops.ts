@@ -10,26 +10,29 @@ import {
 import type { Dataset, Shop as SimulatedShop, ShopOptions } from '@tandem/provider-simulator'
 import type { Shop } from './team.ts'
 
-/** A shop of the simulator, and what it is connected with: as a WooCommerce store or as a Shopify one. */
+/** A simulated shop, and the fields to connect it as a WooCommerce or a Shopify store. */
 export interface OpenShop {
   shop: SimulatedShop
   connection: Shop
 }
 
-/** What a shop is opened with, also again; `keys` are those that it takes now. */
+/** The options of a shop, with which it can also be opened again; `keys` are the ones that are valid now. */
 export interface OpenedShop extends Required<Pick<ShopOptions, 'name' | 'title' | 'host' | 'keys' | 'apps'>> {
   orders: number
   hasAnalytics: boolean
 }
 
-/** Shops that come and go while the server runs, and the connectors that reach them without a network. */
+/** Simulated shops, which can be opened while the server runs, and the connectors that reach them without a network. */
 export interface SimulatedShops {
   connectors: Connectors
-  /** Opens a shop under an address of its own. */
+  /** Opens a shop at its own address. */
   open(options: { title: string; orders: number; hasReport?: boolean }): OpenShop
 }
 
-/** Of the products that nobody bought one in so many is kept: reading all of the sample's takes most of a sync. */
+/**
+ * One in this many of the unsold products is kept, because reading all products of the sample would take most of a
+ * sync.
+ */
 const keptOfUnsold = 20
 
 function firstOrders(dataset: Dataset, count: number): Dataset {
@@ -46,7 +49,7 @@ function firstOrders(dataset: Dataset, count: number): Dataset {
   }
 }
 
-/** A street with the shops that are open already; each that opens is added to them. */
+/** Opens these shops again. Shops that are opened later are added to the list. */
 export function simulatedShops(opened: OpenedShop[] = []): SimulatedShops {
   const shops = opened.map(build)
   const wooCommerce = inProcessFetch(createWooCommerce({ shops }))
@@ -65,7 +68,7 @@ export function simulatedShops(opened: OpenedShop[] = []): SimulatedShops {
         clientId: crypto.randomUUID(),
         clientSecret: crypto.randomUUID(),
         accessToken: `shpat_${crypto.randomUUID()}`,
-        // A real shop lets a reader wait; nobody watches this one for that.
+        // A real shop makes its readers wait, but in tests and stories nobody needs that.
         restoreRate: 100_000,
         costRule: 'measured' as const,
       }

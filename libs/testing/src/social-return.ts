@@ -1,6 +1,6 @@
 import type { SocialProvider } from '@tandem/api-contract'
 
-/** Who somebody is, in a provider's words. */
+/** A person, as a provider describes them. */
 export interface SocialPerson {
   subject: string
   email: string | null
@@ -8,10 +8,13 @@ export interface SocialPerson {
   name: string | null
 }
 
-/** Where a sign-in through a provider is asked for, beside the API; exists in tests and stories only. */
+/** The path, next to the API, that signs in through a provider; it exists in tests and stories only. */
 export const socialReturnsPath = '/api/__testing/social-returns'
 
-/** Goes through a provider as this person, to sign in or to add it; answers with the address that the browser is then led to. */
+/**
+ * Goes through a provider as this person, to sign in or to add it as a sign-in method. Returns the address that the
+ * browser is then sent to.
+ */
 export async function returnFrom(
   provider: SocialProvider,
   person: SocialPerson,

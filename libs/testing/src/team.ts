@@ -1,42 +1,42 @@
 import type { Role, SocialAccount, Store, StoreType, User } from '@tandem/api-contract'
 
-/** A shop of the simulator that a team has connected. */
+/** A simulated shop that a team has connected. */
 export interface StoreOptions {
-  /** The store's name; "Shop 1", "Shop 2" … unless given. */
+  /** The store's name; "Shop 1", "Shop 2" … by default. */
   name?: string
-  /** WooCommerce unless given. */
+  /** WooCommerce by default. */
   type?: StoreType
-  /** How many orders the shop has, from the bundled sample of about 60; 12 unless given. */
+  /** How many orders the shop has, from the bundled sample of about 60; 12 by default. */
   orders?: number
   /**
-   * `synced`: read to its end. `reading`: its first sync is under way and stays so.
-   * `refused`: was read once; then the shop took the keys back, and the latest sync failed.
+   * `synced`: read completely. `reading`: its first sync is running, and never ends.
+   * `refused`: it was read once, but the shop has revoked the keys since, so the latest sync failed.
    */
   sync?: 'synced' | 'reading' | 'refused'
-  /** Archived once it was read. */
+  /** Whether it is archived after it was read. */
   archived?: boolean
-  /** Whether a WooCommerce shop has its reports switched on; it has unless told. */
+  /** Whether a WooCommerce shop has its reports switched on; true by default. */
   hasReport?: boolean
 }
 
-/** The team a test or story asks for; what is left out gets a plain value. */
+/** The team that a test or story needs; fields that are left out get a default. */
 export interface TeamOptions {
   name?: string
   timezone?: string
-  /** The name of the one who signs in. */
+  /** The name of the person who signs in. */
   user_name?: string
-  /** The role of the one who signs in. */
+  /** The role of the person who signs in. */
   role?: Role
   stores?: StoreOptions[]
-  /** How many others are in the team, in every role. */
+  /** How many other people the team has; their roles alternate. */
   people?: number
-  /** Of the simulated people those whose accounts are connected and read: `['elif']`; see `InstagramChoice`. */
+  /** The simulated people whose accounts are connected and read: `['elif']`; see `InstagramChoice`. */
   connected?: string[]
-  /** User names of others' accounts that are followed: `keramik.kiez`. Needs a connected one. */
+  /** User names of other people's accounts to track: `keramik.kiez`. Needs a connected account. */
   tracked?: string[]
 }
 
-/** A shop that nobody has connected yet, as a user would type it in: it answers as either kind of store. */
+/** The fields to connect a shop that isn't connected yet; it works as either kind of store. */
 export interface Shop {
   woocommerce_url: string
   woocommerce_consumer_key: string
@@ -47,36 +47,36 @@ export interface Shop {
   shopify_client_secret: string
 }
 
-/** Somebody of a team, who can be signed in. */
+/** A member of a team, who can be signed in. */
 export interface Member {
   user: User
-  /** What the user signs in with. */
+  /** The password of the user. */
   password: string
   /** A bearer token of the user. */
   token: string
 }
 
-/** A team of its own: no other test sees it. */
+/** A team that no other test sees. */
 export interface Team extends Member {
   stores: Store[]
-  /** Connected accounts, new first. */
+  /** Connected accounts, newest first. */
   accounts: SocialAccount[]
-  /** Accounts of others that are followed, new first. */
+  /** Tracked accounts of other people, newest first. */
   tracked: SocialAccount[]
-  /** A shop of this team's own in the simulator, ready to be connected. */
+  /** A simulated shop of this team, ready to be connected. */
   shop: Shop
 }
 
-/** Where a new team is asked for, beside the API; exists in tests and stories only. */
+/** The path, next to the API, that creates a team; it exists in tests and stories only. */
 export const teamsPath = '/api/__testing/teams'
 
-/** Where one more member of a team is asked for, beside the API; exists in tests and stories only. */
+/** The path, next to the API, that adds a member to a team; it exists in tests and stories only. */
 export const membersPath = '/api/__testing/members'
 
-/** Makes a team on the running server, with what a test needs in it. */
+/** Creates a team on the running server, with everything that the options ask for. */
 export const newTeam = (options: TeamOptions = {}) => make<Team>(teamsPath, options)
 
-/** One more member of a team. */
+/** Adds a member to a team. */
 export const newMember = (team: Team, role: Role) =>
   make<Member>(membersPath, { team_id: team.user.team.id, role })
 
@@ -90,12 +90,12 @@ async function make<Made>(path: string, what: object): Promise<Made> {
   return (await response.json()) as Made
 }
 
-/** Leaves the browser as the user's sign-in would: the next page that is drawn is signed in. */
+/** Changes the browser's storage as a sign-in would: the next page is signed in. */
 export function signIn(member: Pick<Member, 'token'>) {
   localStorage.setItem('personal_access_token', member.token)
 }
 
-/** Forgets everything that is kept in the browser. */
+/** Deletes everything that the browser stores. */
 export function signOut() {
   localStorage.clear()
   sessionStorage.clear()

@@ -13,11 +13,11 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => api.close())
 
-/** The real client, calling the real server without a network. */
+/** The real client, which calls the real server without a network. */
 const callAs = (token: string | null) =>
   configureApi({ origin: 'http://tandem.test', token: () => token, fetch: (request) => api.fetch(request) })
 
-it('gives each test a team that sees nothing of another', async () => {
+it('gives each test a team that sees nothing of another team', async () => {
   const first = await api.newTeam({ stores: [{ name: 'Linden', orders: 3 }] })
   const second = await api.newTeam()
   callAs(first.token)
@@ -28,13 +28,13 @@ it('gives each test a team that sees nothing of another', async () => {
   expect((await call(listStores, {})).data).toEqual([])
 })
 
-it('signs in whoever is asked for', async () => {
+it('signs in the requested person', async () => {
   const team = await api.newTeam({ role: 'viewer', timezone: 'Asia/Tokyo', stores: [{ orders: 1 }] })
   expect(team.user).toMatchObject({ role: 'viewer', team: { timezone: 'Asia/Tokyo' } })
   expect(team.stores).toMatchObject([{ orders_count: 1, sync: { state: 'succeeded' } }])
 })
 
-it('shows a store in the middle of its first sync, also while mail is read, and one that lost its access', async () => {
+it('shows a store in the middle of its first sync, even while mail is read, and one that lost its access', async () => {
   const { stores, token } = await api.newTeam({
     stores: [{ sync: 'reading' }, { sync: 'refused', orders: 5 }],
   })
@@ -49,7 +49,7 @@ it('shows a store in the middle of its first sync, also while mail is read, and 
   expect((await call(listStores, {})).data[0]?.sync.state).toBe('running')
 })
 
-it('shows the pictures of accounts, below the path that a page asks its server at', async () => {
+it('serves the pictures of accounts below the path at which a page reaches its server', async () => {
   const { accounts } = await api.newTeam({ connected: ['elif'] })
   const address = accounts[0]?.picture_url ?? ''
   expect(new URL(address).pathname).toMatch(/^\/api\//)
@@ -57,7 +57,7 @@ it('shows the pictures of accounts, below the path that a page asks its server a
   expect(picture.headers.get('content-type')).toBe('image/png')
 })
 
-it('gives teams accounts of their own, connected through people of their own', async () => {
+it('gives each team its own accounts, which its own people connected', async () => {
   const { accounts, tracked, user } = await api.newTeam({ connected: ['elif'], tracked: ['keramik.kiez'] })
   expect(accounts).toMatchObject([
     { username: `linden.and.oak.${user.team.id}`, reading: { state: 'succeeded' } },
@@ -65,7 +65,7 @@ it('gives teams accounts of their own, connected through people of their own', a
   expect(tracked).toMatchObject([{ username: 'keramik.kiez', reading: { state: 'succeeded' } }])
 })
 
-it('has a shop ready to be connected, and to be refused with a wrong key', async () => {
+it('has a shop that can be connected, and that refuses a wrong key', async () => {
   const { token, shop } = await api.newTeam()
   callAs(token)
   const currency_id = (await call(listCurrencies, {})).data.find(({ code }) => code === 'GBP')?.id ?? 0
@@ -77,6 +77,6 @@ it('has a shop ready to be connected, and to be refused with a wrong key', async
   expect((await call(createStore, { body })).data.name).toBe('Corner shop')
 })
 
-it('says so when the server answers what the contract does not describe', () => {
+it('has not seen an answer that the contract does not describe', () => {
   expect(api.deviations).toEqual([])
 })

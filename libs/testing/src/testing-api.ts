@@ -24,19 +24,20 @@ interface SocialReturn {
 
 /** The real server with simulated shops, for a test run or an open Storybook. */
 export interface TestingApi {
-  /** Answers the API, and makes teams. */
+  /** Answers the API, and creates teams. */
   fetch(request: Request): Promise<Response>
   newTeam(options?: TeamOptions): Promise<Team>
-  /** Answers that the contract does not describe, so far: each is a bug of the server. */
+  /** Answers so far that the contract does not describe: each is a bug of the server. */
   deviations: string[]
   close(): Promise<void>
 }
 
-/** The same on a database in memory, which can be copied. */
+/** A `TestingApi` on a database in memory, which can be copied. */
 export interface CopiedTestingApi extends TestingApi {
   /**
-   * A copy of the database with such a team in it. An API that is started on the copy gives that team to whoever is the
-   * first to ask for one like it. A store that is being read all the time has no place in a copy.
+   * A copy of the database that contains such a team. A server that is started on the copy gives that team to the first
+   * caller who asks for one with the same options. Stores with `sync: 'reading'` can't be copied, because they never
+   * finish.
    */
   copyWith(options: TeamOptions): Promise<Blob>
 }
@@ -44,7 +45,8 @@ export interface CopiedTestingApi extends TestingApi {
 /**
  * Starts the server on an embedded database in memory.
  *
- * @param copy of a database, which opens quicker than a new one is made; that is done where the copy is broken.
+ * @param copy a copy of a database, which opens faster than a new one is created; if it is broken, a new one is created
+ * all the same
  */
 export async function startTestingApi(copy?: Blob): Promise<CopiedTestingApi> {
   const { pglite, memory } = await open(copy).catch((error: unknown) => {
@@ -88,7 +90,7 @@ export async function startTestingApiOn(
     return ahead.team
   }
 
-  /** What is there for tests alone, by its path. */
+  /** The paths that exist only in tests and stories. */
   const beside: Record<string, (input: never) => Promise<Response>> = {
     [teamsPath]: async (options: TeamOptions) => Response.json(await newTeam(options)),
     [membersPath]: async (member: { team_id: number; role: Role }) =>

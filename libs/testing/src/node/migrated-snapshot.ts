@@ -12,8 +12,7 @@ const sources = [
 ]
 
 /**
- * Nobody copies the template databases, and they are a third of the data to unpack; one statement cannot drop
- * them all.
+ * Nobody copies the template databases, which are a third of the data to unpack. One statement can't drop all of them.
  */
 const dropTemplates = [
   'update pg_database set datistemplate = false',

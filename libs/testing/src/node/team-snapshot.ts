@@ -21,8 +21,9 @@ export function teamPath(options: TeamOptions): string {
 }
 
 /**
- * In a process of its own: that loads the sources as they are now, and leaves this one the time to answer. Its database
- * does too little for V8 to compile it a second time, which would take a third of the process.
+ * Creates it in a separate process, which loads the current sources and leaves this process time to answer. V8's
+ * optimising compiler is off there, because it would take a third of the process's time and the database does too
+ * little to gain from it.
  */
 async function make(path: string, options: TeamOptions) {
   const maker = resolve(import.meta.dirname, 'make-team-snapshot.ts')

@@ -7,9 +7,12 @@ declare global {
 }
 
 interface StartOptions {
-  /** Where the worker's script is; beside the page unless given, for Storybook may be served below a path. */
+  /**
+   * The address of the worker's script. By default it is next to the page, because Storybook may be served below a
+   * path.
+   */
   worker?: string
-  /** A copy of a database, which opens in a fraction of the time that making one takes. */
+  /** A copy of a database, which opens in a fraction of the time that creating one takes. */
   copy?: Blob | undefined
 }
 
@@ -19,7 +22,7 @@ async function start({ worker: url = './mockServiceWorker.js', copy }: StartOpti
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass', serviceWorker: { url } })
 }
 
-/** Opens the real server in the page, once: the same code on a database in the browser's memory. */
+/** Starts the real server in the page, once: the same code on a database in the browser's memory. */
 export function startApi(options: StartOptions = {}): Promise<void> {
   globalThis.tandemPageApi ??= start(options)
   return globalThis.tandemPageApi

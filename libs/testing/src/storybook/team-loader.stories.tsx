@@ -34,7 +34,7 @@ function Hosted() {
 
 export default { title: 'Testing/Real server', component: Hosted } satisfies Meta<typeof Hosted>
 
-/** The whole server runs in this page: what is shown was synced into its database a moment ago. */
+/** The whole server runs in this page, and has synced the shown orders into its database. */
 export const OrdersOfATeam: StoryObj<typeof Hosted> = {
   parameters: { team: { stores: [{ orders: 7 }] } },
   play: async ({ canvas }) => {

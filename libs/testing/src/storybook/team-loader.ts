@@ -1,13 +1,13 @@
 import { newTeam, signIn } from '../team.ts'
 import type { Team, TeamOptions } from '../team.ts'
 
-/** Which team each showing of a story has, by the signal of its end. */
+/** The team of each rendering of a story, by the signal that ends the rendering. */
 const teams = new WeakMap<AbortSignal, Promise<Team>>()
 
 /**
- * Storybook's loader for stories that show real data: a story with the parameter `team` (see `TeamOptions`) finds its
- * own signed-in team in `loaded.team`, and keeps it while its controls or the toolbar change; with `null` it finds the
- * server, and nobody is signed in. The server is loaded with the first of them; other stories do not pay for it.
+ * Storybook's loader for stories with real data. A story with the parameter `team` (see `TeamOptions`) gets its own
+ * signed-in team in `loaded.team`, and keeps it while its controls or the toolbar change. With `null` the server runs,
+ * but nobody is signed in. The server is loaded with the first such story; other stories don't load it.
  */
 export async function teamLoader({ parameters, abortSignal }: LoaderContext): Promise<{ team?: Team }> {
   const { team: options } = parameters
