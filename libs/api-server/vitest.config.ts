@@ -2,9 +2,10 @@ import { defineConfig } from 'vitest/config'
 import { shared } from '../../vitest.shared.ts'
 
 /**
- * Both databases speak the same SQL. What differs is how they are opened, locked and told apart, what their drivers make
- * of values and bytes, and that PGlite has one connection. These tests are about that; `oneConnection` finds on
- * PostgreSQL what would wait for a second one, and stories and journeys all run on PGlite.
+ * Both databases speak the same SQL. They differ in how they are opened, locked and distinguished, in how their drivers
+ * convert values and bytes, and in that PGlite has only one connection. These tests are about that. On PostgreSQL,
+ * `oneConnection` finds code that would wait for a second connection. All stories run on PGlite, and so do all
+ * journeys.
  */
 const whereTheyDiffer = [
   'src/node/**/*.test.ts',

@@ -11,7 +11,7 @@ import type { JobOperations } from './job-operations.ts'
 const expireInSeconds = 23 * 3600
 const stopWithinMs = 10_000
 const endedReason = 'the process that worked on it has ended'
-/** A notification starts a new job at once; a retried job waits for the next poll. */
+/** A notification starts a new job immediately; a retried job waits for the next poll. */
 const workOptions = {
   localConcurrency: 2,
   pollingIntervalSeconds: 1,
@@ -23,8 +23,7 @@ const workOptions = {
 /**
  * Queues in the database (pg-boss): one job per key, kept over restarts, run again when a worker dies.
  * `sender`: the database that new jobs are written through, where requests have limits of their own.
- * `isAlone`: no other process works on this database, so jobs left running by an earlier process are taken at
- * once.
+ * `isAlone`: no other process works on this database, so jobs left running by an earlier process are taken immediately.
  */
 export async function bossJobs(
   boss: PgBoss,
@@ -107,7 +106,7 @@ async function runJob<Data extends object>(
   }
 }
 
-/** The error that is stored with a job: no more than the log has, so no values of a query and no row. */
+/** The error that is stored with a job. Like the log, it contains no values of a query and no row. */
 class JobFailure extends Error {
   readonly code: string | number | undefined
 

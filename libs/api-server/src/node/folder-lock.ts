@@ -24,10 +24,8 @@ interface Owner {
 }
 
 /**
- * Reserves the folder for this process, because PGlite takes no lock itself and two writers silently lose
- * rows.
- * A lock that a killed process left is taken over at once on the same machine, and after ten seconds on
- * another.
+ * Reserves the folder for this process, because PGlite takes no lock itself and two writers silently lose rows. A lock
+ * that a killed process left is taken over immediately on the same machine, and after ten seconds on another.
  *
  * @throws FolderInUseError
  */

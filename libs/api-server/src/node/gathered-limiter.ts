@@ -21,7 +21,10 @@ interface Counted extends SharedCount {
 
 /** How long a call may stay unknown to the other processes. */
 const sendEveryMs = 1_000
-/** This share of the allowed calls is sent at once, so that several processes let few more pass than one. */
+/**
+ * When a process has counted this share of a key's allowed calls, it sends them immediately. So with several processes,
+ * hardly more calls pass than with one.
+ */
 const sentAtOnce = 0.1
 
 /**

@@ -104,7 +104,7 @@ test('lists a failing job with its reason, and without the values of its query',
   expect((queue?.retrying ?? 0) + (queue?.running ?? 0)).toBe(1)
 })
 
-test('lists jobs that failed for good beside many that are retried, the latest failure first', async () => {
+test('lists jobs that failed for good together with many that are retried, the latest failure first', async () => {
   await jobs.enqueue('many', { team_id: 7 }, { key: 'first' })
   await jobs.enqueue('over', { team_id: 7 }, { key: 'first' })
   const { database } = opened
@@ -126,7 +126,7 @@ test('lists jobs that failed for good beside many that are retried, the latest f
   expect(listed.filter(({ state }) => state !== 'failed')).toHaveLength(100)
 })
 
-test('stops trying a job that was given up, adds no job for the same work, and continues when told to', async () => {
+test('stops trying a job that was given up, adds no job for the same work, and continues on request', async () => {
   const state = await openFailingQueue('parked')
   const { id } = await failingJob('parked', 'retrying')
   await expect.poll(() => jobs.giveUp('parked', id)).toBe('done')

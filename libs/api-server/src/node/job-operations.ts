@@ -31,7 +31,7 @@ export interface FailingJob {
   /** When it is tried again; null while it runs, and when nothing will try it again. */
   next_try_at: string | null
   error: Pick<ErrorDescription, 'name' | 'message' | 'code' | 'stack'>
-  /** False for a job that works for all teams: the next look for due work would need it again. */
+  /** False for a job that works for all teams, because the next search for due work would need it again. */
   can_give_up: boolean
 }
 

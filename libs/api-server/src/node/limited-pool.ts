@@ -14,7 +14,7 @@ interface Limits {
    * the limit is for all its connections together.
    */
   wholeMs?: number
-  /** Tells which request is being answered. */
+  /** Knows the request that is being answered, and how long it has used the database. */
   requestTime?: RequestTime
   /** Finds out whether prepared statements stay known between transactions; until then none is used. */
   keepsStatements?: () => Promise<boolean>

@@ -102,7 +102,7 @@ describe.runIf(inject('database') === 'postgres')('on one connection of PostgreS
     expect(opened.connections()).toMatchObject({ idle: 1, waiting: 0 })
   }
 
-  test('sends questions asked together in one trip, later ones in another, and leaves nothing on the connection', async () => {
+  test('sends statements that are requested together in one round trip, later ones in another, and leaves nothing on the connection', async () => {
     const team = await used.api.newTeam()
     const reading = openReading()
     const [[one, two], directory] = await Promise.all([

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DatabaseTime } from '../platform/dependencies/dependencies.ts'
 import { TimeInDatabase } from '../platform/request/time-in-database.ts'
 
-/** Tells, for each statement, which request it belongs to and how long that request has used the database. */
+/** Knows, for each statement, which request it belongs to and how long that request has used the database. */
 export class RequestTime implements DatabaseTime {
   readonly #requests = new AsyncLocalStorage<{ time: TimeInDatabase; isAnswered: boolean } | null>()
 

@@ -6,7 +6,7 @@ import { loggedFields } from './log.ts'
 
 /** A slow statement, without its values. */
 export interface SlowQuery {
-  /** A number that counts up in this process. */
+  /** Increases with each slow statement of this process. */
   id: number
   at: string
   ms: number

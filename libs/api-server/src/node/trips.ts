@@ -25,8 +25,8 @@ const scope = `select set_config('app.team_id', $1, true), set_config('role', $2
   set_config('jit', case when $6 then 'off' else current_setting('jit') end, true)`
 
 /**
- * Sends the statements of each reading to the server. All that are asked for before any answer is awaited go in one
- * round trip, which is one transaction.
+ * Sends the statements of each reading to the server. All statements that are requested before an answer is awaited go
+ * in one round trip, which is one transaction.
  */
 export class Trips {
   readonly #pool: LimitedPool
@@ -51,7 +51,7 @@ export class Trips {
     if (others) others.push(asked)
     else {
       this.#waiting.set(reading, [asked])
-      // Waits until all code that needs no answer has run.
+      // Waits until all code that needs no answer has run, because it may request further statements.
       process.nextTick(() => this.#leave(reading))
     }
     return taken.promise

@@ -29,7 +29,7 @@ export interface SimulatedSignInApi {
     person: ProviderPerson,
     purpose?: AttemptPurpose,
   ): Promise<Landing>
-  /** Presses "Continue with …", and goes on to the answer to the one-time code. */
+  /** Presses "Continue with …", and continues until the answer to the one-time code. */
   continueWith(
     browser: SocialBrowser,
     provider: SocialProvider,

@@ -20,7 +20,7 @@ export function useTestApi({ hasManyConnections = false, ...options }: Options =
   const used = {} as { api: TestApi; opened: TestDatabase }
   beforeAll(async () => {
     used.opened = await openTestDatabase()
-    // Workers look for work only when a test tells them to, because the test's clock stands still.
+    // Workers look for work only on a test's request, because the test's clock stands still.
     const overrides = { later: () => undefined, ...options.overrides }
     const database = hasManyConnections ? used.opened.database : oneConnection(used.opened.database)
     used.api = await createTestApi({ database, ...options, overrides })

@@ -91,7 +91,7 @@ async function followRow(
     if (!(error instanceof ProviderError)) throw error
     log.warn({ team_id, store_id, kind: error.kind }, 'what a store told of could not be read')
     await team(async (db) => {
-      // A second end of the reader is no accident.
+      // The reader has ended twice, so the data is the cause.
       const isLast = error instanceof ReadingStopped && row.tries + 1 >= mostTries
       if (error.retryable && !isLast) return void (await tryRowAgain(db, store_id, row, now()))
       if (error.kind === 'unexpected_data')

@@ -114,7 +114,7 @@ async function follow(
     const isNew = await inTeam(database, team_id, (db) => keepEvent(db, store_id, event, now()))
     if (isNew) await enqueueEvents(dependencies, { team_id, store_id })
   }
-  // The sync finds that its credentials are invalid, and tells people.
+  // The sync will find that the credentials are invalid, and report it.
   if (reading.kind === 'uninstalled') await inTeam(database, team_id, (db) => syncSoon(db, store_id, now()))
 }
 

@@ -177,7 +177,7 @@ test('a page opened before the address was registered again verifies nothing', a
   expect(await dataOf(await check(newer, page))).toMatchObject({ needs_password: true })
 })
 
-test('mails the same link again, and a new one beside it once the first is about to end', async () => {
+test('mails the same link again, and also a new one when the first is about to expire', async () => {
   const start = used.api.clock.now
   const [email, late] = [newAddress(), newAddress()]
   await registered(email)

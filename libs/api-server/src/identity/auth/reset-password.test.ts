@@ -64,7 +64,7 @@ test('of twenty simultaneous uses one succeeds, and its password is set', async 
   expect(await used.api.mails(team.email)).toHaveLength(2)
 })
 
-test('mails the same link again while it is valid for half an hour, then a new one beside it', async () => {
+test('mails the same link again while it is valid for half an hour, later also a new one', async () => {
   const start = used.api.clock.now
   const [team, other] = [await used.api.newTeam(), await used.api.newTeam()]
   const theirs = await mailedReset(other.email)

@@ -21,8 +21,8 @@ interface Device {
 }
 
 /**
- * False when the user may not sign in, or has another password by now. Waits for running changes of the
- * person or the password, so that no session begins beside a change that ends all of them.
+ * False when the user may not sign in, or has another password by now. Waits for running changes of the person or the
+ * password, so that no session begins while a change ends all of them.
  */
 export async function startSession(
   db: WholeDatabase,

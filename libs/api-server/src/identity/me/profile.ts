@@ -21,7 +21,7 @@ function nextNameChange(changedAt: string | null, now: Date): Date | null {
   return next > now ? next : null
 }
 
-/** What a person says of themselves. */
+/** What people say about themselves. */
 export async function findProfile(
   { database, now }: Pick<ApiDependencies, 'database' | 'now'>,
   session: Session,

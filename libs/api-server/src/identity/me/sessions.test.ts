@@ -115,7 +115,7 @@ test("nobody ends or sees somebody else's device, not even in the same team", as
   expect(await actionsOf(team)).toEqual([])
 })
 
-test('signs out all others at once, or all', async () => {
+test('signs out all other sessions in one call, or all sessions', async () => {
   const team = await used.api.newTeam()
   const colleague = await used.api.newUser(team.team_id)
   const others = [await signIn(team, phone), await signIn(team, desk)]

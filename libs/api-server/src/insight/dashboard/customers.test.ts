@@ -101,7 +101,7 @@ test('says who is new and who returned, and the average order, like a plain mode
   expect(current.orders_without_customer).toBeGreaterThan(0)
   expect(current.returning_customers).toBeGreaterThan(0)
 
-  // The list says the same of each customer.
+  // The list shows the same for each customer.
   const listed = async (more: string) => {
     const list = await used.api.request('GET', `/ecommerce/customers?per_page=100&${more}`, {
       token: team.token,

@@ -12,10 +12,10 @@ type Column = (typeof discountCodeColumns)[number]
 
 const name = 'discount-codes'
 
-/** The number of lines sent at once. */
+/** The number of lines in one piece of the file. */
 const linesAtOnce = 500
 
-/** Codes have no rows to page through: they are added up at once, like a page of them. */
+/** Codes aren't paged: all of them are added up together, as for a page of the list. */
 export const discountCodeExportRoutes = [
   implementFile(exportDiscountCodes, async ({ body, team, audit, language, dependencies }) => {
     const { filter, columns: wanted } = body

@@ -1,4 +1,4 @@
-/** A longer user agent is cut: what matters is at its beginning. */
+/** A longer user agent is cut, because everything we look for is at its beginning. */
 const longest = 500
 
 /**

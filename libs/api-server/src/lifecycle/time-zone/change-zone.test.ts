@@ -116,7 +116,7 @@ test('moves orders around midnight to the days of each zone in turn, across a ch
   expect(await keptOf(oak)).toEqual(byHand['Europe/Istanbul'])
   for (const zone of ['Pacific/Kiritimati', 'America/Los_Angeles', 'Europe/Istanbul'] as const) {
     await begin(oak, zone)
-    // A list of orders is right at once, even though the daily figures have not moved yet.
+    // A list of orders is right immediately, even though the daily figures have not moved yet.
     await oak.within((db) => moveNext(db, used.api.clock.now, { orders: 2, posts: 1 }))
     const completed = byHand[zone].order_day.filter(({ day }) => day === '2026-03-08')
     expect(await listed('2026-03-08'), zone).toBe(completed.reduce((sum, row) => sum + row.orders, 0))

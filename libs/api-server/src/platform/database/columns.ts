@@ -20,5 +20,5 @@ export type Counter = Generated<number>
  */
 export type Fingerprint = string | null
 
-/** Where somebody lives or receives parcels. */
+/** A postal address, for billing or delivery. */
 export type AddressColumn = JSONColumnType<PostalAddress | null, string | null | undefined, string | null>

@@ -20,7 +20,7 @@ interface Written<Row> {
   compile(db: WholeDatabase): CompiledQuery<Row>
 }
 
-/** The most texts kept for each `of`; further ones are written anew each time. */
+/** The most texts kept for each `of`; further ones are written again each time. */
 const mostForms = 100
 
 const kept = new WeakMap<object, Map<string, CompiledQuery>>()

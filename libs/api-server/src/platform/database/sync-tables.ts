@@ -21,7 +21,7 @@ export interface SyncPlace {
   begun?: StoreCursors
 }
 
-/** Where the comparison of all rows continues: after this id of ours. */
+/** Where the comparison of all rows continues: after the row with this id of ours. */
 export interface ComparePlace {
   kind: NamedKind
   after: string

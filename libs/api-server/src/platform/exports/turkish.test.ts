@@ -14,25 +14,28 @@ const exports = [
   ['/audit/export', auditColumns],
 ] as const
 
-/** Words that both languages have. */
+/** Column titles that are the same in both languages. */
 const shared = ['Stok kodu (SKU)']
 
-test.each(exports)('the columns of %s are in the language of who asked', async (path, columns) => {
-  const { token } = await used.api.newTeam({ timezone: 'Europe/Istanbul' })
-  const header = async (language: string) => {
-    const headers = { 'accept-language': language }
-    const answer = await used.api.request('POST', path, { token, headers, body: { filter: {}, columns } })
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-disposition')).toMatch(/^[\x20-\x7e]+$/)
-    const [line = ''] = (await answer.text()).replace('\ufeff', '').split('\r\n')
-    return line.split(/,(?! )/)
-  }
-  const [english, turkish] = [await header('en'), await header('tr')]
-  expect(turkish).toHaveLength(english.length)
-  expect(turkish.filter((title, index) => title === english[index] && !shared.includes(title))).toEqual([])
-})
+test.each(exports)(
+  'writes the columns of %s in the language of the person who exports',
+  async (path, columns) => {
+    const { token } = await used.api.newTeam({ timezone: 'Europe/Istanbul' })
+    const header = async (language: string) => {
+      const headers = { 'accept-language': language }
+      const answer = await used.api.request('POST', path, { token, headers, body: { filter: {}, columns } })
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-disposition')).toMatch(/^[\x20-\x7e]+$/)
+      const [line = ''] = (await answer.text()).replace('\ufeff', '').split('\r\n')
+      return line.split(/,(?! )/)
+    }
+    const [english, turkish] = [await header('en'), await header('tr')]
+    expect(turkish).toHaveLength(english.length)
+    expect(turkish.filter((title, index) => title === english[index] && !shared.includes(title))).toEqual([])
+  },
+)
 
-test('the words in the cells of the audit log are translated too', async () => {
+test('also translates the words in the cells of the audit log', async () => {
   const { token } = await used.api.newTeam()
   await used.api.request('PUT', '/me/profile', { token, body: { language: 'tr' } })
   const body = { filter: {}, columns: ['action'] }

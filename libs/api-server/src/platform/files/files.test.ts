@@ -109,7 +109,7 @@ test('refuses to open or keep an incomplete file', async () => {
   expect(await read(team, id)).toHaveLength(pieceBytes + 1)
 })
 
-test('closes a dropped file at once, and removes its bytes with the next sweep', async () => {
+test('closes a dropped file immediately, and removes its bytes with the next sweep', async () => {
   const team = await used.api.newTeam()
   const { id } = await store(team, bytesOf(10))
   await within(team, (db) => keepFile(db, id))

@@ -1,6 +1,6 @@
 import type { TextPairs } from '@tandem/api-contract'
 
-/** What the server says about social accounts and their syncs in Turkish. */
+/** The Turkish texts of the server about social accounts and their syncs. */
 export const accountsInTurkish: TextPairs = [
   ['See the profile and posts', 'Profili ve gönderileri görme'],
   ['See the insights', 'İstatistikleri görme'],

@@ -1,6 +1,6 @@
 import type { TextPairs } from '@tandem/api-contract'
 
-/** The actions of the audit log in Turkish. */
+/** The Turkish names of the audit log's actions. */
 export const actionsInTurkish: TextPairs = [
   ['Signed in', 'Giriş yaptı'],
   ['Failed sign-in attempt', 'Başarısız giriş denemesi'],

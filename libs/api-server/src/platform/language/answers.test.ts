@@ -6,7 +6,7 @@ import { useTestApi } from '../../testing/use-test-api.ts'
 const used = useTestApi()
 const turkish = { 'accept-language': 'tr-TR,tr;q=0.9,en;q=0.8' }
 
-test('an error without a session is in the language of the browser, and caches know that', async () => {
+test("an error without a session is in the browser's language, and its headers say so to caches", async () => {
   const body = { email: 'nobody@example.test', password: 'not-the-password' }
   const ask = (headers: Record<string, string>) => used.api.request('POST', '/auth/login', { body, headers })
   const answer = await ask(turkish)
@@ -22,7 +22,7 @@ test('an error without a session is in the language of the browser, and caches k
     )
 })
 
-test('several fields are refused in Turkish', async () => {
+test('errors of several fields are in Turkish', async () => {
   const body = { name: 'A', email: 'no address', password: 'short', confirmPassword: 'other', team_name: '' }
   const answer = await used.api.request('POST', '/auth/register', { body, headers: turkish })
   expect(answer.status).toBe(422)
@@ -37,7 +37,7 @@ test('several fields are refused in Turkish', async () => {
   expect(message).toBe('Ad en az 2 karakter olmalıdır')
 })
 
-test('the choice of a person counts more than their browser, both ways', async () => {
+test("a person's chosen language takes precedence over the browser's, in both directions", async () => {
   const team = await used.api.newTeam()
   const refused = async (headers: Record<string, string>) => {
     const { token } = team
@@ -53,7 +53,7 @@ test('the choice of a person counts more than their browser, both ways', async (
   expect(await refused(turkish)).toBe('No changes to save')
 })
 
-test('names and values in a text stay as they are', async () => {
+test("names and values in a text aren't translated", async () => {
   const { token } = await used.api.newTeam()
   const body = { list: 'orders', name: 'Required', search: 'status=completed' }
   const save = () => used.api.request('POST', '/filters', { token, body, headers: turkish })
@@ -61,7 +61,7 @@ test('names and values in a text stay as they are', async () => {
   expect((await errorOf(await save())).message).toContain('“Required” adlı bir filtreniz zaten var')
 })
 
-test('texts in answers follow the language: error pages, roles, the audit log', async () => {
+test('texts in answers are in the requested language: error pages, roles, the audit log', async () => {
   const team = await used.api.newTeam()
   const { token } = team
   const get = async <Data>(path: string) =>
@@ -80,7 +80,7 @@ test('texts in answers follow the language: error pages, roles, the audit log', 
   })
 })
 
-test('the page of a short link that leads nowhere is in the language of the visitor', async () => {
+test("the page of an unknown short link is in the visitor's language", async () => {
   const visit = async (headers: Record<string, string>) => {
     const answer = await used.api.fetch(
       new Request(`http://tandem.test${shortLinkPath}/nowhere`, { headers }),

@@ -25,7 +25,7 @@ test.each([
   expect(askedLanguage(new Headers(header === null ? {} : { 'accept-language': header }))).toBe(language)
 })
 
-test('reads a long header of many ranges in no time', () => {
+test('reads a long header with many ranges quickly', () => {
   const headers = new Headers({ 'accept-language': ';q='.repeat(21_000) })
   const started = performance.now()
   for (let round = 0; round < 100; round++) askedLanguage(headers)

@@ -1,6 +1,6 @@
 import type { TextPairs } from '@tandem/api-contract'
 
-/** The columns of exported lists, and the words in them, in Turkish. */
+/** The Turkish titles of columns in exported lists, and the words in their cells. */
 export const columnsInTurkish: TextPairs = [
   ['Number', 'Numara'],
   ['Ordered at ({{0}})', 'Sipariş tarihi ({{0}})'],

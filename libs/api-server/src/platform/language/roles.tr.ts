@@ -1,6 +1,6 @@
 import type { TextPairs } from '@tandem/api-contract'
 
-/** What roles are for and what each permission allows, in Turkish. */
+/** The Turkish texts about roles and their permissions. */
 export const rolesInTurkish: TextPairs = [
   [
     'Owns the team. There is always exactly one; only they can transfer or delete the team.',

@@ -14,7 +14,8 @@ interface Schema {
 }
 
 /**
- * Translates the texts of an answer that the contract marks with `SaidText`; everything else is the same value.
+ * Creates the function that translates the texts of an answer that the contract marks with `SaidText`. It leaves all
+ * other values unchanged.
  *
  * @returns null for an answer without such texts.
  */
@@ -54,7 +55,7 @@ function translateEntries(entries: Record<string, Schema>): Translate | null {
   }
 }
 
-/** Options of a union differ in their fields, so each translates what it knows. */
+/** The options of a union have different fields, so each one translates the fields it has. */
 function translateEach(options: Schema[]): Translate | null {
   const translates = options.map(translateOf).filter((translate) => translate !== null)
   if (translates.length === 0) return null

@@ -26,5 +26,5 @@ const translators: Record<Language, (text: string) => string> = {
   ),
 }
 
-/** Translates an English text of ours, also one that was stored; an unknown one stays as it is. */
+/** Translates an English text of ours, even one that was stored. An unknown text is returned unchanged. */
 export const sayIn = (language: Language): ((text: string) => string) => translators[language]

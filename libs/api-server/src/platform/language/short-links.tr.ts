@@ -1,6 +1,6 @@
 import type { TextPairs } from '@tandem/api-contract'
 
-/** The pages of short links that lead nowhere, in Turkish. */
+/** The Turkish texts of the pages that are shown when a short link leads nowhere. */
 export const shortLinksInTurkish: TextPairs = [
   ['Link not found', 'Bağlantı bulunamadı'],
   [

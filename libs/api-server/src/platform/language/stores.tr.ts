@@ -1,6 +1,6 @@
 import type { TextPairs } from '@tandem/api-contract'
 
-/** The kinds whose counts are compared, in the order of the text. */
+/** The kinds of rows whose counts are compared, in the order in which the text names them. */
 const counted = [
   ['collections', 'koleksiyon'],
   ['customers', 'müşteri'],
@@ -8,7 +8,7 @@ const counted = [
   ['orders', 'sipariş'],
 ] as const
 
-/** The difference of counts after a sync, for each choice of kinds. */
+/** The text about different counts after a sync, for each combination of kinds. */
 const differences: TextPairs = Array.from({ length: 2 ** counted.length - 1 }, (_, choice) => {
   const chosen = counted.filter((__, index) => ((choice + 1) >> index) % 2 === 1)
   const english = chosen.map(([kind]) => `{{theirs_${kind}}} ${kind}, {{ours_${kind}}} were read`)
@@ -20,7 +20,7 @@ const differences: TextPairs = Array.from({ length: 2 ** counted.length - 1 }, (
 
 const kept = 'Synced data is kept'
 
-/** What the server says about stores and their syncs in Turkish. */
+/** The Turkish texts of the server about stores and their syncs. */
 export const storesInTurkish: TextPairs = [
   ...differences,
   ['Webhooks aren’t set up yet.', 'Webhook’lar henüz kurulmadı.'],

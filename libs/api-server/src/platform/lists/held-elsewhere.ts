@@ -16,7 +16,7 @@ export interface HeldElsewhere {
   where: RawBuilder<SqlBool>
 }
 
-/** The most keys that are collected at once. */
+/** The most keys that are collected and sorted. */
 const fewKeys = 10_000
 
 /**

@@ -61,7 +61,7 @@ export async function likelyPage<View extends ListView<string>, Row, Scope exten
 
 /**
  * The first rows that the search term names exactly, read before we know whether it names anything and whether the
- * assumed stores are right; null when that cannot be asked at once.
+ * assumed stores are right. Null when they can't be read in advance.
  */
 export async function likelyNamed<View extends ListView<string>, Row, Scope extends ListScope>(
   db: TeamDatabase,

@@ -31,7 +31,7 @@ export interface SoughtRows {
 
 /** How a page is read before we know which stores the list shows. */
 interface LikelyRows<View, Row, Scope> {
-  /** The rows that an unfiltered view shows in most teams; null when only `scope` of the list can tell. */
+  /** The rows that an unfiltered view shows in most teams; null when only the list's `scope` knows them. */
   scope: (view: View) => Scope | null
   /** The statement of `rows`, which must be a single one. */
   query: (db: TeamDatabase, shown: ShownRows, reader: number) => RawBuilder<Row>

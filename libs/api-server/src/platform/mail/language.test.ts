@@ -13,7 +13,7 @@ test('the mail of a registration is in the language of the request', async () =>
   expect(await subjectTo(form.email)).toBe('E-posta adresinizi doğrulayın')
 })
 
-test('a mail to an account is in the language that its owner chose, or else in that of the request', async () => {
+test('a mail to an account is in the language that its owner chose, otherwise in that of the request', async () => {
   const { token, email } = await used.api.newTeam()
   const forget = (headers: Record<string, string>) =>
     used.api.request('POST', '/auth/login/forgot-password', { body: { email }, headers })
@@ -25,7 +25,7 @@ test('a mail to an account is in the language that its owner chose, or else in t
   expect(await subjectTo(email)).toBe('Reset your password')
 })
 
-test('an invitation is in the language of the inviter, or of the account that the invited person has', async () => {
+test("an invitation is in the inviter's language, or in the language of the invited person's existing account", async () => {
   const team = await used.api.newTeam()
   const other = await used.api.newTeam()
   const english = await used.api.newTeam()

@@ -6,7 +6,7 @@ const queued = new Date('2026-03-01T12:00:00Z')
 const after = (ms: number) => new Date(queued.getTime() + ms)
 const minutes = 60_000
 
-/** The times at which a mail is tried when every try fails at once. */
+/** The times at which a mail is tried when every try fails immediately. */
 function attempts() {
   const moments = [0]
   for (let next = nextAttempt(queued, queued); next; next = nextAttempt(queued, next)) {

@@ -4,7 +4,7 @@ export interface FileAnswer {
   type: string
   /** Bytes, or text that is sent as UTF-8. */
   pieces: AsyncIterable<string | Uint8Array<ArrayBuffer>>
-  /** The name it is saved under. Without one it is shown in place, where it may run nothing. */
+  /** The name it is saved under. Without a name, the browser shows the file, and nothing in it can run. */
   filename?: string
   /** The total number of bytes, when known beforehand. */
   length?: number

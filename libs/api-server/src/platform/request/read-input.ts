@@ -4,7 +4,7 @@ import { problem } from './problem.ts'
 
 type Issue = v.BaseIssue<unknown>
 
-/** The most mistakes reported at once: a person corrects them and sends the rest again. */
+/** The most mistakes in one answer: a person corrects them and sends the rest again. */
 const issuesTold = 20
 /**
  * How often the schema may continue after a mistake. One mistake asks several times: for its field, row and

@@ -3,7 +3,7 @@ import { useTestApi } from '../../testing/use-test-api.ts'
 
 const used = useTestApi()
 
-test('tells only the owner of a team how long an answer took', async () => {
+test('sends the time that an answer took only to the owner of a team', async () => {
   const owner = await used.api.newTeam()
   const admin = await used.api.newUser(owner.team_id, { role: 'admin' })
   const timing = async (method: string, path: string, token?: string) => {

@@ -29,8 +29,7 @@ export const enqueueRun = <Job extends RunJob>(
 ): Promise<boolean> => jobs.enqueue(queue, job, { key: String(keyOf(job)) })
 
 /**
- * Starts taking jobs. Runs that an earlier or another process left are continued: at once, and at each later
- * look.
+ * Starts taking jobs. Runs that an earlier or another process left are continued: immediately, and at each later look.
  */
 export async function startRunWorker<Job extends RunJob>(
   dependencies: ApiDependencies,

@@ -23,7 +23,7 @@ export interface Connection {
 type Caller = Pick<Call, 'session' | 'team' | 'audit' | 'dependencies'>
 
 /**
- * Connects accounts, all or none, or renews their access; each is then read at once.
+ * Connects accounts, all or none, or renews their access; each is then read immediately.
  * @throws EXISTS_IN_ANOTHER_ACCOUNT, VALIDATION_FAILED when the team has as many as it can connect
  */
 export async function connectAccounts(

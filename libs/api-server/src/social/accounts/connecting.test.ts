@@ -41,7 +41,7 @@ const isAlive = (person_token: string) =>
     () => false,
   )
 
-test('connects a single account at once, renews it for the same team, and refuses it to another', async () => {
+test('connects a single account immediately, renews it for the same team, and refuses it to another', async () => {
   const mine = await used.api.newTeam()
   const first = await connect(mine, { person: 'elif' })
   expect(first).toMatchObject({ result: 'created', problem: null, offered: [], state: null })

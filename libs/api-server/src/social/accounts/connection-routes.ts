@@ -128,7 +128,7 @@ interface Granted {
   state_hash: string
 }
 
-/** Connects a single account at once; among several, the person chooses. */
+/** Connects a single account immediately; among several, the person chooses. */
 async function decide(
   call: Pick<Call, 'session' | 'team' | 'audit' | 'dependencies'>,
   social: SocialNetwork,

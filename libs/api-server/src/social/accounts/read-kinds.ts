@@ -10,7 +10,7 @@ import { markGone, writeInsights, writePosts } from './write-posts.ts'
 import type { ReadInsights } from './write-posts.ts'
 import { updateEngagement, writeProfile } from './write-profile.ts'
 
-/** How many requests are sent at once; the connector respects the network's limits. */
+/** How many requests are sent at the same time; the connector respects the network's limits. */
 const atOnce = 5
 
 /** Groups of items, in order. */
@@ -100,9 +100,8 @@ export async function readInsights(context: ReadingContext, account: SocialAccou
 }
 
 /**
- * Requests some posts at once. A post on which the network fails, such as one that somebody else shares, is
- * left for the next reading, so that it doesn't block the others. If all of them fail, the posts aren't the
- * cause.
+ * Requests some posts at the same time. A post on which the network fails, such as one that somebody else shares, is
+ * left for the next reading, so that it doesn't block the others. If all of them fail, the posts aren't the cause.
  */
 async function askInsights(account: SocialAccount, posts: PostRead[], signal: AbortSignal) {
   const asked = await Promise.allSettled(

@@ -297,7 +297,7 @@ once('a network that fails or asks to wait is asked again when it may be, and no
   })
 })
 
-test('starts a reading with the new access at once when an account is connected again during a reading', async () => {
+test('starts a reading with the new access immediately when an account is connected again during a reading', async () => {
   const team = await used.api.newTeam()
   const account = await connectAccount(used.api, network, team)
   instagram.faults.add({ kind: 'slow', match: { path: '/account/media' }, delayMs: 60_000, times: 1 })

@@ -217,7 +217,7 @@ async function removeAll(
   })
 }
 
-/** Destroys an account's access. The network is told when that ends nobody else's access. */
+/** Destroys an account's access, at the network too if no other account depends on it. */
 async function revoke(call: Caller, path: AccountsPath, id: number) {
   const { audit, dependencies, session } = call
   const { database, secrets, connectors, now, log } = dependencies

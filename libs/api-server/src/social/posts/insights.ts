@@ -13,7 +13,7 @@ type Medians = Record<DevelopingMetric, number | null>
 
 /** The number of earlier posts that usual figures are based on. */
 const usualPosts = 20
-/** An age with readings of fewer posts says nothing. */
+/** An age gets no usual figures when fewer posts have a reading at it. */
 const fewestOfAge = 3
 
 /** All figures of a post, their development, and what is usual for its account. @throws MODEL_NOT_FOUND */

@@ -16,7 +16,7 @@ export async function postNeighbours(db: TeamDatabase, view: PostView, id: numbe
   if (scope.ids.length === 0) return { previous_id: null, next_id: null }
   const patterns = searchPatterns(view.search_term)
   if (patterns) {
-    // A search lists no more than these.
+    // Lists don't show more search results than these.
     const asked = { sort: view.sort, filters: values, wanted: countedMatches }
     const ids = (await postList.matches(db, scope, patterns, asked)).map((match) => match.id)
     const place = ids.indexOf(id)

@@ -175,7 +175,7 @@ test('gives a deleted row no position among the others', async () => {
   ])
 })
 
-test('adds several rows at once, before the existing ones, and each only once', async () => {
+test('adds several rows in one call, before the existing ones, and each only once', async () => {
   const user = await used.api.newTeam()
   await connectStore(used.api, user, 'oak-workshop')
   const products = await used.opened.database
