@@ -3,8 +3,8 @@ import { defineConfig } from '@pandacss/dev'
 import { pandaOptions } from '@tandem/design-system/preset'
 
 /**
- * Makes one stylesheet of what each library ships about the styles it uses, for hosts without Panda. The same file is
- * read to ship that: `panda ship` names the library's sources in place of `include`.
+ * Makes one stylesheet from what each library ships about the styles it uses, for hosts without Panda. The libraries
+ * are built with this file too: `panda ship` then replaces `include` with the library's sources.
  */
 export default defineConfig({
   ...pandaOptions,

@@ -9,7 +9,7 @@ const refusal = new ApiError({
 })
 const misfit = new ContractError({ status: 200, request_id: 'r2', details: 'GET /me: data: missing' })
 
-it('tells a refusal of the server from every other failure', () => {
+it('distinguishes a refusal of the server from every other failure', () => {
   expect(isApiError(refusal)).toBe(true)
   expect(isApiError(refusal, 'STORE_EXISTS')).toBe(true)
   expect(isApiError(refusal, 'FORBIDDEN')).toBe(false)

@@ -140,7 +140,7 @@ describe('with the network off', () => {
     stop()
   })
 
-  it('tells screens with a failure when the network is back, and only then', () => {
+  it('informs screens with a failure when the network is back, and only then', () => {
     const isBack = vi.fn()
     const stop = onReconnect(isBack)
     onlineManager.setOnline(false)

@@ -1,4 +1,4 @@
-/** Texts of ours by name, nested by subject: constant ones, and those with values. Anything else is no text. */
+/** Our texts by name, nested by subject: constant ones, and those with values. Other kinds of values aren't texts. */
 interface Texts {
   readonly [name: string]: string | number | Texts | ((...values: never[]) => string)
 }
@@ -53,7 +53,7 @@ const mark = /\{\{(\w+)\}\}/
 const marks = /\{\{(\w+)(:part)?\}\}/g
 
 /**
- * Translates texts by their English: constant ones by look-up, those with values by what surrounds the values. An
+ * Translates texts by their English: constant ones by look-up, those with values by the text around the values. An
  * unknown text stays as it is. `parts` are only looked for inside other texts.
  */
 export function translatorOf(texts: TextPairs, parts: TextPairs = []): (text: string) => string {

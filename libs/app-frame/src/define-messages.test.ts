@@ -47,7 +47,7 @@ test('a path without messages has no text', () => {
 describe('in another language', () => {
   afterEach(() => setLanguage('en'))
 
-  test('shows its texts with its plurals, and English where it has none', () => {
+  test('shows its texts with their plurals, and English where a translation is missing', () => {
     const { text: say, key: keyOf } = defineMessages('translated', {
       greeting: 'Hello {{name}}',
       untranslated: 'As it is',

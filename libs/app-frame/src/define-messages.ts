@@ -134,7 +134,7 @@ export function defineMessages<const Namespace extends string, const Tree extend
   const text = ((path: string, values?: MessageValues) => say(namespace, path, values)) as Say<Tree>
   return {
     text,
-    /** For components. The language of a page never changes: choosing another one loads the page anew. */
+    /** For components. The language of a page never changes: choosing another one reloads the page. */
     useText: (): Say<Tree> => text,
     key: (key: MessageKey<Tree>) => `${namespace}:${key}` as QualifiedMessageKey,
     /** What a translation is checked against. */

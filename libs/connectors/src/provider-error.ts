@@ -60,8 +60,8 @@ export class ProviderError extends Error {
 }
 
 /**
- * Reading the data ended its thread: it took more time or memory than anything from a provider may take.
- * Another reading may have been the cause, so one retry makes sense; a second end is no accident.
+ * Reading the data ended its thread: it took more time or memory than anything from a provider may take. Another
+ * reading may have been the cause, so one retry makes sense. If the thread ends again, the data is the cause.
  */
 export class ReadingStopped extends ProviderError {
   constructor() {

@@ -5,7 +5,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import * as v from 'valibot'
 
 /**
- * Looks at the link of a mail where its page is drawn before it is sent; a browser does so once the page is there.
+ * On the server, checks the link of a mail before the page is rendered. In a browser, the page itself does so.
  *
  * @param look reads what the page shows of the link
  */

@@ -3,5 +3,5 @@ import { turkish as parts } from '@tandem/page-parts/tr'
 import { broughtCustomersInTurkish } from './brought-customers/messages.tr.ts'
 import { itemsInTurkish } from './messages.tr.ts'
 
-/** The texts about notes and favourites in Turkish, with those of the libraries below. */
+/** The Turkish texts about notes and favourites, and those of the libraries that this one uses. */
 export const turkish: readonly Catalogue[] = [...parts, broughtCustomersInTurkish, itemsInTurkish]

@@ -7,7 +7,7 @@ import { presenceInTurkish } from './presence/messages.tr.ts'
 import { provenanceInTurkish } from './provenance/messages.tr.ts'
 import { timezoneInTurkish } from './timezone/messages.tr.ts'
 
-/** The texts that pages share in Turkish, with those of the libraries below. */
+/** The Turkish texts that pages share, and those of the libraries that this one uses. */
 export const turkish: readonly Catalogue[] = [
   ...frame,
   dialogsInTurkish,

@@ -66,7 +66,7 @@ export function connectSession({ store, ...surroundings }: Surroundings & { stor
   return () => stops.forEach((stop) => stop())
 }
 
-/** A page whose link is used as soon as its button is clicked, and gone from its address. */
+/** A page whose link is used as soon as its button is clicked, and is then removed from its address. */
 const verifyPath = '/auth/verify'
 
 /** Another person may have signed in over there: nothing of the former one may stay on screen. */

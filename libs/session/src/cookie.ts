@@ -12,11 +12,11 @@ function allCookies() {
   }
 }
 
-/** Keeps a cookie on every path for this long; 0 removes it. */
+/** Stores a cookie for all paths and this time; 0 removes it. */
 export function keepCookie(name: string, value: string, seconds: number) {
   try {
     document.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax`
   } catch {
-    // The choice lasts until the page is closed.
+    // Cookies are blocked, so the choice lasts until the page is closed.
   }
 }

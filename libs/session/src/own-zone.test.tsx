@@ -17,7 +17,7 @@ it('is the zone of the profile once the user chose so', () => {
   expect(zoneOf('Asia/Tokyo')).toBeNull()
 })
 
-it('is unknown where the profile has none, where a choice means nothing, and where nobody is signed in', () => {
+it("is null when the profile has no zone, the zone doesn't exist, or nobody is signed in", () => {
   expect(zoneOf(null, 'own')).toBeNull()
   expect(zoneOf('Asia/Tokyo', 'Mars/Gale')).toBeNull()
   expect(createStore().get(ownZoneAtom)).toBeNull()

@@ -3,8 +3,8 @@ import { readMeta } from './queries.ts'
 import { userAtom } from './session.ts'
 
 /**
- * The time zone of the user's profile, where they chose to see times in it (`times_in`) and it is known; null: times are
- * shown in the team's zone. Screens read it through `Moment` and `useMoments` of `page-parts`.
+ * The time zone of the user's profile if they chose to see times in it (`times_in`) and it is valid. Null: times are
+ * shown in the team's zone. Screens use it through `Moment` and `useMoments` of `page-parts`.
  */
 export const ownZoneAtom = atom((get): string | null => {
   const user = get(userAtom)

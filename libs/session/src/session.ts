@@ -57,8 +57,8 @@ export const isLoggingOutAtom = atom((get) => get(loggingOut))
 export const endedByAtom = atom((get) => get(endedBy))
 
 /**
- * Answers with the path on screen, or the one being navigated to, as of now: a page that is being left may stay on
- * screen for a while. Null without an app around.
+ * Returns the path on screen, or the one being navigated to, at the time of the call: a page that is being left may
+ * stay on screen for a while. Null without an app.
  */
 export const readPathAtom = atom(null, (get) => {
   const address = get(surroundingsAtom)?.address()

@@ -9,7 +9,7 @@ import { isMissingChunk } from './missing-chunk.ts'
 export function reportError(error: unknown) {
   if (isExpected(error) || reported.has(Object(error))) return
   reported.add(Object(error))
-  // oxlint-disable-next-line no-console -- where those look who can mend it
+  // oxlint-disable-next-line no-console -- for the people who can fix it
   console.error(error)
 }
 

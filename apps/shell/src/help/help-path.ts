@@ -1,2 +1,2 @@
-/** Where the figures are explained. */
+/** The address of the page that explains the figures. */
 export const helpPath = '/help'

@@ -17,7 +17,7 @@ interface DevelopmentChartProps {
   insights: PostInsights
   metric: DevelopingMetric
   timeZone: string
-  /** Everybody is told the figure: it comes without insights. */
+  /** Whether the network shares the figure with everybody, so that it needs no insights. */
   isPublic: boolean
 }
 
@@ -35,7 +35,7 @@ export function DevelopmentChart(props: DevelopmentChartProps) {
   const { posts_count } = insights.usual
   const hasUsual = usual.some((value) => value !== null)
   const readings = own.filter((value) => value !== null).length
-  // One reading is no development.
+  // A single reading shows no development.
   const isDrawn = hasUsual || readings > 1
   const axis = useMemo(
     () => ({

@@ -40,5 +40,5 @@ export function RevenueChart({ detail, currency, proven }: RevenueChartProps) {
   )
 }
 
-// The chart brings the edges of a card, and stands in one already.
+// The chart has the margins of a card, but is inside one already.
 const inside = css({ marginInline: '-5', marginTop: '-4', mobileDown: { marginInline: '-4' } })

@@ -266,6 +266,6 @@ describe('faults of the simulated shop', () => {
   })
 })
 
-test('a deleted customer is no row, not a wrong address', async () => {
+test('returns null for a deleted customer, instead of reporting a wrong address', async () => {
   expect(await simulatedStore().connector.readOne('customers', '999999')).toBeNull()
 })

@@ -83,7 +83,7 @@ export function BulkBar(props: BulkBarProps) {
         <VisuallyHidden>{count > 0 && told}</VisuallyHidden>
       </output>
       {count > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears where the focus comes from
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only watches where the focus comes from
         <section className={classes.bar} aria-label={words.region} onFocus={handleFocus}>
           <span className={classes.count} aria-hidden>
             {told}

@@ -85,7 +85,7 @@ function Entry<Row>({
   const below = inPlace('badges', 'actions')
   return (
     // The row's link takes the focus; the rest of the row only reacts to the pointer, as in the table.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- as said
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
     <li
       className={classes.entry}
       data-selectable={choice ? '' : undefined}

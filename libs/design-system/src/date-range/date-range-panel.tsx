@@ -89,7 +89,7 @@ function Presets({ presets, value, words, onChoose }: PresetsProps) {
   const classes = dateRange()
   const stop = presets.find(({ name }) => name === value.preset) ?? presets[0]
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of the buttons within
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of its buttons
     <fieldset
       className={classes.presets}
       aria-label={words.presets}
@@ -156,7 +156,7 @@ function TypedDaysForm({ days, today, limits, draft, words, onType, onRead }: Ty
     />
   )
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears that the focus leaves the fields within
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only watches that the focus leaves its fields
     <form className={classes.typed} onSubmit={submit} onBlur={handleBlur} noValidate>
       {box('start')}
       {box('end')}

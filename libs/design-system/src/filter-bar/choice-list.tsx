@@ -67,7 +67,7 @@ export function ChoiceList(props: ChoiceListProps) {
           onKeyDown={leaveSearch}
         />
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of the checkboxes within */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of its checkboxes */}
       <fieldset
         ref={list}
         className={classes.options}

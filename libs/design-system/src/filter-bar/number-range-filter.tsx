@@ -117,7 +117,7 @@ export function NumberRangeFilter(props: NumberRangeFilterProps) {
           if (read !== 'reversed' && 'range' in read) close()
         }
         return (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears that the focus leaves the fields within
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only watches that the focus leaves its fields
           <form className={classes.range} onSubmit={submit} onBlur={handleBlur} noValidate>
             {box('min')}
             {box('max')}

@@ -73,7 +73,7 @@ export function TagsField(props: TagsFieldProps) {
     <Field label={label} hint={hint} error={error} labelAction={labelAction}>
       {(control) => (
         // For clicks beside the input; keyboard users are in it already.
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- as said
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above
         <div
           className={classes.control}
           onClick={(event) => event.target === event.currentTarget && input.current?.focus()}

@@ -141,7 +141,7 @@ export function VirtualGrid(props: VirtualGridProps) {
     <>
       {/* The target of Control with Home and End: the next Tab continues from there. */}
       <span tabIndex={-1} />
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of what stands within */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the keys of its items */}
       <div
         ref={root}
         role={isFeed ? 'feed' : undefined}

@@ -18,7 +18,7 @@ export function FailedLink({ title, description, onTryAgain, children }: FailedL
     <Stack gap="4">
       <Banner
         tone="danger"
-        // Title and description stand in one line.
+        // The banner shows title and description in one line, so the title needs a full stop.
         title={title.endsWith('.') ? title : `${title}.`}
         announce
         actions={

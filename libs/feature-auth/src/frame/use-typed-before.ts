@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
 
 /**
- * Keeps what was typed into a page's only form before its script loaded, because the HTML of these pages
- * comes first. The app hydrates that form, or draws a new one in its place.
+ * Keeps what was typed into a page's only form before its script loaded, because the HTML of these pages comes first.
+ * The app hydrates that form, or replaces it with a new one.
  */
 export function useTypedBefore<Name extends string>(
   names: readonly Name[],

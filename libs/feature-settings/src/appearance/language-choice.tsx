@@ -6,7 +6,7 @@ import { SettingRow } from '../frame/setting-row.tsx'
 import { useText } from '../messages.ts'
 import { chooseLanguageMutation } from '../profile/queries.ts'
 
-/** The language of the product for the signed-in user. The app opens anew in it when it is saved. */
+/** The language of the product for the signed-in user. The app reloads in the new language when it is saved. */
 export function LanguageChoice() {
   const text = useText()
   const { language: chosen } = useUser()

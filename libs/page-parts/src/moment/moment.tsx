@@ -3,9 +3,9 @@ import { useMoments } from './use-moments.ts'
 
 interface MomentProps {
   at: string
-  /** The team's. */
+  /** The team's time zone. */
   timeZone: string
-  /** Stands instead of day and time: `4 min ago`, or the day in the team's zone. */
+  /** Shown instead of day and time: `4 min ago`, or the day in the team's zone. */
   children?: ReactNode
   className?: string
 }

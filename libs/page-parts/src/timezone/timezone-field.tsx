@@ -13,9 +13,9 @@ const fewZones = 5
 interface TimezoneFieldProps {
   value: string
   onChange: (timezone: string) => void
-  /** What the zone is for; left out, it is that of a team. */
+  /** What the zone is for; a team by default. */
   hint?: string
-  /** Whether that of the browser is chosen where none is; left out, it is. */
+  /** Whether the browser's zone is preselected when none is chosen; true by default. */
   suggests?: boolean
   error?: string | undefined
   /** The name for submitting the form without script. */
@@ -35,7 +35,7 @@ export function TimezoneField(props: TimezoneFieldProps) {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     if (suggests && value === '' && known.includes(timeZone)) onChange(timeZone)
   })
-  // Only once, when the zones and the choice made before script are known: the rest is up to the person.
+  // Runs only once, when the zones and the choice made before script are known. Later changes are up to the person.
   useEffect(() => {
     if (zones && isLive) chooseOwn(zones)
   }, [zones, isLive])
@@ -50,7 +50,7 @@ export function TimezoneField(props: TimezoneFieldProps) {
         placeholder={text('placeholder')}
         error={isError ? text('failed') : error}
         labels={{ noMatch: text('none') }}
-        // Also while they are loading: a host with five zones is rarer than one with all.
+        // Also shown while the zones are loading, because hosts with all zones are more common than hosts with five.
         searchable={zones === undefined || zones.length > fewZones}
         required
         name={name}
@@ -63,13 +63,13 @@ export function TimezoneField(props: TimezoneFieldProps) {
 const optionOf = (zone: string) => ({
   value: zone,
   label: zone.replaceAll('_', ' '),
-  // Read once the list is open: a browser takes a tenth of a second for the offsets of all zones.
+  // Calculated when the list is open, because a browser takes a tenth of a second for the offsets of all zones.
   get hint() {
     return presentOffset(zone)
   },
 })
 
-/** `GMT+3`; nothing of a zone that the server knows and this browser doesn't. */
+/** Such as `GMT+3`; empty for a zone that the server knows and this browser doesn't. */
 function presentOffset(zone: string): string {
   try {
     return offsetName(new Date().toISOString(), zone)

@@ -143,7 +143,7 @@ export function InsightChart(props: InsightChartProps) {
   )
 }
 
-/** Of the columns where they stand alone, in pixels. */
+/** The height of the columns when they are shown without other charts, in pixels. */
 export const storeHeight = 240
 
 /** Each currency by itself, so that those that are not drawn are seen too. */
