@@ -18,7 +18,7 @@ export async function reachDatabase(url: string, directUrl: string | null): Prom
 }
 
 /**
- * The same for one address.
+ * Checks a single address like `reachDatabase`.
  *
  * @throws DatabaseUnreachableError
  */

@@ -84,7 +84,7 @@ export const updateSavedFilter = endpoint({
   errors: ['MODEL_NOT_FOUND'],
 })
 
-/** The same rule as `updateSavedFilter`. Returns the deleted filter, so that it can be restored. */
+/** Allowed to the same people as `updateSavedFilter`. Returns the deleted filter, so that it can be restored. */
 export const deleteSavedFilter = endpoint({
   name: 'deleteSavedFilter',
   method: 'DELETE',

@@ -23,7 +23,7 @@ export async function loadEntry({ request, context }: LoaderFunctionArgs) {
   return note
 }
 
-/** The same for registering. On the server it also loads the time zones, so that they are part of the HTML. */
+/** Like `loadEntry`, for registering. On the server it also loads the time zones, so that they are part of the HTML. */
 export async function loadRegistration(given: LoaderFunctionArgs) {
   const [note] = await Promise.all([
     loadEntry(given),

@@ -17,7 +17,7 @@ export const ecommerceActions: FeatureAction[] = [
   },
 ]
 
-/** The same as the button on a page of all stores. */
+/** Does the same as the sync button on a page of all stores. */
 async function syncAllStores({ queryClient }: ActionContext) {
   const stores = await queryClient.ensureQueryData(storeQueries.list()).catch((error: unknown) => {
     toast.error(describeFailure(error))

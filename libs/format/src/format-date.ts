@@ -19,7 +19,8 @@ export const formatDateTime = (iso: string, timeZone: string, inLanguage = langu
   clockOf(iso, timeZone).locale(dateNames(inLanguage)).format('D MMM YYYY HH:mm')
 
 /**
- * The same with the offset of the zone, `5 Jan 2026 09:04 GMT+3`, so that an hour that occurs twice is clear.
+ * Like `formatDateTime`, with the offset of the zone: `5 Jan 2026 09:04 GMT+3`, so that an hour that occurs twice is
+ * clear.
  * @throws RangeError as `formatDate` does
  */
 export const formatWithOffset = (iso: string, timeZone: string, inLanguage = language()): string =>

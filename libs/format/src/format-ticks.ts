@@ -17,7 +17,10 @@ export function formatTicks(values: readonly number[]): string[] {
   return values.map((value) => shown(value, unit, decimals))
 }
 
-/** The same for amounts in minor units: `£6K`, `£12K`. Where the decimals of the currency are needed all have them. */
+/**
+ * Like `formatTicks`, for amounts in minor units: `£6K`, `£12K`. If one of them needs the decimals of the currency, all
+ * have them.
+ */
 export function formatMoneyTicks(minorUnits: readonly number[], currency: string): string[] {
   const digits = minorUnitDigits(currency)
   const symbol = currencySymbol(currency)

@@ -1,7 +1,7 @@
 import type { Mailer } from '@tandem/api-server'
 import type { Metrics } from './metrics.ts'
 
-/** The same mailer, with its tries counted. */
+/** Wraps a mailer and counts its tries. */
 export const meterMailer = (mailer: Mailer, { mailDelivered }: Pick<Metrics, 'mailDelivered'>): Mailer => ({
   from: mailer.from,
   async deliver(message) {

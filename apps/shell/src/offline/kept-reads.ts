@@ -48,7 +48,7 @@ export const isKept = ([name, ...rest]: QueryKey): boolean =>
     ? (rest as QueryKey[]).every(isKept)
     : typeof name === 'string' && keptReads.includes(name.split('.')[0]!)
 
-/** The same answer without contact data of customers, as if the shop didn't share them. */
+/** An answer without contact data of customers, as if the shop didn't share them. */
 export function withoutContacts(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(withoutContacts)
   if (typeof data !== 'object' || data === null) return data

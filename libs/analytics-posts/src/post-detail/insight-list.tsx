@@ -36,7 +36,7 @@ interface InsightsCardProps {
   timeZone: string
 }
 
-/** The same for loaded data. */
+/** `InsightList` for loaded data. */
 export function InsightsCard({ post, service, insights, timeZone }: InsightsCardProps) {
   const text = useText()
   const titleId = useId()

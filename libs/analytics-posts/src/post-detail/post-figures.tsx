@@ -44,7 +44,7 @@ interface FiguresCardProps {
   timeZone: string
 }
 
-/** The same for loaded data. */
+/** `PostFigures` for loaded data. */
 export function FiguresCard(props: FiguresCardProps) {
   const { post, service, insights, timeZone } = props
   const text = useText()

@@ -80,7 +80,7 @@ interface RevenueCardProps {
   onOpen: ReturnType<typeof useOpenFigure>['open']
 }
 
-/** The same for loaded data. */
+/** The sales of a post, for loaded data. */
 export function RevenueCard({ detail, isCounting = false, onLinkProducts, onOpen }: RevenueCardProps) {
   const say = useSalesText()
   const text = useText()

@@ -34,7 +34,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** Runs queries for the caller's team: in one short transaction, or read-only when the endpoint is. */
   team: <T>(work: (db: TeamDatabase) => Promise<T>) => Promise<T>
   /**
-   * The same in one transaction, for a read-only endpoint that stores its calculations for the next reader.
+   * Like `team`, but in one transaction that may write, for a read-only endpoint that stores its calculations for the
+   * next reader.
    */
   countingTeam: <T>(work: (db: TeamDatabase) => Promise<T>) => Promise<T>
   /** Records a change, in the transaction that makes it. */
@@ -87,7 +88,7 @@ export const implement = <const E extends Endpoint>(
   handler: (call: Call<E>) => Promise<Answer<E>>,
 ): Implementation => join(endpoint, handler)
 
-/** The same for an endpoint that answers with a file. An error of its first chunk still becomes a failure. */
+/** Like `implement`, for an endpoint that answers with a file. An error of its first chunk still becomes a failure. */
 export const implementFile = <const E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<FileAnswer>,

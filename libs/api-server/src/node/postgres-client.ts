@@ -64,7 +64,7 @@ export class PostgresClient extends pg.Client {
   }
 
   /**
-   * The same for several statements in one message; see `StatementsTogether`. @throws StatementTimeoutError
+   * Like `queryWithin`, for several statements in one message; see `StatementsTogether`. @throws StatementTimeoutError
    */
   readWithin(milliseconds: number, statements: readonly Statement[]): Promise<pg.QueryResult[]> {
     const { _types } = this as unknown as Inside

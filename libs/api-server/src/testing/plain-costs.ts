@@ -133,8 +133,8 @@ export async function countedProfits(database: WholeDatabase, team_id: number): 
 }
 
 /**
- * The same from orders and refunds only, line by line. A product keeps amounts that no refund takes off it, a
- * day doesn't.
+ * Calculates these values from orders and refunds only, line by line. A product keeps amounts that no refund takes off
+ * it, a day doesn't.
  */
 export async function plainProfits(
   database: WholeDatabase,

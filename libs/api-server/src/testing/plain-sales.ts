@@ -90,7 +90,7 @@ export async function countedSales(database: WholeDatabase, team_id: number): Pr
 }
 
 /**
- * The same calculated row by row, from orders, refunds, posts and links only: slow, simple, and without the
+ * Calculates these values row by row, from orders, refunds, posts and links only: slow, simple, and without the
  * product's code.
  */
 export async function plainSales(database: WholeDatabase, team_id: number): Promise<CountedSales> {

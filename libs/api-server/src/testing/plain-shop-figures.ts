@@ -42,7 +42,7 @@ export function plainTotals(orders: PlainSale[], from: string, to: string) {
   })
 }
 
-/** The same for each day. */
+/** The figures of each day of the sales page. */
 export function plainDays(orders: PlainSale[]) {
   const sold = orders.filter(({ isSale }) => isSale)
   const days = new Set(sold.flatMap((sale) => [sale.day, ...sale.refunds.map(({ day }) => day)]))

@@ -41,7 +41,7 @@ export interface TestApi {
   log: { level: string; message: string; fields: Record<string, unknown> }[]
   /** Sends a request to the server. @throws ContractDeviation */
   fetch(request: Request): Promise<Response>
-  /** The same by path below the base path, with a JSON body and a token. */
+  /** Like `fetch`, by the path below the base path, with a JSON body and a token. */
   request(
     method: string,
     path: string,

@@ -40,7 +40,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** The same address, for the superuser of a server that `startOwnPostgres` started. */
+/** A database's address for the superuser of a server that `startOwnPostgres` started. */
 export function asSuperuser(address: string): string {
   const url = new URL(address)
   url.username = 'postgres'

@@ -23,8 +23,8 @@ export interface StoreLists {
    */
   of<Item>(resource: Resource<Item>, signal?: AbortSignal): List<Item>
   /**
-   * The same, with only the fields checked that paging needs. A row without an id has `noId`; a page with
-   * only such rows is invalid.
+   * Like `of`, but checks only the fields that paging needs. A row without an id has `noId`; a page with only such rows
+   * is invalid.
    */
   sighted(resource: Resource<unknown>, signal?: AbortSignal): List<SightedRow>
   /** Requests a single row: the cheapest proof that a list can be read, with its total. */

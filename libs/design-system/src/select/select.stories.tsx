@@ -148,7 +148,7 @@ export const TypedAfterOpening: Story = {
   },
 }
 
-/** The same when the list was opened while still loading. */
+/** Typing into the search when the list was opened while still loading. */
 export const AskedForWhileLoading: Story = {
   ...TypedAfterOpening,
   render: ({ label, options, value, onValueChange }) => (

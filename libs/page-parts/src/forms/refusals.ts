@@ -21,7 +21,7 @@ export function readFailure(error: unknown, input: Readonly<Record<string, unkno
   return sortFailure(error, input)
 }
 
-/** The same without the toast, for a failure from before the page was loaded. */
+/** Like `readFailure`, but without the toast, for a failure from before the page was loaded. */
 export function sortFailure(error: unknown, input: Readonly<Record<string, unknown>>): FormFailure {
   const words = describeFailure(error)
   const refused = isApiError(error) ? Object.entries(error.errors).filter(([field]) => field in input) : []

@@ -38,7 +38,7 @@ export async function countTimesAgain(db: TeamDatabase, moments: string[]) {
     ) as parts where ${hasOwnAccount(db)}`.execute(db)
 }
 
-/** The same for the times of some orders. */
+/** Marks the times of some orders, like `countTimesAgain`. */
 export async function countOrdersAgain(db: TeamDatabase, orderIds: number[]) {
   const orders = await db.selectFrom('orders').select('ordered_at').where('id', 'in', orderIds).execute()
   await countTimesAgain(

@@ -14,7 +14,7 @@ export interface Counting {
   currency: string
   /** The month in the team's time zone, and how Tandem counts it. */
   tandem: Span & { by: 'ordered' | 'paid'; refunds: 'order' | 'given' }
-  /** The same for the shop's report. */
+  /** The month of the shop's report, and how the report counts it. */
   shop: Span & Pick<StoreReport, 'source' | 'counts_by' | 'refunds_by' | 'refunds_are_net'>
   /** The first instant of each day of the report. */
   day_starts: string[]

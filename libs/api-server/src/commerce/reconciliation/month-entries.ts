@@ -24,7 +24,7 @@ function reasonOfOrder({ tandem, shop, currency, counted }: Counting) {
     end`
 }
 
-/** The same for a refund. */
+/** Why only one side counts a refund. */
 function reasonOfRefund({ tandem, shop, currency }: Counting) {
   if (tandem.refunds === 'order' && shop.refunds_by === 'order') return sql`order_reason`
   const day = tandem.refunds === shop.refunds_by ? sql`'zone'` : sql`'refund_day'`
@@ -48,8 +48,8 @@ const salesOfOrder = ({ shop }: Counting) =>
     : sql`total - shipping - tax + discount_total as gross, discount_total as discounts, 0::bigint as refunds`
 
 /**
- * The same for a refund: WooCommerce's counts one that returns a negative fee, and so adds to sales, as a
- * sale.
+ * The sales of a refund by the report's rules: WooCommerce's counts a refund that returns a negative fee, and so adds
+ * to sales, as a sale.
  */
 const salesOfRefund = ({ shop }: Counting) =>
   shop.source === 'woocommerce'

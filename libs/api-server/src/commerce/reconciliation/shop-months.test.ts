@@ -39,8 +39,7 @@ const drawn = [
 const isWhole = ({ quantity }: { quantity: number }) => Number.isInteger(quantity)
 
 /**
- * The same three months of a Shopify shop with readable reports; it sells whole pieces, without tax in its
- * prices.
+ * Three months like these of a Shopify shop with readable reports; it sells whole pieces, without tax in its prices.
  */
 const reporting: Shop = simulatedShop('reported-months', {
   dataset: {

@@ -8,7 +8,7 @@ import type { CountedScope } from '../../platform/lists/list-scope.ts'
 /** The stores whose rows a list shows. */
 export type ListedStores = CountedScope
 
-/** The same with what is known about them. */
+/** The stores whose rows a list shows, with what is known about them. */
 export interface KnownStores extends ListedStores {
   /** Since when all their orders are known; null when there is no limit. */
   knownSince: string | null
@@ -51,7 +51,7 @@ export async function listedStores(
 /** The parameters of a view that can be used before the stores are known. */
 const ofStores = new Set(['page', 'per_page', 'search_term', 'sort', 'store_id'])
 
-/** The same without any archived store, for a view without other filters; null for others. */
+/** The stores of a view without other filters, assuming that none is archived; null for other views. */
 export function likelyStores(view: { store_id?: number | undefined }): KnownStores | null {
   const isNarrowed = Object.entries(view).some(([key, value]) => value !== undefined && !ofStores.has(key))
   if (isNarrowed) return null

@@ -68,8 +68,8 @@ export async function contributeDays(db: TeamDatabase, store: StoreDays, placed:
 }
 
 /**
- * The same, with units and revenue of products: the orders' lines are read once for both. Returns the
- * products.
+ * Adds or removes orders like `contributeDays`, together with the units and revenue of their products, so that the
+ * orders' lines are read only once. Returns the products.
  */
 export async function contributeLines(
   db: TeamDatabase,
@@ -187,7 +187,7 @@ export async function dropEmptyStoreDays(db: TeamDatabase, storeId: number) {
     .execute()
 }
 
-/** The same for every kind, after orders were moved to other days. */
+/** Deletes empty days of every kind, after orders were moved to other days. */
 export async function dropEmptyDays(db: TeamDatabase, storeId: number) {
   await dropEmptyStoreDays(db, storeId)
   for (const table of ['store_hour', 'order_day'] as const) {

@@ -9,7 +9,7 @@ export async function idsHere(db: TeamDatabase, scope: StoreScope, kind: NamedKi
 
 const customerPrefix = 'id:'
 
-/** The same after an id, sorted as text, limited. */
+/** A limited number of these ids that come after a given one, sorted as text. */
 export async function idsAfter(
   db: TeamDatabase,
   { store_id }: StoreScope,

@@ -34,7 +34,7 @@ export async function settlePutOff({ run, write }: Pick<SyncContext, 'run' | 'wr
   }
 }
 
-/** The same for all products of the store: a killed worker's list of postponed ones is lost. */
+/** Writes the units of all products of the store, because a killed worker's list of postponed ones is lost. */
 export async function settleAllUnits({ run, write }: Pick<SyncContext, 'run' | 'write'>) {
   const settleFrom = (last: string) =>
     write(async (db) => {

@@ -26,7 +26,7 @@ async function planned(search: object) {
   return { data, meta, plans: reader.notices.filter((plan) => plan.includes('audit_entries')).join('\n') }
 }
 
-/** The same without the log's indexes or a function. */
+/** The search written without the log's indexes or a function, for comparison. */
 function plain({ search_term, user_id, action, date_to, sort }: AuditSearch) {
   const order = sql.raw(sort === 'at' ? 'at, id' : 'at desc, id desc')
   return sql<{ id: number }>`

@@ -33,7 +33,7 @@ export async function holdStoreZone(db: TeamDatabase, storeId: number): Promise<
   return { timezone, before: move ?? null }
 }
 
-/** The same before writing days of an account. */
+/** Like `holdStoreZone`, for an account. */
 export async function holdAccountZone(db: TeamDatabase, accountId: number): Promise<AccountZone> {
   const timezone = await holdTeamZone(db)
   const move = await db

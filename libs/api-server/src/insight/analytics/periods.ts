@@ -107,9 +107,9 @@ export const spansOf = ({ current, previous }: Periods) =>
 export const periodRows = (periods: Periods) => spanRows(spansOf(periods))
 
 /**
- * The same with their instants, like `spanMoments`. For a period whose last day is cut, `whole` is the day
- * before it, `part` the instant at which that day begins, and `until` the one at which it is cut. For others
- * `whole` is the last day, and `part` is `until`.
+ * The periods as rows with their instants, like `spanMoments`. For a period whose last day is cut, `whole` is the day
+ * before it, `part` the instant at which that day begins, and `until` the one at which it is cut. For others `whole` is
+ * the last day, and `part` is `until`.
  */
 export function periodMoments(periods: Periods) {
   const cut = cutDay(periods)
@@ -141,8 +141,8 @@ export function spanRows(spans: readonly Span[]) {
 }
 
 /**
- * The same with their instants `since` (included) and `until` (excluded), and the zone, for events at an
- * instant. Zone conversions in the database are slow.
+ * Spans as rows like `spanRows`, also with their instants `since` (included) and `until` (excluded) and the zone, for
+ * events at an instant. They are calculated here, because zone conversions in the database are slow.
  */
 export function spanMoments(timezone: string, spans: readonly Span[]) {
   const rows = spans.map(({ date_from, date_to }, nr) => {

@@ -79,7 +79,7 @@ export async function accountsFigures(
   return rows
 }
 
-/** The same with the posts of a cut day published until then. */
+/** These days, where a cut day only has the posts that were published until the cut. */
 function withCutPosts(
   db: TeamDatabase,
   days: RawBuilder<unknown>,

@@ -100,7 +100,7 @@ function ownWeekdays({ first, units, exposure, isUsual }: UsualDays, { weekdays 
 /** The level of a product: units per day of usual sales. */
 export interface Level {
   units: number
-  /** The same with half a unit more, so that the noise is never 0. */
+  /** `units`, estimated with half a unit more, so that the noise is never 0. */
   atLeast: number
   /** The variance of `units`, as a multiple of it. */
   variance: number

@@ -32,7 +32,7 @@ export async function estimateDueLifts(
 ): Promise<void> {
   const started = now()
   const within = <T>(work: (db: TeamDatabase) => Promise<T>) => inTeam(database, teamId, work)
-  /** The same, after letting other work run. */
+  /** Runs `within` after letting other work run. */
   const next = async <T>(work: (db: TeamDatabase) => Promise<T>) => {
     await rest()
     signal?.throwIfAborted()

@@ -119,7 +119,7 @@ async function soldIn(db: TeamDatabase, { rows: view, proven }: SoldView): Promi
   return rows
 }
 
-/** The same with each order once, whichever of the posts it could belong to. */
+/** These totals, where each order counts once, whichever of the posts it could belong to. */
 async function totalsIn(db: TeamDatabase, { rows: view }: SoldView, totals: SoldTotals): Promise<SoldTotals> {
   const { currency } = totals
   const { organic, paid } = totals.instagram

@@ -16,7 +16,7 @@ interface SocialPostsTable extends PostFigures, SellingPostColumns {
   team_id: TeamId
   id: Generated<number>
   account_id: number
-  /** The same as the account's. */
+  /** Copied from the account. */
   service: AccountService
   social: SocialNetwork
   provider_id: string

@@ -73,7 +73,7 @@ export const canReadTogether = (database: WholeDatabase): boolean =>
 /** How a database that sends statements together reads. */
 interface Reader {
   as: ReadAs
-  /** The same without a team, for statements that are written once and read for any team. */
+  /** Creates such a database without a team, for statements that are written once and read for any team. */
   blank: () => WholeDatabase
 }
 

@@ -125,7 +125,7 @@ interface StoreWebhooksTable {
   last_event_at: NullableTimestamp
   /** How often reading the reported changes was begun without finishing. */
   follow_tries: Counter
-  /** The same for its subscription. */
+  /** How often checking its subscription was begun without finishing. */
   subscribe_tries: Counter
 }
 

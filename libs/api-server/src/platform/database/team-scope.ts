@@ -94,10 +94,7 @@ export async function readInTeam<T>(
   return work(readingOf(database, teamId, { reading, plan: 'each' }))
 }
 
-/**
- * The same for statements whose plan the server keeps; see `Plan`. In a transaction they are planned each
- * time.
- */
+/** `db` for statements whose plan the server keeps; see `Plan`. In a transaction they are planned each time. */
 export function prepared(db: TeamDatabase, plan: 'kept' | 'walk' = 'kept'): TeamDatabase {
   const team = currentTeam(db)
   const reader = readerOf(db)
@@ -121,7 +118,7 @@ function scopedTo(database: WholeDatabase, team: number): TeamDatabase {
 }
 
 /**
- * The same within a larger transaction, for changes to the directory and a team, or to create a team.
+ * Like `inTeam`, but within a larger transaction, for changes to the directory and a team, or to create a team.
  * Afterwards the transaction is outside the team again.
  */
 export async function asTeam<T>(

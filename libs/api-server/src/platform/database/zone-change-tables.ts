@@ -19,7 +19,10 @@ interface StoreZoneMovesTable {
   moved_until: NullableTimestamp
 }
 
-/** The same for an account: its own readings are moved first, then its posts in the order of their ids. */
+/**
+ * An account with days that are not all in the team's zone yet. Its own readings are moved first, then its posts in the
+ * order of their ids.
+ */
 interface AccountZoneMovesTable {
   team_id: TeamId
   account_id: number

@@ -59,8 +59,8 @@ export async function countedPage(
 }
 
 /**
- * The same up to a high limit, without sorting in order to count. When the count reaches the end, the page is taken
- * from the rows found; when there are more, the page is quickly found along the sort.
+ * Like `countedPage`, but counts up to a high limit, without sorting in order to count. When the count reaches the end,
+ * the page is taken from the rows found; when there are more, the page is quickly found along the sort.
  */
 export async function farCountedPage(
   db: TeamDatabase,

@@ -45,7 +45,7 @@ export async function momentsOf(db: TeamDatabase, days: Days) {
   return momentsIn(await teamTimezone(db), days)
 }
 
-/** The same when the zone is known. */
+/** Like `momentsOf`, for a known zone. */
 export function momentsIn(timezone: string, { date_from, date_to }: Days) {
   return {
     from: date_from !== undefined && date_from >= firstDay ? dayStart(date_from, timezone) : undefined,

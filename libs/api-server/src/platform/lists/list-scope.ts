@@ -15,7 +15,7 @@ export interface ListScope {
   within?: readonly Condition[]
 }
 
-/** The same, with a known count. */
+/** A scope with a known count. */
 export interface CountedScope extends ListScope {
   rows: number
 }

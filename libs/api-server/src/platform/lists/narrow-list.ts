@@ -58,7 +58,7 @@ export async function narrowList<View extends ListView<string>, Row, Scope exten
 export const findNamed = (table: ListTable, store: number | null, whole: string): RawBuilder<unknown> =>
   sql`${sql.raw(`find_${table}`)}(${store}, ${whole}, ${countedMatches + 1})`
 
-/** The same ids; null when there are none, or more than we count. */
+/** Runs `findNamed` and returns its ids; null when there are none, or more than we count. */
 export async function namedIds(
   db: TeamDatabase,
   table: 'customers' | 'orders' | 'products',

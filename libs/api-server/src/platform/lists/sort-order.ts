@@ -46,7 +46,7 @@ export function orderBy({ direction, columns }: SortOrder): string {
   return [...parts, `id ${direction}`].join(', ')
 }
 
-/** The same order as a single index has it, without `staysLast`. */
+/** An order as a single index has it, without `staysLast`. */
 export const asIndexed = ({ direction, columns }: SortOrder): SortOrder => ({
   direction,
   columns: columns.map(({ name, type, emptyDownwards }) => ({

@@ -22,7 +22,7 @@ export function engagementRate(
   return reacted === null || followers === null || followers <= 0 ? null : reacted / followers
 }
 
-/** The same as a share of the people who saw an own post; null when either is missing. */
+/** Reactions as a share of the people who saw an own post; null when either is missing. */
 export function reachRate(reactions: Reactions, reach: number | null): number | null {
   const reacted = reactionsOf('social', reactions)
   return reacted === null || reach === null || reach <= 0 ? null : reacted / reach

@@ -19,7 +19,7 @@ export async function countNotes(
   return new Map(rows.map((row) => [row.id, row.notes]))
 }
 
-/** The same as a column of a query. */
+/** Counts notes like `countNotes`, as a column of a query. */
 export const notesCount = (db: TeamDatabase, reader: number, type: NotableType, id: string) => sql<number>`(
   select count(*) from notes n
   where n.team_id = ${currentTeam(db)} and n.notable_type = ${type} and n.notable_id = ${sql.ref(id)}
