@@ -68,6 +68,7 @@ describe('in another language', () => {
     ])
     expect(say('greeting', { name: 'Işıl' })).toBe('Merhaba Işıl')
     expect(say('found', { count: 3, formatted: '3' })).toBe('3 sipariş')
+    expect(say('found', { count: 1, formatted: '1' })).toBe('1 sipariş')
     expect(say('untranslated')).toBe('As it is')
     expect(translate(keyOf('pages.translated.title'))).toBe('Şeyler')
     expect(pageText('/translated')?.title).toBe('Şeyler')

@@ -102,19 +102,24 @@ function findIn(tree: MessageTree | undefined, path: string): string | null {
   return typeof found === 'string' ? found : null
 }
 
-const find = (namespace: string, path: string) =>
-  findIn(translations.get(namespace), path) ?? findIn(catalogues.get(namespace), path)
+/** A text of a tree; with a count, the form of the plural in the language in use, or else `_other`. */
+function textIn(tree: MessageTree | undefined, path: string, count: unknown) {
+  const form =
+    typeof count === 'number'
+      ? (findIn(tree, `${path}_${plurals(language()).select(count)}`) ?? findIn(tree, `${path}_other`))
+      : null
+  return form ?? findIn(tree, path)
+}
+
+/** The text of the translation, which never lends a plural of another language, or else the English one. */
+const find = (namespace: string, path: string, count?: unknown) =>
+  textIn(translations.get(namespace), path, count) ?? textIn(catalogues.get(namespace), path, count)
 
 /** A missing message shows its key, so that a developer can search for it. */
-function say(namespace: string, path: string, values: MessageValues = {}): string {
-  const { count } = values
-  const plural =
-    typeof count === 'number'
-      ? (find(namespace, `${path}_${plurals(language()).select(count)}`) ?? find(namespace, `${path}_other`))
-      : null
-  const message = plural ?? find(namespace, path) ?? path
-  return message.replaceAll(/\{\{(\w+)\}\}/g, (mark, name: string) => String(values[name] ?? mark))
-}
+const say = (namespace: string, path: string, values: MessageValues = {}): string =>
+  (find(namespace, path, values['count']) ?? path).replaceAll(/\{\{(\w+)\}\}/g, (mark, name: string) =>
+    String(values[name] ?? mark),
+  )
 
 /**
  * Registers the texts of one library under its namespace.
