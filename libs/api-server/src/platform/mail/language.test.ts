@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { registrationForm } from '../../testing/registration-form.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
+import type { Mail } from './mail.ts'
+import { queueMail } from './outbox.ts'
 
 const used = useTestApi()
 const turkish = { 'accept-language': 'tr' }
@@ -23,6 +25,20 @@ test('a mail to an account is in the language that its owner chose, otherwise in
   used.api.clock.now = new Date(used.api.clock.now.getTime() + 600_000)
   await forget(turkish)
   expect(await subjectTo(email)).toBe('Reset your password')
+})
+
+test('a mail in a language that this version no longer knows is in English', async () => {
+  const to = `klaus-${crypto.randomUUID()}@example.test`
+  const mail = {
+    template: 'already-registered',
+    to,
+    language: 'de',
+    name: 'Klaus',
+    sign_in_link: 'x',
+    reset_link: 'y',
+  }
+  await queueMail(used.opened.database, mail as unknown as Mail, used.api.dependencies)
+  expect(await subjectTo(to)).toBe('You already have an account')
 })
 
 test("an invitation is in the inviter's language, or in the language of the invited person's existing account", async () => {
