@@ -16,7 +16,7 @@ export const auditInTurkish: Translation<typeof catalogue> = {
       loading: 'Denetim kaydı yükleniyor',
       filter: 'Denetim kaydını filtrele',
       search: 'Denetim kaydında ara',
-      searchPlaceholder: 'Kişi, e-posta veya öğe arayın',
+      searchPlaceholder: 'Kişi, öğe veya işlem ara',
       who: 'Kim',
       what: 'Ne',
       when: 'Ne zaman',

@@ -17,7 +17,7 @@ export const {
     loading: 'Loading the audit log',
     filter: 'Filter the audit log',
     search: 'Search the audit log',
-    searchPlaceholder: 'Search people, emails or items',
+    searchPlaceholder: 'Search people, items or actions',
     who: 'Who',
     what: 'What',
     when: 'When',

@@ -3,7 +3,7 @@ import type { AuditEntry, AuditFilter } from '@tandem/api-contract'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import type { ShownRows } from '../../platform/lists/list-keys.ts'
-import { matchingIds } from '../../platform/lists/list-matches.ts'
+import { countedMatches } from '../../platform/lists/list-filters.ts'
 import type { AskedMatches, Match } from '../../platform/lists/list-matches.ts'
 import type { List } from '../../platform/lists/list.ts'
 import type { ListScope } from '../../platform/lists/list-scope.ts'
@@ -11,6 +11,7 @@ import type { SearchPatterns } from '../../platform/lists/search-text.ts'
 import { bothWays } from '../../platform/lists/sort-order.ts'
 import { describeAction } from './actions.ts'
 import { auditFilters } from './filters.ts'
+import { searchedActions } from './searched-actions.ts'
 
 /** The audit log as a list. */
 export const auditList: List<AuditFilter, AuditEntry, ListScope> = {
@@ -19,21 +20,46 @@ export const auditList: List<AuditFilter, AuditEntry, ListScope> = {
   sorts: bothWays('at', { name: 'at', type: 'timestamptz' }),
   filters: auditFilters,
   matches: searchedEntries,
-  matching: (db, ids, { text }) => matchingIds(db, 'audit_entries', ids, text),
+  matching: matchingEntries,
   rows: entriesShown,
 }
 
 async function searchedEntries(
   db: TeamDatabase,
   _scope: ListScope,
-  { text }: SearchPatterns,
+  { text, whole }: SearchPatterns,
   { sort, filters, wanted }: AskedMatches<AuditFilter['sort']>,
 ) {
+  const search = (pattern: string, narrowed: object) =>
+    sql`search_audit_entries(${pattern}, ${sort}, ${JSON.stringify(narrowed)}::jsonb, ${wanted})`
+  const { action: chosen } = filters as { action?: string[] }
+  const action = searchedActions(whole).filter((name) => chosen === undefined || chosen.includes(name))
+  if (action.length === 0) {
+    const { rows } = await sql<Match>`
+      select id, total, is_capped from ${search(text, filters)}
+      with ordinality as found (id, total, is_capped, place) order by place`.execute(db)
+    return rows
+  }
+  // The first of both are among the first of each.
   const { rows } = await sql<Match>`
-    select id, total, is_capped from search_audit_entries(
-      ${text}, ${sort}, ${JSON.stringify(filters)}::jsonb, ${wanted}
-    ) with ordinality as found (id, total, is_capped, place) order by place`.execute(db)
+    with found as (
+      select id, bool_or(is_capped) as is_capped from (
+        select * from ${search(text, filters)} union all select * from ${search('%', { ...filters, action })}
+      ) as either group by id)
+    select f.id, least(count(*) over (), ${countedMatches})::integer as total,
+      bool_or(f.is_capped) over () or count(*) over () > ${countedMatches} as is_capped
+    from found f join audit_entries e on e.team_id = ${currentTeam(db)} and e.id = f.id
+    order by ${sort === 'at' ? sql`e.at, e.id` : sql`e.at desc, e.id desc`} limit ${countedMatches}`.execute(
+    db,
+  )
   return rows
+}
+
+async function matchingEntries(db: TeamDatabase, ids: number[], { text, whole }: SearchPatterns) {
+  const { rows } = await sql<{ id: number }>`
+    select id from audit_entries where team_id = ${currentTeam(db)} and id = any(${ids}::bigint[])
+      and (search_text like ${text} or action = any(${searchedActions(whole)}::text[]))`.execute(db)
+  return new Set(rows.map((row) => row.id))
 }
 
 type EntryRow = Omit<AuditEntry, 'description'>

@@ -109,6 +109,14 @@ test.each([
   ['a name, however it is written', () => 'search_term=AYSE+yilm', ['account.deleted', 'store.created']],
   ['an address', () => `search_term=${mert.email.slice(0, 30)}`, ['account.tracked', 'store.updated']],
   ['what it was done to', () => 'search_term=oak', ['account.deleted', 'store.updated', 'store.created']],
+  ['an action, by the words that people read', () => 'search_term=Started+TRACK', ['account.tracked']],
+  ['an action, by its Turkish words', () => 'search_term=hesabi+sil', ['account.deleted']],
+  [
+    'an action that a word and a choice have',
+    () => 'search_term=store&action=store.created',
+    ['store.created'],
+  ],
+  ['a part of a word that is too short', () => 'search_term=tr', []],
   ['what is a sign to the database', () => 'search_term=100%25', ['account.tracked']],
   ['a term and a person', () => `search_term=oak&user_id=${mert.id}`, ['store.updated']],
   [
@@ -192,6 +200,9 @@ test('exports what the view shows, safe for spreadsheets, and records it before 
   const searched = { filter: { search_term: 'hyperlink' }, columns: ['action'] }
   const found = await used.api.request('POST', '/audit/export', { token: ayse.token, body: searched })
   expect(csvRows(await found.text()).slice(1)).toEqual([['saved_filter.created', 'Shared a filter']])
+  const byWords = { filter: { search_term: 'filtre paylaş' }, columns: ['action'] }
+  const same = await used.api.request('POST', '/audit/export', { token: ayse.token, body: byWords })
+  expect(csvRows(await same.text()).slice(1)).toEqual([['saved_filter.created', 'Shared a filter']])
 })
 
 test("shows nothing to another team, which can't filter by its people", async () => {

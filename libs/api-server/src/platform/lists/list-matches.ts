@@ -37,7 +37,7 @@ export async function listMatches(
 /** Which of these rows match a search term. */
 export async function matchingIds(
   db: TeamDatabase,
-  table: 'audit_entries' | 'customers' | 'products' | 'social_posts',
+  table: 'customers' | 'products' | 'social_posts',
   ids: number[],
   text: string,
 ): Promise<Set<number>> {
