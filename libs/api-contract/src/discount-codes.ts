@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { BroughtCustomer, BroughtMeta } from './brought-customers.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, CurrencyCode, Id, MinorUnits, text } from './fields.ts'
-import { columnsOf } from './list-export.ts'
+import { columnsOf, definitions } from './list-export.ts'
 import { PageMeta, pageSearch } from './page.ts'
 
 /** How discount codes can be sorted; `-` means most first. */
@@ -119,6 +119,7 @@ export const exportDiscountCodes = endpoint({
   body: v.strictObject({
     filter: v.omit(DiscountCodeSearch, ['page', 'per_page']),
     columns: columnsOf(discountCodeColumns),
+    definitions,
   }),
   data: v.string(),
   answers: 'csv',

@@ -4,6 +4,9 @@ import { commerceMessages } from './commerce-messages.ts'
 import { listOf } from './listed.ts'
 import { messages } from './messages.ts'
 
+/** Requests the file that says what these columns mean, instead of their rows. */
+export const definitions = v.optional(v.boolean())
+
 /** The maximum number of rows that can be listed by id. */
 export const namedRowsLimit = 1000
 
@@ -14,7 +17,8 @@ const ids = v.optional(listOf(Id, namedRowsLimit, commerceMessages.list.tooManyR
 
 /**
  * The body that requests a CSV of a list. `filter` is the list's search without paging; `ids` limits it to
- * these rows, `except_ids` leaves some out. Columns come in the order given.
+ * these rows, `except_ids` leaves some out. Columns come in the order given. With `definitions` the answer is a CSV of
+ * what the columns mean.
  */
 export const exportOf = <
   Filter extends v.GenericSchema,
@@ -28,6 +32,7 @@ export const exportOf = <
     ids,
     except_ids: ids,
     columns: columnsOf(columns),
+    definitions,
   })
 
 /** The columns of a file, in order; at least one. */

@@ -50,7 +50,10 @@ export interface HelpTerm {
   /** Its place in the address of the help page, unique among all features: `reach` in `/help#reach`. */
   id: string
   term: QualifiedMessageKey
+  /** One sentence. */
   definition: QualifiedMessageKey
+  /** What else a reader must know: when the figure is unknown, estimated or limited. */
+  note?: QualifiedMessageKey
 }
 
 /** What an action can use. */

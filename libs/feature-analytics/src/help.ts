@@ -16,20 +16,37 @@ export const analyticsHelp: readonly HelpTopic[] = [
         term: dashboardKey(`insights.measures.${figure}`),
         definition: dashboardKey(`insights.rules.${figure}`),
       })),
-      { id: 'online-followers', term: dashboardKey('online.title'), definition: dashboardKey('online.rule') },
+      {
+        id: 'online-followers',
+        term: dashboardKey('online.title'),
+        definition: dashboardKey('online.rule'),
+        note: dashboardKey('online.note'),
+      },
       ...(['new', 'returning', 'average', 'newRevenue', 'returningRevenue'] as const).map((figure) => ({
         id: `customers-${figure}`,
         term: dashboardKey(`customers.figures.${figure}`),
         definition: dashboardKey(`customers.rules.${figure}`),
       })),
+      {
+        id: 'orders-by-channel',
+        term: dashboardKey('customers.channels.title'),
+        definition: dashboardKey('customers.rules.channels'),
+      },
     ],
   },
   {
     title: dashboardKey('audience.title'),
-    terms: (['followers', 'engaged'] as const).map((whose) => ({
-      id: `audience-${whose}`,
-      term: dashboardKey(`audience.whose.${whose}`),
-      definition: dashboardKey(`audience.rule.${whose}`),
-    })),
+    terms: [
+      ...(['followers', 'engaged'] as const).map((whose) => ({
+        id: `audience-${whose}`,
+        term: dashboardKey(`audience.whose.${whose}`),
+        definition: dashboardKey(`audience.rule.${whose}`),
+      })),
+      {
+        id: 'audience-buyers',
+        term: dashboardKey('audience.buyers'),
+        definition: dashboardKey('audience.rule.buyers'),
+      },
+    ],
   },
 ]

@@ -13,8 +13,23 @@ export const ecommerceHelp: readonly HelpTopic[] = [
     terms: salesTerms,
   },
   {
+    title: key('navigation.orders'),
+    terms: [
+      { id: 'order-items', term: listKey('orders.items'), definition: helpKey('orderItems') },
+      { id: 'order-items-total', term: listKey('money.items'), definition: helpKey('orderItemsTotal') },
+      { id: 'order-discounts', term: listKey('money.discounts'), definition: helpKey('orderDiscounts') },
+      { id: 'order-fees', term: listKey('money.fees'), definition: helpKey('orderFees') },
+      { id: 'order-shipping', term: listKey('money.netShipping'), definition: helpKey('orderShipping') },
+      { id: 'order-tax', term: listKey('money.tax'), definition: helpKey('orderTax') },
+      { id: 'order-total', term: listKey('money.total'), definition: helpKey('orderTotal') },
+      { id: 'order-refunds', term: listKey('money.refunds'), definition: helpKey('orderRefunds') },
+      { id: 'order-net', term: listKey('money.net'), definition: helpKey('orderNet') },
+    ],
+  },
+  {
     title: key('navigation.customers'),
     terms: [
+      { id: 'customer-orders', term: listKey('customers.orders'), definition: helpKey('customerOrders') },
       { id: 'spent', term: listKey('customers.spent'), definition: helpKey('spent') },
       {
         id: 'customer-average',
@@ -25,7 +40,14 @@ export const ecommerceHelp: readonly HelpTopic[] = [
   },
   {
     title: key('navigation.products'),
-    terms: [{ id: 'units-sold', term: listKey('products.unitsSold'), definition: helpKey('unitsSold') }],
+    terms: [
+      { id: 'units-sold', term: listKey('products.unitsSold'), definition: helpKey('unitsSold') },
+      { id: 'product-revenue', term: listKey('products.revenue'), definition: helpKey('productRevenue') },
+      { id: 'price', term: listKey('products.price'), definition: helpKey('price') },
+      { id: 'cost', term: listKey('products.cost'), definition: helpKey('cost') },
+      { id: 'unknown-cost', term: listKey('profit.unknownName'), definition: helpKey('unknownCost') },
+      { id: 'stock', term: listKey('products.stock'), definition: helpKey('stock') },
+    ],
   },
   {
     title: key('navigation.cohorts'),
@@ -38,10 +60,12 @@ export const ecommerceHelp: readonly HelpTopic[] = [
   },
   {
     title: key('navigation.codes'),
-    terms: (['revenue', 'discount', 'buyers', 'customers', 'later'] as const).map((column) => ({
-      id: `code-${column}`,
-      term: codesKey(column),
-      definition: codesKey(`rules.${column}`),
-    })),
+    terms: (['orders', 'revenue', 'discount', 'buyers', 'customers', 'laterOrders', 'later'] as const).map(
+      (column) => ({
+        id: `code-${column}`,
+        term: codesKey(column),
+        definition: codesKey(`rules.${column}`),
+      }),
+    ),
   },
 ]

@@ -1,5 +1,5 @@
 export { ExportButton } from './export/export-button.tsx'
-export { saveCsv, type CsvCell } from './export/save-csv.ts'
+export { saveCsv, type ColumnDefinitions, type CsvCell } from './export/save-csv.ts'
 export { useExport, type ExportState } from './export/use-export.ts'
 export { useShownColumns, type ShownColumns } from './list-columns/use-shown-columns.ts'
 export { cutPage } from './list/cut-page.ts'

@@ -49,6 +49,10 @@ export const listsInTurkish: Translation<typeof catalogue> = {
       done: 'Dışa aktarıldı',
       finished: 'Dışa aktarılan dosya: {{name}}',
       failed: 'Dışa aktarılamadı',
+      definitions: 'Tanımları kaydet',
+      definitionsFile: 'tanimlar',
+      column: 'Sütun',
+      definition: 'Tanım',
     },
     search: { clear: 'Aramayı temizle' },
     bulk: {

@@ -46,6 +46,10 @@ export const { text, useText, catalogue } = defineMessages('lists', {
     done: 'Exported',
     finished: 'Export saved as {{name}}',
     failed: 'The export failed',
+    definitions: 'Save definitions',
+    definitionsFile: 'definitions',
+    column: 'Column',
+    definition: 'Definition',
   },
   search: { clear: 'Clear search' },
   bulk: {

@@ -58,7 +58,7 @@ const pageWith = (path: string, parts: Record<string, string>): Promise<Generate
     Object.entries(parts).reduce((page, [part, text]) => withPart(page, part, text), read(path)),
   )
 
-const definitionsPath = 'libs/api-server/src/lifecycle/team-exports/definitions.generated.ts'
+const definitionsPath = 'libs/api-server/src/platform/language/definitions.generated.ts'
 
 /** All files that contain generated parts, with their current content. */
 export async function generatedFiles(): Promise<GeneratedFile[]> {
@@ -69,7 +69,7 @@ export async function generatedFiles(): Promise<GeneratedFile[]> {
     await pageWith('docs/architecture.md', { layers: layersTable(projects), wings: wingsTable() }),
     await pageWith('docs/hosting.md', { settings: settingsTable() }),
     await pageWith('docs/decisions.md', { decisions: decisionsIndex(workspaceRoot) }),
-    await pageWith('docs/metrics.md', { definitions: definitionLists(topics) }),
+    await pageWith('docs/metrics.md', { definitions: definitionLists(topics.en) }),
     await formatted(definitionsPath, definitionsModule(topics)),
   ]
 }

@@ -73,7 +73,7 @@ function TopicCard({ topic: { title, terms } }: { topic: Topic }) {
 }
 
 /** A term, which is a link to itself, and its definition. */
-function Definition({ id, name, definition }: Term) {
+function Definition({ id, name, definition, note }: Term) {
   const isLinked = useLocation().hash === `#${id}`
   const row = useRef<HTMLDivElement>(null)
   // The router scrolls to it once, which may be before this page has been drawn.
@@ -91,7 +91,10 @@ function Definition({ id, name, definition }: Term) {
           {name}
         </Link>
       </dt>
-      <dd className={meaning}>{definition}</dd>
+      <dd className={meaning}>
+        {definition}
+        {note && ` ${note}`}
+      </dd>
     </div>
   )
 }

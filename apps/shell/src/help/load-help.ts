@@ -5,7 +5,9 @@ import type { Feature } from '@tandem/app-frame'
 export interface Term {
   id: string
   name: string
+  /** One sentence. */
   definition: string
+  note?: string
 }
 
 /** The terms about one page or subject. */
@@ -19,10 +21,11 @@ export async function loadHelp(features: readonly Feature[]): Promise<Topic[]> {
   const topics = await Promise.all(features.map(async ({ load }) => (await (await load?.())?.help?.()) ?? []))
   return topics.flat().map(({ title, terms }) => ({
     title: translate(title),
-    terms: terms.map(({ id, term, definition }) => ({
+    terms: terms.map(({ id, term, definition, note }) => ({
       id,
       name: translate(term),
       definition: translate(definition),
+      ...(note && { note: translate(note) }),
     })),
   }))
 }

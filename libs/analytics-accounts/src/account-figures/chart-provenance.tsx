@@ -30,7 +30,7 @@ export function ChartProvenance({ accounts, figure, timeZone }: ChartProvenanceP
       readAt={oldestReading(accounts)}
       zone={timeZone}
       days={isOfNetwork(figure) ? text('where.networkDays') : undefined}
-      rule={text(`dayRules.${figure}`)}
+      rule={[text(`dayRules.${figure}`), ...(figure === 'posts' ? [] : [text('dayGaps')])].join(' ')}
     />
   )
 }

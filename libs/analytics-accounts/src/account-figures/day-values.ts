@@ -13,6 +13,9 @@ const fields = {
   interactions: 'interactions',
 } as const satisfies Partial<Record<DayFigure, keyof AccountDay>>
 
+/** Whether a figure of a day has a chart. */
+export const isCharted = (name: string): name is DayFigure => dayFigures.some((figure) => figure === name)
+
 /** Counts of a day are columns; continuous values are a line. */
 export const isCounted = (figure: DayFigure) => figure === 'growth' || figure === 'posts'
 

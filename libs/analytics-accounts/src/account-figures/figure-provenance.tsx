@@ -18,12 +18,14 @@ const ofProfile = (figure: AccountFigure) => figure === 'followers' || figure ==
 export const figureName = (figure: AccountFigure, service: AccountAnalytics['service']) =>
   figure === 'engagement' && service === 'tracker' ? text('engagementTracked') : text(`figures.${figure}`)
 
-/** How a figure is calculated, in a sentence or two. */
+/** How the engagement rate of a post is calculated. */
+export const rateRule = (service: AccountAnalytics['service']) =>
+  `${text(service === 'tracker' ? 'where.ofPostTracked' : 'where.ofPost')} ${text('where.ratesNote')}`
+
+/** How a figure is calculated, in a few sentences. */
 export function ruleOf(figure: AccountFigure, service: AccountAnalytics['service']) {
   if (figure === 'engagement')
-    return service === 'tracker'
-      ? `${text('where.engagementTracked')} ${text('where.ofPostTracked')}`
-      : `${text('where.engagement')} ${text('where.ofPost')}`
+    return `${text(service === 'tracker' ? 'where.engagementTracked' : 'where.engagement')} ${rateRule(service)}`
   if (figure === 'growth' && service === 'social') return text('where.growthOwn')
   return text(`where.${figure}`)
 }

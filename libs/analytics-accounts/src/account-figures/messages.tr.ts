@@ -46,42 +46,41 @@ export const accountFiguresInTurkish: Translation<typeof catalogue> = {
       networkDays: 'Günler Instagram’ın saatine göredir (Pasifik Saati)',
       read: '{{days}} günün {{read}} tanesi için veri var.',
       followers:
-        'Dönemin son senkronizasyonundaki takipçi sayısı. İki hesabınızı takip eden biri iki kez sayılır.',
+        'Dönemin son senkronizasyonundaki takipçi sayısı; iki hesabınızı takip eden biri iki kez sayılır.',
       growth:
-        'Dönemin senkronizasyonları arasındaki takipçi değişiminin önceki takipçi sayısına oranı. Hesaplar sabah senkronize edilir; bu yüzden son gün, ertesi sabahki senkronizasyonla biter.',
+        'Dönemin ilk senkronizasyonundan son günün ertesi sabahındaki senkronizasyona kadar takipçi sayısındaki değişimin önceki takipçi sayısına oranı.',
       growthOwn:
-        'Yeni takipçilerden takibi bırakanların çıkarılmasının önceki takipçi sayısına oranı. Instagram’ın ikisini de paylaşmadığı günlerde senkronizasyonlar arasındaki fark alınır; ikisi de bilinmeyen günler hesaba katılmaz.',
-      reach:
-        'Günde erişilen ortalama kişi sayısı; birden fazla hesapta ortalamalarının toplamı. Günler birbiriyle toplanmaz; çünkü geri gelen kişiler iki kez sayılmış olurdu.',
-      views:
-        'Hesabın gönderilerinin kaç kez oynatıldığı veya gösterildiği. Verisi olmayan günler sıfır sayılmaz, hesaba katılmaz.',
+        'Yeni takipçilerle takibi bırakanlar arasındaki farkın (Instagram’ın ikisini birden paylaşmadığı günlerde senkronizasyonlar arasındaki farkın) önceki takipçi sayısına oranı.',
+      reach: 'Günde erişilen ortalama kişi sayısı; birden fazla hesapta, ortalamalarının toplamı.',
+      views: 'Hesabın gönderilerinin, verisi olan günlerde kaç kez oynatıldığı veya gösterildiği.',
       interactions:
-        'Instagram’ın saydığı beğeni, yorum, paylaşım, kaydetme ve yanıtlar. Verisi olmayan günler sıfır sayılmaz, hesaba katılmaz.',
-      posts: 'Bu dönemde haftada yayınlanan gönderi. Hikâyeler dahil değildir.',
+        'Verisi olan günlerde Instagram’ın saydığı beğeni, yorum, paylaşım, kaydetme ve yanıtlar.',
+      posts: 'Bu dönemde haftada yayınlanan gönderi sayısı; hikâyeler hariç.',
       engagement: 'Bu dönemde yayınlanan gönderilerin ortalama etkileşim oranı.',
       ofPost:
-        'Yayından sonraki 7. gündeki beğeni, yorum, paylaşım ve kaydetmelerin o andaki takipçi sayısına bölümü. Daha yeni bir gönderide son oran, 7. günden sonra ilk kez senkronize edilen bir gönderide ilk oran gösterilir; beğenileri gizli olan bir gönderinin oranı yoktur.',
-      ofPostTracked:
-        'Yayından sonraki 7. gündeki beğeni ve yorumların o andaki takipçi sayısına bölümü; başka hesapların paylaşım ve kaydetmeleri herkese açık değildir. Daha yeni bir gönderide son oran, 7. günden sonra ilk kez senkronize edilen bir gönderide ilk oran gösterilir; beğenileri gizli olan bir gönderinin oranı yoktur.',
+        'Yayından sonraki 7. gündeki beğeni, yorum, paylaşım ve kaydetmelerin o andaki takipçi sayısına bölümü.',
+      ofPostTracked: 'Yayından sonraki 7. gündeki beğeni ve yorumların o andaki takipçi sayısına bölümü.',
+      ratesNote:
+        'Daha yeni bir gönderide son oran, 7. günden sonra ilk kez senkronize edilen bir gönderide ilk oran gösterilir; beğenileri gizli olan bir gönderinin oranı yoktur.',
       engagementTracked:
-        'Bu dönemde yayınlanan gönderilerin herkese açık ortalama etkileşim oranı. Paylaşım ve kaydetmeler eksik olduğundan kendi hesaplarınızla dikkatli karşılaştırın.',
+        'Bu dönemde yayınlanan gönderilerin herkese açık etkileşim oranlarının ortalaması; paylaşım ve kaydetmeleri içermediğinden kendi hesaplarınızla karşılaştırırken dikkatli olun.',
     },
     state: {
       queued: 'Bekliyor',
       running: 'Senkronize ediliyor',
       never: 'Henüz senkronize edilmedi',
       renamed: 'Bulunamadı',
-      expiring: 'Erişim yakında sona erecek',
-      reconnect: 'Erişim sona erdi',
+      expiring: 'Erişimin süresi dolmak üzere',
+      reconnect: 'Erişimin süresi doldu',
       permissions: 'İzin eksik',
       revoked: 'Erişim iptal edildi',
-      failing: 'Senkronizasyon başarısız',
-      archived: 'Arşivlendi',
+      failing: 'Senkronize edilemedi',
+      archived: 'Arşivde',
       manage: 'Bağlantıyı düzelt',
       renamedText:
-        'Bu kullanıcı adını artık bulamıyoruz. Hesabın adı değişmiş, hesap kapatılmış veya kişisel hesaba geçirilmiş olabilir. Mevcut veriler saklanır.',
+        'Bu kullanıcı adını artık bulamıyoruz. Hesabın adı değişmiş, hesap kapatılmış veya kişisel hesaba geçirilmiş olabilir. Mevcut veriler korunur.',
       runningText: 'Senkronize ediliyor. Yeni veriler burada otomatik olarak görünür.',
-      archivedText: 'Arşivlendi ve artık senkronize edilmiyor. Mevcut veriler saklanır.',
+      archivedText: 'Arşivlendi ve artık senkronize edilmiyor. Mevcut veriler korunur.',
     },
     byDay: {
       followers: 'Takipçi',
@@ -96,15 +95,15 @@ export const accountFiguresInTurkish: Translation<typeof catalogue> = {
       loading: 'Günler yükleniyor',
     },
     dayRules: {
-      followers: 'Her günün sonundaki takipçi sayısı. Verisi olmayan günler boşluk olarak görünür.',
+      followers: 'Her günün sonundaki takipçi sayısı.',
       growth:
-        'Instagram ikisini de paylaşıyorsa o günkü yeni takipçilerden takibi bırakanlar çıkarılır (Instagram’ın günlerine göre); aksi hâlde ertesi günün senkronizasyonundan o gününki çıkarılır. İkisi de bilinmiyorsa boşluk kalır.',
-      reach: 'O gün erişilen benzersiz kişi sayısı. Verisi olmayan günler boşluk olarak görünür.',
-      views: 'O günkü oynatma ve görüntülenmeler. Verisi olmayan günler boşluk olarak görünür.',
-      interactions:
-        'O günkü beğeni, yorum, paylaşım, kaydetme ve yanıtlar. Verisi olmayan günler boşluk olarak görünür.',
-      posts: 'O gün yayınlanan gönderiler. Hikâyeler dahil değildir.',
+        'Instagram ikisini de paylaşıyorsa Instagram’ın günlerine göre o günkü yeni takipçilerle takibi bırakanların farkı, paylaşmıyorsa ertesi günün senkronizasyonuyla o gününki arasındaki fark.',
+      reach: 'O gün erişilen tekil kişi sayısı.',
+      views: 'O günkü oynatma ve görüntülenmeler.',
+      interactions: 'O günkü beğeni, yorum, paylaşım, kaydetme ve yanıtlar.',
+      posts: 'O gün yayınlanan gönderiler; hikâyeler hariç.',
     },
+    dayGaps: 'Verisi olmayan günler boşluk olarak görünür.',
     compare: {
       title: 'Takipçileri karşılaştır',
       growth: 'Takipçi artışı',
@@ -119,7 +118,7 @@ export const accountFiguresInTurkish: Translation<typeof catalogue> = {
     },
     best: {
       title: 'En iyi gönderiler',
-      text: 'Etkileşime göre, bu dönemde yayınlanan',
+      text: 'Bu dönemde yayınlananlar, etkileşime göre',
       rule: 'Bu dönemden en fazla 10 gönderi, etkileşim oranı en yüksek olandan başlayarak.',
       failed: 'En iyi gönderiler yüklenemedi',
       loading: 'En iyi gönderiler yükleniyor',

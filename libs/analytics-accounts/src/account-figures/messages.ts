@@ -48,25 +48,24 @@ export const {
     networkDays: 'Days follow Instagram’s clock (Pacific Time)',
     read: 'Data for {{read}} of {{days}} days.',
     followers:
-      'Follower count at the last sync of the period. Someone who follows two of your accounts counts twice.',
+      'Follower count at the last sync of the period; someone who follows two of your accounts counts twice.',
     growth:
-      'Change in followers between the syncs of the period, as a share of the followers before. Accounts sync in the morning, so the last day ends with the next morning’s sync.',
+      'Change in followers from the first sync of the period to the sync on the morning after its last day, as a share of the followers before.',
     growthOwn:
-      'New followers minus unfollows, as a share of the followers before. On days for which Instagram doesn’t share both, the difference between syncs counts; days without either are left out.',
-    reach:
-      'Average number of people reached per day; for several accounts, the sum of their averages. Days aren’t added up, because people who come back would count twice.',
-    views:
-      'How often the account’s posts were played or shown. Days without data are left out, not counted as zero.',
+      'New followers minus unfollows, or the difference between syncs on days for which Instagram doesn’t share both, as a share of the followers before.',
+    reach: 'Average number of people reached per day; for several accounts, the sum of their averages.',
+    views: 'How often the account’s posts were played or shown on the days with data.',
     interactions:
-      'Likes, comments, shares, saves and replies, as counted by Instagram. Days without data are left out, not counted as zero.',
-    posts: 'Posts published per week in this period. Stories not included.',
+      'Likes, comments, shares, saves and replies on the days with data, as counted by Instagram.',
+    posts: 'Posts published per week in this period, without stories.',
     engagement: 'Average engagement rate of the posts published in this period.',
     ofPost:
-      'Likes, comments, shares and saves on day 7 after publishing, divided by the followers at that time. A younger post shows its latest rate, a post first synced after day 7 its first rate, and a post with hidden likes has none.',
-    ofPostTracked:
-      'Likes and comments on day 7 after publishing, divided by the followers at that time; shares and saves of other accounts aren’t public. A younger post shows its latest rate, a post first synced after day 7 its first rate, and a post with hidden likes has none.',
+      'Likes, comments, shares and saves on day 7 after publishing, divided by the followers at that time.',
+    ofPostTracked: 'Likes and comments on day 7 after publishing, divided by the followers at that time.',
+    ratesNote:
+      'A younger post shows its latest rate, a post first synced after day 7 its first rate, and a post with hidden likes has none.',
     engagementTracked:
-      'Average public engagement rate of the posts published in this period. Compare it with your own accounts with care, because it lacks shares and saves.',
+      'Average public engagement rate of the posts published in this period; it lacks shares and saves, so compare it with your own accounts with care.',
   },
   state: {
     queued: 'Waiting',
@@ -98,14 +97,15 @@ export const {
     loading: 'Loading the days',
   },
   dayRules: {
-    followers: 'Followers at the end of each day. Days without data appear as gaps.',
+    followers: 'Followers at the end of each day.',
     growth:
-      'New followers minus unfollows that day, by Instagram’s days, where Instagram shares both; otherwise the next day’s sync minus that day’s. A gap if neither is known.',
-    reach: 'Unique people reached that day. Days without data appear as gaps.',
-    views: 'Plays and views that day. Days without data appear as gaps.',
-    interactions: 'Likes, comments, shares, saves and replies that day. Days without data appear as gaps.',
-    posts: 'Posts published that day. Stories not included.',
+      'New followers minus unfollows that day, by Instagram’s days, where Instagram shares both; otherwise the next day’s sync minus that day’s.',
+    reach: 'Unique people reached that day.',
+    views: 'Plays and views that day.',
+    interactions: 'Likes, comments, shares, saves and replies that day.',
+    posts: 'Posts published that day, without stories.',
   },
+  dayGaps: 'Days without data appear as gaps.',
   compare: {
     title: 'Compare followers',
     growth: 'Growth',

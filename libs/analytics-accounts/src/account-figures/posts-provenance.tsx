@@ -1,5 +1,6 @@
 import type { AccountAnalytics } from '@tandem/api-contract'
 import { Provenance } from '@tandem/page-parts'
+import { rateRule } from './figure-provenance.tsx'
 import { useFigureText } from './messages.ts'
 
 interface PostsProvenanceProps {
@@ -21,7 +22,7 @@ export function PostsProvenance({ title, account, rule, timeZone }: PostsProvena
       source={text('where.from.posts')}
       readAt={read_at}
       zone={timeZone}
-      rule={`${rule} ${text(service === 'tracker' ? 'where.ofPostTracked' : 'where.ofPost')}`}
+      rule={`${rule} ${rateRule(service)}`}
     />
   )
 }

@@ -18,8 +18,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useId, useState } from 'react'
 import { accountName } from '../account-figures/account-identity.tsx'
+import { isCharted } from '../account-figures/day-values.ts'
 import { sourceOf } from '../account-figures/figure-provenance.tsx'
 import { Missing } from '../account-figures/figure-value.tsx'
+import { figureText } from '../account-figures/messages.ts'
 import { PhoneLabel } from '../account-figures/phone-label.tsx'
 import { accountFigureQueries } from '../account-figures/queries.ts'
 import { accountsPageText as text } from './messages.ts'
@@ -129,6 +131,10 @@ function Growth({ day: { growth, growth_by } }: { day: AccountDay }) {
 const dayOf = ({ day }: AccountDay) => day
 const usualPage = 10
 
+/** What a figure of a day means; charts of a day explain some of them too. */
+const definitionOf = (name: (typeof figures)[number][0]) =>
+  isCharted(name) ? figureText(`dayRules.${name}`) : text(`days.rules.${name}`)
+
 /** One figure for each source of the columns. */
 const sources = ['followers', 'reach', 'posts'] as const
 
@@ -170,10 +176,14 @@ function Days({ account, timeZone }: DaysTableProps) {
             icon={<Download aria-hidden />}
             disabled={rows.length === 0}
             onClick={() =>
-              saveCsv(text('days.file', { account: username, from: date_from, to: date_to }), [
-                columns.map(({ header }) => header),
-                ...rows.map((row) => [row.day, ...figures.map(([, field]) => row[field])]),
-              ])
+              saveCsv(
+                text('days.file', { account: username, from: date_from, to: date_to }),
+                [
+                  columns.map(({ header }) => header),
+                  ...rows.map((row) => [row.day, ...figures.map(([, field]) => row[field])]),
+                ],
+                figures.map(([name]) => [text(`days.${name}`), definitionOf(name)]),
+              )
             }
           >
             {text('days.save')}

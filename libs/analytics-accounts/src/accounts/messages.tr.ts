@@ -71,6 +71,16 @@ export const accountsPageInTurkish: Translation<typeof catalogue> = {
       zones:
         'Takipçiler ve gönderiler takımınızın günlerine göredir ({{zone}}); diğer her şey Instagram’ın günlerine göredir (Pasifik Saati).',
       rule: 'Her bir günün değerleri; takipçiler günün son senkronizasyonundaki sayıdır. Takipçi artışı, Instagram ikisini de paylaşıyorsa yeni takipçilerden takibi bırakanların çıkarılmasıyla, aksi hâlde ertesi günün senkronizasyonundaki sayıdan o gününkinin çıkarılmasıyla bulunur. Verisi olmayan günler sıfır değil, boştur.',
+      rules: {
+        follows: 'Instagram’a göre o gün bu hesabı takip etmeye başlayan hesaplar.',
+        unfollows: 'O gün bu hesabı takip etmeyi bırakan veya Instagram’dan ayrılan hesaplar.',
+        newFollowers: 'Instagram’a göre o günkü yeni takipçiler.',
+        likes: 'O gün hesabın gönderilerine gelen beğeniler.',
+        comments: 'O gün hesabın gönderilerine gelen yorumlar.',
+        shares: 'O gün hesabın gönderilerinin kaç kez paylaşıldığı.',
+        saves: 'O gün hesabın gönderilerinin kaç kez kaydedildiği.',
+        taps: 'O gün profildeki bağlantıya, adrese ve düğmelere dokunmalar.',
+      },
       save: 'CSV',
       file: '{{account}}-{{from}}-{{to}}.csv',
       missing: 'Bu gün için veri yok',

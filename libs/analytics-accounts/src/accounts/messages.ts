@@ -5,6 +5,7 @@ export const {
   useText: useAccountsPageText,
   text: accountsPageText,
   catalogue,
+  key: accountsKey,
 } = defineMessages('analytics-accounts', {
   page: {
     description: 'Performance of your connected accounts. {{period}}',
@@ -72,6 +73,16 @@ export const {
     zones:
       'Followers and posts use your team’s days ({{zone}}); everything else uses Instagram’s days (Pacific Time).',
     rule: 'Values of each single day; followers at the last sync of the day. Growth is new followers minus unfollows where Instagram shares both, otherwise the next day’s sync minus that day’s. Days without data are empty, not zero.',
+    rules: {
+      follows: 'Accounts that followed this account that day, as counted by Instagram.',
+      unfollows: 'Accounts that unfollowed this account or left Instagram that day.',
+      newFollowers: 'New followers that day, as counted by Instagram.',
+      likes: 'Likes on the account’s posts that day.',
+      comments: 'Comments on the account’s posts that day.',
+      shares: 'How often the account’s posts were shared that day.',
+      saves: 'How often the account’s posts were saved that day.',
+      taps: 'Taps on the profile’s link, address and buttons that day.',
+    },
     save: 'CSV',
     file: '{{account}}-{{from}}-{{to}}.csv',
     missing: 'No data for this day',

@@ -1,5 +1,6 @@
 import type { AccountAnalytics } from '@tandem/api-contract'
-import type { CsvCell } from '@tandem/lists'
+import type { ColumnDefinitions, CsvCell } from '@tandem/lists'
+import { ruleOf } from '../account-figures/figure-provenance.tsx'
 import { figureOf } from '../account-figures/figures.ts'
 import { trackerText as text } from './messages.ts'
 
@@ -39,3 +40,13 @@ export function trackerCsv(rows: readonly AccountAnalytics[]): CsvCell[][] {
     ]),
   ]
 }
+
+/** What the figures in the file mean, in the words of the help page. */
+export const trackerDefinitions = (): ColumnDefinitions => [
+  [text('columns.followers'), ruleOf('followers', 'tracker')],
+  [text('columns.growthPercent'), `${text('columns.tracked')}: ${ruleOf('growth', 'tracker')}`],
+  [text('columns.growthPercent'), `${text('columns.own')}: ${ruleOf('growth', 'social')}`],
+  [text('columns.posts'), ruleOf('posts', 'tracker')],
+  [text('columns.engagementPercent'), `${text('columns.tracked')}: ${ruleOf('engagement', 'tracker')}`],
+  [text('columns.engagementPercent'), `${text('columns.own')}: ${ruleOf('engagement', 'social')}`],
+]

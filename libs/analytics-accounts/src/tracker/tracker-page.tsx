@@ -12,7 +12,7 @@ import { accountFigureQueries } from '../account-figures/queries.ts'
 import { usePageAddress } from '../account-figures/use-page-address.ts'
 import { useTrackerText } from './messages.ts'
 import { TrackAction } from './track-action.tsx'
-import { trackerCsv } from './tracker-csv.ts'
+import { trackerCsv, trackerDefinitions } from './tracker-csv.ts'
 import { TrackerList } from './tracker-list.tsx'
 import { shownRows } from './tracker-rows.ts'
 import { trackerAddress, trackerSearch } from './tracker-search.ts'
@@ -55,7 +55,9 @@ export function Component() {
         <Button
           icon={<Download aria-hidden />}
           disabled={rows === undefined || rows.length === 0}
-          onClick={() => rows && saveCsv(text('page.file', { day: today }), trackerCsv(rows))}
+          onClick={() =>
+            rows && saveCsv(text('page.file', { day: today }), trackerCsv(rows), trackerDefinitions())
+          }
         >
           {text('page.export')}
         </Button>

@@ -6,9 +6,9 @@ export const postCustomersInTurkish: Translation<typeof catalogue> = {
   namespace: 'analytics-post-customers',
   messages: {
     title: 'Bu gönderinin kazandırdığı müşteriler',
-    rule: 'Bir mağazadaki ilk siparişi, gönderiden sonraki 90 gün içinde bu gönderiyi belirten müşteriler. Mağaza yalnızca son siparişlerini paylaşıyorsa bunların ilki sayılır.',
+    rule: 'Bir mağazadaki bilinen ilk siparişi, gönderiden sonraki 90 gün içinde bu gönderiyi belirten müşteriler.',
     since:
-      '“Sonrasında”, o siparişten sonra, nereden gelirlerse gelsinler, satın aldıkları her şeydir; iadeler düşülür. Gönderinin sattıklarına dahil değildir.',
+      '“Sonrasında”, o siparişten sonra, nereden gelirlerse gelsinler, satın aldıkları her şeydir; iadeler düşülür. Gönderinin sattıklarına dâhil değildir.',
     source: 'Bağlı mağazaların siparişleri ve müşterileri',
     failed: 'Müşteriler yüklenemedi',
     loading: 'Müşteriler yükleniyor',

@@ -6,7 +6,7 @@ export const {
   catalogue,
 } = defineMessages('analytics-post-customers', {
   title: 'Customers this post brought',
-  rule: 'Customers whose first order in a store names this post, within 90 days after it. If a store only shares its latest orders, the first of these counts.',
+  rule: 'Customers whose first known order in a store names this post, within 90 days after it.',
   since:
     '“Since” is everything they bought after that order, wherever they came from, minus refunds. It isn’t part of what the post sold.',
   source: 'Orders and customers of the connected stores',

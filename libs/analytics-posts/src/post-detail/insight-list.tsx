@@ -10,7 +10,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { formatMetric } from '../post-metrics/format-metric.ts'
 import { useText } from './messages.ts'
-import { activityName, metricText } from '../post-metrics/messages.ts'
+import { activityName, metricRule, metricText } from '../post-metrics/messages.ts'
 import { postDetailQueries } from './queries.ts'
 import type { PostRef } from './queries.ts'
 
@@ -61,7 +61,7 @@ export function InsightsCard({ post, service, insights, timeZone }: InsightsCard
             zone={timeZone}
             source={text('source.own')}
             readAt={post.rated_at}
-            rule={metricText(`definitions.${rate}`)}
+            rule={metricRule(rate)}
           />
           {!isTracked && (
             <Figure
@@ -70,7 +70,7 @@ export function InsightsCard({ post, service, insights, timeZone }: InsightsCard
               zone={timeZone}
               source={text('source.own')}
               readAt={post.rated_at}
-              rule={metricText('definitions.reach_rate')}
+              rule={metricRule('reach_rate')}
             />
           )}
           {shown.map((metric) => (
@@ -81,7 +81,7 @@ export function InsightsCard({ post, service, insights, timeZone }: InsightsCard
               zone={timeZone}
               source={text(sourceOf(metric, isTracked))}
               readAt={isTracked ? post.read_at : insights.insights_read_at}
-              rule={metricText(`definitions.${metric}`)}
+              rule={metricRule(metric)}
             />
           ))}
         </dl>

@@ -35,7 +35,7 @@ export const postInTurkish: Translation<typeof catalogue> = {
       noMedia: 'Instagram bu gönderinin görselini paylaşmıyor.',
       noFilm: 'Instagram bu videoyu paylaşmıyor; nedeni örneğin müziği olabilir.',
       ended: 'Video bağlantısının süresi doldu. Bir sonraki senkronizasyonda yenilenecek.',
-      gone: '{{when}} tarihinden beri Instagram’da değil. O zamana kadar toplanan veriler saklanır.',
+      gone: '{{when}} tarihinden beri Instagram’da değil. O zamana kadar toplanan veriler korunur.',
       noCaption: 'Açıklama yok',
       tracked: 'Takip edilen bir hesabın gönderisi. Yalnızca herkese açık veriler görüntülenir.',
     },
@@ -66,7 +66,7 @@ export const postInTurkish: Translation<typeof catalogue> = {
     links: {
       title: 'Kısa bağlantılar',
       about:
-        'Kısa bağlantı, ürünü mağazada bu gönderinin etiketiyle açar; böylece bu yolla verilen sipariş, bu gönderi için kanıtlanmış sayılır. Profilinizde, hikâyelerde veya mesajlarda kullanın.',
+        'Kısa bağlantı, ürünü mağazada bu gönderinin etiketiyle açar; böylece bu yolla verilen sipariş, bu gönderi için kanıtlanmış sayılır. Profilinizde, hikâyelerde veya mesajlarda kullanın. Ziyaretçiler hakkında hiçbir şey saklanmaz.',
       failed: 'Kısa bağlantılar yüklenemedi',
       copy: 'Kısa bağlantıyı kopyala',
       copyTo: 'Kısa bağlantıyı kopyala: {{product}}',
@@ -84,7 +84,7 @@ export const postInTurkish: Translation<typeof catalogue> = {
       opens_one: '{{formatted}} açılma',
       opens_other: '{{formatted}} açılma',
       since: '(başlangıç: {{day}})',
-      rule: 'Kısa bağlantının kaç kez açıldığı; bir kişinin birden fazla açması da sayılır. Arama motorları, bağlantı önizlemeleri ve kendini tanıtan diğer programlar sayılmaz; ziyaretçiler hakkında hiçbir şey saklanmaz.',
+      rule: 'Kısa bağlantının kaç kez açıldığı; bir kişinin tekrar açması sayılır, arama motorları, bağlantı önizlemeleri ve kendini tanıtan diğer programlar sayılmaz.',
     },
     figures: {
       label: 'Gönderi metrikleri',
@@ -102,7 +102,7 @@ export const postInTurkish: Translation<typeof catalogue> = {
       title: 'İstatistik yok',
       older_than_account:
         'Hesap profesyonel hesaba geçmeden önce yayınlandı; bu yüzden Instagram’da istatistiği yok.',
-      gone: 'Artık Instagram’da değil. O zamana kadar toplanan veriler saklanır.',
+      gone: 'Artık Instagram’da değil. O zamana kadar toplanan veriler korunur.',
       too_few_viewers: 'Görüntülenme, Instagram’ın istatistik paylaşması için henüz yeterli değil.',
     },
     development: {

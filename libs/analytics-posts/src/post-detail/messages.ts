@@ -62,7 +62,7 @@ export const { text, useText, key, catalogue } = defineMessages('analytics-post'
   links: {
     title: 'Short links',
     about:
-      'A short link opens the product at the shop with this post’s tag, so an order placed that way counts as proven for this post. Use it in your profile, in stories or in messages.',
+      'A short link opens the product at the shop with this post’s tag, so an order placed that way counts as proven for this post. Use it in your profile, in stories or in messages. Nothing about visitors is kept.',
     failed: 'The short links could not be loaded',
     copy: 'Copy short link',
     copyTo: 'Copy short link to {{product}}',
@@ -80,7 +80,7 @@ export const { text, useText, key, catalogue } = defineMessages('analytics-post'
     opens_other: '{{formatted}} opens',
     since: 'since {{day}}',
     opensName: 'Opens of short links',
-    rule: 'How often the short link was opened, including several times by one person. Search engines, link previews and other programs that identify themselves don’t count, and nothing about visitors is kept.',
+    rule: 'How often people opened the short link, including several times by one person; search engines, link previews and other programs that identify themselves don’t count.',
   },
   figures: {
     label: 'Post metrics',

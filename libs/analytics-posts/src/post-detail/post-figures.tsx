@@ -12,7 +12,7 @@ import { kindText } from '../post-kind/messages.ts'
 import { comparedWithUsual } from './development.ts'
 import type { Comparison } from './development.ts'
 import { useText } from './messages.ts'
-import { metricText } from '../post-metrics/messages.ts'
+import { metricRule, metricText } from '../post-metrics/messages.ts'
 import { postDetailQueries } from './queries.ts'
 import type { PostRef } from './queries.ts'
 
@@ -133,7 +133,7 @@ function MetricProvenance(
       source={text(isPublic ? 'source.public' : 'source.insights')}
       readAt={isPublic ? post.read_at : insights.insights_read_at}
       zone={timeZone}
-      rule={[metricText(`definitions.${metric}`), compared].join(' ').trim()}
+      rule={[metricRule(metric), compared].join(' ').trim()}
     />
   )
 }

@@ -1,6 +1,9 @@
 import type { Translation } from '@tandem/app-frame'
 import type { catalogue } from './messages.ts'
 
+const ratesNote =
+  'Daha yeni bir gönderide son oran, 7. günden sonra ilk kez senkronize edilen bir gönderide ilk oran gösterilir; beğenileri gizli olan bir gönderinin oranı yoktur.'
+
 /** The names of figures and their definitions in Turkish. */
 export const postMetricsInTurkish: Translation<typeof catalogue> = {
   namespace: 'analytics-post-metrics',
@@ -19,9 +22,9 @@ export const postMetricsInTurkish: Translation<typeof catalogue> = {
       reposts: 'Yeniden paylaşım',
       follows: 'Yeni takipçiler',
       profile_visits: 'Profil ziyaretleri',
-      total_likes: 'Beğeni (reklamlar dahil)',
-      total_comments: 'Yorum (reklamlar dahil)',
-      total_views: 'Görüntülenme (reklamlar dahil)',
+      total_likes: 'Beğeni (reklamlar dâhil)',
+      total_comments: 'Yorum (reklamlar dâhil)',
+      total_views: 'Görüntülenme (reklamlar dâhil)',
       facebook_views: 'Facebook’ta görüntülenme',
       crossposted_views: 'Instagram ve Facebook’ta görüntülenme',
       watch_time_ms: 'İzlenme süresi',
@@ -32,15 +35,15 @@ export const postMetricsInTurkish: Translation<typeof catalogue> = {
     },
     definitions: {
       engagement_rate:
-        'Yayından sonraki 7. gündeki beğeni, yorum, paylaşım ve kaydetmelerin o andaki takipçi sayısına bölümü. Daha yeni bir gönderide son oran, 7. günden sonra ilk kez senkronize edilen bir gönderide ilk oran gösterilir; beğenileri gizli olan bir gönderinin oranı yoktur.',
+        'Yayından sonraki 7. gündeki beğeni, yorum, paylaşım ve kaydetmelerin o andaki takipçi sayısına bölümü.',
       engagement_rate_tracked:
-        'Yayından sonraki 7. gündeki beğeni ve yorumların o andaki takipçi sayısına bölümü; başka hesapların paylaşım ve kaydetmeleri herkese açık değildir. Daha yeni bir gönderide son oran, 7. günden sonra ilk kez senkronize edilen bir gönderide ilk oran gösterilir; beğenileri gizli olan bir gönderinin oranı yoktur.',
+        'Yayından sonraki 7. gündeki beğeni ve yorumların o andaki takipçi sayısına bölümü.',
       reach_rate:
         'Etkileşim oranıyla aynı anda alınan beğeni, yorum, paylaşım ve kaydetmelerin erişilen kişilere oranı.',
-      views: 'Gönderinin kaç kez oynatıldığı veya gösterildiği; tekrar görüntülemeler dahil.',
+      views: 'Gönderinin kaç kez oynatıldığı veya gösterildiği; tekrar görüntülemeler dâhil.',
       reach: 'Gönderiyi en az bir kez gören tekil hesaplar (Instagram tahmini).',
-      likes: 'Gönderinin beğenileri. Gönderinin sahibi gizlerse görüntülenemez.',
-      comments: 'Gönderinin yorumları; yanıtlar dahil.',
+      likes: 'Gönderinin beğenileri; gönderinin sahibi gizlediyse bilinmez.',
+      comments: 'Gönderinin yorumları; yanıtlar dâhil.',
       saves: 'Gönderinin kaç kez kaydedildiği.',
       shares: 'Gönderinin kaç kez paylaşıldığı.',
       interactions: 'Beğeni, yorum, kaydetme ve paylaşımlar; geri alınanlar düşülür.',
@@ -52,12 +55,13 @@ export const postMetricsInTurkish: Translation<typeof catalogue> = {
       total_views: 'Gönderinin ve reklamlarının görüntülenmeleri.',
       facebook_views: 'Gönderi Facebook’ta da paylaşıldıysa oradaki görüntülenmeler.',
       crossposted_views: 'Instagram ve Facebook’taki görüntülenmelerin toplamı.',
-      watch_time_ms: 'Toplam izlenme süresi; yeniden oynatmalar dahil.',
+      watch_time_ms: 'Toplam izlenme süresi; yeniden oynatmalar dâhil.',
       average_watch_time_ms: 'İzlenme süresinin ilk oynatmalara bölünmesi.',
       skip_rate: 'İlk 3 saniyede atlanan görüntülenmelerin oranı.',
       replies: 'Direkt mesajla gelen yanıtlar.',
       link_clicks: 'Gönderideki bağlantılara dokunmalar.',
     },
+    notes: { engagement_rate: ratesNote, engagement_rate_tracked: ratesNote },
     activities: {
       bio_link_clicked: 'Biyografi bağlantısına dokunma',
       call: 'Arama',

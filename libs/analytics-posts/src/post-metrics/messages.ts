@@ -31,14 +31,14 @@ const names: Words = {
 
 const definitions: Words = {
   engagement_rate:
-    'Likes, comments, shares and saves on day 7 after publishing, divided by the followers at that time. A younger post shows its latest rate, a post first synced after day 7 its first rate, and a post with hidden likes has none.',
+    'Likes, comments, shares and saves on day 7 after publishing, divided by the followers at that time.',
   engagement_rate_tracked:
-    'Likes and comments on day 7 after publishing, divided by the followers at that time; shares and saves of other accounts aren’t public. A younger post shows its latest rate, a post first synced after day 7 its first rate, and a post with hidden likes has none.',
+    'Likes and comments on day 7 after publishing, divided by the followers at that time.',
   reach_rate:
     'Likes, comments, shares and saves as a share of the people reached, taken at the same time as the engagement rate.',
   views: 'How often the post was played or shown, including repeat views.',
   reach: 'Unique accounts that saw the post at least once (Instagram estimate).',
-  likes: 'Likes on the post. Not available if the owner hides them.',
+  likes: 'Likes on the post, unless its owner hides them.',
   comments: 'Comments on the post, including replies.',
   saves: 'How often the post was saved.',
   shares: 'How often the post was shared.',
@@ -58,6 +58,15 @@ const definitions: Words = {
   link_clicks: 'Taps on the post’s links.',
 }
 
+const ratesNote =
+  'A younger post shows its latest rate, a post first synced after day 7 its first rate, and a post with hidden likes has none.'
+
+/** What a reader must know beside a definition. */
+const notes = {
+  engagement_rate: ratesNote,
+  engagement_rate_tracked: ratesNote,
+}
+
 const activities = {
   bio_link_clicked: 'Bio link taps',
   call: 'Calls',
@@ -75,6 +84,7 @@ export const {
 } = defineMessages('analytics-post-metrics', {
   names,
   definitions,
+  notes,
   activities,
   watchTime: {
     seconds: '{{seconds}} s',
@@ -85,6 +95,15 @@ export const {
 
 /** Every figure of a post, the rates first. */
 export const definedMetrics = Object.keys(names) as readonly (keyof Words)[]
+
+/** The metrics with a note. */
+export const isNoted = (metric: keyof Words): metric is keyof typeof notes => Object.hasOwn(notes, metric)
+
+/** The definition of a metric, and its note if it has one. */
+export const metricRule = (metric: keyof Words): string =>
+  isNoted(metric)
+    ? `${metricText(`definitions.${metric}`)} ${metricText(`notes.${metric}`)}`
+    : metricText(`definitions.${metric}`)
 
 /** The name of a metric in the filters of a list of posts. */
 export const filteredMetricName = (metric: FilteredMetric): string =>

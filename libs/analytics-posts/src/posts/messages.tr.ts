@@ -21,7 +21,6 @@ export const postsInTurkish: Translation<typeof catalogue> = {
       figures: 'Gönderilerin rakamları',
       source: 'Instagram, her gönderinin istatistikleri',
       sourceTracked: 'Instagram, her gönderinin herkese açık verileri',
-
       rule: 'Son senkronizasyondaki toplam değerler. “–”, Instagram’ın sayıyı paylaşmadığı anlamına gelir.',
     },
     toggles: {
@@ -82,7 +81,7 @@ export const postsInTurkish: Translation<typeof catalogue> = {
       less: 'Daha az göster',
       select: 'Seç: {{name}}',
       gone: 'Artık Instagram’da değil',
-      goneOn: '{{date}} tarihinden beri Instagram’da değil. O zamana kadar toplanan veriler saklanır.',
+      goneOn: '{{date}} tarihinden beri Instagram’da değil. O zamana kadar toplanan veriler korunur.',
       notShared: 'Instagram bu sayıyı paylaşmıyor',
       missing: '–',
       link: 'Ürün bağla',
@@ -110,6 +109,7 @@ export const postsInTurkish: Translation<typeof catalogue> = {
       ordersHead: 'Siparişler',
       ordersOf: ' sipariş: {{figure}}, {{currency}}',
       of: ' ({{figure}}, {{currency}})',
+      alsoName: 'Bu siparişlerdeki diğer ürünler',
       also: 'bu siparişlerde ayrıca {{amount}}',
       shared_one: 'bu gönderi veya {{formatted}} başka gönderi',
       shared_other: 'bu gönderi veya {{formatted}} başka gönderi',
@@ -123,7 +123,10 @@ export const postsInTurkish: Translation<typeof catalogue> = {
         organic:
           '7 gün içinde Instagram’dan gelen ve bağlı bir ürün içeren siparişler; hangi gönderiden geldikleri bilinmiyor.',
         paid: '7 gün içinde Instagram’dan, ücretli olarak etiketlenmiş bağlantılarla gelen ve bağlı bir ürün içeren siparişler; hangi gönderiden geldikleri bilinmiyor.',
-        lift: 'Bağlı ürünlerden olağan sayının üzerinde satılan, yalnızca satışlardan tahmin edilen adet. Gösterilen aralık, gerçek değeri on seferin yaklaşık dokuzunda içerir.',
+        lift: 'Bağlı ürünlerden olağan sayının üzerinde satılan, yalnızca satışlardan tahmin edilen adet; gösterilen aralık, on seferin yaklaşık dokuzunda gerçek değeri içerir.',
+        also: 'Gönderiyi belirten siparişlerdeki, gönderiye bağlı olmayan diğer ürünler.',
+        liftPosts:
+          'Birkaç gün içinde aynı ürünlere yönlendiren ve tek bir satış artışını paylaşan gönderiler.',
         apart:
           'Bunlar ayrı rakamlardır; bu yüzden toplamayın. Kanıtlanmış bir sipariş yalnızca tek bir gönderi için sayılır.',
         amounts:
@@ -141,6 +144,7 @@ export const postsInTurkish: Translation<typeof catalogue> = {
         no_baseline: 'Karşılaştırılacak önceki satış yok',
         too_soon: 'Sonuç çıkarmak için çok erken',
       },
+      postsName: 'Aynı satış artışını paylaşan gönderiler',
       together_one: '{{formatted}} başka gönderiyle birlikte',
       together_other: '{{formatted}} başka gönderiyle birlikte',
       soFar: 'şimdilik',
@@ -157,7 +161,7 @@ export const postsInTurkish: Translation<typeof catalogue> = {
       proven: 'Kanıtlanmış, {{days}} gün',
       organic: 'Instagram, gönderi bilinmiyor',
       paid: 'Reklamlar, gönderi bilinmiyor',
-      lift: 'Artış, 7 gün',
+      lift: 'Satış artışı, 7 gün',
       actions: 'İşlemler',
     },
     list: {
@@ -189,17 +193,17 @@ export const postsInTurkish: Translation<typeof catalogue> = {
       filter: 'Satış getiren gönderileri filtrele',
       currency: 'Para birimi',
       ranking: 'Sıralama ölçütü',
-      by: { proven: 'Kanıtlanmış satışlar', lift: 'Artış' },
+      by: { proven: 'Kanıtlanmış satışlar', lift: 'Satış artışı' },
       window: 'Gönderiyi belirten siparişler için süre',
       days: '{{days}} gün',
       proven: 'Kanıtlanmış, {{days}} gün, {{posts}}',
       totals: 'Bu görünümdeki gönderilerin sattıkları',
       rule: 'Nasıl hesaplanıyor?',
       notRanked: 'Sıralanmadı: hiçbir sipariş bu gönderiyi belirtmiyor.',
-      notRankedByLift: 'Sıralanmadı: artışı bilinmiyor.',
-      noneLifted: 'Bu görünümde tahmin edilen artış yok',
+      notRankedByLift: 'Sıralanmadı: satış artışı bilinmiyor.',
+      noneLifted: 'Bu görünümde tahmin edilen satış artışı yok',
       noneLiftedText:
-        'Artış, bağlı ürünü olan gönderiler için günde bir kez tahmin edilir. Gönderilere ürün bağlayın ya da başka günleri veya başka bir hesabı deneyin.',
+        'Satış artışı, bağlı ürünü olan gönderiler için günde bir kez tahmin edilir. Gönderilere ürün bağlayın ya da başka günleri veya başka bir hesabı deneyin.',
       none: 'Henüz hiçbir sipariş bir gönderiyle eşleştirilemiyor',
       noneText:
         'Gönderilere ürün bağlayın ya da paylaştığınız bağlantılara gönderinin kendi adresini veya kodunu ekleyin ve bu ürünleri satan mağazayı bağlayın. Bir gönderiyi belirten veya Instagram’dan gelen siparişler o zaman burada görünür.',

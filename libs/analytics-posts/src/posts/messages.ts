@@ -112,6 +112,7 @@ export const {
     ordersHead: 'Orders',
     ordersOf: ' orders: {{figure}}, {{currency}}',
     of: ' ({{figure}}, {{currency}})',
+    alsoName: 'Also in these orders',
     also: '{{amount}} also in these orders',
     shared_one: 'this post or {{formatted}} other',
     shared_other: 'this post or {{formatted}} others',
@@ -124,7 +125,9 @@ export const {
       organic:
         'Orders from Instagram within 7 days that include a linked product; which post they came from is unknown.',
       paid: 'Orders from Instagram by links tagged as paid, within 7 days, that include a linked product; which post they came from is unknown.',
-      lift: 'Units of the linked products sold above the usual number, estimated from sales alone. The range shown holds the true figure about nine times out of ten.',
+      lift: 'Units of the linked products sold above the usual number, estimated from sales alone, with a range that holds the true figure about nine times out of ten.',
+      also: 'Other products in the orders that name the post, which it doesn’t link to.',
+      liftPosts: 'Posts that lead to the same products within a few days and share one lift.',
       apart: 'These are separate figures, so don’t add them up. A proven order counts for one post alone.',
       amounts:
         'Amounts are linked products after discounts, net of refunds, without tax and shipping. If a post has no linked products, all products of its orders count.',
@@ -141,6 +144,7 @@ export const {
       no_baseline: 'No earlier sales to compare with',
       too_soon: 'Too early to say',
     } satisfies Record<LiftVerdict, string>,
+    postsName: 'Posts that share a lift',
     together_one: 'together with {{formatted}} other post',
     together_other: 'together with {{formatted}} other posts',
     soFar: 'so far',

@@ -6,7 +6,7 @@ import { css } from '@tandem/design-system/css'
 import { formatNumber, formatRange } from '@tandem/format'
 import { Provenance } from '@tandem/page-parts'
 import { useQuery } from '@tanstack/react-query'
-import { metricText } from '../post-metrics/messages.ts'
+import { metricRule, metricText } from '../post-metrics/messages.ts'
 import { usePostsText } from './messages.ts'
 import { ofAccount } from './post-search.ts'
 import type { PostListSearch } from './post-search.ts'
@@ -92,7 +92,7 @@ function ListDescription({ search, request, timeZone }: PostsHeadProps) {
             source={text(isTracked ? 'head.sourceTracked' : 'head.source')}
             readAt={readAt}
             zone={timeZone}
-            rule={`${text('head.rule')} ${metricText(`names.${rate}`)}: ${metricText(`definitions.${rate}`)}`}
+            rule={`${text('head.rule')} ${metricText(`names.${rate}`)}: ${metricRule(rate)}`}
           />
         </span>
       )}

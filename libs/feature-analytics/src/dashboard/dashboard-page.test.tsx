@@ -100,7 +100,7 @@ test('each figure explains its source', async () => {
   const button = screen.getByRole('button', { name: 'About this metric: Avg. daily reach' })
   await expect.element(button).toBeVisible()
   await button.click()
-  await expect.element(screen.getByText(/Days aren’t added up/)).toBeVisible()
+  await expect.element(screen.getByText(/the sum of their averages/)).toBeVisible()
   await expect.element(screen.getByText(/Instagram, insights of the account/)).toBeVisible()
   // Its days aren't the team's, so the team's time zone isn't mentioned.
   const { timezone } = (await call(getTeam, {})).data

@@ -143,25 +143,22 @@ export const dashboardInTurkish: Translation<typeof catalogue> = {
         text: 'Aynı günlerin siparişlerini ve cirosunu görmek için bir mağaza bağlayın.',
       },
       rules: {
-        reach:
-          'Günde erişilen ortalama kişi sayısı; birden fazla hesapta ortalamalarının toplamı. Günler birbiriyle toplanmaz; çünkü geri gelen kişiler iki kez sayılmış olurdu.',
-        views:
-          'Hesabın gönderilerinin kaç kez oynatıldığı veya gösterildiği. Verisi olmayan günler sıfır sayılmaz, hesaba katılmaz.',
+        reach: 'Günde erişilen ortalama kişi sayısı; birden fazla hesapta, ortalamalarının toplamı.',
+        views: 'Hesabın gönderilerinin, verisi olan günlerde kaç kez oynatıldığı veya gösterildiği.',
         interactions:
-          'Instagram’ın saydığı beğeni, yorum, paylaşım, kaydetme ve yanıtlar. Verisi olmayan günler sıfır sayılmaz, hesaba katılmaz.',
-        profile_links_taps:
-          'Profilinizdeki bağlantıya, adrese ve düğmelere dokunmalar. Verisi olmayan günler sıfır sayılmaz, hesaba katılmaz.',
+          'Verisi olan günlerde Instagram’ın saydığı beğeni, yorum, paylaşım, kaydetme ve yanıtlar.',
+        profile_links_taps: 'Verisi olan günlerde profilinizdeki bağlantıya, adrese ve düğmelere dokunmalar.',
         followers:
-          'Dönemin son senkronizasyonundaki takipçi sayısı. İki hesabınızı takip eden biri iki kez sayılır.',
+          'Dönemin son senkronizasyonundaki takipçi sayısı; iki hesabınızı takip eden biri iki kez sayılır.',
         followersChange:
           'Değişim, Instagram’ın ikisini de paylaştığı günlerde yeni takipçilerden takibi bırakanların çıkarılmasıyla, diğer günlerde senkronizasyonlar arasındaki farkla bulunur.',
-        posts: 'Bu dönemde yayınlanan gönderiler. Hikâyeler dahil değildir.',
+        posts: 'Bu dönemde yayınlanan gönderiler; hikâyeler hariç.',
         orders:
-          'Bu günlerde verilen satışların sayısı. Hangi siparişlerin satış sayıldığı her mağazanın kartında gösterilir.',
+          'Bu günlerde yapılan satışların sayısı; hangi siparişlerin satış sayıldığı her mağazanın kartında gösterilir.',
         revenue:
-          'Tüm satışların toplamından iadelerin düşülmüş hâli; her siparişin verildiği güne yazılır. Farklı para birimlerindeki tutarlar hiçbir zaman toplanmaz.',
+          'Tek bir para birimindeki tüm satışların toplamı; iadeler düşülür, her sipariş verildiği güne yazılır.',
         profit:
-          'Ürünlerin indirimlerden ve iadelerden sonraki, vergi, kargo ve ücretler hariç cirosundan iade edilmeyen adetlerin maliyeti çıkarılır; siparişin verildiği güne yazılır. Maliyeti bilinmeyen adetler hesaba katılmaz.',
+          'Maliyeti bilinen ürünlerin indirim ve iadelerden sonraki vergi, kargo ve ücret hariç cirosundan iade edilmeyen adetlerin maliyetinin çıkarılmış hâli; her sipariş verildiği güne yazılır.',
         networkDays: 'Günler Instagram’ın saatine göredir (Pasifik Saati)',
       },
     },
@@ -189,7 +186,8 @@ export const dashboardInTurkish: Translation<typeof catalogue> = {
         day6: 'Cumartesi',
         day7: 'Pazar',
       },
-      rule: 'Haftanın her saati için ortalama; birden fazla hesapta ortalamalarının toplamı. Instagram yalnızca son 30 günü ve yalnızca en az 100 takipçisi olan hesaplar için sunar.',
+      rule: 'Haftanın her saatinde çevrimiçi olan ortalama takipçi sayısı; birden fazla hesapta, ortalamalarının toplamı.',
+      note: 'Instagram yalnızca son 30 günü, yalnızca en az 100 takipçisi olan hesaplar için sunar.',
       ordersRule: 'Verildikleri saate göre siparişler; yukarıdaki gibi sayılır.',
       told: '{{all}} hesabın {{told}} tanesi için var',
       reading: { title: 'Senkronize ediliyor', text: 'Saatler senkronizasyondan sonra görünür.' },
@@ -199,7 +197,7 @@ export const dashboardInTurkish: Translation<typeof catalogue> = {
       },
       notRead: {
         title: 'Bu dönem için veri yok',
-        text: 'Instagram yalnızca son 30 günü sunar. Daha önce senkronize edilen veriler saklanır.',
+        text: 'Instagram yalnızca son 30 günü sunar. Daha önce senkronize edilen veriler korunur.',
       },
       noAccount: {
         title: 'Takipçileriniz ne zaman çevrimiçi?',
@@ -230,10 +228,10 @@ export const dashboardInTurkish: Translation<typeof catalogue> = {
         returningRevenue: 'Ciro, geri gelen',
       },
       rules: {
-        new: 'Bir mağazadaki ilk siparişi bu dönemde olan müşteriler. Aynı e-posta adresine sahip misafirler ve hesaplar tek müşteri sayılır; iki mağazadan alışveriş yapan biri her birinde bir kez sayılır.',
+        new: 'Bir mağazadaki ilk siparişi bu dönemde olan müşteriler; her mağazada bir kez sayılırlar, aynı e-posta adresine sahip misafirler ve hesaplar tek müşteridir.',
         returning: 'Bu dönemde satın alan ve aynı mağazadan daha önce de satın almış olan müşteriler.',
-        average:
-          'Cironun sipariş sayısına bölümü; iadeler düşülmüş. E-posta adresi olmayan siparişler dahildir.',
+        average: 'İadeler düşülmüş cironun, e-posta adresi olmayanlar dâhil sipariş sayısına bölümü.',
+        channels: 'Bu dönemin siparişleri; alıcının, mağazanın kaydettiği geliş yerine göre.',
         newRevenue: 'Yeni müşterilerin bu dönemde satın aldıkları; iadeler düşülmüş.',
         returningRevenue: 'Geri gelen müşterilerin bu dönemde satın aldıkları; iadeler düşülmüş.',
       },
@@ -284,7 +282,8 @@ export const dashboardInTurkish: Translation<typeof catalogue> = {
       told: '{{all}} hesabın {{told}} tanesi için var',
       rule: {
         followers:
-          'Instagram’ın saydığı, hesaplarınızı takip eden kişiler. İki hesabınızı takip eden biri iki kez sayılır.',
+          'Instagram’ın saydığı, hesaplarınızı takip eden kişiler; iki hesabınızı takip eden biri iki kez sayılır.',
+        buyers: 'En az bir siparişi olan ve konumu bilinen müşteriler.',
         engaged: 'Instagram’ın saydığı, bu ay hesaplarınızla etkileşime giren kişiler.',
         age: 'Yaşı bilinen takipçiler içindeki pay.',
         places:

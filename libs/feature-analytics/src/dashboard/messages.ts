@@ -143,24 +143,20 @@ export const {
       text: 'Connect a store to see orders and revenue on the same days.',
     },
     rules: {
-      reach:
-        'Average number of people reached per day; for several accounts, the sum of their averages. Days aren’t added up, because people who come back would count twice.',
-      views:
-        'How often the account’s posts were played or shown. Days without data are left out, not counted as zero.',
+      reach: 'Average number of people reached per day; for several accounts, the sum of their averages.',
+      views: 'How often the account’s posts were played or shown on the days with data.',
       interactions:
-        'Likes, comments, shares, saves and replies, as counted by Instagram. Days without data are left out, not counted as zero.',
-      profile_links_taps:
-        'Taps on your profile’s link, address and buttons. Days without data are left out, not counted as zero.',
+        'Likes, comments, shares, saves and replies on the days with data, as counted by Instagram.',
+      profile_links_taps: 'Taps on your profile’s link, address and buttons on the days with data.',
       followers:
-        'Follower count at the last sync of the period. Someone who follows two of your accounts counts twice.',
+        'Follower count at the last sync of the period; someone who follows two of your accounts counts twice.',
       followersChange:
         'The change is new followers minus unfollows on days for which Instagram shares both, otherwise the difference between syncs.',
-      posts: 'Posts published in this period. Stories not included.',
-      orders: 'Number of sales placed on these days. Each store’s card shows which orders count as sales.',
-      revenue:
-        'The total of all sales minus refunds, on the day each order was placed. Amounts in different currencies are never added.',
+      posts: 'Posts published in this period, without stories.',
+      orders: 'Number of sales placed on these days; each store’s card shows which orders count as sales.',
+      revenue: 'The total of all sales in one currency minus refunds, on the day each order was placed.',
       profit:
-        'Revenue from items after discounts and refunds, without tax, shipping and fees, minus the cost of the units that weren’t returned, on the day each order was placed. Units without a known cost are left out.',
+        'Revenue from items with a known cost, after discounts and refunds and without tax, shipping and fees, minus the cost of the units that weren’t returned, on the day each order was placed.',
       networkDays: 'Days follow Instagram’s clock (Pacific Time)',
     },
   },
@@ -187,7 +183,8 @@ export const {
       day6: 'Saturday',
       day7: 'Sunday',
     },
-    rule: 'Average for each hour of the week; for several accounts, the sum of their averages. Instagram only provides the last 30 days, and only for accounts with 100+ followers.',
+    rule: 'Average number of followers online in each hour of the week; for several accounts, the sum of their averages.',
+    note: 'Instagram only provides the last 30 days, and only for accounts with 100+ followers.',
     ordersRule: 'Orders by hour placed, counted as above.',
     told: 'Available for {{told}} of {{all}} accounts',
     reading: { title: 'Syncing', text: 'Hours will appear after the sync.' },
@@ -225,10 +222,11 @@ export const {
       returningRevenue: 'Revenue, returning',
     },
     rules: {
-      new: 'Customers whose first order in a store is in this period. Guests and accounts with the same email address count as one customer, and someone who buys in two stores counts once in each.',
+      new: 'Customers whose first order in a store is in this period, counted once in each store and once for all accounts and guest orders with the same email address.',
       returning: 'Customers who bought in this period and had already bought in the same store before it.',
       average:
-        'Revenue divided by the number of orders, after refunds. Orders without an email address are included.',
+        'Revenue after refunds divided by the number of orders, including orders without an email address.',
+      channels: 'Orders of this period by where the buyer came from, as the store recorded it.',
       newRevenue: 'What new customers bought in this period, minus refunds.',
       returningRevenue: 'What returning customers bought in this period, minus refunds.',
     },
@@ -279,7 +277,8 @@ export const {
     told: 'Available for {{told}} of {{all}} accounts',
     rule: {
       followers:
-        'People who follow your accounts, as counted by Instagram. Someone who follows two of them counts twice.',
+        'People who follow your accounts, as counted by Instagram; someone who follows two of them counts twice.',
+      buyers: 'Customers with at least one order and a known location.',
       engaged: 'People who engaged with your accounts this month, as counted by Instagram.',
       age: 'Share of followers with a known age.',
       places:

@@ -186,20 +186,26 @@ function save({ months }: Cohorts, currency: string) {
   const unit = 10 ** minorUnitDigits(currency)
   const cell = (value: number | null, of: (known: number) => number) =>
     value === null ? say('notYet') : of(value)
-  saveCsv(`${say('file')}-${currency.toLowerCase()}.csv`, [
+  const repeats = cohortDays.map((days) => say('repeatAfter', { days }))
+  const revenues = cohortDays.map((days) => say('revenueAfter', { days, currency }))
+  saveCsv(
+    `${say('file')}-${currency.toLowerCase()}.csv`,
     [
-      say('month'),
-      say('customers'),
-      ...cohortDays.map((days) => say('repeatAfter', { days })),
-      ...cohortDays.map((days) => say('revenueAfter', { days, currency })),
+      [say('month'), say('customers'), ...repeats, ...revenues],
+      ...months.map((cohort) => [
+        cohort.month,
+        cohort.customers,
+        ...cohortDays.map((days) =>
+          cell(repeatRate(cohort, days), (share) => Math.round(share * 10_000) / 100),
+        ),
+        ...cohortDays.map((days) => cell(revenuePerCustomer(cohort, days), (amount) => amount / unit)),
+      ]),
     ],
-    ...months.map((cohort) => [
-      cohort.month,
-      cohort.customers,
-      ...cohortDays.map((days) =>
-        cell(repeatRate(cohort, days), (share) => Math.round(share * 10_000) / 100),
-      ),
-      ...cohortDays.map((days) => cell(revenuePerCustomer(cohort, days), (amount) => amount / unit)),
-    ]),
-  ])
+    [
+      [say('customers'), say('rules.customers')],
+      ...repeats.map((column) => [column, say('rules.repeat')] as const),
+      ...revenues.map((column) => [column, say('rules.revenue')] as const),
+      [say('notYet'), say('rules.notYet')],
+    ],
+  )
 }

@@ -28,15 +28,15 @@ export const cohortsInTurkish: Translation<typeof catalogue> = {
       'Tüm siparişler {{day}} tarihinden beri biliniyor. O günden önce başlayan aylar hesaba katılmaz; o günden önce satın almış müşteriler, o günden sonraki ilk siparişlerinin ayına aittir.',
     rules: {
       customers:
-        'Bir mağazadaki ilk siparişlerinin ayına ve para birimine göre müşteriler. Aynı e-posta adresine sahip misafirler ve hesaplar tek müşteri sayılır.',
+        'Bir mağazadaki ilk siparişlerinin ayına ve para birimine göre müşteriler; aynı e-posta adresine sahip misafirler ve hesaplar tek müşteri sayılır.',
       repeat:
         'Ayın müşterilerinden, ilk siparişten sonraki 30, 90 veya 365 gün içinde ikinci bir sipariş verenlerin oranı.',
       revenue:
-        'Ayın müşterilerinin bu günler içinde bu para biriminde satın aldıklarının, ilk sipariş dahil ve iadeler düşülmüş olarak, müşteri sayısına bölümü.',
+        'Ayın müşterilerinin bu günler içinde bu para biriminde satın aldıklarının, ilk sipariş dâhil ve iadeler düşülmüş olarak, müşteri sayısına bölümü.',
       notYet: 'Bu günler ayın her müşterisi için henüz dolmadı.',
     },
     counted:
-      'İlk siparişler aynı anda birden fazla para biriminde verildiyse alfabede önce gelen para birimi sayılır. Yalnızca satış sayılan siparişler dahildir. Aylar {{zone}} saat dilimine göredir.',
+      'İlk siparişler aynı anda birden fazla para biriminde verildiyse alfabede önce gelen para birimi sayılır. Yalnızca satış sayılan siparişler dâhildir. Aylar {{zone}} saat dilimine göredir.',
     empty: {
       title: 'Henüz kohort yok',
       text: 'Kohortlar, e-posta adresi olan ilk siparişten sonra burada görünür.',

@@ -30,7 +30,7 @@ export const {
     'All orders are known since {{day}}. Months that begin before that day are left out, and customers who bought before it belong to the month of their first order since.',
   rules: {
     customers:
-      'Customers by the month and the currency of their first order in a store. Guests and accounts with the same email address count as one customer.',
+      'Customers by the month and the currency of their first order in a store; guests and accounts with the same email address count as one customer.',
     repeat: 'Share of the month’s customers with a second order within 30, 90 or 365 days of the first.',
     revenue:
       'What the month’s customers bought in this currency within these days, the first order included, minus refunds, divided by their number.',

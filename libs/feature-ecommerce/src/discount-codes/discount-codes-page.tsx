@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<{ choice: StoreC
 export const shouldRevalidate = unlessOpened('code')
 
 /** What is explained below the list: its columns. */
-const explained = ['revenue', 'discount', 'buyers', 'customers', 'later'] as const
+const explained = ['orders', 'revenue', 'discount', 'buyers', 'customers', 'later'] as const
 
 /** Discount codes: their sales and the customers they brought. */
 export function Component() {

@@ -18,21 +18,25 @@ export const discountCodesInTurkish: Translation<typeof catalogue> = {
     buyers: 'Müşteriler',
     customers: 'Yeni müşteriler',
     later: 'Sonraki alımlar',
+    laterOrders: 'Sonraki siparişler',
     ordersCount_one: '{{formatted}} sipariş',
     ordersCount_other: '{{formatted}} sipariş',
     customersCount_one: '{{formatted}} yeni müşteri',
     customersCount_other: '{{formatted}} yeni müşteri',
     rules: {
+      orders: 'Bu kodla tek bir para biriminde verilen siparişler.',
       revenue:
-        'Bu kodla verilen siparişlerin tek para birimindeki toplamı; iadeler düşülmüş. İki kodlu bir sipariş her ikisi için de sayılır; bu yüzden kodları toplamayın.',
+        'Bu kodla verilen siparişlerin tek bir para birimindeki toplamı; iadeler düşülür, iki kodlu bir sipariş ikisi için de sayıldığından kodlar toplanmaz.',
       discount:
-        'Bu kodun bu siparişlerde sağladığı indirim. Mağaza bunu her sipariş için paylaşmıyorsa bilinmez.',
+        'Bu kodun bu siparişlerde sağladığı indirim; mağaza bunu her sipariş için paylaşmıyorsa bilinmez.',
       buyers: 'Bu siparişleri veren ve e-posta adresi bırakan kişiler.',
       customers: 'Kodu mağazadaki ilk siparişlerinde kullanan kişiler.',
+      laterOrders:
+        'Yeni müşterilerin o siparişten sonra aynı para biriminde, kodla veya kodsuz verdikleri siparişler.',
       later:
         'Yeni müşterilerin o siparişten sonra aynı para biriminde, kodla veya kodsuz satın aldıkları her şey; iadeler düşülmüş.',
     },
-    counted: 'Büyük ve küçük harf fark etmez. Yalnızca satış sayılan siparişler dahildir.',
+    counted: 'Büyük ve küçük harf fark etmez. Yalnızca satış sayılan siparişler dâhildir.',
     unknown_one: '{{formatted}} siparişin kodları henüz bilinmiyor. Bir sonraki tam senkronizasyonda okunur.',
     unknown_other:
       '{{formatted}} siparişin kodları henüz bilinmiyor. Bir sonraki tam senkronizasyonda okunur.',

@@ -20,17 +20,21 @@ export const {
   buyers: 'Customers',
   customers: 'New customers',
   later: 'Bought since',
+  laterOrders: 'Orders since',
   ordersCount_one: '{{formatted}} order',
   ordersCount_other: '{{formatted}} orders',
   customersCount_one: '{{formatted}} new customer',
   customersCount_other: '{{formatted}} new customers',
   rules: {
+    orders: 'Orders placed with this code in one currency.',
     revenue:
-      'The total of the orders with this code in one currency, minus refunds. An order with two codes counts for both, so don’t add codes up.',
+      'The total of the orders with this code in one currency, minus refunds; an order with two codes counts for both, so don’t add codes up.',
     discount:
-      'The discount that this code gave on these orders. It’s unknown if the store doesn’t share it for each of them.',
+      'The discount that this code gave on these orders, which is unknown if the store doesn’t share it for each of them.',
     buyers: 'People who placed these orders and left an email address.',
     customers: 'People who used the code on their first order in the store.',
+    laterOrders:
+      'Orders that the new customers placed after that order in the same currency, with or without the code.',
     later:
       'Everything that the new customers bought after that order in the same currency, with or without the code, minus refunds.',
   },

@@ -20,7 +20,7 @@ test('the figures cover the days of the view by currency, and say how they are c
     await expect.element(screen.getByText(formatMoney(refunds, currency)).first()).toBeVisible()
   }
   await screen.getByRole('button', { name: 'How sales are counted' }).click()
-  await expect.element(screen.getByText(/Each store’s card shows which orders count as sales/)).toBeVisible()
+  await expect.element(screen.getByText(/each store’s card shows which orders count as sales/)).toBeVisible()
   await expect.poll(dialogHasFocus).toBe(true)
   await userEvent.keyboard('{Escape}')
   await expect.element(screen.getByText(/only narrow the list/)).not.toBeInTheDocument()

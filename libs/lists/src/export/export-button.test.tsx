@@ -47,6 +47,11 @@ it("saves the server's file under its name; a failure can be retried, and leavin
   expect((await saved[0]!.text).trim().split('\r\n').length).toBeGreaterThanOrEqual(4)
   await expect.element(screen.getByText('Exported', { exact: true })).toBeInTheDocument()
 
+  await screen.getByRole('button', { name: 'Save definitions' }).click()
+  await expect.poll(() => saved.length).toBe(2)
+  expect(saved[1]!.name).toMatch(/orders-definitions.*\.csv$/)
+  expect(await saved[1]!.text).toContain('Total,"What the order cost')
+
   const cancelled = Promise.withResolvers<void>()
   configureApi({
     fetch: ({ signal }) =>
@@ -61,6 +66,6 @@ it("saves the server's file under its name; a failure can be retried, and leavin
   await expect.element(button).toHaveAttribute('aria-busy', 'true')
   await screen.getByRole('link', { name: 'Elsewhere' }).click()
   await cancelled.promise
-  expect(saved).toHaveLength(1)
+  expect(saved).toHaveLength(2)
   expect(failures.map(({ failure }) => failure.errors)).toEqual(failures.map(() => 'local'))
 })

@@ -5,6 +5,7 @@ import { describeFailure, dialogText } from '@tandem/page-parts'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { text } from '../messages.ts'
+import { sayExported } from './save-csv.ts'
 import { saveFile } from './save-file.ts'
 
 /** An endpoint that answers a file of rows. */
@@ -16,8 +17,8 @@ export type ExportState = 'idle' | 'running' | 'done'
 const doneFor = 4000
 
 /**
- * Fetches a list as a file and saves it under the server's name. Leaving the page cancels it; a failure shows
- * a toast with a retry.
+ * Fetches a list as a file and saves it under the server's name, then offers what its columns mean as a second file.
+ * Leaving the page cancels it; a failure shows a toast with a retry.
  *
  * @param params the parameters of the path, if it has any
  */
@@ -49,7 +50,8 @@ export function useExport<const E extends ExportEndpoint>(endpoint: E, params?: 
       controller.signal.throwIfAborted()
       saveFile(name, content)
       setState('done')
-      toast.success({ title: text('export.finished', { name }) })
+      const definitions = definitionsBody(endpoint, body)
+      sayExported(name, definitions && (() => void run(definitions as Body)))
     } catch (error) {
       setState('idle')
       if (controller.signal.aborted) return
@@ -63,4 +65,11 @@ export function useExport<const E extends ExportEndpoint>(endpoint: E, params?: 
     }
   }
   return { state, start: (body: Body) => void run(body), cancel }
+}
+
+/** The body that requests what the columns of an export mean; null if it has no figures or is that request itself. */
+function definitionsBody({ body: schema }: ExportEndpoint, body: unknown): object | null {
+  const entries = schema !== undefined && 'entries' in schema ? (schema.entries as object) : {}
+  const asked = body as { definitions?: boolean } | undefined
+  return 'definitions' in entries && !asked?.definitions ? { ...asked, definitions: true } : null
 }

@@ -30,9 +30,12 @@ function columns({
     store: [{ title: 'Store', cell: (customer) => storeNames.get(customer.store_id) ?? null }],
     city: [{ title: 'City', cell: (customer) => customer.city }],
     country: [{ title: 'Country', cell: (customer) => customer.country }],
-    orders_count: [{ title: 'Orders', cell: (customer) => figure(customer.orders_count) }],
+    orders_count: [
+      { title: 'Orders', term: 'customer-orders', cell: (customer) => figure(customer.orders_count) },
+    ],
     spent: currencies.map((currency) => ({
       title: `Spent (${currency})`,
+      term: 'spent',
       cell: ({ spent }) => {
         const amount = spent.find((one) => one.currency === currency)?.amount
         return amount === undefined ? null : decimal(amount, currency)
@@ -40,6 +43,7 @@ function columns({
     })),
     average_order: currencies.map((currency) => ({
       title: `Average order (${currency})`,
+      term: 'customer-average',
       cell: ({ average_order }) => {
         const amount = average_order.find((one) => one.currency === currency)?.amount
         return amount === undefined ? null : decimal(amount, currency)

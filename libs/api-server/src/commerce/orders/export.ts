@@ -1,6 +1,7 @@
 import { exportOrders, isAllowed, personalOrderColumns } from '@tandem/api-contract'
 import type { OrderFilter, orderColumns, PostalAddress } from '@tandem/api-contract'
 import { decimal, figure, momentsIn } from '../../platform/exports/csv.ts'
+import type { Term } from '../../platform/exports/definitions-file.ts'
 import { exportList } from '../../platform/exports/export-list.ts'
 import type { ExportColumn, ExportContext, ListExport } from '../../platform/exports/export-list.ts'
 import { problem } from '../../platform/request/problem.ts'
@@ -30,9 +31,14 @@ export const orderExportRoutes = [
 function columns({ timezone, storeNames }: ExportContext): Record<Column, ExportColumn<OrderInFile>[]> {
   const moment = momentsIn(timezone)
   /** Empty when the order hasn't been synced since we store its parts: some amounts would include tax. */
-  const part = (title: string, of: (order: OrderInFile) => number | null): ExportColumn<OrderInFile>[] => [
+  const part = (
+    title: string,
+    term: Term,
+    of: (order: OrderInFile) => number | null,
+  ): ExportColumn<OrderInFile>[] => [
     {
       title,
+      term,
       cell: (order) => {
         const amount = order.items_total === null ? null : of(order)
         return amount === null ? null : decimal(amount, order.currency)
@@ -48,15 +54,25 @@ function columns({ timezone, storeNames }: ExportContext): Record<Column, Export
     customer_email: [{ title: 'Email', cell: (order) => order.customer_email }],
     customer_city: [{ title: 'City', cell: (order) => order.customer_city }],
     customer_country: [{ title: 'Country', cell: (order) => order.customer_country }],
-    items_count: [{ title: 'Items', cell: (order) => figure(order.items_count) }],
+    items_count: [{ title: 'Items', term: 'order-items', cell: (order) => figure(order.items_count) }],
     currency: [{ title: 'Currency', cell: (order) => order.currency }],
-    items_total: part('Items after discounts, without tax', (order) => order.items_total),
-    discount_total: part('Discounts, taken off already', (order) => order.discount_total),
-    fee_total: part('Fees, without tax', (order) => order.fee_total),
-    shipping_total: part('Shipping, without tax', (order) => order.shipping_total),
-    tax_total: part('Tax', (order) => order.tax_total),
-    total: [{ title: 'Total', cell: (order) => decimal(order.total, order.currency) }],
-    refunded_total: [{ title: 'Refunded', cell: (order) => decimal(order.refunded_total, order.currency) }],
+    items_total: part(
+      'Items after discounts, without tax',
+      'order-items-total',
+      (order) => order.items_total,
+    ),
+    discount_total: part('Discounts, taken off already', 'order-discounts', (order) => order.discount_total),
+    fee_total: part('Fees, without tax', 'order-fees', (order) => order.fee_total),
+    shipping_total: part('Shipping, without tax', 'order-shipping', (order) => order.shipping_total),
+    tax_total: part('Tax', 'order-tax', (order) => order.tax_total),
+    total: [{ title: 'Total', term: 'order-total', cell: (order) => decimal(order.total, order.currency) }],
+    refunded_total: [
+      {
+        title: 'Refunded',
+        term: 'order-refunds',
+        cell: (order) => decimal(order.refunded_total, order.currency),
+      },
+    ],
     paid_at: [{ title: `Paid at (${timezone})`, cell: (order) => moment(order.paid_at) }],
     discount_codes: [{ title: 'Discount codes', cell: (order) => order.discount_codes }],
     payment_method: [{ title: 'Payment method', cell: (order) => order.payment_method }],

@@ -33,19 +33,22 @@ function columns({ storeNames, currencies }: ExportContext): Record<Column, Expo
     price: [
       {
         title: 'Price',
+        term: 'price',
         cell: ({ price, currency }) => (price === null ? null : decimal(price, currency)),
       },
     ],
     cost: [
       {
         title: 'Unit cost today',
+        term: 'cost',
         cell: ({ cost, currency }) => (cost === null ? null : decimal(cost, currency)),
       },
     ],
-    stock_quantity: [{ title: 'Stock', cell: (product) => figure(product.stock_quantity) }],
-    units_sold: [{ title: 'Units sold', cell: (product) => figure(product.units_sold) }],
+    stock_quantity: [{ title: 'Stock', term: 'stock', cell: (product) => figure(product.stock_quantity) }],
+    units_sold: [{ title: 'Units sold', term: 'units-sold', cell: (product) => figure(product.units_sold) }],
     revenue: currencies.map((currency) => ({
       title: `Revenue (${currency})`,
+      term: 'product-revenue',
       cell: ({ revenue }) => {
         const amount = revenue.find((one) => one.currency === currency)?.amount
         return amount === undefined ? null : decimal(amount, currency)
@@ -56,6 +59,7 @@ function columns({ storeNames, currencies }: ExportContext): Record<Column, Expo
       return [
         {
           title: `Gross profit where the cost is known (${currency})`,
+          term: 'profit',
           cell: (product: Product) => {
             const sold = soldIn(product)
             const known = sold && grossProfit(sold.costed)
@@ -64,6 +68,7 @@ function columns({ storeNames, currencies }: ExportContext): Record<Column, Expo
         },
         {
           title: `Units with an unknown cost (${currency})`,
+          term: 'unknown-cost',
           cell: (product: Product) => {
             const sold = soldIn(product)
             return sold ? figure(decimalQuantity(sold.units - sold.costed.units)) : null

@@ -4,7 +4,7 @@ import { knownFrom } from '../../commerce/stores/known-from.ts'
 import { listedStores } from '../../commerce/stores/listed-stores.ts'
 import { implementFile } from '../../identity/implement.ts'
 import { byteOrderMark, csvLine, decimal, figure } from '../../platform/exports/csv.ts'
-import { contextOf, csvFile, recordExport } from '../../platform/exports/export-list.ts'
+import { contextOf, csvFile, definitionsFile, recordExport } from '../../platform/exports/export-list.ts'
 import type { ExportColumn } from '../../platform/exports/export-list.ts'
 import { allDiscountCodes } from './find-codes.ts'
 
@@ -18,16 +18,18 @@ const linesAtOnce = 500
 /** Codes aren't paged: all of them are added up together, as for a page of the list. */
 export const discountCodeExportRoutes = [
   implementFile(exportDiscountCodes, async ({ body, team, audit, language, dependencies }) => {
-    const { filter, columns: wanted } = body
+    const { filter, columns: wanted, definitions = false } = body
     const { currency, codes, from, context, teamName } = await team(async (db) => {
       const { ids, knownSince } = await listedStores(db, filter.store_id, 'orders_count')
       const from = await knownFrom(db, knownSince)
       const found = await allDiscountCodes(db, ids, { ...filter, from })
-      await recordExport(audit, db, name, { filter, columns: wanted })
+      if (!definitions) await recordExport(audit, db, name, { filter, columns: wanted })
       return { ...found, from, ...(await contextOf(db, { ids, owner: 'store_id' }, language)) }
     })
     const known = columnsIn(currency ?? '', from.day)
     const chosen = [...new Set(wanted)].flatMap((column) => known[column])
+    const file = { name, teamName, timezone: context.timezone, now: dependencies.now() }
+    if (definitions) return definitionsFile(file, chosen, language)
     async function* text() {
       yield byteOrderMark + csvLine(chosen.map(({ title }) => context.say(title)))
       for (let at = 0; at < codes.length; at += linesAtOnce) {
@@ -35,7 +37,7 @@ export const discountCodeExportRoutes = [
         yield some.map((code) => csvLine(chosen.map(({ cell }) => cell(code)))).join('')
       }
     }
-    return csvFile({ name, teamName, timezone: context.timezone, now: dependencies.now() }, text())
+    return csvFile(file, text())
   }),
 ]
 
@@ -44,20 +46,30 @@ function columnsIn(currency: string, since: string | null): Record<Column, Expor
   const inCurrency = (title: string) => (currency === '' ? title : `${title} (${currency})`)
   return {
     code: [{ title: 'Code', cell: ({ code }) => code }],
-    orders: [{ title: 'Orders', cell: ({ orders }) => figure(orders) }],
-    revenue: [{ title: inCurrency('Revenue'), cell: ({ revenue }) => decimal(revenue, currency) }],
+    orders: [{ title: 'Orders', term: 'code-orders', cell: ({ orders }) => figure(orders) }],
+    revenue: [
+      {
+        title: inCurrency('Revenue'),
+        term: 'code-revenue',
+        cell: ({ revenue }) => decimal(revenue, currency),
+      },
+    ],
     discount: [
       {
         title: inCurrency('Discount given'),
+        term: 'code-discount',
         cell: ({ discount }) => (discount === null ? null : decimal(discount, currency)),
       },
     ],
-    buyers: [{ title: 'Customers', cell: ({ buyers }) => figure(buyers) }],
-    customers: [{ title: known('New customers'), cell: ({ customers }) => figure(customers) }],
+    buyers: [{ title: 'Customers', term: 'code-buyers', cell: ({ buyers }) => figure(buyers) }],
+    customers: [
+      { title: known('New customers'), term: 'code-customers', cell: ({ customers }) => figure(customers) },
+    ],
     later: [
-      { title: 'Orders since', cell: ({ later }) => figure(later && later.orders) },
+      { title: 'Orders since', term: 'code-laterOrders', cell: ({ later }) => figure(later && later.orders) },
       {
         title: inCurrency('Bought since'),
+        term: 'code-later',
         cell: ({ later }) => later && decimal(later.revenue, currency),
       },
     ],

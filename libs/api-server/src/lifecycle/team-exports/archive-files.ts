@@ -1,7 +1,8 @@
+import type { Language } from '@tandem/api-contract'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { allDefinitions } from '../../platform/exports/definitions-file.ts'
 import { byteOrderMark, csvLine, decimal } from '../../platform/exports/csv.ts'
 import type { Cell } from '../../platform/exports/csv.ts'
-import { definitions } from './definitions.generated.ts'
 import { readMe } from './read-me.ts'
 import type { ArchiveEntry } from './read-me.ts'
 import type { ExportedTable } from './exported-table.ts'
@@ -18,6 +19,8 @@ interface Archive {
   /** The team's data in the archive. */
   of: { name: string; timezone: string }
   at: Date
+  /** The language of what is for people: the read-me and the definitions. */
+  language: Language
   /** Pictures of people, by file name. */
   pictures: AsyncIterable<ZippedFile>
   /** Called with the number of written rows, each once. */
@@ -29,7 +32,14 @@ interface Archive {
  * contents. Each is read when its turn comes, so changes in the meantime may be in one file and not in
  * another.
  */
-export async function* archiveFiles({ team, of, at, pictures, onRows }: Archive): AsyncGenerator<ZippedFile> {
+export async function* archiveFiles({
+  team,
+  of,
+  at,
+  language,
+  pictures,
+  onRows,
+}: Archive): AsyncGenerator<ZippedFile> {
   const entries: ArchiveEntry[] = []
   const keys = await team(findKeys)
   for (const [name, table] of exportedTables) {
@@ -51,13 +61,9 @@ export async function* archiveFiles({ team, of, at, pictures, onRows }: Archive)
     files: entries,
   }
   yield { name: 'manifest.json', pieces: [`${JSON.stringify(manifest, null, 2)}\n`] }
-  yield { name: 'definitions.csv', pieces: [definitionsCsv] }
-  yield { name: 'README.txt', pieces: [readMe({ ...of, at, entries })] }
+  yield { name: 'definitions.csv', pieces: [allDefinitions(language)] }
+  yield { name: 'README.txt', pieces: [readMe({ ...of, at, entries }, language)] }
 }
-
-/** What the metrics mean, in the texts of the help page. */
-const definitionsCsv =
-  byteOrderMark + [['topic', 'metric', 'definition'], ...definitions].map(csvLine).join('')
 
 async function* jsonLines(
   pages: AsyncIterable<ExportedRow[]>,

@@ -1,4 +1,5 @@
 import { isAllowed } from '@tandem/api-contract'
+import type { Language } from '@tandem/api-contract'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { recordAudit } from '../../identity/audit/audit.ts'
@@ -64,7 +65,8 @@ async function writeArchive(
     await rest()
   }
   const pictures = picturesOf(dependencies, team_id, signal)
-  const files = archiveFiles({ team, of: run.team, at, pictures, onRows })
+  const language = await team((db) => languageOf(db, run))
+  const files = archiveFiles({ team, of: run.team, at, language, pictures, onRows })
   const { id: file_id, bytes } = await storeFile(dependencies, team_id, zipped(files, at))
   await write(async (db) => {
     const ended_at = now()
@@ -73,6 +75,12 @@ async function writeArchive(
     await record(db, run, 'team_export.finished', ended_at)
     await tellWhoAsked(db, run, dependencies)
   })
+}
+
+/** The language that the requester chose; a worker knows nothing of their browser. */
+async function languageOf(db: TeamDatabase, { user_id }: ExportRun): Promise<Language> {
+  const reader = await db.selectFrom('users').select('language').where('id', '=', user_id).executeTakeFirst()
+  return reader?.language ?? 'en'
 }
 
 /** Each named by the id of its person. */

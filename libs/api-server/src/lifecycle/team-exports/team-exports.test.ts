@@ -126,11 +126,12 @@ test('an archive contains every row of the team, in both formats, with a list of
   expect(ready.rows).toBe(written)
   expect(archive.get('README.txt')).toContain('csv/orders.csv')
   const [titles, ...defined] = csvRows(archive.get('definitions.csv') ?? '')
-  expect(titles).toEqual(['topic', 'metric', 'definition'])
+  expect(titles).toEqual(['Topic', 'Metric', 'Definition', 'Note'])
   expect(defined).toContainEqual([
     'Posts',
     'Reach',
     'Unique accounts that saw the post at least once (Instagram estimate).',
+    '',
   ])
   expect([...archive.keys()].filter((name) => name.startsWith('pictures/'))).toEqual([
     `pictures/${full.editor.id}.jpg`,
@@ -140,6 +141,25 @@ test('an archive contains every row of the team, in both formats, with a list of
   const [header = [], first = []] = csvRows(archive.get('csv/orders.csv') ?? '')
   expect(first[header.indexOf('total')]).toBe((Number(order?.total) / 100).toFixed(2))
   expect(order?.ordered_at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+})
+
+test('what is for people in an archive is in the language of its requester', async () => {
+  const team = await used.api.newTeam()
+  await used.api.request('PUT', '/me/profile', { token: team.token, body: { language: 'tr' } })
+  const { id } = await made(team)
+  const turkish = await archiveOf(team, id)
+  const [titles, ...defined] = csvRows(turkish.get('definitions.csv') ?? '')
+  expect(titles).toEqual(['Konu', 'Metrik', 'Tanım', 'Not'])
+  expect(defined.map(([, name]) => name)).toContain('Erişim')
+  const english = archive.get('README.txt') ?? ''
+  const readMe = (turkish.get('README.txt') ?? '').split('\r\n').filter((line) => line !== '')
+  expect(readMe[0]).toBe(`${team.name} takımının Tandem’deki tüm verileri`)
+  expect(readMe.filter((line) => english.includes(line.trim()))).toEqual([])
+  for (const [, { about }] of exportedTables) expect(readMe.join(' ')).not.toContain(about)
+  // Names of columns are for programs.
+  expect(csvRows(turkish.get('csv/orders.csv') ?? '')[0]).toEqual(
+    csvRows(archive.get('csv/orders.csv') ?? '')[0],
+  )
 })
 
 test('an archive contains no credentials and no private data', async () => {

@@ -13,6 +13,8 @@ import type { List, ListView } from '../lists/list.ts'
 import type { CountedScope, ListScope } from '../lists/list-scope.ts'
 import { narrowList } from '../lists/narrow-list.ts'
 import { byteOrderMark, csvLine, csvType } from './csv.ts'
+import { columnDefinitions } from './definitions-file.ts'
+import type { Term } from './definitions-file.ts'
 import type { Session } from '../request/session.ts'
 import type { Cell } from './csv.ts'
 import { walkList } from './walk-list.ts'
@@ -30,6 +32,8 @@ export interface ExportContext {
 /** One column of a file. */
 export interface ExportColumn<Row> {
   title: string
+  /** What its figures mean; a column without it has no figures. */
+  term?: Term
   cell: (row: Row) => Cell
 }
 
@@ -52,6 +56,7 @@ interface ExportBody<View, Column> {
   ids?: number[] | undefined
   except_ids?: number[] | undefined
   columns: Column[]
+  definitions?: boolean | undefined
 }
 
 /** What an export needs to know of its call. */
@@ -73,8 +78,8 @@ export interface ExportCall {
 }
 
 /**
- * All rows of a view as a file, in the view's order. The export is recorded in the audit log before it
- * begins.
+ * All rows of a view as a file, in the view's order, or what its columns mean. An export of rows is recorded in the
+ * audit log before it begins.
  */
 export async function exportList<
   View extends ListView<string>,
@@ -84,16 +89,19 @@ export async function exportList<
 >(
   { team, audit, session, language, dependencies }: ExportCall,
   { list, name, columns }: ListExport<View, Row, Column, Scope>,
-  { filter, ids, except_ids, columns: wanted }: ExportBody<View, Column>,
+  { filter, ids, except_ids, columns: wanted, definitions = false }: ExportBody<View, Column>,
 ): Promise<FileAnswer> {
   const { scope, filters, patterns, context, teamName } = await team(async (db) => {
     const narrowed = await narrowList(db, filter, list, Number.POSITIVE_INFINITY)
     const found = { ...narrowed, ...(await contextOf(db, narrowed.scope, language)) }
-    await recordExport(audit, db, name, { filter, columns: wanted, ...(ids && { ids: ids.length }) })
+    if (!definitions)
+      await recordExport(audit, db, name, { filter, columns: wanted, ...(ids && { ids: ids.length }) })
     return found
   })
   const known = columns(context)
   const chosen = [...new Set(wanted)].flatMap((column) => known[column])
+  const file = { name, teamName, timezone: context.timezone, now: dependencies.now() }
+  if (definitions) return definitionsFile(file, chosen, language)
   const chosenRows = conditionsOf(
     ids && (sql`id = any(${ids}::bigint[])` as Condition),
     except_ids && (sql`id <> all(${except_ids}::bigint[])` as Condition),
@@ -123,7 +131,7 @@ export async function exportList<
     }
     if (piece !== '') yield piece
   }
-  return csvFile({ name, teamName, timezone: context.timezone, now: dependencies.now() }, text())
+  return csvFile(file, text())
 }
 
 /** Records an export in the audit log; call it before the file begins. */
@@ -142,9 +150,29 @@ export const recordExport = (
     details,
   })
 
-/** A CSV file, named after the team, the list and the team's current day. */
+/** What a file is named after: the team, the list and the team's current day. */
+interface NamedFile {
+  name: string
+  teamName: string
+  timezone: string
+  now: Date
+}
+
+/** The meaning of the columns of a file, as a file beside it. */
+export const definitionsFile = (
+  { name, ...file }: NamedFile,
+  columns: Parameters<typeof columnDefinitions>[0],
+  language: Language,
+): FileAnswer => {
+  async function* text() {
+    yield columnDefinitions(columns, language)
+  }
+  return csvFile({ ...file, name: `${name}-definitions` }, text())
+}
+
+/** A CSV file. */
 export const csvFile = (
-  { name, teamName, timezone, now }: { name: string; teamName: string; timezone: string; now: Date },
+  { name, teamName, timezone, now }: NamedFile,
   pieces: AsyncIterable<string>,
 ): FileAnswer => ({
   type: csvType,

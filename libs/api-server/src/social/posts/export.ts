@@ -8,6 +8,7 @@ import type {
   PostSales,
 } from '@tandem/api-contract'
 import { decimal, figure, momentsIn } from '../../platform/exports/csv.ts'
+import type { Term } from '../../platform/exports/definitions-file.ts'
 import { exportList } from '../../platform/exports/export-list.ts'
 import type { ExportColumn, ExportContext, ListExport } from '../../platform/exports/export-list.ts'
 import { implementFile } from '../../identity/implement.ts'
@@ -16,12 +17,21 @@ import { postList } from './queries.ts'
 
 type Column = (typeof postColumns)[number]
 
-const postExport: ListExport<PostView, Post, Column, PostScope> = { list: postList, name: 'posts', columns }
+/** The file of these posts: the rate of tracked accounts counts only what is public. */
+const postExport = (service: PostView['service']): ListExport<PostView, Post, Column, PostScope> => ({
+  list: postList,
+  name: 'posts',
+  columns: (context) =>
+    columns(context, service === 'tracker' ? 'engagement-rate-tracked' : 'engagement-rate'),
+})
 
 export const postExportRoutes = [
   implementFile(exportPosts, (call) => {
     const { filter, ...body } = call.body
-    return exportList(call, postExport, { ...body, filter: { ...filter, ...call.params } })
+    return exportList(call, postExport(call.params.service), {
+      ...body,
+      filter: { ...filter, ...call.params },
+    })
   }),
 ]
 
@@ -35,7 +45,10 @@ const metricTitles: Record<ExportedMetric, string> = {
   reposts: 'Reposts',
 }
 
-function columns({ timezone, currencies, say }: ExportContext): Record<Column, ExportColumn<Post>[]> {
+function columns(
+  { timezone, currencies, say }: ExportContext,
+  engagementTerm: Term,
+): Record<Column, ExportColumn<Post>[]> {
   const moment = momentsIn(timezone)
   return {
     posted_at: [{ title: `Published at (${timezone})`, cell: (post) => moment(post.posted_at) }],
@@ -44,14 +57,17 @@ function columns({ timezone, currencies, say }: ExportContext): Record<Column, E
     caption: [{ title: 'Caption', cell: (post) => post.caption }],
     permalink: [{ title: 'Link', cell: (post) => post.permalink }],
     ...recordOf(exportedMetrics, (metric) => [
-      { title: metricTitles[metric], cell: (post: Post) => figure(post[metric]) },
+      { title: metricTitles[metric], term: metric, cell: (post: Post) => figure(post[metric]) },
     ]),
-    engagement_rate: [{ title: 'Engagement rate', cell: (post) => rate(post.engagement_rate) }],
-    reach_rate: [{ title: 'Rate by reach', cell: (post) => rate(post.reach_rate) }],
+    engagement_rate: [
+      { title: 'Engagement rate', term: engagementTerm, cell: (post) => rate(post.engagement_rate) },
+    ],
+    reach_rate: [{ title: 'Rate by reach', term: 'reach-rate', cell: (post) => rate(post.reach_rate) }],
     products: [{ title: 'Products', cell: (post) => post.products.map(({ name }) => name).join('; ') }],
     sales: currencies.flatMap((currency) =>
-      soldColumns.map(({ title, amount }) => ({
+      soldColumns.map(({ title, term, amount }) => ({
         title: `${title} (${currency})`,
+        term,
         cell: (post: Post) => {
           const sales = post.sales?.find((sold) => sold.currency === currency)
           return post.sales === null ? null : decimal(sales === undefined ? 0 : amount(sales), currency)
@@ -59,11 +75,15 @@ function columns({ timezone, currencies, say }: ExportContext): Record<Column, E
       })),
     ),
     lift: [
-      { title: 'Lift, 7 days', cell: ({ lift }) => lift && say(liftWords[lift.verdict]) },
-      { title: 'Lift in units, best guess', cell: ({ lift }) => units(toldOf(lift)?.lift) },
-      { title: 'Lift in units, likely at least', cell: ({ lift }) => units(toldOf(lift)?.low) },
-      { title: 'Lift in units, likely at most', cell: ({ lift }) => units(toldOf(lift)?.high) },
-      { title: 'Posts that share this lift', cell: ({ lift }) => figure(lift?.posts ?? null) },
+      { title: 'Lift, 7 days', term: 'lift', cell: ({ lift }) => lift && say(liftWords[lift.verdict]) },
+      { title: 'Lift in units, best guess', term: 'lift', cell: ({ lift }) => units(toldOf(lift)?.lift) },
+      { title: 'Lift in units, likely at least', term: 'lift', cell: ({ lift }) => units(toldOf(lift)?.low) },
+      { title: 'Lift in units, likely at most', term: 'lift', cell: ({ lift }) => units(toldOf(lift)?.high) },
+      {
+        title: 'Posts that share this lift',
+        term: 'lift-posts',
+        cell: ({ lift }) => figure(lift?.posts ?? null),
+      },
     ],
   }
 }
@@ -84,17 +104,23 @@ const toldOf = (lift: ListedLift | null) =>
 const units = (value: number | undefined) => (value === undefined ? null : { figure: value.toFixed(1) })
 
 /** Separate figures, with the way of counting in the title: they must not be added. */
-const soldColumns: { title: string; amount: (sales: PostSales) => number }[] = [
-  { title: 'Proven, 7 days', amount: ({ proven }) => proven['7'].revenue },
-  { title: 'Also in these orders, 7 days', amount: ({ proven }) => proven['7'].also_revenue },
-  { title: 'Proven, 30 days', amount: ({ proven }) => proven['30'].revenue },
-  { title: 'Proven, 90 days', amount: ({ proven }) => proven['90'].revenue },
+const soldColumns: { title: string; term: Term; amount: (sales: PostSales) => number }[] = [
+  { title: 'Proven, 7 days', term: 'post-sales-proven', amount: ({ proven }) => proven['7'].revenue },
+  {
+    title: 'Also in these orders, 7 days',
+    term: 'post-sales-also',
+    amount: ({ proven }) => proven['7'].also_revenue,
+  },
+  { title: 'Proven, 30 days', term: 'post-sales-proven', amount: ({ proven }) => proven['30'].revenue },
+  { title: 'Proven, 90 days', term: 'post-sales-proven', amount: ({ proven }) => proven['90'].revenue },
   {
     title: 'From Instagram, this post or another, 7 days',
+    term: 'post-sales-organic',
     amount: ({ instagram }) => instagram.organic.revenue,
   },
   {
     title: 'From Instagram ads, this post or another, 7 days',
+    term: 'post-sales-paid',
     amount: ({ instagram }) => instagram.paid.revenue,
   },
 ]

@@ -117,7 +117,11 @@ function OnlineProvenance({ online, hasOrders, timeZone }: OnlineProvenanceProps
       source={text('where.instagramOnline')}
       readAt={online.read_at}
       zone={timeZone}
-      rule={[text('online.rule'), ...(hasOrders ? [text('online.ordersRule')] : [])].join(' ')}
+      rule={[
+        text('online.rule'),
+        text('online.note'),
+        ...(hasOrders ? [text('online.ordersRule')] : []),
+      ].join(' ')}
     />
   )
 }
