@@ -117,8 +117,8 @@ export const errorsInTurkish: TranslationOf<typeof errorCatalogue> = {
     description: 'Başka biri bunu değiştirdi. Gözden geçirip yeniden kaydedin.',
   },
   EXPORT_ALREADY_RUNNING: {
-    title: 'Dışa aktarma sürüyor',
-    description: 'Bir dışa aktarma zaten hazırlanıyor.',
+    title: 'Dışa aktarım sürüyor',
+    description: 'Bir dışa aktarım zaten hazırlanıyor.',
   },
   STORE_EXISTS: { title: 'Mağaza zaten bağlı', description: 'Bu mağaza zaten bağlı.' },
   STORE_LIMIT_REACHED: {

@@ -13,7 +13,7 @@ export const socialMessagesInTurkish: TranslationOf<typeof socialMessages> = {
     revoked: 'Bu hesap artık bağlı değil. Önce yeniden bağlayın.',
     notOffered: 'Instagram bu hesabı sunmadı',
     usernameOrIds: 'Bir kullanıcı adı girin veya sunulan hesaplardan seçin',
-    onlyOwn: 'Yalnızca bağlı hesapların erişimi kaldırılabilir',
+    onlyOwn: 'Yalnızca bağlı hesapların erişimi iptal edilebilir',
     mostTracked: 'En fazla 500 hesap takip edebilirsiniz',
     mostConnected: (most) =>
       `Bir takım en fazla ${most} hesap bağlayabilir. Arşivlenen hesaplar da sayılır. Başka bir hesap bağlamak için birini silin.`,

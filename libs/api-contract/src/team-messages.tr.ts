@@ -37,10 +37,10 @@ export const teamMessagesInTurkish: TranslationOf<typeof teamMessages> = {
     nothing: 'Kaydedilecek değişiklik yok',
   },
   picture: {
-    format: 'Lütfen JPEG veya PNG biçiminde bir resim seçin',
-    broken: 'Bu resim bozuk. Lütfen başka bir resim seçin',
-    tooLarge: 'Bu resim çok büyük',
-    sides: (most) => `Resimler en fazla ${most} × ${most} piksel olabilir`,
+    format: 'Lütfen JPEG veya PNG biçiminde bir fotoğraf seçin',
+    broken: 'Bu fotoğraf bozuk. Lütfen başka bir fotoğraf seçin',
+    tooLarge: 'Bu fotoğraf çok büyük',
+    sides: (most) => `Fotoğraflar en fazla ${most} × ${most} piksel olabilir`,
   },
   team: {
     name: 'Takım adı en az 2 karakter olmalıdır',
@@ -49,7 +49,7 @@ export const teamMessagesInTurkish: TranslationOf<typeof teamMessages> = {
     nothing: 'Kaydedilecek değişiklik yok',
   },
   audit: {
-    userUnknown: 'Bu günlükte böyle bir kişi yok',
+    userUnknown: 'Denetim kaydında böyle bir kişi yok',
   },
   export: {
     password: 'Takımın verilerini dışa aktarmak için parolanızı girin',

@@ -120,13 +120,13 @@ export const turkish: Words = {
   dialog: {
     close: 'Kapat',
     cancel: 'Vazgeç',
-    unsavedTitle: 'Değişikliklerden vazgeçilsin mi?',
+    unsavedTitle: 'Değişiklikler silinsin mi?',
     unsavedText: 'Değişiklikleriniz kaydedilmedi.',
     keepEditing: 'Düzenlemeye devam et',
-    discard: 'Değişikliklerden vazgeç',
+    discard: 'Değişiklikleri sil',
   },
   errorState: {
-    retry: 'Yeniden dene',
+    retry: 'Tekrar dene',
     copy: 'İstek kimliğini kopyala',
     copied: 'İstek kimliği kopyalandı',
   },
@@ -159,7 +159,7 @@ export const turkish: Words = {
     position: of,
   },
   pictureCropper: {
-    cropper: 'Resim',
+    cropper: 'Fotoğraf',
     square: 'Kırpma alanı',
     instructions: 'Taşımak için ok tuşlarını, yakınlaştırmak için + ve − tuşlarını kullanın.',
     zoom: 'Yakınlaştırma',

@@ -48,7 +48,7 @@ export const postSalesInTurkish: Translation<typeof catalogue> = {
       rule: 'Gönderiden sonraki 7 günde satılan tüm adetler. Çoğunun gönderiyle hiçbir ilgisi olmayabilir.',
     },
     lift: {
-      title: 'Artış, 7 gün',
+      title: 'Satış artışı, 7 gün',
 
       effect_one: '{{lift}} adet (büyük olasılıkla {{low}} ile {{high}} arasında)',
       effect_other: '{{lift}} adet (büyük olasılıkla {{low}} ile {{high}} arasında)',
@@ -93,7 +93,7 @@ export const postSalesInTurkish: Translation<typeof catalogue> = {
       organic:
         'Mağazanız alıcının geldiği yer olarak Instagram’ı kaydettiyse, sipariş gönderiden sonraki 7 gün içinde verildiyse ve bu gönderinin yönlendirdiği bir ürünü içeriyorsa burada sayılır. Hangi gönderi olduğunu söylemez. Birden fazla gönderi aynı ürüne yönlendiriyorsa sipariş her birinde gösterilir. Shopify alıcının ilk ziyaretini de kaydeder: son ziyaret Instagram’dan değilse ilk ziyaret sayılır. Google gibi bilinen başka bir kaynağı olan sipariş sayılmaz.',
       paid: 'Aynısı, ücretli olarak etiketlenmiş bağlantılar için (örneğin utm_medium değeri paid, cpc veya paid_social). Bu ziyaretler için ödeme yaptığınızdan reklamlar ayrı tutulur.',
-      lift: 'Artış, gönderiden sonraki 7 günde bağlı ürünlerden satılan adedi olağan olanla karşılaştırır: bu ürünlerin, gönderiden önceki 12 haftada, haklarında gönderi olmayan günlerdeki satışlarıyla; haftanın günlerine ve mağazanın diğer ürünlerinin satışına göre düzeltilmiş olarak. Google gibi bilinen başka bir kaynağı olan siparişler hesaba katılmaz ve gösterilen aralık, gerçek değeri on seferin yaklaşık dokuzunda içerir. Bu nedenle hiçbir etkisi olmayan her on gönderiden en fazla biri yine de etkili gösterilir; çoğunlukla sıfıra yakın başlayan bir aralıkla.',
+      lift: 'Satış artışı, gönderiden sonraki 7 günde bağlı ürünlerden satılan adedi olağan olanla karşılaştırır: bu ürünlerin, gönderiden önceki 12 haftada, haklarında gönderi olmayan günlerdeki satışlarıyla; haftanın günlerine ve mağazanın diğer ürünlerinin satışına göre düzeltilmiş olarak. Google gibi bilinen başka bir kaynağı olan siparişler hesaba katılmaz ve gösterilen aralık, gerçek değeri on seferin yaklaşık dokuzunda içerir. Bu nedenle hiçbir etkisi olmayan her on gönderiden en fazla biri yine de etkili gösterilir; çoğunlukla sıfıra yakın başlayan bir aralıkla.',
       amountsTitle: 'Tutarlar neyi gösterir?',
       amounts:
         'Yalnızca bu gönderinin yönlendirdiği ürünler; indirimlerden sonra, iadeler düşülmüş, vergi ve kargo hariç. Kanıtlanmış bir siparişin kalanı, yanında “bu siparişlerde ayrıca” olarak gösterilir. Gönderi hiçbir ürüne yönlendirmiyorsa siparişin tüm ürünleri sayılır. Kargo ve ücret iadeleri bunu hiç değiştirmez. Ne için olduğu belirtilmeden iade edilen para, siparişin tüm ürünlerinden orantılı olarak düşülür. Para birimleri hiçbir zaman birbiriyle toplanmaz.',
@@ -114,7 +114,7 @@ export const postSalesInTurkish: Translation<typeof catalogue> = {
       see: 'Bu siparişleri gör',
     },
     counted: 'Güncelleme: {{when}}',
-    counting: 'Seçilen ürünler için güncelleniyor …',
+    counting: 'Seçilen ürünler için güncelleniyor…',
     notCounted: 'Henüz hesaplanmadı. Birkaç dakika içinde hesaplanır.',
     nothing: {
       title: 'Bu gönderiye bağlı ürün yok',
@@ -138,7 +138,7 @@ export const postSalesInTurkish: Translation<typeof catalogue> = {
       list: 'Siparişler',
       order: 'Sipariş {{number}}',
       guest: 'Misafir',
-      none: 'Sipariş yok: rakamlar değişti. Sayfayı yeniden yükleyin.',
+      none: 'Sipariş yok: rakamlar değişti. Sayfayı yenileyin.',
       also: 'başka ürünler: {{amount}}',
       code: 'kullanılan kod: {{code}}',
       shortLink: 'kısa bağlantı: {{code}}',

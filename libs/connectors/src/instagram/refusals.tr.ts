@@ -71,11 +71,11 @@ export const instagramInTurkish: TextPairs = [
   ],
   [
     `Facebook does not accept the id of our app. ${kept} Ask the person who runs this server to check the app's id and secret.`,
-    `Facebook uygulamamızın kimliğini kabul etmiyor. ${keptInTurkish} Bu sunucuyu işleten kişiden uygulamanın kimliğini ve parolasını kontrol etmesini isteyin.`,
+    `Facebook uygulamamızın kimliğini kabul etmiyor. ${keptInTurkish} Bu sunucuyu işleten kişiden uygulamanın kimliğini ve gizli anahtarını kontrol etmesini isteyin.`,
   ],
   [
     `Facebook does not accept the secret of our app. ${kept} Ask the person who runs this server to check the app's id and secret.`,
-    `Facebook uygulamamızın parolasını kabul etmiyor. ${keptInTurkish} Bu sunucuyu işleten kişiden uygulamanın kimliğini ve parolasını kontrol etmesini isteyin.`,
+    `Facebook uygulamamızın gizli anahtarını kabul etmiyor. ${keptInTurkish} Bu sunucuyu işleten kişiden uygulamanın kimliğini ve gizli anahtarını kontrol etmesini isteyin.`,
   ],
   [
     `Instagram returned an error ({{0}}). ${kept} We’ll continue at the next attempt.`,

@@ -29,7 +29,7 @@ export const shopifyInTurkish: TextPairs = [
   ],
   [
     `Shopify knows the app but refuses its client secret. ${kept} Copy the secret again from the app's settings in the Dev Dashboard; an old one ends when it is rotated.`,
-    `Shopify uygulamayı tanıyor ancak istemci parolasını reddediyor. ${keptInTurkish} Parolayı Dev Dashboard’daki uygulama ayarlarından yeniden kopyalayın; parola yenilendiğinde eskisi geçersiz olur.`,
+    `Shopify uygulamayı tanıyor ancak gizli anahtarını (client secret) reddediyor. ${keptInTurkish} Gizli anahtarı Dev Dashboard’daki uygulama ayarlarından yeniden kopyalayın; anahtar yenilendiğinde eskisi geçersiz olur.`,
   ],
   [
     `The app may not be used with this store. ${kept} Install it in the store; app and store must belong to the same organization in Shopify.`,

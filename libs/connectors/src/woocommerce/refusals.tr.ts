@@ -9,11 +9,11 @@ const keysInTurkish = 'WooCommerce → Ayarlar → Gelişmiş → REST API'
 export const wooCommerceInTurkish: TextPairs = [
   [
     `The store does not know this consumer key; a store whose server drops the keys answers the same. ${kept} Copy the key again from ${keys}, or make a new one there.`,
-    `Mağaza bu müşteri anahtarını tanımıyor; sunucusu anahtarları iletmeyen bir mağaza da aynı yanıtı verir. ${keptInTurkish} Anahtarı ${keysInTurkish} bölümünden yeniden kopyalayın veya orada yeni bir anahtar oluşturun.`,
+    `Mağaza bu tüketici anahtarını tanımıyor; sunucusu anahtarları iletmeyen bir mağaza da aynı yanıtı verir. ${keptInTurkish} Anahtarı ${keysInTurkish} bölümünden yeniden kopyalayın veya orada yeni bir anahtar oluşturun.`,
   ],
   [
     `The store knows the consumer key but refuses the consumer secret. ${kept} The secret is shown only once: if it is lost, make a new key in ${keys}.`,
-    `Mağaza müşteri anahtarını tanıyor ancak müşteri parolasını reddediyor. ${keptInTurkish} Müşteri parolası yalnızca bir kez gösterilir: kaybolduysa ${keysInTurkish} bölümünde yeni bir anahtar oluşturun.`,
+    `Mağaza tüketici anahtarını tanıyor ancak gizli anahtarı reddediyor. ${keptInTurkish} Gizli anahtar yalnızca bir kez gösterilir: kaybolduysa ${keysInTurkish} bölümünde yeni bir anahtar oluşturun.`,
   ],
   [
     `The key is valid but may not read {{0}}. ${kept} In ${keys} give it the permission Read, and let it belong to a shop manager or administrator.`,

@@ -23,7 +23,7 @@ export const ordersInTurkish = {
   takenBack: '{{formatted}} adet, para iadesi olmadan geri alındı',
   addedLater: 'Sonradan eklendi',
   exchangedFor: 'Değişim olarak gönderildi',
-  edited: 'Verildikten sonra düzenlendi',
+  edited: 'Sipariş verildikten sonra düzenlendi',
   exchanged: 'Değiştirildi',
   returnState: {
     requested: 'Ürün iadesi istendi',
@@ -70,8 +70,8 @@ export const ordersInTurkish = {
     readAt: 'Mağazadan okundu',
   },
   origin: 'Kaynak',
-  isSale: 'Ciroya dahil',
-  isNoSale: 'Durumu {{status}} olduğu sürece ciroya dahil değil',
+  isSale: 'Ciroya dâhil',
+  isNoSale: 'Durumu {{status}} olduğu sürece ciroya dâhil değil',
   search: 'Sipariş ara',
   searchPlaceholder: 'Sipariş, müşteri veya e-posta ara',
   number: 'Sipariş',
@@ -124,7 +124,7 @@ export const splitInTurkish = {
   total: 'Bu satışların toplamı',
   refunded: 'Bu satışların, herhangi bir günde yapılan iadeleri',
   refunds: 'Bu günlerde yapılan, herhangi bir satışın iadeleri',
-  rule: 'Her toplam, üstündeki satırlardan oluşur. Hepsi siparişin verildiği güne yazılır; toplamlara dahil olmayan son satır bunun dışındadır.',
+  rule: 'Her toplam, üstündeki satırlardan oluşur. Hepsi siparişin verildiği güne yazılır; toplamlara dâhil olmayan son satır bunun dışındadır.',
   unknown_one:
     'Mağazanın bir sonraki tam senkronizasyonundan sonra gösterilir. {{formatted}} siparişin tutar dağılımı henüz bilinmiyor.',
   unknown_other:

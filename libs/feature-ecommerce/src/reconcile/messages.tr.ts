@@ -5,7 +5,8 @@ import type { catalogue } from './messages.ts'
 export const reconcileInTurkish: Translation<typeof catalogue> = {
   namespace: 'ecommerce-reconcile',
   messages: {
-    description: 'Bir mağazanın bir ayı, Tandem’de ve mağazanın kendi raporunda; ve farkların nedeni.',
+    description:
+      'Bir mağazanın bir aylık rakamları Tandem’de ve mağazanın kendi raporunda; farkların nedenleriyle.',
     noStore: 'Henüz bağlı mağaza yok',
     loading: 'Mağazadan raporu isteniyor',
     failed: 'Mağazanın raporu yüklenemedi',

@@ -209,7 +209,7 @@ export const storesInTurkish: Translation<typeof catalogue> = {
       access: {
         label: 'Bağlantı yöntemi',
         token: 'Erişim belirteci',
-        tokenHint: 'Shopify yöneticisindeki özel bir uygulamadan',
+        tokenHint: 'Shopify yönetim panelindeki özel bir uygulamadan',
         app: 'İstemci kimliği ve gizli anahtar',
         appHint: 'Dev Dashboard’daki bir uygulamadan',
       },
@@ -237,7 +237,7 @@ export const storesInTurkish: Translation<typeof catalogue> = {
       whereToFind: 'Nerede bulunur',
       keyHelp: {
         shopifyToken:
-          'Shopify yöneticisinde: Ayarlar, Uygulamalar ve satış kanalları, Uygulama geliştirme, uygulamanız, API kimlik bilgileri. read_orders, read_customers ve read_products izinleri gerekir. Yeni uygulamalar Dev Dashboard’da oluşturulur: Bunlar için “İstemci kimliği ve gizli anahtar” seçeneğini kullanın.',
+          'Shopify yönetim panelinde: Ayarlar, Uygulamalar ve satış kanalları, Uygulama geliştirme, uygulamanız, API kimlik bilgileri. read_orders, read_customers ve read_products izinleri gerekir. Yeni uygulamalar Dev Dashboard’da oluşturulur: Bunlar için “İstemci kimliği ve gizli anahtar” seçeneğini kullanın.',
         shopifyApp:
           'Dev Dashboard’da: uygulamanız, Settings. Uygulamanın read_orders, read_customers ve read_products izinlerine sahip olması ve mağazaya yüklenmiş olması gerekir.',
         woocommerce:

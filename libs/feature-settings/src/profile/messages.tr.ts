@@ -28,7 +28,7 @@ export const profileInTurkish: Translation<typeof catalogue> = {
       refused: {
         empty: 'Bu dosya boş. Başka bir dosya seçin.',
         heavy: 'Bu dosya 20 MB’tan büyük. Daha küçük bir dosya seçin.',
-        format: 'Lütfen bir JPEG veya PNG dosyası seçin',
+        format: 'Lütfen JPEG veya PNG biçiminde bir fotoğraf seçin',
         heic: 'HEIC görselleri desteklenmiyor. JPEG olarak kaydedip tekrar deneyin.',
         drawing: 'SVG desteklenmiyor. PNG olarak kaydedip tekrar deneyin.',
         animated: 'Hareketli görseller desteklenmiyor. Hareketsiz bir JPEG veya PNG seçin.',

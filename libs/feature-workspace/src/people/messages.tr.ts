@@ -17,7 +17,7 @@ export const peopleInTurkish: Translation<typeof catalogue> = {
       loading: 'Kişiler yükleniyor',
       filter: 'Kişileri filtrele',
       search: 'Kişi ara',
-      searchPlaceholder: 'Ad veya e-posta arayın',
+      searchPlaceholder: 'Ad veya e-posta ara',
       role: 'Rol',
       status: 'Durum',
       user: 'Kullanıcı',
@@ -91,7 +91,7 @@ export const peopleInTurkish: Translation<typeof catalogue> = {
       close: 'Kapat',
       remove: {
         title: '{{name}} takımdan çıkarılsın mı?',
-        text: '{{name}} için tüm oturumlar hemen kapatılır ve erişim sona erer. Yıldızlıları, tercihleri ve özel notları silinir.',
+        text: '{{name}} için tüm oturumlar hemen kapatılır ve erişim sona erer. Favorileri, tercihleri ve özel notları silinir.',
         stays: 'Takımla paylaştığı her şey kalır.',
         instead: 'Verilerini korumak için bunun yerine arşivleyin.',
         confirm: 'Kullanıcıyı çıkar',

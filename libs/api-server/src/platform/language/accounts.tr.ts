@@ -9,7 +9,7 @@ export const accountsInTurkish: TextPairs = [
   ['See the business portfolio that owns the Page', 'Sayfanın sahibi olan işletme portföyünü görme'],
   [
     'Access was revoked. Reconnect to keep syncing.',
-    'Erişim kaldırıldı. Senkronizasyona devam etmek için yeniden bağlayın.',
+    'Erişim iptal edildi. Senkronizasyona devam etmek için yeniden bağlayın.',
   ],
   ['Missing permission: {{0}}. Please reconnect.', 'Eksik izin: {{0:part}}. Lütfen yeniden bağlayın.'],
   ['Access has expired. Please reconnect.', 'Erişimin süresi doldu. Lütfen yeniden bağlayın.'],

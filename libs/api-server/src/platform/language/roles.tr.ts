@@ -26,7 +26,7 @@ export const rolesInTurkish: TextPairs = [
   ['Connect, change, archive and restore stores', 'Mağaza bağlama, değiştirme, arşivleme ve geri yükleme'],
   ['Sync stores', 'Mağazaları senkronize etme'],
   ['See accounts and posts', 'Hesapları ve gönderileri görme'],
-  ['See analytics and the dashboard', 'Analizleri ve panoyu görme'],
+  ['See analytics and the dashboard', 'Analizleri ve gösterge panelini görme'],
   ['Connect, track, archive and delete accounts', 'Hesap bağlama, takip etme, arşivleme ve silme'],
   ['Group accounts into collections', 'Hesapları koleksiyonlarda gruplama'],
   [
@@ -47,7 +47,7 @@ export const rolesInTurkish: TextPairs = [
     'Edit team name, time zone and week start',
     'Takımın adını, saat dilimini ve hafta başlangıcını düzenleme',
   ],
-  ['View audit log', 'Denetim günlüğünü görme'],
+  ['View audit log', 'Denetim kaydını görme'],
   ['Export all team data', 'Takımın tüm verilerini dışa aktarma'],
   ['Transfer ownership', 'Sahipliği devretme'],
   ['Delete the team', 'Takımı silme'],

@@ -31,7 +31,7 @@ export const storesInTurkish: TextPairs = [
   ],
   [
     'The store’s notifications aren’t signed with the secret we have, so we check every 15 minutes instead. Update the API keys.',
-    'Mağazanın bildirimleri bizdeki parolayla imzalanmamış, bu yüzden 15 dakikada bir kontrol ediyoruz. API anahtarlarını güncelleyin.',
+    'Mağazanın bildirimleri bizdeki gizli anahtarla imzalanmamış, bu yüzden 15 dakikada bir kontrol ediyoruz. API anahtarlarını güncelleyin.',
   ],
   [
     'Stores can’t reach this Tandem installation over HTTPS, so we check every 15 minutes.',
@@ -47,11 +47,11 @@ export const storesInTurkish: TextPairs = [
   ],
   [
     'We can’t decrypt this store’s keys. Please re-enter its access token, or client ID and secret,.',
-    'Bu mağazanın anahtarlarının şifresini çözemiyoruz. Lütfen erişim belirtecini veya istemci kimliğini ve parolasını yeniden girin.',
+    'Bu mağazanın anahtarlarının şifresini çözemiyoruz. Lütfen erişim belirtecini veya istemci kimliğini ve gizli anahtarı yeniden girin.',
   ],
   [
     'We can’t decrypt this store’s keys. Please re-enter its consumer key and secret.',
-    'Bu mağazanın anahtarlarının şifresini çözemiyoruz. Lütfen müşteri anahtarını ve müşteri parolasını yeniden girin.',
+    'Bu mağazanın anahtarlarının şifresini çözemiyoruz. Lütfen tüketici anahtarını ve gizli anahtarı yeniden girin.',
   ],
   [
     'The team has more data than one archive can hold (4 GB). Whoever runs Tandem for you can export it.',
@@ -59,7 +59,7 @@ export const storesInTurkish: TextPairs = [
   ],
   [
     'Something went wrong on our side while the archive was written. Start the export again.',
-    'Arşiv yazılırken bizim tarafımızda bir sorun oluştu. Dışa aktarmayı yeniden başlatın.',
+    'Arşiv yazılırken bizim tarafımızda bir sorun oluştu. Dışa aktarımı yeniden başlatın.',
   ],
   [
     'The request ended before all of it had arrived. Send it again.',

@@ -141,7 +141,7 @@ const contents: MailTexts['contents'] = {
       phrase`Yeni Tandem e-posta adresiniz: ${maskAddress(new_email)}. Bunu siz yaptıysanız bir şey yapmanız gerekmez.`,
       undo
         ? phrase`Siz değiştirmediniz mi? ${undo.days} gün içinde geri alın: bu adres geri gelir, tüm cihazların oturumu kapatılır ve yeni bir parola belirleyebilirsiniz.`
-        : phrase`Siz değiştirmediniz mi? Hemen takımınızın bir yöneticisine ulaşın: hesabı kapatabilirler.`,
+        : phrase`Siz değiştirmediniz mi? Hemen takımınızın bir yöneticisine ulaşın: hesabı kapatabilir.`,
     ],
     ...undoAction(undo),
     note: security,
@@ -164,7 +164,7 @@ const contents: MailTexts['contents'] = {
       : {
           paragraphs: [
             phrase`E-posta adresinizdeki bir değişiklik geri alındı. Tandem hesabınızın adresi yeniden ${maskAddress(email)} oldu; bu adresle artık giriş yapılamaz.`,
-            phrase`Tüm cihazların oturumu kapatıldı ve eski parola artık geçerli değil. Hesap sizinse ve değişikliği siz geri almadıysanız hemen takımınızın bir yöneticisine ulaşın: hesabı kapatabilirler.`,
+            phrase`Tüm cihazların oturumu kapatıldı ve eski parola artık geçerli değil. Hesap sizinse ve değişikliği siz geri almadıysanız hemen takımınızın bir yöneticisine ulaşın: hesabı kapatabilir.`,
           ],
         }),
     note: security,
@@ -242,7 +242,7 @@ const contents: MailTexts['contents'] = {
     heading: phrase`${team} silinecek`,
     greeting: phrase`Merhaba ${name},`,
     paragraphs: [
-      phrase`${by}, ${team} takımının herkesin erişimi dahil tüm verileriyle silinmesini istedi. Silinme tarihi: ${dateInTurkish(when)}. O zamana kadar her şey her zamanki gibi çalışır.`,
+      phrase`${by}, ${team} takımının herkesin erişimi dâhil tüm verileriyle silinmesini istedi. Silinme tarihi: ${dateInTurkish(when)}. O zamana kadar her şey her zamanki gibi çalışır.`,
       phrase`Süper yönetici bunu takım ayarlarından iptal edebilir. Yöneticiler orada tüm verileri dışa aktarabilir.`,
     ],
     action: { label: 'Takım ayarlarını aç', link },
