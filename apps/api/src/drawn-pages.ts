@@ -11,6 +11,7 @@ import { formPosts, policyWith } from '@tandem/api-server'
 import type { AnsweredForm, ApiDependencies } from '@tandem/api-server'
 import { languages } from '@tandem/format'
 import type { Language } from '@tandem/format'
+import { chooseLanguage } from './choose-language.ts'
 import { languageCookie, pageLanguage } from './page-language.ts'
 
 /** The module of the shell's build that renders pages; see `apps/shell/prerender/draw-page.tsx`. */
@@ -147,6 +148,7 @@ export async function drawnPages(options: DrawnPagesOptions): Promise<Hono> {
   // All calls of a page count as one request in the database's time.
   if (databaseTime) pages.use('*', (_context, next) => databaseTime.ofRequest(next))
   pages.use('*', (context, next) => answering.run(pageLanguage(context), next))
+  pages.post('*', chooseLanguage(appUrl))
   pages.route('/', formPosts(answers, dependencies, draw))
   pages.get('*', async (context) => {
     const { pathname, search } = new URL(context.req.url)

@@ -61,3 +61,45 @@ test('without script a Turkish browser gets the page, and what is wrong, in Turk
   await expect(page.getByText('E-posta veya parola yanlış.')).toBeVisible()
   await context.close()
 })
+
+test.describe('before sign-in', () => {
+  /** The control at the end of each of these pages. */
+  const choose = (page: Page, language: string) => page.getByRole('button', { name: language }).click()
+
+  test('a visitor without script chooses Turkish, stays on the page, and keeps the choice', async ({
+    browser,
+    server,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin })
+    const page = await context.newPage()
+    await page.goto('/auth/login?next=%2Fe-commerce%2Forders')
+    await expect(page.locator('[aria-current=true]', { hasText: 'English' })).toHaveAttribute('lang', 'en')
+    await choose(page, 'Türkçe')
+    await expect(page.getByRole('heading', { level: 1, name: 'Giriş yap' })).toBeVisible()
+    await expect(page).toHaveURL('/auth/login?next=%2Fe-commerce%2Forders')
+    for (const [address, title] of [
+      ['/auth/register', 'Hesap oluştur'],
+      ['/auth/forgot-password', 'Parolamı unuttum'],
+      ['/auth/check-email', 'E-postanızı kontrol edin'],
+      ['/terms', 'Kullanım koşulları'],
+    ] as const) {
+      await page.goto(address)
+      await expect(page).toHaveTitle(`${title} · Tandem`)
+      await choose(page, 'English')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      await choose(page, 'Türkçe')
+      await expect(page).toHaveTitle(`${title} · Tandem`)
+    }
+    await context.close()
+  })
+
+  test('a visitor chooses Turkish on the page of a link, which still knows the link', async ({ page }) => {
+    await page.goto('/auth/invitation?user_id=1&hash=no-such-link')
+    await expect(page.getByRole('heading', { level: 1, name: 'Join your team' })).toBeVisible()
+    await choose(page, 'Türkçe')
+    await expect(page.getByRole('heading', { level: 1, name: 'Takımınıza katılın' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
+    await choose(page, 'English')
+    await expect(page.getByRole('heading', { level: 1, name: 'Join your team' })).toBeVisible()
+  })
+})

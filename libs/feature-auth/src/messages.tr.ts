@@ -30,6 +30,7 @@ export const authInTurkish: Translation<typeof authMessages.catalogue> = {
       claim: 'Paylaştıklarınız ve sattıklarınız, tek bir zaman çizgisinde.',
       audience: 'Tüm takım için tek bir yer.',
       drawing: 'Üzerinde üç gönderi olan bir çizgi; her gönderinin ardından satışlar yükseliyor',
+      language: 'Dil',
     },
     field: {
       email: 'E-posta',

@@ -27,6 +27,7 @@ export const authMessages = defineMessages('auth', {
     claim: 'What you post and what you sell, on one timeline.',
     audience: 'One place for the whole team.',
     drawing: 'A line with three posts, each followed by a rise in sales',
+    language: 'Language',
   },
   field: {
     email: 'Email',

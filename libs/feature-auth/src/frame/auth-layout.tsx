@@ -2,6 +2,7 @@ import { LogoMark } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { Outlet } from 'react-router'
 import { authMessages } from '../messages.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import drawingAddress from './tandem-drawing.svg'
 
 /** Two columns: what the product is for, and the form. On small screens the form alone, under the logo. */
@@ -29,6 +30,7 @@ export function Component() {
             <Product />
           </div>
           <Outlet />
+          <LanguageSwitch />
         </div>
       </main>
     </div>

@@ -2,6 +2,7 @@ import { Banner, Button, Heading, LogoMark } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
+import { LanguageSwitch } from '../frame/language-switch.tsx'
 import { Working } from '../frame/working.tsx'
 import { journeyMessages } from '../journey-messages.ts'
 import { authMessages } from '../messages.ts'
@@ -47,6 +48,7 @@ export function Component() {
           <Paragraphs of={data} />
         )}
       </main>
+      <LanguageSwitch />
     </div>
   )
 }

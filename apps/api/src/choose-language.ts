@@ -1,0 +1,36 @@
+import { readForm, refuseForeignForms } from '@tandem/api-server'
+import { isLanguage } from '@tandem/format'
+import type { Language } from '@tandem/format'
+import type { MiddlewareHandler } from 'hono'
+import { setCookie } from 'hono/cookie'
+import { languageCookie } from './page-language.ts'
+
+/** As long as the app keeps it; see `libs/session/src/language.ts`. */
+const maxAge = 31_536_000
+
+/**
+ * Keeps the language that somebody chose on a page before sign-in without script, and opens the page anew. The page is
+ * the one the form was sent to, so no form can lead elsewhere. Every other form goes on.
+ */
+export const chooseLanguage =
+  (appUrl: string): MiddlewareHandler =>
+  async (context, next) => {
+    const chosen = await readChoice(context.req.raw, appUrl)
+    if (chosen === null) return next()
+    // The app reads it too.
+    setCookie(context, languageCookie, chosen, { path: '/', maxAge, sameSite: 'Lax' })
+    context.header('Cache-Control', 'no-store')
+    return context.redirect(context.req.path + new URL(context.req.url).search, 303)
+  }
+
+/** The language that a form of ours chooses; null for any other form. */
+async function readChoice(request: Request, appUrl: string): Promise<Language | null> {
+  try {
+    refuseForeignForms(request, appUrl)
+    const { language, ...others } = await readForm(request.clone())
+    return isLanguage(language) && Object.keys(others).length === 0 ? language : null
+  } catch {
+    // Whoever the form is for refuses it again, and says why.
+    return null
+  }
+}
