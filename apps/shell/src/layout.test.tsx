@@ -46,6 +46,21 @@ describe('the menu', () => {
     await expect.poll(metas).toMatchObject({ show_sidebar_menu: '1' })
   })
 
+  it('shows only icons in a narrow window, until its names are asked for, and stores nothing', async () => {
+    await page.viewport(1099, 800)
+    const { screen } = await openAsTeam('/e-commerce/orders')
+    const menu = screen.getByRole('navigation', { name: 'Main menu' })
+    await expect.element(menu).toBeVisible()
+    await expect.element(menu.getByRole('link', { name: 'Orders' })).not.toBeInTheDocument()
+    await screen.getByRole('button', { name: 'Expand sidebar' }).click()
+    await expect.element(menu.getByRole('link', { name: 'Orders' })).toBeVisible()
+    await screen.getByRole('button', { name: 'Collapse sidebar' }).click()
+    await expect.element(menu.getByRole('link', { name: 'Orders' })).not.toBeInTheDocument()
+    await page.viewport(1100, 800)
+    await expect.element(menu.getByRole('link', { name: 'Orders' })).toBeVisible()
+    expect(await metas()).not.toHaveProperty('show_sidebar_menu')
+  })
+
   it('is a sheet on a phone, which closes when a page is chosen', async () => {
     await page.viewport(390, 844)
     const { screen, where } = await openAsTeam('/e-commerce/orders')

@@ -13,7 +13,7 @@ import { shellMessages } from '../messages.ts'
 import { useSignOut } from '../offline/changes/use-sign-out.ts'
 import { isShortcutHelpOpenAtom } from '../shortcuts/shortcut-state.ts'
 import { upgradePath } from '../upgrade/upgrade-path.ts'
-import { useIsPhone } from '../use-is-phone.ts'
+import { useIsPhone } from '../use-window-width.ts'
 
 /** The signed-in person, the pages about them, and sign-out. */
 export function UserMenu() {

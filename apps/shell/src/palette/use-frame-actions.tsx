@@ -6,7 +6,7 @@ import { shellMessages } from '../messages.ts'
 import { useSignOut } from '../offline/changes/use-sign-out.ts'
 import { isShortcutHelpOpenAtom } from '../shortcuts/shortcut-state.ts'
 import { useSidebarState } from '../sidebar/sidebar-state.ts'
-import { useIsPhone } from '../use-is-phone.ts'
+import { useIsPhone } from '../use-window-width.ts'
 import type { PaletteItem } from './palette-items.ts'
 
 const themeIcons = { light: Sun, dark: Moon, system: Monitor }

@@ -1,26 +1,29 @@
 import { sidebarAtom, updateMetaMutation } from '@tandem/session'
 import { useMutation } from '@tanstack/react-query'
 import { atom, useAtom } from 'jotai'
-import { useIsPhone } from '../use-is-phone.ts'
+import { useIsNarrow, useIsPhone } from '../use-window-width.ts'
 
 const sheetAtom = atom(false)
+/** Whether the names were asked for in a narrow window; until the app is reloaded. */
+const narrowAtom = atom(false)
 
 /**
  * Whether the sidebar shows names, and how to toggle it; the choice is stored for the user and on this
- * device. On a phone the menu is a sheet, which toggling opens and closes.
+ * device. In a narrow window the names are hidden until they are asked for, which changes nothing that is
+ * stored. On a phone the menu is a sheet, which toggling opens and closes.
  */
 export function useSidebarState() {
-  const [isOpen, setOpen] = useAtom(sidebarAtom)
+  const [isChosen, setChosen] = useAtom(sidebarAtom)
+  const [isAsked, setAsked] = useAtom(narrowAtom)
   const { mutate } = useMutation(updateMetaMutation)
   const [isSheetOpen, setSheetOpen] = useAtom(sheetAtom)
   const isPhone = useIsPhone()
+  const isNarrow = useIsNarrow()
   const toggle = () => {
-    if (isPhone) {
-      setSheetOpen(!isSheetOpen)
-      return
-    }
-    setOpen(!isOpen)
-    mutate({ show_sidebar_menu: isOpen ? '0' : '1' })
+    if (isPhone) return setSheetOpen(!isSheetOpen)
+    if (isNarrow) return setAsked(!isAsked)
+    setChosen(!isChosen)
+    mutate({ show_sidebar_menu: isChosen ? '0' : '1' })
   }
-  return { isPhone, isOpen, isSheetOpen, setSheetOpen, toggle }
+  return { isPhone, isOpen: isNarrow ? isAsked : isChosen, isSheetOpen, setSheetOpen, toggle }
 }
