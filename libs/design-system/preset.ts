@@ -9,8 +9,13 @@ import { settleDark } from './theme/settle-dark.ts'
 import { textStyles } from './theme/text-styles.ts'
 import { breakpoints, tokens } from './theme/tokens.ts'
 
+/** A preset of Panda. Hosts may lack Panda, whose own types don't compile everywhere, so its content has no type here. */
+export interface PandaPreset {
+  name: string
+}
+
 /** Everything a host's `panda.config.ts` needs to emit the same CSS: tokens, conditions, recipes, global styles. */
-export const preset = definePreset({
+export const preset: PandaPreset = definePreset({
   name: '@tandem/design-system',
   conditions: { extend: conditions },
   globalCss: { extend: globalCss },
@@ -26,7 +31,7 @@ export const preset = definePreset({
 })
 
 /** Panda's utilities and conditions without its layout patterns: layout is only done with components here. */
-const utilities = definePreset({
+const utilities: PandaPreset = definePreset({
   name: '@tandem/design-system/utilities',
   conditions: base.conditions,
   utilities: base.utilities,

@@ -1,4 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite'
+import type { PGliteDatabase } from '@tandem/api-server'
 import type { OpenedShop } from './simulated-shops.ts'
 import type { Team } from './team.ts'
 
@@ -30,7 +30,7 @@ export const newMemory = (): Memory => ({
 })
 
 /** The memory in a copy; the initial memory for any other database. */
-export async function recall(pglite: PGlite): Promise<Memory> {
+export async function recall(pglite: PGliteDatabase): Promise<Memory> {
   const { rows: found } = await pglite.query('select 1 where to_regclass($1) is not null', [table])
   if (found.length === 0) return newMemory()
   const { rows } = await pglite.query<{ content: string }>(`select content from ${table}`)
@@ -38,7 +38,7 @@ export async function recall(pglite: PGlite): Promise<Memory> {
 }
 
 /** A copy of the database that includes the memory. */
-export async function copyWith(pglite: PGlite, memory: Memory): Promise<Blob> {
+export async function copyWith(pglite: PGliteDatabase, memory: Memory): Promise<Blob> {
   await pglite.exec(`drop schema if exists testing cascade; create schema testing`)
   await pglite.exec(`create table ${table} (content text not null)`)
   await pglite.query(`insert into ${table} values ($1)`, [JSON.stringify(memory)])

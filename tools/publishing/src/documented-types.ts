@@ -4,7 +4,8 @@ import { resolve } from 'node:path'
 import { workspaceEnvironment, workspaceRoot } from '../../workspace/src/run-command.ts'
 import { documentedHost } from './documented-host.ts'
 import { publishedEntries } from './entries.ts'
-import { compilerSettings, typedEntries } from './entry-scripts.ts'
+import { settingsOf, typedEntries } from './entry-scripts.ts'
+import type { Resolution } from './entry-scripts.ts'
 import { writeFiles } from './outside-project.ts'
 import { publicPackages } from './public-packages.ts'
 import { readmeExample } from './readme-example.ts'
@@ -23,15 +24,14 @@ export function writeDocumented() {
     'entries.ts': typedEntries(publishedEntries(packages)),
     ...documentedHost().files,
     ...Object.fromEntries(packages.map(readmeExample).map(({ path, code }) => [path, code])),
-    'tsconfig.bundler.json': compilerSettings('bundler', ['.']),
-    'tsconfig.node16.json': compilerSettings('node16', ['.']),
+    ...settingsOf(['.']),
   })
 }
 
 export const removeDocumented = () => rmSync(folder, { recursive: true, force: true })
 
 /** The compiler's messages about it. */
-export function complaintsUnder(resolution: 'bundler' | 'node16'): string {
+export function complaintsUnder(resolution: Resolution): string {
   const compiler = resolve(workspaceRoot, 'node_modules/typescript-7/bin/tsc')
   const settings = ['--checkers', '1', '--preserveSymlinks', '-p', `tsconfig.${resolution}.json`]
   try {

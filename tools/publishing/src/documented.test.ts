@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documentedHost, withEveryFeature } from './documented-host.ts'
 import { complaintsUnder, removeDocumented, writeDocumented } from './documented-types.ts'
+import { resolutions } from './entry-scripts.ts'
 
 describe('the documented code', () => {
   beforeAll(writeDocumented)
   afterAll(removeDocumented)
 
-  it.each(['bundler', 'node16'] as const)('compiles against the staged packages, under %s', (resolution) =>
+  it.each(resolutions)('compiles against the staged packages, under %s', (resolution) =>
     expect(complaintsUnder(resolution)).toBe(''),
   )
 })

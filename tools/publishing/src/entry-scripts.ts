@@ -54,13 +54,21 @@ export const typedEntries = (entries: readonly PublishedEntry[]) =>
     .map((specifier, index) => `export type * as Entry${index} from '${specifier}'`)
     .join('\n')
 
-/** The compiler settings for a resolution. */
-export const compilerSettings = (resolution: 'bundler' | 'node16', include: readonly string[]) =>
+/** How a compiler finds a package. */
+export const resolutions = ['bundler', 'node16', 'nodenext'] as const
+export type Resolution = (typeof resolutions)[number]
+
+/** The compiler settings for a resolution. By default the declarations of packages are checked too. */
+export const compilerSettings = (
+  resolution: Resolution,
+  include: readonly string[],
+  { skipLibCheck = false } = {},
+) =>
   JSON.stringify({
     compilerOptions: {
       target: 'es2024',
       lib: ['es2024', 'dom', 'dom.iterable'],
-      module: resolution === 'node16' ? 'node16' : 'esnext',
+      module: resolution === 'bundler' ? 'esnext' : resolution,
       moduleResolution: resolution,
       jsx: 'react-jsx',
       types: ['vite/client', 'node'],
@@ -68,7 +76,13 @@ export const compilerSettings = (resolution: 'bundler' | 'node16', include: read
       noEmit: true,
       allowImportingTsExtensions: true,
       resolveJsonModule: true,
-      skipLibCheck: true,
+      skipLibCheck,
     },
     include,
   })
+
+/** The settings for every resolution, as files. */
+export const settingsOf = (include: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    resolutions.map((resolution) => [`tsconfig.${resolution}.json`, compilerSettings(resolution, include)]),
+  )

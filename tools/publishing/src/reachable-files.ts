@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { importsOf } from './imports-of.ts'
+import { publishedText } from './published-declarations.ts'
 
 /** Files whose imports are followed. */
 export const isCode = (path: string) => /\.(js|d\.ts)$/.test(path)
@@ -34,7 +35,7 @@ export function reachableFiles(folder: string, entries: readonly string[]): Map<
     if (found.has(next.to)) continue
     found.set(next.to, next.from)
     if (!isCode(next.to)) continue
-    for (const specifier of importsOf(next.from, readFileSync(next.from, 'utf8'))) {
+    for (const specifier of importsOf(next.from, publishedText(next.from))) {
       if (specifier.startsWith('.')) waiting.push(resolveImport(folder, next.to, specifier))
     }
   }

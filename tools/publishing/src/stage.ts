@@ -1,7 +1,8 @@
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { workspaceRoot } from '../../workspace/src/run-command.ts'
 import { packageIn, readManifest } from './public-packages.ts'
+import { publishedText } from './published-declarations.ts'
 import { entryFiles, publishedManifest } from './published-manifest.ts'
 import { isCode, reachableFiles } from './reachable-files.ts'
 
@@ -12,19 +13,6 @@ const namedFiles = (folder: string, patterns: readonly string[] = []) =>
     .filter((path) => statSync(resolve(folder, path)).isFile())
     // The build contains code and what code imports, which is found by following imports.
     .filter((path) => !isCode(path) && !path.startsWith('dist/'))
-
-/**
- * The compiler names a type by the package that declares it. Hosts get some of those packages only with
- * another one, which re-exports the types and is what we ask hosts to install.
- */
-const askedFor = { '@tanstack/query-core': '@tanstack/react-query', '@pandacss/types': '@pandacss/dev' }
-
-/** Rewrites declarations so that they name only packages that package.json asks for. */
-const declarations = (text: string) =>
-  text.replaceAll(
-    /(["'])(@tanstack\/query-core|@pandacss\/types)\1/g,
-    (_, quote: string, name: keyof typeof askedFor) => quote + askedFor[name] + quote,
-  )
 
 /**
  * Writes the published files of a library to its staged folder: what its entries lead to, what `files` names,
@@ -40,7 +28,7 @@ export function stage(folder: string) {
   rmSync(staged, { recursive: true, force: true })
   const copy = (from: string, to: string) => {
     mkdirSync(dirname(resolve(staged, to)), { recursive: true })
-    if (to.endsWith('.d.ts')) writeFileSync(resolve(staged, to), declarations(readFileSync(from, 'utf8')))
+    if (to.endsWith('.d.ts')) writeFileSync(resolve(staged, to), publishedText(from))
     else cpSync(from, resolve(staged, to))
   }
   for (const path of namedFiles(folder, manifest.files)) copy(resolve(folder, path), path)

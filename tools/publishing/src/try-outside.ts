@@ -5,8 +5,9 @@ import { publishedEntries } from './entries.ts'
 import {
   buildEverything,
   builtEntries,
-  compilerSettings,
   importEverything,
+  resolutions,
+  settingsOf,
   typedEntries,
 } from './entry-scripts.ts'
 import { firstPages, readOrders, visitFeatures } from './look-at-host.ts'
@@ -31,6 +32,9 @@ interface Outside {
   onServer: (server: RunningServer) => void
 }
 
+/** TypeScript 6, which docs/embedding.md installs, and 7. */
+const compilers = ['typescript', 'typescript-7']
+
 const vite = 'node_modules/vite/bin/vite.js'
 
 /** Installs the published packages into an empty project, and uses all of them there. */
@@ -49,8 +53,9 @@ export async function tryOutside(outside: Outside) {
   const main = host.files['src/main.tsx'] ?? ''
   const everyMain = withEveryFeature(main, ['auth', ...Object.keys(firstPages)])
   await check('everything else that is published installs beside it', () =>
-    install([...packages.map(({ name }) => name), '@types/node']),
+    install([...packages.map(({ name }) => name), '@types/node', 'typescript-7']),
   )
+  await tryTypes(outside)
   const plain = await tryHost(outside, 'without Panda', main, everyMain)
 
   await check('Panda installs beside it', () => install(host.withPanda.installed))
@@ -67,10 +72,6 @@ async function tryEntries({ check, folder, packages }: Outside) {
     'entries/import.js': importEverything(entries),
     'entries/build.js': buildEverything,
     ...builtEntries(entries),
-    ...Object.fromEntries(examples.map(({ path, code }) => [path, code])),
-    'entries/types.ts': typedEntries(entries),
-    'tsconfig.bundler.json': compilerSettings('bundler', ['entries/types.ts', 'src', 'examples']),
-    'tsconfig.node16.json': compilerSettings('node16', ['entries/types.ts', 'src', 'examples']),
   })
   await check(`all ${entries.length} entries import in Node`, () =>
     runOutside(folder, 'node', ['entries/import.js']),
@@ -79,10 +80,21 @@ async function tryEntries({ check, folder, packages }: Outside) {
   for (const { path, isDrawn } of examples) {
     if (!isDrawn) await check(`${path} of its README runs`, () => runOutside(folder, 'node', [path]))
   }
-  for (const resolution of ['bundler', 'node16']) {
-    await check(`types check under ${resolution}`, () =>
-      runOutside(folder, 'node', ['node_modules/typescript/bin/tsc', '-p', `tsconfig.${resolution}.json`]),
-    )
+}
+
+/** Checks the types of every entry and example, and those of all that they import. */
+async function tryTypes({ check, folder, packages }: Outside) {
+  writeFiles(folder, {
+    ...Object.fromEntries(packages.map(readmeExample).map(({ path, code }) => [path, code])),
+    'entries/types.ts': typedEntries(publishedEntries(packages)),
+    ...settingsOf(['entries/types.ts', 'src', 'examples']),
+  })
+  for (const compiler of compilers) {
+    for (const resolution of resolutions) {
+      await check(`all entries have correct types under ${resolution}, in ${compiler}`, () =>
+        runOutside(folder, 'node', [`node_modules/${compiler}/bin/tsc`, '-p', `tsconfig.${resolution}.json`]),
+      )
+    }
   }
 }
 

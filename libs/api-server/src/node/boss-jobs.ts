@@ -3,8 +3,8 @@ import { fromDatabase } from '../platform/database/database-failure.ts'
 import type { Log } from '../platform/dependencies/dependencies.ts'
 import type { Job, Jobs } from '../platform/runs/jobs.ts'
 import type { BossDatabase } from './boss-database.ts'
+import { jobOperations } from './boss-operations.ts'
 import { describeError } from './describe-error.ts'
-import { jobOperations } from './job-operations.ts'
 import type { JobOperations } from './job-operations.ts'
 
 /** A job may run this long without being treated as lost, as long as its worker sends heartbeats. */

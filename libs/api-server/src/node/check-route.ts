@@ -1,3 +1,4 @@
+import { hasPooler } from './has-pooler.ts'
 import { PostgresClient } from './postgres-client.ts'
 
 const connectWithinMs = 3_000
@@ -45,13 +46,6 @@ export async function checkRoute(
     })
   }
   return { isPooled }
-}
-
-/** A server sends the id of its process when a connection starts; a pooler sends a number it made up. */
-export async function hasPooler(client: PostgresClient): Promise<boolean> {
-  const { rows } = await client.queryWithin(answerWithinMs, 'select pg_backend_pid() as pid')
-  const { processID } = client as unknown as { processID: number | null }
-  return (rows[0] as { pid: number }).pid !== processID
 }
 
 async function checkTransactions(client: PostgresClient, setting: RouteSetting) {

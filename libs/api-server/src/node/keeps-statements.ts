@@ -1,4 +1,4 @@
-import { hasPooler } from './check-route.ts'
+import { hasPooler } from './has-pooler.ts'
 import { PostgresClient } from './postgres-client.ts'
 
 const connectWithinMs = 3_000

@@ -2,15 +2,28 @@ import { PGlite } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, PGliteDialect } from 'kysely'
-import type { KyselyConfig } from 'kysely'
+import type { KyselyConfig, PGlite as UsedByKysely } from 'kysely'
 import { notingFailures } from './database-failure.ts'
 import type { Database, WholeDatabase } from './database.ts'
 import { valueParsers, valueWriters } from './value-parsers.ts'
 
 /**
+ * A running PGlite, as far as others use it. PGlite's own types need a package that hosts don't have, so they are
+ * not part of ours.
+ */
+export interface PGliteDatabase extends UsedByKysely {
+  /** Runs statements without values; the answer has the rows of each. */
+  exec(statements: string): Promise<{ rows: Record<string, unknown>[] }[]>
+  /** The whole data folder as one file, which {@link openPGlite} opens as a snapshot. */
+  dumpDataDir(compression?: 'none' | 'gzip' | 'auto'): Promise<Blob>
+}
+
+/**
  * PostgreSQL inside this process: in memory, from a snapshot, or in a folder that no other process has open.
  */
-export async function openPGlite(options: { folder?: string; snapshot?: Blob } = {}): Promise<PGlite> {
+export async function openPGlite(
+  options: { folder?: string; snapshot?: Blob } = {},
+): Promise<PGliteDatabase> {
   const pglite = await PGlite.create({
     ...(options.folder !== undefined && { dataDir: options.folder }),
     ...(options.snapshot && { loadDataDir: options.snapshot }),
@@ -23,5 +36,8 @@ export async function openPGlite(options: { folder?: string; snapshot?: Blob } =
 }
 
 /** Kysely on PGlite; `destroy()` closes both. */
-export const embeddedDatabase = (pglite: PGlite, options: Pick<KyselyConfig, 'log'> = {}): WholeDatabase =>
+export const embeddedDatabase = (
+  pglite: PGliteDatabase,
+  options: Pick<KyselyConfig, 'log'> = {},
+): WholeDatabase =>
   new Kysely<Database>({ dialect: notingFailures(new PGliteDialect({ pglite })), ...options })
