@@ -24,7 +24,7 @@ export const phoneStyles = {
     textStyle: 'xs',
     fontWeight: 'medium',
     _dark: { background: 'bg.raised' },
-    '&[data-selectable]': { paddingLeft: '12' },
+    '&[data-selectable]': { paddingInlineStart: '12' },
   },
   list: {
     listStyle: 'none',
@@ -45,7 +45,7 @@ export const phoneStyles = {
     _last: { borderBottom: 'none' },
     // The height of most entries, until a later frame draws it.
     _empty: { height: '[101px]' },
-    '&[data-selectable]': { paddingLeft: '12' },
+    '&[data-selectable]': { paddingInlineStart: '12' },
     '&[data-selected]': { background: 'bg.selected', ...chosenRing },
     '&[data-linked]': { cursor: 'pointer' },
   },
@@ -71,7 +71,7 @@ export const phoneStyles = {
   entryEnd: {
     flex: 'none',
     marginInlineStart: 'auto',
-    textAlign: 'right',
+    textAlign: 'end',
     '& > [data-place=value]': { fontWeight: 'medium' },
     '& > [data-place=detail]': { fontSize: '[0.8125rem]', color: 'fg.muted' },
   },

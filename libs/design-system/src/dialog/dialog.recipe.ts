@@ -73,7 +73,7 @@ export const dialogRecipe = defineSlotRecipe({
     headings: { flex: '1', minWidth: '0' },
     title: { textStyle: 'lg', fontWeight: 'semibold', overflowWrap: 'anywhere' },
     description: { marginTop: '0.5', textStyle: 'sm', color: 'fg.muted' },
-    close: { marginTop: '-1', marginRight: '-2', mobileDown: { marginTop: '-2.5' } },
+    close: { marginTop: '-1', marginInlineEnd: '-2', mobileDown: { marginTop: '-2.5' } },
     body: {
       display: 'flex',
       flexDirection: 'column',
@@ -101,7 +101,7 @@ export const dialogRecipe = defineSlotRecipe({
       // Two buttons share the width; if a label needs more, each has its own line.
       mobileDown: { paddingInline: '4', '& > button': { flex: '[1 0 40%]', maxWidth: 'full' } },
     },
-    footerStart: { marginRight: 'auto', textStyle: 'xs', color: 'fg.muted' },
+    footerStart: { marginInlineEnd: 'auto', textStyle: 'xs', color: 'fg.muted' },
   },
   variants: {
     size: {

@@ -117,7 +117,7 @@ export const filterBarRecipe = defineSlotRecipe({
       gap: '2',
       width: 'full',
       minHeight: 'control-touch',
-      textAlign: 'left',
+      textAlign: 'start',
       cursor: 'pointer',
       '& > :first-child': { flex: '1', fontWeight: 'medium' },
       '& > :not(:first-child)': { color: 'fg.muted' },

@@ -46,7 +46,7 @@ export const menuRecipe = defineSlotRecipe({
     icon: { display: 'flex', flex: 'none', color: 'fg.muted', '& svg': { width: '4', height: '4' } },
     texts: { flex: '1', minWidth: '0', paddingBlock: '1.5' },
     reason: { display: 'block', textStyle: 'xs', color: 'fg.subtle' },
-    end: { marginLeft: 'auto', paddingLeft: '4', textStyle: 'xs', color: 'fg.subtle' },
+    end: { marginInlineStart: 'auto', paddingInlineStart: '4', textStyle: 'xs', color: 'fg.subtle' },
     separator: { height: '[1px]', border: 'none', background: 'border.subtle', margin: '1' },
   },
   variants: {

@@ -37,7 +37,7 @@ export const selectRecipe = defineSlotRecipe({
       border: '1px solid',
       borderRadius: 'md',
       color: 'fg.default',
-      textAlign: 'left',
+      textAlign: 'start',
       cursor: 'pointer',
       _disabled: {
         background: 'bg.disabled',

@@ -38,10 +38,10 @@ export const toastRecipe = defineSlotRecipe({
     title: { fontWeight: 'medium' },
     description: { marginTop: '[1px]', color: 'fg.muted' },
     action: { marginTop: '2' },
-    close: { marginTop: '-1', marginRight: '-1', alignSelf: 'flex-start' },
+    close: { marginTop: '-1', marginInlineEnd: '-1', alignSelf: 'flex-start' },
     life: {
       position: 'absolute',
-      left: '0',
+      insetInlineStart: '0',
       bottom: '0',
       width: 'full',
       height: '0.5',

@@ -40,7 +40,7 @@ export function FailedSyncNote({ stores }: FailedSyncNoteProps) {
 const note = css({ display: 'block', overflowWrap: 'anywhere' })
 const icon = css({
   display: 'inline-block',
-  marginRight: '1.5',
+  marginInlineEnd: '1.5',
   verticalAlign: '[-2px]',
   color: 'warning.fg',
 })

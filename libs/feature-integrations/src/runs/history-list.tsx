@@ -41,8 +41,8 @@ const figures = css({
   width: 'full',
   textStyle: 'sm',
   fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { paddingBlock: '0.5', fontWeight: 'regular', textAlign: 'right' },
-  '& th:first-child': { textAlign: 'left' },
+  '& th, & td': { paddingBlock: '0.5', fontWeight: 'regular', textAlign: 'end' },
+  '& th:first-child': { textAlign: 'start' },
   '& thead th': { color: 'fg.muted', textStyle: 'xs' },
 })
 

@@ -41,7 +41,7 @@ const area = {
   }),
   name: css({ gridArea: 'name' }),
   bar: css({ gridArea: 'bar' }),
-  count: css({ gridArea: 'count', textAlign: 'right' }),
+  count: css({ gridArea: 'count', textAlign: 'end' }),
 }
 
 /** The progress of each kind of data, in the order it is read. */
