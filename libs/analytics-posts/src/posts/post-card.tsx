@@ -156,11 +156,20 @@ const body = css({
 })
 const byline = css({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: '2',
   minWidth: '0',
   textStyle: 'xs',
   color: 'fg.muted',
 })
-const username = css({ minWidth: '0', truncate: true, fontWeight: 'medium', color: 'fg.default' })
+// A long name is shortened before the date goes to a second line.
+const username = css({
+  flex: '[1 1 4rem]',
+  maxWidth: '[max-content]',
+  minWidth: '0',
+  truncate: true,
+  fontWeight: 'medium',
+  color: 'fg.default',
+})
 const date = css({ marginInlineStart: 'auto', flex: 'none', whiteSpace: 'nowrap' })

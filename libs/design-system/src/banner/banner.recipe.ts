@@ -23,7 +23,7 @@ export const bannerRecipe = defineSlotRecipe({
     content: { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
     title: { fontWeight: 'semibold' },
     // Each action brings its own margin, so that nothing is left when no action is shown.
-    actions: { display: 'flex', gap: '2', '& > *': { marginBlockStart: '2' } },
+    actions: { display: 'flex', flexWrap: 'wrap', columnGap: '2', '& > *': { marginBlockStart: '2' } },
   },
   variants: {
     tone: {

@@ -93,6 +93,8 @@ export const chartRecipe = defineSlotRecipe({
     },
     plot: {
       position: 'relative',
+      // Time goes from left to right in every language, and positions are calculated from the left.
+      direction: 'ltr',
       '& svg': { display: 'block', maxWidth: 'full', overflow: 'visible', _print: { height: 'auto' } },
       '& text': {
         fill: 'chart.axis',
