@@ -49,8 +49,8 @@ export function BothThemes(props: {
       </div>
     )
   const address = (theme: string) => {
-    const { font, motion, contrast } = globals
-    const chosen = Object.entries({ theme, font, motion, contrast }).map(
+    const { font, motion, contrast, language } = globals
+    const chosen = Object.entries({ theme, font, motion, contrast, language }).map(
       ([name, value]) => `${name}:${value}`,
     )
     return `iframe.html?${new URLSearchParams({ id, viewMode: 'story', args: inAddress(args), globals: chosen.join(';') })}`

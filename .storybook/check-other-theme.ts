@@ -4,7 +4,7 @@ import { afterEach } from 'vitest'
 declare module 'vitest' {
   interface TestContext {
     /** The story that a test has shown, which stays until the next one; see @storybook/addon-vitest. */
-    story?: { parameters: { a11y?: { context?: { exclude?: string[] } } } }
+    story?: { id: string; parameters: { layout?: string; a11y?: { context?: { exclude?: string[] } } } }
   }
 }
 

@@ -1,19 +1,32 @@
 import type { Preview } from '@storybook/react-vite'
+import { language } from '@tandem/format'
 import { configure } from 'storybook/test'
 import { teamLoader } from '@tandem/testing/storybook'
 import { BothThemes } from './both-themes.tsx'
 import { DocsPage } from './docs-page.tsx'
 import { fitControls } from './fit-controls.ts'
+import { chooseLanguage, isPseudo, languageItems, reopenIn, storiesLanguage } from './languages.ts'
 import { showPreferences } from './preferences.ts'
+import { readPlainly } from './read-plainly.ts'
 import '@tandem/design-system/fonts.css'
 import './index.css'
 
 // Results take longer to appear on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
+await chooseLanguage()
+
+let endPlainReading = () => {}
+
 export default {
   tags: ['autodocs'],
-  initialGlobals: { theme: 'light', font: 'onest', motion: 'full', contrast: 'normal' },
+  initialGlobals: {
+    theme: 'light',
+    font: 'onest',
+    motion: 'full',
+    contrast: 'normal',
+    language: storiesLanguage,
+  },
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -53,6 +66,10 @@ export default {
         ],
       },
     },
+    language: {
+      description: 'Language',
+      toolbar: { title: 'Language', icon: 'globe', dynamicTitle: true, items: languageItems },
+    },
     font: {
       description: 'Font',
       toolbar: {
@@ -87,7 +104,7 @@ export default {
       },
     },
     // A story with an accessibility violation is a failed test.
-    a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
+    a11y: { test: isPseudo ? 'off' : 'error', options: { resultTypes: ['violations', 'incomplete'] } },
     viewport: {
       options: {
         phone: { name: 'Phone', styles: { width: '390px', height: '844px' } },
@@ -99,14 +116,25 @@ export default {
   },
   argTypesEnhancers: [fitControls],
   loaders: [teamLoader],
+  // Play functions name texts in English.
+  beforeEach: () => {
+    if (isPseudo) endPlainReading = readPlainly()
+    return () => endPlainReading()
+  },
+  afterEach: () => endPlainReading(),
   decorators: [
     (Story, { globals, viewMode, id, args }) => {
       const { theme, font, motion, contrast } = globals
       const page = document.documentElement
       page.dataset.theme = theme === 'both' ? 'light' : theme
       page.dataset.font = font
-      page.lang = 'en'
+      page.lang = language()
+      page.dir = storiesLanguage === 'pseudo-rtl' ? 'rtl' : 'ltr'
       showPreferences({ motion, contrast })
+      if (globals.language !== storiesLanguage) {
+        reopenIn(globals.language)
+        return <></>
+      }
       if (theme !== 'both') return <Story />
       return <BothThemes story={Story} isInDocs={viewMode === 'docs'} {...{ id, args, globals }} />
     },

@@ -7,12 +7,17 @@ import { findBrowser } from '../tools/workspace/src/find-browser.ts'
 import { changedSince, shared } from '../vitest.shared.ts'
 
 const here = import.meta.dirname
-const { test, ...resolution } = shared('storybook')
+/** `STORIES_LANGUAGE=pseudo` shows every story in the pseudo-language instead: see check-pseudo.ts. */
+const language = process.env.STORIES_LANGUAGE
+const { test, ...resolution } = shared(language === undefined ? 'storybook' : `storybook-${language}`)
 
 /** Runs every story once, with axe; its final state is then checked in the other theme too. */
 export default defineConfig({
   ...resolution,
   root: resolve(here, '..'),
+  ...(language !== undefined && {
+    define: { 'import.meta.env.STORIES_LANGUAGE': JSON.stringify(language) },
+  }),
   // Vitest's server only serves whole static folders, so the worker comes from its own plugin.
   plugins: [storybookTest({ configDir: here }), msw({ mode: 'worker-only' })],
   test: {
@@ -21,7 +26,7 @@ export default defineConfig({
     passWithNoTests: test.passWithNoTests,
     ...changedSince,
     isolate: false,
-    setupFiles: [resolve(here, 'check-other-theme.ts')],
+    setupFiles: [resolve(here, language === 'pseudo' ? 'check-pseudo.ts' : 'check-other-theme.ts')],
     // The first story with a team starts the whole server in the page.
     testTimeout: 60_000,
     browser: {
