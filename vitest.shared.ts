@@ -36,6 +36,9 @@ export const changedSince =
         maxWorkers: 3,
       }
 
+/** Gives numbers the separators that the product shows. */
+export const productNumbers = resolve(import.meta.dirname, 'vitest.numbers.ts')
+
 /** The settings that every project's tests share; `name` is the Nx project, and names its report. */
 export const shared = (name: string) =>
   ({
@@ -46,6 +49,7 @@ export const shared = (name: string) =>
     test: {
       name,
       include: ['src/**/*.test.{ts,tsx}'],
+      setupFiles: [productNumbers],
       passWithNoTests: false,
       // No file leaves anything behind that the next one would notice. Loading the libraries again would cost
       // a third of the total time.

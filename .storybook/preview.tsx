@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite'
 import { language } from '@tandem/format'
 import { configure } from 'storybook/test'
+import { setNumberLocale } from '@tandem/format'
 import { teamLoader } from '@tandem/testing/storybook'
 import { BothThemes } from './both-themes.tsx'
 import { DocsPage } from './docs-page.tsx'
@@ -10,6 +11,9 @@ import { showPreferences } from './preferences.ts'
 import { readPlainly } from './read-plainly.ts'
 import '@tandem/design-system/fonts.css'
 import './index.css'
+
+// As the product's session does.
+setNumberLocale('tr')
 
 // Results take longer to appear on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })

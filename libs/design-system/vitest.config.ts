@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { findBrowser } from '../../tools/workspace/src/find-browser.ts'
-import { dateLibrary, shared } from '../../vitest.shared.ts'
+import { dateLibrary, productNumbers, shared } from '../../vitest.shared.ts'
 
 const { test, ...resolution } = shared('@tandem/design-system')
 const { reporters, passWithNoTests } = test
@@ -15,7 +15,13 @@ export default defineConfig({
     projects: [
       {
         ...resolution,
-        test: { name: 'theme', isolate: false, include: ['{theme,src}/**/*.test.ts'], environment: 'node' },
+        test: {
+          name: 'theme',
+          isolate: false,
+          include: ['{theme,src}/**/*.test.ts'],
+          setupFiles: [productNumbers],
+          environment: 'node',
+        },
       },
       {
         ...resolution,
@@ -42,7 +48,10 @@ export default defineConfig({
           name: 'components',
           include: ['src/**/*.test.tsx'],
           isolate: false,
-          setupFiles: [resolve(import.meta.dirname, '../testing/src/browser/leave-no-page.ts')],
+          setupFiles: [
+            productNumbers,
+            resolve(import.meta.dirname, '../testing/src/browser/leave-no-page.ts'),
+          ],
           browser: {
             enabled: true,
             headless: true,

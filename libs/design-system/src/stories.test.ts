@@ -45,6 +45,7 @@ const states: Record<string, string> = {
   MediaThumb: 'empty, error',
   Menu: 'disabled, long text',
   NumberRangeFilter: 'empty',
+  NumbersProvider: '',
   OptionCards: 'hover, focus, disabled, empty, error, long text',
   PageHeader: 'long text, right to left',
   PageNotice: 'long text',

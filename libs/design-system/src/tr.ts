@@ -1,4 +1,3 @@
-import { formatNumber } from '@tandem/format'
 import type { SummaryWords } from './charts/labels.ts'
 import type { Words } from './words/words.ts'
 
@@ -145,10 +144,8 @@ export const turkish: Words = {
     between: (min, max) => `${min}–${max}`,
     from: (min) => `en az ${min}`,
     upTo: (max) => `en çok ${max}`,
-    unreadable: (decimals) =>
-      decimals === 0
-        ? `Tam sayı girin, örn. ${formatNumber(1500)}`
-        : `Sayı girin, örn. ${formatNumber(1500.25)}`,
+    unreadable: (decimals, example) =>
+      decimals === 0 ? `Tam sayı girin, örn. ${example}` : `Sayı girin, örn. ${example}`,
     reversed: 'En az değerinden büyük olmalı',
   },
   pagination: {

@@ -10,10 +10,10 @@ export interface ChartFormats {
   plainValue: (value: number) => number | string
 }
 
-/** Counts: `1.052.301` exactly, `1,0M` beside a grid line. */
+/** Counts: `1,052,301` exactly, `1.0M` beside a grid line. */
 export const countFormats: ChartFormats = {
   formatValue: (value) => formatNumber(value, { full: true }),
-  formatTicks,
+  formatTicks: (values) => formatTicks(values),
   plainValue: (value) => value,
 }
 

@@ -1,6 +1,7 @@
 import { currencySymbol } from './currency-symbol.ts'
 import { minorUnitDigits } from './minor-unit-digits.ts'
 import { numberFormat } from './number-formats.ts'
+import type { NumberLocale } from './number-locale.ts'
 
 const mostDecimals = 2
 const units = [
@@ -9,19 +10,23 @@ const units = [
 ]
 
 /**
- * The values beside the grid lines of an axis, all in one style: `20K`, `40K`, `60K`, or `0,5`, `1,0`. All have the
+ * The values beside the grid lines of an axis, all in one style: `20K`, `40K`, `60K`, or `0.5`, `1.0`. All have the
  * unit of the largest and as many decimals as one of them needs, at most two; zero is `0`.
  */
-export function formatTicks(values: readonly number[]): string[] {
+export function formatTicks(values: readonly number[], locale?: NumberLocale): string[] {
   const { unit, decimals } = styleOf(values)
-  return values.map((value) => shown(value, unit, decimals))
+  return values.map((value) => shown(value, unit, decimals, locale))
 }
 
 /**
  * Like `formatTicks`, for amounts in minor units: `£6K`, `£12K`. If one of them needs the decimals of the currency, all
  * have them.
  */
-export function formatMoneyTicks(minorUnits: readonly number[], currency: string): string[] {
+export function formatMoneyTicks(
+  minorUnits: readonly number[],
+  currency: string,
+  locale?: NumberLocale,
+): string[] {
   const digits = minorUnitDigits(currency)
   const symbol = currencySymbol(currency)
   const start = symbol === currency ? `${symbol}\u00a0` : symbol
@@ -29,7 +34,9 @@ export function formatMoneyTicks(minorUnits: readonly number[], currency: string
   const { unit, decimals } = styleOf(amounts)
   const shownDecimals = unit === undefined && decimals > 0 ? Math.max(decimals, digits) : decimals
   return amounts.map((amount) =>
-    amount === 0 ? '0' : (amount < 0 ? '-' : '') + start + shown(Math.abs(amount), unit, shownDecimals),
+    amount === 0
+      ? '0'
+      : (amount < 0 ? '-' : '') + start + shown(Math.abs(amount), unit, shownDecimals, locale),
   )
 }
 
@@ -47,8 +54,8 @@ function decimalsOf(value: number): number {
   return decimals.length
 }
 
-function shown(value: number, unit: Unit, decimals: number): string {
+function shown(value: number, unit: Unit, decimals: number, locale?: NumberLocale): string {
   if (value === 0) return '0'
   const scaled = value / (unit?.size ?? 1)
-  return numberFormat(decimals, decimals).format(scaled) + (unit?.letter ?? '')
+  return numberFormat(decimals, decimals, locale).format(scaled) + (unit?.letter ?? '')
 }

@@ -1,28 +1,30 @@
-import { numberStyle } from './number-style.ts'
+import { numberLocale } from './number-locale.ts'
+import type { NumberLocale } from './number-locale.ts'
 
 const made = new Map<string, Intl.NumberFormat>()
 
-/** A formatter with the chosen separators. Formatters are kept, because making one takes longer than using it. */
-export function numberFormat(leastDecimals: number, mostDecimals: number): Intl.NumberFormat {
-  const name = `${numberStyle()} ${leastDecimals} ${mostDecimals}`
+/** A formatter with the separators of a locale. Formatters are kept, because making one takes longer than using it. */
+export function numberFormat(
+  leastDecimals: number,
+  mostDecimals: number,
+  { locale = numberLocale() }: NumberLocale = {},
+): Intl.NumberFormat {
+  const name = `${locale} ${leastDecimals} ${mostDecimals}`
   let format = made.get(name)
   if (format === undefined) {
-    format = new Intl.NumberFormat(numberStyle(), {
+    format = new Intl.NumberFormat(locale, {
       minimumFractionDigits: leastDecimals,
       maximumFractionDigits: mostDecimals,
       useGrouping: 'always',
+      numberingSystem: 'latn',
     })
     made.set(name, format)
   }
   return format
 }
 
-const separators = {
-  tr: { group: '.', decimal: ',' },
-  en: { group: ',', decimal: '.' },
-  // A narrow no-break space, as Unicode's data has it.
-  fr: { group: '\u202f', decimal: ',' },
-}
-
-/** The chosen separators: between thousands, and before decimals. */
-export const numberSeparators = (): { group: string; decimal: string } => separators[numberStyle()]
+/** The character before decimals in a locale. */
+export const decimalSeparator = (locale?: NumberLocale): string =>
+  numberFormat(1, 1, locale)
+    .formatToParts(0.5)
+    .find(({ type }) => type === 'decimal')?.value ?? '.'

@@ -1,5 +1,5 @@
 import { configureApi } from '@tandem/api-client'
-import { setNumberStyle } from '@tandem/format'
+import { setNumberLocale } from '@tandem/format'
 import type { createStore } from 'jotai'
 import { applyFont, fontAtom } from './font.ts'
 import { numberStyleAtom } from './number-style.ts'
@@ -28,7 +28,7 @@ export function connectSession({ store, ...surroundings }: Surroundings & { stor
 
   const paintTheme = () => applyTheme(store.get(themeAtom))
   const paintFont = () => applyFont(store.get(fontAtom))
-  const applySeparators = () => setNumberStyle(store.get(numberStyleAtom))
+  const applySeparators = () => setNumberLocale(store.get(numberStyleAtom))
   paintTheme()
   paintFont()
   applySeparators()

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 import type { FocusEvent, ReactNode } from 'react'
-import { formatNumber } from '@tandem/format'
 import { bulkBar } from '@tandem/design-system/recipes'
 import { countSelected, everySelected, noneSelected, pageState } from '../selection/row-selection.ts'
 import type { RowSelection } from '../selection/row-selection.ts'
@@ -9,6 +8,7 @@ import { Spinner } from '../spinner/spinner.tsx'
 import { Tooltip } from '../tooltip/tooltip.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { defineWords } from '../words/define-words.ts'
+import { useFormatNumber } from '../numbers/use-format-number.ts'
 
 /** An action on all chosen rows. */
 export interface BulkAction {
@@ -57,6 +57,7 @@ export function BulkBar(props: BulkBarProps) {
   // The element to return the focus to, because closing the bar removes its buttons.
   const before = useRef<HTMLElement>(null)
   const count = countSelected(selection, total)
+  const formatNumber = useFormatNumber()
   const exact = (value: number) => formatNumber(value, { full: true })
   const exactTotal = exact(total) + (totalIsCapped ? '+' : '')
   const isAll = selection.kind === 'allBut' ? selection.ids.size === 0 : count === total && !totalIsCapped

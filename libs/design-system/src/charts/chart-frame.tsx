@@ -1,6 +1,5 @@
 import { useId, useMemo } from 'react'
 import type { ReactNode } from 'react'
-import { formatNumber } from '@tandem/format'
 import { isDayAxis, pointCount, pointsSoFar } from './axis.ts'
 import type { ChartAxis } from './axis.ts'
 import { ChartKeys } from './chart-keys.tsx'
@@ -16,6 +15,8 @@ import { hasValues } from './series.ts'
 import type { ChartPrevious, ChartSeries, PlainValue } from './series.ts'
 import { useReading } from './use-reading.ts'
 import { eachBy } from './value-ticks.ts'
+import { useFormatNumber } from '../numbers/use-format-number.ts'
+import type { FormatNumber } from '../numbers/use-format-number.ts'
 
 export interface ChartProps extends ChartShellProps {
   axis: ChartAxis
@@ -52,6 +53,7 @@ export function ChartFrame({ kind, ...props }: ChartProps & { kind: ChartKind })
   const { height = usualHeight, formatTicks } = props
   const ticksOf = useMemo(() => formatTicks ?? eachBy(formatValue), [formatTicks, formatValue])
   const chartId = useId()
+  const exact = useFormatNumber()
   const { shape, hasTotal } = kind
   const reading = useReading({ axis, series, previous, labels, formatValue, plainValue, shape, hasTotal })
   const { words } = reading
@@ -67,7 +69,7 @@ export function ChartFrame({ kind, ...props }: ChartProps & { kind: ChartKind })
         keys: <ChartKeys chartId={chartId} reading={reading} />,
         summary: <ChartSummary reading={reading} />,
         table: () => readingTable(reading, { formatChange, opening }),
-        rowsSaid: rowsSaid(axis, words),
+        rowsSaid: rowsSaid(axis, words, exact),
         nothing: isDayAxis(axis) ? words.noDataForDays : words.noData,
         plot: <Plot {...{ chartId, kind, reading, height, formatTicks: ticksOf, opening, noteFor }} />,
       }}
@@ -76,5 +78,5 @@ export function ChartFrame({ kind, ...props }: ChartProps & { kind: ChartKind })
 }
 
 /** The number of rows of the table: "30 days, newest first". */
-export const rowsSaid = (axis: ChartAxis, words: ChartWords): string =>
-  isDayAxis(axis) ? words.days(formatNumber(pointsSoFar(axis))) : words.rows(formatNumber(pointCount(axis)))
+export const rowsSaid = (axis: ChartAxis, words: ChartWords, exact: FormatNumber): string =>
+  isDayAxis(axis) ? words.days(exact(pointsSoFar(axis))) : words.rows(exact(pointCount(axis)))

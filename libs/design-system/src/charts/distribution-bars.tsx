@@ -1,6 +1,7 @@
 import { useId, useMemo } from 'react'
 import { formatShare } from '@tandem/format'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { useFormatNumber, useNumberLocale } from '../numbers/use-format-number.ts'
 import { ChartShell } from './chart-shell.tsx'
 import { DistributionKeys } from './distribution-keys.tsx'
 import { DistributionPlot } from './distribution-plot.tsx'
@@ -13,7 +14,9 @@ import type { DistributionBarsProps } from './distribution-bars-props.ts'
  */
 export function DistributionBars(props: DistributionBarsProps) {
   const { rowLabel, parts, rows, arrangement = 'stacked', formatValue, labels } = props
-  const share = props.formatShare ?? aboutShare
+  const locale = useNumberLocale()
+  const share = useMemo(() => props.formatShare ?? aboutShareIn(locale), [props.formatShare, locale])
+  const exact = useFormatNumber()
   const chartId = useId()
   const words = useMemo(() => ({ ...defaultChartLabels, ...labels }), [labels])
   const reading = useMemo(
@@ -43,7 +46,7 @@ export function DistributionBars(props: DistributionBarsProps) {
         keys,
         summary: <VisuallyHidden>{distributionSummary(reading, words)}</VisuallyHidden>,
         table: () => distributionTable(reading, words),
-        rowsSaid: words.rows(String(reading.rows.length)),
+        rowsSaid: words.rows(exact(reading.rows.length)),
         nothing: words.noData,
         plot: <DistributionPlot {...{ chartId, reading, words }} title={props.title} />,
       }}
@@ -52,5 +55,7 @@ export function DistributionBars(props: DistributionBarsProps) {
 }
 
 /** A value above zero is never shown as 0. */
-const aboutShare = (share: number) =>
-  share > 0 && share < 0.0005 ? `<${formatShare(0.001)}` : formatShare(share, { fixed: true })
+const aboutShareIn = (locale: string) => (share: number) =>
+  share > 0 && share < 0.0005
+    ? `<${formatShare(0.001, { locale })}`
+    : formatShare(share, { fixed: true, locale })

@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react'
 import { chart } from '@tandem/design-system/recipes'
-import { formatNumber } from '@tandem/format'
 import { opensElsewhere } from '../link/opens-elsewhere.ts'
 import { Menu } from '../menu/menu.tsx'
 import { dayName, runName } from './axis.ts'
 import type { DayAxis } from './axis.ts'
 import type { ChartMark, MarkGroup } from './chart-marks.ts'
 import type { ChartWords } from './labels.ts'
+import { useFormatNumber } from '../numbers/use-format-number.ts'
 
 interface MarkLaneProps {
   /** What the marks are: "Posts". */
@@ -24,6 +24,7 @@ interface MarkLaneProps {
  */
 export function MarkLane({ label, axis, groups, place, words, onOpen }: MarkLaneProps) {
   const classes = chart()
+  const formatNumber = useFormatNumber()
   const go = (mark: ChartMark) => (onOpen ? onOpen(mark) : location.assign(mark.href))
   return (
     <ul className={classes.lane} aria-label={label}>

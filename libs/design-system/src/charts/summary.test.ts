@@ -9,6 +9,7 @@ const summary = (values: (number | null)[], today?: string) =>
     [{ label: 'Orders', values }],
     String,
     defaultChartLabels,
+    String,
   )
 
 test('names the start, the end, the lowest and the highest value of a series', () => {
@@ -44,6 +45,7 @@ test('names no first and last for categories without a date', () => {
       [{ label: 'Units', values: [24, 8] }],
       String,
       defaultChartLabels,
+      String,
     ),
   ).toBe('Units: lowest 8 (Candle), highest 24 (Lantern).')
 })

@@ -1,4 +1,4 @@
-import { formatNumber } from '@tandem/format'
+import type { FormatNumber } from '../numbers/use-format-number.ts'
 import { isDayAxis, pointName, pointsSoFar, runName, todayIndex } from './axis.ts'
 import type { ChartAxis } from './axis.ts'
 import type { ChartWords } from './labels.ts'
@@ -15,8 +15,11 @@ export function chartSummary(
   series: readonly Pick<DrawnSeries, 'label' | 'values' | 'own'>[],
   formatValue: (value: number) => string,
   words: ChartWords,
+  exact: FormatNumber,
 ): string {
-  return series.map((one) => seriesSummary(axis, one, one.own?.formatValue ?? formatValue, words)).join(' ')
+  return series
+    .map((one) => seriesSummary(axis, one, one.own?.formatValue ?? formatValue, words, exact))
+    .join(' ')
 }
 
 function seriesSummary(
@@ -24,6 +27,7 @@ function seriesSummary(
   { label, values }: Pick<DrawnSeries, 'label' | 'values'>,
   formatValue: (value: number) => string,
   words: ChartWords,
+  exact: FormatNumber,
 ): string {
   const known: { index: number; value: number }[] = []
   const missing: number[] = []
@@ -62,8 +66,8 @@ function seriesSummary(
   if (missing.length === 0) return sentence
   const runs = runsOf(missing)
   const named = runs.slice(0, runsNamed).map(([from, to]) => runName(axis, from, to))
-  if (runs.length > runsNamed) named.push(words.andMore(formatNumber(runs.length - runsNamed)))
-  return `${sentence} ${words.missing(formatNumber(missing.length), formatNumber(due), named.join(', '))}`
+  if (runs.length > runsNamed) named.push(words.andMore(exact(runs.length - runsNamed)))
+  return `${sentence} ${words.missing(exact(missing.length), exact(due), named.join(', '))}`
 }
 
 /** The first and last index of each run of neighbours. */

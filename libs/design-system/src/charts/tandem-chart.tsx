@@ -18,6 +18,7 @@ import { isOverDays, TandemPlot } from './tandem-plot.tsx'
 import { useTandemReading } from './use-tandem-reading.ts'
 import type { TandemSide } from './tandem-side.ts'
 import { eachBy } from './value-ticks.ts'
+import { useFormatNumber } from '../numbers/use-format-number.ts'
 
 export type { ChartMark } from './chart-marks.ts'
 
@@ -58,6 +59,7 @@ export function TandemChart(props: TandemChartProps) {
   const chartId = useId()
   const reading = useTandemReading({ axis, upper, lower, previous, labels })
   const { words } = reading
+  const exact = useFormatNumber()
   const byPoint = useMemo(() => marksByPoint(marks, axis.days), [marks, axis.days])
   const saidOf = useMarksSaid(byPoint, words)
   const opening = usePointOpening(
@@ -87,7 +89,7 @@ export function TandemChart(props: TandemChartProps) {
             opening,
             remarks: { label: words.marksOfDay(marksLabel), of: saidOf.day },
           }),
-        rowsSaid: rowsSaid(axis, words),
+        rowsSaid: rowsSaid(axis, words, exact),
         nothing: words.noDataForDays,
         plot: isOverDays(reading) && (
           <TandemPlot

@@ -1,11 +1,11 @@
 import { useId } from 'react'
-import { formatNumber } from '@tandem/format'
 import { dataTable } from '@tandem/design-system/recipes'
 import { Pagination } from '../pagination/pagination.tsx'
 import type { PaginationProps } from '../pagination/pagination.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import type { TableWords } from './labels.ts'
 import { NativeSelect } from './native-select.tsx'
+import { useFormatNumber } from '../numbers/use-format-number.ts'
 
 /** The current page of the list, and its controls. */
 export interface TablePaging extends PaginationProps {
@@ -17,7 +17,6 @@ export interface TablePaging extends PaginationProps {
   onPerPageChange?: (perPage: number) => void
 }
 
-const exact = (value: number) => formatNumber(value, { full: true })
 const usualSteps = [10, 25, 50, 100]
 
 interface TableFooterProps {
@@ -37,6 +36,8 @@ export function TableFooter({ paging, words, isLoading }: TableFooterProps) {
     onPerPageChange,
     ...pages
   } = paging
+  const formatNumber = useFormatNumber()
+  const exact = (value: number) => formatNumber(value, { full: true })
   const classes = dataTable()
   const selectId = useId()
   const first = (page - 1) * perPage + 1

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { formatNumber } from '@tandem/format'
 import { ChoiceList } from './choice-list.tsx'
 import type { ChoiceWords } from './choice-list.tsx'
 import { Filter } from './filter.tsx'
 import type { ChoiceOption } from './choice-option.ts'
 import { defineWords } from '../words/define-words.ts'
+import { useFormatNumber } from '../numbers/use-format-number.ts'
 
 export interface ChoiceFilterProps {
   label: string
@@ -55,6 +55,7 @@ export function ChoiceFilter(props: ChoiceFilterProps) {
     defaultOpen,
   } = props
   const words = { ...defaultLabels, ...props.labels }
+  const formatNumber = useFormatNumber()
   const only = value.length === 1 ? options.find((option) => option.value === value[0]) : undefined
   const valueText =
     value.length === 0

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { formatNumber } from '@tandem/format'
 import { filterBar } from '@tandem/design-system/recipes'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { SearchField } from '../search-field/search-field.tsx'
@@ -8,6 +7,7 @@ import { matchesQuery } from '../select/matches-query.ts'
 import { Spinner } from '../spinner/spinner.tsx'
 import type { ChoiceOption } from './choice-option.ts'
 import { moveFocus } from './move-focus.ts'
+import { useFormatNumber } from '../numbers/use-format-number.ts'
 
 export interface ChoiceWords {
   search: (label: string) => string
@@ -36,6 +36,7 @@ const most = 100
 export function ChoiceList(props: ChoiceListProps) {
   const { label, options, value, onValueChange, exclusive, searchable, loading, words } = props
   const classes = filterBar()
+  const formatNumber = useFormatNumber()
   const [query, setQuery] = useState('')
   const [stop, setStop] = useState<string>()
   const list = useRef<HTMLFieldSetElement>(null)

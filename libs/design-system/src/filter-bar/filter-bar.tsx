@@ -1,7 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
-import { formatNumber } from '@tandem/format'
 import { filterBar } from '@tandem/design-system/recipes'
 import { Count } from '../badge/badge.tsx'
 import { Button } from '../button/button.tsx'
@@ -11,6 +10,7 @@ import { Popover } from '../popover/popover.tsx'
 import { FilterPlaceContext } from './filter-place.ts'
 import type { FilterPlace } from './filter-place.ts'
 import { defineWords } from '../words/define-words.ts'
+import { useFormatNumber } from '../numbers/use-format-number.ts'
 
 export interface FilterBarProps {
   /** What is filtered, for screen readers: "Filter orders". */
@@ -43,6 +43,7 @@ export function FilterBar({ label, search, pinned, end, children, ...props }: Fi
   const { activeCount, pinnedCount = 0, onClearAll } = props
   const words = { ...defaultLabels, ...props.labels }
   const classes = filterBar()
+  const formatNumber = useFormatNumber()
   const isPhone = useIsPhone()
   const { list: root, listRef } = useListMotion()
   const drafts = useMemo(() => new Map<string, unknown>(), [])

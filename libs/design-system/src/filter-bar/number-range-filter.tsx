@@ -9,6 +9,7 @@ import { Filter } from './filter.tsx'
 import { readRange } from './typed-number.ts'
 import type { NumberRange, TypedRange } from './typed-number.ts'
 import { defineWords } from '../words/define-words.ts'
+import { useNumberLocale } from '../numbers/use-format-number.ts'
 
 export interface NumberRangeFilterProps {
   label: string
@@ -34,10 +35,8 @@ export const defaultLabels = defineWords('numberRange', {
   between: (min: string, max: string) => `${min}–${max}`,
   from: (min: string) => `from ${min}`,
   upTo: (max: string) => `up to ${max}`,
-  unreadable: (decimals: number) =>
-    decimals === 0
-      ? `Enter a whole number, e.g. ${formatNumber(1500)}`
-      : `Enter a number, e.g. ${formatNumber(1500.25)}`,
+  unreadable: (decimals: number, example: string) =>
+    decimals === 0 ? `Enter a whole number, e.g. ${example}` : `Enter a number, e.g. ${example}`,
   reversed: 'Must be greater than the minimum',
 })
 
@@ -48,7 +47,6 @@ interface Draft extends TypedRange {
   over: NumberRange
 }
 
-const exact = (value: number | null) => (value === null ? '' : formatNumber(value, { full: true }))
 const isSame = (a: NumberRange, b: NumberRange) => a.min === b.min && a.max === b.max
 
 /**
@@ -59,6 +57,8 @@ export function NumberRangeFilter(props: NumberRangeFilterProps) {
   const { label, value, onValueChange, unit, decimals = 0, icon, defaultOpen } = props
   const words = { ...defaultLabels, ...props.labels }
   const classes = filterBar()
+  const locale = useNumberLocale()
+  const exact = (value: number | null) => (value === null ? '' : formatNumber(value, { full: true, locale }))
   const { drafts } = use(FilterPlaceContext)
   const [kept, setKept] = useState(() => drafts.get(label) as Draft | undefined)
   // Enter also moves the focus out of the form, which would apply it a second time before the next render.
@@ -66,7 +66,7 @@ export function NumberRangeFilter(props: NumberRangeFilterProps) {
   const [isChecked, setIsChecked] = useState(kept !== undefined)
   const draft = kept && isSame(kept.over, value) ? kept : undefined
   const typed: TypedRange = draft ?? { min: exact(value.min), max: exact(value.max) }
-  const read = readRange(typed, decimals)
+  const read = readRange(typed, decimals, locale)
 
   const keep = (next: Draft | undefined) => {
     isPending.current = next !== undefined
@@ -87,7 +87,9 @@ export function NumberRangeFilter(props: NumberRangeFilterProps) {
   const errorOf = (end: keyof TypedRange) => {
     if (!isChecked) return undefined
     if (read === 'reversed') return end === 'max' ? words.reversed : undefined
-    return 'unreadable' in read && read.unreadable.includes(end) ? words.unreadable(decimals) : undefined
+    return 'unreadable' in read && read.unreadable.includes(end)
+      ? words.unreadable(decimals, exact(decimals === 0 ? 1500 : 1500.25))
+      : undefined
   }
   const box = (end: keyof TypedRange) => (
     <TextField
@@ -104,7 +106,7 @@ export function NumberRangeFilter(props: NumberRangeFilterProps) {
   return (
     <Filter
       {...{ label, icon, defaultOpen, labels: words }}
-      valueText={rangeText(value, unit, words)}
+      valueText={rangeText(value, unit, words, exact)}
       onClear={() => {
         keep(undefined)
         onValueChange({ min: null, max: null })
@@ -131,7 +133,12 @@ export function NumberRangeFilter(props: NumberRangeFilterProps) {
   )
 }
 
-function rangeText({ min, max }: NumberRange, unit: string | undefined, words: typeof defaultLabels) {
+function rangeText(
+  { min, max }: NumberRange,
+  unit: string | undefined,
+  words: typeof defaultLabels,
+  exact: (value: number | null) => string,
+) {
   if (min === null && max === null) return undefined
   const text =
     min !== null && max !== null

@@ -1,4 +1,4 @@
-import { numberStyle } from '@tandem/format'
+import { decimalSeparator } from '@tandem/format'
 
 /** A range of numbers, both ends included; `null` means no limit. */
 export interface NumberRange {
@@ -8,18 +8,19 @@ export interface NumberRange {
 
 const grouped = /^\d{1,3}(?:\.\d{3})+$/
 const englishGrouped = /^\d{1,3}(?:,\d{3})+\.\d*$/
-const english = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?$/
+/** Indian groups have two digits, except the last one. */
+const english = /^(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.\d*)?$/
 
 /**
  * Reads a number in any usual format: `1.234,5`, `1,234.5`, `1234.5` and `1234,5` are the same. `1.234` is more than
- * a thousand, or `1,234` is where the person chose English separators. `null` for an empty text; `undefined` unless it
+ * a thousand, or `1,234` is in a locale with a decimal point. `null` for an empty text; `undefined` unless it
  * is a number from 0 to 10¹⁵ with at most this many decimals.
  */
-export function typedNumber(text: string, decimals: number): number | null | undefined {
-  const plain = text.replaceAll(/[\s\u00a0_']/g, '')
+export function typedNumber(text: string, decimals: number, locale: string): number | null | undefined {
+  const plain = text.replaceAll(/[\s\u00a0_'’]/g, '')
   if (plain === '') return null
   const isEnglish =
-    numberStyle() === 'en'
+    decimalSeparator({ locale }) === '.'
       ? english.test(plain)
       : englishGrouped.test(plain) || !(plain.includes(',') || grouped.test(plain))
   const withPoint = isEnglish
@@ -44,9 +45,10 @@ export interface TypedRange {
 export function readRange(
   typed: TypedRange,
   decimals: number,
+  locale: string,
 ): { range: NumberRange } | { unreadable: (keyof TypedRange)[] } | 'reversed' {
-  const min = typedNumber(typed.min, decimals)
-  const max = typedNumber(typed.max, decimals)
+  const min = typedNumber(typed.min, decimals, locale)
+  const max = typedNumber(typed.max, decimals, locale)
   if (min === undefined || max === undefined) {
     const ends = { min, max }
     return { unreadable: (['min', 'max'] as const).filter((end) => ends[end] === undefined) }

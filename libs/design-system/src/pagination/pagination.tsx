@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { formatNumber } from '@tandem/format'
 import { pagination } from '@tandem/design-system/recipes'
 import { opensElsewhere } from '../link/opens-elsewhere.ts'
 import { pageNumbers } from './page-numbers.ts'
 import { defineWords } from '../words/define-words.ts'
+import { useFormatNumber } from '../numbers/use-format-number.ts'
 
 export interface PaginationProps {
   page: number
@@ -28,6 +28,8 @@ export const defaultLabels = defineWords('pagination', {
 export function Pagination({ page, pageCount, getHref, onPageChange, labels }: PaginationProps) {
   const words = { ...defaultLabels, ...labels }
   const classes = pagination()
+  const formatNumber = useFormatNumber()
+  const exact = (value: number) => formatNumber(value, { full: true })
 
   const goTo = (target: number, name: string, content: ReactNode) => {
     const shared = {
@@ -67,19 +69,11 @@ export function Pagination({ page, pageCount, getHref, onPageChange, labels }: P
               …
             </li>
           ) : (
-            <li key={number}>
-              {goTo(
-                number,
-                words.page(formatNumber(number, { full: true })),
-                formatNumber(number, { full: true }),
-              )}
-            </li>
+            <li key={number}>{goTo(number, words.page(exact(number)), exact(number))}</li>
           ),
         )}
       </ul>
-      <span className={classes.phone}>
-        {words.position(formatNumber(page, { full: true }), formatNumber(pageCount, { full: true }))}
-      </span>
+      <span className={classes.phone}>{words.position(exact(page), exact(pageCount))}</span>
       {goTo(page + 1, words.next, <ChevronRight size={16} strokeWidth={1.75} aria-hidden />)}
     </nav>
   )

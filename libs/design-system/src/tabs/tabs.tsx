@@ -1,8 +1,8 @@
 import { Tabs as Ark } from '@ark-ui/react/tabs'
 import type { ReactNode } from 'react'
-import { formatNumber } from '@tandem/format'
 import { tabs } from '@tandem/design-system/recipes'
 import { Count, Tag } from '../badge/badge.tsx'
+import { useFormatNumber } from '../numbers/use-format-number.ts'
 
 export interface TabItem<Value extends string> {
   value: Value
@@ -25,6 +25,7 @@ export interface TabsProps<Value extends string> {
 /** Views of one page, one of which is shown; arrows move between them. Keep `value` in the address. */
 export function Tabs<Value extends string>({ label, items, value, onValueChange }: TabsProps<Value>) {
   const classes = tabs()
+  const formatNumber = useFormatNumber()
   return (
     <Ark.Root
       className={classes.root}

@@ -1,6 +1,6 @@
 import { call, configureApi } from '@tandem/api-client'
 import { getMe, updateProfile } from '@tandem/api-contract'
-import { formatMoney, formatNumber, setNumberStyle } from '@tandem/format'
+import { formatMoney, formatNumber, setNumberLocale } from '@tandem/format'
 import { updateMetaMutation } from '@tandem/session'
 import { signOut } from '@tandem/testing'
 import { openAsTeam, openPage } from '@tandem/workbench/test-setup'
@@ -37,7 +37,7 @@ afterEach(() => {
   forget()
   html.dataset.theme = 'light'
   html.dataset.font = 'onest'
-  setNumberStyle('tr')
+  setNumberLocale('tr')
 })
 
 test('starts with the light theme, Onest and the sidebar open', async () => {

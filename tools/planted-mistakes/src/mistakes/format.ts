@@ -45,10 +45,10 @@ export const formatMistakes: readonly Mistake[] = [
     to: "const sign = minorUnits < -1_000_000_000 ? '-' : ''",
   },
   {
-    name: 'an amount below one has no zero before the comma',
+    name: 'decimals below ten have no zero before them',
     file: 'libs/format/src/format-money.ts',
-    from: "padStart(digits + 1, '0')",
-    to: "padStart(digits, '0')",
+    from: "padStart(digits, '0')",
+    to: "padStart(1, '0')",
   },
   {
     name: '999,950 is shortened to 1000K',

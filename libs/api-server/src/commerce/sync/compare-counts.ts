@@ -11,6 +11,9 @@ import { rowsOf } from './sync-records.ts'
 import { countUnknown, keepUnread, unreadIds } from './unread-rows.ts'
 import { writeInBatches } from './write-page.ts'
 
+/** The separators that the product shows by default, as in mails. */
+const turkish = { locale: 'tr' }
+
 /** Kinds whose ids the shop can list. */
 const namedKinds = ['products', 'customers', 'orders'] as const satisfies NamedKind[]
 
@@ -50,7 +53,10 @@ function inWords(differing: Difference[]): string | null {
   const remaining = differing.filter((difference) => difference.kind !== 'refunds')
   if (remaining.length === 0) return null
   return `The store counts ${remaining
-    .map(({ kind, theirs, ours }) => `${formatNumber(theirs)} ${kind}, ${formatNumber(ours)} were read`)
+    .map(
+      ({ kind, theirs, ours }) =>
+        `${formatNumber(theirs, turkish)} ${kind}, ${formatNumber(ours, turkish)} were read`,
+    )
     .join('; ')}.`
 }
 
