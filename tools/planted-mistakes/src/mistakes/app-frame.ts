@@ -11,7 +11,7 @@ export const appFrameMistakes: readonly Mistake[] = [
   {
     name: 'one thing is said in the plural',
     file: 'libs/app-frame/src/define-messages.ts',
-    from: 'find(namespace, `${path}_${plurals(language()).select(count)}`)',
-    to: 'find(namespace, `${path}_other`)',
+    from: 'findIn(tree, `${path}_${plurals(language()).select(count)}`)',
+    to: 'findIn(tree, `${path}_other`)',
   },
 ]
