@@ -127,7 +127,6 @@ test.describe('by touch', () => {
 
   test('a flyout opens on a tap and closes on a tap outside it', async ({ page }) => {
     await openSignedIn(page, workspace)
-    await page.getByRole('button', { name: 'Collapse sidebar' }).tap()
     await page.getByRole('button', { name: 'Integrations' }).tap()
     const link = page.getByRole('link', { name: 'Social Media' })
     await expect(link).toBeVisible()

@@ -21,6 +21,8 @@ const test = (name: string, actual: string, imports = '') =>
 
 /** The real commands and settings, with three tiny libraries, one of which fails. */
 const planted = {
+  // The workspace's own one needs a library that isn't here.
+  'vitest.numbers.ts': 'export {}\n',
   'tools/workspace/package.json': project('tools-workspace'),
   'tools/workspace/src/house.test.ts': test('stands', '42'),
   'libs/ground/package.json': project('ground'),
