@@ -37,6 +37,16 @@ it('leads nowhere else, whatever the address says', async () => {
   expect(answer.headers.getSetCookie()).toHaveLength(1)
 })
 
+it.each(['//evil.test/terms', '///evil.test/terms', '/\\evil.test/terms'])(
+  'stays on this host for %s',
+  async (address) => {
+    const answer = await send(address, 'language=tr')
+    expect(new URL(answer.headers.get('location') ?? '', 'https://tandem.test').origin).toBe(
+      'https://tandem.test',
+    )
+  },
+)
+
 describe('leaves to others, without a cookie,', () => {
   const ours = {}
   it.each([

@@ -20,7 +20,9 @@ export const chooseLanguage =
     // The app reads it too.
     setCookie(context, languageCookie, chosen, { path: '/', maxAge, sameSite: 'Lax' })
     context.header('Cache-Control', 'no-store')
-    return context.redirect(context.req.path + new URL(context.req.url).search, 303)
+    const { pathname, search } = new URL(context.req.url)
+    // Browsers read two slashes at the start as the name of another host.
+    return context.redirect(`/${pathname.replace(/^\/+/, '')}${search}`, 303)
   }
 
 /** The language that a form of ours chooses; null for any other form. */
