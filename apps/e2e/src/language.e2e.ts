@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { takenOver } from './hold-scripts.ts'
 import { demoUser, openSignedIn } from './sign-in.ts'
 import { expect, test } from './watched-test.ts'
 
@@ -91,6 +92,19 @@ test.describe('before sign-in', () => {
       await expect(page).toHaveTitle(`${title} · Tandem`)
     }
     await context.close()
+  })
+
+  test('a visitor who chooses Turkish keeps what was typed, but for the password', async ({ page }) => {
+    await page.goto('/auth/login')
+    await takenOver(page)
+    await page.getByLabel('Email').fill('maya@example.test')
+    await page.getByRole('textbox', { name: 'Password' }).fill('a quiet sunny orchard')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await choose(page, 'Türkçe')
+    await expect(page.getByRole('heading', { level: 1, name: 'Giriş yap' })).toBeVisible()
+    await expect(page.getByLabel('E-posta')).toHaveValue('maya@example.test')
+    await expect(page.getByRole('textbox', { name: 'Parola' })).toHaveValue('')
+    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('orchard')
   })
 
   test('a visitor chooses Turkish on the page of a link, which still knows the link', async ({ page }) => {
