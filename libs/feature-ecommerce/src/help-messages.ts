@@ -1,7 +1,11 @@
 import { defineMessages } from '@tandem/app-frame'
 
 /** Definitions that are loaded when somebody asks for them: by the help page and by the explanation of sales. */
-export const { key: helpKey, catalogue } = defineMessages('ecommerce-help', {
+export const {
+  text: helpText,
+  key: helpKey,
+  catalogue,
+} = defineMessages('ecommerce-help', {
   revenue: 'The total of all sales in one currency minus refunds, on the day each order was placed.',
   orders: 'Number of sales placed on these days; each store’s card shows which orders count as sales.',
   units: 'Items in the sales placed on these days, minus returned items.',

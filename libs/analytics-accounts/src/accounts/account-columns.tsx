@@ -5,7 +5,7 @@ import { FavoriteButton, NotesButton } from '@tandem/items'
 import { AccountIdentity, accountName } from '../account-figures/account-identity.tsx'
 import { AccountStateBadge } from '../account-figures/account-state.tsx'
 import { FigureValue } from '../account-figures/figure-value.tsx'
-import { figureName } from '../account-figures/figure-provenance.tsx'
+import { figureName, ruleOf } from '../account-figures/figure-provenance.tsx'
 import { PhoneLabel } from '../account-figures/phone-label.tsx'
 import { accountFigures } from '../account-figures/figures.ts'
 import type { AccountFigure } from '../account-figures/figures.ts'
@@ -35,6 +35,7 @@ export function accountColumns({ stateOf }: AccountColumnsOptions): DataColumn<A
     ...accountFigures.map((figure): DataColumn<AccountAnalytics> => ({
       key: figure,
       header: figureName(figure, 'social'),
+      explanation: ruleOf(figure, 'social'),
       align: 'end',
       phone: onPhone[figure] ?? 'badges',
       cell: (row) =>

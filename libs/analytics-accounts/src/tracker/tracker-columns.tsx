@@ -11,6 +11,7 @@ import { profileAddress } from '../account-figures/account-paths.ts'
 import { AccountStateBadge } from '../account-figures/account-state.tsx'
 import { CollectionChips } from '../account-figures/collection-chips.tsx'
 import { FigureValue, Missing, whyMissing } from '../account-figures/figure-value.tsx'
+import { ruleOf } from '../account-figures/figure-provenance.tsx'
 import { growthOf } from '../account-figures/figures.ts'
 import { PhoneLabel } from '../account-figures/phone-label.tsx'
 import { figureText } from '../account-figures/messages.ts'
@@ -55,6 +56,7 @@ export function trackerColumns(options: TrackerColumnsOptions): DataColumn<Accou
     {
       key: 'followers',
       header: text('columns.followers'),
+      explanation: ruleOf('followers', 'tracker'),
       align: 'end',
       sortKey: 'followers',
       sortFirst: 'descending',
@@ -68,6 +70,7 @@ export function trackerColumns(options: TrackerColumnsOptions): DataColumn<Accou
         days === null
           ? text('columns.growthAlone')
           : text('columns.growth', { count: days, days: formatNumber(days, { full: true }) }),
+      explanation: ruleOf('growth', 'tracker'),
       sortKey: 'growth',
       sortFirst: 'descending',
       phone: 'detail',
@@ -76,6 +79,7 @@ export function trackerColumns(options: TrackerColumnsOptions): DataColumn<Accou
     {
       key: 'posts',
       header: text('columns.posts'),
+      explanation: ruleOf('posts', 'tracker'),
       align: 'end',
       sortKey: 'posts',
       sortFirst: 'descending',
@@ -89,6 +93,7 @@ export function trackerColumns(options: TrackerColumnsOptions): DataColumn<Accou
     {
       key: 'engagement',
       header: text('columns.engagement'),
+      explanation: ruleOf('engagement', 'tracker'),
       align: 'end',
       sortKey: 'engagement',
       sortFirst: 'descending',

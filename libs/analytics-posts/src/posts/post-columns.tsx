@@ -4,7 +4,7 @@ import { formatDate } from '@tandem/format'
 import type { ListColumn } from '@tandem/lists'
 import { Moment } from '@tandem/page-parts'
 import { kindText } from '../post-kind/messages.ts'
-import { metricText } from '../post-metrics/messages.ts'
+import { metricRule, metricText } from '../post-metrics/messages.ts'
 import { CardProduct } from './card-product.tsx'
 import { Figure, Rate } from './figure.tsx'
 import { ListedLift } from './listed-lift.tsx'
@@ -22,6 +22,7 @@ type LinkOptions = Pick<CardOptions, 'isOwn' | 'mayLink' | 'onLinkProducts'>
 const metricColumn = (name: ListedMetric): PostColumn => ({
   key: name,
   header: metricText(`names.${name}`),
+  explanation: metricRule(name),
   cell: (post) => <Figure value={post[name]} />,
   align: 'end',
   ...(isSortableMetric(name) && { sortKey: name, sortFirst: 'descending' }),
@@ -71,6 +72,7 @@ export const postColumns = (timeZone: string, { isOwn, ...options }: LinkOptions
   {
     key: 'engagement',
     header: metricText('names.engagement_rate'),
+    explanation: metricRule(isOwn ? 'engagement_rate' : 'engagement_rate_tracked'),
     cell: ({ engagement_rate }) => <Rate value={engagement_rate} />,
     align: 'end',
     sortKey: 'engagement',
@@ -80,6 +82,7 @@ export const postColumns = (timeZone: string, { isOwn, ...options }: LinkOptions
   {
     key: 'reach_rate',
     header: metricText('names.reach_rate'),
+    explanation: metricRule('reach_rate'),
     cell: ({ reach_rate }) => <Rate value={reach_rate} />,
     align: 'end',
     hiddenAtFirst: true,
@@ -105,6 +108,7 @@ export const postColumns = (timeZone: string, { isOwn, ...options }: LinkOptions
   {
     key: 'lift',
     header: postsText('columns.lift'),
+    explanation: postsText('revenue.rule.lift'),
     cell: ({ lift }) => isOwn && <ListedLift lift={lift} />,
     align: 'end',
     hiddenAtFirst: !isOwn,

@@ -74,6 +74,7 @@ export const soldColumns = ({
   ...soldKinds.map((kind): DataColumn<SoldPost> => ({
     key: kind,
     header: kind === 'proven' ? postsText('columns.proven', { days: window }) : postsText(`columns.${kind}`),
+    explanation: postsText(`revenue.rule.${kind}`),
     cell: ({ post, sales }) => <FigureCell {...{ kind, sales, window }} href={hrefOf(post.id)} />,
     align: 'end',
     // A phone's entry has no headers: it shows what the list is ranked by, and the post's page the rest.
@@ -82,6 +83,7 @@ export const soldColumns = ({
   {
     key: 'lift',
     header: postsText('columns.lift'),
+    explanation: postsText('revenue.rule.lift'),
     cell: ({ post }) => <ListedLift lift={post.lift} />,
     align: 'end',
     ...(ranking === 'lift' && { phone: 'value' }),

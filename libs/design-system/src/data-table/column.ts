@@ -4,6 +4,11 @@ import type { ReactNode } from 'react'
 export interface DataColumn<Row> {
   key: string
   header: string
+  /**
+   * What the column shows, in one sentence: a tooltip of the header. Say it on another page too, because touch
+   * screens and a phone's list don't show it.
+   */
+  explanation?: ReactNode
   /** The header is only for screen readers: for a column of row menus. */
   hideHeader?: boolean
   cell: (row: Row) => ReactNode

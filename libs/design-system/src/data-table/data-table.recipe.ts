@@ -17,6 +17,7 @@ export const dataTableRecipe = defineSlotRecipe({
     'table',
     'headerCell',
     'sort',
+    'explained',
     'row',
     'cell',
     'rowLink',
@@ -103,6 +104,7 @@ export const dataTableRecipe = defineSlotRecipe({
       // In a column of numbers the arrow is on the inner side, so that header and numbers stay aligned.
       '[data-align=end] > &': { flexDirection: 'row-reverse' },
     },
+    explained: { borderRadius: 'xs', cursor: 'help' },
     row: {
       '&:last-child > *': { borderBottom: 'none' },
       '&:hover > *': { background: 'bg.hover' },

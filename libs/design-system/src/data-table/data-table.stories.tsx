@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Ellipsis } from 'lucide-react'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Badge } from '../badge/badge.tsx'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
@@ -124,6 +124,28 @@ export const Filled: Story = {
     await expect(args.onSortChange).toHaveBeenLastCalledWith('customer')
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows' }), '50')
     await expect(args.paging?.onPerPageChange).toHaveBeenCalledWith(50)
+  },
+}
+
+export const Explained: Story = {
+  args: {
+    columns: columns.map((column) =>
+      column.key === 'items'
+        ? { ...column, explanation: 'Units of all products in the order.' }
+        : column.key === 'total'
+          ? { ...column, explanation: 'What the order cost, before refunds.' }
+          : column,
+    ),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    canvas.getByRole('button', { name: 'Customer' }).focus()
+    await userEvent.tab()
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Units of all products in the order.')
+    await userEvent.tab()
+    const total = canvas.getByRole('button', { name: 'Total' })
+    await waitFor(() => expect(total).toHaveAccessibleDescription('What the order cost, before refunds.'))
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSortChange).toHaveBeenLastCalledWith('-total')
   },
 }
 

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { dataTable } from '@tandem/design-system/recipes'
+import { Tooltip } from '../tooltip/tooltip.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import type { DataColumn } from './column.ts'
 import { sortDirection, toggleSort } from './sort.ts'
@@ -12,12 +13,29 @@ interface SortHeaderProps<Row> {
   isFirst: boolean
 }
 
-/** A column's header: a button when the column can be sorted. */
+/** A column's header: a button when the column can be sorted. Its tooltip explains the column. */
 export function SortHeader<Row>({ column, sort, onSortChange, isFirst }: SortHeaderProps<Row>) {
-  const { header, sortKey, sortFirst = 'ascending' } = column
+  const { header, explanation, sortKey, sortFirst = 'ascending' } = column
   const classes = dataTable()
   const direction = sortKey === undefined ? undefined : sortDirection(sort, sortKey)
   const Arrow = (direction ?? sortFirst) === 'ascending' ? ArrowUp : ArrowDown
+
+  const label =
+    sortKey !== undefined && onSortChange ? (
+      <button
+        type="button"
+        className={classes.sort}
+        onClick={() => onSortChange(toggleSort(sort, sortKey, sortFirst))}
+      >
+        {header}
+        <Arrow aria-hidden />
+      </button>
+    ) : explanation === undefined ? null : (
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard reaches it to read the explanation
+      <span tabIndex={0} className={classes.explained}>
+        {header}
+      </span>
+    )
 
   return (
     <th
@@ -28,19 +46,12 @@ export function SortHeader<Row>({ column, sort, onSortChange, isFirst }: SortHea
       data-pinned={column.primary && isFirst ? 'primary' : undefined}
       aria-sort={direction}
     >
-      {sortKey !== undefined && onSortChange ? (
-        <button
-          type="button"
-          className={classes.sort}
-          onClick={() => onSortChange(toggleSort(sort, sortKey, sortFirst))}
-        >
-          {header}
-          <Arrow aria-hidden />
-        </button>
-      ) : column.hideHeader ? (
+      {column.hideHeader ? (
         <VisuallyHidden>{header}</VisuallyHidden>
+      ) : label !== null && explanation !== undefined ? (
+        <Tooltip content={explanation}>{label}</Tooltip>
       ) : (
-        header
+        (label ?? header)
       )}
     </th>
   )

@@ -4,6 +4,7 @@ import type { ListColumn } from '@tandem/lists'
 import { Moment } from '@tandem/page-parts'
 import { Amounts } from '../lists/amounts.tsx'
 import { Counted } from '../lists/counted.tsx'
+import { explain } from '../lists/explain.tsx'
 import { Missing } from '../lists/missing.tsx'
 import type { ColumnsOf } from '../lists/store-list.ts'
 import { text } from '../lists/messages.ts'
@@ -36,6 +37,7 @@ export const customerColumns: ColumnsOf<Customer> = ({ timeZone }): ListColumn<C
   {
     key: 'orders_count',
     header: text('customers.orders'),
+    explanation: explain('customerOrders'),
     cell: ({ orders_count: count }) => (
       <Counted
         count={count}
@@ -61,6 +63,7 @@ export const customerColumns: ColumnsOf<Customer> = ({ timeZone }): ListColumn<C
   {
     key: 'spent',
     header: text('customers.spent'),
+    explanation: explain('spent'),
     cell: (customer) => <CustomerSpent customer={customer} />,
     align: 'end',
     phone: 'value',
@@ -69,6 +72,7 @@ export const customerColumns: ColumnsOf<Customer> = ({ timeZone }): ListColumn<C
   {
     key: 'average_order',
     header: text('customers.averageOrder'),
+    explanation: explain('averageOrder'),
     cell: ({ average_order }) =>
       average_order.length === 0 ? <Missing /> : <Amounts amounts={average_order} />,
     align: 'end',

@@ -14,6 +14,7 @@ export const codeColumns = (currency: string): DataColumn<SoldByCode & { id: str
   {
     key: 'orders',
     header: text('orders'),
+    explanation: text('rules.orders'),
     cell: ({ orders }) => <Counted count={orders} words={text('ordersCount', counted(orders))} />,
     align: 'end',
     sortKey: 'orders',
@@ -23,6 +24,7 @@ export const codeColumns = (currency: string): DataColumn<SoldByCode & { id: str
   {
     key: 'revenue',
     header: text('revenue'),
+    explanation: text('rules.revenue'),
     cell: ({ revenue }) => formatMoney(revenue, currency),
     align: 'end',
     sortKey: 'revenue',
@@ -32,18 +34,21 @@ export const codeColumns = (currency: string): DataColumn<SoldByCode & { id: str
   {
     key: 'discount',
     header: text('discount'),
+    explanation: text('rules.discount'),
     cell: ({ discount }) => (discount === null ? <Missing /> : formatMoney(discount, currency)),
     align: 'end',
   },
   {
     key: 'buyers',
     header: text('buyers'),
+    explanation: text('rules.buyers'),
     cell: ({ buyers }) => formatNumber(buyers, { full: true }),
     align: 'end',
   },
   {
     key: 'customers',
     header: text('customers'),
+    explanation: text('rules.customers'),
     cell: ({ customers }) =>
       customers === null ? (
         <Missing />
@@ -58,6 +63,7 @@ export const codeColumns = (currency: string): DataColumn<SoldByCode & { id: str
   {
     key: 'later',
     header: text('later'),
+    explanation: text('rules.later'),
     cell: ({ later }) =>
       later === null ? (
         <Missing />

@@ -19,6 +19,7 @@ describe.each([
     sorted: 'Last order',
     other: { header: 'Name', first: 'name', second: '-name' },
     counter: 'customers_count' as const,
+    figure: { header: 'Total spent', definition: 'The total of the customer’s sales minus refunds.' },
   },
   {
     kind: 'orders' as const,
@@ -26,6 +27,10 @@ describe.each([
     sorted: 'Date',
     other: { header: 'Total', first: '-total', second: 'total' },
     counter: 'orders_count' as const,
+    figure: {
+      header: 'Total',
+      definition: 'What the order cost with shipping, fees and tax, before refunds.',
+    },
   },
   {
     kind: 'products' as const,
@@ -33,8 +38,9 @@ describe.each([
     sorted: 'Units sold',
     other: { header: 'Price', first: '-price', second: 'price' },
     counter: 'products_count' as const,
+    figure: { header: 'Units sold', definition: 'Units of the product sold, minus returned units.' },
   },
-])('$name', ({ kind, name, sorted, other, counter }) => {
+])('$name', ({ kind, name, sorted, other, counter, figure }) => {
   const path = `/e-commerce/${kind}`
   const open = (search = '', options?: TeamOptions) => openShared(`${path}${search}`, options)
   const countOf = ({ stores }: Team) => stores.reduce((sum, store) => sum + store[counter], 0)
@@ -66,6 +72,12 @@ describe.each([
     await expect.element(header).toHaveAttribute('aria-sort', directionOf(other.second))
     await router.navigate(-2)
     await expect.element(screen.getByText(/^11–/)).toBeVisible()
+  })
+
+  test('the header of a figure says what it means', async () => {
+    const { screen } = await open('', { stores: [{ orders: 12 }] })
+    await screen.getByRole('columnheader', { name: figure.header }).getByText(figure.header).hover()
+    await expect.element(screen.getByRole('tooltip')).toHaveTextContent(figure.definition)
   })
 
   test('an empty result repeats the search and offers to clear it', async () => {

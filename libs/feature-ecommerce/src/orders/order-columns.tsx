@@ -2,6 +2,7 @@ import type { Order } from '@tandem/api-contract'
 import { formatQuantity } from '@tandem/format'
 import type { ListColumn } from '@tandem/lists'
 import { Moment } from '@tandem/page-parts'
+import { explain } from '../lists/explain.tsx'
 import type { ColumnsOf } from '../lists/store-list.ts'
 import { text } from '../lists/messages.ts'
 import { OrderCustomer, OrderDelivery, OrderMail, OrderTotal } from './order-cells.tsx'
@@ -43,6 +44,7 @@ export const orderColumns: ColumnsOf<Order> = ({ timeZone }): ListColumn<Order>[
   {
     key: 'items',
     header: text('orders.items'),
+    explanation: explain('orderItems'),
     cell: ({ items_count }) => formatQuantity(items_count),
     align: 'end',
     exports: ['items_count'],
@@ -57,6 +59,7 @@ export const orderColumns: ColumnsOf<Order> = ({ timeZone }): ListColumn<Order>[
   {
     key: 'total',
     header: text('orders.total'),
+    explanation: explain('orderTotal'),
     cell: (order) => <OrderTotal order={order} />,
     align: 'end',
     sortKey: 'total',

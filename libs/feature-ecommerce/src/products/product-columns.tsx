@@ -3,6 +3,7 @@ import { Tag } from '@tandem/design-system'
 import { formatQuantity } from '@tandem/format'
 import type { ListColumn } from '@tandem/lists'
 import { Counted } from '../lists/counted.tsx'
+import { explain } from '../lists/explain.tsx'
 import { Missing } from '../lists/missing.tsx'
 import type { ColumnsOf } from '../lists/store-list.ts'
 import { text } from '../lists/messages.ts'
@@ -53,6 +54,7 @@ export const productColumns: ColumnsOf<Product> = (): ListColumn<Product>[] => [
   {
     key: 'price',
     header: text('products.price'),
+    explanation: explain('price'),
     cell: (product) => priceWords(product) ?? <Missing />,
     align: 'end',
     sortKey: 'price',
@@ -63,6 +65,7 @@ export const productColumns: ColumnsOf<Product> = (): ListColumn<Product>[] => [
   {
     key: 'cost',
     header: text('products.cost'),
+    explanation: explain('cost'),
     cell: (product) => costWords(product) ?? <Missing />,
     align: 'end',
     hiddenAtFirst: true,
@@ -71,6 +74,7 @@ export const productColumns: ColumnsOf<Product> = (): ListColumn<Product>[] => [
   {
     key: 'stock',
     header: text('products.stock'),
+    explanation: explain('stock'),
     cell: (product) => <ProductStock product={product} />,
     align: 'end',
     phone: 'detail',
@@ -79,6 +83,7 @@ export const productColumns: ColumnsOf<Product> = (): ListColumn<Product>[] => [
   {
     key: 'units_sold',
     header: text('products.unitsSold'),
+    explanation: explain('unitsSold'),
     cell: ({ units_sold: count }) => (
       <Counted count={count} words={text('products.sold', { formatted: exact(count) })} />
     ),
@@ -91,6 +96,7 @@ export const productColumns: ColumnsOf<Product> = (): ListColumn<Product>[] => [
   {
     key: 'revenue',
     header: text('products.revenue'),
+    explanation: explain('productRevenue'),
     cell: (product) => <ProductRevenue product={product} />,
     align: 'end',
     exports: ['revenue'],
@@ -98,6 +104,7 @@ export const productColumns: ColumnsOf<Product> = (): ListColumn<Product>[] => [
   {
     key: 'gross_profit',
     header: text('profit.title'),
+    explanation: text('profit.rule'),
     cell: (product) => <ProductProfit product={product} />,
     align: 'end',
     hiddenAtFirst: true,
