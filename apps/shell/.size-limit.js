@@ -39,10 +39,10 @@ const styles = [...page.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)]
 const routes = JSON.parse(readFileSync(join(dist, '.vite/routes.json'), 'utf8'))
 const pages = {
   'Dashboard of an empty team': ['/', '226 kB'],
-  Orders: ['/e-commerce/orders', '342.8 kB'],
-  Posts: ['/analytics/instagram/posts', '364.8 kB'],
-  Tracker: ['/analytics/instagram/tracker', '329.6 kB'],
-  Accounts: ['/analytics/instagram/accounts', '329.6 kB'],
+  Orders: ['/e-commerce/orders', '343 kB'],
+  Posts: ['/analytics/instagram/posts', '364.9 kB'],
+  Tracker: ['/analytics/instagram/tracker', '329.7 kB'],
+  Accounts: ['/analytics/instagram/accounts', '329.7 kB'],
   Settings: ['/settings/profile', '285 kB'],
 }
 const pageBudgets = Object.entries(pages).map(([name, [address, limit]]) => {
