@@ -36,9 +36,11 @@ export const splitStyles = (first) => ({
     root.walkRules((rule) => {
       if (isIn(rule, 'utilities')) {
         if (!needed) return
-        rule.selectors = rule.selectors.filter((selector) => needed.has(plain(selector)))
-        if (rule.selector === '') rule.remove()
-      } else if (isOfFrame(rule) !== isFrame) rule.remove()
+        keepSelectors(rule, (selector) => needed.has(plain(selector)))
+      } else if (isIn(rule, 'recipes')) {
+        // One rule can be for recipes of both files. In the other file it would come before what it overrides.
+        keepSelectors(rule, (selector) => isFirst.test(selector) !== isFrame)
+      } else if (isFrame) rule.remove()
     })
     dropEmpty(root)
     if (!isFrame) return
@@ -50,9 +52,14 @@ export const splitStyles = (first) => ({
   },
 })
 
-/** @param {import('postcss').Rule} rule */
-const isOfFrame = (rule) =>
-  isIn(rule, 'recipes') && !rule.selectors.some((selector) => isFirst.test(selector))
+/**
+ * @param {import('postcss').Rule} rule
+ * @param {(selector: string) => boolean} isKept
+ */
+function keepSelectors(rule, isKept) {
+  rule.selectors = rule.selectors.filter(isKept)
+  if (rule.selector === '') rule.remove()
+}
 
 /**
  * @param {import('postcss').Rule} rule

@@ -14,6 +14,7 @@ import { shellMessages } from './messages.ts'
 import { SignOutQuestion } from './offline/changes/sign-out-question.tsx'
 import { useOffline } from './offline/use-offline.ts'
 import { CommandPalette } from './palette/command-palette.tsx'
+import { PrintHead } from './print-head.tsx'
 import { KeyboardShortcuts } from './shortcuts/keyboard-shortcuts.tsx'
 import { CategoryDialogs } from './sidebar/starred/category-dialogs.tsx'
 import { SidebarSheet } from './sidebar/sidebar-sheet.tsx'
@@ -82,6 +83,7 @@ function MainLayout({ notices }: Pick<Menu, 'notices'>) {
           isSidebarOpen={isPhone ? isSheetOpen : sidebar.isOpen}
           onToggleSidebar={sidebar.toggle}
         />
+        <PrintHead />
         <main id="main" ref={main} tabIndex={-1} className={page} aria-busy={isOnTheWay}>
           <Outlet />
         </main>

@@ -7,6 +7,7 @@ export const shellInTurkish: Translation<typeof shellMessages.catalogue> = {
   messages: {
     product: 'Tandem',
     skip: 'İçeriğe geç',
+    printed: '{{team}} · Yazdırma: {{at}}, {{timezone}}',
     demo: {
       label: 'Demo',
       simulated: 'Demo: Buradaki mağazalar ve Instagram hesapları simülasyondur.',

@@ -4,6 +4,7 @@ import { defineMessages } from '@tandem/app-frame'
 export const shellMessages = defineMessages('shell', {
   product: 'Tandem',
   skip: 'Skip to content',
+  printed: '{{team}} · Printed {{at}}, {{timezone}}',
   demo: {
     label: 'Demo',
     simulated: 'Demo: the stores and Instagram accounts here are simulated.',

@@ -99,12 +99,17 @@ const line = css({
   borderRadius: 'md',
   textStyle: 'xs',
   color: 'fg.muted',
-  'button&': { cursor: 'pointer', _hover: { background: 'bg.hover', color: 'fg.default' } },
+  'button&': {
+    cursor: 'pointer',
+    _print: { display: 'none' },
+    _hover: { background: 'bg.hover', color: 'fg.default' },
+  },
   '&[data-small]': {
     width: '[13rem]',
     maxWidth: 'full',
     height: 'control-sm',
     mobileDown: { height: 'control-touch' },
+    _print: { width: '[8rem]' },
     '&:is(p, div)': { border: 'none', paddingInline: '0' },
   },
   '&[data-dashed]': { borderStyle: 'dashed', borderColor: 'border.strong', paddingInline: '2.5' },

@@ -6,7 +6,7 @@ export const bulkBarRecipe = defineSlotRecipe({
   base: {
     // Keeps its space while the bar is hidden, so that nothing moves when it appears and it covers nothing at
     // the end of the page.
-    root: { display: 'flex', justifyContent: 'center', height: '16' },
+    root: { display: 'flex', justifyContent: 'center', height: '16', _print: { display: 'none' } },
     // Fixed without left or right: the flex box still centres it in the content beside the sidebar.
     bar: {
       position: 'fixed',

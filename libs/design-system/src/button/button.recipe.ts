@@ -29,6 +29,8 @@ export const buttonRecipe = defineRecipe({
     textDecoration: 'none',
     cursor: 'pointer',
     userSelect: 'none',
+    // Nobody can press it on paper.
+    _print: { display: 'none' },
     transitionProperty: 'background-color, border-color, color',
     transitionDuration: 'fast',
     transitionTimingFunction: 'standard',

@@ -2,11 +2,18 @@ import { defineSlotRecipe } from '@pandacss/dev'
 import { chosenRing, phoneStyles } from './phone-styles.ts'
 import type { SystemStyleObject } from '@pandacss/dev'
 
-/** The row's identity stays visible while the columns scroll. */
-const pinned = {
+/** The row's identity stays visible while the columns scroll. On paper nothing scrolls, so all columns have to fit. */
+const cellStyles = {
   '&[data-pinned=select], &[data-pinned=primary]': { position: 'sticky', insetInlineStart: '0' },
   '[data-selectable] &[data-pinned=primary]': { insetInlineStart: '12' },
   '&[data-pinned=select]': { width: '12', minWidth: '12', userSelect: 'none', '& > *': { display: 'flex' } },
+  _print: {
+    paddingInline: '1.5',
+    fontSize: 'inherit',
+    whiteSpace: 'normal',
+    '&[data-pinned=primary]': { position: 'static' },
+    '&[data-pinned=select]': { display: 'none' },
+  },
 } satisfies SystemStyleObject
 
 export const dataTableRecipe = defineSlotRecipe({
@@ -45,6 +52,7 @@ export const dataTableRecipe = defineSlotRecipe({
       borderRadius: 'lg',
       position: 'relative',
       overflow: 'hidden',
+      _print: { overflow: 'visible', border: 'none' },
       // Old rows stay readable while new ones load; only a slow answer is announced.
       '&[data-busy]::before': {
         content: '""',
@@ -59,7 +67,11 @@ export const dataTableRecipe = defineSlotRecipe({
         _motionReduce: { width: 'full', animation: '[fade-in 100ms 150ms backwards]' },
       },
     },
-    scroller: { overflowX: 'auto', _focusVisible: { outlineOffset: '[-2px]' } },
+    scroller: {
+      overflowX: 'auto',
+      _print: { overflowX: 'visible' },
+      _focusVisible: { outlineOffset: '[-2px]' },
+    },
     table: {
       width: 'full',
       borderCollapse: 'separate',
@@ -68,6 +80,7 @@ export const dataTableRecipe = defineSlotRecipe({
       lineHeight: '[1.25rem]',
       letterSpacing: '[-0.008em]',
       fontVariantNumeric: 'tabular-nums',
+      _print: { fontSize: '[0.6875rem]', lineHeight: '[1rem]' },
     },
     headerCell: {
       height: 'row-compact',
@@ -86,7 +99,7 @@ export const dataTableRecipe = defineSlotRecipe({
       '&[aria-sort]': { color: 'fg.default' },
       '&[data-align=end]': { textAlign: 'end' },
       '[data-sticky] &': { position: 'sticky', top: '0', zIndex: 'sticky' },
-      ...pinned,
+      ...cellStyles,
       '&[data-pinned]': { zIndex: '[11]' },
     },
     sort: {
@@ -106,6 +119,7 @@ export const dataTableRecipe = defineSlotRecipe({
     },
     explained: { borderRadius: 'xs', cursor: 'help' },
     row: {
+      _print: { breakInside: 'avoid' },
       '&:last-child > *': { borderBottom: 'none' },
       '&:hover > *': { background: 'bg.hover' },
       '&[data-selected] > *': { background: 'bg.selected' },
@@ -128,7 +142,7 @@ export const dataTableRecipe = defineSlotRecipe({
       '&[data-primary]': { fontWeight: 'medium' },
       '[data-density=compact] &': { height: 'row-compact' },
       '[data-density=media] &': { height: 'row-media' },
-      ...pinned,
+      ...cellStyles,
     },
     rowLink: {
       color: 'inherit',
@@ -164,6 +178,7 @@ export const dataTableRecipe = defineSlotRecipe({
       gap: '2',
       marginInlineEnd: '4',
       mobileDown: { marginInlineEnd: '2' },
+      _print: { display: 'none' },
     },
     select: {
       position: 'relative',

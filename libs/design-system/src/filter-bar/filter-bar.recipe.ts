@@ -40,8 +40,10 @@ export const filterBarRecipe = defineSlotRecipe({
       minWidth: '[10rem]',
       maxWidth: '[18rem]',
       mobileDown: { flex: '[1 1 9rem]', minWidth: '[9rem]', maxWidth: 'none' },
+      // On paper, only what narrows the list.
+      _print: { '&:has(:placeholder-shown)': { display: 'none' } },
     },
-    end: { display: 'flex', gap: '2', marginInlineStart: 'auto' },
+    end: { display: 'flex', gap: '2', marginInlineStart: 'auto', _print: { display: 'none' } },
     strip: {
       display: 'flex',
       gap: '2',
@@ -67,6 +69,7 @@ export const filterBarRecipe = defineSlotRecipe({
       '&[data-set]': { background: 'accent.subtle', borderColor: 'accent.border', color: 'accent.fg' },
       '&:is([data-set]) *': { color: 'accent.fg' },
       mobileDown: { height: 'control-touch', fontSize: '[0.875rem]' },
+      _print: { '&:not([data-set])': { display: 'none' } },
     },
     chipButton: {
       display: 'flex',
@@ -92,6 +95,7 @@ export const filterBarRecipe = defineSlotRecipe({
       '& svg': { width: '3.5', height: '3.5' },
       _hover: { background: 'accent.subtle-hover' },
       mobileDown: { minWidth: 'control-touch' },
+      _print: { display: 'none' },
     },
     add: {
       display: 'inline-flex',
@@ -109,6 +113,7 @@ export const filterBarRecipe = defineSlotRecipe({
       '& svg': { width: '4', height: '4' },
       _hover: { background: 'bg.hover', color: 'fg.default' },
       mobileDown: { height: 'control-touch' },
+      _print: { display: 'none' },
     },
     section: { borderBottom: '1px solid', borderColor: 'border.subtle' },
     sectionHead: {

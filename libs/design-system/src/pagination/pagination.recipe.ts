@@ -4,7 +4,7 @@ export const paginationRecipe = defineSlotRecipe({
   className: 'pagination',
   slots: ['root', 'list', 'page', 'gap', 'phone'],
   base: {
-    root: { display: 'flex', alignItems: 'center', gap: '1' },
+    root: { display: 'flex', alignItems: 'center', gap: '1', _print: { display: 'none' } },
     list: {
       display: 'flex',
       alignItems: 'center',

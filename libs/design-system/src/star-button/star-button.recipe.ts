@@ -9,6 +9,7 @@ export const starButtonRecipe = defineRecipe({
     borderRadius: 'sm',
     color: 'fg.subtle',
     cursor: 'pointer',
+    _print: { display: 'none' },
     '& svg': { width: '3.5', height: '3.5', strokeWidth: '1.75' },
     _enabledHover: { background: 'bg.active', color: 'fg.default' },
     _pressed: {

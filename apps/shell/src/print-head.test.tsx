@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { cdp } from 'vitest/browser'
+import { openAsTeam, startAfresh } from './test-setup.ts'
+
+const showMedia = (media: 'print' | '') =>
+  (cdp() as { send(method: string, params: object): Promise<unknown> }).send('Emulation.setEmulatedMedia', {
+    media,
+  })
+
+beforeEach(startAfresh)
+afterEach(() => showMedia(''))
+
+/** What nobody can use on paper. */
+const controls = [
+  ['searchbox', /^Search/],
+  ['button', 'Export CSV'],
+  ['button', 'Columns'],
+  ['checkbox', /./],
+  ['navigation', 'Pages'],
+] as const
+
+it('prints the list, its filters, whose it is and when, and no controls', async () => {
+  const { screen, team } = await openAsTeam('/e-commerce/orders?status=completed&per_page=5', {
+    stores: [{ orders: 40 }],
+  })
+  for (const [role, name] of controls)
+    await expect.element(screen.getByRole(role, { name }).first()).toBeVisible()
+  await showMedia('print')
+  window.dispatchEvent(new Event('beforeprint'))
+  const { name: teamName, timezone } = team.user.team
+  await expect.element(screen.getByText(new RegExp(`^${teamName} · Printed .+, ${timezone}$`))).toBeVisible()
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  await expect.element(screen.getByText('Completed').first()).toBeVisible()
+  for (const [role, name] of controls) expect(screen.getByRole(role, { name }).all()).toHaveLength(0)
+})
