@@ -53,7 +53,7 @@ export const turkish: Words = {
     summaryOfNone: (series) => `${series}: veri yok.`,
     missing: (count, total, where) => `${total} değerin ${count} tanesinde veri yok: ${where}.`,
     andMore: (count) => `${count} tane daha`,
-    marks: (count, lane, when) => `${count} ${lane.toLocaleLowerCase('tr')}, ${when}`,
+    marks: (count, lane, when) => `${lane}: ${count}, ${when}`,
     marksOfDay: (lane) => `O gün: ${lane}`,
     marksSaid: (first, more) => (more === 0 ? first : `${first} ve ${more} tane daha`),
     dayAfter: (said) => `Sonraki gün: ${said}`,

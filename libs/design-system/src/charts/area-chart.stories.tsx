@@ -4,6 +4,7 @@ import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
 import { Card } from '../card/card.tsx'
 import { AreaChart } from './area-chart.tsx'
 import { daysFrom, rhythm } from './example-series.ts'
+import { defaultChartLabels } from './labels.ts'
 import { ErrorState } from '../error-state/error-state.tsx'
 
 const meta = {
@@ -51,12 +52,14 @@ export const TakenAlong: Story = {
     }
     try {
       await choose('{ArrowDown}{Enter}')
-      await expect(writeText).toHaveBeenCalledWith("Day\t'=Followers\n2026-11-21\t\n2026-11-20\t48216.5")
+      await expect(writeText).toHaveBeenCalledWith(
+        `${defaultChartLabels.day}\t'=Followers\n2026-11-21\t\n2026-11-20\t48216.5`,
+      )
       await choose('{ArrowDown}{ArrowDown}{Enter}')
       const [item] = write.mock.calls[0]![0]
       const picture = await item!.getType('image/png')
       await expect(picture.size).toBeGreaterThan(1000)
-      // Remove the toasts, so that they don't appear in the next stories.
+      // The story's picture is without the toasts.
       const dismiss = await screen.findAllByRole('button', { name: 'Dismiss' })
       for (const button of dismiss) await userEvent.click(button)
       await waitFor(() => expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull())

@@ -58,8 +58,8 @@ export const defaultChartLabels = defineWords('charts', {
   summaryOfNone: (series: string) => `${series}: no data.`,
   missing: (count: string, total: string, where: string) => `No data for ${count} of ${total}: ${where}.`,
   andMore: (count: string) => `${count} more`,
-  /** Several marks of one lane in one place: "3 posts, 12–14 Nov 2026". */
-  marks: (count: string, lane: string, when: string) => `${count} ${lane.toLowerCase()}, ${when}`,
+  /** Several marks of one lane in one place: "Posts: 3, 12–14 Nov 2026". */
+  marks: (count: string, lane: string, when: string) => `${lane}: ${count}, ${when}`,
   /** The table column with the marks of a day. */
   marksOfDay: (lane: string) => `${lane} that day`,
   /** The events of a day, from the names of its marks. */

@@ -129,7 +129,7 @@ export const ManyPosts: Story = {
     ],
   },
   play: async ({ args, canvas, userEvent }) => {
-    const posts = canvas.getByRole('button', { name: '3 posts, 12 Nov 2026' })
+    const posts = canvas.getByRole('button', { name: 'Posts: 3, 12 Nov 2026' })
     await userEvent.click(posts)
     await screen.findByRole('menuitem', { name: 'Image “The lantern by day”' })
     await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
