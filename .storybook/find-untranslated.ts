@@ -1,3 +1,4 @@
+import { languageNames } from '@tandem/format'
 import { outsidePseudo, plainText } from '@tandem/testing/pseudo-language'
 import { englishTexts } from './languages.ts'
 import type { VisibleText } from './visible-texts.ts'
@@ -14,7 +15,9 @@ const sources = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 )
 
-const sourceOf = new Map(Object.entries(sources).map(([path, source]) => [path.replace('../', ''), source]))
+const sourceOf = new Map(
+  Object.entries(sources).map(([path, source]) => [path.replace('../', ''), source.replaceAll('\\n', '\n')]),
+)
 const wordsOfExamples = new Set(
   [...sourceOf].filter(([path]) => !path.endsWith('.stories.tsx')).flatMap(([, source]) => wordsIn(source)),
 )
@@ -34,7 +37,7 @@ const wordsOfComponents = new Set(
   ),
 )
 
-/** What `Intl` says in the language in use: months, days of the week, times ago, countries, currencies. */
+/** What `Intl` says in the language in use: months, days of the week, times ago, countries, currencies, languages. */
 function intlWords(): string[] {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
   const regions = new Intl.DisplayNames('en', { type: 'region' })
@@ -52,6 +55,8 @@ function intlWords(): string[] {
     ...Intl.supportedValuesOf('currency'),
     // As dayjs writes them.
     'Sept',
+    // Each by its own name.
+    ...Object.values(languageNames),
   ]
 }
 const wordsOfIntl = new Set(
@@ -90,8 +95,10 @@ const isAnswered = (text: string) => answers.includes(JSON.stringify(text).slice
  */
 export function isUntranslated({ text }: VisibleText, storyFile: string): boolean {
   const rest = outsidePseudo(text).trim().replaceAll(/\s+/g, ' ')
-  // Two capital letters are the initials of a name; a word that was cut is that of a name too.
-  const found = wordsIn(rest.replaceAll(/\p{L}+…/gu, '')).filter((word) => !/^\p{Lu}{2}$/u.test(word))
+  // A word that was cut is that of a name; stories of long words repeat one.
+  const words = rest.replaceAll(/\p{L}+…/gu, '').replaceAll(/(\p{L}+?)\1{9,}/gu, '$1')
+  // Two capital letters are the initials of a name.
+  const found = wordsIn(words).filter((word) => !/^\p{Lu}{2}$/u.test(word))
   if (found.length === 0) return false
   const source = sourceOf.get(storyFile) ?? ''
   const isSaid = isAnswered(rest) || (!storyFile.includes('.screens.') && source.includes(rest))

@@ -4,6 +4,7 @@ import { configure } from 'storybook/test'
 import { setNumberLocale } from '@tandem/format'
 import { teamLoader } from '@tandem/testing/storybook'
 import { BothThemes } from './both-themes.tsx'
+import { closeToasts } from './close-toasts.ts'
 import { DocsPage } from './docs-page.tsx'
 import { fitControls } from './fit-controls.ts'
 import { chooseLanguage, isPseudo, languageItems, reopenIn, storiesLanguage } from './languages.ts'
@@ -123,7 +124,10 @@ export default {
   // Play functions name texts in English.
   beforeEach: () => {
     if (isPseudo) endPlainReading = readPlainly()
-    return () => endPlainReading()
+    return async () => {
+      endPlainReading()
+      await closeToasts()
+    }
   },
   afterEach: () => endPlainReading(),
   decorators: [

@@ -23,12 +23,6 @@ export default meta
 
 type Story = StoryObj<Args>
 
-/** A toast outlives its story, so each story closes its own. */
-async function closeAll() {
-  for (const button of screen.queryAllByRole('button', { name: 'Dismiss' })) button.click()
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull())
-}
-
 const shown: Story['play'] = async ({ canvas, userEvent, args }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Show' }))
   const role = args.kind === 'error' ? 'alert' : 'status'
@@ -38,10 +32,7 @@ const shown: Story['play'] = async ({ canvas, userEvent, args }) => {
 
 export const Success: Story = {
   args: { action: { label: 'Undo', onAction: undo } },
-  play: async (context) => {
-    await closeAll()
-    await shown(context)
-  },
+  play: shown,
 }
 export const Failure: Story = {
   args: {
@@ -50,10 +41,7 @@ export const Failure: Story = {
     description: 'Linden Home is at 12.300 of about 48.000 orders.',
     action: { label: 'Show progress', onAction: fn() },
   },
-  play: async (context) => {
-    await closeAll()
-    await shown(context)
-  },
+  play: shown,
 }
 export const Warning: Story = {
   args: {
@@ -62,7 +50,6 @@ export const Warning: Story = {
     description: 'Register first, or sign in.',
   },
   play: async (context) => {
-    await closeAll()
     await shown(context)
     const icon = screen.getByRole('status', { name: context.args.title }).querySelector('svg')
     await expect(icon).toHaveClass('lucide-triangle-alert')
@@ -74,16 +61,12 @@ export const Information: Story = {
     title: 'A new version is available',
     description: 'Reload when you’re ready. Your work is saved.',
   },
-  play: async (context) => {
-    await closeAll()
-    await shown(context)
-  },
+  play: shown,
 }
 
 export const ByKeyboard: Story = {
   args: { action: { label: 'Undo', onAction: undo } },
   play: async ({ canvas, userEvent, args }) => {
-    await closeAll()
     await userEvent.click(canvas.getByRole('button', { name: 'Show' }))
     const card = await screen.findByRole('status', { name: args.title })
     await userEvent.keyboard('{Alt>}t{/Alt}')
@@ -102,12 +85,12 @@ export const ByKeyboard: Story = {
 export const ReplacesItsTwin: Story = {
   args: { id: 'twin' },
   play: async ({ canvas, userEvent, args }) => {
-    await closeAll()
     await userEvent.click(canvas.getByRole('button', { name: 'Show' }))
     await screen.findByRole('status', { name: args.title })
     await userEvent.click(canvas.getByRole('button', { name: 'Show' }))
     await expect(screen.getAllByRole('status', { name: args.title })).toHaveLength(1)
-    await closeAll()
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(screen.queryByRole('status', { name: args.title })).toBeNull())
   },
 }
 
@@ -118,8 +101,5 @@ export const LongText: Story = {
     description: 'https://a-store-with-a-remarkably-long-address-without-any-break.example.com, متجر الزيتون',
     action: { label: 'Show progress', onAction: fn() },
   },
-  play: async (context) => {
-    await closeAll()
-    await shown(context)
-  },
+  play: shown,
 }

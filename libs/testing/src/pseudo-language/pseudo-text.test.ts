@@ -22,6 +22,12 @@ it('leads back to the English text', () => {
     }),
   )
   expect(plainText('[Đēēļēēţēē Çağla?]')).toBe('Delete Çağla?')
+  expect(plainText('ţēēŗṁŝ]')).toBe('terms')
+  expect(plainText('[3, 12]')).toBe('3, 12')
+})
+
+it('keeps a bracket of an English text', () => {
+  expect(plainText('Press [ to toggle it.')).toBe('Press [ to toggle it.')
 })
 
 it('finds what is not in the pseudo-language, also beside texts of two elements', () => {

@@ -29,12 +29,14 @@ export const pseudoText = (english: string): string =>
     .map((piece, index) => (index % 2 === 0 ? accent(piece) : piece))
     .join('')}]`
 
-/** What {@link pseudoText} was made from; any other text without its brackets. */
-export const plainText = (pseudo: string): string =>
-  [...pseudo.replaceAll(/([āēīōūĀĒĪŌŪ])[āēīōū]/g, '$1')]
+/** What {@link pseudoText} was made from, also if it is only one end of it. A text in English stays. */
+export function plainText(pseudo: string): string {
+  const english = [...pseudo.replaceAll(/([āēīōūĀĒĪŌŪ])[āēīōū]/g, '$1')]
     .map((letter) => letterOf.get(letter) ?? letter)
     .join('')
-    .replaceAll(/[[\]]/g, '')
+  const isEnglish = english === pseudo && !(pseudo.includes('[') && pseudo.includes(']'))
+  return isEnglish ? english : english.replaceAll(/[[\]]/g, '')
+}
 
 /** The part of a text that isn't in the pseudo-language: what stands outside brackets, which may end elsewhere. */
 export function outsidePseudo(text: string): string {
