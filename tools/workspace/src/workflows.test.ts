@@ -117,6 +117,7 @@ describe('the workflows', () => {
         'npm run publishing',
         'npm run generators',
         'npm run visual',
+        'npm run pseudo',
         'npm run faults',
         'npm run planted -- --part 1/8',
         'npm run planted -- --part 8/8',
