@@ -125,6 +125,7 @@ export const OrderRefund = v.strictObject({
   reason: v.nullable(v.string()),
   refunded_at: Instant,
 })
+export type OrderRefund = v.InferOutput<typeof OrderRefund>
 
 /** An order with everything that is known about it. */
 export const OrderDetail = v.strictObject({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Customer, CustomerFilter, CustomerSearch } from '@tandem/api-contract'
+import type { Selected } from '../../platform/database/database.ts'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { listKeys } from '../../platform/lists/list-keys.ts'
@@ -9,7 +10,7 @@ import type { Condition } from '../../platform/lists/condition.ts'
 import { listMatches, matchingIds } from '../../platform/lists/list-matches.ts'
 import { namedIds } from '../../platform/lists/narrow-list.ts'
 import { listPage } from '../../platform/lists/list-page.ts'
-import type { List } from '../../platform/lists/list.ts'
+import type { LikelyList } from '../../platform/lists/list.ts'
 import { likelyStores, listedStores } from '../stores/listed-stores.ts'
 import type { ListedStores } from '../stores/listed-stores.ts'
 import { bothWays } from '../../platform/lists/sort-order.ts'
@@ -27,10 +28,10 @@ const sorts: Record<Sort, SortOrder> = {
 }
 
 /** The list of customers. */
-export const customerList: List<CustomerFilter, Customer> = {
+export const customerList: LikelyList<CustomerFilter, CustomerRow, Customer> = {
   table: 'customers',
   scope: (db, view) => listedStores(db, view.store_id, 'customers_count'),
-  likely: { scope: likelyStores, query: customersQuery },
+  likely: { scope: likelyStores, query: customersQuery, toRow: toCustomer },
   sorts,
   filters: customerFilters,
   skip: skipCustomerDays,
@@ -59,11 +60,42 @@ export async function customersShown(
   reader: number,
 ): Promise<Customer[]> {
   const { rows } = await customersQuery(db, shown, reader).execute(db)
-  return rows
+  return rows.map(toCustomer)
 }
 
-function customersQuery(db: TeamDatabase, shown: ShownRows, reader: number): RawBuilder<Customer> {
-  return sql<Customer>`
+interface Amount {
+  currency: string
+  amount: number
+}
+
+/** A row of `customersQuery`. */
+interface CustomerRow extends Selected<
+  'customers',
+  'id' | 'store_id' | 'name' | 'email' | 'city' | 'country' | 'orders_count' | 'last_order_at'
+> {
+  spent: Amount[]
+  average_order: Amount[]
+  notes_count: number
+}
+
+function toCustomer(row: CustomerRow): Customer {
+  return {
+    id: row.id,
+    store_id: row.store_id,
+    name: row.name,
+    email: row.email,
+    city: row.city,
+    country: row.country,
+    orders_count: row.orders_count,
+    last_order_at: row.last_order_at,
+    spent: row.spent,
+    average_order: row.average_order,
+    notes_count: row.notes_count,
+  }
+}
+
+function customersQuery(db: TeamDatabase, shown: ShownRows, reader: number): RawBuilder<CustomerRow> {
+  return sql<CustomerRow>`
     select c.id, c.store_id, c.name, c.email, c.city, c.country, c.orders_count, c.last_order_at,
       coalesce((
         select json_agg(json_build_object('currency', s.currency, 'amount', s.amount) order by s.currency)

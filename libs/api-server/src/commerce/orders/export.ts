@@ -13,7 +13,7 @@ import { orderList } from './queries.ts'
 type Column = (typeof orderColumns)[number]
 
 const orderExport: ListExport<OrderFilter, OrderInFile, Column> = {
-  list: { ...orderList, likely: undefined, rows: ordersInFile },
+  list: { ...orderList, rows: ordersInFile },
   name: 'orders',
   columns,
 }

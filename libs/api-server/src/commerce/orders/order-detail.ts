@@ -1,5 +1,12 @@
 import { sql } from 'kysely'
-import type { EndpointData, getOrder, listOrderStatuses } from '@tandem/api-contract'
+import type {
+  EndpointData,
+  listOrderStatuses,
+  OrderDetail,
+  OrderLine,
+  OrderRefund,
+} from '@tandem/api-contract'
+import type { Selected } from '../../platform/database/database.ts'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { adminUrl } from '../stores/admin-url.ts'
@@ -7,8 +14,6 @@ import { rowsOf } from '../../platform/lists/list-keys.ts'
 import type { ListedStores } from '../stores/listed-stores.ts'
 import { problem } from '../../platform/request/problem.ts'
 import { ordersShown } from './queries.ts'
-
-type OrderDetail = EndpointData<typeof getOrder>
 
 /** An order with its lines and refunds. @throws MODEL_NOT_FOUND */
 export async function orderDetail(db: TeamDatabase, id: number, reader: number): Promise<OrderDetail> {
@@ -65,8 +70,15 @@ const moreOf = (db: TeamDatabase, id: number) =>
     .where('orders.id', '=', id)
     .executeTakeFirst()
 
-async function linesOf(db: TeamDatabase, order: { id: number; store_id: number }) {
-  const { rows } = await sql<OrderDetail['lines'][number]>`
+interface LineRow extends Selected<
+  'order_lines',
+  'position' | 'name' | 'sku' | 'quantity' | 'removed_quantity' | 'removed_by' | 'added_by' | 'total'
+> {
+  product_id: number | null
+}
+
+async function linesOf(db: TeamDatabase, order: { id: number; store_id: number }): Promise<OrderLine[]> {
+  const { rows } = await sql<LineRow>`
     select l.position, p.id as product_id, l.name, l.sku, l.quantity, l.removed_quantity, l.removed_by, l.added_by, l.total
     from order_lines l
     left join products p on p.team_id = l.team_id and p.store_id = ${order.store_id}
@@ -84,8 +96,16 @@ const codesOf = (db: TeamDatabase, orderId: number) =>
     .orderBy('position')
     .execute()
 
-async function refundsOf(db: TeamDatabase, orderId: number) {
-  const { rows } = await sql<OrderDetail['refunds'][number]>`
+interface RefundRow extends Selected<
+  'refunds',
+  'id' | 'amount' | 'shipping_total' | 'fee_total' | 'tax_total' | 'reason' | 'refunded_at'
+> {
+  items_total: number
+  items_count: number
+}
+
+async function refundsOf(db: TeamDatabase, orderId: number): Promise<OrderRefund[]> {
+  const { rows } = await sql<RefundRow>`
     select r.id, r.amount, r.shipping_total, r.fee_total, r.tax_total, r.reason, r.refunded_at, b.items_total, b.items_count
     from refunds r
     cross join lateral (

@@ -1,24 +1,27 @@
 import { sql } from 'kysely'
-import type { Order, PostalAddress } from '@tandem/api-contract'
+import type { Order } from '@tandem/api-contract'
+import type { Selected } from '../../platform/database/database.ts'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import type { ShownRows } from '../../platform/lists/list-keys.ts'
 import { ordersShown } from './queries.ts'
 
-interface Details {
-  id: number
-  /** Null when the order hasn't been synced since we store its parts; the next four may then include tax. */
-  items_total: number | null
-  discount_total: number
-  fee_total: number | null
-  shipping_total: number
-  tax_total: number
-  paid_at: string | null
+/** While `items_total` is null, the other parts may include tax. */
+interface Details extends Selected<
+  'orders',
+  | 'id'
+  | 'items_total'
+  | 'discount_total'
+  | 'fee_total'
+  | 'shipping_total'
+  | 'tax_total'
+  | 'paid_at'
+  | 'phone'
+  | 'billing_address'
+  | 'shipping_address'
+> {
   /** As the shop writes them, separated by commas. */
   discount_codes: string | null
-  phone: string | null
-  billing_address: PostalAddress | null
-  shipping_address: PostalAddress | null
 }
 
 /** An order in a file: the list's fields, its parts, payment and addresses. */

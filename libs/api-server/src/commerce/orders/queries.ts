@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Order, OrderFilter, OrderSearch } from '@tandem/api-contract'
+import type { Selected } from '../../platform/database/database.ts'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { listKeys } from '../../platform/lists/list-keys.ts'
@@ -9,7 +10,7 @@ import type { Condition } from '../../platform/lists/condition.ts'
 import type { AskedMatches, Match } from '../../platform/lists/list-matches.ts'
 import { namedIds } from '../../platform/lists/narrow-list.ts'
 import { listPage } from '../../platform/lists/list-page.ts'
-import type { List } from '../../platform/lists/list.ts'
+import type { LikelyList } from '../../platform/lists/list.ts'
 import { likelyStores, listedStores } from '../stores/listed-stores.ts'
 import type { ListedStores } from '../stores/listed-stores.ts'
 import type { SearchPatterns } from '../../platform/lists/search-text.ts'
@@ -26,10 +27,10 @@ const sorts: Record<Sort, SortOrder> = {
 }
 
 /** The list of orders. */
-export const orderList: List<OrderFilter, Order> = {
+export const orderList: LikelyList<OrderFilter, OrderRow, Order> = {
   table: 'orders',
   scope: (db, view) => listedStores(db, view.store_id, 'orders_count'),
-  likely: { scope: likelyStores, query: ordersQuery },
+  likely: { scope: likelyStores, query: ordersQuery, toRow: toOrder },
   sorts,
   filters: orderFilters,
   skip: skipDays,
@@ -79,11 +80,56 @@ async function matchingOrders(db: TeamDatabase, ids: number[], patterns: SearchP
 /** Orders as the list shows them. */
 export async function ordersShown(db: TeamDatabase, shown: ShownRows, reader: number): Promise<Order[]> {
   const { rows } = await ordersQuery(db, shown, reader).execute(db)
-  return rows
+  return rows.map(toOrder)
 }
 
-function ordersQuery(db: TeamDatabase, shown: ShownRows, reader: number): RawBuilder<Order> {
-  return sql<Order>`
+/** A row of `ordersQuery`; the customer's fields are those of the customer, if there is one. */
+interface OrderRow extends Selected<
+  'orders',
+  | 'id'
+  | 'store_id'
+  | 'number'
+  | 'status'
+  | 'currency'
+  | 'total'
+  | 'refunded_total'
+  | 'items_count'
+  | 'ordered_at'
+  | 'customer_id'
+  | 'customer_name'
+  | 'customer_email'
+  | 'customer_city'
+  | 'customer_country'
+  | 'payment_method'
+  | 'shipping_method'
+> {
+  notes_count: number
+}
+
+function toOrder(row: OrderRow): Order {
+  return {
+    id: row.id,
+    store_id: row.store_id,
+    number: row.number,
+    status: row.status,
+    currency: row.currency,
+    total: row.total,
+    refunded_total: row.refunded_total,
+    items_count: row.items_count,
+    ordered_at: row.ordered_at,
+    customer_id: row.customer_id,
+    customer_name: row.customer_name,
+    customer_email: row.customer_email,
+    customer_city: row.customer_city,
+    customer_country: row.customer_country,
+    payment_method: row.payment_method,
+    shipping_method: row.shipping_method,
+    notes_count: row.notes_count,
+  }
+}
+
+function ordersQuery(db: TeamDatabase, shown: ShownRows, reader: number): RawBuilder<OrderRow> {
+  return sql<OrderRow>`
     select o.id, o.store_id, o.number, o.status, o.currency, o.total, o.refunded_total, o.items_count, o.ordered_at,
       o.customer_id,
       coalesce(c.name, o.customer_name) as customer_name,

@@ -1,14 +1,22 @@
 import { sql } from 'kysely'
 import { provenWindows, recordOf } from '@tandem/api-contract'
 import type { ListedLift, PostProduct, PostSales, ProvenWindow, SoldTotals } from '@tandem/api-contract'
+import type { Selected } from '../../platform/database/database.ts'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { costNames } from '../sync/costed-parts.ts'
 import { pictureAddress } from '../products/picture/picture-address.ts'
 
+interface LinkedRow extends Selected<
+  'products',
+  'id' | 'store_id' | 'name' | 'image_url' | 'price' | 'currency'
+> {
+  post_id: number
+}
+
 /** The products of posts, without those of archived stores; posts without any aren't in the map. */
 export async function productsOf(db: TeamDatabase, postIds: number[]): Promise<Map<number, PostProduct[]>> {
-  const { rows } = await sql<PostProduct & { post_id: number }>`
+  const { rows } = await sql<LinkedRow>`
     select l.post_id, p.id, p.store_id, p.name, ${pictureAddress(db, 'p')} as image_url, p.price, p.currency
     from post_products l
     join products p on p.team_id = ${currentTeam(db)} and p.id = l.product_id

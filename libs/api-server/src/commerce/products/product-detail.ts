@@ -7,6 +7,7 @@ import type {
   ProductDay,
 } from '@tandem/api-contract'
 import { firstWholeDay } from '@tandem/format'
+import type { Selected } from '../../platform/database/database.ts'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { adminUrl } from '../stores/admin-url.ts'
@@ -14,6 +15,7 @@ import { latestDays } from '../../platform/lists/latest-days.ts'
 import { momentsOf, teamTimezone } from '../../platform/lists/list-filters.ts'
 import { rowsOf } from '../../platform/lists/list-keys.ts'
 import { costedSales, costNames, netOfProducts } from '../sync/costed-parts.ts'
+import type { CostedParts } from '../sync/costed-parts.ts'
 import type { ListedStores } from '../stores/listed-stores.ts'
 import { problem } from '../../platform/request/problem.ts'
 import { productsShown } from './queries.ts'
@@ -42,6 +44,15 @@ export async function productDetail(
   if (!product || !more) throw problem('MODEL_NOT_FOUND')
   const { provider_id, product_url, store_name, ...store } = more
   return { ...product, store_name, url: product_url, admin_url: adminUrl(store, 'product', provider_id) }
+}
+
+interface DayRow {
+  day: string
+  currency: string
+  orders: number
+  units: number
+  revenue: number
+  costed: CostedParts
 }
 
 /**
@@ -73,7 +84,7 @@ export async function productDays(
   const since = known_since === null ? '' : firstWholeDay(known_since, timezone)
   if (since > days.from) days.from = since
   const { from = null, until = null } = await momentsOf(db, { date_from: days.from, date_to: days.to })
-  const { rows } = await sql<ProductDay>`
+  const { rows } = await sql<DayRow>`
     with days as (
       select (ordered_at at time zone ${timezone})::date as day, currency, count(*) filter (where lines > 0) as orders,
         sum(units) as units, sum(revenue)::bigint as revenue,
@@ -93,12 +104,17 @@ export async function productDays(
   return rows
 }
 
+interface CollectionRow extends Selected<'collections', 'id' | 'store_id' | 'name'> {
+  parent_id: number | null
+  products_count: number
+}
+
 /** The collections of stores, by name. */
 export async function collectionsOf(
   db: TeamDatabase,
   { ids }: Pick<ListedStores, 'ids'>,
 ): Promise<Collection[]> {
-  const { rows } = await sql<Collection>`
+  const { rows } = await sql<CollectionRow>`
     select c.id, c.store_id, c.name, parent.id as parent_id, (
       select count(*) from product_collections pc where pc.team_id = ${currentTeam(db)} and pc.collection_id = c.id
     ) as products_count

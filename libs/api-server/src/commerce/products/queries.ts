@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Product, ProductFilter, ProductSearch } from '@tandem/api-contract'
+import type { Selected } from '../../platform/database/database.ts'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { listKeys } from '../../platform/lists/list-keys.ts'
@@ -9,8 +10,9 @@ import type { Condition } from '../../platform/lists/condition.ts'
 import { listMatches, matchingIds } from '../../platform/lists/list-matches.ts'
 import { namedIds } from '../../platform/lists/narrow-list.ts'
 import { listPage } from '../../platform/lists/list-page.ts'
-import type { List } from '../../platform/lists/list.ts'
+import type { LikelyList } from '../../platform/lists/list.ts'
 import { costedSales } from '../sync/costed-parts.ts'
+import type { CostedParts } from '../sync/costed-parts.ts'
 import { likelyStores, listedStores } from '../stores/listed-stores.ts'
 import type { ListedStores } from '../stores/listed-stores.ts'
 import { bothWays } from '../../platform/lists/sort-order.ts'
@@ -32,10 +34,10 @@ const sorts: Record<Sort, SortOrder> = {
 }
 
 /** The list of products. */
-export const productList: List<ProductFilter, Product> = {
+export const productList: LikelyList<ProductFilter, ProductRow, Product> = {
   table: 'products',
   scope: (db, view) => listedStores(db, view.store_id, 'products_count'),
-  likely: { scope: likelyStores, query: productsQuery },
+  likely: { scope: likelyStores, query: productsQuery, toRow: toProduct },
   sorts,
   filters: productFilters,
   named: (db, view, whole) => namedIds(db, 'products', view, whole),
@@ -59,11 +61,56 @@ export const productKeys = (
 /** Products as the list shows them. */
 export async function productsShown(db: TeamDatabase, shown: ShownRows, reader: number): Promise<Product[]> {
   const { rows } = await productsQuery(db, shown, reader).execute(db)
-  return rows
+  return rows.map(toProduct)
 }
 
-function productsQuery(db: TeamDatabase, shown: ShownRows, reader: number): RawBuilder<Product> {
-  return sql<Product>`
+/** A row of `productsQuery`; its picture has the address on this server. */
+interface ProductRow extends Selected<
+  'products',
+  | 'id'
+  | 'store_id'
+  | 'name'
+  | 'sku'
+  | 'image_url'
+  | 'price'
+  | 'price_max'
+  | 'currency'
+  | 'stock_quantity'
+  | 'stock_state'
+  | 'units_sold'
+  | 'status'
+> {
+  cost: number | null
+  cost_max: number | null
+  revenue: { currency: string; amount: number; units: number; costed: CostedParts }[]
+  collections: { id: number; name: string }[]
+  notes_count: number
+}
+
+function toProduct(row: ProductRow): Product {
+  return {
+    id: row.id,
+    store_id: row.store_id,
+    name: row.name,
+    sku: row.sku,
+    image_url: row.image_url,
+    price: row.price,
+    price_max: row.price_max,
+    cost: row.cost,
+    cost_max: row.cost_max,
+    currency: row.currency,
+    stock_quantity: row.stock_quantity,
+    stock_state: row.stock_state,
+    units_sold: row.units_sold,
+    status: row.status,
+    revenue: row.revenue,
+    collections: row.collections,
+    notes_count: row.notes_count,
+  }
+}
+
+function productsQuery(db: TeamDatabase, shown: ShownRows, reader: number): RawBuilder<ProductRow> {
+  return sql<ProductRow>`
     select p.id, p.store_id, p.name, p.sku, ${pictureAddress(db, 'p')} as image_url,
       p.price, p.price_max, costs.cheapest as cost, costs.dearest as cost_max, p.currency, p.stock_quantity, p.stock_state, p.units_sold, p.status,
       coalesce((

@@ -1,12 +1,19 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { CostedSales } from '@tandem/api-contract'
 
 /** The parts of gross profit; columns of `store_day`, `product_revenue` and `order_posts`. */
 export const costNames = ['costed_units', 'todays_units', 'costed_revenue', 'cost'] as const
 
+/** What `costedSales` selects. */
+export interface CostedParts {
+  units: number
+  todays_units: number
+  revenue: number
+  cost: number
+}
+
 /** `CostedSales` of the contract, from a table's columns or their sums. */
-export const costedSales = (from: RawBuilder<unknown>) => sql<CostedSales>`
+export const costedSales = (from: RawBuilder<unknown>) => sql<CostedParts>`
   json_build_object('units', ${from}.costed_units, 'todays_units', ${from}.todays_units,
     'revenue', ${from}.costed_revenue, 'cost', ${from}.cost)`
 

@@ -28,16 +28,16 @@ export function rowsOf(rows: SyncedRows[], kind: SyncKind): SyncedRows {
 export const listSyncs = (db: TeamDatabase, storeId: number, page: { page: number; per_page: number }) =>
   listRecords<SyncRecord>(db, syncRuns, storeId, {
     ...page,
-    columns: [
-      'id',
-      'cause',
-      'asked_by',
-      'state',
-      'is_whole',
-      'started_at',
-      'finished_at',
-      'rows',
-      'error',
-      'difference',
-    ],
+    columns: {
+      id: true,
+      cause: true,
+      asked_by: true,
+      state: true,
+      is_whole: true,
+      started_at: true,
+      finished_at: true,
+      rows: true,
+      error: true,
+      difference: true,
+    },
   })

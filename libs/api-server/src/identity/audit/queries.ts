@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AuditEntry, AuditFilter } from '@tandem/api-contract'
+import type { Selected } from '../../platform/database/database.ts'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import type { ShownRows } from '../../platform/lists/list-keys.ts'
@@ -62,9 +63,31 @@ async function matchingEntries(db: TeamDatabase, ids: number[], { text, whole }:
   return new Set(rows.map((row) => row.id))
 }
 
-type EntryRow = Omit<AuditEntry, 'description'>
+/** A row of the statement below; people who have left the team have no id. */
+interface EntryRow extends Selected<
+  'audit_entries',
+  'id' | 'at' | 'action' | 'subject' | 'subject_id' | 'subject_name' | 'details' | 'address' | 'request_id'
+> {
+  actor: { id: number | null; name: string | null; email: string | null } | null
+}
 
-/** Entries as the log shows them; people who have left the team have no id. */
+function toEntry(row: EntryRow): AuditEntry {
+  return {
+    id: row.id,
+    at: row.at,
+    actor: row.actor,
+    action: row.action,
+    subject: row.subject,
+    subject_id: row.subject_id,
+    subject_name: row.subject_name,
+    details: row.details,
+    address: row.address,
+    request_id: row.request_id,
+    description: describeAction(row.action),
+  }
+}
+
+/** Entries as the log shows them. */
 async function entriesShown(db: TeamDatabase, shown: ShownRows): Promise<AuditEntry[]> {
   const { rows } = await sql<EntryRow>`
     select e.id, e.at, case when e.user_id is not null then
@@ -73,5 +96,5 @@ async function entriesShown(db: TeamDatabase, shown: ShownRows): Promise<AuditEn
     from ${shown.from} as e
     left join users u on u.team_id = ${currentTeam(db)} and u.id = e.user_id
     order by ${shown.order}`.execute(db)
-  return rows.map((row) => ({ ...row, description: describeAction(row.action) }))
+  return rows.map(toEntry)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AccountAnalytics, AccountPeriod } from '@tandem/api-contract'
 import type { Reader } from '../../social/accounts/queries.ts'
+import type { Selected } from '../../platform/database/database.ts'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import type { Call } from '../../identity/implement.ts'
@@ -79,13 +80,20 @@ function periodOf(
   }
 }
 
+interface IdentityRow extends Selected<
+  'social_accounts',
+  'id' | 'service' | 'social' | 'username' | 'name' | 'picture_url'
+> {
+  read_at: string | null
+  last_post_at: string | null
+  has_posts: boolean
+  collections: { id: number; name: string }[]
+  notes_count: number
+}
+
 async function findIdentities(db: TeamDatabase, ids: number[], { user_id }: Reader) {
   const team = currentTeam(db)
-  const { rows } = await sql<
-    Omit<AccountAnalytics, 'current' | 'previous' | 'compared' | 'followers' | 'known_since'> & {
-      has_posts: boolean
-    }
-  >`
+  const { rows } = await sql<IdentityRow>`
     select a.id, a.service, a.social, a.username, a.name, a.picture_url, r.succeeded_at as read_at,
       latest.posted_at as last_post_at, latest.posted_at is not null as has_posts,
       coalesce(members.collections, '[]') as collections,
@@ -112,7 +120,7 @@ async function findIdentities(db: TeamDatabase, ids: number[], { user_id }: Read
  */
 async function followerLines(db: TeamDatabase, ids: number[], { date_from, date_to }: Span) {
   const step = Math.ceil(lengthOf({ date_from, date_to }) / mostPoints)
-  const { rows } = await sql<{ account_id: number; line: AccountAnalytics['followers'] }>`
+  const { rows } = await sql<{ account_id: number; line: { days: string[]; counts: number[] } }>`
     select account.id as account_id, (
       select json_build_object('days', coalesce(json_agg(day order by day), '[]'),
         'counts', coalesce(json_agg(followers_count order by day), '[]')) from (

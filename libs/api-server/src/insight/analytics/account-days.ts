@@ -1,10 +1,35 @@
 import { sql } from 'kysely'
 import type { AccountDay } from '@tandem/api-contract'
 import { teamDay } from '@tandem/format'
+import type { Selected } from '../../platform/database/database.ts'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { latestDays } from '../../platform/lists/latest-days.ts'
 import { momentsIn, teamTimezone } from '../../platform/lists/list-filters.ts'
+
+interface DayRow
+  extends
+    Selected<'account_counts', 'followers_count' | 'following_count' | 'posts_count'>,
+    Selected<
+      'account_day',
+      | 'day'
+      | 'new_followers'
+      | 'follows'
+      | 'unfollows'
+      | 'reach'
+      | 'views'
+      | 'accounts_engaged'
+      | 'interactions'
+      | 'likes'
+      | 'comments'
+      | 'shares'
+      | 'saves'
+      | 'profile_links_taps'
+    > {
+  growth: number | null
+  growth_by: 'network' | 'readings' | null
+  posts: number
+}
 
 /** The known days of an account, limited to the maximum of one answer. */
 export async function accountDays(
@@ -22,7 +47,7 @@ export async function accountDays(
     date_to: to,
   })
   const ofAccount = sql`team_id = ${team} and account_id = ${accountId}`
-  const { rows } = await sql<AccountDay>`
+  const { rows } = await sql<DayRow>`
     select day, c.followers_count, c.following_count, c.posts_count, d.new_followers, d.follows, d.unfollows,
       coalesce(d.follows - d.unfollows, next.followers_count - c.followers_count) as growth,
       case when d.follows - d.unfollows is not null then 'network'

@@ -7,11 +7,18 @@ import { teamTimezone } from '../../platform/lists/list-filters.ts'
 import { postsDays } from '../../social/accounts/reading-schedule.ts'
 import { isRead } from './period-figures.ts'
 
+interface KnownRow {
+  id: number
+  figures: string | null
+  followers: string | null
+  listed_from: string | null
+}
+
 /** Since when each account is known, by id. */
 export async function knownSinceOf(db: TeamDatabase, accountIds: number[]): Promise<Map<number, KnownSince>> {
   const ofAccount = sql`team_id = ${currentTeam(db)} and account_id = account.id`
   const timezone = await teamTimezone(db)
-  const { rows } = await sql<Omit<KnownSince, 'posts'> & { id: number; listed_from: string | null }>`
+  const { rows } = await sql<KnownRow>`
     select account.id, (
       select day from account_day where ${ofAccount} and ${isRead} order by day limit 1
     ) as figures, (

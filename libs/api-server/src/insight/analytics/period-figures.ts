@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { AccountPeriod, NetworkFigures, PeriodCompared } from '@tandem/api-contract'
+import type { NetworkFigures, PeriodCompared } from '@tandem/api-contract'
 import { providerDay } from '@tandem/connectors'
 import { daysBetween } from '@tandem/format'
 import { currentTeam } from '../../platform/database/team-scope.ts'
@@ -8,13 +8,21 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { periodMoments, periodRows } from './periods.ts'
 import type { Periods } from './periods.ts'
 
-type Figures = Omit<AccountPeriod, 'date_from' | 'date_to' | 'days' | 'posts_per_week'>
-
-/** The figures of an account in one of the periods. */
-export interface PeriodFigures extends Figures {
+/** The figures of an account in one of the periods; see `AccountPeriod`. */
+export interface PeriodFigures {
   account_id: number
   /** 0 is the shown period, 1 the compared one. */
   nr: 0 | 1
+  reach_per_day: number | null
+  views: number | null
+  interactions: number | null
+  profile_links_taps: number | null
+  followers_count: number | null
+  followers_change: number | null
+  followers_change_by: 'network' | 'readings' | 'both' | null
+  days_read: number
+  posts_count: number
+  engagement_rate: number | null
 }
 
 /** How many people accounts reached, and how their followers changed; part of `PeriodFigures`. */
@@ -80,10 +88,16 @@ export async function accountLevels(db: TeamDatabase, accountIds: number[], peri
   return rows
 }
 
-/** The network's figures for the days that an account has in both periods; part of `PeriodCompared`. */
-export type WholeDays = { account_id: number } & PeriodCompared['whole_days']
-
 const networkFigures = ['views', 'interactions', 'profile_links_taps'] as const
+
+type ReadFigures = Record<'reach_per_day' | (typeof networkFigures)[number], number | null>
+
+/** The network's figures for the days that an account has in both periods; part of `PeriodCompared`. */
+export interface WholeDays {
+  account_id: number
+  current: ReadFigures
+  previous: ReadFigures
+}
 
 /**
  * Both periods over completed days in the network's zone that were read in both. Days are matched by their

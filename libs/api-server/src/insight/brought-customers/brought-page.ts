@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { BroughtCustomer, BroughtMeta } from '@tandem/api-contract'
 import type * as v from 'valibot'
 import type { KnownFrom } from '../../commerce/stores/known-from.ts'
+import type { Selected } from '../../platform/database/database.ts'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { pageMeta } from '../../platform/lists/page-meta.ts'
@@ -11,7 +12,18 @@ interface BroughtPage {
   meta: v.InferOutput<typeof BroughtMeta>
 }
 
-type Sums = BroughtCustomer['later']
+/** Sales in one currency. */
+interface Sum {
+  currency: string
+  orders: number
+  revenue: number
+}
+
+interface BroughtRow extends Selected<'customers', 'id' | 'store_id' | 'name'> {
+  first_order_at: string
+  first: Sum
+  later: Sum[]
+}
 
 /**
  * The customers whose first sale is one of these orders. A customer is new once; see `first_order_id` and
@@ -38,7 +50,7 @@ export async function broughtPage(
     from orders l
     where l.team_id = ${currentTeam(db)} and l.customer_id = b.id and l.is_sale and l.id <> b.order_id
       and l.ordered_at >= b.first_order_at`
-  const { rows: totals } = await sql<{ total: number; unknown: number; first: Sums; later: Sums }>`
+  const { rows: totals } = await sql<{ total: number; unknown: number; first: Sum[]; later: Sum[] }>`
     with named as materialized (${brought}),
     brought as materialized (select * from named where ${isKnown})
     select (select count(*) from brought) as total,
@@ -49,7 +61,7 @@ export async function broughtPage(
         select l.currency, count(*) as orders, sum(l.total - l.refunded_total) as revenue
         from brought b cross join lateral (select l.currency, l.total, l.refunded_total ${laterOf}) as l
         group by 1) as s), '[]') as later`.execute(db)
-  const { rows: data } = await sql<BroughtCustomer>`
+  const { rows: data } = await sql<BroughtRow>`
     select b.id, b.store_id, b.name, b.first_order_at,
       json_build_object('currency', b.currency, 'orders', 1, 'revenue', b.revenue) as first,
       coalesce((select json_agg(s order by s.currency) from (

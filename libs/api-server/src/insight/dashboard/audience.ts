@@ -71,10 +71,18 @@ export async function followersOf(db: TeamDatabase, accountIds: number[]): Promi
   return rows[0]?.followers ?? null
 }
 
+interface BuyersRow {
+  customers_count: number
+  with_country: number
+  with_city: number
+  countries: { country: string; customers: number }[]
+  cities: { city: string; country: string | null; customers: number }[]
+}
+
 /** Where customers with an order are. */
 export async function buyersOf(db: TeamDatabase, storeIds: number[]): Promise<DashboardAudience['buyers']> {
   // A sum of `int` is a `bigint`; a sum of `bigint` would be a `numeric`, which is slow to compare.
-  const { rows } = await sql<DashboardAudience['buyers']>`
+  const { rows } = await sql<BuyersRow>`
     with places as materialized (
       select country, city, sum(customers::int) as customers from buyer_place
       where team_id = ${currentTeam(db)} and store_id = any(${storeIds}::bigint[])

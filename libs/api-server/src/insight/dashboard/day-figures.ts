@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { CostedSales, InsightDays, InsightTotals } from '@tandem/api-contract'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { cutDay, periodMoments, spanRows, spansOf } from '../analytics/periods.ts'
@@ -12,6 +11,7 @@ import {
   linesOfMoments,
   netOfProducts,
 } from '../../commerce/sync/costed-parts.ts'
+import type { CostedParts } from '../../commerce/sync/costed-parts.ts'
 import { unitsKept } from '../../commerce/sync/day-figures.ts'
 import { latestDays } from '../../platform/lists/latest-days.ts'
 
@@ -30,10 +30,14 @@ const socialLists = [
   'posts',
 ] as const
 
+type SocialList = (typeof socialLists)[number]
+
 /** The figures of accounts in a period, as sums and by day; see `Insights`. */
 export type AccountsFigures = OfPeriod &
-  Pick<InsightTotals, 'views' | 'interactions' | 'profile_links_taps' | 'posts_count' | 'days_read'> & {
-    days: KnownDays<Pick<InsightDays, (typeof socialLists)[number]>>
+  Record<'views' | 'interactions' | 'profile_links_taps', number | null> & {
+    posts_count: number
+    days_read: number
+    days: KnownDays<Record<Exclude<SocialList, 'posts'>, (number | null)[]> & { posts: number[] }>
   }
 
 /** The sales of a period in one currency, as sums and by day. */
@@ -42,7 +46,7 @@ export type SoldFigures = OfPeriod & {
   orders: number
   revenue: number
   units: number
-  costed: CostedSales
+  costed: CostedParts
   days: KnownDays<{ orders: number[]; revenue: number[] }>
 }
 

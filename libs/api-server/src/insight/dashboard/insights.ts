@@ -7,6 +7,7 @@ import type { AccountLevels } from '../analytics/period-figures.ts'
 import { isSoldKnown, lengthOf, periodRows, spansOf } from '../analytics/periods.ts'
 import type { Periods, Span } from '../analytics/periods.ts'
 import { countDueDays, teamDays } from '../analytics/team-days.ts'
+import type { Selected } from '../../platform/database/database.ts'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import { daysBetween } from '@tandem/format'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
@@ -150,6 +151,11 @@ function spread<Value>(length: number, places: number[], values: Value[], missin
   return list
 }
 
+interface MarkedRow extends Selected<'social_posts', 'id' | 'kind' | 'caption' | 'posted_at'> {
+  username: string
+  day: string
+}
+
 /** The latest posts of the shown period. */
 export async function markedPosts(
   db: TeamDatabase,
@@ -162,7 +168,7 @@ export async function markedPosts(
   const ofScope = isWholeTeam
     ? sql`p.service = 'social' and p.social = 'instagram' and p.account_id = any(${accountIds}::bigint[])`
     : sql`p.account_id = ${accountIds[0] ?? null}`
-  const { rows } = await sql<Insights['posts'][number]>`
+  const { rows } = await sql<MarkedRow>`
     select p.id, p.kind, left(p.caption, ${captionLength}::int) as caption, a.username, p.posted_at,
       (p.posted_at at time zone ${timezone})::date as day
     from social_posts p

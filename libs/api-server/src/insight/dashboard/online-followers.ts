@@ -123,7 +123,7 @@ export async function orderHours(
 ): Promise<OnlineFollowers['orders']> {
   if (!isSoldKnown(periods, 0)) return null
   const { current, soldSince } = periods
-  const { rows } = await sql<NonNullable<OnlineFollowers['orders']>[number]>`
+  const { rows } = await sql<{ weekday: number; hour: number; orders: number }>`
     select extract(isodow from day)::int as weekday, hour, sum(orders)::bigint as orders from store_hour
     where team_id = ${currentTeam(db)} and store_id = any(${storeIds}::bigint[])
       and day between ${current.date_from}::date and ${current.date_to}::date

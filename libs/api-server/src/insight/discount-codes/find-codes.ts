@@ -64,19 +64,27 @@ async function unknownOrders(db: TeamDatabase, storeIds: number[]): Promise<numb
   return rows[0]?.orders ?? 0
 }
 
-interface FoundCodes {
+interface CodesRow {
   /** The requested currency if an order with a code uses it, otherwise the most frequent one. */
   currency: string | null
   currencies: string[]
   total: number
-  codes: SoldByCode[]
+  codes: FoundCode[]
 }
 
-type FoundCode = Omit<SoldByCode, 'later'> & {
-  code_key: string
-  place: number
+interface FoundCode {
+  code: string
+  orders: number
+  buyers: number
+  revenue: number
+  discount: number | null
+  customers: number | null
   later_orders: number | null
   later_revenue: number | null
+}
+
+interface FoundCodes extends Omit<CodesRow, 'codes'> {
+  codes: SoldByCode[]
 }
 
 /**
@@ -93,7 +101,7 @@ async function findCodes(
   const team = currentTeam(db)
   const ifKnown = (figure: ReturnType<typeof sql>) =>
     sql`case when max(u.ordered_at) >= ${from.moment}::timestamptz then ${figure} end`
-  const { rows } = await sql<Omit<FoundCodes, 'codes'> & { codes: FoundCode[] }>`
+  const { rows } = await sql<CodesRow>`
     with named as materialized (
       select k.code_key, k.code, k.discount, o.id as order_id, o.customer_id, o.ordered_at, o.currency,
         o.total - o.refunded_total as revenue
@@ -141,15 +149,18 @@ async function findCodes(
   return { currency: shown, currencies, total, codes: codes.map(soldByCode) }
 }
 
-function soldByCode({
-  later_orders,
-  later_revenue,
-  place: _place,
-  code_key: _key,
-  ...code
-}: FoundCode): SoldByCode {
+function soldByCode(row: FoundCode): SoldByCode {
+  const { later_orders, later_revenue } = row
   const isKnown = later_orders !== null && later_revenue !== null
-  return { ...code, later: isKnown ? { orders: later_orders, revenue: later_revenue } : null }
+  return {
+    code: row.code,
+    orders: row.orders,
+    buyers: row.buyers,
+    revenue: row.revenue,
+    discount: row.discount,
+    customers: row.customers,
+    later: isKnown ? { orders: later_orders, revenue: later_revenue } : null,
+  }
 }
 
 /** The stores' orders that used a code, in any case. */

@@ -21,7 +21,7 @@ export async function codesOf(
   { id, caption }: { id: number; caption: string | null },
 ): Promise<PostCodes> {
   const team = currentTeam(db)
-  const { rows: codes } = await sql<PostCodes['codes'][number]>`
+  const { rows: codes } = await sql<{ code: string; shared_with: number }>`
     select k.code, (
       select count(distinct o.post_id)::int from post_codes o
       join social_posts q on q.team_id = ${team} and q.id = o.post_id

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { EndpointAnswer, EndpointInput, listPostOrders } from '@tandem/api-contract'
 import type { AccountsPath } from '../../social/accounts/queries.ts'
+import type { Selected } from '../../platform/database/database.ts'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { pageMeta } from '../../platform/lists/page-meta.ts'
@@ -9,6 +10,16 @@ import { linkOfOrder } from '../short-links/link-of-order.ts'
 
 type Answer = EndpointAnswer<typeof listPostOrders>
 type Search = EndpointInput<typeof listPostOrders>['search']
+
+interface CountedRow
+  extends
+    Selected<'orders', 'id' | 'store_id' | 'number' | 'status' | 'customer_name'>,
+    Selected<'order_posts', 'ordered_at' | 'currency' | 'kind' | 'revenue' | 'units'> {
+  also_revenue: number
+  shared_with: number
+  code: string | null
+  short_link: string | null
+}
 
 /** One page of the orders that count for a post, newest first, by the last count. @throws MODEL_NOT_FOUND */
 export async function postOrdersPage(
@@ -25,7 +36,7 @@ export async function postOrdersPage(
       ${currency === undefined ? sql`` : sql`and c.currency = ${currency}`}
       ${window === undefined ? sql`` : sql`and c.window_days <= ${Number(window)}`}`
   const { rows: totals } = await sql<{ total: number }>`select count(*) as total ${counted}`.execute(db)
-  const { rows: data } = await sql<Answer['data'][number]>`
+  const { rows: data } = await sql<CountedRow>`
     select o.id, o.store_id, o.number, o.status, c.ordered_at, c.currency, c.kind, c.revenue,
       c.units::double precision as units,
       case c.kind when 'proven' then c.order_revenue - c.revenue else 0 end as also_revenue, c.posts - 1 as shared_with,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PostLift, PostProduct, PostSalesDetail } from '@tandem/api-contract'
+import type { PostLift, PostProduct, PostSalesDetail, ProvenWindow } from '@tandem/api-contract'
 import type { AccountsPath } from '../../social/accounts/queries.ts'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
@@ -53,8 +53,15 @@ async function liftOf(db: TeamDatabase, id: number, estimated_at: string): Promi
   return { verdict, figures, posts, is_over, is_cut, estimated_at }
 }
 
+interface DayRow {
+  day: string
+  currency: string
+  window: ProvenWindow
+  revenue: number
+}
+
 async function provenDaysOf(db: TeamDatabase, id: number, timezone: string) {
-  const { rows } = await sql<PostSalesDetail['days'][number]>`
+  const { rows } = await sql<DayRow>`
     select (ordered_at at time zone ${timezone})::date as day, currency, window_days::text as "window",
       sum(revenue)::bigint as revenue
     from order_posts where team_id = ${currentTeam(db)} and post_id = ${id} and kind = 'proven'
@@ -69,12 +76,20 @@ interface Linked {
   window: TimeRange
 }
 
+interface UnitsRow {
+  id: number
+  units: number
+  proven_units: number
+  organic_units: number
+  paid_units: number
+}
+
 /** The sales of linked products in the window, in total and by orders that count for the post. */
 async function soldProducts(db: TeamDatabase, { id, products, window }: Linked) {
   if (products.length === 0) return []
   const team = currentTeam(db)
   const ids = products.map((product) => product.id)
-  const { rows } = await sql<{ id: number } & Omit<PostSalesDetail['products'][number], 'product'>>`
+  const { rows } = await sql<UnitsRow>`
     with parts as materialized (
       select p.id, l.order_id, l.quantity as units
       from products p

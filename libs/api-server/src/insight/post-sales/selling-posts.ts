@@ -124,7 +124,7 @@ async function totalsIn(db: TeamDatabase, { rows: view }: SoldView, totals: Sold
   const { currency } = totals
   const { organic, paid } = totals.instagram
   if (organic.orders + paid.orders === 0) return totals
-  const { rows } = await sql<{ kind: 'organic' | 'paid' } & SoldTotals['instagram']['organic']>`
+  const { rows } = await sql<{ kind: 'organic' | 'paid'; orders: number; units: number; revenue: number }>`
     select kind, count(*) as orders, sum(order_units)::double precision as units, sum(order_revenue)::bigint as revenue
     from (
       select distinct on (o.order_id) o.kind, o.order_units, o.order_revenue

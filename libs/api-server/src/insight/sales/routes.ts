@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { listFigureChanges, listSalesDays } from '@tandem/api-contract'
-import type { FigureChange, FigureRecount, SalesDay, SalesSplit, SalesTotal } from '@tandem/api-contract'
+import type { FigureChange, FigureRecount, SalesDay, SalesTotal } from '@tandem/api-contract'
+import type { Selected } from '../../platform/database/database.ts'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { implement } from '../../identity/implement.ts'
 import { latestDays } from '../../platform/lists/latest-days.ts'
 import { costedSales } from '../../commerce/sync/costed-parts.ts'
+import type { CostedParts } from '../../commerce/sync/costed-parts.ts'
 import { knownFrom } from '../../commerce/stores/known-from.ts'
 import { listedStores } from '../../commerce/stores/listed-stores.ts'
 import type { KnownStores } from '../../commerce/stores/listed-stores.ts'
@@ -29,8 +31,23 @@ export const salesRoutes = [
 const changesKeptDays = 30
 const mostChanges = 100
 
+interface ChangeRow extends Selected<
+  'figure_changes',
+  | 'figure'
+  | 'month'
+  | 'currency'
+  | 'orders_before'
+  | 'orders_after'
+  | 'revenue_before'
+  | 'revenue_after'
+  | 'cause'
+> {
+  store: { id: number; name: string }
+  changed_at: string
+}
+
 async function figureChanges(db: TeamDatabase, storeIds: number[], now: Date): Promise<FigureChange[]> {
-  const { rows } = await sql<FigureChange>`
+  const { rows } = await sql<ChangeRow>`
     select json_build_object('id', s.id, 'name', s.name) as store, c.figure, c.month, c.currency, c.orders_before, c.orders_after,
       c.revenue_before, c.revenue_after, c.cause, c.changed_at
     from figure_changes c join stores s on s.team_id = c.team_id and s.id = c.store_id
@@ -47,7 +64,7 @@ async function figureChanges(db: TeamDatabase, storeIds: number[], now: Date): P
  * rules.
  */
 async function recountOf(db: TeamDatabase, storeIds: number[], now: Date): Promise<FigureRecount | null> {
-  const { rows } = await sql<FigureRecount & { stores: number }>`
+  const { rows } = await sql<{ stores: number; months_done: number; months: number }>`
     select count(*) as stores, coalesce(sum(extract(year from done) * 12 + extract(month from done)), 0)::int as months_done,
       coalesce(sum(extract(year from whole) * 12 + extract(month from whole)), 0)::int as months
     from (
@@ -76,13 +93,32 @@ const knownDays = async (db: TeamDatabase, { ids, knownSince }: KnownStores): Pr
   since: (await knownFrom(db, knownSince)).day ?? '-infinity',
 })
 
+interface TotalRow extends Selected<
+  'store_day',
+  | 'currency'
+  | 'orders'
+  | 'revenue'
+  | 'refunds'
+  | 'units'
+  | 'gross'
+  | 'discounts'
+  | 'fees'
+  | 'shipping'
+  | 'tax'
+  | 'refunded'
+  | 'unsplit'
+> {
+  first_day: string
+  costed: CostedParts
+}
+
 /** The totals of all requested days, however many, and the first of them. */
 async function salesTotals(
   db: TeamDatabase,
   { ids, since }: KnownDays,
   { date_from = '-infinity', date_to = 'infinity' }: AskedDays,
 ): Promise<{ totals: SalesTotal[]; first_day: string | null }> {
-  const { rows } = await sql<Omit<SalesTotal, 'split'> & Omit<SalesSplit, 'other'> & { first_day: string }>`
+  const { rows } = await sql<TotalRow>`
     select totals.*, ${costedSales(sql`totals`)} as costed from (
     select currency, sum(orders)::bigint as orders, sum(revenue)::bigint as revenue,
       sum(refunds)::bigint as refunds, sum(units) as units, sum(gross)::bigint as gross,
@@ -121,7 +157,9 @@ async function salesDays(db: TeamDatabase, { ids, since }: KnownDays, asked: Ask
   const last = latest[0]?.day
   if (!last) return []
   const { from, to } = latestDays(asked, last)
-  const { rows } = await sql<SalesDay>`
+  const { rows } = await sql<
+    Selected<'store_day', 'day' | 'currency' | 'orders' | 'revenue' | 'refunds' | 'units'>
+  >`
     select day, currency, sum(orders)::bigint as orders, sum(revenue)::bigint as revenue,
       sum(refunds)::bigint as refunds, sum(units) as units
     from store_day

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { postMessages, shortLinkPath } from '@tandem/api-contract'
 import type { ShortLink } from '@tandem/api-contract'
-import type { WholeDatabase } from '../../platform/database/database.ts'
+import type { Selected, WholeDatabase } from '../../platform/database/database.ts'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { fieldProblem } from '../../platform/request/problem.ts'
@@ -9,10 +9,15 @@ import { newCode } from './new-code.ts'
 import { pageAtShop } from './shop-address.ts'
 import type { ShownProduct } from './shop-address.ts'
 
+interface LinkRow extends Selected<'short_links', 'product_id' | 'code' | 'is_on' | 'created_at'> {
+  product_name: string | null
+  opens: number
+}
+
 /** The short links of a post, oldest first, with their addresses. */
 export async function linksOfPost(db: TeamDatabase, postId: number, appUrl: string): Promise<ShortLink[]> {
   const team = currentTeam(db)
-  const { rows } = await sql<Omit<ShortLink, 'address'> & { code: string }>`
+  const { rows } = await sql<LinkRow>`
     select l.product_id, p.name as product_name, l.code, l.is_on, l.created_at, (
       select coalesce(sum(o.opens), 0)::int from short_link_opens o where o.team_id = ${team} and o.link_id = l.id
     ) as opens

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType, Kysely, Selectable } from 'kysely'
 import type { Language, Role, UserStatus, WeekStart } from '@tandem/api-contract'
 import type { AccountDirectoryTables, AccountTables } from './account-tables.ts'
 import type { PostTables } from './post-tables.ts'
@@ -110,6 +110,12 @@ export interface TeamTables
   user_metas: UserMetasTable
   audit_entries: AuditEntriesTable
 }
+
+/** Some columns of a table, as a statement returns them: the type of a row of SQL that selects them. */
+export type Selected<
+  Table extends keyof TeamTables,
+  Column extends keyof Selectable<TeamTables[Table]>,
+> = Pick<Selectable<TeamTables[Table]>, Column>
 
 /** Every table of the product. */
 export interface Database

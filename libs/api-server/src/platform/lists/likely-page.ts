@@ -3,7 +3,7 @@ import { keptRows } from '../database/kept-rows.ts'
 import { prepared } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import type { Condition } from './condition.ts'
-import type { List, ListView } from './list.ts'
+import type { LikelyRows, List, ListView } from './list.ts'
 import { firstRowsMet, listKeys, rowsFound } from './list-keys.ts'
 import type { ListScope } from './list-scope.ts'
 import { findNamed } from './narrow-list.ts'
@@ -11,6 +11,11 @@ import { searchPatterns } from './search-text.ts'
 
 /** A view limited to one page. */
 export type PageOf<View> = View & { page: number; per_page: number }
+
+type ReadAhead<View extends ListView<string>, Found, Row, Scope extends ListScope> = Pick<
+  List<View, Row, Scope>,
+  'table' | 'sorts' | 'skip' | 'named'
+> & { likely?: LikelyRows<View, Found, Row, Scope> }
 
 /** How many rows come before a page. */
 export const offsetOf = ({ page, per_page }: { page: number; per_page: number }) => (page - 1) * per_page
@@ -24,10 +29,10 @@ export const soonWalked = 5_000
  * Late pages are read in a second trip, after the counts of the earlier days were added up; null when those cannot be
  * skipped.
  */
-export async function likelyPage<View extends ListView<string>, Row, Scope extends ListScope>(
+export async function likelyPage<View extends ListView<string>, Found, Row, Scope extends ListScope>(
   db: TeamDatabase,
   search: PageOf<View>,
-  list: Pick<List<View, Row, Scope>, 'table' | 'sorts' | 'skip' | 'likely'>,
+  list: ReadAhead<View, Found, Row, Scope>,
   { scope, reader }: { scope: Scope; reader: number },
 ): Promise<Row[] | null> {
   const { likely } = list
@@ -41,11 +46,13 @@ export async function likelyPage<View extends ListView<string>, Row, Scope exten
     if (!skipped) return null
     const keys = listKeys(walking, list.table, scope, order, [skipped.condition])
     const page = keys.limit(sql.lit(wanted)).offset(ahead - skipped.rows)
-    return (await likely.query(walking, rowsFound(walking, list.table, page), reader).execute(walking)).rows
+    const shown = rowsFound(walking, list.table, page)
+    const { rows } = await likely.query(walking, shown, reader).execute(walking)
+    return rows.map(likely.toRow)
   }
   const isFirst = ahead === 0
   const [store = 0] = scope.ids
-  return keptRows(walking, {
+  const found = await keptRows(walking, {
     of: likely.query,
     form: [search.sort, wanted, scope.areAll, isFirst].join(' '),
     values: { reader, store, ahead },
@@ -57,16 +64,17 @@ export async function likelyPage<View extends ListView<string>, Row, Scope exten
       return likely.query(reads, shown, values.reader)
     },
   })
+  return found.map(likely.toRow)
 }
 
 /**
  * The first rows that the search term names exactly, read before we know whether it names anything and whether the
  * assumed stores are right. Null when they can't be read in advance.
  */
-export async function likelyNamed<View extends ListView<string>, Row, Scope extends ListScope>(
+export async function likelyNamed<View extends ListView<string>, Found, Row, Scope extends ListScope>(
   db: TeamDatabase,
   search: PageOf<View>,
-  list: Pick<List<View, Row, Scope>, 'table' | 'sorts' | 'named' | 'likely'>,
+  list: ReadAhead<View, Found, Row, Scope>,
   { scope, reader }: { scope: Scope; reader: number },
 ): Promise<Row[] | null> {
   const { likely, named, table } = list
@@ -74,19 +82,20 @@ export async function likelyNamed<View extends ListView<string>, Row, Scope exte
   if (!likely || !named || !whole || search.page > 1) return null
   const { areAll } = scope
   const [store = 0] = scope.ids
-  return keptRows(prepared(db), {
+  const found = await keptRows(prepared(db), {
     of: likely.query,
     form: ['named', search.sort, search.per_page, areAll].join(' '),
     values: { reader, store, whole },
     write: (reads, values) => {
-      const found = findNamed(table, areAll ? null : values.store, values.whole)
+      const ids = findNamed(table, areAll ? null : values.store, values.whole)
       // Looks the ids up once and plans for few of them, so that the rows are found by their keys.
-      const condition: Condition = sql`id = any(array(select unnest(${found})))`
+      const condition: Condition = sql`id = any(array(select unnest(${ids})))`
       const order = list.sorts[search.sort as View['sort']]
       const keys = listKeys(reads, table, { ...scope, ids: [values.store] }, order, [condition])
       return likely.query(reads, firstRowsMet(keys, search.per_page, order), values.reader)
     },
   })
+  return found.map(likely.toRow)
 }
 
 /** The first rows when only a few ids match, without any other information. */

@@ -2,7 +2,7 @@ import type { PageMeta } from '@tandem/api-contract'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import { countedPage, farCountedPage } from './counted-page.ts'
 import type { FoundPage, Place } from './counted-page.ts'
-import type { List, ListView } from './list.ts'
+import type { LikelyRows, List, ListView } from './list.ts'
 import { countedMatches } from './list-filters.ts'
 import type { Counted } from './list-filters.ts'
 import { firstRowsMet, listKeys, rowsFound, rowsInOrder } from './list-keys.ts'
@@ -15,10 +15,10 @@ import type { Narrowed } from './narrow-list.ts'
 import { pageMeta } from './page-meta.ts'
 
 /** One page of the rows of one store or account, or of all that are not archived. */
-export async function listPage<View extends ListView<string>, Row, Scope extends ListScope>(
+export async function listPage<View extends ListView<string>, Found, Row, Scope extends ListScope>(
   db: TeamDatabase,
   search: PageOf<View>,
-  list: List<View, Row, Scope>,
+  list: List<View, Row, Scope> & { likely?: LikelyRows<View, Found, Row, Scope> },
   reader: number,
 ): Promise<{ data: Row[]; meta: PageMeta }> {
   const isSearch = search.search_term !== ''

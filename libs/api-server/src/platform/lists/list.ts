@@ -30,11 +30,13 @@ export interface SoughtRows {
 }
 
 /** How a page is read before we know which stores the list shows. */
-interface LikelyRows<View, Row, Scope> {
+export interface LikelyRows<View, Found, Row, Scope> {
   /** The rows that an unfiltered view shows in most teams; null when only the list's `scope` knows them. */
   scope: (view: View) => Scope | null
   /** The statement of `rows`, which must be a single one. */
-  query: (db: TeamDatabase, shown: ShownRows, reader: number) => RawBuilder<Row>
+  query: (db: TeamDatabase, shown: ShownRows, reader: number) => RawBuilder<Found>
+  /** A row of the list, from a row of that statement. */
+  toRow: (found: Found) => Row
 }
 
 /** The queries of one list. */
@@ -42,7 +44,6 @@ export interface List<View extends ListView<string>, Row, Scope extends ListScop
   table: ListTable
   /** The rows a view shows. @throws VALIDATION_FAILED for stores or accounts that the team does not have */
   scope: (db: TeamDatabase, view: View) => Promise<Scope>
-  likely?: LikelyRows<View, Row, Scope>
   /** How far rows are counted when there is no stored count; 1,000 by default. */
   counted?: number
   sorts: Record<View['sort'], SortOrder>
@@ -66,4 +67,9 @@ export interface List<View extends ListView<string>, Row, Scope extends ListScop
   matching: (db: TeamDatabase, ids: number[], patterns: SearchPatterns) => Promise<Set<number>>
   /** The rows as this person sees them, in order. */
   rows: (db: TeamDatabase, shown: ShownRows, reader: number) => Promise<Row[]>
+}
+
+/** A list whose first page is read before we know which stores it shows. */
+export interface LikelyList<View extends ListView<string>, Found, Row> extends List<View, Row> {
+  likely: LikelyRows<View, Found, Row, CountedScope>
 }

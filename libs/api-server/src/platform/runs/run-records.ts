@@ -80,19 +80,23 @@ export async function endRecord(
     .execute()
 }
 
-/** One page of the runs of a store or account, newest first; `columns` are those of an entry. */
+/** One page of the runs of a store or account, newest first. `columns` names every field of an entry. */
 export async function listRecords<Entry>(
   db: TeamDatabase,
   { records, key }: RepeatedRuns,
   of: number,
-  { page, per_page, columns }: { page: number; per_page: number; columns: readonly (keyof Entry & string)[] },
+  {
+    page,
+    per_page,
+    columns,
+  }: { page: number; per_page: number; columns: Record<keyof Entry & string, true> },
 ): Promise<{ data: Entry[]; meta: PageMeta }> {
   const { total } = await db
     .selectFrom(records)
     .select((record) => record.fn.countAll<number>().as('total'))
     .where(key, '=', of)
     .executeTakeFirstOrThrow()
-  const selected = columns.map((column) =>
+  const selected = Object.keys(columns).map((column) =>
     column === 'asked_by' ? sql`u.name as asked_by` : sql.ref(`r.${column}`),
   )
   const { rows: data } = await sql<Entry>`

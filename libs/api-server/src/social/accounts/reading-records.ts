@@ -11,5 +11,14 @@ export const noRows = (kinds: readonly ReadingKind[]): ReadRows[] =>
 export const listReadings = (db: TeamDatabase, accountId: number, page: { page: number; per_page: number }) =>
   listRecords<ReadingRecord>(db, readingRuns, accountId, {
     ...page,
-    columns: ['id', 'cause', 'asked_by', 'state', 'started_at', 'finished_at', 'rows', 'error'],
+    columns: {
+      id: true,
+      cause: true,
+      asked_by: true,
+      state: true,
+      started_at: true,
+      finished_at: true,
+      rows: true,
+      error: true,
+    },
   })

@@ -9,7 +9,7 @@ import { eachMetric, metricColumnsOf } from './metric-columns.ts'
 import { requirePost } from './queries.ts'
 
 type Post = Awaited<ReturnType<typeof requirePost>>
-type Medians = Record<DevelopingMetric, number | null>
+type Figures = Record<DevelopingMetric, number | null>
 
 /** The number of earlier posts that usual figures are based on. */
 const usualPosts = 20
@@ -38,7 +38,7 @@ function metricsOf(post: Post): PostInsights['metrics'] {
 }
 
 async function daysOf(db: TeamDatabase, { id }: Post, timezone: string): Promise<PostInsights['days']> {
-  const { rows } = await sql<PostInsights['days'][number]>`
+  const { rows } = await sql<Figures & { day: string; age: number }>`
     select d.day, ${ageOf(timezone)} as age, ${metricColumnsOf('d', developingMetrics)}
     from social_posts p
     join post_day d on d.team_id = ${currentTeam(db)} and d.post_id = p.id
@@ -69,11 +69,11 @@ const earlierPosts = (db: TeamDatabase, { id, account_id, kind, posted_at }: Pos
   )`
 
 async function usualOf(db: TeamDatabase, post: Post, timezone: string): Promise<PostInsights['usual']> {
-  const totals = await sql<Medians & { posts_count: number }>`
+  const totals = await sql<Figures & { posts_count: number }>`
     with ${earlierPosts(db, post)}
     select count(*) as posts_count, ${medians('earlier')} from earlier`.execute(db)
   const { posts_count = 0, ...ofAll } = totals.rows[0] ?? {}
-  const days = await sql<Medians & { age: number; posts_count: number }>`
+  const days = await sql<Figures & { age: number; posts_count: number }>`
     with ${earlierPosts(db, post)}, aged as (
       select ${ageOf(timezone)} as age, d.* from earlier p
       join post_day d on d.team_id = ${currentTeam(db)} and d.post_id = p.id
@@ -83,5 +83,5 @@ async function usualOf(db: TeamDatabase, post: Post, timezone: string): Promise<
     )
     select age, count(*) as posts_count, ${medians('stood')} from stood
     group by age having count(*) >= ${fewestOfAge} order by age`.execute(db)
-  return { posts_count, totals: ofAll as Medians, days: days.rows }
+  return { posts_count, totals: ofAll as Figures, days: days.rows }
 }

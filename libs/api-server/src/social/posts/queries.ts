@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { listedMetrics, recordOf, sortableMetrics } from '@tandem/api-contract'
-import type { Post, PostSearch } from '@tandem/api-contract'
+import type { ListedLift, Post, PostProduct, PostSales, PostSearch } from '@tandem/api-contract'
 import type { AccountsPath } from '../accounts/queries.ts'
+import type { Selected } from '../../platform/database/database.ts'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { rowsOf } from '../../platform/lists/list-keys.ts'
@@ -72,7 +73,58 @@ async function searchedPosts(
   return rows
 }
 
-type PostRow = Omit<Post, 'products' | 'sales' | 'lift'>
+/** A row of the statement below. */
+interface PostRow extends Selected<
+  'social_posts',
+  | 'id'
+  | 'kind'
+  | 'caption'
+  | 'permalink'
+  | 'media_url'
+  | 'thumbnail_url'
+  | 'posted_at'
+  | (typeof listedMetrics)[number]
+  | 'engagement_rate'
+  | 'reach_rate'
+  | 'rated_at'
+  | 'read_at'
+  | 'gone_at'
+  | 'products_are_set'
+> {
+  account: Selected<'social_accounts', 'id' | 'username' | 'name' | 'picture_url'>
+  notes_count: number
+}
+
+/** What a post leads to and what it sold, which other statements find. */
+interface PostLinks {
+  products: PostProduct[]
+  sales: PostSales[] | null
+  lift: ListedLift | null
+}
+
+function toPost(row: PostRow, { products, sales, lift }: PostLinks): Post {
+  return {
+    id: row.id,
+    kind: row.kind,
+    caption: row.caption,
+    permalink: row.permalink,
+    media_url: row.media_url,
+    thumbnail_url: row.thumbnail_url,
+    posted_at: row.posted_at,
+    account: row.account,
+    ...recordOf(listedMetrics, (metric) => row[metric]),
+    engagement_rate: row.engagement_rate,
+    reach_rate: row.reach_rate,
+    rated_at: row.rated_at,
+    read_at: row.read_at,
+    gone_at: row.gone_at,
+    products_are_set: row.products_are_set,
+    notes_count: row.notes_count,
+    products,
+    sales,
+    lift,
+  }
+}
 
 /** Posts as lists show them. */
 export async function postsShown(db: TeamDatabase, shown: ShownRows, reader: number): Promise<Post[]> {
@@ -89,12 +141,13 @@ export async function postsShown(db: TeamDatabase, shown: ShownRows, reader: num
   const products = await productsOf(db, ids)
   const sales = await salesOf(db, ids)
   const lifts = await liftsOf(db, ids)
-  return rows.map((row) => ({
-    ...row,
-    products: products.get(row.id) ?? [],
-    sales: sales.get(row.id) ?? null,
-    lift: lifts.get(row.id) ?? null,
-  }))
+  return rows.map((row) =>
+    toPost(row, {
+      products: products.get(row.id) ?? [],
+      sales: sales.get(row.id) ?? null,
+      lift: lifts.get(row.id) ?? null,
+    }),
+  )
 }
 
 /** The posts of `ids` in that order; those that the team does not have are left out. */
