@@ -215,6 +215,7 @@ export { checkUndo, undoChange, type UndoKind, undoKinds, UndoLink, UndoSubject 
 export { AccountHealth, healthStates, SocialAccount } from './social-account.ts'
 export { socialMessages } from './social-messages.ts'
 export { ownStatuses, statusesExcludedByDefault, statusesNeverSold } from './sale-statuses.ts'
+export { type FieldUse, type LeftOut } from './field-use.ts'
 export { FigureChange, FigureRecount, listFigureChanges } from './figure-changes.ts'
 export { listSalesDays, SalesDay, SalesSplit, SalesTotal } from './sales.ts'
 export {

@@ -55,9 +55,7 @@ export const Order = v.strictObject({
   customer_city: v.nullable(v.string()),
   /** ISO 3166 code or the shop's own text. */
   customer_country: v.nullable(v.string()),
-  /**
-   * As the shop calls it; null when it doesn't say, or when the order hasn't been synced since we store it.
-   */
+  /** As the shop calls it; null when it doesn't say, or for an order last synced before we stored it. */
   payment_method: v.nullable(v.string()),
   /** As the shop calls it; null as above. */
   shipping_method: v.nullable(v.string()),

@@ -12,6 +12,19 @@ const customerExport: ListExport<CustomerFilter, Customer, Column> = {
   list: customerList,
   name: 'customers',
   columns,
+  fields: {
+    id: { leftOut: 'Our own number, which people never see.' },
+    store_id: 'store',
+    name: 'name',
+    email: 'email',
+    city: 'city',
+    country: 'country',
+    orders_count: 'orders_count',
+    spent: 'spent',
+    average_order: 'average_order',
+    last_order_at: 'last_order_at',
+    notes_count: { leftOut: 'Notes stay in Tandem.' },
+  },
 }
 
 export const customerExportRoutes = [

@@ -14,6 +14,25 @@ const productExport: ListExport<ProductFilter, Product, Column> = {
   list: productList,
   name: 'products',
   columns,
+  fields: {
+    id: { leftOut: 'Our own number, which people never see.' },
+    store_id: 'store',
+    name: 'name',
+    sku: 'sku',
+    image_url: { leftOut: 'It needs a session.' },
+    price: 'price',
+    price_max: { leftOut: 'The file has the price of the cheapest variation.' },
+    cost: 'cost',
+    cost_max: { leftOut: 'The file has the cost of the cheapest variation.' },
+    currency: 'currency',
+    stock_quantity: 'stock_quantity',
+    stock_state: { leftOut: 'The file has the quantity.' },
+    units_sold: 'units_sold',
+    revenue: 'revenue',
+    status: 'status',
+    collections: 'collections',
+    notes_count: { leftOut: 'Notes stay in Tandem.' },
+  },
 }
 
 export const productExportRoutes = [

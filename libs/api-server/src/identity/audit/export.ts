@@ -13,6 +13,19 @@ const auditExport: ListExport<AuditFilter, AuditEntry, Column, ListScope> = {
   list: auditList,
   name: 'audit-log',
   columns,
+  fields: {
+    id: { leftOut: 'Our own number, which people never see.' },
+    at: 'at',
+    actor: 'actor',
+    action: 'action',
+    description: 'action',
+    subject: 'subject',
+    subject_id: 'subject',
+    subject_name: 'subject',
+    details: 'details',
+    address: 'address',
+    request_id: 'request_id',
+  },
 }
 
 export const auditExportRoutes = [

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { CommerceTables } from '../../platform/database/commerce-tables.ts'
-import type { DataOf } from './exported-table.ts'
+import { decided } from './exported-table.ts'
 import { orderData } from './order-data.ts'
 
 const countedFromCustomers = 'Counted from the customers.'
 const countedFromAccounts = 'Counted from the days of accounts and their posts.'
 
 /** The data of stores; see `teamData`. */
-export const commerceData: DataOf<keyof CommerceTables> = {
+export const commerceData = decided<keyof CommerceTables>()({
   stores: {
     file: 'stores',
     about: 'The stores that are or were connected.',
@@ -246,4 +246,4 @@ export const commerceData: DataOf<keyof CommerceTables> = {
     ],
     amounts: { revenue: 'currency', costed_revenue: 'currency', cost: 'currency' },
   },
-}
+})

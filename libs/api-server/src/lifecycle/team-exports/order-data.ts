@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { OrderTables } from '../../platform/database/order-tables.ts'
-import type { DataOf } from './exported-table.ts'
+import { decided } from './exported-table.ts'
 
 /** Orders and their refunds; see `teamData`. */
-export const orderData: DataOf<keyof OrderTables> = {
+export const orderData = decided<keyof OrderTables>()({
   orders: {
     file: 'orders',
     about: 'The orders of the stores; what was ordered is in order-lines.',
@@ -129,4 +129,4 @@ export const orderData: DataOf<keyof OrderTables> = {
     },
     amounts: { total: 'currency' },
   },
-}
+})

@@ -6,7 +6,7 @@ import type { FileTables } from '../../platform/database/file-tables.ts'
 import type { NoteTables } from '../../platform/database/note-tables.ts'
 import type { WriteKeyTables } from '../../platform/database/write-key-tables.ts'
 import type { ZoneChangeTables } from '../../platform/database/zone-change-tables.ts'
-import type { DataOf } from './exported-table.ts'
+import { decided } from './exported-table.ts'
 
 type PeopleTables =
   | Extract<keyof TeamTables, 'teams' | 'users' | 'user_metas' | 'audit_entries'>
@@ -23,7 +23,7 @@ const ofOnePerson = 'What somebody keeps for themselves.'
 const isShared = sql<boolean>`t.visible_to_team`
 
 /** The team, its members, and what they wrote; see `teamData`. */
-export const peopleData: DataOf<PeopleTables> = {
+export const peopleData = decided<PeopleTables>()({
   teams: {
     file: 'team',
     about: 'The team.',
@@ -99,4 +99,4 @@ export const peopleData: DataOf<PeopleTables> = {
   zone_changes: { leftOut: 'How far a change of the time zone is.' },
   team_exports: { leftOut: 'Archives like this one.' },
   write_keys: { leftOut: 'What keeps a change from being made twice, for a day.' },
-}
+})

@@ -5,7 +5,7 @@ import type { AccountTables } from '../../platform/database/account-tables.ts'
 import type { PostSalesTables } from '../../platform/database/post-sales-tables.ts'
 import type { PostTables } from '../../platform/database/post-tables.ts'
 import type { ZoneChangeTables } from '../../platform/database/zone-change-tables.ts'
-import type { DataOf } from './exported-table.ts'
+import { decided } from './exported-table.ts'
 
 /** In the order of the files: the metrics of a list of posts come first. */
 const postMetrics = [
@@ -17,9 +17,9 @@ const howFarZonesAre = 'How far a change of the time zone is.'
 const whereCountingStands = 'How far sales of posts are counted.'
 
 /** Accounts, posts, and their sales; see `teamData`. */
-export const socialData: DataOf<
+export const socialData = decided<
   keyof (AccountTables & PostTables & PostSalesTables & Omit<ZoneChangeTables, 'zone_changes'>)
-> = {
+>()({
   social_accounts: {
     file: 'accounts',
     about: 'Accounts of social networks, the team’s own and those that it tracks.',
@@ -197,4 +197,4 @@ export const socialData: DataOf<
   post_sales_counts: { leftOut: whereCountingStands },
   account_zone_moves: { leftOut: howFarZonesAre },
   store_zone_moves: { leftOut: howFarZonesAre },
-}
+})

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Language } from '@tandem/api-contract'
+import type { FieldUse, Language } from '@tandem/api-contract'
 import { teamDay } from '@tandem/format'
 import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
@@ -49,6 +49,8 @@ export interface ListExport<
   name: string
   /** A named column may become several columns of the file. */
   columns: (context: ExportContext) => Record<Column, ExportColumn<Row>[]>
+  /** In which column each field of a row is. */
+  fields: FieldUse<Row, Column>
 }
 
 interface ExportBody<View, Column> {

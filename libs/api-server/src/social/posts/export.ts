@@ -23,6 +23,27 @@ const postExport = (service: PostView['service']): ListExport<PostView, Post, Co
   name: 'posts',
   columns: (context) =>
     columns(context, service === 'tracker' ? 'engagement-rate-tracked' : 'engagement-rate'),
+  fields: {
+    ...recordOf(exportedMetrics, (metric) => metric),
+    id: { leftOut: 'Our own number, which people never see.' },
+    account: 'account',
+    kind: 'kind',
+    caption: 'caption',
+    permalink: 'permalink',
+    media_url: { leftOut: 'It expires after some days.' },
+    thumbnail_url: { leftOut: 'It expires after some days.' },
+    posted_at: 'posted_at',
+    engagement_rate: 'engagement_rate',
+    reach_rate: 'reach_rate',
+    rated_at: { leftOut: 'The file has figures, not when they were read.' },
+    read_at: { leftOut: 'The file has figures, not when they were read.' },
+    gone_at: { leftOut: 'The file says what was published.' },
+    products: 'products',
+    products_are_set: { leftOut: 'The file has the products, whoever chose them.' },
+    sales: 'sales',
+    lift: 'lift',
+    notes_count: { leftOut: 'Notes stay in Tandem.' },
+  },
 })
 
 export const postExportRoutes = [
