@@ -1,3 +1,4 @@
+import type { Order } from '@tandem/api-contract'
 import type { PostalAddress } from './postal-address.ts'
 
 /** One line of an order; amounts are minor units of the order's currency, without tax and after discounts. */
@@ -33,17 +34,30 @@ interface DiscountCodeRow {
   discount: number | null
 }
 
-/** An order with its lines; amounts are minor units of its own currency. */
-export interface OrderRow {
+/** Fields of an order that no shop gives in this form: we number, count and look them up ourselves. */
+type OwnOrderField =
+  | 'id'
+  | 'store_id'
+  | 'customer_id'
+  | 'customer_name'
+  | 'customer_email'
+  | 'customer_city'
+  | 'customer_country'
+  | 'items_count'
+  | 'notes_count'
+
+/**
+ * An order with its lines; amounts are minor units of its own currency. Every other field of the contract's
+ * order comes from the shop, so that its readers don't compile without a new one.
+ */
+export interface OrderRow extends Omit<Order, OwnOrderField> {
   provider_id: string
-  number: string
   /**
    * WooCommerce's statuses, an open list because plugins add their own. What counts as a sale depends on the
    * store, see `excludedStatuses`; Shopify's are translated so that every order counts unless it is cancelled
    * or a test.
    */
   status: string
-  currency: string
   /** Lines, fees, shipping and tax; shops add tips and the like, which have no field of their own. */
   total: number
   /** All its tax. */
@@ -54,9 +68,6 @@ export interface OrderRow {
   discount_total: number
   /** Without tax; negative when a fee is a reduction. */
   fee_total: number
-  /** Positive. */
-  refunded_total: number
-  ordered_at: string
   modified_at: string
   /**
    * `provider_id` is null for a guest, who may also have no email or name (`''`). Emails are in lower case.
@@ -75,10 +86,6 @@ export interface OrderRow {
   /** The shop is still working out where the order came from: read it again some minutes later. */
   attribution_is_pending?: true
   discount_codes: DiscountCodeRow[]
-  /** As the shop calls it. */
-  payment_method: string | null
-  /** As the shop calls it. */
-  shipping_method: string | null
   /** The customer's note; in Shopify the staff writes here too. */
   note: string | null
   phone: string | null

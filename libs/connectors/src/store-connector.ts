@@ -1,3 +1,4 @@
+import type { Customer, Product } from '@tandem/api-contract'
 import type { OrderNotes, OrderRow, RefundRow } from './order-rows.ts'
 import type { PostalAddress } from './postal-address.ts'
 import type { RowsById, UnreadRow } from './read-rows.ts'
@@ -25,17 +26,26 @@ export interface ProductCost {
   cost: number | null
 }
 
-/** A product; its variations count as the product. */
-export interface ProductRow {
+/** Fields of a product that no shop gives in this form: we number, count and look them up ourselves. */
+type OwnProductField =
+  | 'id'
+  | 'store_id'
+  | 'currency'
+  | 'cost'
+  | 'cost_max'
+  | 'stock_state'
+  | 'units_sold'
+  | 'revenue'
+  | 'collections'
+  | 'notes_count'
+
+/** A product; its variations count as the product. Every other field of the contract's product is the shop's. */
+export interface ProductRow extends Omit<Product, OwnProductField> {
   provider_id: string
-  name: string
-  sku: string | null
-  status: string
   /** Minor units of the shop's currency; null without a price, or while that currency is unknown. */
   price: number | null
-  /** The price of its most expensive variation; `price` is that of the cheapest. */
-  price_max: number | null
   permalink: string | null
+  /** At the shop. */
   image_url: string | null
   /** The sum over the variations with tracked stock; null when there are none. */
   stock_quantity: number | null
@@ -47,13 +57,16 @@ export interface ProductRow {
   modified_at: string
 }
 
-/** A registered customer; guests, and staff who bought something, only appear in their orders. */
-export interface CustomerRow {
+/** Fields of a customer that no shop gives in this form: we number and count them ourselves. */
+type OwnCustomerField =
+  'id' | 'store_id' | 'orders_count' | 'spent' | 'average_order' | 'last_order_at' | 'notes_count'
+
+/**
+ * A registered customer; guests, and staff who bought something, only appear in their orders. Every other
+ * field of the contract's customer is the shop's.
+ */
+export interface CustomerRow extends Omit<Customer, OwnCustomerField> {
   provider_id: string
-  email: string | null
-  name: string
-  city: string | null
-  country: string | null
   phone: string | null
   address: PostalAddress | null
   registered_at: string | null

@@ -98,60 +98,92 @@ const isGivenBack = (
   lines: OrderRow['lines'],
 ) => total > 0 && refunded_total >= total && lines.some((line) => line.total !== 0)
 
+interface WriteContext {
+  customers: Map<string, number>
+  isSale: SaleRule
+}
+
+function columnsOf(
+  { lines, customer, ...order }: Fingerprinted<OrderRow>,
+  { customers, isSale }: WriteContext,
+) {
+  const key = customerKey(customer)
+  return {
+    ...order,
+    is_sale: isSale(order.status),
+    is_given_back: isGivenBack(order, lines),
+    items_total: lines.reduce((sum, line) => sum + line.total, 0),
+    items_count: decimalQuantity(lines.reduce((sum, line) => sum + line.quantity, 0)),
+    customer_id: key === null ? null : customers.get(key),
+    customer_name: customer.name,
+    customer_email: customer.email,
+    customer_city: customer.city,
+    customer_country: customer.country,
+    search_text: key === null ? searchTextOf(customer.name, customer.email) : null,
+  }
+}
+
+/** Other tables have these, or only the sync uses them. */
+type NotStored = 'refund_provider_ids' | 'attribution_is_pending' | 'discount_codes'
+
+/** The columns that a sync writes, with their types. */
+const columnTypes: Record<Exclude<keyof ReturnType<typeof columnsOf>, NotStored>, string> = {
+  provider_id: 'text',
+  number: 'text',
+  status: 'text',
+  is_sale: 'boolean',
+  currency: 'text',
+  total: 'bigint',
+  tax_total: 'bigint',
+  shipping_total: 'bigint',
+  discount_total: 'bigint',
+  refunded_total: 'bigint',
+  items_count: 'numeric',
+  ordered_at: 'timestamptz',
+  modified_at: 'timestamptz',
+  customer_id: 'bigint',
+  customer_name: 'text',
+  customer_email: 'text',
+  customer_city: 'text',
+  customer_country: 'text',
+  attribution: 'jsonb',
+  search_text: 'text',
+  fingerprint: 'text',
+  payment_method: 'text',
+  shipping_method: 'text',
+  note: 'text',
+  phone: 'text',
+  billing_address: 'jsonb',
+  shipping_address: 'jsonb',
+  paid_at: 'timestamptz',
+  items_total: 'bigint',
+  fee_total: 'bigint',
+  is_given_back: 'boolean',
+  is_edited: 'boolean',
+  return_state: 'text',
+}
+
+const names = Object.keys(columnTypes)
+const list = (parts: string[]) => sql.raw(parts.join(', '))
+
+const columns = {
+  names: list(names),
+  typed: list(Object.entries(columnTypes).map(([name, type]) => `${name} ${type}`)),
+  set: list(names.filter((name) => name !== 'provider_id').map((name) => `${name} = excluded.${name}`)),
+}
+
 async function upsertOrders(
   db: TeamDatabase,
   run: WriteScope,
   rows: Fingerprinted<OrderRow>[],
-  { customers, isSale }: { customers: Map<string, number>; isSale: SaleRule },
+  context: WriteContext,
 ): Promise<FoundOrder[]> {
-  const orders = rows.map(({ lines, customer, ...order }) => {
-    const key = customerKey(customer)
-    return {
-      ...order,
-      is_sale: isSale(order.status),
-      is_given_back: isGivenBack(order, lines),
-      items_total: lines.reduce((sum, line) => sum + line.total, 0),
-      items_count: decimalQuantity(lines.reduce((sum, line) => sum + line.quantity, 0)),
-      customer_id: key === null ? null : customers.get(key),
-      customer_name: customer.name,
-      customer_email: customer.email,
-      customer_city: customer.city,
-      customer_country: customer.country,
-      search_text: key === null ? searchTextOf(customer.name, customer.email) : null,
-    }
-  })
+  const orders = rows.map((row) => columnsOf(row, context))
   const { rows: written } = await sql<FoundOrder>`
-    insert into orders (team_id, store_id, provider_id, number, status, is_sale, currency, total, tax_total, shipping_total,
-      discount_total, refunded_total, items_count, ordered_at, modified_at, customer_id, customer_name, customer_email,
-      customer_city, customer_country, attribution, search_text, fingerprint, has_details,
-      payment_method, shipping_method, note, phone, billing_address, shipping_address, paid_at,
-      items_total, fee_total, is_given_back, is_edited, return_state)
-    select ${currentTeam(db)}, ${run.store_id}, r.provider_id, r.number, r.status, r.is_sale, r.currency, r.total, r.tax_total,
-      r.shipping_total, r.discount_total, r.refunded_total, r.items_count, r.ordered_at, r.modified_at, r.customer_id,
-      r.customer_name, r.customer_email, r.customer_city, r.customer_country, r.attribution, r.search_text,
-      r.fingerprint, true, r.payment_method, r.shipping_method, r.note, r.phone, r.billing_address,
-      r.shipping_address, r.paid_at, r.items_total, r.fee_total, r.is_given_back, r.is_edited, r.return_state
-    from jsonb_to_recordset(${storableJson(orders)}::jsonb) as r (provider_id text, number text, status text,
-      is_sale boolean, currency text, total bigint, tax_total bigint, shipping_total bigint, discount_total bigint,
-      refunded_total bigint, items_count numeric, ordered_at timestamptz, modified_at timestamptz, customer_id bigint,
-      customer_name text, customer_email text, customer_city text, customer_country text, attribution jsonb,
-      search_text text, fingerprint text, payment_method text, shipping_method text, note text, phone text,
-      billing_address jsonb, shipping_address jsonb, paid_at timestamptz, items_total bigint, fee_total bigint,
-      is_given_back boolean, is_edited boolean, return_state text)
-    on conflict (team_id, store_id, provider_id) do update set
-      number = excluded.number, status = excluded.status, is_sale = excluded.is_sale, currency = excluded.currency, total = excluded.total,
-      tax_total = excluded.tax_total, shipping_total = excluded.shipping_total,
-      discount_total = excluded.discount_total, refunded_total = excluded.refunded_total,
-      items_count = excluded.items_count, ordered_at = excluded.ordered_at, modified_at = excluded.modified_at,
-      customer_id = excluded.customer_id, customer_name = excluded.customer_name,
-      customer_email = excluded.customer_email, customer_city = excluded.customer_city,
-      customer_country = excluded.customer_country, attribution = excluded.attribution,
-      search_text = excluded.search_text, fingerprint = excluded.fingerprint, has_details = true,
-      payment_method = excluded.payment_method, shipping_method = excluded.shipping_method, note = excluded.note,
-      phone = excluded.phone, billing_address = excluded.billing_address,
-      shipping_address = excluded.shipping_address, paid_at = excluded.paid_at,
-      items_total = excluded.items_total, fee_total = excluded.fee_total,
-      is_given_back = excluded.is_given_back, is_edited = excluded.is_edited, return_state = excluded.return_state
+    insert into orders (team_id, store_id, has_details, ${columns.names})
+    select ${currentTeam(db)}, ${run.store_id}, true, ${columns.names}
+    from jsonb_to_recordset(${storableJson(orders)}::jsonb) as r (${columns.typed})
+    on conflict (team_id, store_id, provider_id) do update set has_details = true, ${columns.set}
     returning id, provider_id, customer_id, ordered_at`.execute(db)
   return written
 }
