@@ -12,6 +12,7 @@ import { noteStatuses, saleRuleOf } from './sale-rule.ts'
 import type { SaleRule } from './sale-rule.ts'
 import { storableJson } from './storable-json.ts'
 import type { WriteScope } from './sync-state.ts'
+import { writtenColumns } from './written-columns.ts'
 import { customerKey, writeCustomersOfOrders } from './write-customers.ts'
 import { replaceCodes, replaceLines } from './write-order-parts.ts'
 
@@ -163,14 +164,7 @@ const columnTypes: Record<Exclude<keyof ReturnType<typeof columnsOf>, NotStored>
   return_state: 'text',
 }
 
-const names = Object.keys(columnTypes)
-const list = (parts: string[]) => sql.raw(parts.join(', '))
-
-const columns = {
-  names: list(names),
-  typed: list(Object.entries(columnTypes).map(([name, type]) => `${name} ${type}`)),
-  set: list(names.filter((name) => name !== 'provider_id').map((name) => `${name} = excluded.${name}`)),
-}
+const columns = writtenColumns(columnTypes)
 
 async function upsertOrders(
   db: TeamDatabase,

@@ -11,17 +11,46 @@ import { dropCosts, writeCosts } from './product-costs.ts'
 import { storableJson } from './storable-json.ts'
 import type { WriteScope } from './sync-state.ts'
 import { settleUnits } from './units-sold.ts'
+import { writtenColumns } from './written-columns.ts'
+
+function columnsOf({ permalink, ...row }: Fingerprinted<ProductRow>, { currency }: WriteScope) {
+  return {
+    ...row,
+    currency,
+    url: permalink,
+    search_text: searchTextOf(row.name, row.sku),
+    address: productAddress(permalink),
+  }
+}
+
+/** The columns that a sync writes, with their types; costs have a table of their own. */
+const columnTypes: Record<Exclude<keyof ReturnType<typeof columnsOf>, 'costs'>, string> = {
+  provider_id: 'text',
+  name: 'text',
+  status: 'text',
+  sku: 'text',
+  price: 'bigint',
+  currency: 'text',
+  url: 'text',
+  image_url: 'text',
+  stock_quantity: 'numeric',
+  modified_at: 'timestamptz',
+  collection_provider_ids: 'text[]',
+  fingerprint: 'text',
+  search_text: 'text',
+  address: 'text',
+  price_max: 'bigint',
+  stock_status: 'text',
+}
+
+const columns = writtenColumns(columnTypes)
 
 /** Writes products with their collections. */
 export async function writeProducts(db: TeamDatabase, run: WriteScope, rows: Fingerprinted<ProductRow>[]) {
   const team = currentTeam(db)
   const { store_id } = run
   const providerIds = rows.map((row) => row.provider_id)
-  const products = rows.map((row) => ({
-    ...row,
-    search_text: searchTextOf(row.name, row.sku),
-    address: productAddress(row.permalink),
-  }))
+  const products = rows.map((row) => columnsOf(row, run))
   await holdLinks(db)
   const known = await db
     .selectFrom('products')
@@ -31,23 +60,10 @@ export async function writeProducts(db: TeamDatabase, run: WriteScope, rows: Fin
     .execute()
 
   const { rows: written } = await sql<{ id: number; provider_id: string }>`
-    insert into products (team_id, store_id, provider_id, name, status, sku, price, currency, url, image_url,
-      stock_quantity, modified_at, collection_provider_ids, fingerprint, search_text, address, price_max,
-      stock_status)
-    select ${team}, ${store_id}, r.provider_id, r.name, r.status, r.sku, r.price, ${run.currency}, r.permalink,
-      r.image_url, r.stock_quantity, r.modified_at, r.collection_provider_ids, r.fingerprint, r.search_text,
-      r.address, r.price_max, r.stock_status
-    from jsonb_to_recordset(${storableJson(products)}::jsonb) as r (provider_id text, name text, status text, sku text,
-      price bigint, permalink text, image_url text, stock_quantity numeric, modified_at timestamptz,
-      collection_provider_ids text[], fingerprint text, search_text text, address text, price_max bigint,
-      stock_status text)
-    on conflict (team_id, store_id, provider_id) do update set
-      name = excluded.name, status = excluded.status, sku = excluded.sku, price = excluded.price,
-      currency = excluded.currency, url = excluded.url, image_url = excluded.image_url,
-      stock_quantity = excluded.stock_quantity, modified_at = excluded.modified_at,
-      collection_provider_ids = excluded.collection_provider_ids, fingerprint = excluded.fingerprint,
-      search_text = excluded.search_text, address = excluded.address, price_max = excluded.price_max,
-      stock_status = excluded.stock_status
+    insert into products (team_id, store_id, ${columns.names})
+    select ${team}, ${store_id}, ${columns.names}
+    from jsonb_to_recordset(${storableJson(products)}::jsonb) as r (${columns.typed})
+    on conflict (team_id, store_id, provider_id) do update set ${columns.set}
     returning id, provider_id`.execute(db)
 
   await sql`
