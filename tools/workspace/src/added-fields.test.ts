@@ -30,7 +30,11 @@ const added = [
     type: 'v.string()',
     field: 'member_since',
     places: {
-      'api-server': ['commerce/customers/queries.ts', 'commerce/customers/export.ts'],
+      'api-server': [
+        'commerce/customers/queries.ts',
+        'commerce/customers/export.ts',
+        'commerce/sync/write-customers.ts',
+      ],
       connectors: ['shopify/rows.ts', 'woocommerce/rows.ts'],
       'feature-ecommerce': ['lists/fields.test.ts', 'customers/example-customers.ts'],
     },

@@ -1,19 +1,12 @@
 import { sql } from 'kysely'
-import type { PostalAddress } from '@tandem/connectors'
+import type { CustomerRow } from '@tandem/connectors'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 
 /** What a store and its orders say about a person. */
-export interface Person {
+export interface Person extends Omit<CustomerRow, 'provider_id' | 'modified_at'> {
   key: string
   is_registered: boolean
-  name: string
-  email: string | null
-  city: string | null
-  country: string | null
-  phone: string | null
-  address: PostalAddress | null
-  registered_at: string | null
   /** Of the store's own record; null for people whom only orders name. */
   fingerprint: string | null
 }

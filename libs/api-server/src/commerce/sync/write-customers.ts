@@ -11,6 +11,7 @@ import { mergeByAddress } from './merge-customers.ts'
 import { addressOf, keepKeys, knownPeople, mailKey, ownRows } from './people.ts'
 import type { KnownPerson, Person } from './people.ts'
 import type { WriteScope } from './sync-state.ts'
+import { writtenColumns } from './written-columns.ts'
 
 /**
  * The key of a customer: the shop's id if registered, the email of a guest, the key of an erased guest; null
@@ -141,6 +142,24 @@ const differs = (one: Person, other: Person) =>
   one.phone !== other.phone ||
   JSON.stringify(one.address) !== JSON.stringify(other.address)
 
+/** The columns that a sync writes, with their types. */
+const columnTypes: Record<keyof Person | 'email_key' | 'search_text', string> = {
+  key: 'text',
+  is_registered: 'boolean',
+  name: 'text',
+  email: 'text',
+  email_key: 'text',
+  city: 'text',
+  country: 'text',
+  phone: 'text',
+  address: 'jsonb',
+  registered_at: 'timestamptz',
+  fingerprint: 'text',
+  search_text: 'text',
+}
+
+const columns = writtenColumns(columnTypes, 'key')
+
 async function upsertPeople(
   db: TeamDatabase,
   storeId: number,
@@ -155,16 +174,10 @@ async function upsertPeople(
     search_text: searchTextOf(person.name, person.email),
   }))
   const { rows: written } = await sql<{ id: number; key: string }>`
-    insert into customers (team_id, store_id, key, is_registered, name, email, email_key, city, country, phone,
-      address, registered_at, fingerprint, search_text)
-    select ${team}, ${storeId}, r.key, r.is_registered, r.name, r.email, r.email_key, r.city, r.country, r.phone, r.address, r.registered_at,
-      r.fingerprint, r.search_text
-    from jsonb_to_recordset(${storableJson(rows)}::jsonb) as r (key text, is_registered boolean, name text, email text,
-      email_key text, city text, country text, phone text, address jsonb, registered_at timestamptz, fingerprint text, search_text text)
-    on conflict (team_id, store_id, key) do update set
-      is_registered = excluded.is_registered, name = excluded.name, email = excluded.email, email_key = excluded.email_key, city = excluded.city,
-      country = excluded.country, phone = excluded.phone, address = excluded.address, registered_at = excluded.registered_at, fingerprint = excluded.fingerprint,
-      search_text = excluded.search_text
+    insert into customers (team_id, store_id, ${columns.names})
+    select ${team}, ${storeId}, ${columns.names}
+    from jsonb_to_recordset(${storableJson(rows)}::jsonb) as r (${columns.typed})
+    on conflict (team_id, store_id, key) do update set ${columns.set}
     returning id, key`.execute(db)
   await addToCounter(db, storeId, 'customers_count', people.filter((person) => !known.has(person.key)).length)
   return new Map(written.map((row) => [row.key, row.id]))

@@ -164,7 +164,7 @@ const columnTypes: Record<Exclude<keyof ReturnType<typeof columnsOf>, NotStored>
   return_state: 'text',
 }
 
-const columns = writtenColumns(columnTypes)
+const columns = writtenColumns(columnTypes, 'provider_id')
 
 async function upsertOrders(
   db: TeamDatabase,

@@ -43,7 +43,7 @@ const columnTypes: Record<Exclude<keyof ReturnType<typeof columnsOf>, 'costs'>, 
   stock_status: 'text',
 }
 
-const columns = writtenColumns(columnTypes)
+const columns = writtenColumns(columnTypes, 'provider_id')
 
 /** Writes products with their collections. */
 export async function writeProducts(db: TeamDatabase, run: WriteScope, rows: Fingerprinted<ProductRow>[]) {
