@@ -1,4 +1,5 @@
-import { configureApi, createRouterContext } from '@tandem/api-client'
+import { configureApi } from '@tandem/api-client'
+import { createRouterContext } from '@tandem/api-client/router'
 import type { User } from '@tandem/api-contract'
 import type { ReadAhead } from '@tandem/app-frame'
 import { daysBetween } from '@tandem/format'

@@ -1,4 +1,5 @@
-import { configureApi, createQueryClient, tellHost } from '@tandem/api-client'
+import { configureApi, tellHost } from '@tandem/api-client'
+import { createQueryClient } from '@tandem/api-client/react'
 import type { HostFacts } from '@tandem/api-client'
 import { setLanguage } from '@tandem/format'
 import type { Language } from '@tandem/format'

@@ -1,4 +1,4 @@
-import { createQueryClient } from '@tandem/api-client'
+import { createQueryClient } from '@tandem/api-client/react'
 import { placesAtom } from '@tandem/app-frame'
 import type { Feature } from '@tandem/app-frame'
 import { connectSession, isLoggedOutAtom } from '@tandem/session'

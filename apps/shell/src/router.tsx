@@ -1,4 +1,4 @@
-import { createRouterContext } from '@tandem/api-client'
+import { createRouterContext } from '@tandem/api-client/router'
 import { ownHeading, redirectRoute } from '@tandem/app-frame'
 import type { Feature } from '@tandem/app-frame'
 import { requireSession, storeContext } from '@tandem/session'

@@ -1,4 +1,4 @@
-import { createQueryClient } from '@tandem/api-client'
+import { createQueryClient } from '@tandem/api-client/react'
 import type { EarlyReads } from '@tandem/api-client'
 import { token } from '@tandem/design-system/tokens'
 import { addDays, teamDay } from '@tandem/format'

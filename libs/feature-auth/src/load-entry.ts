@@ -1,4 +1,4 @@
-import { queryClientContext } from '@tandem/api-client'
+import { queryClientContext } from '@tandem/api-client/router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { socialServiceQueries } from './social-service-queries.ts'
 

@@ -1,4 +1,5 @@
-import { call, endpointMutation, endpointQuery, isApiError, namedQuery } from '@tandem/api-client'
+import { call, isApiError } from '@tandem/api-client'
+import { endpointMutation, endpointQuery, namedQuery } from '@tandem/api-client/react'
 import {
   acceptInvitation,
   checkEmailVerification,

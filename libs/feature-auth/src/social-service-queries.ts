@@ -1,4 +1,4 @@
-import { endpointQuery } from '@tandem/api-client'
+import { endpointQuery } from '@tandem/api-client/react'
 import { listSocialServices } from '@tandem/api-contract'
 
 /** The providers that can be used to sign in, with the address where each one starts. */

@@ -1,4 +1,5 @@
-import { endpointMutation, endpointPages, endpointQuery, namedQuery, readHost } from '@tandem/api-client'
+import { readHost } from '@tandem/api-client'
+import { endpointMutation, endpointPages, endpointQuery, namedQuery } from '@tandem/api-client/react'
 import {
   archiveStores,
   chooseStoreSales,

@@ -1,4 +1,5 @@
-import { hasErrorPage, NetworkError, onReconnect, requestIdOf } from '@tandem/api-client'
+import { hasErrorPage, NetworkError, requestIdOf } from '@tandem/api-client'
+import { onReconnect } from '@tandem/api-client/react'
 import { Card, ErrorState } from '@tandem/design-system'
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, Suspense, useEffect } from 'react'

@@ -1,4 +1,4 @@
-import { endpointMutation, endpointQuery } from '@tandem/api-client'
+import { endpointMutation, endpointQuery } from '@tandem/api-client/react'
 import { getMe, login, updateMeta } from '@tandem/api-contract'
 import type { Login, Meta, MetaKey, User } from '@tandem/api-contract'
 import type { QueryClient } from '@tanstack/react-query'

@@ -1,4 +1,6 @@
-import { configureApi, createQueryClient, createRouterContext } from '@tandem/api-client'
+import { configureApi } from '@tandem/api-client'
+import { createQueryClient } from '@tandem/api-client/react'
+import { createRouterContext } from '@tandem/api-client/router'
 import { newTeam } from '@tandem/testing'
 import { createStore } from 'jotai'
 import { createMemoryRouter } from 'react-router'

@@ -1,4 +1,5 @@
-import { isApiError, queryClientContext } from '@tandem/api-client'
+import { isApiError } from '@tandem/api-client'
+import { queryClientContext } from '@tandem/api-client/router'
 import { isErrorCode } from '@tandem/api-contract'
 import type { ErrorCode } from '@tandem/api-contract'
 import { createContext, redirect } from 'react-router'

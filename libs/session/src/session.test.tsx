@@ -1,11 +1,5 @@
-import {
-  call,
-  callTimeout,
-  configureApi,
-  createQueryClient,
-  isApiError,
-  namedQuery,
-} from '@tandem/api-client'
+import { call, callTimeout, configureApi, isApiError } from '@tandem/api-client'
+import { createQueryClient, namedQuery } from '@tandem/api-client/react'
 import { getMe, listStores, login } from '@tandem/api-contract'
 import { newTeam } from '@tandem/testing'
 import type { Team } from '@tandem/testing'

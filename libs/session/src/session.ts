@@ -1,5 +1,5 @@
 import { call, isApiError } from '@tandem/api-client'
-import type { Failure } from '@tandem/api-client'
+import type { Failure } from '@tandem/api-client/react'
 import { logout } from '@tandem/api-contract'
 import type { ErrorCode, SignedInUser, User } from '@tandem/api-contract'
 import type { QueryClient } from '@tanstack/react-query'

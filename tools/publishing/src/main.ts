@@ -10,7 +10,9 @@ import { pack } from './pack.ts'
 import { publicPackages } from './public-packages.ts'
 import { startRegistry } from './registry.ts'
 import { connectDemoStore, startProduct } from './running-server.ts'
+import type { RunningServer } from './running-server.ts'
 import { tryOutside } from './try-outside.ts'
+import { tryScript } from './try-script.ts'
 
 const packages = publicPackages()
 const folder = mkdtempSync(join(tmpdir(), 'tandem-publishing-'))
@@ -72,15 +74,16 @@ async function run() {
   const token = await check('a server reads the orders of a store', () => connectDemoStore(server.origin))
   const browser = await openBrowser()
   undo.push(() => browser.close())
-  await tryOutside({
+  const outside = {
     check,
-    folder: folderOf('back-office'),
     packages,
     npmSettings: registry.settings,
     browser,
     product: { origin: server.origin, token: token ?? '' },
-    onServer: ({ stop }) => undo.push(stop),
-  })
+    onServer: ({ stop }: RunningServer) => undo.push(stop),
+  }
+  await tryScript({ ...outside, folder: folderOf('order-list') })
+  await tryOutside({ ...outside, folder: folderOf('back-office') })
 }
 
 await check('nothing stopped the run', run)

@@ -37,13 +37,13 @@ const running = new Set<ChildProcess>()
 /** Ends every program that still runs outside. */
 export const endOutside = () => running.forEach((child) => child.kill('SIGTERM'))
 
-/** Runs a program in a folder; when it fails, the error has the end of its output. */
+/** Runs a program in a folder and returns the end of its output; an error has it too. */
 export function runOutside(
   folder: string,
   command: string,
   args: readonly string[],
   environment: Record<string, string> = {},
-): Promise<void> {
+): Promise<string> {
   return new Promise((done, fail) => {
     const child = spawn(command, args, {
       cwd: folder,
@@ -59,7 +59,7 @@ export function runOutside(
     child.once('close', () => running.delete(child))
     child.once('close', (code) =>
       code === 0
-        ? done()
+        ? done(said)
         : fail(new Error(`${command} ${args.slice(0, 3).join(' ')} ended with ${code}\n${said}`)),
     )
   })

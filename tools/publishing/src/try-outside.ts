@@ -18,7 +18,8 @@ import { readmeExample } from './readme-example.ts'
 import { startServer } from './running-server.ts'
 import type { RunningServer } from './running-server.ts'
 
-interface Outside {
+/** What trying packages outside needs. */
+export interface Outside {
   check: Check
   /** An empty folder outside the workspace. */
   folder: string
@@ -65,7 +66,7 @@ export async function tryOutside(outside: Outside) {
   await check('both hosts look the same', () => compareLooks(plain, withPanda))
 }
 
-async function tryEntries({ check, folder, packages }: Outside) {
+async function tryEntries({ check, folder, packages, product }: Outside) {
   const entries = publishedEntries(packages)
   const examples = packages.map(readmeExample)
   writeFiles(folder, {
@@ -78,7 +79,10 @@ async function tryEntries({ check, folder, packages }: Outside) {
   )
   await check('all entries import in a Vite build', () => runOutside(folder, 'node', ['entries/build.js']))
   for (const { path, isDrawn } of examples) {
-    if (!isDrawn) await check(`${path} of its README runs`, () => runOutside(folder, 'node', [path]))
+    if (!isDrawn)
+      await check(`${path} of its README runs`, () =>
+        runOutside(folder, 'node', [path], { TANDEM_URL: product.origin }),
+      )
   }
 }
 
@@ -99,7 +103,7 @@ async function tryTypes({ check, folder, packages }: Outside) {
 }
 
 /** Builds the documented host, and the same with every feature, and checks both in a browser. */
-async function tryHost(
+export async function tryHost(
   { check, folder, browser, product, onServer }: Outside,
   kind: string,
   main: string,

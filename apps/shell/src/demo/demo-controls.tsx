@@ -1,4 +1,4 @@
-import { markOld } from '@tandem/api-client'
+import { markOld } from '@tandem/api-client/react'
 import { resources } from '@tandem/api-contract'
 import { Button, lazyPart, Menu } from '@tandem/design-system'
 import type { MenuItem } from '@tandem/design-system'

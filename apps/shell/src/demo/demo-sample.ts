@@ -1,4 +1,4 @@
-import { namedQuery } from '@tandem/api-client'
+import { namedQuery } from '@tandem/api-client/react'
 import { keepStored, readStored } from '@tandem/session'
 import * as v from 'valibot'
 

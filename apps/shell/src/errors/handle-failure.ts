@@ -1,5 +1,5 @@
 import { isKept } from '@tandem/api-client'
-import type { Failure } from '@tandem/api-client'
+import type { Failure } from '@tandem/api-client/react'
 import { expireAtom } from '@tandem/session'
 import type { Store } from '@tandem/session'
 

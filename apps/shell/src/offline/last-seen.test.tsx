@@ -1,4 +1,4 @@
-import { createQueryClient } from '@tandem/api-client'
+import { createQueryClient } from '@tandem/api-client/react'
 import type { User } from '@tandem/api-contract'
 import { endpoints } from '@tandem/api-contract'
 import { forgetStored, keepStored, sessionQueries } from '@tandem/session'

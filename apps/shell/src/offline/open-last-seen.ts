@@ -1,4 +1,5 @@
-import { isApiError, markOld } from '@tandem/api-client'
+import { isApiError } from '@tandem/api-client'
+import { markOld } from '@tandem/api-client/react'
 import { sessionQueries } from '@tandem/session'
 import type { QueryClient } from '@tanstack/react-query'
 import { forgetDevice } from './forget-device.ts'

@@ -1,4 +1,4 @@
-import { queryClientContext } from '@tandem/api-client'
+import { queryClientContext } from '@tandem/api-client/router'
 import type { AccountService } from '@tandem/api-contract'
 import type { ReadAhead } from '@tandem/app-frame'
 import { periodRequest, readPeriod, teamClock } from '@tandem/choices'

@@ -1,4 +1,4 @@
-import { endpointQuery, markOld, severalQueries } from '@tandem/api-client'
+import { endpointQuery, markOld, severalQueries } from '@tandem/api-client/react'
 import {
   listAccountAnalytics,
   listAccountDays,

@@ -1,4 +1,4 @@
-import { useIsAsking } from '@tandem/api-client'
+import { useIsAsking } from '@tandem/api-client/react'
 import { listAccountAnalytics } from '@tandem/api-contract'
 import type { AccountAnalytics } from '@tandem/api-contract'
 import { usePlace } from '@tandem/app-frame'

@@ -1,4 +1,4 @@
-import { queryClientContext } from '@tandem/api-client'
+import { queryClientContext } from '@tandem/api-client/router'
 import { Loading, Skeleton, Stack } from '@tandem/design-system'
 import { favoriteQueries, noteQueries } from '@tandem/items'
 import { useSuspenseQuery } from '@tanstack/react-query'

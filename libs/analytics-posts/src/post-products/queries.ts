@@ -1,4 +1,4 @@
-import { endpointMutation, endpointQuery } from '@tandem/api-client'
+import { endpointMutation, endpointQuery } from '@tandem/api-client/react'
 import { listProducts, setPostProducts } from '@tandem/api-contract'
 import type { AccountService } from '@tandem/api-contract'
 import { keepPreviousData } from '@tanstack/react-query'

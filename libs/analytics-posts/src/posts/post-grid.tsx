@@ -1,4 +1,4 @@
-import { useIsAsking } from '@tandem/api-client'
+import { useIsAsking } from '@tandem/api-client/react'
 import { listPosts } from '@tandem/api-contract'
 import { Button, isSelected, Loading, Text, useIsPhone, VirtualGrid } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'

@@ -1,4 +1,4 @@
-import { markOld } from '@tandem/api-client'
+import { markOld } from '@tandem/api-client/react'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { postDetailQueries, takeFromLists } from '../post-detail/queries.ts'

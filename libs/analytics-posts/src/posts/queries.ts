@@ -1,4 +1,4 @@
-import { endpointQuery, readsOf } from '@tandem/api-client'
+import { endpointQuery, readsOf } from '@tandem/api-client/react'
 import {
   getProduct,
   listAccountCollections,

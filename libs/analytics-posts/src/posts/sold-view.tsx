@@ -1,4 +1,4 @@
-import { useIsAsking } from '@tandem/api-client'
+import { useIsAsking } from '@tandem/api-client/react'
 import { listSellingPosts, soldKinds } from '@tandem/api-contract'
 import type { Post, SoldRanking } from '@tandem/api-contract'
 import { Button, Card, DataTable, EmptyState, KpiStrip } from '@tandem/design-system'

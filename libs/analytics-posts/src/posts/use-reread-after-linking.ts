@@ -1,4 +1,4 @@
-import { markOld } from '@tandem/api-client'
+import { markOld } from '@tandem/api-client/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useProductsChangedAt } from '../post-products/use-products-changed-at.ts'

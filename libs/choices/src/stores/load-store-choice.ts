@@ -1,4 +1,4 @@
-import { queryClientContext } from '@tandem/api-client'
+import { queryClientContext } from '@tandem/api-client/router'
 import { readSelectedStore } from '@tandem/session'
 import type { LoaderFunctionArgs } from 'react-router'
 import { chooseStore } from './choose-store.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { endpointMutation, endpointWhole } from '@tandem/api-client'
+import { endpointMutation, endpointWhole } from '@tandem/api-client/react'
 import { listStores, restoreStores, syncStores } from '@tandem/api-contract'
 import type { Store } from '@tandem/api-contract'
 

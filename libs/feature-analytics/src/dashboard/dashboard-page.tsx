@@ -1,4 +1,5 @@
-import { markOld, queryClientContext } from '@tandem/api-client'
+import { markOld } from '@tandem/api-client/react'
+import { queryClientContext } from '@tandem/api-client/router'
 import type { Store } from '@tandem/api-contract'
 import { FillSlot } from '@tandem/app-frame'
 import {

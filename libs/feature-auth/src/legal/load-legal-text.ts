@@ -1,4 +1,5 @@
-import { queryClientContext, readHostFacts } from '@tandem/api-client'
+import { readHostFacts } from '@tandem/api-client'
+import { queryClientContext } from '@tandem/api-client/router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { authPaths } from '../paths.ts'
 import { legalQueries } from '../queries.ts'

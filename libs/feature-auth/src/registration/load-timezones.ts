@@ -1,4 +1,4 @@
-import { queryClientContext } from '@tandem/api-client'
+import { queryClientContext } from '@tandem/api-client/router'
 import { timezoneQueries } from '@tandem/page-parts'
 import type { LoaderFunctionArgs } from 'react-router'
 

@@ -1,4 +1,4 @@
-import { queryClientContext } from '@tandem/api-client'
+import { queryClientContext } from '@tandem/api-client/router'
 import { cohortDays } from '@tandem/api-contract'
 import type { Cohorts } from '@tandem/api-contract'
 import { FillSlot } from '@tandem/app-frame'

@@ -1,4 +1,4 @@
-import { endpointQuery } from '@tandem/api-client'
+import { endpointQuery } from '@tandem/api-client/react'
 import { getCustomer, listCustomerCountries, listCustomers } from '@tandem/api-contract'
 import type { CustomerSearch } from '@tandem/api-contract'
 import { asShown, inSheet } from '@tandem/lists'

@@ -1,4 +1,5 @@
-import { queryClientContext, useIsAsking } from '@tandem/api-client'
+import { useIsAsking } from '@tandem/api-client/react'
+import { queryClientContext } from '@tandem/api-client/router'
 import {
   discountCodeColumns,
   exportDiscountCodes,

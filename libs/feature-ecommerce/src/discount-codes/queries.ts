@@ -1,4 +1,4 @@
-import { endpointQuery } from '@tandem/api-client'
+import { endpointQuery } from '@tandem/api-client/react'
 import { DiscountCodeSearch, listCodeCustomers, listDiscountCodes } from '@tandem/api-contract'
 import { asShown, inSheet, listAddress } from '@tandem/lists'
 

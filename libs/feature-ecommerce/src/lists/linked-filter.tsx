@@ -1,4 +1,4 @@
-import type { EndpointQuery } from '@tandem/api-client'
+import type { EndpointQuery } from '@tandem/api-client/react'
 import { Filter } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { link } from '@tandem/design-system/recipes'

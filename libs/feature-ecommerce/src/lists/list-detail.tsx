@@ -1,4 +1,4 @@
-import type { EndpointQuery } from '@tandem/api-client'
+import type { EndpointQuery } from '@tandem/api-client/react'
 import { IconButton, Inline, Loading, Sheet, Skeleton, Stack } from '@tandem/design-system'
 import { ItemActions, NotesPanel, NotesSheet } from '@tandem/items'
 import { useStepKeys } from '@tandem/lists'

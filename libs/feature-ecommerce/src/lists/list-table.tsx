@@ -1,4 +1,4 @@
-import { markOld } from '@tandem/api-client'
+import { markOld } from '@tandem/api-client/react'
 import type { Store } from '@tandem/api-contract'
 import { isSyncing } from '@tandem/choices'
 import { exportedColumns, QueryTable, RowsBulkBar } from '@tandem/lists'

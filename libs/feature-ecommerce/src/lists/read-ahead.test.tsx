@@ -1,4 +1,4 @@
-import { readsOf } from '@tandem/api-client'
+import { readsOf } from '@tandem/api-client/react'
 import { listCustomers, listOrders, listProducts } from '@tandem/api-contract'
 import { freshFor } from '@tandem/lists'
 import { sessionQueries } from '@tandem/session'

@@ -1,4 +1,4 @@
-import type { EndpointQuery } from '@tandem/api-client'
+import type { EndpointQuery } from '@tandem/api-client/react'
 import type { Endpoint, Store } from '@tandem/api-contract'
 import type { DataTableProps } from '@tandem/design-system'
 import type { RowRef } from '@tandem/items'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { createQueryClient } from '@tandem/api-client'
+import { createQueryClient } from '@tandem/api-client/react'
 import { answerCalls, mendNetwork } from '@tandem/testing'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect } from 'storybook/test'

@@ -1,4 +1,4 @@
-import { readsOf } from '@tandem/api-client'
+import { readsOf } from '@tandem/api-client/react'
 import { listAccounts } from '@tandem/api-contract'
 import type { SocialAccount } from '@tandem/api-contract'
 import {

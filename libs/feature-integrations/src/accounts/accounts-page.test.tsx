@@ -1,4 +1,5 @@
-import { readsOf, call, configureApi, isApiError } from '@tandem/api-client'
+import { call, configureApi, isApiError } from '@tandem/api-client'
+import { readsOf } from '@tandem/api-client/react'
 import { getDashboardInsights, listPosts, deleteAccount, listAccounts } from '@tandem/api-contract'
 import { newTeam, signIn, signOut } from '@tandem/testing'
 import type { TeamOptions } from '@tandem/testing'

@@ -1,4 +1,4 @@
-import { queryClientContext } from '@tandem/api-client'
+import { queryClientContext } from '@tandem/api-client/router'
 import { FillSlot } from '@tandem/app-frame'
 import { InstagramIcon } from '@tandem/choices'
 import { Button, Tabs } from '@tandem/design-system'

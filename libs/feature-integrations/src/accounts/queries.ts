@@ -1,13 +1,13 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
+import { call } from '@tandem/api-client'
 import {
-  call,
   changeReads,
   endpointMutation,
   endpointPages,
   endpointQuery,
   knownReads,
-} from '@tandem/api-client'
+} from '@tandem/api-client/react'
 import {
   addAccounts,
   archiveAccounts,

@@ -1,4 +1,5 @@
-import { isApiError, markOld } from '@tandem/api-client'
+import { isApiError } from '@tandem/api-client'
+import { markOld } from '@tandem/api-client/react'
 import type { AccountService, SocialAccount } from '@tandem/api-contract'
 import { toast } from '@tandem/design-system'
 import { said } from '@tandem/page-parts'

@@ -1,5 +1,5 @@
 import { Field, focus, Form, useForm } from '@formisch/react'
-import { toldByScreen } from '@tandem/api-client'
+import { toldByScreen } from '@tandem/api-client/react'
 import type { Currency, Store, StoreChanges } from '@tandem/api-contract'
 import { isSyncing, syncStoresMutation } from '@tandem/choices'
 import { Stack, TextField } from '@tandem/design-system'

@@ -1,4 +1,4 @@
-import { queryClientContext } from '@tandem/api-client'
+import { queryClientContext } from '@tandem/api-client/router'
 import type { Store } from '@tandem/api-contract'
 import { FillSlot } from '@tandem/app-frame'
 import type { ReadAhead } from '@tandem/app-frame'

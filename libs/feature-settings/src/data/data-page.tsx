@@ -1,4 +1,4 @@
-import { queryClientContext } from '@tandem/api-client'
+import { queryClientContext } from '@tandem/api-client/router'
 import { isAllowed } from '@tandem/api-contract'
 import { EmptyState } from '@tandem/design-system'
 import { signInMethodQueries } from '@tandem/page-parts'

@@ -1,4 +1,5 @@
-import { isApiError, markOld } from '@tandem/api-client'
+import { isApiError } from '@tandem/api-client'
+import { markOld } from '@tandem/api-client/react'
 import type { TeamExport } from '@tandem/api-contract'
 import { Button, Heading, Loading, Skeleton, Stack, Text, toast } from '@tandem/design-system'
 import { asksForPassword, describeFailure, PresenceDialog, WidgetBoundary } from '@tandem/page-parts'

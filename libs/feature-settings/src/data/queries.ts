@@ -1,4 +1,4 @@
-import { endpointMutation, endpointQuery } from '@tandem/api-client'
+import { endpointMutation, endpointQuery } from '@tandem/api-client/react'
 import { deleteTeamExport, listTeamExports, openTeamExport, startTeamExport } from '@tandem/api-contract'
 import type { TeamExport } from '@tandem/api-contract'
 import type { QueryClient } from '@tanstack/react-query'

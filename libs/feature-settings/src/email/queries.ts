@@ -1,4 +1,5 @@
-import { endpointMutation, endpointQuery, isApiError, markOld } from '@tandem/api-client'
+import { isApiError } from '@tandem/api-client'
+import { endpointMutation, endpointQuery, markOld } from '@tandem/api-client/react'
 import { updateEmail, verifyNewEmail } from '@tandem/api-contract'
 import type { EmailChange, LinkFields } from '@tandem/api-contract'
 import { sessionQueries } from '@tandem/session'

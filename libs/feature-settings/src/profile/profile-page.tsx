@@ -1,4 +1,4 @@
-import { queryClientContext } from '@tandem/api-client'
+import { queryClientContext } from '@tandem/api-client/router'
 import type { ReadAhead } from '@tandem/app-frame'
 import { Loading, Skeleton, Stack } from '@tandem/design-system'
 import { PageBoundary } from '@tandem/page-parts'

@@ -1,4 +1,4 @@
-import { endpointMutation, endpointQuery } from '@tandem/api-client'
+import { endpointMutation, endpointQuery } from '@tandem/api-client/react'
 import { deleteProfilePicture, getProfile, setProfilePicture, updateProfile } from '@tandem/api-contract'
 import type { Language, Profile, ProfileChanges, User } from '@tandem/api-contract'
 import { sessionQueries } from '@tandem/session'

@@ -1,4 +1,4 @@
-import { markOld } from '@tandem/api-client'
+import { markOld } from '@tandem/api-client/react'
 import type { SessionOfUser } from '@tandem/api-contract'
 import { Button, Card, Inline, Stack, Text, toast, useListMotion } from '@tandem/design-system'
 import { useNow } from '@tandem/page-parts'

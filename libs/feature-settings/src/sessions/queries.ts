@@ -1,4 +1,4 @@
-import { endpointMutation, endpointQuery } from '@tandem/api-client'
+import { endpointMutation, endpointQuery } from '@tandem/api-client/react'
 import { endSession, endSessions, listSessions } from '@tandem/api-contract'
 
 export const sessionListQueries = {

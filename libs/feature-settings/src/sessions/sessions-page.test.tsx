@@ -1,4 +1,5 @@
-import { markOld, call, configureApi } from '@tandem/api-client'
+import { call, configureApi } from '@tandem/api-client'
+import { markOld } from '@tandem/api-client/react'
 import { login, logout } from '@tandem/api-contract'
 import { signOut } from '@tandem/testing'
 import type { Team } from '@tandem/testing'

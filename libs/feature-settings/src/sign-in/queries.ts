@@ -1,4 +1,4 @@
-import { endpointMutation } from '@tandem/api-client'
+import { endpointMutation } from '@tandem/api-client/react'
 import { addSignInMethod, removeSignInMethod } from '@tandem/api-contract'
 import type { NewSignIn, SignInMethods } from '@tandem/api-contract'
 import { signInMethodQueries } from '@tandem/page-parts'

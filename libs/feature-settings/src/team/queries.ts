@@ -1,4 +1,4 @@
-import { endpointMutation, endpointQuery, markOld } from '@tandem/api-client'
+import { endpointMutation, endpointQuery, markOld } from '@tandem/api-client/react'
 import { deleteTeam, getTeam, keepTeam, updateTeam } from '@tandem/api-contract'
 import type { Team, TeamChanges } from '@tandem/api-contract'
 import { sessionQueries } from '@tandem/session'

@@ -1,5 +1,6 @@
 import { getDashboardInsights } from '@tandem/api-contract'
-import { readsOf, configureApi } from '@tandem/api-client'
+import { configureApi } from '@tandem/api-client'
+import { readsOf } from '@tandem/api-client/react'
 import { sessionQueries } from '@tandem/session'
 import { signOut } from '@tandem/testing'
 import { openAsTeam } from '@tandem/workbench/test-setup'

@@ -1,4 +1,4 @@
-import { endpointQuery } from '@tandem/api-client'
+import { endpointQuery } from '@tandem/api-client/react'
 import { AuditSearch, listAuditActions, listAuditEntries } from '@tandem/api-contract'
 import { listAddress } from '@tandem/lists'
 

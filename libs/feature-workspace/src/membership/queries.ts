@@ -1,4 +1,5 @@
-import { call, contractText, namedQuery } from '@tandem/api-client'
+import { call, contractText } from '@tandem/api-client'
+import { namedQuery } from '@tandem/api-client/react'
 import { getMe, roleNames } from '@tandem/api-contract'
 import type { User } from '@tandem/api-contract'
 import { toast } from '@tandem/design-system'

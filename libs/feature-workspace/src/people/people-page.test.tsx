@@ -1,4 +1,5 @@
-import { markOld, call } from '@tandem/api-client'
+import { call } from '@tandem/api-client'
+import { markOld } from '@tandem/api-client/react'
 import { getMe, updateUser } from '@tandem/api-contract'
 import { readStored } from '@tandem/session'
 import { answerCalls, interceptApi, mendNetwork, signOut } from '@tandem/testing'

@@ -1,4 +1,4 @@
-import { queryClientContext } from '@tandem/api-client'
+import { queryClientContext } from '@tandem/api-client/router'
 import { listUsers } from '@tandem/api-contract'
 import type { TeamUser } from '@tandem/api-contract'
 import { FillSlot } from '@tandem/app-frame'

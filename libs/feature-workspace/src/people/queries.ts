@@ -1,4 +1,10 @@
-import { changeReads, endpointMutation, endpointQuery, endpointWhole, knownReads } from '@tandem/api-client'
+import {
+  changeReads,
+  endpointMutation,
+  endpointQuery,
+  endpointWhole,
+  knownReads,
+} from '@tandem/api-client/react'
 import {
   deleteUser,
   getUser,

@@ -1,4 +1,4 @@
-import { endpointQuery } from '@tandem/api-client'
+import { endpointQuery } from '@tandem/api-client/react'
 import { listRoles } from '@tandem/api-contract'
 
 /** The roles with their number of members, and the permission table. */

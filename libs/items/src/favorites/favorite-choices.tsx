@@ -1,4 +1,5 @@
-import { orKept, toldByScreen } from '@tandem/api-client'
+import { orKept } from '@tandem/api-client'
+import { toldByScreen } from '@tandem/api-client/react'
 import { NewFavoriteCategory } from '@tandem/api-contract'
 import type { FavoriteCategory } from '@tandem/api-contract'
 import { Checkbox, Divider, Stack, Text, toast, useListMotion } from '@tandem/design-system'

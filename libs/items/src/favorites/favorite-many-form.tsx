@@ -1,4 +1,5 @@
-import { orKept, toldByScreen } from '@tandem/api-client'
+import { orKept } from '@tandem/api-client'
+import { toldByScreen } from '@tandem/api-client/react'
 import { NewFavoriteCategory } from '@tandem/api-contract'
 import type { FavoritableRow, FavoriteCategory } from '@tandem/api-contract'
 import { Dialog, OptionCards, Stack, toast } from '@tandem/design-system'

@@ -1,5 +1,6 @@
-import { call, configureApi, createQueryClient } from '@tandem/api-client'
-import type { Failure } from '@tandem/api-client'
+import { call, configureApi } from '@tandem/api-client'
+import { createQueryClient } from '@tandem/api-client/react'
+import type { Failure } from '@tandem/api-client/react'
 import { listFavoriteCategories } from '@tandem/api-contract'
 import { newTeam, signIn, signOut } from '@tandem/testing'
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'

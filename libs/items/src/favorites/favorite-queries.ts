@@ -1,4 +1,4 @@
-import { endpointMutation, endpointQuery } from '@tandem/api-client'
+import { endpointMutation, endpointQuery } from '@tandem/api-client/react'
 import {
   addManyToFavorite,
   addToFavorite,

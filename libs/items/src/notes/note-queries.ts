@@ -1,4 +1,4 @@
-import { endpointMutation, endpointQuery } from '@tandem/api-client'
+import { endpointMutation, endpointQuery } from '@tandem/api-client/react'
 import { createNote, deleteNote, listNotes, updateNote } from '@tandem/api-contract'
 import type { NewNote, Note, NoteChange } from '@tandem/api-contract'
 import { sessionQueries } from '@tandem/session'

@@ -1,4 +1,5 @@
-import { orKept, toldByScreen } from '@tandem/api-client'
+import { orKept } from '@tandem/api-client'
+import { toldByScreen } from '@tandem/api-client/react'
 import type { Note } from '@tandem/api-contract'
 import { ConfirmDialog, Divider, Loading, Skeleton, Stack, Text, useListMotion } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'

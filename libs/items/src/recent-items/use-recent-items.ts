@@ -1,4 +1,4 @@
-import { toldByScreen } from '@tandem/api-client'
+import { toldByScreen } from '@tandem/api-client/react'
 import { readMeta, sessionQueries, updateMetaMutation, useUser } from '@tandem/session'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'

@@ -1,4 +1,4 @@
-import { queryClientContext } from '@tandem/api-client'
+import { queryClientContext } from '@tandem/api-client/router'
 import { teamClock } from '@tandem/choices'
 import { sessionQueries } from '@tandem/session'
 import type { LoaderFunctionArgs } from 'react-router'

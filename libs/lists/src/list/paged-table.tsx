@@ -1,5 +1,5 @@
-import { useIsAsking } from '@tandem/api-client'
-import type { EndpointQuery } from '@tandem/api-client'
+import { useIsAsking } from '@tandem/api-client/react'
+import type { EndpointQuery } from '@tandem/api-client/react'
 import type { Endpoint, PageMeta } from '@tandem/api-contract'
 import { DataTable } from '@tandem/design-system'
 import type { DataTableProps } from '@tandem/design-system'

@@ -1,4 +1,4 @@
-import type { EndpointQuery } from '@tandem/api-client'
+import type { EndpointQuery } from '@tandem/api-client/react'
 import type { Query, QueryClient } from '@tanstack/react-query'
 
 /** How long data that the menu read ahead counts as fresh. */

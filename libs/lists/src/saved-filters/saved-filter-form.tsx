@@ -1,4 +1,5 @@
-import { orKept, toldByScreen } from '@tandem/api-client'
+import { orKept } from '@tandem/api-client'
+import { toldByScreen } from '@tandem/api-client/react'
 import { NewSavedFilter } from '@tandem/api-contract'
 import type { FilteredList, SavedFilter } from '@tandem/api-contract'
 import { Dialog, Switch } from '@tandem/design-system'

@@ -1,4 +1,5 @@
-import { call, markOld } from '@tandem/api-client'
+import { call } from '@tandem/api-client'
+import { markOld } from '@tandem/api-client/react'
 import { createSavedFilter, getMe, listSavedFilters } from '@tandem/api-contract'
 import { sessionQueries } from '@tandem/session'
 import { answerCalls, signOut } from '@tandem/testing'

@@ -1,4 +1,4 @@
-import { endpointQuery } from '@tandem/api-client'
+import { endpointQuery } from '@tandem/api-client/react'
 import { listTimezones } from '@tandem/api-contract'
 
 /** Time zones that a team can choose. */

@@ -1,4 +1,4 @@
-import { endpointMutation, endpointQuery } from '@tandem/api-client'
+import { endpointMutation, endpointQuery } from '@tandem/api-client/react'
 import { listStores, syncStores } from '@tandem/api-contract'
 import type { Feature } from '@tandem/app-frame'
 import { describeFailure } from '@tandem/page-parts'

@@ -22,19 +22,19 @@ export const apiClientMistakes: readonly Mistake[] = [
   },
   {
     name: 'a cache key leaves out defaults, so one read is kept twice',
-    file: 'libs/api-client/src/endpoint-key.ts',
+    file: 'libs/api-client/src/react/endpoint-key.ts',
     from: 'result.success ? result.output : given',
     to: 'given',
   },
   {
     name: 'the last page is never loaded',
-    file: 'libs/api-client/src/endpoint-queries.ts',
+    file: 'libs/api-client/src/react/endpoint-queries.ts',
     from: 'current_page < last_page ? current_page + 1 : null',
     to: 'current_page + 1 < last_page ? current_page + 1 : null',
   },
   {
     name: 'a read that no repetition can mend is repeated',
-    file: 'libs/api-client/src/query-client.ts',
+    file: 'libs/api-client/src/react/query-client.ts',
     from: 'onlineManager.isOnline() && mayHeal(error)',
     to: 'onlineManager.isOnline()',
   },

@@ -14,6 +14,8 @@ const libraries =
 /** Everything of them that a feature and its page import; otherwise a module would be in the page twice. */
 export const entries = [
   '@tandem/api-client',
+  '@tandem/api-client/react',
+  '@tandem/api-client/router',
   '@tandem/api-contract',
   '@tandem/app-frame',
   '@tandem/choices',

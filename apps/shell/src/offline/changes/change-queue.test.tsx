@@ -1,4 +1,5 @@
-import { call, configureApi, createQueryClient, isKept } from '@tandem/api-client'
+import { call, configureApi, isKept } from '@tandem/api-client'
+import { createQueryClient } from '@tandem/api-client/react'
 import { createNote, createStore, endpoints, updateMeta } from '@tandem/api-contract'
 import type { Endpoint, User } from '@tandem/api-contract'
 import { forgetStored, keepStored, sessionQueries } from '@tandem/session'

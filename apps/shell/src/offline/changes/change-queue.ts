@@ -1,4 +1,4 @@
-import { markOld } from '@tandem/api-client'
+import { markOld } from '@tandem/api-client/react'
 import type { WriteQueue } from '@tandem/api-client'
 import type { Endpoint, Resource } from '@tandem/api-contract'
 import { readStored, sessionQueries } from '@tandem/session'

@@ -1,4 +1,5 @@
-import { orKept, toldByScreen } from '@tandem/api-client'
+import { orKept } from '@tandem/api-client'
+import { toldByScreen } from '@tandem/api-client/react'
 import { Dialog, OptionCards, Stack, toast } from '@tandem/design-system'
 import {
   addToFavoriteMutation,

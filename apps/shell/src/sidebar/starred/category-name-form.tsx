@@ -1,4 +1,5 @@
-import { orKept, toldByScreen } from '@tandem/api-client'
+import { orKept } from '@tandem/api-client'
+import { toldByScreen } from '@tandem/api-client/react'
 import type { FavoriteCategory } from '@tandem/api-contract'
 import { Dialog } from '@tandem/design-system'
 import { createFavoriteCategoryMutation, renameFavoriteCategoryMutation } from '@tandem/items'

@@ -1,4 +1,4 @@
-import { queryClientContext } from '@tandem/api-client'
+import { queryClientContext } from '@tandem/api-client/router'
 import { favoriteQueries } from '@tandem/items'
 import type { LoaderFunctionArgs } from 'react-router'
 

@@ -1,4 +1,4 @@
-import { useIsAsking } from '@tandem/api-client'
+import { useIsAsking } from '@tandem/api-client/react'
 import { getDashboardAudience } from '@tandem/api-contract'
 import type { DashboardAudience, SocialAccount, Store } from '@tandem/api-contract'
 import { Card, Skeleton, Switcher, Tabs } from '@tandem/design-system'

@@ -1,4 +1,4 @@
-import { useIsAsking } from '@tandem/api-client'
+import { useIsAsking } from '@tandem/api-client/react'
 import { getDashboardCustomers } from '@tandem/api-contract'
 import type { CustomerCurrency, DashboardCustomers } from '@tandem/api-contract'
 import { comparedWords, knownPart, knownWords, periodText } from '@tandem/choices'

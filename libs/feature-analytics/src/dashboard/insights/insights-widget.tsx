@@ -1,4 +1,4 @@
-import { useIsAsking } from '@tandem/api-client'
+import { useIsAsking } from '@tandem/api-client/react'
 import { getDashboardInsights } from '@tandem/api-contract'
 import type { Insights, SocialAccount, Store } from '@tandem/api-contract'
 import { Card } from '@tandem/design-system'

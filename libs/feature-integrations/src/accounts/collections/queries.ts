@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { endpointMutation, endpointQuery } from '@tandem/api-client'
+import { endpointMutation, endpointQuery } from '@tandem/api-client/react'
 import {
   addToAccountCollections,
   createAccountCollection,

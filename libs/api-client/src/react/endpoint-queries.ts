@@ -2,26 +2,35 @@ import { isWrite } from '@tandem/api-contract'
 import type { Endpoint, EndpointAnswer, EndpointData, EndpointInput, PageMeta } from '@tandem/api-contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type {
+  DataTag,
   FetchQueryOptions,
   InfiniteData,
-  QueryKeyWithDataTag,
+  QueryKey,
   UnusedSkipTokenInfiniteOptions,
   UnusedSkipTokenOptions,
 } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import { call, read } from './call.ts'
-import type { EndpointRead } from './call.ts'
+import { call, read } from '../call.ts'
+import type { EndpointRead } from '../call.ts'
 import { keyOf, keyOfSeveral } from './endpoint-key.ts'
 import type { EndpointKey } from './endpoint-key.ts'
 
 /** The options of a read, typed by what the cache stores and what a screen selects. */
-export type EndpointQuery<Data, Selected = Data> = UnusedSkipTokenOptions<
+export type EndpointQuery<Data, Selected = Data, Key extends QueryKey = EndpointKey> = UnusedSkipTokenOptions<
   Data,
   Error,
   Selected,
-  EndpointKey
-> &
-  QueryKeyWithDataTag<EndpointKey, Data, Error>
+  Key
+> & { queryKey: DataTag<Key, Data, Error> }
+
+/** The options of a list that loads more pages on demand. */
+export type EndpointPages<Page> = UnusedSkipTokenInfiniteOptions<
+  Page,
+  Error,
+  InfiniteData<Page>,
+  EndpointKey,
+  number
+> & { queryKey: DataTag<EndpointKey, InfiniteData<Page>, Error> }
 
 type Rest<Options> = Omit<Options, 'queryKey' | 'queryFn'>
 
@@ -65,19 +74,8 @@ const metaOf = (page: { data: unknown }) => (page as { data: unknown; meta: Page
 export const endpointPages = <E extends PagedEndpoint>(
   endpoint: E,
   inputOf: (paging: Paging) => EndpointInput<E>,
-  options?: Omit<
-    Rest<
-      UnusedSkipTokenInfiniteOptions<
-        EndpointAnswer<E>,
-        Error,
-        InfiniteData<EndpointAnswer<E>>,
-        EndpointKey,
-        number
-      >
-    >,
-    'initialPageParam' | 'getNextPageParam'
-  >,
-) => {
+  options?: Omit<Rest<EndpointPages<EndpointAnswer<E>>>, 'initialPageParam' | 'getNextPageParam'>,
+): EndpointPages<EndpointAnswer<E>> => {
   const pageInput = (page: number) => inputOf({ page, per_page: 20 })
   return infiniteQueryOptions<EndpointAnswer<E>, Error, InfiniteData<EndpointAnswer<E>>, EndpointKey, number>(
     {
@@ -98,7 +96,7 @@ export const endpointWhole = <E extends PagedEndpoint>(
   endpoint: E,
   inputOf: (paging: Paging) => EndpointInput<E>,
   options?: Rest<UnusedSkipTokenOptions<EndpointData<E>, Error, EndpointData<E>, EndpointKey>>,
-) => {
+): EndpointQuery<EndpointData<E>> => {
   const pageInput = (page: number) => inputOf({ page, per_page: 100 })
   return queryOptions<EndpointData<E>, Error, EndpointData<E>, EndpointKey>({
     ...options,
@@ -116,7 +114,7 @@ export const endpointWhole = <E extends PagedEndpoint>(
 /** The options of several reads as one, in order; each is also cached separately. */
 export const severalQueries = <Data>(
   queries: readonly Pick<FetchQueryOptions<Data, Error, Data, EndpointKey>, 'queryKey' | 'queryFn'>[],
-) =>
+): EndpointQuery<Awaited<Data>[], Awaited<Data>[], QueryKey> =>
   queryOptions({
     queryKey: keyOfSeveral(queries.map(({ queryKey }) => queryKey)),
     queryFn: ({ client }) => Promise.all(queries.map((query) => client.fetchQuery(query))),
@@ -127,7 +125,7 @@ export const namedQuery = <Data>(
   name: string,
   read: (signal: AbortSignal) => Promise<Data>,
   options?: Rest<UnusedSkipTokenOptions<Data, Error, Data, EndpointKey>>,
-) =>
+): EndpointQuery<Data> =>
   queryOptions<Data, Error, Data, EndpointKey>({
     ...options,
     queryKey: [`named.${name}`, {}],

@@ -1,9 +1,9 @@
 import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
 import type { QueryClient, QueryMeta } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, NetworkError } from './errors.ts'
+import { ApiError, NetworkError } from '../errors.ts'
 import { onReconnect } from './on-reconnect.ts'
-import { createQueryClient, createRouterContext, queryClientContext } from './query-client.ts'
+import { createQueryClient } from './query-client.ts'
 
 const refused = (status: number) =>
   new ApiError({ status, code: 'UNKNOWN_ERROR', message: '', request_id: 'r' })
@@ -90,10 +90,6 @@ it('puts the answer of a mutation into the cache', async () => {
     meta: { updates },
   }).mutate(5)
   expect(client.getQueryData(['thing'])).toBe('new 5, asked with 5')
-})
-
-it('gives the client to loaders', () => {
-  expect(createRouterContext(client).get(queryClientContext)).toBe(client)
 })
 
 describe('with the network off', () => {

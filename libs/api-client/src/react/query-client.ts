@@ -1,7 +1,6 @@
 import type { Resource } from '@tandem/api-contract'
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
-import { createContext, RouterContextProvider } from 'react-router'
-import { ApiError, isKept, NetworkError } from './errors.ts'
+import { ApiError, isKept, NetworkError } from '../errors.ts'
 import { markOld } from './mark-old.ts'
 
 /**
@@ -103,13 +102,3 @@ const isFollowed = (client: QueryClient, scope: string) =>
     status: 'pending',
     predicate: ({ options }) => options.scope?.id === scope,
   }).length > 1
-
-/** Gives the query client to loaders and middleware: `context.get(queryClientContext)`. */
-export const queryClientContext = createContext<QueryClient>()
-
-/** For the router's `getContext`; a caller may add to it. */
-export function createRouterContext(client: QueryClient) {
-  const context = new RouterContextProvider()
-  context.set(queryClientContext, client)
-  return context
-}

@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointInput, Resource } from '@tandem/api-contract'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import * as v from 'valibot'
-import type { EndpointRead } from './call.ts'
+import type { EndpointRead } from '../call.ts'
 
 /** The name of a call and its input, as the contract's schemas parse it. */
 export type EndpointKey = readonly [name: string, input: object]
@@ -44,7 +44,7 @@ const withoutEmpty = (search: unknown) =>
 const together = 'together'
 
 /** The key of several entries that are read as one. */
-export const keyOfSeveral = (keys: readonly QueryKey[]) => [together, ...keys] as const
+export const keyOfSeveral = (keys: readonly QueryKey[]): QueryKey => [together, ...keys]
 
 /** The resources of a cache entry; empty when its key wasn't made here. */
 export const resourcesIn = ([name, ...rest]: QueryKey): readonly Resource[] =>

@@ -2,10 +2,10 @@ import { createNote } from '@tandem/api-contract'
 import type { Note } from '@tandem/api-contract'
 import { MutationObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { call, configureApi } from './call.ts'
+import { call, configureApi } from '../call.ts'
 import { endpointMutation } from './endpoint-mutation.ts'
-import { isKept } from './errors.ts'
-import { orKept } from './or-kept.ts'
+import { isKept } from '../errors.ts'
+import { orKept } from '../or-kept.ts'
 import { createQueryClient } from './query-client.ts'
 
 const body = { notable_type: 'order', notable_id: 1, content: 'Call', visible_to_team: false } as const

@@ -3,7 +3,7 @@ import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { configureApi } from './call.ts'
+import { configureApi } from '../call.ts'
 import { changeReads, keyOf, knownReads, readsOf } from './endpoint-key.ts'
 import { endpointMutation } from './endpoint-mutation.ts'
 import {

@@ -1,8 +1,8 @@
 import type { Endpoint, EndpointInput, Resource } from '@tandem/api-contract'
 import type { QueryClient, UseMutationOptions } from '@tanstack/react-query'
-import { read } from './call.ts'
-import type { EndpointRead } from './call.ts'
-import { isKept } from './errors.ts'
+import { read } from '../call.ts'
+import type { EndpointRead } from '../call.ts'
+import { isKept } from '../errors.ts'
 import type { MutationMeta } from './query-client.ts'
 
 interface WriteMeta<Answer, Variables> extends Omit<MutationMeta, 'changes' | 'updates'> {

@@ -1,0 +1,17 @@
+export { changeReads, knownReads, readsOf } from './endpoint-key.ts'
+export type { EndpointKey } from './endpoint-key.ts'
+export { endpointMutation } from './endpoint-mutation.ts'
+export {
+  endpointPages,
+  endpointQuery,
+  endpointWhole,
+  namedQuery,
+  severalQueries,
+} from './endpoint-queries.ts'
+export type { EndpointPages, EndpointQuery } from './endpoint-queries.ts'
+export { markOld } from './mark-old.ts'
+export { onReconnect } from './on-reconnect.ts'
+export { createQueryClient } from './query-client.ts'
+export type { ErrorPlace, Failure } from './query-client.ts'
+export { toldByScreen } from './told-by-screen.ts'
+export { useIsAsking } from './use-is-asking.ts'
