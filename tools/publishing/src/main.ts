@@ -11,10 +11,13 @@ import { publicPackages } from './public-packages.ts'
 import { startRegistry } from './registry.ts'
 import { connectDemoStore, startProduct } from './running-server.ts'
 import type { RunningServer } from './running-server.ts'
+import { tryLowestComponents, tryLowestHost } from './try-lowest.ts'
 import { tryOutside } from './try-outside.ts'
 import { tryScript } from './try-script.ts'
 
 const packages = publicPackages()
+/** Whether to install the lowest versions that our packages accept, instead of our own. */
+const isLowest = process.argv.includes('--lowest')
 const folder = mkdtempSync(join(tmpdir(), 'tandem-publishing-'))
 const folderOf = (name: string) => {
   mkdirSync(join(folder, name), { recursive: true })
@@ -45,7 +48,7 @@ const { check, sum } = countChecks()
 /**
  * `npm run publishing`: publishes every public package to a local registry, installs them outside the
  * workspace and uses them there as other teams would. Ends with one line `N passed, N failed`; exit code 1 on
- * any failure.
+ * any failure. With `--lowest` it uses them with the lowest version of each peer dependency.
  */
 async function run() {
   await ensureBrowser()
@@ -82,8 +85,13 @@ async function run() {
     product: { origin: server.origin, token: token ?? '' },
     onServer: ({ stop }: RunningServer) => undo.push(stop),
   }
-  await tryScript({ ...outside, folder: folderOf('order-list') })
-  await tryOutside({ ...outside, folder: folderOf('back-office') })
+  if (isLowest) {
+    await tryLowestComponents({ ...outside, folder: folderOf('old-components') })
+    await tryLowestHost({ ...outside, folder: folderOf('old-office') })
+  } else {
+    await tryScript({ ...outside, folder: folderOf('order-list') })
+    await tryOutside({ ...outside, folder: folderOf('back-office') })
+  }
 }
 
 await check('nothing stopped the run', run)

@@ -68,10 +68,11 @@ describe('a package', () => {
     expect(strayFiles([path])).toEqual([path])
   })
 
-  it.each(['workspace:*', 'file:../format', 'latest', '*', 'git+https://example.com/a.git'])(
+  it.each(['workspace:*', 'file:../format', 'latest', '*', '^1.2.3 || *', 'git+https://example.com/a.git'])(
     'may not depend on %s',
     (range) => {
-      const manifest = { ...written, dependencies: { other: range, exact: '1.2.3', caret: '^1.2.3' } }
+      const allowed = { exact: '1.2.3', caret: '^1.2.3', several: '^1.2.3 || ^2.0.0' }
+      const manifest = { ...written, dependencies: { other: range, ...allowed } }
       expect(localRanges(manifest)).toEqual([`other@${range}`])
     },
   )

@@ -30,7 +30,7 @@ export const strayFiles = (files: readonly string[]): string[] =>
 /** Dependency ranges that only this workspace, or only this machine, can resolve. */
 export const localRanges = ({ dependencies, peerDependencies }: Manifest): string[] =>
   Object.entries({ ...dependencies, ...peerDependencies })
-    .filter(([, range]) => !/^\^?\d+\.\d+\.\d+(-[\w.]+)?$/.test(range))
+    .filter(([, range]) => !range.split(' || ').every((part) => /^\^?\d+\.\d+\.\d+(-[\w.]+)?$/.test(part)))
     .map(([name, range]) => `${name}@${range}`)
 
 const packageOf = (specifier: string) =>

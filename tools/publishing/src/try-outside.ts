@@ -102,48 +102,55 @@ async function tryTypes({ check, folder, packages }: Outside) {
   }
 }
 
+/** Builds a host with this `src/main.tsx`, serves it and looks at it. */
+export async function useHost<Seen>(
+  { folder, product, onServer }: Outside,
+  main: string,
+  look: (origin: string) => Promise<Seen>,
+  environment: Record<string, string> = {},
+): Promise<Seen> {
+  writeFiles(folder, { 'src/main.tsx': main })
+  await runOutside(folder, 'node', [vite, 'build', '--logLevel', 'error'], environment)
+  const server = await startServer({
+    folder,
+    args: (port) => [
+      vite,
+      'preview',
+      '--host',
+      '127.0.0.1',
+      '--port',
+      String(port),
+      '--strictPort',
+      '--logLevel',
+      'error',
+    ],
+    environment: () => outsideEnvironment({ TANDEM_URL: product.origin }),
+    readyAt: '/',
+  })
+  onServer(server)
+  try {
+    return await look(server.origin)
+  } finally {
+    await server.stop()
+  }
+}
+
 /** Builds the documented host, and the same with every feature, and checks both in a browser. */
 export async function tryHost(
-  { check, folder, browser, product, onServer }: Outside,
+  outside: Outside,
   kind: string,
   main: string,
   everyMain: string,
-) {
-  const looks: Look = {}
-  const use = async (source: string, look: (origin: string) => Promise<Look>) => {
-    writeFiles(folder, { 'src/main.tsx': source })
-    await runOutside(folder, 'node', [vite, 'build', '--logLevel', 'error'])
-    const server = await startServer({
-      folder,
-      args: (port) => [
-        vite,
-        'preview',
-        '--host',
-        '127.0.0.1',
-        '--port',
-        String(port),
-        '--strictPort',
-        '--logLevel',
-        'error',
-      ],
-      environment: () => outsideEnvironment({ TANDEM_URL: product.origin }),
-      readyAt: '/',
-    })
-    onServer(server)
-    try {
-      Object.assign(looks, await look(server.origin))
-    } finally {
-      await server.stop()
-    }
-  }
-  await check(`the host of docs/embedding.md signs in and shows orders, ${kind}`, () =>
-    use(main, (origin) => readOrders(browser, origin)),
+): Promise<Look> {
+  const { check, folder, browser, product } = outside
+  const orders = await check(`the host of docs/embedding.md signs in and shows orders, ${kind}`, () =>
+    useHost(outside, main, (origin) => readOrders(browser, origin)),
   )
-  await check(`every feature is drawn with its styles, ${kind}`, () =>
-    use(everyMain, (origin) => visitFeatures(browser, origin, product.token)),
+  const features = await check(`every feature is drawn with its styles, ${kind}`, () =>
+    useHost(outside, everyMain, (origin) => visitFeatures(browser, origin, product.token)),
   )
   writeFiles(folder, { 'src/main.tsx': main })
-  return looks
+  return { ...orders, ...features }
 }
 
 function compareLooks(one: Look, other: Look) {

@@ -95,7 +95,8 @@ describe('every project', () => {
     const ranges = Object.entries(peerDependencies ?? {}).filter(
       ([name]) => isPublished && !name.startsWith('@tandem/'),
     )
-    expect(ranges.filter(([, range]) => !/^\^\d+\.\d+\.\d+$/.test(range))).toEqual([])
+    const isRange = (range: string) => range.split(' || ').every((part) => /^\^\d+\.\d+\.\d+$/.test(part))
+    expect(ranges.filter(([, range]) => !isRange(range))).toEqual([])
     const wanted = Object.entries({ ...dependencies, ...devDependencies, ...peerDependencies }).filter(
       ([name]) => !ranges.some(([peer]) => peer === name),
     )

@@ -115,6 +115,7 @@ describe('the workflows', () => {
     expect(nightly).toEqual(
       expect.arrayContaining([
         'npm run publishing',
+        'npm run publishing -- --lowest',
         'npm run generators',
         'npm run visual',
         'npm run pseudo',

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import type { RefObject } from 'react'
 
 /** Removes a cursor on Escape and on a press anywhere else, because touch has no hover that could end. */
@@ -7,14 +7,13 @@ export function useCursorDismissal(
   isShown: boolean,
   dismiss: () => void,
 ): void {
-  const putAway = useEffectEvent(dismiss)
   useEffect(() => {
     if (!isShown) return undefined
     const leave = (event: Event) => {
-      if (!layer.current?.contains(event.target as Node)) putAway()
+      if (!layer.current?.contains(event.target as Node)) dismiss()
     }
     const escape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') putAway()
+      if (event.key === 'Escape') dismiss()
     }
     document.addEventListener('pointerdown', leave)
     document.addEventListener('keydown', escape)
@@ -22,5 +21,5 @@ export function useCursorDismissal(
       document.removeEventListener('pointerdown', leave)
       document.removeEventListener('keydown', escape)
     }
-  }, [layer, isShown])
+  }, [layer, isShown, dismiss])
 }

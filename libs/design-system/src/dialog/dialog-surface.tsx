@@ -29,12 +29,15 @@ const firstControl = (body: HTMLElement | null) =>
   body?.querySelector<HTMLElement>('button:enabled, a[href]') ??
   null
 
+/** Not by a ref, which React 18 doesn't pass to our Button. */
+const buttonIn = (footer: HTMLElement | null, name: 'cancel' | 'action') =>
+  footer?.querySelector<HTMLElement>(`[data-button=${name}]`) ?? null
+
 export function DialogSurface(props: DialogSurfaceProps) {
   const { open, onClose, title, description, size, action, confirms = false, children } = props
   const classes = dialog({ size })
-  const cancelButton = useRef<HTMLButtonElement>(null)
-  const actionButton = useRef<HTMLButtonElement>(null)
   const body = useRef<HTMLDivElement>(null)
+  const footer = useRef<HTMLDivElement>(null)
 
   return (
     <Ark.Root
@@ -44,7 +47,7 @@ export function DialogSurface(props: DialogSurfaceProps) {
       // Not on the close button. Dangerous dialogs start on the safe button.
       initialFocusEl={() =>
         (confirms ? null : firstControl(body.current)) ??
-        (confirms || action?.danger ? cancelButton : actionButton).current
+        buttonIn(footer.current, confirms || action?.danger ? 'cancel' : 'action')
       }
       // A misplaced click beside a form must not lose what was typed.
       closeOnInteractOutside={false}
@@ -81,14 +84,14 @@ export function DialogSurface(props: DialogSurfaceProps) {
               )}
             </div>
             {action && (
-              <div className={classes.footer}>
+              <div className={classes.footer} ref={footer}>
                 {props.footerStart && <div className={classes.footerStart}>{props.footerStart}</div>}
-                <Button size="form" ref={cancelButton} onClick={onClose}>
+                <Button size="form" data-button="cancel" onClick={onClose}>
                   {props.cancelLabel}
                 </Button>
                 <Button
                   size="form"
-                  ref={actionButton}
+                  data-button="action"
                   variant={action.danger ? 'danger' : 'primary'}
                   loading={action.loading}
                   type={action.form === undefined ? 'button' : 'submit'}

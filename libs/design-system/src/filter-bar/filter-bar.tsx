@@ -62,7 +62,7 @@ export function FilterBar({ label, search, pinned, end, children, ...props }: Fi
   const folded = activeCount - pinnedCount
 
   return (
-    <FilterPlaceContext value={row}>
+    <FilterPlaceContext.Provider value={row}>
       <fieldset ref={listRef} className={classes.root} aria-label={label} tabIndex={-1}>
         {search && <div className={classes.search}>{search}</div>}
         {isPhone && children && (
@@ -77,7 +77,7 @@ export function FilterBar({ label, search, pinned, end, children, ...props }: Fi
             }
           >
             {(close) => (
-              <FilterPlaceContext value={sheet}>
+              <FilterPlaceContext.Provider value={sheet}>
                 {children}
                 <div className={classes.sheetFoot}>
                   {clearButton}
@@ -85,7 +85,7 @@ export function FilterBar({ label, search, pinned, end, children, ...props }: Fi
                     {words.show}
                   </Button>
                 </div>
-              </FilterPlaceContext>
+              </FilterPlaceContext.Provider>
             )}
           </Popover>
         )}
@@ -105,6 +105,6 @@ export function FilterBar({ label, search, pinned, end, children, ...props }: Fi
           </>
         )}
       </fieldset>
-    </FilterPlaceContext>
+    </FilterPlaceContext.Provider>
   )
 }

@@ -1,5 +1,5 @@
 import { ChevronDown, X } from 'lucide-react'
-import { Suspense, use, useId, useState } from 'react'
+import { Suspense, useContext, useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { filterBar } from '@tandem/design-system/recipes'
 import { Button } from '../button/button.tsx'
@@ -35,7 +35,7 @@ export const defaultLabels = defineWords('filter', {
  */
 export function Filter({ labels, ...filter }: FilterProps) {
   const words = { ...defaultLabels, ...labels }
-  const place = use(FilterPlaceContext)
+  const place = useContext(FilterPlaceContext)
   return place.kind === 'sheet' ? <Section {...filter} words={words} /> : <Chip {...filter} words={words} />
 }
 

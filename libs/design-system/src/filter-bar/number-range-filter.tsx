@@ -1,4 +1,4 @@
-import { use, useRef, useState } from 'react'
+import { useContext, useRef, useState } from 'react'
 import type { FocusEvent, FormEvent, ReactNode } from 'react'
 import { formatNumber } from '@tandem/format'
 import { filterBar } from '@tandem/design-system/recipes'
@@ -59,7 +59,7 @@ export function NumberRangeFilter(props: NumberRangeFilterProps) {
   const classes = filterBar()
   const locale = useNumberLocale()
   const exact = (value: number | null) => (value === null ? '' : formatNumber(value, { full: true, locale }))
-  const { drafts } = use(FilterPlaceContext)
+  const { drafts } = useContext(FilterPlaceContext)
   const [kept, setKept] = useState(() => drafts.get(label) as Draft | undefined)
   // Enter also moves the focus out of the form, which would apply it a second time before the next render.
   const isPending = useRef(kept !== undefined)

@@ -13,5 +13,5 @@ export interface NumbersProviderProps {
  * sets others.
  */
 export function NumbersProvider({ locale, children }: NumbersProviderProps) {
-  return <NumberLocaleContext value={locale}>{children}</NumberLocaleContext>
+  return <NumberLocaleContext.Provider value={locale}>{children}</NumberLocaleContext.Provider>
 }

@@ -1,11 +1,11 @@
 import { formatNumber, numberLocale } from '@tandem/format'
-import { createContext, use } from 'react'
+import { createContext, useContext } from 'react'
 
 /** The locale of the nearest `NumbersProvider`. */
 export const NumberLocaleContext = createContext<string | undefined>(undefined)
 
 /** Whose separators numbers have here. */
-export const useNumberLocale = (): string => use(NumberLocaleContext) ?? numberLocale()
+export const useNumberLocale = (): string => useContext(NumberLocaleContext) ?? numberLocale()
 
 /** Writes a number for people. */
 export type FormatNumber = (value: number, options?: { full?: boolean }) => string

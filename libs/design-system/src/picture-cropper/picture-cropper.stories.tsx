@@ -24,7 +24,7 @@ function Cropping(props: PictureCropperProps) {
   const cut = useRef<CutPicture>(null)
   return (
     <div style={{ maxWidth: 432 }}>
-      <PictureCropper {...props} ref={cut} />
+      <PictureCropper {...props} cutRef={cut} />
       <Button onClick={async () => onCut((await cut.current?.({ side: 64, type: 'image/png' })) ?? null)}>
         Cut out
       </Button>

@@ -15,7 +15,7 @@ export interface PictureCropperProps {
   width: number
   height: number
   /** Receives the function that cuts the square out. */
-  ref?: Ref<CutPicture>
+  cutRef?: Ref<CutPicture>
   labels?: Partial<typeof defaultLabels>
 }
 
@@ -36,7 +36,7 @@ const highest = 320
  * A square part of a picture, chosen by moving and zooming the picture below it: pointer, wheel, two fingers,
  * keys.
  */
-export function PictureCropper({ src, width, height, ref, labels }: PictureCropperProps) {
+export function PictureCropper({ src, width, height, cutRef, labels }: PictureCropperProps) {
   const words = { ...defaultLabels, ...labels }
   const classes = pictureCropper()
   const cropper = useImageCropper({
@@ -57,7 +57,7 @@ export function PictureCropper({ src, width, height, ref, labels }: PictureCropp
     },
   })
   useImperativeHandle(
-    ref,
+    cutRef,
     () => async (to) => {
       const picture = await cropper.getCroppedImage({
         type: to.type,

@@ -68,7 +68,7 @@ export function CropDialog({ picture, open, onClose }: CropDialogProps) {
           </Banner>
         )}
         <PictureCropper
-          ref={cut}
+          cutRef={cut}
           src={picture.src}
           width={picture.width}
           height={picture.height}
