@@ -1,12 +1,36 @@
 import { resolve } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import react from '@vitejs/plugin-react'
+import { createServer } from 'vite'
+import type { ViteDevServer } from 'vite'
 import { defineConfig } from 'vitest/config'
+import type { BrowserCommand } from 'vitest/node'
 import { findBrowser } from '../../tools/workspace/src/find-browser.ts'
 import { dateLibrary, productNumbers, shared } from '../../vitest.shared.ts'
 
 const { test, ...resolution } = shared('@tandem/design-system')
 const { reporters, passWithNoTests } = test
+
+/** Loads sources in Node as a server does. Vitest's own server for the browser loads all packages as a browser does. */
+const loadOnServer = async (path: string) => {
+  server ??= createServer({
+    ...resolution,
+    root: import.meta.dirname,
+    configFile: false,
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  })
+  return (await server).ssrLoadModule(path)
+}
+let server: Promise<ViteDevServer> | undefined
+
+/** Renders the stories of a file in Node, for the test that hydrates them. */
+const markupOf: BrowserCommand<[file: string]> = async (_, file) => {
+  await loadOnServer(productNumbers)
+  const module = await loadOnServer('/src/example-markup.ts')
+  return (module as typeof import('./src/example-markup.ts')).markupOf(file)
+}
 
 export default defineConfig({
   test: {
@@ -30,6 +54,10 @@ export default defineConfig({
           include: [
             'react/jsx-dev-runtime',
             'vitest-browser-react',
+            '@storybook/react-vite',
+            'storybook/test',
+            'react-dom/static',
+            'react-dom/client',
             'lucide-react',
             '@formkit/auto-animate',
             ...dateLibrary,
@@ -58,6 +86,7 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({ launchOptions: findBrowser() }),
             instances: [{ browser: 'chromium' }],
+            commands: { markupOf },
           },
         },
       },

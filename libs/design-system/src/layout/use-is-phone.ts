@@ -9,5 +9,13 @@ function subscribe(onChange: () => void) {
   return () => list.removeEventListener('change', onChange)
 }
 
-/** True below 768 px, where tables become lists and popovers become sheets. */
-export const useIsPhone = () => useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+/**
+ * True below 768 px, where tables become lists and popovers become sheets. A server doesn't know the width: its
+ * HTML is that of a wide window, and so is the first render that hydrates it.
+ */
+export const useIsPhone = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  )

@@ -8,14 +8,11 @@ import { State, StateGrid } from '../example-states.tsx'
 
 /** Three vertical stripes, red, green and blue, so that the colours show which part was cut. */
 function stripes(width: number, height: number) {
-  const canvas = document.createElement('canvas')
-  Object.assign(canvas, { width, height })
-  const context = canvas.getContext('2d')!
-  for (const [index, colour] of ['red', 'lime', 'blue'].entries()) {
-    context.fillStyle = colour
-    context.fillRect((index * width) / 3, 0, width / 3, height)
-  }
-  return canvas.toDataURL('image/png')
+  const stripe = (colour: string, index: number) =>
+    `<rect x="${(index * width) / 3}" width="${width / 3}" height="${height}" fill="${colour}"/>`
+  const drawn = ['red', 'lime', 'blue'].map(stripe).join('')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawn}</svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
 const onCut = fn<(cut: Blob | null) => void>()

@@ -28,7 +28,7 @@ const options = {
 /** Above the page and never over it. Alt and the full stop move the focus there and back. */
 export function HarnessBar({ harness }: { harness: Harness }) {
   const text = useText()
-  const { choices, entered } = useSyncExternalStore(harness.subscribe, harness.read)
+  const { choices, entered } = useSyncExternalStore(harness.subscribe, harness.read, harness.read)
   const { isOpen, role, seed, theme, delay, fault } = choices
   const bar = useRef<HTMLElement>(null)
   useKeyOfTheBar(bar, () => harness.choose({ isOpen: true }))

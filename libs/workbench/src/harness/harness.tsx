@@ -8,7 +8,7 @@ import { useText } from './messages.ts'
 /** One feature below a bar that chooses the person, the data and the network. */
 export function Harness({ harness }: { harness: HarnessModel }) {
   const text = useText()
-  const { entered, error, isEntering } = useSyncExternalStore(harness.subscribe, harness.read)
+  const { entered, error, isEntering } = useSyncExternalStore(harness.subscribe, harness.read, harness.read)
   return (
     <>
       <HarnessBar harness={harness} />
