@@ -20,7 +20,9 @@ export function PrintHead() {
   if (!team || printedAt === null) return null
   const { name, timezone } = team
   return (
-    <p className={line}>{text('printed', { team: name, at: formatDateTime(printedAt, timezone), timezone })}</p>
+    <p className={line}>
+      {text('printed', { team: name, at: formatDateTime(printedAt, timezone), timezone })}
+    </p>
   )
 }
 
