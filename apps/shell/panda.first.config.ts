@@ -15,7 +15,7 @@ const sources = [
 
 /**
  * Extracts the same styles as `panda.config.ts`, but only those of parts that can be drawn before sign-in;
- * see `split-styles.js`.
+ * see `split-styles.ts`.
  */
 export default defineConfig({
   ...pandaOptions,

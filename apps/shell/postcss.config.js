@@ -1,7 +1,7 @@
 import panda from '@pandacss/dev/postcss'
 import { firstStyles } from './first-styles.js'
 import { splitFonts } from './split-fonts.js'
-import { splitStyles } from './split-styles.js'
+import { splitStyles } from './split-styles.ts'
 
 const isBuild = process.env.NODE_ENV === 'production'
 

@@ -1,6 +1,6 @@
 import postcss from 'postcss'
 import { expect, it } from 'vitest'
-import { splitStyles } from '../split-styles.js'
+import { splitStyles } from '../split-styles.ts'
 
 const split = async (css: string, file: 'index.css' | 'frame.css') =>
   (await postcss([splitStyles()]).process(css, { from: `/styles/${file}` })).css.replaceAll(/\s+/g, ' ')

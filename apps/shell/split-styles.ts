@@ -1,3 +1,5 @@
+import type { AtRule, Container, Plugin, Root, Rule } from 'postcss'
+
 /** Recipes of parts that can be drawn before sign-in. All others are in the frame's stylesheet. */
 const beforeSignIn = [
   'banner',
@@ -24,11 +26,10 @@ const isFirst = new RegExp(`\\.(?:${beforeSignIn.join('|')})(?:__|--|(?![\\w-]))
  * Utilities override each other by their order, so `frame.css`, which loads later, contains all of them:
  * those of `index.css` are repeated there in their place among the others.
  *
- * @param {() => string} [first] makes the styles of what can be drawn before sign-in; without it `index.css`
+ * @param first makes the styles of what can be drawn before sign-in; without it `index.css`
  * keeps every utility, which saves time in a development server
- * @returns {import('postcss').Plugin}
  */
-export const splitStyles = (first) => ({
+export const splitStyles = (first?: () => string): Plugin => ({
   postcssPlugin: 'split-styles',
   Once(root, { result, postcss }) {
     const isFrame = result.opts.from?.includes('frame.css') ?? false
@@ -52,28 +53,24 @@ export const splitStyles = (first) => ({
   },
 })
 
-/**
- * @param {import('postcss').Rule} rule
- * @param {(selector: string) => boolean} isKept
- */
-function keepSelectors(rule, isKept) {
+function keepSelectors(rule: Rule, isKept: (selector: string) => boolean) {
   rule.selectors = rule.selectors.filter(isKept)
   if (rule.selector === '') rule.remove()
 }
 
-/**
- * @param {import('postcss').Rule} rule
- * @param {string} layer
- */
-function isIn(rule, layer) {
-  for (let at = rule.parent; at; at = at.parent)
-    if (at.type === 'atrule' && at.name === 'layer' && at.params.split('.')[0] === layer) return true
+function isIn(rule: Rule, layer: string) {
+  for (let at: Rule['parent'] = rule.parent; at; at = at.parent as Rule['parent'])
+    if (
+      at.type === 'atrule' &&
+      (at as AtRule).name === 'layer' &&
+      (at as AtRule).params.split('.')[0] === layer
+    )
+      return true
   return false
 }
 
-/** @param {import('postcss').Root} root */
-function utilitySelectors(root) {
-  const selectors = new Set()
+function utilitySelectors(root: Root) {
+  const selectors = new Set<string>()
   root.walkRules((rule) => {
     if (isIn(rule, 'utilities')) for (const selector of rule.selectors) selectors.add(plain(selector))
   })
@@ -81,11 +78,11 @@ function utilitySelectors(root) {
 }
 
 /** A selector with normalised spaces. */
-const plain = (selector) => selector.replaceAll(/\s+/g, ' ')
+const plain = (selector: string) => selector.replaceAll(/\s+/g, ' ')
 
 /** Removes at-rules that have become empty, innermost first. */
-function dropEmpty(container) {
-  for (const node of container.nodes.slice()) {
+function dropEmpty(container: Container) {
+  for (const node of container.nodes?.slice() ?? []) {
     if (node.type !== 'atrule' || node.nodes === undefined) continue
     dropEmpty(node)
     if (node.nodes.length === 0) node.remove()
