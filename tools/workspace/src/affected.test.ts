@@ -76,7 +76,7 @@ const kinds: [string, () => void, () => string[]][] = [
   [
     'the contract',
     () => touch('libs/api-contract/src/index.ts'),
-    () => ['api-contract', 'api-client', 'connectors', ...served(), ...whole],
+    () => ['api-contract', 'api-client', 'connectors', 'provider-simulator', ...served(), ...whole],
   ],
   ['the server', () => touch('libs/api-server/src/create-api.ts'), () => [...served(), ...whole]],
   ['journeys alone', () => touch('apps/e2e/src/run-server.ts'), () => ['e2e', ...whole]],
