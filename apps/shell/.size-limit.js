@@ -38,9 +38,9 @@ const styles = [...page.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)]
 /** All files of a page behind sign-in, as listed in its document, for a browser with an empty cache. */
 const routes = JSON.parse(readFileSync(join(dist, '.vite/routes.json'), 'utf8'))
 const pages = {
-  'Dashboard of an empty team': ['/', '226.5 kB'],
+  'Dashboard of an empty team': ['/', '226.6 kB'],
   Orders: ['/e-commerce/orders', '343.5 kB'],
-  Posts: ['/analytics/instagram/posts', '365.4 kB'],
+  Posts: ['/analytics/instagram/posts', '365.6 kB'],
   Tracker: ['/analytics/instagram/tracker', '330.2 kB'],
   Accounts: ['/analytics/instagram/accounts', '330.2 kB'],
   Settings: ['/settings/profile', '285.5 kB'],
