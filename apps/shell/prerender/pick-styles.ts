@@ -19,6 +19,8 @@ export function pickStyles(html: string): PostcssPlugin {
     [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => plain(names).split(' ')),
   )
   const isNeeded = (selector: string) =>
+    // Scripts draw Ark's parts, and only for a gesture.
+    !selector.includes('[data-scope]') &&
     [...selector.matchAll(classNames)].every(([, name = '']) => classes.has(name.replaceAll('\\', '')))
   return {
     postcssPlugin: 'pick-styles',

@@ -4,6 +4,8 @@
  * `data-font` to show that font.
  */
 export const conditions = {
+  // The language says nothing about the direction: the page does.
+  rtl: '[dir=rtl] &',
   dark: ':is(.dark, [data-theme=dark]) &',
   light: ':is(.light, [data-theme=light]) &',
   fontOnest: '[data-font=onest] &',

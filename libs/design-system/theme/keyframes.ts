@@ -6,8 +6,9 @@ export const keyframes = {
   'fade-out': { to: { opacity: '0' } },
   'rise-in': { from: { opacity: '0', transform: 'translateY(4px)' } },
   'rise-out': { to: { opacity: '0', transform: 'translateY(4px)' } },
-  'slide-in': { from: { transform: 'translateX(-100%)' } },
-  'slide-out': { to: { transform: 'translateX(-100%)' } },
+  // From right to left, a sheet comes from the other side.
+  'slide-in': { from: { transform: 'translateX(var(--away, -100%))' } },
+  'slide-out': { to: { transform: 'translateX(var(--away, -100%))' } },
   life: { to: { transform: 'scaleX(0)' } },
   'fill-slowly': { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.95)' } },
   travel: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(334%)' } },

@@ -64,6 +64,7 @@ export const dataTableRecipe = defineSlotRecipe({
         height: '0.5',
         background: 'accent.solid',
         animation: '[fade-in 100ms 150ms backwards, travel 1.2s linear infinite]',
+        _rtl: { scale: '[-1 1]' },
         _motionReduce: { width: 'full', animation: '[fade-in 100ms 150ms backwards]' },
       },
     },
@@ -138,6 +139,8 @@ export const dataTableRecipe = defineSlotRecipe({
       _first: { paddingInlineStart: '5' },
       _last: { paddingInlineEnd: '4' },
       '&[data-align=end]': { textAlign: 'end', letterSpacing: '[-0.02em]' },
+      // Dates and names keep their own direction. Each line would then start at its own side.
+      _rtl: { unicodeBidi: 'plaintext', textAlign: 'right', '&[data-align=end]': { textAlign: 'left' } },
       '&[data-align=end] > [aria-hidden]': { marginInlineStart: 'auto' },
       '&[data-primary]': { fontWeight: 'medium' },
       '[data-density=compact] &': { height: 'row-compact' },

@@ -27,6 +27,7 @@ export const sheetRecipe = defineSlotRecipe({
       borderInlineEnd: '1px solid',
       borderColor: 'border.default',
       _focusVisible: { outlineStyle: 'none' },
+      _rtl: { '--away': '100%' },
       _open: { animationName: 'slide-in', animationDuration: 'slow', animationTimingFunction: 'enter' },
       _closed: { animationName: 'slide-out', animationDuration: 'base', animationTimingFunction: 'exit' },
     },

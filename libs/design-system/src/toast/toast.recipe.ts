@@ -48,6 +48,7 @@ export const toastRecipe = defineSlotRecipe({
       background: 'current',
       opacity: '0.5',
       transformOrigin: 'left',
+      _rtl: { transformOrigin: 'right' },
       animationName: 'life',
       animationTimingFunction: 'linear',
       animationFillMode: 'forwards',

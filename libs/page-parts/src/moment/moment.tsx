@@ -14,7 +14,7 @@ interface MomentProps {
 export function Moment({ at, timeZone, children, className }: MomentProps) {
   const moments = useMoments(timeZone)
   return (
-    <time dateTime={at} title={moments.exact(at)} className={className}>
+    <time dir="auto" dateTime={at} title={moments.exact(at)} className={className}>
       {children ?? moments.text(at)}
     </time>
   )
