@@ -110,7 +110,7 @@ function DemoNote() {
 const skip = css({
   position: 'fixed',
   top: '2',
-  left: '2',
+  insetInlineStart: '2',
   zIndex: 'header',
   padding: '2',
   borderRadius: 'md',
@@ -127,12 +127,12 @@ const content = css({
   minHeight: 'screen',
   paddingInline: '4',
   paddingBottom: { base: '8', mobile: '10' },
-  mobile: { paddingRight: '6' },
-  _print: { marginLeft: '0' },
+  mobile: { paddingInlineEnd: '6' },
+  _print: { marginInlineStart: '0' },
 })
-const besideWide = css({ mobile: { marginLeft: '[token(sizes.sidebar.expanded)]' } })
+const besideWide = css({ mobile: { marginInlineStart: '[token(sizes.sidebar.expanded)]' } })
 const besideNarrow = css({
-  mobile: { marginLeft: '[calc(token(sizes.sidebar.collapsed) + 2 * token(sizes.sidebar.inset))]' },
+  mobile: { marginInlineStart: '[calc(token(sizes.sidebar.collapsed) + 2 * token(sizes.sidebar.inset))]' },
 })
 const demoNote = css({
   display: 'flex',

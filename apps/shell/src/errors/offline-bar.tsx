@@ -81,8 +81,7 @@ const bar = css({
 const note = css({
   position: 'fixed',
   bottom: '4',
-  left: '4',
-  right: '4',
+  insetInline: '4',
   zIndex: 'header',
   width: '[fit-content]',
   marginInline: 'auto',

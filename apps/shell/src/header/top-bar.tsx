@@ -75,5 +75,5 @@ const product = css({
   fontSize: '[0.9375rem]',
   fontWeight: 'medium',
 })
-const toggle = css({ marginLeft: '-1.5' })
+const toggle = css({ marginInlineStart: '-1.5' })
 const spring = css({ flex: '1' })

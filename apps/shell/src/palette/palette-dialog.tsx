@@ -183,7 +183,7 @@ const close = css({
   flex: 'none',
   minWidth: { base: 'control-touch', mobile: '6' },
   minHeight: { base: 'control-touch', mobile: '6' },
-  marginRight: { base: '-2', mobile: '0' },
+  marginInlineEnd: { base: '-2', mobile: '0' },
   borderRadius: 'xs',
   cursor: 'pointer',
 })
@@ -205,4 +205,4 @@ const foot = css({
   color: 'fg.muted',
 })
 const keys = css({ display: 'flex', alignItems: 'center', gap: '1', mobileDown: { display: 'none' } })
-const apart = css({ marginLeft: '3' })
+const apart = css({ marginInlineStart: '3' })

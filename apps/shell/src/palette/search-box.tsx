@@ -50,7 +50,7 @@ const box = css({
   background: 'bg.surface',
   color: 'fg.muted',
   textStyle: 'sm',
-  textAlign: 'left',
+  textAlign: 'start',
   cursor: 'pointer',
   _hover: { background: 'bg.hover' },
 })

@@ -61,7 +61,7 @@ function Group({ entry, ...props }: EntryProps) {
           <span className={rowName}>{title}</span>
           <GroupChevron isOpen={isOpen} />
         </button>
-        <span className={cx(rowAction({ touch: isTouch }), beforeChevron)}>
+        <span className={rowAction({ touch: isTouch, before: 'chevron' })}>
           <StarToggle entry={{ label: title, to: url }} size={isTouch ? 'touch' : 'sm'} />
         </span>
       </div>
@@ -117,6 +117,4 @@ function Soon({ entry, isTouch }: EntryProps) {
   )
 }
 
-/** Moves the star of a group left of the arrow at the end of the row. */
-const beforeChevron = css({ right: '[26px]' })
-const wide = css({ width: 'full', textAlign: 'left', cursor: 'pointer' })
+const wide = css({ width: 'full', textAlign: 'start', cursor: 'pointer' })

@@ -21,8 +21,8 @@ export const menuRow = cva({
     touch: {
       true: { height: 'control-touch', fontSize: '[0.9375rem]', 'ul ul &': { height: 'control-touch' } },
     },
-    /** The number of buttons over its right end, so that the name leaves room for them. */
-    actions: { 1: { paddingRight: '8' }, 2: {} },
+    /** The number of buttons over its end, so that the name leaves room for them. */
+    actions: { 1: { paddingInlineEnd: '8' }, 2: {} },
     /** Only an icon, in the collapsed menu. */
     icon: {
       true: {
@@ -31,7 +31,7 @@ export const menuRow = cva({
         padding: '0',
         justifyContent: 'center',
         cursor: 'pointer',
-        _before: { left: '[-7px]' },
+        _before: { insetInlineStart: '[-7px]' },
       },
     },
     /** The group that contains the current page. */
@@ -55,26 +55,26 @@ export const menuRow = cva({
         _before: {
           content: '""',
           position: 'absolute',
-          left: '[-8px]',
+          insetInlineStart: '[-8px]',
           top: '2',
           bottom: '2',
           width: '[3px]',
-          borderRadius: '[0 3px 3px 0]',
+          borderEndRadius: '[3px]',
           background: 'accent.solid',
         },
-        'ul ul &': { _before: { left: '[-33px]' } },
+        'ul ul &': { _before: { insetInlineStart: '[-33px]' } },
         'ul ul ul &': { _before: { display: 'none' } },
         _highContrast: { outline: '2px solid', outlineOffset: '[-2px]' },
       },
     },
   },
   compoundVariants: [
-    { touch: true, actions: 1, css: { paddingRight: '12' } },
-    { icon: true, current: true, css: { _before: { left: '[-7px]' } } },
+    { touch: true, actions: 1, css: { paddingInlineEnd: '12' } },
+    { icon: true, current: true, css: { _before: { insetInlineStart: '[-7px]' } } },
   ],
 })
 
-/** Contains a row and the buttons over its right end, which appear when the row is hovered or focused. */
+/** Contains a row and the buttons over its end, which appear when the row is hovered or focused. */
 export const rowBox = cva({
   base: {
     position: 'relative',
@@ -90,15 +90,26 @@ export const rowBox = cva({
 export const rowAction = cva({
   base: {
     position: 'absolute',
-    right: '1',
+    insetInlineEnd: '1',
     insetBlock: '0',
     display: 'flex',
     alignItems: 'center',
   },
-  variants: { touch: { true: { right: '0' } } },
+  variants: {
+    touch: { true: { insetInlineEnd: '0' } },
+    /** Leaves the end of the row to the arrow of a group. */
+    before: { chevron: { insetInlineEnd: '[26px]' }, chevronOfCategory: { insetInlineEnd: '8' } },
+  },
 })
 
-export const rowName = css({ flex: '1', minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' })
+export const rowName = css({
+  flex: '1',
+  minWidth: '0',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  // A name with its own direction still starts where the others do.
+  _rtl: { textAlign: 'right' },
+})
 
 /** The label above a section of the menu. */
 export const sectionLabel = css({

@@ -97,6 +97,19 @@ describe('names or icons', () => {
 })
 
 describe('on a phone', () => {
+  it('has the star of a group beside its arrow', async () => {
+    await page.viewport(390, 844)
+    const { screen } = await openAsTeam('/workspace')
+    await screen.getByRole('button', { name: 'Open menu' }).click()
+    const sheet = screen.getByRole('dialog', { name: 'Main menu' })
+    const group = sheet.getByRole('button', { name: 'eCommerce', exact: true })
+    await expect.element(group).toBeVisible()
+    const icon = (element: Element | null | undefined) =>
+      element!.querySelector('svg:last-of-type')!.getBoundingClientRect()
+    const star = group.element().parentElement?.querySelector('[data-row-action]')
+    expect(icon(star).right).toBeLessThanOrEqual(icon(group.element()).left)
+  })
+
   it('is a sheet with rows of 44 px, and becomes the sidebar in a wider window', async () => {
     await page.viewport(390, 844)
     const { screen } = await openAsTeam('/workspace')

@@ -7,7 +7,7 @@ interface RowButtonProps extends Omit<ComponentProps<typeof IconButton>, 'size' 
   isTouch: boolean
 }
 
-/** A button over the right end of a row; `rowBox` decides when it is visible. */
+/** A button over the end of a row; `rowBox` decides when it is visible. */
 export function RowButton({ isTouch, ...button }: RowButtonProps) {
   return (
     <IconButton

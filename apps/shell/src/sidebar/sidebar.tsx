@@ -6,7 +6,7 @@ import { IconRail } from './icon-rail.tsx'
 import { MenuSections } from './menu-sections.tsx'
 import { SyncState } from './sync-state.tsx'
 
-/** The floating panel at the left: with names, or collapsed to icons with flyouts. */
+/** The floating panel at the start of the line, the left in English: with names, or collapsed to icons with flyouts. */
 export function Sidebar({ isOpen }: { isOpen: boolean }) {
   const text = shellMessages.useText()
   return (
@@ -42,7 +42,7 @@ export function TeamHeading() {
 const column = css({
   position: 'fixed',
   insetBlock: '0',
-  left: '0',
+  insetInlineStart: '0',
   zIndex: 'sidebar',
   display: { base: 'none', mobile: 'block' },
   padding: '2',

@@ -2,10 +2,11 @@ import { cx } from '@tandem/design-system/css'
 import { ChevronRight } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
-import { menuRow } from '../menu-row.ts'
+import { menuRow, rowName } from '../menu-row.ts'
 import type { FlyoutEntry } from './flyout-entry.ts'
 import { FlyoutPanel } from './flyout-panel.tsx'
-import { flyoutRow, group, label } from './flyout-row.ts'
+import { flyoutRow, group } from './flyout-row.ts'
+import { lineArrows } from './line-arrows.ts'
 import type { Flyouts } from './use-flyouts.ts'
 
 interface FlyoutGroupProps {
@@ -39,7 +40,7 @@ export function FlyoutGroup({ entry, flyouts, isNested = false, empty, onNavigat
     else flyouts.show(key)
   }
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight' || (event.key === 'ArrowDown' && !isNested)) flyouts.enter(key)
+    if (event.key === lineArrows().forward || (event.key === 'ArrowDown' && !isNested)) flyouts.enter(key)
     else if (event.key === 'Escape' && isOpen) flyouts.close()
     else return
     event.preventDefault()
@@ -74,7 +75,7 @@ export function FlyoutGroup({ entry, flyouts, isNested = false, empty, onNavigat
         {Icon && <Icon size={16} aria-hidden />}
         {isNested && (
           <>
-            <span className={label}>{entry.label}</span>
+            <span className={rowName}>{entry.label}</span>
             <ChevronRight size={14} aria-hidden />
           </>
         )}

@@ -2,10 +2,11 @@ import { Tag } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { Link } from 'react-router'
 import { useReadAhead } from '../../menu/use-read-ahead.ts'
+import { rowName } from '../menu-row.ts'
 import { SoonLink } from '../soon-link.tsx'
 import { StarToggle } from '../starred/star-toggle.tsx'
 import type { FlyoutEntry } from './flyout-entry.ts'
-import { flyoutRow, group, label } from './flyout-row.ts'
+import { flyoutRow, group } from './flyout-row.ts'
 
 interface FlyoutLinkProps {
   entry: FlyoutEntry & { to: string }
@@ -30,7 +31,7 @@ export function FlyoutLink({ entry, onNavigate }: FlyoutLinkProps) {
         onClick={onNavigate}
       >
         {Icon && <Icon size={16} aria-hidden />}
-        <span className={label} dir="auto">
+        <span className={rowName} dir="auto">
           {entry.label}
         </span>
       </Link>
@@ -46,11 +47,11 @@ export function FlyoutSoon({ entry }: { entry: FlyoutEntry }) {
     <li className={group}>
       <SoonLink className={flyoutRow({ off: true })} tabIndex={-1} data-flyout-row={entry.label}>
         {Icon && <Icon size={16} aria-hidden />}
-        <span className={label}>{entry.label}</span>
+        <span className={rowName}>{entry.label}</span>
         {entry.badge && <Tag>{entry.badge}</Tag>}
       </SoonLink>
     </li>
   )
 }
 
-const star = css({ position: 'absolute', right: '1', insetBlock: '0', marginBlock: 'auto' })
+const star = css({ position: 'absolute', insetInlineEnd: '1', insetBlock: '0', marginBlock: 'auto' })

@@ -4,6 +4,7 @@ import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import type { FlyoutEntry } from './flyout-entry.ts'
 import { FlyoutLink, FlyoutSoon } from './flyout-link.tsx'
+import { lineArrows } from './line-arrows.ts'
 import { createTypeAhead } from './type-ahead.ts'
 import { useBeside } from './use-beside.ts'
 import { useFlyouts } from './use-flyouts.ts'
@@ -27,7 +28,7 @@ interface FlyoutPanelProps {
 }
 
 /**
- * The pages of a group next to it: arrows, Home, End and first letters move, Escape and ArrowLeft go back.
+ * The pages of a group next to it: arrows, Home, End and first letters move, Escape and the arrow to the entry go back.
  */
 export function FlyoutPanel(props: FlyoutPanelProps) {
   const { id, entry, hasTitle, empty, anchor, entered, panelRef, onBack, onNavigate, renderGroup } = props
@@ -47,6 +48,7 @@ export function FlyoutPanel(props: FlyoutPanelProps) {
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key } = event
+    const { forward, back } = lineArrows()
     const all = rows()
     const item = (event.target as HTMLElement).closest('li')
     const current = all.findIndex((row) => row.parentElement === item)
@@ -58,9 +60,9 @@ export function FlyoutPanel(props: FlyoutPanelProps) {
     else if (key === 'ArrowUp') goTo(current === -1 ? -1 : current - 1)
     else if (key === 'Home') goTo(0)
     else if (key === 'End') goTo(-1)
-    else if (key === 'ArrowRight') star?.focus()
-    else if (key === 'ArrowLeft' && event.target === star) goTo(current)
-    else if (key === 'Escape' || key === 'ArrowLeft') onBack()
+    else if (key === forward) star?.focus()
+    else if (key === back && event.target === star) goTo(current)
+    else if (key === 'Escape' || key === back) onBack()
     else if (key === ' ' && !typeAhead.isUnderWay()) {
       // The browser activates a button with Space by itself, but not a link.
       if (!(event.target instanceof HTMLAnchorElement)) return event.stopPropagation()
@@ -120,7 +122,7 @@ const rowsOf = (list: HTMLElement | null) => [
 ]
 
 /** The gap between a panel and its entry belongs to the panel, so that slow pointers don't close it. */
-const reach = css({ position: 'fixed', zIndex: 'flyout', paddingLeft: '1' })
+const reach = css({ position: 'fixed', zIndex: 'flyout', paddingInlineStart: '1' })
 const panel = css({
   minWidth: '[192px]',
   maxWidth: '[280px]',

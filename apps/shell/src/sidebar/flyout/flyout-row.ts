@@ -12,7 +12,7 @@ export const flyoutRow = cva({
     borderRadius: 'sm',
     color: 'fg.default',
     textStyle: 'sm',
-    textAlign: 'left',
+    textAlign: 'start',
     whiteSpace: 'nowrap',
     cursor: 'pointer',
     '& svg': { flex: 'none', color: 'fg.muted' },
@@ -23,8 +23,8 @@ export const flyoutRow = cva({
   variants: {
     open: { true: { background: 'bg.hover' } },
     parent: { true: { fontWeight: 'medium' } },
-    /** Leaves room for the star at its right end. */
-    starrable: { true: { paddingRight: '8', '@media (pointer: coarse)': { paddingRight: '12' } } },
+    /** Leaves room for the star at its end. */
+    starrable: { true: { paddingInlineEnd: '8', '@media (pointer: coarse)': { paddingInlineEnd: '12' } } },
     /** The current page. */
     current: {
       true: {
@@ -48,4 +48,3 @@ export const flyoutRow = cva({
 })
 
 export const group = css({ position: 'relative' })
-export const label = css({ flex: '1', minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' })

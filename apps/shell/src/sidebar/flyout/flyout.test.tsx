@@ -193,6 +193,29 @@ describe('by pointer', () => {
   })
 })
 
+describe('from right to left', () => {
+  beforeEach(() => void (document.dir = 'rtl'))
+  afterEach(() => void (document.dir = ''))
+
+  it('opens at the left of the menu and of its row, by the arrow to the left, and goes back by the other', async () => {
+    await openCollapsed()
+    button('Analytics').focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.poll(() => document.activeElement).toBe(button('Instagram'))
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.poll(() => flyout('Instagram')).toBeVisible()
+    const [first, second] = [flyout('Analytics')!, flyout('Instagram')!].map((panel) =>
+      panel.getBoundingClientRect(),
+    )
+    const sidebar = document.querySelector('aside > div')!.getBoundingClientRect()
+    expect(document.documentElement.clientWidth - sidebar.right).toBe(8)
+    expect(sidebar.left - first!.right).toBe(4)
+    expect(first!.left - second!.right).toBe(4)
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.poll(() => document.activeElement).toBe(button('Instagram'))
+  })
+})
+
 describe('by keyboard', () => {
   it.each(['{Enter}', ' ', '{ArrowRight}', '{ArrowDown}'])(
     '%s opens it and moves to its first entry',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { isOnTheWay } from './pointer-way.ts'
 
-const flyout = { left: 60, top: 100, bottom: 230 }
+const flyout = { left: 60, right: 250, top: 100, bottom: 230 }
 const from = { x: 30, y: 110 }
 
 it.each([
@@ -14,6 +14,14 @@ it.each([
   ['away from it', { x: 20, y: 112 }, false],
 ])('recognises a pointer that goes %s', (_, to, expected) => {
   expect(isOnTheWay(from, to, flyout)).toBe(expected)
+})
+
+it.each([
+  ['straight to it', { x: 265, y: 110 }, true],
+  ['down the menu', { x: 280, y: 126 }, false],
+  ['away from it', { x: 290, y: 112 }, false],
+])('recognises a pointer that goes %s when the flyout is at the left', (_, to, expected) => {
+  expect(isOnTheWay({ x: 280, y: 110 }, to, flyout)).toBe(expected)
 })
 
 it('recognises every straight line to every point of the near edge', () => {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { RefObject } from 'react'
+import { isRightToLeft } from './line-arrows.ts'
 
 /** The gap between a flyout and the edges of the window (pixels). */
 const margin = 8
@@ -9,7 +10,7 @@ export const topInside = (wanted: number, height: number, windowHeight: number) 
   Math.max(margin, Math.min(wanted, windowHeight - margin - height))
 
 /**
- * Keeps an element at the right of the panel that contains its anchor, aligned with the anchor and inside the
+ * Keeps an element beside the panel that contains its anchor, aligned with the anchor and inside the
  * window, also when either scrolls or changes.
  *
  * @param lift how far above the anchor it begins (pixels)
@@ -21,7 +22,9 @@ export function useBeside(anchor: RefObject<HTMLElement | null>, lift: number) {
       const edge = anchor.current?.closest('[data-flyout-edge]')
       if (!anchor.current || !edge || !root.current) return
       const { top } = anchor.current.getBoundingClientRect()
-      root.current.style.left = `${edge.getBoundingClientRect().right}px`
+      const { left, right } = edge.getBoundingClientRect()
+      const start = isRightToLeft() ? document.documentElement.clientWidth - left : right
+      root.current.style.insetInlineStart = `${start}px`
       root.current.style.top = `${topInside(top - lift, root.current.offsetHeight, window.innerHeight)}px`
     }
     place()

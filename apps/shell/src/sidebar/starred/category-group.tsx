@@ -39,7 +39,7 @@ export function CategoryGroup({ category, isTouch, onNavigate }: CategoryProps) 
           <GroupChevron isOpen={isOpen} />
         </button>
         {isSaved(category) && (
-          <span className={cx(rowAction({ touch: isTouch }), beforeChevron)}>
+          <span className={rowAction({ touch: isTouch, before: 'chevronOfCategory' })}>
             <CategoryMenu category={category} isTouch={isTouch} />
           </span>
         )}
@@ -58,6 +58,5 @@ export function CategoryGroup({ category, isTouch, onNavigate }: CategoryProps) 
   )
 }
 
-const wide = css({ width: 'full', textAlign: 'left', cursor: 'pointer' })
-const beforeChevron = css({ right: '8' })
+const wide = css({ width: 'full', textAlign: 'start', cursor: 'pointer' })
 const note = css({ paddingBlock: '1.5', textStyle: 'xs', color: 'fg.muted' })

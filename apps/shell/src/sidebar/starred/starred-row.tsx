@@ -124,12 +124,12 @@ const row = cva({
   base: { position: 'relative', background: 'bg.surface', borderRadius: 'sm' },
   variants: { dragged: { true: { zIndex: 'base', boxShadow: 'popover', cursor: 'grabbing' } } },
 })
-const link = css({ paddingLeft: '[34px]' })
+const link = css({ paddingInlineStart: '[34px]' })
 
 const handle = cva({
   base: {
     position: 'absolute',
-    left: '1',
+    insetInlineStart: '1',
     insetBlock: '0',
     marginBlock: 'auto',
     display: 'grid',
@@ -142,7 +142,9 @@ const handle = cva({
     '& [data-star]': { fill: '[currentColor]' },
     '& [data-grip]': { opacity: '[0]', color: 'fg.muted' },
   },
-  variants: { touch: { true: { left: '[-6px]', width: 'control-touch', height: 'control-touch' } } },
+  variants: {
+    touch: { true: { insetInlineStart: '[-6px]', width: 'control-touch', height: 'control-touch' } },
+  },
 })
 const handleOfRow = css({
   cursor: 'grab',
