@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { RefCallback } from 'react'
 import { attachedRef } from '../layout/attached-ref.ts'
 
@@ -13,22 +13,22 @@ const usualFontSize = 16
 /** The size of an element, before its first paint and after every change; undefined while it has none. */
 export function useMeasuredBox(): [RefCallback<HTMLElement>, Box | undefined] {
   const [box, setBox] = useState<Box>()
-  const [ref] = useState(() =>
-    attachedRef((element: HTMLElement) => {
-      const measure = () => {
-        const width = element.clientWidth
-        const textScale =
-          Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / usualFontSize
-        setBox((known) => {
-          if (width === 0) return undefined
-          return known?.width === width && known.textScale === textScale ? known : { width, textScale }
-        })
-      }
-      measure()
-      const observer = new ResizeObserver(measure)
-      observer.observe(element)
-      return () => observer.disconnect()
-    }),
-  )
+  const observer = useRef<ResizeObserver>(null)
+  const ref = useCallback((element: HTMLElement | null) => {
+    // React 18 calls a ref without an element at the end, but nothing that a ref returned.
+    observer.current?.disconnect()
+    if (!element) return
+    const measure = () => {
+      const width = element.clientWidth
+      const textScale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / usualFontSize
+      setBox((known) => {
+        if (width === 0) return undefined
+        return known?.width === width && known.textScale === textScale ? known : { width, textScale }
+      })
+    }
+    measure()
+    observer.current = new ResizeObserver(measure)
+    observer.current.observe(element)
+  }, [])
   return [ref, box]
 }

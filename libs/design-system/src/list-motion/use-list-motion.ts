@@ -1,7 +1,6 @@
 import type { AnimationController } from '@formkit/auto-animate'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useRef } from 'react'
 import type { RefCallback, RefObject } from 'react'
-import { attachedRef } from '../layout/attached-ref.ts'
 
 /** How long rows take to move (milliseconds); the same as `motion.base`. */
 const duration = 160
@@ -22,35 +21,37 @@ export interface ListMotion {
 export function useListMotion(): ListMotion {
   const controller = useRef<AnimationController | null>(null)
   const list = useRef<HTMLElement | null>(null)
-  const [listRef] = useState(() =>
-    attachedRef((element: HTMLElement) => {
-      list.current = element
-      const reduced = window.matchMedia('(prefers-reduced-motion: reduce)')
-      let isGone = false
-      const stop = () => {
-        controller.current?.destroy?.()
-        controller.current = null
-      }
-      const start = async () => {
-        const { default: autoAnimate } = await import('@formkit/auto-animate')
-        if (isGone || reduced.matches || controller.current) return
-        controller.current = autoAnimate(element, { duration, easing: 'ease-out' })
-      }
-      const follow = () => {
-        if (reduced.matches) stop()
-        // Without it, rows jump to their places.
-        else start().catch(() => undefined)
-      }
-      reduced.addEventListener('change', follow)
-      follow()
-      return () => {
-        isGone = true
-        reduced.removeEventListener('change', follow)
-        stop()
-        list.current = null
-      }
-    }),
-  )
+  const leave = useRef<(() => void) | null>(null)
+  const listRef = useCallback((element: HTMLElement | null) => {
+    // React 18 calls a ref without an element at the end, but nothing that a ref returned.
+    leave.current?.()
+    leave.current = null
+    list.current = element
+    if (!element) return
+    const reduced = window.matchMedia('(prefers-reduced-motion: reduce)')
+    let isGone = false
+    const stop = () => {
+      controller.current?.destroy?.()
+      controller.current = null
+    }
+    const start = async () => {
+      const { default: autoAnimate } = await import('@formkit/auto-animate')
+      if (isGone || reduced.matches || controller.current) return
+      controller.current = autoAnimate(element, { duration, easing: 'ease-out' })
+    }
+    const follow = () => {
+      if (reduced.matches) stop()
+      // Without it, rows jump to their places.
+      else start().catch(() => undefined)
+    }
+    reduced.addEventListener('change', follow)
+    follow()
+    leave.current = () => {
+      isGone = true
+      reduced.removeEventListener('change', follow)
+      stop()
+    }
+  }, [])
   const pause = useCallback((isPaused: boolean) => {
     if (isPaused) controller.current?.disable()
     else controller.current?.enable()
