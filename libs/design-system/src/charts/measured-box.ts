@@ -1,6 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
 import type { RefCallback } from 'react'
-import { attachedRef } from '../layout/attached-ref.ts'
 
 export interface Box {
   width: number
