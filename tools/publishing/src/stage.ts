@@ -1,6 +1,7 @@
 import { cpSync, globSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { workspaceRoot } from '../../workspace/src/run-command.ts'
+import { publishedModule } from './client-modules.ts'
 import { packageIn, readManifest } from './public-packages.ts'
 import { publishedText } from './published-declarations.ts'
 import { entryFiles, publishedManifest } from './published-manifest.ts'
@@ -29,6 +30,7 @@ export function stage(folder: string) {
   const copy = (from: string, to: string) => {
     mkdirSync(dirname(resolve(staged, to)), { recursive: true })
     if (to.endsWith('.d.ts')) writeFileSync(resolve(staged, to), publishedText(from))
+    else if (to.endsWith('.js')) writeFileSync(resolve(staged, to), publishedModule(manifest, from))
     else cpSync(from, resolve(staged, to))
   }
   for (const path of namedFiles(folder, manifest.files)) copy(resolve(folder, path), path)
