@@ -89,8 +89,8 @@ export const designSystemMistakes: readonly Mistake[] = [
   {
     name: 'the focus of a dangerous dialog stands on the button that deletes',
     file: 'libs/design-system/src/dialog/dialog-surface.tsx',
-    from: '(confirms || action?.danger ? cancelButton : actionButton).current',
-    to: '(action === undefined ? cancelButton : actionButton).current',
+    from: "confirms || action?.danger ? 'cancel' : 'action')",
+    to: "action === undefined ? 'cancel' : 'action')",
   },
   {
     name: "a share that isn't known is drawn as zero",
