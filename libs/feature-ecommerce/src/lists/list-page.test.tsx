@@ -76,6 +76,8 @@ describe.each([
 
   test('the header of a figure says what it means', async () => {
     const { screen } = await open('', { stores: [{ orders: 12 }] })
+    // The columns get their widths with the rows, which would take the header away from the pointer.
+    await expect.poll(rowNames).not.toHaveLength(0)
     await screen.getByRole('columnheader', { name: figure.header }).getByText(figure.header).hover()
     await expect.element(screen.getByRole('tooltip')).toHaveTextContent(figure.definition)
   })

@@ -176,7 +176,12 @@ async function write(team_id: number, { accounts, stores }: ReturnType<typeof ro
   const ids: number[] = []
   for (const one of accounts) {
     const archived_at = one.isArchived ? now : null
-    const id = await addAccount(used.api, team_id, { username: `account-${ids.length}`, archived_at })
+    const id = await addAccount(used.api, team_id, {
+      username: `account-${ids.length}`,
+      archived_at,
+      // Posts are read two years back from here, so they are known in every period.
+      created_at: '2020-01-01T00:00:00Z',
+    })
     ids.push(id)
     await addFigures(used.api, team_id, id, {
       days: one.days,
