@@ -32,7 +32,7 @@ export function TooltipPopup({
       positioning={{ placement, gutter: 6 }}
     >
       <Portal>
-        <Ark.Positioner className={classes.positioner}>
+        <Ark.Positioner>
           <Ark.Content className={classes.content} {...pointer}>
             {children}
           </Ark.Content>

@@ -2,10 +2,11 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const tooltipRecipe = defineSlotRecipe({
   className: 'tooltip',
-  slots: ['positioner', 'content'],
+  slots: ['content'],
   base: {
-    positioner: { zIndex: 'tooltip' },
     content: {
+      // Ark gives it to the box that places the text.
+      zIndex: 'tooltip',
       maxWidth: '[min(280px, calc(100vw - 16px))]',
       paddingBlock: '1.5',
       paddingInline: '2.5',

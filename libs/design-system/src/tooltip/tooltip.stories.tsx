@@ -53,6 +53,25 @@ export const ByKeyboard: Story = {
   },
 }
 
+export const OverARaisedNeighbour: Story = {
+  decorators: [
+    (Story) => (
+      <>
+        <div style={{ position: 'absolute', inset: 0, height: 48, zIndex: 1 }} />
+        <Story />
+      </>
+    ),
+  ],
+  play: async ({ userEvent }) => {
+    await userEvent.tab()
+    const tooltip = await screen.findByRole('tooltip')
+    await waitFor(async () => {
+      const { x, y, width, height } = tooltip.getBoundingClientRect()
+      await expect(document.elementFromPoint(x + width / 2, y + height / 2)).toBe(tooltip)
+    })
+  },
+}
+
 export const LongText: Story = {
   args: {
     content:
