@@ -50,7 +50,10 @@ test('orders are filtered, one is opened, noted and made a favourite, and the vi
 
   await test.step('the file has the columns and rows of the view', async () => {
     const downloading = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Export CSV' }).click()
+    await page.getByRole('button', { name: 'Export' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Export' })
+    await dialog.getByRole('radio', { name: 'CSV with commas' }).check()
+    await dialog.getByRole('button', { name: 'Export' }).click()
     const download = await downloading
     expect(download.suggestedFilename()).toMatch(/orders.*\.csv$/)
     const [head, ...rows] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')

@@ -1,7 +1,7 @@
 import { readHost } from '@tandem/api-client'
 import { Button, lazyPart } from '@tandem/design-system'
 import { css, cx } from '@tandem/design-system/css'
-import { userAtom } from '@tandem/session'
+import { useCsvStyle, userAtom } from '@tandem/session'
 import { useAtomValue } from 'jotai'
 import { ChevronDown } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
@@ -44,6 +44,7 @@ function MainLayout({ notices }: Pick<Menu, 'notices'>) {
   const isOnTheWay = useNavigation().state !== 'idle'
   const main = useRef<HTMLElement>(null)
   useOffline()
+  useCsvStyle()
   return (
     <>
       <a

@@ -33,7 +33,7 @@ it("returns the text with the server's file name, including all letters", async 
 it.each([
   ['a plain name', 'attachment; filename="orders.csv"', 'orders.csv'],
   ['a broken name', `attachment; filename="orders.csv"; filename*=UTF-8''%E0%A4`, 'orders.csv'],
-  ['no name', '', 'exportOrders.csv'],
+  ['no name', '', 'exportOrders'],
 ])('accepts %s', async (_, disposition, name) => {
   answerWith(() => new Response('', { headers: { 'Content-Disposition': disposition } }))
   expect((await download(exportOrders, input)).name).toBe(name)

@@ -10,7 +10,7 @@ export interface Download {
 }
 
 /**
- * Fetches the whole file of an endpoint that answers `csv` or `file`. The server must begin within the time
+ * Fetches the whole file of an endpoint that answers `table` or `file`. The server must begin within the time
  * limit of a call; the rest may take as long as needed.
  *
  * @throws ApiError or NetworkError, also when the file breaks off; after an abort, the signal's reason.
@@ -24,14 +24,11 @@ export async function download<const E extends Endpoint>(
   const timer = setTimeout(() => timeout.abort(), callTimeout)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout.signal]) : timeout.signal
   try {
-    const type = endpoint.answers === 'csv' ? 'text/csv' : '*/*'
-    const { request, token } = requestOf(endpoint, input, { signal, accept: `${type}, application/json` })
+    const { request, token } = requestOf(endpoint, input, { signal, accept: '*/*, application/json' })
     const response = await sendRequest(request)
     clearTimeout(timer)
     if (!response.ok) throw apiErrorOf(response, readJson(await response.text()), token)
-    const name =
-      nameOf(response.headers) ?? (endpoint.answers === 'csv' ? `${endpoint.name}.csv` : endpoint.name)
-    return { name, content: await response.blob() }
+    return { name: nameOf(response.headers) ?? endpoint.name, content: await response.blob() }
   } catch (error) {
     if (error instanceof ApiError) throw error
     options.signal?.throwIfAborted()

@@ -84,11 +84,11 @@ export const exportAuditEntries = endpoint({
   name: 'exportAuditEntries',
   method: 'POST',
   path: '/audit/export',
-  summary: 'The audit log as CSV',
+  summary: 'The audit log as a CSV or an Excel workbook',
   access: 'audit.read',
   changes: ['audit'],
   // It has no figures to define.
   body: v.omit(exportOf(AuditFilter, auditColumns), ['definitions']),
   data: v.string(),
-  answers: 'csv',
+  answers: 'table',
 })

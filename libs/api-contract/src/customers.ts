@@ -131,11 +131,11 @@ export const exportCustomers = endpoint({
   name: 'exportCustomers',
   method: 'POST',
   path: '/ecommerce/customers/export',
-  summary: 'Customers as CSV',
+  summary: 'Customers as a CSV or an Excel workbook',
   access: 'customers.read',
   changes: ['audit'],
   body: exportOf(CustomerFilter, customerColumns),
   data: v.string(),
-  answers: 'csv',
+  answers: 'table',
   limit: { calls: 30, seconds: 60, per: 'user' },
 })

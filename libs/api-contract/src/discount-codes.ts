@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { BroughtCustomer, BroughtMeta } from './brought-customers.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, CurrencyCode, Id, MinorUnits, text } from './fields.ts'
-import { columnsOf, definitions } from './list-export.ts'
+import { columnsOf, definitions, fileStyle } from './list-export.ts'
 import { PageMeta, pageSearch } from './page.ts'
 
 /** How discount codes can be sorted; `-` means most first. */
@@ -113,15 +113,16 @@ export const exportDiscountCodes = endpoint({
   name: 'exportDiscountCodes',
   method: 'POST',
   path: '/ecommerce/discount-codes/export',
-  summary: 'Discount codes as CSV',
+  summary: 'Discount codes as a CSV or an Excel workbook',
   access: 'customers.read',
   changes: ['audit'],
   body: v.strictObject({
     filter: v.omit(DiscountCodeSearch, ['page', 'per_page']),
     columns: columnsOf(discountCodeColumns),
     definitions,
+    ...fileStyle,
   }),
   data: v.string(),
-  answers: 'csv',
+  answers: 'table',
   limit: { calls: 30, seconds: 60, per: 'user' },
 })

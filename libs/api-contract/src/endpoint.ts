@@ -53,10 +53,10 @@ export interface Endpoint<
   /** Status of success. */
   status: 200 | 201 | 202
   /**
-   * `csv` streams a text file instead of JSON, `file` one of any kind. Failures before the first chunk are
+   * `table` streams rows as a CSV or a workbook instead of JSON, `file` a file of any kind. Failures before the first chunk are
    * JSON in any case.
    */
-  answers: 'json' | 'csv' | 'file'
+  answers: 'json' | 'table' | 'file'
   /** Error codes of this call, beside those that any call can return (see `commonErrors`). */
   errors: readonly ErrorCode[]
   /** A stricter limit than the general one. */

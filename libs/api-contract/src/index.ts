@@ -120,7 +120,8 @@ export {
 } from './me.ts'
 export { Language, languages } from './language.ts'
 export { Day } from './list-filter.ts'
-export { namedRowsLimit } from './list-export.ts'
+export { decimalMarks, fileFormats, namedRowsLimit } from './list-export.ts'
+export type { DecimalMark, FileFormat } from './list-export.ts'
 export { commerceMessages } from './commerce-messages.ts'
 export { messages } from './messages.ts'
 export {

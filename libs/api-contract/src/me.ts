@@ -23,6 +23,7 @@ export const metaKeys = [
   'first_steps_hidden',
   'times_in',
   'number_style',
+  'export_file',
 ] as const
 
 /** A known preference; `columns.<list>` stands for any list. */

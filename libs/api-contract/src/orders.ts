@@ -239,11 +239,11 @@ export const exportOrders = endpoint({
   name: 'exportOrders',
   method: 'POST',
   path: '/ecommerce/orders/export',
-  summary: 'Orders as CSV',
+  summary: 'Orders as a CSV or an Excel workbook',
   access: 'orders.read',
   changes: ['audit'],
   body: exportOf(OrderFilter, orderColumns),
   data: v.string(),
-  answers: 'csv',
+  answers: 'table',
   limit: { calls: 30, seconds: 60, per: 'user' },
 })

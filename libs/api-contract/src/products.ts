@@ -220,11 +220,11 @@ export const exportProducts = endpoint({
   name: 'exportProducts',
   method: 'POST',
   path: '/ecommerce/products/export',
-  summary: 'Products as CSV',
+  summary: 'Products as a CSV or an Excel workbook',
   access: 'products.read',
   changes: ['audit'],
   body: exportOf(ProductFilter, productColumns),
   data: v.string(),
-  answers: 'csv',
+  answers: 'table',
   limit: { calls: 30, seconds: 60, per: 'user' },
 })

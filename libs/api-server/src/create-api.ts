@@ -166,7 +166,7 @@ function mount(
   const sayData = sayAnswer(endpoint.data)
   app.on(endpoint.method, routerPath(endpoint.path), (context) =>
     // An export starts with long queries, one after the other.
-    endpoint.answers === 'csv' && databaseTime
+    endpoint.answers === 'table' && databaseTime
       ? databaseTime.apart(() => respond(context))
       : respond(context),
   )

@@ -67,7 +67,7 @@ export const settingsInTurkish: Translation<typeof catalogue> = {
     },
     numbers: {
       label: 'Sayılar',
-      hint: 'Metrikler, tablolar ve grafikler için geçerlidir. CSV dosyaları değişmez.',
+      hint: 'Metrikler, tablolar ve grafikler için geçerlidir. Dışa aktarılan dosyalar değişmez.',
     },
     times: {
       label: 'Saatler',

@@ -58,7 +58,7 @@ export const { text, useText, key, catalogue } = defineMessages('settings', {
     label: 'Language',
     hint: 'Texts and dates are in this language, as in {{date}}.',
   },
-  numbers: { label: 'Numbers', hint: 'Applies to figures, tables and charts. CSV files stay the same.' },
+  numbers: { label: 'Numbers', hint: 'Applies to figures, tables and charts. Exported files stay the same.' },
   times: {
     label: 'Times',
     hint: 'Days of reports, filters, files and mails stay in the team’s time zone.',

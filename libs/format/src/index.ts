@@ -4,6 +4,8 @@ export { comparedRange, type ComparedRange, type RangeComparison } from './compa
 export { localDay, secondsLater } from './clock-texts.ts'
 export { countFormats, moneyFormats, type ChartFormats } from './chart-formats.ts'
 export { compareNames } from './compare-names.ts'
+export { byteOrderMark, csvLine, csvStyle, csvStyleOf, setCsvStyle } from './csv-line.ts'
+export type { CsvCell, CsvStyle } from './csv-line.ts'
 export { countryName } from './country-name.ts'
 export { currencies, type Currency } from './currencies.ts'
 export { datePreset, datePresetNames, datePresets, type DatePreset } from './date-preset.ts'

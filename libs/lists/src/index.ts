@@ -1,6 +1,7 @@
 export { ExportButton } from './export/export-button.tsx'
-export { saveCsv, type ColumnDefinitions, type CsvCell } from './export/save-csv.ts'
+export { saveCsv, type ColumnDefinitions } from './export/save-csv.ts'
 export { useExport, type ExportState } from './export/use-export.ts'
+export { useListExport } from './export/use-list-export.tsx'
 export { useShownColumns, type ShownColumns } from './list-columns/use-shown-columns.ts'
 export { cutPage } from './list/cut-page.ts'
 export { listAddress, type ListAddress, type PagedSearch, type SaidIn } from './list/list-address.ts'

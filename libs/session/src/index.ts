@@ -1,5 +1,7 @@
 export { connectSession } from './connect-session.ts'
 export type { Store } from './connect-session.ts'
+export { decimalMarkOf, fileChoices, useCsvStyle, useFileChoice } from './file-choice.ts'
+export type { FileChoice } from './file-choice.ts'
 export { fontAtom, fonts } from './font.ts'
 export type { Font } from './font.ts'
 export { keepLanguage, readKeptLanguage } from './language.ts'

@@ -1,5 +1,6 @@
 import type { AccountAnalytics } from '@tandem/api-contract'
-import type { ColumnDefinitions, CsvCell } from '@tandem/lists'
+import type { CsvCell } from '@tandem/format'
+import type { ColumnDefinitions } from '@tandem/lists'
 import { ruleOf } from '../account-figures/figure-provenance.tsx'
 import { figureOf } from '../account-figures/figures.ts'
 import { trackerText as text } from './messages.ts'

@@ -28,7 +28,7 @@ export const postsInTurkish: Translation<typeof catalogue> = {
       products: 'Ürünler',
       filters: 'Filtreler',
       more: 'Görünüm seçenekleri',
-      export: 'CSV olarak dışa aktar',
+      export: 'Dışa aktar',
     },
     view: { label: 'Görünüm', cards: 'Kartlar', table: 'Tablo', sold: 'Satış getiren gönderiler' },
     sort: {

@@ -31,7 +31,7 @@ export const {
     products: 'Products',
     filters: 'Filters',
     more: 'View options',
-    export: 'Export CSV',
+    export: 'Export',
   },
   view: { label: 'View', cards: 'Cards', table: 'Table', sold: 'Posts that sold' },
   sort: {

@@ -3,7 +3,7 @@ import type { postColumns } from '@tandem/api-contract'
 import { Button, Count, IconButton, Menu, Tooltip } from '@tandem/design-system'
 import type { MenuItem } from '@tandem/design-system'
 import { formatNumber } from '@tandem/format'
-import { useExport } from '@tandem/lists'
+import { useListExport } from '@tandem/lists'
 import { Download, EllipsisVertical, Package, SlidersHorizontal, UnfoldVertical } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { usePostsText } from './messages.ts'
@@ -46,7 +46,7 @@ export function Actions(props: PostActionsProps) {
   const { wanted, choices, onChange } = props
   const text = usePostsText()
   const { view } = wanted
-  const saving = useExport(exportPosts, pathOf(wanted.service))
+  const exporting = useListExport(exportPosts, pathOf(wanted.service))
   const hidden = choices.filters ? 0 : countFilters(wanted) + (wanted.search_term === '' ? 0 : 1)
   return (
     <>
@@ -79,11 +79,12 @@ export function Actions(props: PostActionsProps) {
             variant="secondary"
             label={text('toggles.export')}
             icon={<Download aria-hidden />}
-            loading={saving.state === 'running'}
-            onClick={() => saving.start(exportBody(props))}
+            loading={exporting.state === 'running'}
+            onClick={() => exporting.ask(exportBody(props))}
           />
         </Tooltip>
       )}
+      {exporting.dialog}
     </>
   )
 }
@@ -92,7 +93,7 @@ export function Actions(props: PostActionsProps) {
 export function PhoneActions(props: PostActionsProps) {
   const { wanted, choices, onChange } = props
   const text = usePostsText()
-  const saving = useExport(exportPosts, pathOf(wanted.service))
+  const exporting = useListExport(exportPosts, pathOf(wanted.service))
   const shown: MenuItem[] = cardChoices
     .filter((choice) => choice !== 'filters' && isOffered(choice, wanted))
     .map((choice) => {
@@ -119,24 +120,27 @@ export function PhoneActions(props: PostActionsProps) {
     key: 'export',
     label: text('toggles.export'),
     icon: <Download aria-hidden />,
-    onSelect: () => saving.start(exportBody(props)),
+    onSelect: () => exporting.ask(exportBody(props)),
   }
   return (
-    <Menu
-      trigger={
-        <IconButton
-          variant="secondary"
-          size="touch"
-          label={text('toggles.more')}
-          icon={<EllipsisVertical aria-hidden />}
-          loading={saving.state === 'running'}
-        />
-      }
-      items={[
-        ...views,
-        ...(shown.length > 0 ? (['separator', ...shown] as const) : []),
-        ...(wanted.view === 'sold' ? [] : (['separator', file] as const)),
-      ]}
-    />
+    <>
+      <Menu
+        trigger={
+          <IconButton
+            variant="secondary"
+            size="touch"
+            label={text('toggles.more')}
+            icon={<EllipsisVertical aria-hidden />}
+            loading={exporting.state === 'running'}
+          />
+        }
+        items={[
+          ...views,
+          ...(shown.length > 0 ? (['separator', ...shown] as const) : []),
+          ...(wanted.view === 'sold' ? [] : (['separator', file] as const)),
+        ]}
+      />
+      {exporting.dialog}
+    </>
   )
 }

@@ -132,6 +132,7 @@ test('adds chosen posts of cards and table to favourites, and saves them as a fi
   await expect.element(bar.getByText('2 selected')).toBeVisible()
 
   await bar.getByRole('button', { name: 'Export' }).click()
+  await screen.getByRole('dialog', { name: 'Export' }).getByRole('button', { name: 'Export' }).click()
   await expect.element(screen.getByText(/^Export saved as/)).toBeVisible()
   const file = sent.find(({ url }) => url.endsWith('/posts/export'))
   expect(file?.body).toMatchObject({ ids: [expect.any(Number), expect.any(Number)] })

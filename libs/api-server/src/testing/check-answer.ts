@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { basePath, ErrorBody, errorCatalogue, endpoints, isErrorCode } from '@tandem/api-contract'
 import type { Endpoint } from '@tandem/api-contract'
 import { socialBrowserPath } from '../identity/auth/social/browser-routes.ts'
-import { csvType } from '../platform/exports/csv.ts'
+import { tableTypes } from '../platform/exports/table-file.ts'
 import { errorCodesOf } from '../platform/openapi/openapi.ts'
 import { webhookPath } from '../commerce/webhooks/webhook-address.ts'
 
@@ -44,7 +44,8 @@ export async function checkAnswer(request: Request, response: Response): Promise
   const endpoint = endpointOf(request)
   if (endpoint && endpoint.answers !== 'json' && response.ok) {
     const type = response.headers.get('content-type') ?? 'application/json'
-    if (endpoint.answers === 'csv' && type !== csvType) throw deviation('it is no CSV')
+    if (endpoint.answers === 'table' && !Object.values(tableTypes).includes(type))
+      throw deviation('it is no table')
     if (type.startsWith('application/json')) throw deviation('it is no file')
     return
   }

@@ -35,11 +35,12 @@ test('writes exact numbers, safe text, quotes only when needed, and no calculate
 test('keeps copied text in one line and one cell', () => {
   expect(
     tableTsv(table)
-      .split('\n')
+      .trimEnd()
+      .split('\r\n')
       .map((line) => line.split('\t')),
   ).toEqual([
-    ['Day', '\'=HYPERLINK("x")', 'Posts, that day'],
-    ['2026-11-21', '-12.5', '\'@everyone "hi" line two'],
+    ['Day', '"\'=HYPERLINK(""x"")"', 'Posts, that day'],
+    ['2026-11-21', '-12.5', '"\'@everyone ""hi"" line two"'],
     ["'+49", '', "'-1"],
   ])
 })

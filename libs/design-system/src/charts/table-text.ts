@@ -1,48 +1,33 @@
-import { foldText } from '@tandem/format'
+import { byteOrderMark, csvLine, csvStyle, foldText } from '@tandem/format'
 import type { PlainCell, TableModel } from './table-model.ts'
 
-/** Without it, Excel reads a CSV in its old character set. */
-const byteOrderMark = '\uFEFF'
-
-/** What spreadsheets read as the beginning of a formula. */
-const formulaStart = /^[=+\-@\t\r\n]/
-const needsQuotes = /[",\r\n]|^\s|\s$/
-
-const harmless = (text: string) => (formulaStart.test(text) ? `'${text}` : text)
-
-const textOf = (cell: PlainCell) =>
-  cell === null ? '' : typeof cell === 'string' ? harmless(cell) : cell.figure
-
-const quoted = (text: string) => (needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-
-// A pasted cell can't contain the characters that separate cells.
-const inOneCell = (text: string) => text.replaceAll(/[\t\r\n]+/g, ' ')
+// Not every spreadsheet pastes a quoted cell of several lines into one cell.
+const inOneLine = (cell: PlainCell) => (typeof cell === 'string' ? cell.replaceAll(/[\t\r\n]+/g, ' ') : cell)
 
 /** The table line by line, header first, without calculated columns. */
-function linesOf({ head, columns, rows }: TableModel): string[][] {
+function linesOf({ head, columns, rows }: TableModel): PlainCell[][] {
   const kept = columns.flatMap(({ derived }, place) => (derived ? [] : [place]))
   return [
-    [head, ...kept.map((place) => columns[place]!.label)].map(textOf),
-    ...rows.map(({ name, plainName = name, cells }) =>
-      [plainName, ...kept.map((place) => cells[place]?.plain ?? null)].map(textOf),
-    ),
+    [head, ...kept.map((place) => columns[place]!.label)],
+    ...rows.map(({ name, plainName = name, cells }) => [
+      plainName,
+      ...kept.map((place) => cells[place]?.plain ?? null),
+    ]),
   ]
 }
 
-/**
- * A CSV file by RFC 4180: exact values with a decimal point, and nothing that a spreadsheet would execute.
- */
+/** A CSV file in the page's style: exact values, and nothing that a spreadsheet would execute. */
 export const tableCsv = (table: TableModel): string =>
   byteOrderMark +
   linesOf(table)
-    .map((line) => `${line.map(quoted).join(',')}\r\n`)
+    .map((line) => csvLine(line, csvStyle()))
     .join('')
 
 /** Lines with tabs, which spreadsheets paste into cells. */
 export const tableTsv = (table: TableModel): string =>
   linesOf(table)
-    .map((line) => line.map(inOneCell).join('\t'))
-    .join('\n')
+    .map((line) => csvLine(line.map(inOneLine), { ...csvStyle(), separator: '\t' }))
+    .join('')
 
 /** `reach-2026-11-21.csv`; only the day when the title has no letters or digits. */
 export function csvName(title: string, day: string): string {

@@ -24,7 +24,10 @@ test('lists what each code sold, in the chosen order, and opens its customers', 
   const files: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${files.push(blob as Blob)}`)
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await page.getByRole('button', { name: 'Export' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export' })
+  await dialog.getByRole('radio', { name: /^CSV with commas/ }).click()
+  await dialog.getByRole('button', { name: 'Export' }).click()
   await expect.poll(() => files.length).toBe(1)
   vi.restoreAllMocks()
   const [head, ...lines] = (await files[0]!.text()).trim().split('\r\n')

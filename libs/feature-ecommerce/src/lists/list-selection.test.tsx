@@ -30,6 +30,10 @@ function watchExports() {
   return bodies
 }
 
+/** Exports as the kind of file that the dialog suggests. */
+const exportAsOffered = () =>
+  page.getByRole('dialog', { name: 'Export' }).getByRole('button', { name: 'Export' }).click()
+
 test('an export requests exactly the view: its filters, and the visible columns in order', async () => {
   const bodies = watchExports()
   const { screen } = await openShared(
@@ -38,7 +42,8 @@ test('an export requests exactly the view: its filters, and the visible columns 
       stores,
     },
   )
-  await screen.getByRole('button', { name: 'Export CSV' }).click()
+  await screen.getByRole('button', { name: 'Export' }).click()
+  await exportAsOffered()
   await expect.poll(() => bodies).toHaveLength(1)
   expect(bodies[0]).toEqual({
     filter: {
@@ -48,6 +53,7 @@ test('an export requests exactly the view: its filters, and the visible columns 
       date_from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       date_to: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     },
+    format: 'xlsx',
     columns: [
       'number',
       'ordered_at',
@@ -66,7 +72,7 @@ test('an export requests exactly the view: its filters, and the visible columns 
       'refunded_total',
     ],
   })
-  await expect.element(screen.getByText(/^Export saved as .*orders.*\.csv$/)).toBeVisible()
+  await expect.element(screen.getByText(/^Export saved as .*orders.*\.xlsx$/)).toBeVisible()
 })
 
 test('rows are chosen over several pages and exported, as are all except some', async () => {
@@ -82,6 +88,7 @@ test('rows are chosen over several pages and exported, as are all except some', 
   await expect.element(bar.getByText('2 selected')).toBeVisible()
   await expect.element(bar.getByRole('button', { name: 'Add note' })).not.toBeInTheDocument()
   await bar.getByRole('button', { name: 'Export' }).click()
+  await exportAsOffered()
   await expect.poll(() => bodies.at(-1)).toMatchObject({ ids: [expect.any(Number), expect.any(Number)] })
 
   await bar.getByRole('button', { name: 'Select all 24' }).click()
@@ -91,6 +98,7 @@ test('rows are chosen over several pages and exported, as are all except some', 
     .element(bar.getByRole('button', { name: 'Favourite' }))
     .toHaveAttribute('aria-disabled', 'true')
   await bar.getByRole('button', { name: 'Export' }).click()
+  await exportAsOffered()
   await expect.poll(() => bodies.at(-1)).toMatchObject({ except_ids: [expect.any(Number)] })
   expect(bodies.at(-1)).not.toHaveProperty('ids')
 
@@ -159,7 +167,8 @@ test('columns are saved for the next visit, and the file uses them', async () =>
   const { screen: again } = await openPage(ecommerceFeature, '/e-commerce/orders')
   await expect.element(again.getByRole('columnheader', { name: 'Email' })).toBeInTheDocument()
   await expect.element(again.getByRole('columnheader', { name: 'Items' })).not.toBeInTheDocument()
-  await again.getByRole('button', { name: 'Export CSV' }).click()
+  await again.getByRole('button', { name: 'Export' }).click()
+  await exportAsOffered()
   await expect.poll(() => bodies.at(-1)?.['columns']).toContain('customer_email')
   expect(bodies.at(-1)?.['columns']).not.toContain('items_count')
 })

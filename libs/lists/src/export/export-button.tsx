@@ -3,7 +3,7 @@ import { Button, VisuallyHidden } from '@tandem/design-system'
 import type { ButtonProps } from '@tandem/design-system'
 import { Check, Download } from 'lucide-react'
 import { useText } from '../messages.ts'
-import { useExport } from './use-export.ts'
+import { useListExport } from './use-list-export.tsx'
 import type { ExportEndpoint } from './use-export.ts'
 
 interface ExportButtonProps<E extends ExportEndpoint> extends Pick<
@@ -15,23 +15,22 @@ interface ExportButtonProps<E extends ExportEndpoint> extends Pick<
   params?: EndpointInput<E>['params']
   /** The body, read when the button is pressed. */
   body: () => EndpointInput<E>['body']
-  label?: string
 }
 
-/** Saves a list as a file: shows that it is running, then that it is done. */
+/** Exports a list: asks as what, shows that it is running, then that it is done. */
 export function ExportButton<const E extends ExportEndpoint>(props: ExportButtonProps<E>) {
-  const { endpoint, params, body, label, ...button } = props
+  const { endpoint, params, body, ...button } = props
   const text = useText()
-  const { state, start } = useExport(endpoint, params)
+  const { state, ask, dialog } = useListExport(endpoint, params)
   return (
     <>
       <Button
         {...button}
         icon={state === 'done' ? <Check aria-hidden /> : <Download aria-hidden />}
         loading={state === 'running'}
-        onClick={() => start(body())}
+        onClick={() => ask(body())}
       >
-        {label ?? text('export.label')}
+        {text('export.label')}
       </Button>
       {/* Hidden as a whole: in a row of buttons it would take up a gap. */}
       <VisuallyHidden>
@@ -40,6 +39,7 @@ export function ExportButton<const E extends ExportEndpoint>(props: ExportButton
           {state === 'done' && text('export.done')}
         </output>
       </VisuallyHidden>
+      {dialog}
     </>
   )
 }

@@ -1,24 +1,26 @@
 import { download } from '@tandem/api-client'
+import type { Download } from '@tandem/api-client'
 import type { Endpoint, EndpointInput } from '@tandem/api-contract'
 import { toast } from '@tandem/design-system'
 import { describeFailure, dialogText } from '@tandem/page-parts'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { text } from '../messages.ts'
+import { copyText } from './copy-text.ts'
 import { sayExported } from './save-csv.ts'
 import { saveFile } from './save-file.ts'
 
 /** An endpoint that answers a file of rows. */
 export type ExportEndpoint = Endpoint
 
-/** The state of an export; `done` for a moment after its file was saved. */
+/** The state of an export; `done` for a moment after its file was saved or copied. */
 export type ExportState = 'idle' | 'running' | 'done'
 
 const doneFor = 4000
 
 /**
  * Fetches a list as a file and saves it under the server's name, then offers what its columns mean as a second file.
- * Leaving the page cancels it; a failure shows a toast with a retry.
+ * `copy` puts its text on the clipboard instead. Leaving the page cancels it; a failure shows a toast with a retry.
  *
  * @param params the parameters of the path, if it has any
  */
@@ -39,32 +41,44 @@ export function useExport<const E extends ExportEndpoint>(endpoint: E, params?: 
     return () => clearTimeout(timer)
   }, [state])
 
-  const run = async (body: Body) => {
+  const save = async (body: Body, file: Promise<Download>, signal: AbortSignal) => {
+    const { name, content } = await file
+    // It may have been cancelled while the last bytes arrived.
+    signal.throwIfAborted()
+    saveFile(name, content)
+    const definitions = definitionsBody(endpoint, body)
+    sayExported(name, definitions && (() => void run(definitions as Body, save)))
+  }
+  const copy = async (_body: Body, file: Promise<Download>) => {
+    await copyText(file.then(({ content }) => content))
+    toast.success({ title: text('export.copied') })
+  }
+  const run = async (body: Body, finish: typeof save) => {
     if (running.current) return
     const controller = new AbortController()
     running.current = controller
     setState('running')
     try {
-      const { name, content } = await mutateAsync({ body, signal: controller.signal })
-      // It may have been cancelled while the last bytes arrived.
-      controller.signal.throwIfAborted()
-      saveFile(name, content)
+      await finish(body, mutateAsync({ body, signal: controller.signal }), controller.signal)
       setState('done')
-      const definitions = definitionsBody(endpoint, body)
-      sayExported(name, definitions && (() => void run(definitions as Body)))
     } catch (error) {
       setState('idle')
       if (controller.signal.aborted) return
       toast.error({
         title: text('export.failed'),
         description: describeFailure(error).description,
-        action: { label: dialogText('tryAgain'), onAction: () => void run(body) },
+        action: { label: dialogText('tryAgain'), onAction: () => void run(body, finish) },
       })
     } finally {
       running.current = null
     }
   }
-  return { state, start: (body: Body) => void run(body), cancel }
+  return {
+    state,
+    start: (body: Body) => void run(body, save),
+    copy: (body: Body) => void run(body, copy),
+    cancel,
+  }
 }
 
 /** The body that requests what the columns of an export mean; null if it has no figures or is that request itself. */

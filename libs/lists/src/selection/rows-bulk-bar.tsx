@@ -5,7 +5,7 @@ import type { BulkAction } from '@tandem/design-system'
 import { formatNumber } from '@tandem/format'
 import { useFavoriteMany, useNotesSheet } from '@tandem/items'
 import { Download, MessageSquarePlus } from 'lucide-react'
-import { useExport } from '../export/use-export.ts'
+import { useListExport } from '../export/use-list-export.tsx'
 import type { ExportEndpoint } from '../export/use-export.ts'
 import { useText } from '../messages.ts'
 import { namedRows, tooManyNamed } from './row-selection.ts'
@@ -30,7 +30,7 @@ export function RowsBulkBar(props: RowsBulkBarProps) {
   const { value } = selection
   const text = useText()
   const many = useFavoriteMany(type, { onDone: selection.clear })
-  const saving = useExport(exportEndpoint, exportParams as never)
+  const exporting = useListExport(exportEndpoint, exportParams as never)
   const notes = useNotesSheet()
 
   const [only, ...others] = value.kind === 'only' ? [...value.ids].map(Number) : []
@@ -49,11 +49,11 @@ export function RowsBulkBar(props: RowsBulkBarProps) {
     key: 'export',
     label: text('bulk.export'),
     icon: <Download aria-hidden />,
-    loading: saving.state === 'running',
+    loading: exporting.state === 'running',
     ...(tooManyNamed(value) && {
       disabledReason: text('bulk.tooMany', { limit: formatNumber(namedRowsLimit, { full: true }) }),
     }),
-    onAction: () => saving.start({ ...exportBody(), ...namedRows(value) } as never),
+    onAction: () => exporting.ask({ ...exportBody(), ...namedRows(value) } as never),
   }
   return (
     <>
@@ -66,6 +66,7 @@ export function RowsBulkBar(props: RowsBulkBarProps) {
         actions={[many.action(value), ...note, save]}
       />
       {many.dialog}
+      {exporting.dialog}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { exportCustomers } from '@tandem/api-contract'
 import type { Customer, CustomerFilter, customerColumns } from '@tandem/api-contract'
-import { decimal, figure, momentsIn } from '../../platform/exports/csv.ts'
+import { decimal, figure, momentsIn } from '../../platform/exports/cell.ts'
 import { exportList } from '../../platform/exports/export-list.ts'
 import type { ExportColumn, ExportContext, ListExport } from '../../platform/exports/export-list.ts'
 import { implementFile } from '../../identity/implement.ts'

@@ -1,6 +1,6 @@
 import { exportOrders, isAllowed, personalOrderColumns } from '@tandem/api-contract'
 import type { OrderFilter, orderColumns, PostalAddress } from '@tandem/api-contract'
-import { decimal, figure, momentsIn } from '../../platform/exports/csv.ts'
+import { decimal, figure, momentsIn } from '../../platform/exports/cell.ts'
 import type { Term } from '../../platform/exports/definitions-file.ts'
 import { exportList } from '../../platform/exports/export-list.ts'
 import type { ExportColumn, ExportContext, ListExport } from '../../platform/exports/export-list.ts'

@@ -1,6 +1,6 @@
 import { exportAuditEntries } from '@tandem/api-contract'
 import type { auditColumns, AuditEntry, AuditFilter } from '@tandem/api-contract'
-import { figure, momentsIn } from '../../platform/exports/csv.ts'
+import { figure, momentsIn } from '../../platform/exports/cell.ts'
 import { exportList } from '../../platform/exports/export-list.ts'
 import type { ExportColumn, ExportContext, ListExport } from '../../platform/exports/export-list.ts'
 import { implementFile } from '../implement.ts'

@@ -3,22 +3,23 @@ import type { discountCodeColumns, SoldByCode } from '@tandem/api-contract'
 import { knownFrom } from '../../commerce/stores/known-from.ts'
 import { listedStores } from '../../commerce/stores/listed-stores.ts'
 import { implementFile } from '../../identity/implement.ts'
-import { byteOrderMark, csvLine, decimal, figure } from '../../platform/exports/csv.ts'
-import { contextOf, csvFile, definitionsFile, recordExport } from '../../platform/exports/export-list.ts'
+import { decimal, figure } from '../../platform/exports/cell.ts'
+import { contextOf, definitionsFile, recordExport } from '../../platform/exports/export-list.ts'
 import type { ExportColumn } from '../../platform/exports/export-list.ts'
+import { tableFile } from '../../platform/exports/table-file.ts'
 import { allDiscountCodes } from './find-codes.ts'
 
 type Column = (typeof discountCodeColumns)[number]
 
 const name = 'discount-codes'
 
-/** The number of lines in one piece of the file. */
-const linesAtOnce = 500
+/** The number of rows in one batch of the file. */
+const rowsAtOnce = 500
 
 /** Codes aren't paged: all of them are added up together, as for a page of the list. */
 export const discountCodeExportRoutes = [
   implementFile(exportDiscountCodes, async ({ body, team, audit, language, dependencies }) => {
-    const { filter, columns: wanted, definitions = false } = body
+    const { filter, columns: wanted, definitions = false, ...style } = body
     const { currency, codes, from, context, teamName } = await team(async (db) => {
       const { ids, knownSince } = await listedStores(db, filter.store_id, 'orders_count')
       const from = await knownFrom(db, knownSince)
@@ -29,15 +30,13 @@ export const discountCodeExportRoutes = [
     const known = columnsIn(currency ?? '', from.day)
     const chosen = [...new Set(wanted)].flatMap((column) => known[column])
     const file = { name, teamName, timezone: context.timezone, now: dependencies.now() }
-    if (definitions) return definitionsFile(file, chosen, language)
-    async function* text() {
-      yield byteOrderMark + csvLine(chosen.map(({ title }) => context.say(title)))
-      for (let at = 0; at < codes.length; at += linesAtOnce) {
-        const some = codes.slice(at, at + linesAtOnce)
-        yield some.map((code) => csvLine(chosen.map(({ cell }) => cell(code)))).join('')
-      }
+    if (definitions) return definitionsFile(file, chosen, language, style)
+    async function* batches() {
+      for (let at = 0; at < codes.length; at += rowsAtOnce)
+        yield codes.slice(at, at + rowsAtOnce).map((code) => chosen.map(({ cell }) => cell(code)))
     }
-    return csvFile(file, text())
+    const titles = chosen.map(({ title }) => context.say(title))
+    return tableFile(file, { titles, batches: batches() }, style)
   }),
 ]
 

@@ -17,7 +17,7 @@ import { provedUntil, provePresence } from '../../identity/auth/prove-presence.t
 import { hashToken } from '../../platform/secrets/token.ts'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
-import { fileWords } from '../../platform/exports/export-list.ts'
+import { fileWords } from '../../platform/exports/table-file.ts'
 import { openFile } from '../../platform/files/files.ts'
 import { implement, implementFile } from '../../identity/implement.ts'
 import type { Call } from '../../identity/implement.ts'

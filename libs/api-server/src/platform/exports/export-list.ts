@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { FieldUse, Language } from '@tandem/api-contract'
-import { teamDay } from '@tandem/format'
 import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import { sayIn } from '../language/say-in.ts'
@@ -12,11 +11,12 @@ import type { Condition } from '../lists/condition.ts'
 import type { List, ListView } from '../lists/list.ts'
 import type { CountedScope, ListScope } from '../lists/list-scope.ts'
 import { narrowList } from '../lists/narrow-list.ts'
-import { byteOrderMark, csvLine, csvType } from './csv.ts'
-import { columnDefinitions } from './definitions-file.ts'
+import type { Cell } from './cell.ts'
+import { definitionsTable } from './definitions-file.ts'
 import type { Term } from './definitions-file.ts'
 import type { Session } from '../request/session.ts'
-import type { Cell } from './csv.ts'
+import { tableFile } from './table-file.ts'
+import type { FileStyle, NamedFile } from './table-file.ts'
 import { walkList } from './walk-list.ts'
 
 /** The values that the columns of a file depend on. */
@@ -53,7 +53,7 @@ export interface ListExport<
   fields: FieldUse<Row, Column>
 }
 
-interface ExportBody<View, Column> {
+interface ExportBody<View, Column> extends FileStyle {
   filter: View
   ids?: number[] | undefined
   except_ids?: number[] | undefined
@@ -91,7 +91,7 @@ export async function exportList<
 >(
   { team, audit, session, language, dependencies }: ExportCall,
   { list, name, columns }: ListExport<View, Row, Column, Scope>,
-  { filter, ids, except_ids, columns: wanted, definitions = false }: ExportBody<View, Column>,
+  { filter, ids, except_ids, columns: wanted, definitions = false, ...style }: ExportBody<View, Column>,
 ): Promise<FileAnswer> {
   const { scope, filters, patterns, context, teamName } = await team(async (db) => {
     const narrowed = await narrowList(db, filter, list, Number.POSITIVE_INFINITY)
@@ -103,37 +103,32 @@ export async function exportList<
   const known = columns(context)
   const chosen = [...new Set(wanted)].flatMap((column) => known[column])
   const file = { name, teamName, timezone: context.timezone, now: dependencies.now() }
-  if (definitions) return definitionsFile(file, chosen, language)
+  if (definitions) return definitionsFile(file, chosen, language, style)
   const chosenRows = conditionsOf(
     ids && (sql`id = any(${ids}::bigint[])` as Condition),
     except_ids && (sql`id <> all(${except_ids}::bigint[])` as Condition),
   )
 
   const order = list.sorts[filter.sort as View['sort']]
-  async function* text() {
-    let piece = byteOrderMark + csvLine(chosen.map(({ title }) => context.say(title)))
-    const keys =
-      scope.ids.length === 0
-        ? []
-        : walkList(team, {
-            table: list.table,
-            scope,
-            order,
-            conditions: [...(filters?.conditions ?? []), ...chosenRows],
-          })
+  async function* batches() {
+    if (scope.ids.length === 0) return
+    const keys = walkList(team, {
+      table: list.table,
+      scope,
+      order,
+      conditions: [...(filters?.conditions ?? []), ...chosenRows],
+    })
     for await (const some of keys) {
       const rows = await team(async (db) => {
         const matching = patterns ? await list.matching(db, some, patterns) : null
         const left = matching ? some.filter((id) => matching.has(id)) : some
         return left.length === 0 ? [] : list.rows(db, rowsOf(db, list.table, left, order), session.user_id)
       })
-      piece += rows.map((row) => csvLine(chosen.map(({ cell }) => cell(row)))).join('')
-      if (piece !== '') yield piece
-      piece = ''
+      yield rows.map((row) => chosen.map(({ cell }) => cell(row)))
     }
-    if (piece !== '') yield piece
   }
-  return csvFile(file, text())
+  const titles = chosen.map(({ title }) => context.say(title))
+  return tableFile(file, { titles, batches: batches() }, style)
 }
 
 /** Records an export in the audit log; call it before the file begins. */
@@ -152,35 +147,14 @@ export const recordExport = (
     details,
   })
 
-/** What a file is named after: the team, the list and the team's current day. */
-interface NamedFile {
-  name: string
-  teamName: string
-  timezone: string
-  now: Date
-}
-
 /** The meaning of the columns of a file, as a file beside it. */
 export const definitionsFile = (
   { name, ...file }: NamedFile,
-  columns: Parameters<typeof columnDefinitions>[0],
+  columns: Parameters<typeof definitionsTable>[0],
   language: Language,
-): FileAnswer => {
-  async function* text() {
-    yield columnDefinitions(columns, language)
-  }
-  return csvFile({ ...file, name: `${name}-definitions` }, text())
-}
-
-/** A CSV file. */
-export const csvFile = (
-  { name, teamName, timezone, now }: NamedFile,
-  pieces: AsyncIterable<string>,
-): FileAnswer => ({
-  type: csvType,
-  filename: `${fileWords(teamName)}-${name}-${teamDay(now.toISOString(), timezone)}.csv`,
-  pieces,
-})
+  style: FileStyle,
+): FileAnswer =>
+  tableFile({ ...file, name: `${name}-definitions` }, definitionsTable(columns, language), style)
 
 /** The values for the columns of a file, and the team's name. */
 export async function contextOf(
@@ -204,14 +178,4 @@ export async function contextOf(
     say: sayIn(language),
   }
   return { context, teamName: name }
-}
-
-/** A name as part of a file name, without characters that some systems reserve. */
-export function fileWords(name: string) {
-  const words = name
-    .replaceAll(/[\p{C}<>:"/\\|?*]+/gu, ' ')
-    .trim()
-    .replaceAll(/[\s.]+/gu, '-')
-  // Cut between whole characters: half of one is not allowed in a header.
-  return [...words].slice(0, 60).join('') || 'Team'
 }

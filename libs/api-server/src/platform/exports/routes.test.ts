@@ -6,6 +6,7 @@ import { generateOrders } from '../../testing/generate-orders.ts'
 import { readListPage } from '../../testing/read-list-page.ts'
 import { errorOf } from '../../testing/read-answer.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
+import { workbookRows } from '../../testing/workbook-rows.ts'
 
 const used = useTestApi()
 
@@ -77,7 +78,70 @@ test('writes a column of spending for each currency, and only the header without
   expect(csvRows(await (await ask(empty.token, body, 'customers')).text())).toEqual([['Name']])
 })
 
+test('writes the same rows with semicolons and decimal commas, with tabs, and as a workbook', async () => {
+  const { team_id } = await generateOrders(used.opened.database, { orders: 30, withLines: false })
+  const user = await used.api.newUser(team_id)
+  const body = { filter: { sort: 'ordered_at' }, columns: ['number', 'ordered_at', 'currency', 'total'] }
+  const written = async (style: object) => {
+    const answer = await ask(user.token, { ...body, ...style })
+    expect(answer.status).toBe(200)
+    return {
+      type: answer.headers.get('content-type'),
+      name: /filename="([^"]*)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1],
+      bytes: new Uint8Array(await answer.arrayBuffer()),
+    }
+  }
+  const text = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+  const plain = csvRows(text((await written({})).bytes))
+  expect(plain).toHaveLength(31)
+
+  const semicolons = await written({ format: 'csv', decimal_mark: 'comma' })
+  expect(semicolons).toMatchObject({ type: 'text/csv; charset=utf-8', name: expect.stringMatching(/\.csv$/) })
+  const withComma = plain.map((cells, line) =>
+    line === 0 ? cells : cells.map((cell, column) => (column === 3 ? cell.replace('.', ',') : cell)),
+  )
+  expect(text(semicolons.bytes)).toBe(`\uFEFF${withComma.map((cells) => `${cells.join(';')}\r\n`).join('')}`)
+
+  const tabs = await written({ format: 'tsv', decimal_mark: 'point' })
+  expect(tabs).toMatchObject({
+    type: 'text/tab-separated-values; charset=utf-8',
+    name: expect.stringMatching(/\.tsv$/),
+  })
+  expect(text(tabs.bytes)).toBe(plain.map((cells) => `${cells.join('\t')}\r\n`).join(''))
+
+  const workbook = await written({ format: 'xlsx', decimal_mark: 'comma' })
+  expect(workbook).toMatchObject({
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    name: expect.stringMatching(/\.xlsx$/),
+  })
+  const [sheet] = workbookRows(workbook.bytes)
+  const readable = sheet!.map((cells, line) =>
+    line === 0 ? cells : [cells[0], stampOf(Number(cells[1])), cells[2], Number(cells[3]).toFixed(2)],
+  )
+  expect(readable).toEqual(plain)
+})
+
+/** A day of Excel, counted from 30 December 1899, as the text of a CSV. */
+const stampOf = (days: number) =>
+  new Date(Math.round(days * 86_400) * 1000 + Date.UTC(1899, 11, 30))
+    .toISOString()
+    .slice(0, 19)
+    .replace('T', ' ')
+
+test('explains the columns in the format of their file', async () => {
+  const { token } = await used.api.newTeam()
+  const body = { filter: {}, columns: ['total'], definitions: true, format: 'xlsx' }
+  const [sheet] = workbookRows(new Uint8Array(await (await ask(token, body)).arrayBuffer()))
+  expect(sheet).toEqual([
+    ['Column', 'Definition', 'Note'],
+    ['Total', expect.stringMatching(/cost/), expect.anything()],
+  ])
+})
+
 test.each([
+  ['format', { filter: {}, columns: ['number'], format: 'pdf' }],
+  ['format', { filter: {}, columns: ['number'], format: ['csv'] }],
+  ['decimal_mark', { filter: {}, columns: ['number'], decimal_mark: ';' }],
   ['columns', { filter: {}, columns: [] }],
   ['columns.0', { filter: {}, columns: ['password'] }],
   ['ids', { filter: {}, columns: ['number'], ids: Array.from({ length: 1001 }, (_, index) => index + 1) }],

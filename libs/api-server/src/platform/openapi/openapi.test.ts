@@ -54,7 +54,11 @@ test('names every call on the page, which needs no script', async () => {
 
 test('describes a file as text or bytes, and its failures as JSON', () => {
   const responses = document.paths['/ecommerce/orders/export']?.['post']?.responses
-  expect(Object.keys(responses?.['200']?.content ?? {})).toEqual(['text/csv'])
+  expect(Object.keys(responses?.['200']?.content ?? {})).toEqual([
+    'text/csv',
+    'text/tab-separated-values',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ])
   expect(Object.keys(responses?.['422']?.content ?? {})).toEqual(['application/json'])
   const picture = document.paths['/pictures/{key}']?.['get']?.responses['200']
   expect(picture?.content).toEqual({ '*/*': { schema: { type: 'string', format: 'binary' } } })

@@ -13,6 +13,7 @@ import {
   writeKeyHours,
 } from '@tandem/api-contract'
 import type { Endpoint, ErrorCode } from '@tandem/api-contract'
+import { tableTypes } from '../exports/table-file.ts'
 
 type JsonSchema = Record<string, unknown>
 
@@ -44,6 +45,11 @@ export interface OpenApiDocument {
   paths: Record<string, Record<string, Operation>>
   components: { securitySchemes: Record<string, JsonSchema>; schemas: Record<string, JsonSchema> }
 }
+
+/** The content of a file with a table, which the caller chooses. */
+const tables = Object.fromEntries(
+  Object.values(tableTypes).map((type) => [type.replace(/;.*$/, ''), { schema: { type: 'string' } }]),
+)
 
 /** Built from the contract alone, so that it always matches what is served. */
 export function openApiDocument(endpoints: readonly Endpoint[]): OpenApiDocument {
@@ -101,7 +107,7 @@ function operation(endpoint: Endpoint): Operation {
         description: 'Success',
         content: {
           json: { 'application/json': { schema: success } },
-          csv: { 'text/csv': { schema: { type: 'string' } } },
+          table: tables,
           file: { '*/*': { schema: { type: 'string', format: 'binary' } } },
         }[endpoint.answers],
       },

@@ -1,4 +1,4 @@
-/** The answer of a `csv` or `file` endpoint: read piece by piece, only as fast as the caller takes it. */
+/** The answer of a `table` or `file` endpoint: read piece by piece, only as fast as the caller takes it. */
 export interface FileAnswer {
   /** Such as `text/csv; charset=utf-8`; browsers must use it and not guess another. */
   type: string

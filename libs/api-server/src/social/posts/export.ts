@@ -7,7 +7,7 @@ import type {
   postColumns,
   PostSales,
 } from '@tandem/api-contract'
-import { decimal, figure, momentsIn } from '../../platform/exports/csv.ts'
+import { decimal, figure, momentsIn } from '../../platform/exports/cell.ts'
 import type { Term } from '../../platform/exports/definitions-file.ts'
 import { exportList } from '../../platform/exports/export-list.ts'
 import type { ExportColumn, ExportContext, ListExport } from '../../platform/exports/export-list.ts'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvRows } from '../../testing/csv-rows.ts'
-import { csvLine, decimal, figure, momentsIn } from './csv.ts'
+import { csvLine } from '@tandem/format'
+import { decimal, figure, momentsIn } from './cell.ts'
 
 const signs = ['=1+1', '+4912345', '-2', '@sum(a1)']
 const wideSigns = ['＝1+1', '＋4912345', '－2', '＠sum(a1)', '﹦1', '﹢1', '﹣1', '﹫sum(a1)']
@@ -21,7 +22,7 @@ test('keeps figures as figures, whatever their sign, with the decimals of their 
   ).toBe('-0.05,1234,12.345,0,,\r\n')
 })
 
-/** The rule of `csv.ts`, written differently for comparison. */
+/** The rule of `csvLine`, written differently for comparison. */
 function isMarked(cell: string) {
   const [first = ''] = cell.replace(/^[\s\p{C}]+/u, '')
   return ['\t', '\r', '\n'].includes(cell[0] ?? '') || [...'=+-@＝＋－＠﹦﹢﹣﹫'].includes(first)
@@ -48,6 +49,6 @@ test("returns a shop's texts as they were, except for the mark before a formula"
 
 test('writes a moment in the time of the zone, with seconds', () => {
   const moment = momentsIn('Asia/Tehran')
-  expect(moment('2026-01-05T21:30:07.000Z')).toEqual({ figure: '2026-01-06 01:00:07' })
+  expect(moment('2026-01-05T21:30:07.000Z')).toEqual({ moment: '2026-01-06 01:00:07' })
   expect(moment(null)).toBeNull()
 })

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { workbookFormats, workbookRows } from '../../testing/workbook-rows.ts'
+import { decimal, figure, momentsIn } from './cell.ts'
+import type { Cell } from './cell.ts'
+import { xlsxPieces } from './xlsx.ts'
+
+async function* batchesOf(...batches: Cell[][][]) {
+  yield* batches
+}
+
+async function fileOf(titles: string[], ...batches: Cell[][][]) {
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  for await (const piece of xlsxPieces('orders', titles, batchesOf(...batches))) pieces.push(piece)
+  return new Uint8Array(await new Blob(pieces).arrayBuffer())
+}
+
+test('writes figures as numbers, moments as dates and text as text', async () => {
+  const moment = momentsIn('Europe/Istanbul')
+  const file = await fileOf(
+    ['At', 'Orders', 'Total', 'Name'],
+    [
+      [moment('2026-03-01T21:30:15.000Z'), figure(7), decimal(-1250, 'EUR'), '=1+1'],
+      [null, figure(null), decimal(1234, 'JPY'), 'Ömer'],
+    ],
+    [[moment('1899-12-30T00:00:00.000Z'), figure(0), decimal(12_345, 'KWD'), '007']],
+  )
+  const [sheet, ...others] = workbookRows(file)
+  expect(others).toEqual([])
+  const [titles, first, second, third] = sheet!
+  expect(titles).toEqual(['At', 'Orders', 'Total', 'Name'])
+  // Excel counts days from 30 December 1899: the second of March 2026, 00:30:15 in Istanbul.
+  const day = (Date.UTC(2026, 2, 2) - Date.UTC(1899, 11, 30)) / 86_400_000
+  expect(Math.round((Number(first![0]) - day) * 86_400)).toBe(30 * 60 + 15)
+  expect(first!.slice(1)).toEqual([7, -12.5, '=1+1'])
+  expect(second).toEqual([null, null, 1234, 'Ömer'])
+  expect(third!.slice(1)).toEqual([0, 12.345, '007'])
+  expect(third![0]).toMatch(/^1899-12-30 /)
+  expect(workbookFormats(file)).toEqual(['yyyy-mm-dd hh:mm:ss', '0', '0.00####'])
+})
+
+test('never contains a formula, and returns every text as it was', async () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 12 }),
+    fc.constantFrom(
+      '=1+1',
+      '<c><f>1</f></c>',
+      ']]>',
+      '&amp;',
+      'a\r\nb',
+      '\u0000\u0007',
+      ' x ',
+      '_x0041_',
+      '_x003D_1+1',
+    ),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 5 }), async (cells) => {
+      const file = await fileOf(
+        cells.map((_, index) => `Column ${index}`),
+        [cells],
+      )
+      expect(workbookRows(file)[0]![1]).toEqual(cells)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test("keeps a number's digits as text when Excel would round it, and cuts a text that it would refuse", async () => {
+  const long = `${'a'.repeat(32_765)}🎉 and more`
+  const file = await fileOf(['Number', 'Text'], [[{ figure: '12345678901234567' }, long]])
+  const [, [number, text] = []] = workbookRows(file)[0]!
+  expect(number).toBe('12345678901234567')
+  expect(text).toBe(`${'a'.repeat(32_765)}…`)
+})
+
+test('has only its titles without rows', async () => {
+  expect(workbookRows(await fileOf(['Name', 'Total']))).toEqual([[['Name', 'Total']]])
+})
+
+test('stops reading rows when the caller stops', async () => {
+  let ended = false
+  async function* endless() {
+    try {
+      for (let number = 0; ; number++)
+        yield Array.from({ length: 500 }, () => [figure(number), crypto.randomUUID()])
+    } finally {
+      ended = true
+    }
+  }
+  for await (const piece of xlsxPieces('orders', ['A', 'B'], endless())) if (piece.length > 0) break
+  expect(ended).toBe(true)
+})

@@ -1,0 +1,87 @@
+import { writeXlsxStream } from 'hucre/xlsx'
+import type { CellValue, ColumnDef } from 'hucre/xlsx'
+import type { Cell } from './cell.ts'
+
+/** The media type of an Excel workbook. */
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/**
+ * The most characters of a cell, the most digits of a number, and the first year of a moment. Excel calls a workbook
+ * damaged that has longer cells, and rounds longer numbers. Source: "Excel specifications and limits" by Microsoft.
+ */
+const limits = { characters: 32_767, digits: 15, year: 1900 }
+
+const formats = { count: '0', decimal: '0.00####', moment: 'yyyy-mm-dd hh:mm:ss' }
+
+/** The widths of columns, in characters. */
+const widths = { least: 8, most: 48, space: 2 }
+
+/**
+ * A workbook of one sheet, written piece by piece. Figures are numbers and moments are dates, so that they can be added
+ * up, sorted and shown as the reader's computer shows them. Text is never read as a formula. Rows beyond the limit of a
+ * sheet are in a second one.
+ */
+export async function* xlsxPieces(
+  name: string,
+  titles: readonly string[],
+  batches: AsyncIterable<readonly Cell[][]>,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const iterator = batches[Symbol.asyncIterator]()
+  try {
+    const first = await iterator.next()
+    const sample = first.done ? [] : first.value
+    async function* rows() {
+      for (let next = first; !next.done; next = await iterator.next())
+        for (const cells of next.value) yield cells.map(valueOf)
+    }
+    const columns = titles.map((title, index) => columnOf(title, index, sample))
+    const workbook = writeXlsxStream(rows(), { name, columns, freezePane: { rows: 1 } })
+    for await (const piece of workbook) yield piece as Uint8Array<ArrayBuffer>
+  } finally {
+    // Ends what reads the rows when the caller stops early.
+    await iterator.return?.()
+  }
+}
+
+/** The format and width of a column, by what the first rows have in it. */
+function columnOf(title: string, index: number, sample: readonly (readonly Cell[])[]): ColumnDef {
+  const cells = sample.flatMap((row) => row[index] ?? [])
+  const lengths = [title, ...cells.map(textOf)].map((text) => text.length)
+  const width = Math.min(Math.max(widths.least, ...lengths) + widths.space, widths.most)
+  const numFmt = formatOf(cells)
+  return { header: textCell(title), width, ...(numFmt !== undefined && { numFmt }) }
+}
+
+function formatOf(cells: readonly NonNullable<Cell>[]): string | undefined {
+  if (cells.some((cell) => typeof cell !== 'string' && 'moment' in cell)) return formats.moment
+  const figures = cells.flatMap((cell) => (typeof cell !== 'string' && 'figure' in cell ? cell.figure : []))
+  if (figures.length === 0) return undefined
+  return figures.some((figure) => figure.includes('.')) ? formats.decimal : formats.count
+}
+
+const textOf = (cell: NonNullable<Cell>) =>
+  typeof cell === 'string' ? cell : 'moment' in cell ? cell.moment : cell.figure
+
+function valueOf(cell: Cell): CellValue {
+  if (cell === null) return null
+  if (typeof cell === 'string') return textCell(cell)
+  if ('moment' in cell) return momentValue(cell.moment)
+  const digits = cell.figure.replaceAll(/\D/g, '').length
+  return digits > limits.digits ? cell.figure : Number(cell.figure)
+}
+
+/** A date of the workbook has no zone: the library writes the parts of its UTC time. */
+function momentValue(moment: string): CellValue {
+  const date = new Date(`${moment.replace(' ', 'T')}Z`)
+  return date.getUTCFullYear() < limits.year || Number.isNaN(date.getTime()) ? moment : date
+}
+
+function textCell(text: string): string {
+  if (text.length <= limits.characters) return literal(text)
+  const kept = text.slice(0, limits.characters - 1)
+  // Half of a character isn't one.
+  return literal(`${/[\uD800-\uDBFF]$/.test(kept) ? kept.slice(0, -1) : kept}…`)
+}
+
+/** Excel reads `_x0041_` as the letter A (ECMA-376, part 1, 22.9.2.19), unless its first sign is written so too. */
+const literal = (text: string) => text.replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')

@@ -1,0 +1,49 @@
+import { Dialog, OptionCards } from '@tandem/design-system'
+import { useDialogText } from '@tandem/page-parts'
+import { fileChoices, useFileChoice } from '@tandem/session'
+import type { FileChoice } from '@tandem/session'
+import { useState } from 'react'
+import { useText } from '../messages.ts'
+import { canCopy } from './copy-text.ts'
+
+interface ExportDialogProps {
+  onClose: () => void
+  onExport: (choice: FileChoice) => void
+}
+
+/** Asks what a list is exported as, beginning with what the person chose last. */
+export function ExportDialog({ onClose, onExport }: ExportDialogProps) {
+  const text = useText()
+  const dialogText = useDialogText()
+  const [kept, keep] = useFileChoice()
+  const [chosen, setChosen] = useState(kept)
+  const offered = fileChoices.filter((choice) => choice !== 'cells' || canCopy())
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={text('export.title')}
+      labels={{ close: dialogText('close'), cancel: dialogText('cancel') }}
+      action={{
+        label: text(chosen === 'cells' ? 'export.copy' : 'export.label'),
+        onAction: () => {
+          onClose()
+          if (chosen !== kept) keep(chosen)
+          onExport(chosen)
+        },
+      }}
+    >
+      <OptionCards
+        label={text('export.as')}
+        columns={1}
+        options={offered.map((value) => ({
+          value,
+          label: text(`export.files.${value}`),
+          hint: text(`export.hints.${value}`),
+        }))}
+        value={chosen}
+        onValueChange={setChosen}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import type { EndpointInput } from '@tandem/api-contract'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { ExportDialog } from './export-dialog.tsx'
+import { fileStyleOf } from './file-style.ts'
+import { useExport } from './use-export.ts'
+import type { ExportEndpoint, ExportState } from './use-export.ts'
+
+/** An export of a list that asks first what it is exported as. */
+export interface ListExport<E extends ExportEndpoint> {
+  state: ExportState
+  /** Opens the dialog for an export with this body. */
+  ask: (body: EndpointInput<E>['body']) => void
+  /** To be placed where the button is. */
+  dialog: ReactNode
+}
+
+/**
+ * Exports a list as the kind of file that the person chooses, or copies its cells; see `useExport`.
+ *
+ * @param params the parameters of the path, if it has any
+ */
+export function useListExport<const E extends ExportEndpoint>(
+  endpoint: E,
+  params?: EndpointInput<E>['params'],
+): ListExport<E> {
+  const [asked, setAsked] = useState<{ body: EndpointInput<E>['body'] } | null>(null)
+  const { state, start, copy } = useExport(endpoint, params)
+  return {
+    state,
+    ask: (body) => setAsked({ body }),
+    dialog: asked && (
+      <ExportDialog
+        onClose={() => setAsked(null)}
+        onExport={(choice) => {
+          const body = { ...(asked.body as object), ...fileStyleOf(choice) } as EndpointInput<E>['body']
+          if (choice === 'cells') copy(body)
+          else start(body)
+        }}
+      />
+    ),
+  }
+}
