@@ -74,4 +74,16 @@ export const formatMistakes: readonly Mistake[] = [
     from: 'withOffset.test(iso) ? new Date(iso) : undefined',
     to: 'iso.length > 0 ? new Date(iso) : undefined',
   },
+  {
+    name: 'a cell of an exported file is run as a formula',
+    file: 'libs/format/src/csv-line.ts',
+    from: "const harmless = formulaStart.test(cell) ? `'${cell}` : cell",
+    to: 'const harmless = formulaStart.test(cell) ? cell.trim() : cell',
+  },
+  {
+    name: 'a quote in a cell breaks the exported file',
+    file: 'libs/format/src/csv-line.ts',
+    from: "harmless.replaceAll('\"', '\"\"')",
+    to: "harmless.replaceAll('\"', '\"')",
+  },
 ]

@@ -3,18 +3,6 @@ import type { Mistake } from '../mistake.ts'
 /** Mistakes that are planted in lists. */
 export const listsMistakes: readonly Mistake[] = [
   {
-    name: 'a cell of an exported file is run as a formula',
-    file: 'libs/lists/src/export/save-csv.ts',
-    from: "const harmless = formulaStart.test(cell) ? `'${cell}` : cell",
-    to: 'const harmless = formulaStart.test(cell) ? cell.trim() : cell',
-  },
-  {
-    name: 'a quote in a cell breaks the exported file',
-    file: 'libs/lists/src/export/save-csv.ts',
-    from: "harmless.replaceAll('\"', '\"\"')",
-    to: "harmless.replaceAll('\"', '\"')",
-  },
-  {
     name: 'a double click exports twice',
     file: 'libs/lists/src/export/use-export.ts',
     from: 'if (running.current) return',
