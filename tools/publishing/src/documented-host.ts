@@ -9,10 +9,18 @@ export interface DocumentedHost {
   /** Files by path, for a host without Panda. */
   files: Record<string, string>
   /** What a host with Panda installs, and its files in addition to these or instead of them. */
-  withPanda: { installed: string[]; files: Record<string, string> }
+  withPanda: HostFiles
+  /** The same app as pages of a Next app, and of a React Router app with a server. */
+  inNext: HostFiles
+  inRouter: HostFiles
 }
 
-const fileBlock = /^`([\w./-]+)`[^\n]*\n\n```\w+\n(.*?)^```$/gms
+interface HostFiles {
+  installed: string[]
+  files: Record<string, string>
+}
+
+const fileBlock = /^`([\w./[\]-]+)`[^\n]*\n\n```\w+\n(.*?)^```$/gms
 const stylesWithPanda = /^and `src\/styles\.ts` becomes\n\n```ts\n(.*?)^```$/ms
 const installLine = /^npm install (.+)$/gm
 
@@ -27,7 +35,9 @@ const packagesOf = (text: string) =>
 /** Reads the page. */
 export function documentedHost(): DocumentedHost {
   const page = readFileSync(resolve(workspaceRoot, 'docs/embedding.md'), 'utf8')
-  const [plain = '', panda = ''] = page.split('## Styles, with Panda')
+  const [plain = '', panda = '', next = '', router = ''] = page.split(
+    /^## (?:Styles, with Panda|In a Next app|In a React Router app)$/m,
+  )
   const styles = stylesWithPanda.exec(panda)?.[1]
   const files = filesOf(plain)
   const missing = ['index.html', 'vite.config.ts', 'src/main.tsx', 'src/styles.ts'].filter(
@@ -36,9 +46,17 @@ export function documentedHost(): DocumentedHost {
   if (styles === undefined || missing.length > 0) {
     throw new Error(`docs/embedding.md shows no ${missing.join(', ') || 'styles.ts of a host with Panda'}`)
   }
+  const [forPages, forBuild] = [...plain.matchAll(installLine)].map(([line]) => packagesOf(line))
+  const own = { 'src/main.tsx': files['src/main.tsx'] ?? '', 'src/styles.ts': files['src/styles.ts'] ?? '' }
+  const onServer = (text: string): HostFiles => ({
+    installed: [...(forPages ?? []), ...packagesOf(text)],
+    files: { ...own, ...filesOf(text) },
+  })
   return {
-    installed: packagesOf(plain),
+    installed: [...(forPages ?? []), ...(forBuild ?? [])],
     files,
+    inNext: onServer(next),
+    inRouter: onServer(router),
     withPanda: { installed: packagesOf(panda), files: { ...filesOf(panda), 'src/styles.ts': styles } },
   }
 }

@@ -25,4 +25,13 @@ describe('the host of docs/embedding.md', () => {
     expect(every).toContain('const features = [authFeature, workspaceFeature]')
     expect(every).not.toContain('ecommerce')
   })
+
+  it('is also written for Next and for React Router', () => {
+    const { inNext, inRouter } = documentedHost()
+    const shared = ['src/main.tsx', 'src/styles.ts']
+    expect(Object.keys(inNext.files)).toEqual(expect.arrayContaining([...shared, 'app/[...page]/page.tsx']))
+    expect(Object.keys(inRouter.files)).toEqual(expect.arrayContaining([...shared, 'app/routes/tandem.tsx']))
+    expect(inNext.installed).toEqual(expect.arrayContaining(['next', '@tandem/design-system']))
+    expect(inRouter.installed).toEqual(expect.arrayContaining(['@react-router/dev', '@tandem/design-system']))
+  })
 })

@@ -141,3 +141,19 @@ export async function visitFeatures(browser: Browser, origin: string, token: str
   if (complaints.length > 0) throw new Error(`The console says: ${complaints.join('; ')}`)
   return look
 }
+
+/** Opens the page of all components: the server's HTML has them, and they work in the browser. */
+export async function visitComponents(browser: Browser, origin: string): Promise<void> {
+  const html = await (await fetch(`${origin}/components`)).text()
+  const missing = ['aria-label="VisuallyHidden"', 'TS-4812', 'Reach</'].filter((part) => !html.includes(part))
+  if (missing.length > 0) throw new Error(`The server's HTML lacks ${missing.join(', ')}`)
+  const { page, complaints } = await openPage(browser)
+  await page.goto(`${origin}/components`)
+  await settle(page)
+  await page.getByRole('region', { name: 'Menu', exact: true }).getByRole('button').click()
+  await page.getByRole('menuitem', { name: 'Open' }).waitFor()
+  const lost = await unknownClasses(page)
+  await page.context().close()
+  if (lost.length > 0) throw new Error(`Styles that were not shipped: ${lost.join(' ')}`)
+  if (complaints.length > 0) throw new Error(`The console says: ${complaints.join('; ')}`)
+}

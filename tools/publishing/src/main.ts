@@ -1,11 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { ensureBrowser } from '../../workspace/src/ensure-browser.ts'
 import { runCommand } from '../../workspace/src/run-command.ts'
 import { countChecks } from './checks.ts'
 import { openBrowser } from './look-at-host.ts'
 import { endOutside, runOutside } from './outside-project.ts'
+import type { Outside } from './outside.ts'
 import { pack } from './pack.ts'
 import { publicPackages } from './public-packages.ts'
 import { startRegistry } from './registry.ts'
@@ -14,10 +16,20 @@ import type { RunningServer } from './running-server.ts'
 import { tryLowestComponents, tryLowestHost } from './try-lowest.ts'
 import { tryOutside } from './try-outside.ts'
 import { tryScript } from './try-script.ts'
+import { tryNext, tryRouter } from './try-server-hosts.ts'
 
 const packages = publicPackages()
-/** Whether to install the lowest versions that our packages accept, instead of our own. */
-const isLowest = process.argv.includes('--lowest')
+const { values: options } = parseArgs({
+  options: { lowest: { type: 'boolean' }, only: { type: 'string' } },
+})
+/** What is tried, by the name of its folder: with our versions, or with the lowest that our packages accept. */
+const everyPart: Record<string, (outside: Outside) => Promise<void>> = options.lowest
+  ? { 'old-components': tryLowestComponents, 'old-office': tryLowestHost }
+  : { 'order-list': tryScript, 'back-office': tryOutside, 'next-app': tryNext, 'router-app': tryRouter }
+const parts = options.only?.split(',') ?? Object.keys(everyPart)
+if (parts.some((name) => !(name in everyPart))) {
+  throw new Error(`--only knows ${Object.keys(everyPart).join(', ')}`)
+}
 const folder = mkdtempSync(join(tmpdir(), 'tandem-publishing-'))
 const folderOf = (name: string) => {
   mkdirSync(join(folder, name), { recursive: true })
@@ -48,7 +60,8 @@ const { check, sum } = countChecks()
 /**
  * `npm run publishing`: publishes every public package to a local registry, installs them outside the
  * workspace and uses them there as other teams would. Ends with one line `N passed, N failed`; exit code 1 on
- * any failure. With `--lowest` it uses them with the lowest version of each peer dependency.
+ * any failure. With `--lowest` it uses them with the lowest version of each peer dependency; with `--only NAME` it
+ * tries one part, or some with commas between them.
  */
 async function run() {
   await ensureBrowser()
@@ -85,13 +98,7 @@ async function run() {
     product: { origin: server.origin, token: token ?? '' },
     onServer: ({ stop }: RunningServer) => undo.push(stop),
   }
-  if (isLowest) {
-    await tryLowestComponents({ ...outside, folder: folderOf('old-components') })
-    await tryLowestHost({ ...outside, folder: folderOf('old-office') })
-  } else {
-    await tryScript({ ...outside, folder: folderOf('order-list') })
-    await tryOutside({ ...outside, folder: folderOf('back-office') })
-  }
+  for (const name of parts) await everyPart[name]?.({ ...outside, folder: folderOf(name) })
 }
 
 await check('nothing stopped the run', run)

@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { workspaceRoot } from '../../workspace/src/run-command.ts'
+import { hostVersions } from './host-versions.ts'
 import { publicPackages } from './public-packages.ts'
 
 /** The versions of programs and packages that this workspace uses, for hosts. */
@@ -10,8 +11,14 @@ const known = JSON.parse(readFileSync(resolve(workspaceRoot, 'package.json'), 'u
   devDependencies: Record<string, string>
 }
 
-const versionOf = (name: string) =>
-  publicPackages().find((one) => one.name === name)?.manifest.version ?? known.devDependencies[name]
+/** The server part of React Router has the version of the router. */
+const isOfRouter = (name: string) => name === '@react-router/node'
+
+/** The version of a package that hosts install; undefined if none is known. */
+export const versionOf = (name: string) =>
+  publicPackages().find((one) => one.name === name)?.manifest.version ??
+  hostVersions[name] ??
+  known.devDependencies[isOfRouter(name) ? 'react-router' : name]
 
 /** Package names with the versions to install. */
 export const pinned = (names: readonly string[]) =>

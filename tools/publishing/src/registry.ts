@@ -30,7 +30,8 @@ export async function startRegistry(folder: string): Promise<Registry> {
     uplinks: {
       configured: {
         url: uplink,
-        timeout: '60s',
+        // Next's compiler is 35 MB. What npm can't fetch in time, and doesn't need on every machine, it leaves out.
+        timeout: '300s',
         ...(process.env.NPM_TOKEN && { auth: { type: 'bearer', token_env: true } }),
       },
     },

@@ -7,8 +7,8 @@ import { useComponents } from './look-at-components.ts'
 import { firstPages } from './look-at-host.ts'
 import { lowestVersions } from './lowest-versions.ts'
 import { pinned, runOutside, writeFiles } from './outside-project.ts'
+import type { Outside } from './outside.ts'
 import { tryHost, useHost } from './try-outside.ts'
-import type { Outside } from './try-outside.ts'
 
 const features = ['auth', ...Object.keys(firstPages)]
 

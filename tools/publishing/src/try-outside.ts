@@ -1,5 +1,3 @@
-import type { Browser } from 'playwright-core'
-import type { Check } from './checks.ts'
 import { documentedHost, withEveryFeature } from './documented-host.ts'
 import { publishedEntries } from './entries.ts'
 import {
@@ -12,31 +10,13 @@ import {
 } from './entry-scripts.ts'
 import { firstPages, readOrders, visitFeatures } from './look-at-host.ts'
 import type { Look } from './look-at-host.ts'
-import { outsideEnvironment, pinned, runOutside, writeFiles } from './outside-project.ts'
-import type { PublicPackage } from './public-packages.ts'
+import { pinned, runOutside, writeFiles } from './outside-project.ts'
+import type { Outside } from './outside.ts'
 import { readmeExample } from './readme-example.ts'
-import { startServer } from './running-server.ts'
-import type { RunningServer } from './running-server.ts'
-
-/** What trying packages outside needs. */
-export interface Outside {
-  check: Check
-  /** An empty folder outside the workspace. */
-  folder: string
-  packages: readonly PublicPackage[]
-  /** The lines of an `.npmrc` that use the registry. */
-  npmSettings: string
-  browser: Browser
-  /** The product that the hosts call, and a session there. */
-  product: { origin: string; token: string }
-  /** Called for every server that is started, so that an interruption can end it. */
-  onServer: (server: RunningServer) => void
-}
+import { previewByVite, serveHost, vite } from './serve-host.ts'
 
 /** TypeScript 6, which docs/embedding.md installs, and 7. */
 const compilers = ['typescript', 'typescript-7']
-
-const vite = 'node_modules/vite/bin/vite.js'
 
 /** Installs the published packages into an empty project, and uses all of them there. */
 export async function tryOutside(outside: Outside) {
@@ -111,28 +91,7 @@ export async function useHost<Seen>(
 ): Promise<Seen> {
   writeFiles(folder, { 'src/main.tsx': main })
   await runOutside(folder, 'node', [vite, 'build', '--logLevel', 'error'], environment)
-  const server = await startServer({
-    folder,
-    args: (port) => [
-      vite,
-      'preview',
-      '--host',
-      '127.0.0.1',
-      '--port',
-      String(port),
-      '--strictPort',
-      '--logLevel',
-      'error',
-    ],
-    environment: () => outsideEnvironment({ TANDEM_URL: product.origin }),
-    readyAt: '/',
-  })
-  onServer(server)
-  try {
-    return await look(server.origin)
-  } finally {
-    await server.stop()
-  }
+  return serveHost({ folder, args: previewByVite, tandem: product.origin, onServer, look })
 }
 
 /** Builds the documented host, and the same with every feature, and checks both in a browser. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pinned, runOutside, writeFiles } from './outside-project.ts'
+import type { Outside } from './outside.ts'
 import { readmeExample } from './readme-example.ts'
-import type { Outside } from './try-outside.ts'
 
 const client = '@tandem/api-client'
 

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const tabsRecipe = defineSlotRecipe({
   className: 'tabs',
-  slots: ['root', 'list', 'trigger', 'content'],
+  slots: ['list', 'trigger', 'content'],
   base: {
     list: {
       display: 'flex',

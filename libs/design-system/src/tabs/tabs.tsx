@@ -28,7 +28,6 @@ export function Tabs<Value extends string>({ label, items, value, onValueChange 
   const formatNumber = useFormatNumber()
   return (
     <Ark.Root
-      className={classes.root}
       value={value}
       onValueChange={(change) => onValueChange(change.value as Value)}
       lazyMount

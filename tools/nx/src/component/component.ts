@@ -13,7 +13,7 @@ export interface ComponentOptions {
 const library = 'libs/design-system'
 
 /**
- * Generates a component of the design system with its behaviour, recipe, stories and test, and registers it.
+ * Generates a component of the design system with its behaviour, recipe, stories, test and example, and registers it.
  */
 export async function generateComponent(tree: Tree, options: ComponentOptions) {
   const name = namesOf('component', options.name)
@@ -31,6 +31,14 @@ export async function generateComponent(tree: Tree, options: ComponentOptions) {
   )
   editSource(tree, `${library}/src/index.ts`, (source) =>
     source.addExport(`export { ${pascal}, type ${pascal}Props } from './${kebab}/${kebab}.tsx'`),
+  )
+  // The page of all components, which apps outside draw on their servers.
+  editSource(tree, `${library}/src/example-components.tsx`, (source) =>
+    source.addProperty(
+      { variable: 'examples' },
+      `${pascal}: <components.${pascal}>Last read 4 minutes ago</components.${pascal}>`,
+      'sorted',
+    ),
   )
   // The states that each component has stories for, which a test requires.
   editSource(tree, `${library}/src/stories.test.ts`, (source) =>

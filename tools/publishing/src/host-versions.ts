@@ -1,0 +1,9 @@
+/**
+ * What the hosts with a server are made with. Only the projects outside install it, so it isn't in our lock file.
+ * `@react-router/dev` is the newest there is for React Router 8.
+ */
+export const hostVersions: Record<string, string> = {
+  next: '16.4.6',
+  '@react-router/dev': '8.4.0',
+  isbot: '5.2.3',
+}
