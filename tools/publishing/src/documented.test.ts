@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documentedHost, withEveryFeature } from './documented-host.ts'
 import { complaintsUnder, removeDocumented, writeDocumented } from './documented-types.ts'
 import { resolutions } from './entry-scripts.ts'
+import { publicPackages } from './public-packages.ts'
+import { readmeExample } from './readme-example.ts'
 
 describe('the documented code', () => {
   beforeAll(writeDocumented)
@@ -10,6 +12,14 @@ describe('the documented code', () => {
   it.each(resolutions)('compiles against the staged packages, under %s', (resolution) =>
     expect(complaintsUnder(resolution)).toBe(''),
   )
+})
+
+describe('the examples of READMEs', () => {
+  it.each(publicPackages())('can run in Node if they draw nothing: $name', (library) => {
+    const { path, isDrawn } = readmeExample(library)
+    // Node reads TypeScript, but no JSX.
+    expect(isDrawn || path.endsWith('.ts'), path).toBe(true)
+  })
 })
 
 describe('the host of docs/embedding.md', () => {
