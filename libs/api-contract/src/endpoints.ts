@@ -39,7 +39,13 @@ import { getErrorText, listCurrencies, listTimezones } from './helpers.ts'
 import { getMe, updateMeta } from './me.ts'
 import { createNote, deleteNote, listNotes, updateNote } from './notes.ts'
 import { exportOrders, getOrder, listOrders, listOrderStatuses } from './orders.ts'
-import { getPostSales, listPostOrders, listSellingPosts, setPostCodes } from './post-attribution.ts'
+import {
+  getPostSales,
+  listOrderPosts,
+  listPostOrders,
+  listSellingPosts,
+  setPostCodes,
+} from './post-attribution.ts'
 import { getPostInsights } from './post-insights.ts'
 import { exportPosts, getPost, getPostNeighbours, listPosts, setPostProducts } from './posts.ts'
 import {
@@ -222,6 +228,7 @@ export const endpoints = [
   getPostInsights,
   getPostSales,
   listPostOrders,
+  listOrderPosts,
   listPostCustomers,
   setPostProducts,
   setPostCodes,

@@ -390,10 +390,12 @@ export {
 export {
   DiscountCode,
   getPostSales,
+  listOrderPosts,
   listPostOrders,
   listSellingPosts,
   mostPostCodes,
   PostCodes,
+  OrderPost,
   PostOrder,
   PostSalesDetail,
   setPostCodes,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { accountsPath } from './account-service.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, CurrencyCode, Id, Instant, MinorUnits, text, Units } from './fields.ts'
-import { dayFilter, isSoundFilter } from './list-filter.ts'
+import { dayFilter, isSoundFilter, severalIds } from './list-filter.ts'
 import { listOf } from './listed.ts'
 import { PageMeta, pageSearch } from './page.ts'
 import { postMessages } from './post-messages.ts'
@@ -139,6 +139,40 @@ export const listPostOrders = endpoint({
   data: v.array(PostOrder),
   meta: PageMeta,
   errors: ['MODEL_NOT_FOUND'],
+})
+
+/** The number of orders that one call can ask about: a page of the list. */
+const mostOrders = 100
+
+/** The post that an order counts for, or the latest of several that it could belong to. */
+export const OrderPost = v.strictObject({
+  order_id: Id,
+  /** `proven`: the order names the post. Otherwise it came from Instagram, by a post that it doesn't name. */
+  kind: SoldKind,
+  /** How many other posts it could belong to; 0 when it is proven. */
+  shared_with: Count,
+  post: v.strictObject({
+    id: Id,
+    username: v.string(),
+    caption: v.nullable(v.string()),
+    posted_at: Instant,
+  }),
+})
+export type OrderPost = v.InferOutput<typeof OrderPost>
+
+/**
+ * The posts of these orders, by the last count. An order without one named no post and contains no product of a post
+ * from its days; a post may still have led to it.
+ */
+export const listOrderPosts = endpoint({
+  name: 'listOrderPosts',
+  method: 'GET',
+  path: '/ecommerce/order-posts',
+  summary: 'The posts that orders count for, without orders that count for none',
+  access: 'orders.read',
+  reads: ['orders', 'posts'],
+  search: v.strictObject({ order_ids: severalIds(mostOrders) }),
+  data: v.array(OrderPost),
 })
 
 /**

@@ -95,6 +95,7 @@ const viewer: Name[] = [
   'getPostSales',
   'listShortLinks',
   'listPostOrders',
+  'listOrderPosts',
   'listPostCustomers',
   'listCohorts',
   'listDiscountCodes',

@@ -70,11 +70,13 @@ type WithInput = (typeof endpoints)[number]
 const ofAccounts = { service: 'social', social: 'instagram' } as const
 
 /**
- * Inputs with ids of another team, for each endpoint that takes an id. An endpoint without ids says so; the type
+ * Inputs with ids of another team, for each endpoint that takes an id. An endpoint without ids, or one that only
+ * looks for rows with these ids, says so; the type
  * requires an entry for every endpoint of the contract.
  */
 const foreignInputs: {
-  [Each in WithInput as Each['name']]: ((id: number) => EndpointInput<Each>) | 'takes no id'
+  [Each in WithInput as Each['name']]:
+    ((id: number) => EndpointInput<Each>) | 'takes no id' | 'ignores foreign ids'
 } = {
   login: 'takes no id',
   logout: 'takes no id',
@@ -180,6 +182,8 @@ const foreignInputs: {
   getPostInsights: (id) => ({ params: { ...ofAccounts, id } }),
   listSellingPosts: (id) => ({ params: ofAccounts, search: { account_id: id } }),
   getPostSales: (id) => ({ params: { ...ofAccounts, id } }),
+  // An order that was deleted a moment ago must not hide the posts of the others: see order-posts.test.ts.
+  listOrderPosts: 'ignores foreign ids',
   listPostOrders: (id) => ({ params: { ...ofAccounts, id } }),
   listPostCustomers: (id) => ({ params: { ...ofAccounts, id } }),
   getReconciliation: (id) => ({ params: { id }, search: { month: '2026-05' } }),

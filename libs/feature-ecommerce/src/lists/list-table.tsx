@@ -3,10 +3,11 @@ import type { Store } from '@tandem/api-contract'
 import { isSyncing } from '@tandem/choices'
 import { exportedColumns, QueryTable, RowsBulkBar } from '@tandem/lists'
 import type { List, ListColumn, ShownColumns, useOpenedRow, useRowSelection } from '@tandem/lists'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
 import { useText } from './messages.ts'
 import { NoRows } from './no-rows.tsx'
+import { ShownIds } from './shown-ids.ts'
 import type { ListedDetail, ListedRow, ListKind, StoreList, StoreSearch } from './store-list.ts'
 
 interface ListTableProps<
@@ -35,31 +36,36 @@ export function ListTable<
   const text = useText()
   const isReading = stores.some(isSyncing)
   useRereadAfterSync(kind, isReading)
+  const { data: page } = useQuery({ ...view.page(list.request), enabled: false })
+  const shown = page?.data
+  const ids = useMemo(() => shown?.map(({ id }) => id) ?? [], [shown])
   return (
-    <QueryTable
-      list={list}
-      query={{ ...view.page(list.request), refetchInterval: isReading ? 3000 : false }}
-      endpoint={view.endpoint}
-      label={text(`${kind}.list`)}
-      loadingLabel={text(`${kind}.loading`)}
-      failedTitle={text(`${kind}.failed`)}
-      columns={table.columns}
-      density={table.density}
-      selection={{ ...selection, rowName: (row) => view.refOf(row).name }}
-      rowLink={opened.rowLink}
-      empty={<NoRows kind={kind} list={list} stores={stores} />}
-    >
-      {({ data, meta }) => (
-        <RowsBulkBar
-          type={view.item}
-          exportEndpoint={view.exportEndpoint}
-          exportBody={() => ({ filter: list.filter, columns: exportedColumns(table.columns) })}
-          selection={selection}
-          shownIds={data.map(({ id }) => id)}
-          meta={meta}
-        />
-      )}
-    </QueryTable>
+    <ShownIds value={ids}>
+      <QueryTable
+        list={list}
+        query={{ ...view.page(list.request), refetchInterval: isReading ? 3000 : false }}
+        endpoint={view.endpoint}
+        label={text(`${kind}.list`)}
+        loadingLabel={text(`${kind}.loading`)}
+        failedTitle={text(`${kind}.failed`)}
+        columns={table.columns}
+        density={table.density}
+        selection={{ ...selection, rowName: (row) => view.refOf(row).name }}
+        rowLink={opened.rowLink}
+        empty={<NoRows kind={kind} list={list} stores={stores} />}
+      >
+        {({ data, meta }) => (
+          <RowsBulkBar
+            type={view.item}
+            exportEndpoint={view.exportEndpoint}
+            exportBody={() => ({ filter: list.filter, columns: exportedColumns(table.columns) })}
+            selection={selection}
+            shownIds={data.map(({ id }) => id)}
+            meta={meta}
+          />
+        )}
+      </QueryTable>
+    </ShownIds>
   )
 }
 

@@ -6,6 +6,7 @@ import { explain } from '../lists/explain.tsx'
 import type { ColumnsOf } from '../lists/store-list.ts'
 import { text } from '../lists/messages.ts'
 import { OrderCustomer, OrderDelivery, OrderMail, OrderTotal } from './order-cells.tsx'
+import { OrderPost } from './order-post.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 
 /** The columns of the list of orders. */
@@ -55,6 +56,14 @@ export const orderColumns: ColumnsOf<Order> = ({ timeZone }): ListColumn<Order>[
     cell: (order) => <OrderStatusBadge order={order} />,
     phone: 'badges',
     exports: ['status'],
+  },
+  {
+    key: 'post',
+    header: text('orders.post.header'),
+    explanation: text('orders.post.rule'),
+    cell: (order) => <OrderPost order={order} />,
+    width: '11rem',
+    exports: [],
   },
   {
     key: 'total',

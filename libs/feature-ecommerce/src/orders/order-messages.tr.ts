@@ -36,6 +36,17 @@ export const ordersInTurkish = {
   codes_other: 'İndirim kodları',
   codeUsed: 'Kullanıldı',
   notReadYet: '{{store}} mağazasının bir sonraki tam senkronizasyonundan sonra gösterilir.',
+  post: {
+    header: 'Gönderi',
+    rule: 'Siparişin bağlantı, kısa bağlantı veya indirim koduyla kendisinin belirttiği gönderi. Belirtmiyorsa: Instagram’dan gelip bir gönderinin ürününü içerip içermediği. Diğer siparişler de bir gönderiden gelmiş olabilir, ancak bunu gösteren bir şey yok.',
+    organic: 'Instagram',
+    paid: 'Instagram reklamı',
+    alone: 'Gönderi belirtmiyor. @{{username}} hesabının {{day}} tarihli gönderisindeki bir ürünü içeriyor.',
+    possible_one:
+      'Gönderi belirtmiyor. @{{username}} hesabının {{day}} tarihli gönderisindeki ve 1 başka gönderideki bir ürünü içeriyor.',
+    possible_other:
+      'Gönderi belirtmiyor. @{{username}} hesabının {{day}} tarihli gönderisindeki ve {{count}} başka gönderideki bir ürünü içeriyor.',
+  },
   delivery: 'Ödeme ve teslimat',
   paid: 'Ödendi',
   notPaid: 'Tamamı ödenmedi veya mağaza bildirmiyor',

@@ -36,6 +36,16 @@ export const orderMessages = {
   codes_other: 'Discount codes',
   codeUsed: 'Used',
   notReadYet: 'Shown after the next full sync of {{store}}.',
+  post: {
+    header: 'From post',
+    rule: 'The post that the order itself names, by a link, a short link or a discount code. Without one: whether it came from Instagram and contains a product of a post. Other orders may come from a post too, but nothing says so.',
+    organic: 'Instagram',
+    paid: 'Instagram ad',
+    alone: 'Names no post. Contains a product of the post of @{{username}} of {{day}}.',
+    possible_one: 'Names no post. Contains a product of the post of @{{username}} of {{day}} and of 1 other.',
+    possible_other:
+      'Names no post. Contains a product of the post of @{{username}} of {{day}} and of {{count}} others.',
+  },
   delivery: 'Payment and delivery',
   paid: 'Paid',
   notPaid: 'Not in full, or the shop doesn’t say',

@@ -2,11 +2,12 @@ import { endpointQuery } from '@tandem/api-client/react'
 import {
   getOrder,
   getOrderShopNotes,
+  listOrderPosts,
   listOrders,
   listOrderStatuses,
   listSalesDays,
 } from '@tandem/api-contract'
-import type { OrderSearch } from '@tandem/api-contract'
+import type { OrderPost, OrderSearch } from '@tandem/api-contract'
 import { asShown, inSheet } from '@tandem/lists'
 
 interface SalesSearch {
@@ -15,6 +16,8 @@ interface SalesSearch {
   date_to?: string
 }
 
+const byOrder = (posts: OrderPost[]) => new Map(posts.map((found) => [found.order_id, found]))
+
 /** Orders of the team's stores. */
 export const orderQueries = {
   page: (search: OrderSearch) => endpointQuery(listOrders, { search }, asShown),
@@ -22,6 +25,13 @@ export const orderQueries = {
   /** The shop is asked once per opening of an order, and a failure is shown in place of the notes. */
   shopNotes: (id: number) =>
     endpointQuery(getOrderShopNotes, { params: { id } }, { retry: false, meta: { errors: 'local' } }),
+  /** The posts of these orders, by the order's id. A failure leaves the column empty. */
+  posts: (order_ids: readonly number[]) =>
+    endpointQuery(
+      listOrderPosts,
+      { search: { order_ids: [...order_ids] } },
+      { select: byOrder, enabled: order_ids.length > 0, meta: { errors: 'local' } },
+    ),
   statuses: (store_id: number | undefined) =>
     endpointQuery(
       listOrderStatuses,

@@ -1,5 +1,6 @@
 import {
   getPostSales,
+  listOrderPosts,
   listPostCustomers,
   listPostOrders,
   listSellingPosts,
@@ -12,6 +13,7 @@ import { implement } from '../../identity/implement.ts'
 import { findPost } from '../../social/posts/queries.ts'
 import { codesOf, setCodes } from './post-codes.ts'
 import { postCustomersPage } from './post-customers.ts'
+import { postsOfOrders } from './order-posts.ts'
 import { postOrdersPage } from './post-orders.ts'
 import { postSalesDetail } from './post-sales-detail.ts'
 import { productsOf } from '../../commerce/post-links/queries.ts'
@@ -29,6 +31,9 @@ export const postSalesRoutes = [
   implement(listPostOrders, ({ params: { id, ...path }, search, team }) =>
     team((db) => postOrdersPage(db, path, id, search)),
   ),
+  implement(listOrderPosts, async ({ search: { order_ids }, team }) => ({
+    data: await team((db) => postsOfOrders(db, order_ids)),
+  })),
   implement(listPostCustomers, ({ params: { id, ...path }, search, team }) =>
     team((db) => postCustomersPage(db, path, id, search)),
   ),

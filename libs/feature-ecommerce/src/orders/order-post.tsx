@@ -1,0 +1,59 @@
+import type { Order, OrderPost as Found } from '@tandem/api-contract'
+import { usePlace } from '@tandem/app-frame'
+import { Text, VisuallyHidden } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { link } from '@tandem/design-system/recipes'
+import { formatDate } from '@tandem/format'
+import { useUser } from '@tandem/session'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useText } from '../lists/messages.ts'
+import { Missing } from '../lists/missing.tsx'
+import { useShownIds } from '../lists/shown-ids.ts'
+import { orderQueries } from './queries.ts'
+
+const oneLine = css({ display: 'block', maxWidth: '[11rem]', truncate: true })
+
+/** The post that an order counts for. Reads those of all orders on the page at once. */
+export function OrderPost({ order }: { order: Order }) {
+  const { data: posts } = useQuery(orderQueries.posts(useShownIds()))
+  if (posts === undefined) return null
+  const found = posts.get(order.id)
+  return found === undefined ? <Missing /> : <FoundPost found={found} />
+}
+
+function FoundPost({ found: { kind, shared_with, post } }: { found: Found }) {
+  const text = useText()
+  const { timezone } = useUser().team
+  const postPath = usePlace('post')
+  const day = formatDate(post.posted_at, timezone)
+  if (kind !== 'proven') {
+    const values = { username: post.username, day }
+    const reason =
+      shared_with === 0
+        ? text('orders.post.alone', values)
+        : text('orders.post.possible', { ...values, count: shared_with })
+    return (
+      <Text as="span" tone="muted" className={oneLine} title={reason}>
+        {text(`orders.post.${kind}`)}
+        <VisuallyHidden>. {reason}</VisuallyHidden>
+      </Text>
+    )
+  }
+  const name = (
+    <>
+      <bdi>@{post.username}</bdi> · {day}
+    </>
+  )
+  return (
+    <span className={oneLine} title={post.caption ?? undefined}>
+      {postPath === null ? (
+        name
+      ) : (
+        <Link to={postPath(post.id)} className={link()}>
+          {name}
+        </Link>
+      )}
+    </span>
+  )
+}
