@@ -70,6 +70,7 @@ import { checkUndo, undoChange } from './undo.ts'
 import { checkResetLink, forgotPassword, resetPassword } from './reset-password.ts'
 import { listFigureChanges } from './figure-changes.ts'
 import { listSalesDays } from './sales.ts'
+import { searchTeam } from './search.ts'
 import { createSavedFilter, deleteSavedFilter, listSavedFilters, updateSavedFilter } from './saved-filters.ts'
 import { listSocialServices, signInWithSocial } from './social-sign-in.ts'
 import { chooseStoreSales } from './store-sales.ts'
@@ -239,6 +240,7 @@ export const endpoints = [
   getOnlineFollowers,
   getDashboardAudience,
   getFirstSteps,
+  searchTeam,
   listNotes,
   createNote,
   updateNote,

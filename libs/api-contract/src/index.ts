@@ -319,6 +319,7 @@ export {
 } from './dashboard-customers.ts'
 export type { CustomerCurrency, OrderChannel } from './dashboard-customers.ts'
 export { FirstSteps, getFirstSteps } from './first-steps.ts'
+export { mostSearchHits, SearchHit, SearchKind, searchKinds, SearchResult, searchTeam } from './search.ts'
 export { getOrderShopNotes } from './order-shop-notes.ts'
 export { listPostCustomers } from './post-customers.ts'
 export { BroughtCustomer, BroughtMeta } from './brought-customers.ts'

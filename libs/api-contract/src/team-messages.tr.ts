@@ -54,6 +54,9 @@ export const teamMessagesInTurkish: TranslationOf<typeof teamMessages> = {
   export: {
     password: 'Takımın verilerini dışa aktarmak için parolanızı girin',
   },
+  search: {
+    tooShort: 'En az 2 karakter yazın',
+  },
   deletion: {
     name: 'Takım adını aynen yazın',
     password: 'Takımı silmek için parolanızı girin',

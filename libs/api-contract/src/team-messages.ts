@@ -50,6 +50,9 @@ export const teamMessages = {
   export: {
     password: 'Enter your password to export the data of the team',
   },
+  search: {
+    tooShort: 'Type at least 2 characters',
+  },
   deletion: {
     name: 'Type the team name exactly',
     password: 'Enter your password to delete the team',

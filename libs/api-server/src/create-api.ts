@@ -42,6 +42,7 @@ import { shortLinkRoutes } from './insight/short-links/open-link.ts'
 import { shortLinksOfPostsRoutes } from './insight/short-links/routes.ts'
 import { reconciliationRoutes } from './commerce/reconciliation/routes.ts'
 import { salesRoutes } from './insight/sales/routes.ts'
+import { searchRoutes } from './insight/search/routes.ts'
 import { savedFilterRoutes } from './workspace/saved-filters/routes.ts'
 import { storeRoutes } from './commerce/stores/routes.ts'
 import { transferRoutes } from './identity/team/transfer-routes.ts'
@@ -79,6 +80,7 @@ const implementations: Implementation[] = [
   ...accountRoutes,
   ...analyticsRoutes,
   ...dashboardRoutes,
+  ...searchRoutes,
   ...postSalesRoutes,
   ...shortLinksOfPostsRoutes,
   ...postRoutes,

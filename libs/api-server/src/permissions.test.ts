@@ -106,6 +106,7 @@ const viewer: Name[] = [
   'getOnlineFollowers',
   'getDashboardAudience',
   'getFirstSteps',
+  'searchTeam',
   'listNotes',
   'createNote',
   'updateNote',

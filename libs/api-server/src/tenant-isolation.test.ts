@@ -191,6 +191,7 @@ const foreignInputs: {
   listDiscountCodes: (id) => ({ search: { store_id: id } }),
   listCodeCustomers: (id) => ({ search: { store_id: id, code: 'SPRING10' } }),
   getFirstSteps: 'takes no id',
+  searchTeam: 'takes no id',
   getDashboardCustomers: (id) => ({ search: { store_id: id } }),
   setPostProducts: (id) => ({ params: { ...ofAccounts, id }, body: { product_ids: [id] } }),
   listShortLinks: (id) => ({ params: { ...ofAccounts, id } }),

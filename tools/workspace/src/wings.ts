@@ -9,7 +9,7 @@ export const wings = {
   workspace: 'What people add to rows: notes, favourites, saved filters',
   commerce: 'Stores: connecting and syncing them, their data, and the products that posts link to',
   social: 'Accounts of networks, their collections and syncs, and their posts',
-  insight: 'Figures of commerce and social: analytics, the dashboard, sales of posts',
+  insight: 'What reads commerce and social together: analytics, the dashboard, sales of posts, search',
   lifecycle: 'Work on all data of a team or server: deletion, export, backup, a new key, another time zone',
 } as const
 

@@ -65,7 +65,7 @@ export const peopleData = decided<PeopleTables>()({
     file: 'notes',
     about: 'Notes that the team sees; private ones are their writers’ alone.',
     columns: ['id', 'user_id', 'notable_type', 'notable_id', 'content', 'created_at', 'updated_at'],
-    without: ['visible_to_team'],
+    without: ['visible_to_team', 'search_text'],
     only: isShared,
   },
   saved_filters: {

@@ -68,6 +68,7 @@ import * as sourcesOfOrders from './migrations/0129-sources-of-orders.ts'
 import * as firstOrders from './migrations/0130-first-orders.ts'
 import * as recountsOfMonths from './migrations/0131-recounts-of-months.ts'
 import * as languages from './migrations/0132-languages.ts'
+import * as searchOfNotes from './migrations/0133-search-of-notes.ts'
 
 /** In the order they run; they only go forward. */
 const migrations: Record<string, Migration> = {
@@ -137,6 +138,7 @@ const migrations: Record<string, Migration> = {
   '0130-first-orders': firstOrders,
   '0131-recounts-of-months': recountsOfMonths,
   '0132-languages': languages,
+  '0133-search-of-notes': searchOfNotes,
 }
 
 const migrator = (db: WholeDatabase) =>

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { FilteredList, NotableType } from '@tandem/api-contract'
 import type { TeamId, Timestamp } from './columns.ts'
 
@@ -13,6 +13,8 @@ interface NotesTable {
   visible_to_team: boolean
   created_at: Timestamp
   updated_at: Timestamp
+  /** The content in the form that is searched; the database makes it. */
+  search_text: ColumnType<string, never, never>
 }
 
 interface SavedFiltersTable {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { WholeDatabase } from '../database/database.ts'
 import { isMigrated } from '../database/migrate.ts'
 import type { ApiDependencies } from '../dependencies/dependencies.ts'
+import { inTime } from '../request/in-time.ts'
 
 /** The parts that a process needs in order to serve, and sentences about what is wrong. */
 export interface Readiness {
@@ -24,6 +25,7 @@ export async function checkReadiness({
     holds(async () => Boolean(await sql`select 1`.execute(probeDatabase))),
     inTime(
       () => tryToWrite(probeDatabase).then(() => null, writingProblem),
+      readyWithinMs,
       'The database does not take writes in time.',
     ),
     holds(() => isMigrated(probeDatabase)),
@@ -68,17 +70,6 @@ function writingProblem(error: unknown): string {
   }
 }
 
-const holds = (check: () => Promise<boolean>) => inTime(() => check().catch(() => false), false)
-
 /** A database that does not answer is not ready either. */
-async function inTime<T>(check: () => Promise<T>, otherwise: T): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<T>((resolve) => {
-    timer = setTimeout(() => resolve(otherwise), readyWithinMs)
-  })
-  try {
-    return await Promise.race([check(), late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
+const holds = (check: () => Promise<boolean>) =>
+  inTime(() => check().catch(() => false), readyWithinMs, false)
