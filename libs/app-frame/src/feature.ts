@@ -29,6 +29,8 @@ export interface Feature {
 /** What a feature adds to the frame around the pages. */
 export interface FrameParts {
   navigation?: readonly NavigationEntry[]
+  /** Pages that the menu doesn't show, such as tabs, for the command palette; in the form of the menu. */
+  pages?: readonly NavigationEntry[]
   actions?: readonly FeatureAction[]
   /**
    * Notices above every page while they apply; each one is empty the rest of the time, and loads its own
@@ -67,6 +69,8 @@ export interface FeatureAction {
   /** Unique: `ecommerce.sync-all`. */
   id: string
   title: QualifiedMessageKey
+  /** Other words that find it; they aren't shown. */
+  alsoCalled?: QualifiedMessageKey
   icon?: NavigationIcon
   /** Hidden from roles without it. */
   permission?: Permission

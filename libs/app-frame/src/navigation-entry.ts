@@ -16,6 +16,8 @@ export interface NavigationEntry {
   disabled?: boolean
   /** Whether a group is initially open. */
   defaultOpen?: boolean
+  /** Other words that find it in the command palette; they aren't shown. */
+  alsoCalled?: QualifiedMessageKey
   /** The letter that navigates there after `g`. */
   goToKey?: string
   /** Hidden in the menu from roles without it. */

@@ -28,6 +28,8 @@ export interface Places {
   reconcileStore: (id: number) => string
   account: (id: number) => string
   post: (id: number) => string
+  /** A member of the team. */
+  person: (id: number) => string
   /** The page of a tracked account. */
   trackedAccount: (id: number) => string
 }

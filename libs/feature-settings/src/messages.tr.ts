@@ -17,6 +17,15 @@ export const settingsInTurkish: Translation<typeof catalogue> = {
       data: 'Takım verileri',
       groups: { you: 'Siz', team: 'Takım' },
     },
+    alsoCalled: {
+      profile: 'hesap, adım, resim, biyografi, saat dilimi',
+      email: 'adres, posta',
+      signIn: 'oturum açma, parola değiştirme, güvenlik, Google, Apple',
+      sessions: 'cihazlar, tarayıcılar, nerede giriş yaptınız',
+      appearance: 'koyu, açık, tema, yazı tipi, dil, sayılar',
+      team: 'takım adı, saat dilimi, hafta',
+      data: 'dışa aktarma, indirme, yedek, takımı silme, KVKK',
+    },
     pages: {
       settings: {
         profile: {

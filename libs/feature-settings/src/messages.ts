@@ -13,6 +13,16 @@ export const { text, useText, key, catalogue } = defineMessages('settings', {
     data: 'Team data',
     groups: { you: 'You', team: 'Team' },
   },
+  /** Other words that find pages in the command palette. */
+  alsoCalled: {
+    profile: 'account, my name, picture, bio, time zone',
+    email: 'address, mail',
+    signIn: 'login, change password, security, Google, Apple',
+    sessions: 'devices, browsers, where you’re signed in',
+    appearance: 'dark, light, theme, font, language, numbers',
+    team: 'team name, time zone, week',
+    data: 'export, download, backup, delete team, GDPR',
+  },
   pages: {
     settings: {
       profile: {

@@ -9,9 +9,41 @@ export const settingsNavigation: NavigationEntry = {
   url: settingsPaths.group,
   icon: Settings,
   children: [
-    { title: key('navigation.profile'), url: settingsPaths.profile },
-    { title: key('navigation.appearance'), url: settingsPaths.appearance },
-    { title: key('navigation.team'), url: settingsPaths.team, permission: 'members.read' },
-    { title: key('navigation.data'), url: settingsPaths.data, permission: 'export.write' },
+    { title: key('navigation.profile'), url: settingsPaths.profile, alsoCalled: key('alsoCalled.profile') },
+    {
+      title: key('navigation.appearance'),
+      url: settingsPaths.appearance,
+      alsoCalled: key('alsoCalled.appearance'),
+    },
+    {
+      title: key('navigation.team'),
+      url: settingsPaths.team,
+      alsoCalled: key('alsoCalled.team'),
+      permission: 'members.read',
+    },
+    {
+      title: key('navigation.data'),
+      url: settingsPaths.data,
+      alsoCalled: key('alsoCalled.data'),
+      permission: 'export.write',
+    },
   ],
 }
+
+/** Pages of a person's own account, which only the settings list. */
+export const settingsPages: NavigationEntry[] = [
+  {
+    title: key('navigation.group'),
+    url: settingsPaths.group,
+    icon: Settings,
+    children: [
+      { title: key('navigation.email'), url: settingsPaths.email, alsoCalled: key('alsoCalled.email') },
+      { title: key('navigation.signIn'), url: settingsPaths.signIn, alsoCalled: key('alsoCalled.signIn') },
+      {
+        title: key('navigation.sessions'),
+        url: settingsPaths.sessions,
+        alsoCalled: key('alsoCalled.sessions'),
+      },
+    ],
+  },
+]

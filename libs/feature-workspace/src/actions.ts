@@ -8,6 +8,7 @@ export const workspaceActions: FeatureAction[] = [
   {
     id: 'workspace.invite',
     title: key('actions.invite'),
+    alsoCalled: key('alsoCalled.invite'),
     icon: UserPlus,
     permission: 'members.write',
     run: ({ navigate }) => void navigate(invitePath),

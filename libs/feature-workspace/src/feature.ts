@@ -1,5 +1,6 @@
 import type { Feature } from '@tandem/app-frame'
 import { workspacePaths } from './paths.ts'
+import { personPath } from './people/leads.ts'
 import { workspaceRoutes } from './routes.tsx'
 import { workspaceTranslations } from './translations.ts'
 
@@ -9,5 +10,5 @@ export const workspaceFeature: Feature = {
   routes: workspaceRoutes,
   translations: workspaceTranslations,
   load: async () => (await import('./frame-parts.ts')).frameParts,
-  places: { people: workspacePaths.users },
+  places: { people: workspacePaths.users, person: personPath },
 }

@@ -8,6 +8,12 @@ export const workspaceInTurkish: Translation<typeof catalogue> = {
     navigation: { workspace: 'Çalışma alanı' },
     tabs: { label: 'Çalışma alanı', people: 'Kişiler', roles: 'Roller', audit: 'Denetim kaydı' },
     actions: { invite: 'Kişi davet et' },
+    alsoCalled: {
+      people: 'kişiler, üyeler, kullanıcılar, çalışanlar',
+      roles: 'izinler, yetkiler, erişim',
+      audit: 'etkinlik, geçmiş, kim neyi değiştirdi',
+      invite: 'kişi, üye, kullanıcı, çalışan ekle',
+    },
     pages: {
       workspace: {
         title: 'Çalışma alanı',

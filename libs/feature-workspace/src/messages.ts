@@ -4,6 +4,13 @@ export const { useText, key, catalogue } = defineMessages('workspace', {
   navigation: { workspace: 'Workspace' },
   tabs: { label: 'Workspace', people: 'People', roles: 'Roles', audit: 'Audit log' },
   actions: { invite: 'Invite people' },
+  /** Other words that find pages and actions in the command palette. */
+  alsoCalled: {
+    people: 'people, members, users, colleagues, staff',
+    roles: 'permissions, rights, access',
+    audit: 'activity, history, who changed what',
+    invite: 'add a person, member, user, colleague',
+  },
   pages: {
     workspace: {
       title: 'Workspace',

@@ -8,4 +8,23 @@ export const workspaceNavigation: NavigationEntry = {
   title: key('navigation.workspace'),
   url: workspacePaths.users,
   icon: Users,
+  alsoCalled: key('alsoCalled.people'),
 }
+
+/** The other tabs of the workspace. */
+export const workspacePages: NavigationEntry[] = [
+  {
+    title: key('navigation.workspace'),
+    url: workspacePaths.users,
+    icon: Users,
+    children: [
+      { title: key('tabs.roles'), url: workspacePaths.roles, alsoCalled: key('alsoCalled.roles') },
+      {
+        title: key('tabs.audit'),
+        url: workspacePaths.audit,
+        alsoCalled: key('alsoCalled.audit'),
+        permission: 'audit.read',
+      },
+    ],
+  },
+]

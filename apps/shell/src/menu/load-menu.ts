@@ -7,6 +7,8 @@ import { soonEntries } from './soon-entries.ts'
 export interface Menu {
   /** From top to bottom. */
   navigation: readonly NavigationEntry[]
+  /** Pages that only the palette lists. */
+  pages: readonly NavigationEntry[]
   /** Planned pages, below the line. */
   soon: readonly NavigationEntry[]
   actions: readonly FeatureAction[]
@@ -31,6 +33,7 @@ export async function loadMenu(features: readonly Feature[]): Promise<Menu> {
   )
   return {
     navigation: parts.flatMap(({ navigation = [] }) => navigation).toSorted((a, b) => rankOf(a) - rankOf(b)),
+    pages: parts.flatMap(({ pages = [] }) => pages),
     soon: soonEntries,
     actions: parts.flatMap(({ actions = [] }) => actions),
     notices: parts.flatMap(({ notices = [] }) => notices),

@@ -6,7 +6,14 @@ import { createContext, use, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import type { Menu } from './load-menu.ts'
 
-const MenuContext = createContext<Menu>({ navigation: [], soon: [], actions: [], notices: [], routes: [] })
+const MenuContext = createContext<Menu>({
+  navigation: [],
+  pages: [],
+  soon: [],
+  actions: [],
+  notices: [],
+  routes: [],
+})
 
 /** Provides the menu to the frame, without entries that the user's role doesn't allow. */
 export function MenuProvider({ menu, children }: { menu: Menu; children: ReactNode }) {
@@ -21,6 +28,7 @@ export const useMenu = (): Menu => use(MenuContext)
 const menuFor = (menu: Menu, role: Role): Menu => ({
   ...menu,
   navigation: entriesFor(menu.navigation, role),
+  pages: entriesFor(menu.pages, role),
   actions: menu.actions.filter(({ permission }) => permission === undefined || isAllowed(role, permission)),
 })
 

@@ -1,6 +1,6 @@
-import { call } from '@tandem/api-client'
-import { getMe } from '@tandem/api-contract'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { call, configureApi } from '@tandem/api-client'
+import { getMe, listOrders } from '@tandem/api-contract'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { newTeam, signIn } from '@tandem/testing'
 import { openApp, openAsTeam, startAfresh } from '../test-setup.ts'
@@ -9,6 +9,8 @@ beforeEach(startAfresh)
 
 const metas = async () =>
   Object.fromEntries((await call(getMe, {})).data.metas.map(({ key, value }) => [key, value]))
+
+const listedOrders = async () => (await call(listOrders, { search: {} })).data
 
 /** Opens the palette by its shortcut, and returns its parts. */
 async function openPalette() {
@@ -68,19 +70,21 @@ describe('the command palette', () => {
     await openAsTeam('/integrations/e-commerce')
     const { box, options } = await openPalette()
     await box.fill('theme')
-    await expect.element(page.getByText('2 results')).toBeInTheDocument()
+    await expect.element(page.getByText('3 results')).toBeInTheDocument()
     await expect.poll(chosen).toBe('Switch to dark theme')
     await userEvent.keyboard('{ArrowDown}')
     await expect.poll(chosen).toBe('Use system theme')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.poll(chosen).toBe('Settings › Appearance')
     await userEvent.keyboard('{ArrowDown}')
     await expect.poll(chosen).toBe('Switch to dark theme')
     await userEvent.keyboard('{ArrowUp}')
-    await expect.poll(chosen).toBe('Use system theme')
+    await expect.poll(chosen).toBe('Settings › Appearance')
     await userEvent.keyboard('{Home}')
     await expect.poll(chosen).toBe('Switch to dark theme')
     await userEvent.keyboard('{End}')
     await expect
-      .element(options.getByRole('option', { name: 'Use system theme' }))
+      .element(options.getByRole('option', { name: 'Settings › Appearance' }))
       .toHaveAttribute('aria-selected', 'true')
   })
 
@@ -163,6 +167,91 @@ describe('the command palette', () => {
         .elements()
         .map((option) => option.textContent)
     await expect.poll(names).toEqual(['eCommerce › Orders', 'Integrations › E-commerce'])
+  })
+
+  it.each([
+    ['sign out', 'Logout'],
+    ['sessions', 'Settings › Sessions'],
+    ['devices', 'Settings › Sessions'],
+    ['who changed', 'Workspace › Audit log'],
+    ['permissions', 'Workspace › Roles'],
+    ['add a person', 'Invite people'],
+  ])('finds by "%s" what is called "%s"', async (words, name) => {
+    await openAsTeam('/integrations/e-commerce')
+    const { box } = await openPalette()
+    await box.fill(words)
+    await expect.poll(chosen).toBe(name)
+  })
+
+  it('finds an order by its number, and opens it', async () => {
+    const { where } = await openAsTeam('/integrations/e-commerce', { stores: [{ orders: 3 }] })
+    const [order] = await listedOrders()
+    const { box, options } = await openPalette()
+    await box.fill(order!.number)
+    const group = options.getByRole('group', { name: 'Orders' })
+    await expect.element(group.getByRole('option')).toHaveAttribute('aria-selected', 'true')
+    expect(chosen()).toContain(order!.number)
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(where).toBe(`/e-commerce/orders?order=${order!.id}`)
+  })
+
+  it('opens the first hit when Enter comes before the answer', async () => {
+    const { where } = await openAsTeam('/integrations/e-commerce', { stores: [{ orders: 3 }] })
+    const [order] = await listedOrders()
+    await openPalette()
+    await userEvent.keyboard(`${order!.number}{Enter}`)
+    await expect.poll(where).toBe(`/e-commerce/orders?order=${order!.id}`)
+  })
+
+  it('copies the number of an order, and adds it to a list of favourites', async () => {
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    onTestFinished(() => copied.mockRestore())
+    await openAsTeam('/integrations/e-commerce', { stores: [{ orders: 3 }] })
+    const [order] = await listedOrders()
+    const { box, options } = await openPalette()
+    await box.fill(order!.number)
+    await expect.element(options.getByRole('group', { name: 'Orders' })).toBeVisible()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect.element(page.getByText(`Copied: ${order!.number}`)).toBeVisible()
+    expect(copied).toHaveBeenCalledWith(order!.number)
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
+    await expect.element(page.getByRole('button', { name: 'Back to results' })).toHaveFocus()
+    await page.getByRole('textbox').last().fill('To call')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('checkbox', { name: 'To call' })).toBeChecked()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(box).toHaveFocus()
+    await expect.element(options.getByRole('group', { name: 'Orders' })).toBeVisible()
+  })
+
+  it('stars a page without leaving the palette', async () => {
+    await openAsTeam('/integrations/e-commerce')
+    const { box } = await openPalette()
+    await box.fill('cohorts')
+    await page.getByRole('button', { name: 'Star', exact: true }).click()
+    await expect.element(page.getByRole('button', { name: 'Remove star' })).toBeVisible()
+    await expect.poll(async () => (await metas())['favorite_menus']).toContain('/e-commerce/cohorts')
+    await expect.element(box).toHaveFocus()
+  })
+
+  it('keeps working when the data cannot be searched', async () => {
+    const { where } = await openAsTeam('/integrations/e-commerce')
+    let isDown = true
+    configureApi({
+      fetch: async (request) =>
+        isDown && request.url.includes('/search?') ? new Response('{}', { status: 500 }) : fetch(request),
+    })
+    onTestFinished(() => configureApi({ fetch: (request) => fetch(request) }))
+    const { box, options } = await openPalette()
+    await box.fill('orders')
+    await expect.element(page.getByText(/Couldn’t search your team’s data/)).toBeVisible()
+    await expect.element(options.getByRole('option', { name: 'eCommerce › Orders' })).toBeVisible()
+    isDown = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByText(/Couldn’t search your team’s data/)).not.toBeInTheDocument()
+    await box.click()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(where).toBe('/e-commerce/orders')
   })
 
   it('lists starred places', async () => {

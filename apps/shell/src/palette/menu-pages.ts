@@ -6,6 +6,8 @@ export interface MenuPage {
   /** Includes its group: "Instagram › Posts". */
   label: string
   to: string
+  /** Other words that find it. */
+  alsoCalled: string | undefined
   /** Its own, or that of its group. */
   icon: NavigationIcon | undefined
   entry: NavigationEntry
@@ -18,5 +20,13 @@ export const menuPages = (entries: readonly NavigationEntry[], group?: Navigatio
     if (entry.children) return menuPages(entry.children, { ...entry, icon })
     if (entry.disabled) return []
     const name = translate(entry.title)
-    return [{ label: group ? `${translate(group.title)} › ${name}` : name, to: entry.url, icon, entry }]
+    return [
+      {
+        label: group ? `${translate(group.title)} › ${name}` : name,
+        to: entry.url,
+        alsoCalled: entry.alsoCalled && translate(entry.alsoCalled),
+        icon,
+        entry,
+      },
+    ]
   })

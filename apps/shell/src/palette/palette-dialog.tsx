@@ -1,17 +1,24 @@
 import { Kbd } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
+import type { RowRef } from '@tandem/items'
 import { Search, X } from 'lucide-react'
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { shellMessages } from '../messages.ts'
 import { pressedKey } from '../shortcuts/pressed-key.ts'
 import { searchItems } from './palette-items.ts'
 import type { FoundItem } from './palette-items.ts'
+import { PaletteFoot } from './palette-foot.tsx'
 import { PaletteList } from './palette-list.tsx'
+import { SearchNotice } from './search-notice.tsx'
+import { StarRow } from './star-row.tsx'
+import { useHitItems } from './use-hit-items.tsx'
+import { useItemActions } from './use-item-actions.ts'
 import { usePaletteItems } from './use-palette-items.tsx'
+import { useSearchHits } from './use-search-hits.ts'
 
 /**
- * One box that finds pages, stores and actions. It is a modal dialog of the browser, which keeps the focus
+ * One box that finds pages, stores, actions and the team's data. It is a modal dialog of the browser, which keeps the focus
  * and returns it.
  */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
@@ -20,9 +27,15 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
-  const sections = searchItems(usePaletteItems(), query)
+  const [starring, setStarring] = useState<RowRef | null>(null)
+  const isEntered = useRef(false)
+  const input = useRef<HTMLInputElement>(null)
+  const search = useSearchHits(query)
+  const sections = searchItems([...usePaletteItems(), ...useHitItems(search)], query)
   const items = sections.flatMap((section) => section.items)
   const current = items[Math.min(active, items.length - 1)]
+  const actions = useItemActions(current, setStarring)
+  const { isSearching } = search
 
   useLayoutEffect(() => {
     const element = dialog.current
@@ -35,6 +48,18 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
     onClose()
     item.run()
   }
+  // Enter that came before the answer opens the first hit of the answer.
+  const openEntered = useEffectEvent(() => {
+    if (isEntered.current && current) choose(current)
+    isEntered.current = false
+  })
+  useEffect(() => {
+    if (!isSearching) openEntered()
+  }, [isSearching])
+  const showResults = () => {
+    setStarring(null)
+    input.current?.focus()
+  }
   const handleKeyDown = (event: KeyboardEvent) => {
     const last = items.length - 1
     const at = Math.min(active, last)
@@ -46,13 +71,17 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
     }
     // Keys during composition belong to the input method.
     if (event.nativeEvent.isComposing) return
-    if (pressedKey(event.nativeEvent) === 'mod+k') {
+    const key = pressedKey(event.nativeEvent)
+    if (key === 'mod+k') {
       // Not passed on, because the browser has its own search on this shortcut.
       event.preventDefault()
       onClose()
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      if (current) choose(current)
+      if (key === 'mod+enter') actions.copy()
+      else if (event.shiftKey) actions.star()
+      else if (current) choose(current)
+      else isEntered.current = isSearching
     } else if (targets[event.key] !== undefined && items.length > 0) {
       event.preventDefault()
       setActive(targets[event.key]!)
@@ -67,7 +96,8 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
       aria-label={text('palette.label')}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        if (starring) showResults()
+        else onClose()
       }}
       // A click outside the content hits the dialog itself.
       onClick={(event) => event.target === event.currentTarget && onClose()}
@@ -76,22 +106,27 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
         <div className={line}>
           <Search size={18} aria-hidden />
           <input
-            className={input}
+            ref={input}
+            className={field}
             role="combobox"
             aria-label={text('palette.label')}
-            aria-expanded
-            aria-controls={listId}
+            aria-expanded={starring === null}
+            aria-controls={starring ? undefined : listId}
             aria-autocomplete="list"
-            aria-activedescendant={current && `${listId}-${current.group}-${current.id}`}
+            aria-activedescendant={
+              starring ? undefined : current && `${listId}-${current.group}-${current.id}`
+            }
             placeholder={text('palette.label')}
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="go"
-            maxLength={200}
+            maxLength={100}
             value={query}
             onChange={(event) => {
               setQuery(event.target.value)
               setActive(0)
+              isEntered.current = false
+              setStarring(null)
             }}
             onKeyDown={handleKeyDown}
           />
@@ -100,29 +135,38 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
             <X className={cross} size={20} aria-hidden />
           </button>
         </div>
-        <PaletteList
-          id={listId}
-          sections={sections}
-          current={current}
-          onPoint={(item) => setActive(items.indexOf(item))}
-          onChoose={choose}
-        />
-        {items.length === 0 && (
-          <div className={nothing}>
-            <p>{text('palette.nothing', { query: query.trim() })}</p>
-            <p className={advice}>{text('palette.nothingAdvice')}</p>
-          </div>
+        {starring ? (
+          <StarRow row={starring} onBack={showResults} />
+        ) : (
+          <>
+            <PaletteList
+              id={listId}
+              sections={sections}
+              current={current}
+              onPoint={(item) => setActive(items.indexOf(item))}
+              onChoose={choose}
+            />
+            {items.length === 0 && !search.isFailed && (
+              <div className={nothing}>
+                {isSearching ? (
+                  <p>{text('palette.searching')}</p>
+                ) : (
+                  <>
+                    <p>{text('palette.nothing', { query: query.trim() })}</p>
+                    <p className={advice}>{text('palette.nothingAdvice')}</p>
+                  </>
+                )}
+              </div>
+            )}
+            <SearchNotice {...search} />
+            <PaletteFoot
+              actions={actions}
+              status={
+                isSearching ? text('palette.searching') : text('palette.results', { count: items.length })
+              }
+            />
+          </>
         )}
-        <div className={foot}>
-          <span className={keys} aria-hidden>
-            <Kbd>↑</Kbd>
-            <Kbd>↓</Kbd>
-            {text('palette.move')}
-            <Kbd className={apart}>Enter</Kbd>
-            {text('palette.open')}
-          </span>
-          <output>{text('palette.results', { count: items.length })}</output>
-        </div>
       </div>
     </dialog>
   )
@@ -166,7 +210,7 @@ const line = css({
   borderBottomColor: 'border.default',
   color: 'fg.muted',
 })
-const input = css({
+const field = css({
   flex: '1',
   minWidth: '0',
   height: 'full',
@@ -190,19 +234,3 @@ const close = css({
 const cross = css({ mobile: { display: 'none' } })
 const nothing = css({ padding: '8', textAlign: 'center', overflowWrap: 'anywhere' })
 const advice = css({ marginTop: '1', textStyle: 'sm', color: 'fg.muted' })
-const foot = css({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '3',
-  flex: 'none',
-  minHeight: '[40px]',
-  marginTop: 'auto',
-  paddingInline: '4',
-  borderTop: '1px solid',
-  borderTopColor: 'border.default',
-  textStyle: 'xs',
-  color: 'fg.muted',
-})
-const keys = css({ display: 'flex', alignItems: 'center', gap: '1', mobileDown: { display: 'none' } })
-const apart = css({ marginInlineStart: '3' })

@@ -63,3 +63,28 @@ it('keeps the order of equally good hits', () => {
 })
 
 it('returns no empty group when it finds nothing', () => expect(found('zzz')).toEqual([]))
+
+it('lists rows of the server last, in its order, also when no text shows why it found them', () => {
+  const found = { ...item('customer', 'Ada'), isFound: true }
+  const rows = [
+    found,
+    { ...item('order', 'Order 12'), isFound: true },
+    { ...found, id: 'b', label: 'A Pages' },
+  ]
+  expect(searchItems([...rows, ...items], 'pages')).toMatchObject([
+    { group: 'order', items: [{ label: 'Order 12' }] },
+    { group: 'customer', items: [{ label: 'Ada' }, { label: 'A Pages' }] },
+  ])
+})
+
+it('keeps former rows of the server only while what they say matches', () => {
+  const row = { ...item('customer', 'Ada'), detail: 'ada@example.test', isFound: false }
+  const labels = (query: string) =>
+    searchItems([row], query).flatMap((section) => section.items.map(({ label }) => label))
+  expect(labels('ada ex')).toEqual(['Ada'])
+  expect(labels('adb')).toEqual([])
+})
+
+it('shows no row of the server before something is typed', () => {
+  expect(searchItems([{ ...item('order', 'Order 12'), isFound: true }], ' ')).toEqual([])
+})

@@ -65,15 +65,22 @@ function Option({ id, item, isCurrent, onPoint, onChoose }: OptionProps) {
       onClick={() => onChoose(item)}
     >
       <span className={picture}>{item.icon}</span>
-      <span className={label} dir="auto">
-        {partsOf(item).map(({ part, isHit }, index) =>
-          isHit ? (
-            <b key={index} className={hit}>
-              {part}
-            </b>
-          ) : (
-            part
-          ),
+      <span className={words}>
+        <span className={label} dir="auto">
+          {partsOf(item).map(({ part, isHit }, index) =>
+            isHit ? (
+              <b key={index} className={hit}>
+                {part}
+              </b>
+            ) : (
+              part
+            ),
+          )}
+        </span>
+        {item.detail && (
+          <span className={detail} dir="auto">
+            {item.detail}
+          </span>
         )}
       </span>
       {item.hint !== undefined && <span className={hint}>{item.hint}</span>}
@@ -129,12 +136,30 @@ const picture = css({
   color: 'fg.muted',
   '& [data-star]': { color: 'star.solid', fill: 'current' },
 })
-const label = css({
+const words = css({
+  display: 'flex',
+  alignItems: 'baseline',
+  columnGap: '2',
   flex: '1',
+  minWidth: '0',
+  mobileDown: { flexDirection: 'column', alignItems: 'stretch' },
+})
+const label = css({
+  flex: '[0 1 auto]',
   minWidth: '0',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+})
+const detail = css({
+  flex: '[1 1 40%]',
+  minWidth: '0',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  textStyle: 'sm',
+  color: 'fg.muted',
+  mobileDown: { flex: 'none' },
 })
 const hit = css({ fontWeight: 'semibold' })
 const hint = css({ flex: 'none', textStyle: 'sm', color: 'fg.muted' })

@@ -12,7 +12,7 @@ import type { PaletteItem } from './palette-items.ts'
 const themeIcons = { light: Sun, dark: Moon, system: Monitor }
 
 /** The frame's own actions; each is also available on a page or in the frame. */
-export function useFrameActions(): Pick<PaletteItem, 'id' | 'label' | 'icon' | 'run'>[] {
+export function useFrameActions(): Pick<PaletteItem, 'id' | 'label' | 'alsoCalled' | 'icon' | 'run'>[] {
   const text = shellMessages.useText()
   const isPhone = useIsPhone()
   const sidebar = useSidebarState()
@@ -28,6 +28,7 @@ export function useFrameActions(): Pick<PaletteItem, 'id' | 'label' | 'icon' | '
         return {
           id: `theme.${other}`,
           label: text(`palette.action.theme.${other}`),
+          alsoCalled: text('palette.alsoCalled.theme'),
           icon: <Icon size={16} aria-hidden />,
           run: () => keep({ theme: other }),
         }
@@ -45,6 +46,7 @@ export function useFrameActions(): Pick<PaletteItem, 'id' | 'label' | 'icon' | '
           {
             id: 'shortcuts',
             label: text('shortcuts.title'),
+            alsoCalled: text('palette.alsoCalled.shortcuts'),
             icon: <Keyboard size={16} aria-hidden />,
             run: () => showHelp(true),
           },
@@ -52,6 +54,7 @@ export function useFrameActions(): Pick<PaletteItem, 'id' | 'label' | 'icon' | '
     {
       id: 'logout',
       label: text('header.logout'),
+      alsoCalled: text('palette.alsoCalled.logout'),
       icon: <LogOut size={16} aria-hidden />,
       run: () => void signOut(),
     },

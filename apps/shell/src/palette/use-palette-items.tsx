@@ -48,20 +48,25 @@ const icons: Record<RecentKind, LucideIcon> = {
 export function usePaletteItems(): PaletteItem[] {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { navigation, actions } = useMenu()
+  const { navigation, pages: furtherPages, actions } = useMenu()
   const { starred } = useStarredMenus()
   const { recent } = useRecentItems()
   const stores = useStoreItems()
   const frameActions = useFrameActions()
-  const pages: (Omit<MenuPage, 'entry'> & Pick<PaletteItem, 'alsoCalled'>)[] = [
-    ...menuPages(navigation),
+  const pages: Omit<MenuPage, 'entry'>[] = [
+    ...menuPages([...navigation, ...furtherPages]),
     {
       label: helpText('pages.help.title'),
       alsoCalled: helpText('alsoCalled'),
       to: helpPath,
       icon: Info,
     },
-    { label: shellMessages.text('pages.upgrade.title'), to: upgradePath, icon: Sparkles },
+    {
+      label: shellMessages.text('pages.upgrade.title'),
+      alsoCalled: undefined,
+      to: upgradePath,
+      icon: Sparkles,
+    },
   ]
   const pageAt = (path: string) => pages.find(({ to }) => isSamePath(to, path.replace(/[?#].*/s, '')))
   const leadTo = (to: string) => ({ to, run: () => void navigate(to) })
@@ -93,9 +98,10 @@ export function usePaletteItems(): PaletteItem[] {
       ...leadTo(to),
     })),
     ...[
-      ...actions.map(({ id, title, icon: Icon = Zap, run }) => ({
+      ...actions.map(({ id, title, alsoCalled, icon: Icon = Zap, run }) => ({
         id,
         label: translate(title),
+        ...(alsoCalled !== undefined && { alsoCalled: translate(alsoCalled) }),
         icon: <Icon size={16} aria-hidden />,
         run: () => run({ navigate, queryClient }),
       })),

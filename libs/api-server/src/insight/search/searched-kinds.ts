@@ -17,7 +17,7 @@ import { findInNotes } from '../../workspace/notes/find-in-notes.ts'
 import { excerptAround, startOf } from './excerpt.ts'
 
 /** What is searched for, and for whom. */
-export interface Asked {
+interface Asked {
   term: string
   reader: Reader
 }

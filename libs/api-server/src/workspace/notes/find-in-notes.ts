@@ -5,7 +5,7 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { anyPartPattern } from '../../platform/lists/search-text.ts'
 
 /** A note that a search found. */
-export interface NoteFound {
+interface NoteFound {
   id: number
   content: string
   notable_type: NotableType
