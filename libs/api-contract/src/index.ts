@@ -218,7 +218,7 @@ export { socialMessages } from './social-messages.ts'
 export { ownStatuses, statusesExcludedByDefault, statusesNeverSold } from './sale-statuses.ts'
 export { type FieldUse, type LeftOut } from './field-use.ts'
 export { FigureChange, FigureRecount, listFigureChanges } from './figure-changes.ts'
-export { listSalesDays, SalesDay, SalesSplit, SalesTotal } from './sales.ts'
+export { listSalesDays, SalesDay, SalesSearch, SalesSplit, SalesTotal } from './sales.ts'
 export {
   createSavedFilter,
   deleteSavedFilter,

@@ -9,11 +9,11 @@ import { PostalAddress } from './postal-address.ts'
 /** How orders can be sorted; `-` means largest or newest first. */
 export const orderSorts = ['-ordered_at', 'ordered_at', '-total', 'total'] as const
 
-const filter = {
+/** What narrows the list of orders, and the figures of the orders that it shows. */
+export const orderConditions = {
   store_id: v.optional(Id),
   /** The beginning of an order number; or, from 3 characters on, any part of a customer's name or email (with 1 or 2, the beginning of a word). */
   search_term: v.optional(SearchTerm, ''),
-  sort: v.optional(v.picklist(orderSorts), '-ordered_at'),
   /** Orders of any of these statuses. */
   status: v.optional(severalOf(Status, 20)),
   /** When they were placed. */
@@ -24,6 +24,7 @@ const filter = {
   /** Orders with a line of this product. */
   product_id: v.optional(Id),
 }
+const filter = { ...orderConditions, sort: v.optional(v.picklist(orderSorts), '-ordered_at') }
 
 /** The filter and sorting of orders, without paging. */
 export const OrderFilter = v.pipe(v.strictObject(filter), isSoundFilter())

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { CostedSales } from './costed-sales.ts'
 import { endpoint } from './endpoint.ts'
-import { Count, CurrencyCode, Id, MinorUnits, Units } from './fields.ts'
-import { dayFilter, isSoundFilter } from './list-filter.ts'
+import { Count, CurrencyCode, MinorUnits, Units } from './fields.ts'
+import { isSoundFilter } from './list-filter.ts'
+import { orderConditions } from './orders.ts'
 
 /** The parts of revenue: `gross` − `discounts` + `fees` + `shipping` + `tax` + `other` − `refunded`. */
 export const SalesSplit = v.strictObject({
@@ -52,18 +53,24 @@ export const SalesTotal = v.strictObject({
 })
 export type SalesTotal = v.InferOutput<typeof SalesTotal>
 
+/** The search and the filters of the list of orders, for the sales among them. */
+export const SalesSearch = v.pipe(v.strictObject(orderConditions), isSoundFilter())
+export type SalesSearch = v.InferOutput<typeof SalesSearch>
+
 /**
- * At most 1,100 days, the latest of those asked for; totals include all of them. Days before all the stores
- * are known are left out; see `known_since` of `Store`. Amounts of different currencies are never added up.
+ * The sales among the orders that the same search and filters list. At most 1,100 days, the latest of those
+ * asked for; totals include all of them. `refunds` are of orders of any day that the other filters find. Days
+ * before all the stores are known are left out; see `known_since` of `Store`. Amounts of different currencies
+ * are never added up.
  */
 export const listSalesDays = endpoint({
   name: 'listSalesDays',
   method: 'GET',
   path: '/ecommerce/sales/days',
-  summary: 'Sales day by day and currency by currency, of one store or of all that are not archived',
+  summary: 'Sales day by day and currency by currency, of the orders that the same search and filters list',
   access: 'orders.read',
   reads: ['orders'],
-  search: v.pipe(v.strictObject({ store_id: v.optional(Id), ...dayFilter }), isSoundFilter()),
+  search: SalesSearch,
   data: v.array(SalesDay),
   meta: v.strictObject({
     /** Most orders first. */

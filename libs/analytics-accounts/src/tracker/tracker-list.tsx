@@ -5,7 +5,7 @@ import { usePlace } from '@tandem/app-frame'
 import { BulkBar, Card, Loading, Skeleton, Stack } from '@tandem/design-system'
 import { askedRange, daysBetween } from '@tandem/format'
 import { FavoriteButton, useFavoriteMany, useNotesSheet } from '@tandem/items'
-import { cutPage, PagedTable, useRowSelection } from '@tandem/lists'
+import { cutPage, FoundCount, PagedTable, useRowSelection } from '@tandem/lists'
 import type { PagedTableProps } from '@tandem/lists'
 import { PageBoundary } from '@tandem/page-parts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
@@ -70,7 +70,10 @@ export function TrackerList(props: TrackerListProps) {
   }
   return (
     <Stack gap="4">
-      <TrackerFilters {...props} />
+      <div>
+        <TrackerFilters {...props} />
+        <FoundCount found={tracked && ours && countOf(shownRows(tracked, ours, address.shown.own))} />
+      </div>
       <PageBoundary
         failedTitle={text('page.failed')}
         resetKey={JSON.stringify(request)}
@@ -162,3 +165,5 @@ function chosenDays(request: PeriodRequest, today: string): number | null {
   const { start, end } = askedRange(request, today)
   return start === null ? null : daysBetween(start, end) + 1
 }
+
+const countOf = (rows: readonly unknown[]) => ({ total: rows.length, total_is_capped: false })

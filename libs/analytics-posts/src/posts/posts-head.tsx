@@ -4,6 +4,7 @@ import { AccountSwitcher } from '@tandem/choices'
 import { useIsPhone } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatNumber, formatRange } from '@tandem/format'
+import { countWords, FoundCount } from '@tandem/lists'
 import { Provenance } from '@tandem/page-parts'
 import { useQuery } from '@tanstack/react-query'
 import { metricRule, metricText } from '../post-metrics/messages.ts'
@@ -46,6 +47,13 @@ export function PostsHead(props: PostsHeadProps) {
   )
 }
 
+/** Announces the number of posts in views that aren't a list with its own count. */
+export function FoundPosts({ search, request, sold }: Pick<PostsHeadProps, 'search' | 'request' | 'sold'>) {
+  const ranked = useQuery({ ...postQueries.sold(sold), enabled: false })
+  const cards = useQuery({ ...postQueries.page(firstCards(request), search.service), enabled: false })
+  return <FoundCount found={(search.view === 'sold' ? ranked : cards).data?.meta} />
+}
+
 function Description(props: PostsHeadProps) {
   const text = usePostsText()
   const { data } = useQuery({ ...postQueries.sold(props.sold), enabled: false })
@@ -68,9 +76,7 @@ function ListDescription({ search, request, timeZone }: PostsHeadProps) {
   const isTracked = search.service === 'tracker'
   const rate = isTracked ? 'engagement_rate_tracked' : 'engagement_rate'
   if (data === undefined) return text(isTracked ? 'head.plainTracked' : 'head.plain')
-  const { total, total_is_capped } = data.meta
-  const formatted = formatNumber(total, { full: true }) + (total_is_capped ? '+' : '')
-  const posts = text('head.count', { count: total, formatted })
+  const posts = text('head.count', { count: data.meta.total, formatted: countWords(data.meta) })
   const { date_from, date_to } = request
   const readAt = data.data.reduce<string | null>(
     (latest, { read_at }) => (latest === null || read_at > latest ? read_at : latest),
@@ -85,7 +91,7 @@ function ListDescription({ search, request, timeZone }: PostsHeadProps) {
             days: formatRange({ start: date_from ?? null, end: date_to }).replace(/ ?– ?/, text('head.to')),
           })}
       <span className={onDesktop}>{text(isTracked ? 'head.eachTracked' : 'head.each')}</span>
-      {total > 0 && (
+      {data.meta.total > 0 && (
         <span className={info}>
           <Provenance
             figure={text('head.figures')}

@@ -23,7 +23,7 @@ import type { ShownPostsProps } from './post-grid.tsx'
 import { postName } from './post-ref.ts'
 import { postAddress, readPostSearch, soldRequest } from './post-search.ts'
 import { PostTable } from './post-table.tsx'
-import { PostsHead } from './posts-head.tsx'
+import { FoundPosts, PostsHead } from './posts-head.tsx'
 import { knownPost, postQueries } from './queries.ts'
 import { readPosts } from './read-ahead.ts'
 import { SoldFilters } from './sold-filters.tsx'
@@ -124,6 +124,7 @@ function Posts({ accounts, timeZone, isReading: isReadingAny }: PostsProps) {
           </div>
         </FillSlot>
       )}
+      {search.view !== 'table' && <FoundPosts {...{ search, request, sold }} />}
       {search.view === 'cards' && (
         <PageBoundary
           failedTitle={text('list.failed')}

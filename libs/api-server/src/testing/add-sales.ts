@@ -9,8 +9,16 @@ import type { TestApi } from './test-api.ts'
 
 type Server = Pick<TestApi, 'dependencies'>
 
+/** The parts of an order's total, and what a search compares. */
+type MoreOfOrder = Partial<
+  Pick<
+    Insertable<CommerceTables['orders']>,
+    'number' | 'search_text' | 'items_total' | 'fee_total' | 'discount_total' | 'shipping_total' | 'tax_total'
+  >
+>
+
 /** An order, with the fields that figures depend on. */
-export interface PlainOrder {
+export interface PlainOrder extends MoreOfOrder {
   ordered_at: string
   total?: number
   refunded_total?: number
@@ -18,6 +26,8 @@ export interface PlainOrder {
   status?: string
   customer_id?: number | null
   lines?: PlainCostedLine[]
+  /** When its `refunded_total` was given; never by default, so that no day has it. */
+  refunded_at?: string
 }
 
 let count = 0
@@ -100,13 +110,17 @@ export async function addOrders(
   orders: PlainOrder[],
 ): Promise<void> {
   await inTeam(database, team_id, async (db) => {
-    const rows = orders.map(({ lines, ...order }) => orderRow(store_id, order, lines))
-    if (rows.length > 0) await db.insertInto('orders').values(rows).execute()
-    await addLines(
-      db,
-      store_id,
-      orders.map(({ lines = [] }, index) => ({ lines, order: rows[index]! })),
+    const rows = orders.map(({ lines, refunded_at: _refundedAt, ...order }) =>
+      orderRow(store_id, order, lines),
     )
+    if (rows.length > 0) await db.insertInto('orders').values(rows).execute()
+    const idOf = await writtenIds(db, store_id)
+    const parts = orders.map((order, index) => {
+      const row = rows[index]!
+      return { ...order, row, order_id: idOf.get(row.provider_id)! }
+    })
+    await addLines(db, store_id, parts)
+    await addRefunds(db, store_id, parts)
   })
   if (orders.length >= manyOrders) await refreshStatistics(database, 'orders')
   await inTeam(database, team_id, (db) => rebuildFigures(db, { store_id }))
@@ -114,7 +128,11 @@ export async function addOrders(
 
 type OrderValues = ReturnType<typeof orderRow>
 
-function orderRow(store_id: number, order: Omit<PlainOrder, 'lines'>, lines: PlainOrder['lines']) {
+function orderRow(
+  store_id: number,
+  order: Omit<PlainOrder, 'lines' | 'refunded_at'>,
+  lines: PlainOrder['lines'],
+) {
   const { total = 1000, refunded_total = 0 } = order
   return {
     store_id,
@@ -144,30 +162,40 @@ function orderRow(store_id: number, order: Omit<PlainOrder, 'lines'>, lines: Pla
   }
 }
 
-async function addLines(
-  db: TeamDatabase,
-  store_id: number,
-  orders: { lines: PlainCostedLine[]; order: OrderValues }[],
-) {
+async function writtenIds(db: TeamDatabase, store_id: number) {
   const written = await db
     .selectFrom('orders')
     .select(['id', 'provider_id'])
     .where('store_id', '=', store_id)
     .execute()
-  const idOf = new Map(written.map(({ id, provider_id }) => [provider_id, id]))
-  const rows = orders.flatMap(({ lines, order }) =>
+  return new Map(written.map(({ id, provider_id }) => [provider_id, id]))
+}
+
+type Written = PlainOrder & { order_id: number; row: OrderValues }
+
+async function addLines(db: TeamDatabase, store_id: number, orders: Written[]) {
+  const rows = orders.flatMap(({ lines = [], order_id, row }) =>
     lines.map(({ product, ...line }, position) => ({
       ...line,
-      order_id: idOf.get(order.provider_id)!,
+      order_id,
       position,
       store_id,
       product_provider_id: product,
       name: product,
       sku: null,
-      ordered_at: order.ordered_at,
-      currency: order.currency,
+      ordered_at: row.ordered_at,
+      currency: row.currency,
       is_sale: true,
     })),
   )
   if (rows.length > 0) await db.insertInto('order_lines').values(rows).execute()
+}
+
+async function addRefunds(db: TeamDatabase, store_id: number, orders: Written[]) {
+  const rows = orders.flatMap(({ refunded_at, refunded_total = 0, order_id }) =>
+    refunded_at === undefined || refunded_total === 0
+      ? []
+      : [{ store_id, order_id, provider_id: String(++count), amount: refunded_total, refunded_at, run: 1 }],
+  )
+  if (rows.length > 0) await db.insertInto('refunds').values(rows).execute()
 }

@@ -15,6 +15,7 @@ import { css } from '@tandem/design-system/css'
 import { formatDate, formatNumber } from '@tandem/format'
 import {
   ExportButton,
+  FoundCount,
   loadListRequest,
   PagedTable,
   readForPage,
@@ -25,7 +26,7 @@ import {
 import type { List, SaidIn } from '@tandem/lists'
 import { PageBoundary } from '@tandem/page-parts'
 import { selectedStoreAtom } from '@tandem/session'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { useMemo } from 'react'
 import { useHref, useLoaderData, useLocation } from 'react-router'
@@ -70,6 +71,7 @@ function Codes({ storeId }: { storeId: number | undefined }) {
   const selectStore = useSetAtom(selectedStoreAtom)
   const list = useList(codesAddress, { store_id: storeId })
   const opened = useOpened('code')
+  const { data: page } = useQuery({ ...codeQueries.page(list.request), enabled: false })
   const isCode = opened.value !== null && opened.value.length <= longestCode
   if (connected.length === 0)
     return (
@@ -95,6 +97,7 @@ function Codes({ storeId }: { storeId: number | undefined }) {
           body={() => ({ filter: list.filter, columns: [...discountCodeColumns] })}
         />
       </FillSlot>
+      <FoundCount found={page?.meta} />
       <PageBoundary
         failedTitle={text('failed')}
         loading={

@@ -1,5 +1,6 @@
-import type { Store } from '@tandem/api-contract'
+import type { PageMeta, Store } from '@tandem/api-contract'
 import { formatNumber, formatRelative } from '@tandem/format'
+import { countWords } from '@tandem/lists'
 import { Moment, useNow } from '@tandem/page-parts'
 import { useText } from './messages.ts'
 import type { ListKind } from './store-list.ts'
@@ -9,16 +10,19 @@ interface FreshnessProps {
   kind: ListKind
   stores: readonly Pick<Store, 'name' | 'sync' | `${ListKind}_count`>[]
   timeZone: string
+  /** How many rows search and filters find; undefined without any, and while they are loading. */
+  found: PageMeta | undefined
 }
 
 const exact = (count: number) => formatNumber(count, { full: true })
 
-/** "1.318 orders, updated 4 min ago": what the page contains and how fresh it is. */
-export function Freshness({ kind, stores, timeZone }: FreshnessProps) {
+/** "12 of 1.318 orders, updated 4 min ago": what the page contains and how fresh it is. */
+export function Freshness({ kind, stores, timeZone, found }: FreshnessProps) {
   const text = useText()
   const now = useNow()
   const count = stores.reduce((sum, store) => sum + store[`${kind}_count`], 0)
-  const rows = text(`${kind}.count`, { count, formatted: exact(count) })
+  const all = text(`${kind}.count`, { count, formatted: exact(count) })
+  const rows = found ? text('list.found', { found: countWords(found), rows: all }) : all
   const progress = readingProgress(stores, kind)
   const until = readUntil(stores)
   if (progress?.hasBegun && !progress.isOver && progress.total !== null) {

@@ -1,4 +1,4 @@
-import type { Endpoint, Store } from '@tandem/api-contract'
+import type { Endpoint, PageMeta, Store } from '@tandem/api-contract'
 import { FillSlot } from '@tandem/app-frame'
 import { StoreSwitcher } from '@tandem/choices'
 import { ExportButton, exportedColumns } from '@tandem/lists'
@@ -20,16 +20,29 @@ interface ListHeadProps {
   onStoreChange: (id: number | null) => void
   /** The request without paging. */
   filter: object
+  /** The result of search and filters; undefined without any, and while it is loading. */
+  found: PageMeta | undefined
   timeZone: string
 }
 
 /** The page header of a list: number and freshness of rows, the store, and actions on all rows. */
 export function ListHead(props: ListHeadProps) {
-  const { kind, exportEndpoint, columns, connected, stores, storeId, onStoreChange, filter, timeZone } = props
+  const {
+    kind,
+    exportEndpoint,
+    columns,
+    connected,
+    stores,
+    storeId,
+    onStoreChange,
+    filter,
+    found,
+    timeZone,
+  } = props
   return (
     <>
       <FillSlot slot="pageDescription">
-        <Freshness kind={kind} stores={stores} timeZone={timeZone} />
+        <Freshness {...{ kind, stores, timeZone, found }} />
         <FailedSyncNote stores={stores} />
       </FillSlot>
       <FillSlot slot="pageActions">

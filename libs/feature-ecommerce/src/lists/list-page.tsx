@@ -17,7 +17,7 @@ import {
   useShownColumns,
 } from '@tandem/lists'
 import { readSelectedStore, selectedStoreAtom, sessionQueries, useUser } from '@tandem/session'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
@@ -101,6 +101,7 @@ export function listPage<
     const columns = useListColumns(view.columns, timezone, stores, view.refOf)
     const table = useShownColumns(kind, columns, view.density)
     const selection = useRowSelection(list.found)
+    const { data: page } = useQuery({ ...view.page(list.request), enabled: false })
     /** Chooses another store, which is remembered, or all of them. */
     const switchStore = (id: number | null) => {
       selectStore(id)
@@ -114,6 +115,7 @@ export function listPage<
           onStoreChange={switchStore}
           exportEndpoint={view.exportEndpoint}
           filter={list.filter}
+          found={list.isNarrowed ? page?.meta : undefined}
           columns={table.columns}
           timeZone={timezone}
         />

@@ -8,6 +8,7 @@ export const ecommerceListsInTurkish: Translation<typeof catalogue> = {
   namespace: 'ecommerce-lists',
   messages: {
     list: {
+      found: '{{found}} / {{rows}}',
       updated: '{{rows}}, güncelleme: {{when}}',
       neverRead: '{{rows}}, henüz senkronize edilmedi',
       reading: '{{rows}}, senkronize ediliyor: {{done}} / yaklaşık {{total}}',
@@ -44,6 +45,7 @@ export const ecommerceListsInTurkish: Translation<typeof catalogue> = {
       units: 'Adet',
       refunds: 'İadeler',
       none: 'Bu dönemde satış yok.',
+      noneFound: 'Eşleşen satış yok.',
       noneKnown: 'Bu günlerin satışları bilinmiyor.',
       knownSince:
         '{{day}} tarihinden beri biliniyor. Daha önce satılanlar bilinmiyor; çünkü bir mağaza yalnızca son 60 günün siparişlerini paylaşır.',
@@ -52,8 +54,6 @@ export const ecommerceListsInTurkish: Translation<typeof catalogue> = {
       openDay: 'Siparişleri göster: {{day}}',
       knownSinceShort: '{{day}} tarihinden beri biliniyor',
       latestDays: '{{period}} (son {{days}} gün)',
-      listIsNarrower:
-        'Arama ve diğer filtreler yalnızca listeyi daraltır. Bu rakamlar, mağazaların bu günlerdeki tüm siparişlerini kapsar.',
       rule: 'Satışlar nasıl sayılıyor?',
 
       loading: 'Satışlar yükleniyor',

@@ -5,6 +5,7 @@ import { profitMessages } from './profit-messages.ts'
 /** The words of the lists and of what opens from them; only their pages load them. */
 export const { text, useText, key, catalogue } = defineMessages('ecommerce-lists', {
   list: {
+    found: '{{found}} of {{rows}}',
     updated: '{{rows}}, updated {{when}}',
     neverRead: '{{rows}}, not synced yet',
     reading: '{{rows}}, syncing {{done}} of about {{total}}',
@@ -41,6 +42,7 @@ export const { text, useText, key, catalogue } = defineMessages('ecommerce-lists
     units: 'Units',
     refunds: 'Refunds',
     none: 'No sales in this period.',
+    noneFound: 'No sales match.',
     noneKnown: 'Sales on these days are unknown.',
     knownSince:
       'Known since {{day}}. What was sold before is unknown, because a store only shares orders of the last 60 days.',
@@ -49,8 +51,6 @@ export const { text, useText, key, catalogue } = defineMessages('ecommerce-lists
     openDay: 'Show the orders of {{day}}',
     knownSinceShort: 'known since {{day}}',
     latestDays: '{{period}} (last {{days}} days)',
-    listIsNarrower:
-      'Search and other filters only narrow the list. These figures cover all orders of the stores on these days.',
     rule: 'How sales are counted',
     loading: 'Loading sales',
     failed: 'Sales could not be loaded',

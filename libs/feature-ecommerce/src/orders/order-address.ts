@@ -12,6 +12,10 @@ export const orderAddress = listAddress(OrderSearch, {
 })
 export type OrderView = SaidIn<typeof orderAddress>
 
+/** What narrows the list: the request for the figures of its orders. */
+export const narrowingOf = ({ sort: _sort, page: _page, per_page: _rows, ...narrowing }: OrderSearch) =>
+  narrowing
+
 /** Whether filters other than store and days narrow the list. */
 export const isNarrowedFurther = (view: OrderView) =>
   view.search_term !== '' || orderAddress.countFilters(view) > (orderAddress.hasDays(view) ? 1 : 0)

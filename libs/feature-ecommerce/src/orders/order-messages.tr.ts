@@ -134,7 +134,7 @@ export const splitInTurkish = {
   net: 'İndirimlerden sonra ürünler',
   total: 'Bu satışların toplamı',
   refunded: 'Bu satışların, herhangi bir günde yapılan iadeleri',
-  refunds: 'Bu günlerde yapılan, herhangi bir satışın iadeleri',
+  refunds: 'Bu günlerde yapılan iadeler; sipariş ne zaman verilmiş olursa olsun',
   rule: 'Her toplam, üstündeki satırlardan oluşur. Hepsi siparişin verildiği güne yazılır; toplamlara dâhil olmayan son satır bunun dışındadır.',
   unknown_one:
     'Mağazanın bir sonraki tam senkronizasyonundan sonra gösterilir. {{formatted}} siparişin tutar dağılımı henüz bilinmiyor.',

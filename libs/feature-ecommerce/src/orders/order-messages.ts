@@ -133,7 +133,7 @@ export const splitMessages = {
   net: 'Items after discounts',
   total: 'Total of these sales',
   refunded: 'Refunds of these sales, given on any day',
-  refunds: 'Refunds given on these days, of any sale',
+  refunds: 'Refunds given on these days, whenever the order was placed',
   rule: 'Each sum is made of the lines above it. All of it is counted on the day the order was placed, except the last line, which is not part of the sums.',
   unknown_one:
     'Shown after the next full sync of the store. The parts of {{formatted}} order aren’t known yet.',

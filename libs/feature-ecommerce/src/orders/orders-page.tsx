@@ -1,7 +1,7 @@
 import { exportOrders, listOrders } from '@tandem/api-contract'
 import { listPage } from '../lists/list-page.tsx'
 import { text } from '../lists/messages.ts'
-import { orderAddress } from './order-address.ts'
+import { narrowingOf, orderAddress } from './order-address.ts'
 import { orderColumns } from './order-columns.tsx'
 import { OrderDetailView } from './order-detail.tsx'
 import { OrderFilters } from './order-filters.tsx'
@@ -15,8 +15,8 @@ export const { loader, readAhead, shouldRevalidate, Component } = listPage({
   address: orderAddress,
   ofOneStore: { customer_id: undefined, product_id: undefined },
   page: orderQueries.page,
-  readAbove: (queryClient, { store_id, date_from, date_to }) =>
-    void queryClient.prefetchQuery(orderQueries.salesDays({ store_id, date_from, date_to })),
+  readAbove: (queryClient, request) =>
+    void queryClient.prefetchQuery(orderQueries.salesDays(narrowingOf(request))),
   one: orderQueries.one,
   endpoint: listOrders,
   exportEndpoint: exportOrders,

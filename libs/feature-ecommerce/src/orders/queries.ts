@@ -7,14 +7,8 @@ import {
   listOrderStatuses,
   listSalesDays,
 } from '@tandem/api-contract'
-import type { OrderPost, OrderSearch } from '@tandem/api-contract'
+import type { OrderPost, OrderSearch, SalesSearch } from '@tandem/api-contract'
 import { asShown, inSheet } from '@tandem/lists'
-
-interface SalesSearch {
-  store_id?: number | undefined
-  date_from?: string
-  date_to?: string
-}
 
 const byOrder = (posts: OrderPost[]) => new Map(posts.map((found) => [found.order_id, found]))
 

@@ -16,7 +16,7 @@ export function SalesSplitButton({
 }: {
   totals: readonly SalesTotal[]
   /** The comparison of these figures with the shop's own report. */
-  comparePath: string
+  comparePath: string | undefined
 }) {
   const text = useText()
   return (
@@ -40,9 +40,11 @@ export function SalesSplitButton({
               <Profit {...total} />
             </DetailSection>
           ))}
-          <Link to={comparePath} className={link()}>
-            {text('split.compare')}
-          </Link>
+          {comparePath !== undefined && (
+            <Link to={comparePath} className={link()}>
+              {text('split.compare')}
+            </Link>
+          )}
         </Stack>
       </div>
     </Popover>

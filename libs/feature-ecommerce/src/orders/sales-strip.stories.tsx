@@ -44,7 +44,7 @@ const meta = {
     ],
     period: '23 Oct – 21 Nov 2026, Europe/Istanbul',
     knownSince: null,
-    isListNarrower: false,
+    isNarrowed: false,
     isChartShown: false,
     comparePath: '/e-commerce/reconcile',
     onChartShownChange: fn(),
@@ -92,16 +92,10 @@ const fits = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element)
 
 /** What is below doesn't move, however many currencies there are; two fit, and more of them scroll. */
 export const HoweverMany: Story = {
-  args: { isListNarrower: true },
   render: (args) => (
     <Stack gap="4" data-strips="">
       {[0, 1, 2, 6].map((count) => (
-        <SalesStrip
-          key={count}
-          {...args}
-          totals={many.slice(0, count)}
-          isListNarrower={args.isListNarrower && count < 2}
-        />
+        <SalesStrip key={count} {...args} totals={many.slice(0, count)} />
       ))}
     </Stack>
   ),
@@ -116,7 +110,6 @@ export const HoweverMany: Story = {
 }
 export const HoweverManyOnAPhone: Story = {
   ...HoweverMany,
-  args: { isListNarrower: false },
   globals: { viewport: { value: 'phone' } },
 }
 
@@ -139,7 +132,9 @@ export const OneCurrencyOnAPhone: Story = {
   ...OneCurrency,
   globals: { viewport: { value: 'phone' } },
 }
-export const NarrowerList: Story = { args: { isListNarrower: true, isChartShown: true } }
+/** Of filtered orders there is nothing to compare with the shop's report. */
+export const Filtered: Story = { args: { isNarrowed: true, comparePath: undefined, isChartShown: true } }
+export const NothingFound: Story = { args: { isNarrowed: true, totals: [] } }
 export const KnownSinceADay: Story = { args: { knownSince: '3 Oct 2026' } }
 export const NothingSold: Story = { args: { totals: [] } }
 export const OnAPhone: Story = {

@@ -15,11 +15,11 @@ interface SalesStripProps {
   period: string
   /** The first day with complete orders, when the period begins before it. */
   knownSince: string | null
-  /** The list below shows fewer orders than these figures count. */
-  isListNarrower: boolean
+  /** A search or filters besides store and days narrow the list. */
+  isNarrowed: boolean
   isChartShown: boolean
-  /** The comparison of these figures with the shop's own report. */
-  comparePath: string
+  /** The comparison of these figures with the shop's own report, which knows no other filters. */
+  comparePath: string | undefined
   onChartShownChange: (shown: boolean) => void
 }
 
@@ -27,7 +27,7 @@ const SalesRules = lazyPart(async () => (await import('./sales-rules.tsx')).Sale
 
 /** What the shown stores sold on the shown days, by currency. */
 export function SalesStrip(props: SalesStripProps) {
-  const { totals, currencies, period, knownSince, isListNarrower, isChartShown, comparePath } = props
+  const { totals, currencies, period, knownSince, isNarrowed, isChartShown, comparePath } = props
   const text = useText()
   return (
     <Card>
@@ -67,7 +67,7 @@ export function SalesStrip(props: SalesStripProps) {
         </div>
         {totals.length === 0 ? (
           <Text size="sm" tone="muted">
-            {text(knownSince === null ? 'sales.none' : 'sales.noneKnown')}
+            {text(isNarrowed ? 'sales.noneFound' : knownSince === null ? 'sales.none' : 'sales.noneKnown')}
           </Text>
         ) : (
           <SalesFigures totals={totals} />
@@ -75,11 +75,6 @@ export function SalesStrip(props: SalesStripProps) {
         {knownSince !== null && (
           <Text size="xs" tone="muted">
             {text('sales.knownSince', { day: knownSince })}
-          </Text>
-        )}
-        {isListNarrower && (
-          <Text size="xs" tone="muted">
-            {text('sales.listIsNarrower')}
           </Text>
         )}
       </div>

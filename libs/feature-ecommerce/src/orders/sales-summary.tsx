@@ -1,56 +1,84 @@
-import { daysOf, storeQueries, useTeamClock } from '@tandem/choices'
+import type { EndpointRead } from '@tandem/api-client'
+import type { listSalesDays } from '@tandem/api-contract'
+import { storeQueries, useTeamClock } from '@tandem/choices'
 import { Card, lazyPart, Loading, Skeleton } from '@tandem/design-system'
 import { css, cx } from '@tandem/design-system/css'
 import { formatNumber, formatRange } from '@tandem/format'
 import { WidgetBoundary } from '@tandem/page-parts'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense, useMemo } from 'react'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense, useMemo, useState } from 'react'
 import { cutAt, knownSince } from '../lists/known-since.ts'
 import { daysShown, mostDays } from '../lists/sold-days.ts'
 import type { ListPartProps } from '../lists/store-list.ts'
 import { useText } from '../lists/messages.ts'
 import { ecommercePaths } from '../paths.ts'
-import { isNarrowedFurther, orderAddress } from './order-address.ts'
+import { isNarrowedFurther, narrowingOf, orderAddress } from './order-address.ts'
 import type { OrderView } from './order-address.ts'
 import { orderQueries } from './queries.ts'
 import { SalesStrip, stripRoom } from './sales-strip.tsx'
 
 const DaysChart = lazyPart(async () => (await import('../lists/days-chart.tsx')).DaysChart)
 
-/** What the view's stores sold on its days, above their orders: figures, and an optional chart. */
+/** What was sold with the listed orders, above them: figures, and an optional chart. */
 export function SalesSummary(props: ListPartProps<OrderView>) {
   const text = useText()
   const clock = useTeamClock()
-  const { timeZone, today } = clock
-  const days = daysOf(props.search, clock)
+  const asked = narrowingOf(orderAddress.request(props.search, clock))
   const currencies = new Set(props.stores.map(({ default_currency }) => default_currency)).size
   return (
     <div className={css({ display: 'grid', gap: '4', marginBlockEnd: '4' })}>
       <WidgetBoundary
         failedTitle={text('sales.failed')}
         loading={<SummarySkeleton isChartShown={props.search.chart !== undefined} currencies={currencies} />}
-        resetKey={JSON.stringify([props.search.store_id, days])}
+        resetKey={JSON.stringify(asked)}
       >
-        <Summary {...props} {...{ days, today, timeZone, currencies }} />
+        <Summary {...props} {...{ asked, currencies }} />
       </WidgetBoundary>
     </div>
   )
 }
 
+type Asked = ReturnType<typeof narrowingOf>
+
 interface SummaryProps extends ListPartProps<OrderView> {
-  days: { date_from?: string; date_to?: string }
-  today: string
-  timeZone: string
+  asked: Asked
   currencies: number
 }
 
-function Summary({ search, days, today, timeZone, currencies, onChange }: SummaryProps) {
+/**
+ * The rows don't wait for the figures: until those of the requested orders are there, the last ones stay,
+ * dimmed, with the days that they are about.
+ */
+function Summary({ asked, currencies, ...props }: SummaryProps) {
+  const query = useQuery({ ...orderQueries.salesDays(asked), throwOnError: true })
+  const [last, keep] = useState<ShownSales>()
+  const current = query.data && { asked, search: props.search, sales: query.data }
+  if (current && (current.sales !== last?.sales || current.search !== last.search)) keep(current)
+  const shown = current ?? last
+  const isOld = current === undefined
+  if (!shown)
+    return <SummarySkeleton isChartShown={props.search.chart !== undefined} currencies={currencies} />
+  return (
+    <div className={parts} aria-busy={isOld} data-old={isOld || undefined}>
+      <SalesOf {...props} {...shown} currencies={currencies} />
+    </div>
+  )
+}
+
+/** The figures on screen, with what was asked for. */
+interface ShownSales {
+  asked: Asked
+  search: OrderView
+  sales: EndpointRead<typeof listSalesDays>
+}
+
+interface SalesOfProps extends ShownSales, Pick<SummaryProps, 'currencies' | 'onChange'> {}
+
+function SalesOf({ asked, search, sales, currencies, onChange }: SalesOfProps) {
   const text = useText()
-  const { date_from, date_to } = days
-  const { store_id } = search
-  const {
-    data: { data: rows, meta },
-  } = useSuspenseQuery(orderQueries.salesDays({ store_id, ...days }))
+  const { timeZone, today } = useTeamClock()
+  const { store_id, date_from, date_to } = asked
+  const { data: rows, meta } = sales
   const shown = useMemo(
     () => daysShown(rows, { date_from, date_to, today }),
     [rows, date_from, date_to, today],
@@ -63,6 +91,7 @@ function Summary({ search, days, today, timeZone, currencies, onChange }: Summar
     start === undefined || last === undefined ? timeZone : formatRange({ start, end: last }, timeZone)
   // The figures cover all days; the chart has space for the latest.
   const isCut = shown.length === mostDays
+  const isNarrowed = isNarrowedFurther(search)
   const drawn = (chart: string | undefined) => onChange({ chart, page: search.page })
   return (
     <>
@@ -71,9 +100,9 @@ function Summary({ search, days, today, timeZone, currencies, onChange }: Summar
         currencies={currencies}
         period={range(isCut ? (date_from ?? first_day ?? first) : first)}
         knownSince={cutAt(date_from, since)}
-        isListNarrower={isNarrowedFurther(search)}
+        isNarrowed={isNarrowed}
         isChartShown={search.chart !== undefined}
-        comparePath={comparePath(store_id, days)}
+        comparePath={isNarrowed ? undefined : comparePath(asked)}
         onChartShownChange={(isShown) => drawn(isShown ? (totals[0]?.currency ?? 'orders') : undefined)}
       />
       {search.chart !== undefined && (
@@ -94,7 +123,7 @@ function Summary({ search, days, today, timeZone, currencies, onChange }: Summar
             measure={search.chart}
             onMeasureChange={drawn}
             pathOf={(day) =>
-              `${ecommercePaths.orders}${orderAddress.write({ store_id, date_from: day, date_to: day })}`
+              `${ecommercePaths.orders}${orderAddress.write({ ...ordersOf(search), date_from: day, date_to: day })}`
             }
           />
         </Suspense>
@@ -103,11 +132,15 @@ function Summary({ search, days, today, timeZone, currencies, onChange }: Summar
   )
 }
 
+/** The list of the same orders, from its first page and without the chart. */
+const ordersOf = ({ chart: _chart, page: _page, date: _date, ...search }: OrderView): Partial<OrderView> =>
+  search
+
 /** The comparison of the store with its shop's report, for the month that contains all the days. */
-function comparePath(storeId: number | undefined, { date_from, date_to }: SummaryProps['days']): string {
+function comparePath({ store_id, date_from, date_to }: Asked): string {
   const month = date_from?.slice(0, 7)
   const params = new URLSearchParams()
-  if (storeId !== undefined) params.set('store_id', String(storeId))
+  if (store_id !== undefined) params.set('store_id', String(store_id))
   if (month !== undefined && date_to?.startsWith(month)) params.set('month', month)
   return params.size === 0 ? ecommercePaths.reconcile : `${ecommercePaths.reconcile}?${params}`
 }
@@ -133,3 +166,10 @@ const ChartSkeleton = () => (
     <Skeleton height={300} />
   </Card>
 )
+
+const parts = css({
+  display: 'grid',
+  gap: '4',
+  minWidth: '0',
+  '&[data-old]': { opacity: '[0.6]', transition: '[opacity 100ms 150ms]' },
+})

@@ -3,14 +3,12 @@ import type { EndpointQuery } from '@tandem/api-client/react'
 import type { Endpoint, PageMeta } from '@tandem/api-contract'
 import { DataTable } from '@tandem/design-system'
 import type { DataTableProps } from '@tandem/design-system'
-import { css } from '@tandem/design-system/css'
-import { formatNumber } from '@tandem/format'
 import { PageBoundary } from '@tandem/page-parts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Navigate, useHref, useLocation } from 'react-router'
-import { useText } from '../messages.ts'
+import { FoundCount } from './found-count.tsx'
 import type { ListControls } from './use-list.ts'
 
 /** One page of a list, as cached. */
@@ -98,13 +96,10 @@ interface QueryTableProps<Row extends ListedRow> extends TableProps<Row> {
  * others load.
  */
 export function QueryTable<Row extends ListedRow>(props: QueryTableProps<Row>) {
-  const text = useText()
   const [found, setFound] = useState<PageMeta>()
   return (
     <>
-      {/* Present before there is a result, and while rows load or fail, so that screen readers announce
-          later changes. */}
-      <output className={css({ srOnly: true })}>{found && text('found', foundWords(found))}</output>
+      <FoundCount found={found} />
       <PageBoundary
         failedTitle={props.failedTitle}
         loading={<PagedTable {...props} page={undefined} empty={null} />}
@@ -115,11 +110,6 @@ export function QueryTable<Row extends ListedRow>(props: QueryTableProps<Row>) {
     </>
   )
 }
-
-const foundWords = ({ total, total_is_capped }: PageMeta) => ({
-  count: total,
-  formatted: `${formatNumber(total, { full: true })}${total_is_capped ? '+' : ''}`,
-})
 
 interface RowsProps<Row extends ListedRow> extends QueryTableProps<Row> {
   onFound: (found: PageMeta) => void

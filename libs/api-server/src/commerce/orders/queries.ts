@@ -66,12 +66,17 @@ async function searchedOrders(
   return rows
 }
 
+/** Whether the text of an order or of its customer matches; each order is read for it. */
+export const isMatch = (db: TeamDatabase, patterns: SearchPatterns): Condition => sql`(
+  lower(number collate "C") like ${patterns.number}
+  or case when customer_id is null then search_text like ${patterns.text} else exists (
+    select from customers c
+    where c.team_id = ${currentTeam(db)} and c.id = orders.customer_id and c.search_text like ${patterns.text}) end)`
+
 async function matchingOrders(db: TeamDatabase, ids: number[], patterns: SearchPatterns) {
   const { rows } = await sql<{ id: number }>`
-    select o.id from orders o
-    left join customers c on c.team_id = ${currentTeam(db)} and c.id = o.customer_id
-    where o.team_id = ${currentTeam(db)} and o.id = any(${ids}::bigint[])
-      and (lower(o.number collate "C") like ${patterns.number} or coalesce(c.search_text, o.search_text) like ${patterns.text})`.execute(
+    select id from orders
+    where team_id = ${currentTeam(db)} and id = any(${ids}::bigint[]) and ${isMatch(db, patterns)}`.execute(
     db,
   )
   return new Set(rows.map((row) => row.id))

@@ -1,7 +1,7 @@
 import { addDays } from '@tandem/format'
 
 /** The most days in one answer. */
-const mostDays = 1100
+export const mostDays = 1100
 
 /**
  * The days of an answer: the requested ones, or the latest of them when they are too many. `last` is the last day
