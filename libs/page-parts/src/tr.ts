@@ -1,6 +1,7 @@
 import type { Catalogue } from '@tandem/app-frame'
 import { turkish as frame } from '@tandem/app-frame/tr'
 import { dialogsInTurkish } from './dialog-messages.tr.ts'
+import { formerInTurkish } from './former/messages.tr.ts'
 import { pagePartsInTurkish } from './messages.tr.ts'
 import { momentsInTurkish } from './moment/messages.tr.ts'
 import { presenceInTurkish } from './presence/messages.tr.ts'
@@ -12,6 +13,7 @@ export const turkish: readonly Catalogue[] = [
   ...frame,
   dialogsInTurkish,
   pagePartsInTurkish,
+  formerInTurkish,
   momentsInTurkish,
   presenceInTurkish,
   provenanceInTurkish,

@@ -2,9 +2,10 @@ import { hasErrorPage, NetworkError, requestIdOf } from '@tandem/api-client'
 import { onReconnect } from '@tandem/api-client/react'
 import { Card, ErrorState } from '@tandem/design-system'
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
-import { Component, Suspense, useEffect } from 'react'
+import { Component, Suspense, useCallback, useEffect, useTransition } from 'react'
 import type { ReactNode } from 'react'
 import { describeFailure } from './describe-failure.ts'
+import { FormerContent, OrElse } from './former/former-content.tsx'
 import { useText } from './messages.ts'
 
 interface WidgetBoundaryProps {
@@ -22,8 +23,8 @@ export const WidgetBoundary = (props: WidgetBoundaryProps) => <ReadBoundary {...
 
 /**
  * For the main read of a page, without which there is no page (`docs/architecture.md` lists them): a failure
- * with an error page shows that. Once the page has been shown, a later failure stays in place, so that no
- * choice or input is lost.
+ * with an error page shows that. Once the page has been shown, a later failure is a notice above what was on
+ * screen, so that no rows, choice or input are lost.
  */
 export const PageBoundary = (props: WidgetBoundaryProps) => <ReadBoundary {...props} isMain />
 
@@ -72,9 +73,10 @@ class FailureBoundary extends Component<FailureBoundaryProps, FailureBoundarySta
     return props.resetKey === state.resetKey ? null : { failure: null, resetKey: props.resetKey }
   }
 
-  wasShown = false
-  noteShown = () => {
-    this.wasShown = true
+  /** The children that were last on screen; null before any were. */
+  lastShown: ReactNode = null
+  noteShown = (children: ReactNode) => {
+    this.lastShown = children
   }
 
   retry = () => {
@@ -84,38 +86,69 @@ class FailureBoundary extends Component<FailureBoundaryProps, FailureBoundarySta
 
   override render() {
     const { failure } = this.state
-    const { isMain, loading, children } = this.props
-    if (failure === null)
-      return (
-        <Suspense fallback={loading}>
-          {children}
-          <Shown onShown={this.noteShown} />
-        </Suspense>
-      )
+    const { loading, children } = this.props
+    // The same while it fails, so that a retry or another query doesn't replace what is on screen by `loading`.
+    return (
+      <Suspense fallback={loading}>
+        {failure === null ? (
+          <>
+            {children}
+            <Shown what={children} onShown={this.noteShown} />
+          </>
+        ) : (
+          this.renderFailure(failure)
+        )}
+      </Suspense>
+    )
+  }
+
+  renderFailure({ error }: { error: unknown }) {
+    const { isMain, title } = this.props
     // The route's boundary continues to the error page.
-    if (isMain && !this.wasShown && hasErrorPage(failure.error)) throw failure.error
-    return <FailedWidget title={this.props.title} error={failure.error} onRetry={this.retry} />
+    if (isMain && this.lastShown === null && hasErrorPage(error)) throw error
+    const former = isMain ? this.lastShown : null
+    return <Failed {...{ title, error, former }} onRetry={this.retry} />
   }
 }
 
-/** Reports that its sibling has finished loading. */
-function Shown({ onShown }: { onShown: () => void }) {
-  useEffect(onShown, [onShown])
+/** Reports what is on screen, once its sibling has finished loading. */
+function Shown({ what, onShown }: { what: ReactNode; onShown: (what: ReactNode) => void }) {
+  useEffect(() => onShown(what), [what, onShown])
   return null
 }
 
-function FailedWidget({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
+interface FailedProps {
+  title: string
+  error: unknown
+  /** What was on screen before, to be shown below the failure. */
+  former: ReactNode
+  onRetry: () => void
+}
+
+function Failed({ title, error, former, onRetry }: FailedProps) {
   const text = useText()
-  useEffect(() => (error instanceof NetworkError ? onReconnect(onRetry) : undefined), [error, onRetry])
-  return (
+  const [isRetrying, startRetry] = useTransition()
+  const retry = useCallback(() => startRetry(onRetry), [onRetry])
+  useEffect(() => (error instanceof NetworkError ? onReconnect(retry) : undefined), [error, retry])
+  const failed = (
     <Card flush>
       <ErrorState
         title={title}
         text={describeFailure(error).description}
         requestId={requestIdOf(error) ?? undefined}
-        onRetry={onRetry}
+        retrying={isRetrying}
+        onRetry={retry}
         labels={{ retry: text('widget.tryAgain'), copy: text('widget.copyRequestId') }}
       />
     </Card>
+  )
+  if (former === null) return failed
+  return (
+    <OrElse instead={failed}>
+      <FormerContent {...{ title, error, isRetrying }} onRetry={retry}>
+        {/* Of its own: reads that appear here would otherwise end the retry before it begins. */}
+        <QueryErrorResetBoundary>{former}</QueryErrorResetBoundary>
+      </FormerContent>
+    </OrElse>
   )
 }

@@ -1,6 +1,7 @@
 import { readSelectedStore } from '@tandem/session'
 import type { Team, TeamOptions } from '@tandem/testing'
-import { interceptApi, newTeam, signIn } from '@tandem/testing'
+import { interceptApi, mendNetwork, newTeam, signIn } from '@tandem/testing'
+import { onlineManager } from '@tanstack/react-query'
 import { openPage } from '@tandem/workbench/test-setup'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ecommerceFeature } from '../feature.ts'
@@ -92,21 +93,48 @@ describe.each([
     await expect.element(screen.getByRole('searchbox')).toHaveValue('')
   })
 
-  test('a later failure replaces the rows, with a retry', async () => {
+  test('a later failure leaves the rows, with a notice and a retry', async () => {
     let isBroken = false
     interceptApi(({ url }) =>
       isBroken && new URL(url).pathname.endsWith(`/ecommerce/${kind}`) ? broken() : undefined,
     )
     const { screen } = await open('', { stores: [{ orders: 12 }] })
     await expect.poll(() => rowNames().length).toBeGreaterThan(0)
+    const before = rowNames()
     isBroken = true
     await screen.getByRole('button', { name: other.header, exact: true }).click()
-    await expect.element(screen.getByRole('heading', { name: `${name} could not be loaded` })).toBeVisible()
-    await expect.element(screen.getByText('It broke.')).toBeVisible()
-    await expect.element(screen.getByRole('button', { name: 'Copy request ID' })).toBeVisible()
+    const notice = screen.getByRole('alert')
+    await expect.element(notice.getByText(`${name} could not be loaded`)).toBeVisible()
+    await expect.element(notice.getByText(/It broke. This is what was shown before./)).toBeVisible()
+    await expect.element(notice.getByRole('button', { name: 'Copy request ID' })).toBeVisible()
+    expect(rowNames().slice(0, before.length)).toEqual(before)
+    // A retry that fails too, and a search that fails, still leave them.
+    await notice.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(notice.getByRole('button', { name: 'Try again' })).toBeEnabled()
+    expect(rowNames().slice(0, before.length)).toEqual(before)
+    await screen.getByRole('searchbox').fill('no-such-thing')
+    await expect.element(notice.getByText(`${name} could not be loaded`)).toBeVisible()
+    expect(rowNames().slice(0, before.length)).toEqual(before)
     isBroken = false
-    await screen.getByRole('button', { name: 'Try again' }).click()
+    await notice.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(screen.getByRole('heading', { name: `No ${kind} match` })).toBeVisible()
+    await expect.element(notice).not.toBeInTheDocument()
+  })
+
+  test('without a connection a search leaves the rows, until the connection is back', async () => {
+    const { screen } = await open('', { stores: [{ orders: 12 }] })
     await expect.poll(() => rowNames().length).toBeGreaterThan(0)
+    const before = rowNames()
+    onlineManager.setOnline(false)
+    interceptApi(() => Promise.reject(new TypeError('offline')))
+    await screen.getByRole('searchbox').fill('no-such-thing')
+    await expect
+      .element(screen.getByRole('alert').getByText(/No connection. This is what was shown before./))
+      .toBeVisible()
+    expect(rowNames().slice(0, before.length)).toEqual(before)
+    mendNetwork()
+    onlineManager.setOnline(true)
+    await expect.element(screen.getByRole('heading', { name: `No ${kind} match` })).toBeVisible()
   })
 
   test('without a store it links to connecting one', async () => {
