@@ -24,7 +24,9 @@ export const orderConditions = {
   /** Orders with a line of this product. */
   product_id: v.optional(Id),
 }
-const filter = { ...orderConditions, sort: v.optional(v.picklist(orderSorts), '-ordered_at') }
+const { store_id, search_term, ...others } = orderConditions
+const sort = v.optional(v.picklist(orderSorts), '-ordered_at')
+const filter = { store_id, search_term, sort, ...others }
 
 /** The filter and sorting of orders, without paging. */
 export const OrderFilter = v.pipe(v.strictObject(filter), isSoundFilter())
