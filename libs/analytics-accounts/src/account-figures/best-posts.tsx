@@ -106,7 +106,7 @@ export function PostList({ posts, service, timeZone }: PostListProps) {
               </span>
               <span className={figures}>
                 <Text as="span" size="sm" numeric>
-                  {rate === null ? text('notShared') : formatShare(rate, { full: true })}
+                  {rate === null ? text('notShared') : formatShare(rate, { full: true, fixed: true })}
                 </Text>
                 <Text as="span" size="xs" tone="muted" numeric>
                   {likes === null ? text('best.noLikes') : `${formatNumber(likes)} ${text('best.likes')}`}

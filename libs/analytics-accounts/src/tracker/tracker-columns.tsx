@@ -42,6 +42,7 @@ export function trackerColumns(options: TrackerColumnsOptions): DataColumn<Accou
   return [
     {
       key: 'account',
+      width: '14.25rem',
       header: text('columns.account'),
       primary: true,
       sortKey: 'account',
@@ -66,6 +67,7 @@ export function trackerColumns(options: TrackerColumnsOptions): DataColumn<Accou
     },
     {
       key: 'growth',
+      width: '10.75rem',
       header:
         days === null
           ? text('columns.growthAlone')
@@ -117,6 +119,7 @@ export function trackerColumns(options: TrackerColumnsOptions): DataColumn<Accou
     },
     {
       key: 'last_post',
+      width: '6.75rem',
       header: text('columns.lastPost'),
       sortKey: 'last_post',
       sortFirst: 'descending',
@@ -133,6 +136,7 @@ export function trackerColumns(options: TrackerColumnsOptions): DataColumn<Accou
     },
     {
       key: 'collections',
+      width: '8.25rem',
       header: text('columns.collections'),
       sortKey: 'collection',
       phone: 'subtitle',
@@ -140,6 +144,7 @@ export function trackerColumns(options: TrackerColumnsOptions): DataColumn<Accou
     },
     {
       key: 'actions',
+      width: '5.25rem',
       header: text('columns.actions'),
       hideHeader: true,
       phone: 'actions',

@@ -35,6 +35,7 @@ const metricColumn = (name: ListedMetric): PostColumn => ({
 export const postColumns = (timeZone: string, { isOwn, ...options }: LinkOptions): PostColumn[] => [
   {
     key: 'post',
+    width: '15.5rem',
     header: postsText('columns.post'),
     cell: (post) => <PostIdentity post={post} />,
     primary: true,
@@ -50,6 +51,7 @@ export const postColumns = (timeZone: string, { isOwn, ...options }: LinkOptions
   },
   {
     key: 'kind',
+    width: '4.75rem',
     header: postsText('columns.kind'),
     cell: ({ kind }) => kindText(kind),
     phone: 'subtitle',
@@ -57,6 +59,7 @@ export const postColumns = (timeZone: string, { isOwn, ...options }: LinkOptions
   },
   {
     key: 'posted_at',
+    width: '7rem',
     header: postsText('columns.date'),
     cell: ({ posted_at }) => (
       <Moment at={posted_at} timeZone={timeZone}>
@@ -90,6 +93,7 @@ export const postColumns = (timeZone: string, { isOwn, ...options }: LinkOptions
   },
   {
     key: 'products',
+    width: '14.5rem',
     header: postsText('columns.products'),
     cell: (post) =>
       isOwn && <CardProduct post={post} name={postRef(post, timeZone).name} options={options} isSmall />,
@@ -99,6 +103,7 @@ export const postColumns = (timeZone: string, { isOwn, ...options }: LinkOptions
   },
   {
     key: 'revenue',
+    width: '9rem',
     header: postsText('columns.revenue'),
     cell: (post) => <PostSold post={post} />,
     align: 'end',
@@ -120,7 +125,7 @@ export const postColumns = (timeZone: string, { isOwn, ...options }: LinkOptions
     header: postsText('columns.actions'),
     hideHeader: true,
     cell: (post) => <PostActions {...{ post, timeZone }} />,
-    width: '5rem',
+    width: '5.25rem',
     phone: 'actions',
     exports: [],
   },

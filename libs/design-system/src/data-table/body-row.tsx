@@ -1,4 +1,5 @@
 import { dataTable } from '@tandem/design-system/recipes'
+import { pinnedPlace } from './column.ts'
 import type { DataColumn } from './column.ts'
 import type { TableWords } from './labels.ts'
 import { followRow, RowAnchor } from './row-link.tsx'
@@ -42,7 +43,7 @@ export function BodyRow<Row>({ row, id, columns, choice, link, words }: BodyRowP
             className={classes.cell}
             scope={column.primary ? 'row' : undefined}
             data-primary={column.primary ? '' : undefined}
-            data-pinned={column.primary && index === 0 ? 'primary' : undefined}
+            data-pinned={pinnedPlace(column, index, columns.length)}
             data-align={column.align}
           >
             {column.primary && link ? (

@@ -27,7 +27,10 @@ export interface DataColumn<Row> {
   required?: boolean
   /** Hidden until a reader chooses it. */
   hiddenAtFirst?: boolean
-  /** A CSS width, such as `10rem`. */
+  /**
+   * The least width, such as `10rem`, which the column has before its rows arrive: wide enough for its usual
+   * values, so that nothing moves then.
+   */
   width?: string
   /**
    * The place in a phone's list entry: `title` over `subtitle` at the left, `value` over `detail` at the
@@ -35,4 +38,17 @@ export interface DataColumn<Row> {
    * there.
    */
   phone?: 'title' | 'subtitle' | 'value' | 'detail' | 'badges' | 'actions'
+}
+
+/**
+ * The side where a column stays visible while the others scroll: the row's identity when it is first, and the
+ * row's actions when they are last.
+ */
+export function pinnedPlace(
+  { primary, hideHeader }: Pick<DataColumn<never>, 'primary' | 'hideHeader'>,
+  index: number,
+  count: number,
+): 'primary' | 'actions' | undefined {
+  if (primary && index === 0) return 'primary'
+  return hideHeader && index === count - 1 ? 'actions' : undefined
 }

@@ -2,16 +2,17 @@ import { defineSlotRecipe } from '@pandacss/dev'
 import { chosenRing, phoneStyles } from './phone-styles.ts'
 import type { SystemStyleObject } from '@pandacss/dev'
 
-/** The row's identity stays visible while the columns scroll. On paper nothing scrolls, so all columns have to fit. */
+/** The row's identity and its actions stay visible while the columns scroll. On paper nothing scrolls, so all columns have to fit. */
 const cellStyles = {
   '&[data-pinned=select], &[data-pinned=primary]': { position: 'sticky', insetInlineStart: '0' },
   '[data-selectable] &[data-pinned=primary]': { insetInlineStart: '12' },
+  '&[data-pinned=actions]': { position: 'sticky', insetInlineEnd: '0' },
   '&[data-pinned=select]': { width: '12', minWidth: '12', userSelect: 'none', '& > *': { display: 'flex' } },
   _print: {
     paddingInline: '1.5',
     fontSize: 'inherit',
     whiteSpace: 'normal',
-    '&[data-pinned=primary]': { position: 'static' },
+    '&[data-pinned=primary], &[data-pinned=actions]': { position: 'static' },
     '&[data-pinned=select]': { display: 'none' },
   },
 } satisfies SystemStyleObject

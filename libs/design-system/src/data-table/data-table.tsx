@@ -6,6 +6,7 @@ import { dataTable } from '@tandem/design-system/recipes'
 import { useIsPhone } from '../layout/use-is-phone.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { BodyRow, RowToCome } from './body-row.tsx'
+import { pinnedPlace } from './column.ts'
 import type { DataColumn } from './column.ts'
 import { defaultTableLabels } from './labels.ts'
 import type { DataTableLabels } from './labels.ts'
@@ -112,7 +113,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                     <SortHeader
                       key={header.id}
                       column={byKey.get(header.column.id)!}
-                      isFirst={index === 0}
+                      pinned={pinnedPlace(byKey.get(header.column.id)!, index, columns.length)}
                       sort={sort}
                       onSortChange={onSortChange}
                     />

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { dataTable } from '@tandem/design-system/recipes'
 import { Tooltip } from '../tooltip/tooltip.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
-import type { DataColumn } from './column.ts'
+import type { DataColumn, pinnedPlace } from './column.ts'
 import { sortDirection, toggleSort } from './sort.ts'
 import type { Sort } from './sort.ts'
 
@@ -10,11 +10,11 @@ interface SortHeaderProps<Row> {
   column: DataColumn<Row>
   sort: Sort | undefined
   onSortChange: ((sort: Sort) => void) | undefined
-  isFirst: boolean
+  pinned: ReturnType<typeof pinnedPlace>
 }
 
 /** A column's header: a button when the column can be sorted. Its tooltip explains the column. */
-export function SortHeader<Row>({ column, sort, onSortChange, isFirst }: SortHeaderProps<Row>) {
+export function SortHeader<Row>({ column, sort, onSortChange, pinned }: SortHeaderProps<Row>) {
   const { header, explanation, sortKey, sortFirst = 'ascending' } = column
   const classes = dataTable()
   const direction = sortKey === undefined ? undefined : sortDirection(sort, sortKey)
@@ -41,9 +41,9 @@ export function SortHeader<Row>({ column, sort, onSortChange, isFirst }: SortHea
     <th
       scope="col"
       className={classes.headerCell}
-      style={{ width: column.width }}
+      style={{ width: column.width, minWidth: column.width }}
       data-align={column.align}
-      data-pinned={column.primary && isFirst ? 'primary' : undefined}
+      data-pinned={pinned}
       aria-sort={direction}
     >
       {column.hideHeader ? (

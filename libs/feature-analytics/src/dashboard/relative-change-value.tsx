@@ -5,10 +5,12 @@ import { relativeChange } from './relative-change.ts'
 interface RelativeChangeValueProps {
   value: number | null
   before: number | null | undefined
+  /** With all decimals, for a column. */
+  fixed?: boolean
 }
 
 /** The change of a figure in percent. */
-export function RelativeChangeValue({ value, before }: RelativeChangeValueProps) {
+export function RelativeChangeValue({ value, before, fixed }: RelativeChangeValueProps) {
   const by = relativeChange(value, before)
-  return <ChangeValue change={by}>{by !== null && formatShare(Math.abs(by))}</ChangeValue>
+  return <ChangeValue change={by}>{by !== null && formatShare(Math.abs(by), { fixed })}</ChangeValue>
 }

@@ -46,7 +46,7 @@ export function CohortTable({ months, currency }: { months: Cohorts['months']; c
               </th>
               <td>{formatNumber(cohort.customers, { full: true })}</td>
               {cohortDays.map((days) => (
-                <Figure key={days} value={repeatRate(cohort, days)} said={formatShare} />
+                <Figure key={days} value={repeatRate(cohort, days)} said={fixedShare} />
               ))}
               {cohortDays.map((days) => (
                 <Figure
@@ -62,6 +62,9 @@ export function CohortTable({ months, currency }: { months: Cohorts['months']; c
     </ScrollRegion>
   )
 }
+
+/** As many decimals in each row, so that they are aligned. */
+const fixedShare = (share: number) => formatShare(share, { fixed: true })
 
 function Figure({ value, said }: { value: number | null; said: (value: number) => string }) {
   const text = useCohortText()

@@ -18,7 +18,7 @@ function cellsOf(cohort: Cohort, currency: string) {
     formatMonth(`${cohort.month}-01`),
     String(cohort.customers),
     ...windows.map((window) =>
-      window === null ? 'Not yet' : formatShare(window.repeat_customers / cohort.customers),
+      window === null ? 'Not yet' : formatShare(window.repeat_customers / cohort.customers, { fixed: true }),
     ),
     ...windows.map((window) =>
       window === null ? 'Not yet' : formatMoney(Math.round(window.revenue / cohort.customers), currency),

@@ -6,11 +6,13 @@ import { Missing } from '../lists/missing.tsx'
 import { Places, placesOf } from '../lists/places.tsx'
 import { useText } from '../lists/messages.ts'
 
+// As wide as the column, however long it is.
 const oneLine = css({
   display: 'block',
-  maxWidth: '[18rem]',
+  width: '0',
+  minWidth: 'full',
   truncate: true,
-  mobileDown: { maxWidth: 'full' },
+  mobileDown: { width: 'auto', minWidth: '0' },
 })
 
 /** The customer's name; an email address in its place would look like a name. */

@@ -14,6 +14,7 @@ import { CustomerMail, CustomerName, CustomerPlace, CustomerSpent } from './cust
 export const customerColumns: ColumnsOf<Customer> = ({ timeZone }): ListColumn<Customer>[] => [
   {
     key: 'name',
+    width: '8.75rem',
     header: text('customers.name'),
     cell: (customer) => <CustomerName customer={customer} />,
     primary: true,
@@ -23,6 +24,7 @@ export const customerColumns: ColumnsOf<Customer> = ({ timeZone }): ListColumn<C
   },
   {
     key: 'email',
+    width: '10.5rem',
     header: text('customers.email'),
     cell: (customer) => <CustomerMail customer={customer} />,
     phone: 'subtitle',
@@ -30,12 +32,14 @@ export const customerColumns: ColumnsOf<Customer> = ({ timeZone }): ListColumn<C
   },
   {
     key: 'place',
+    width: '6.75rem',
     header: text('customers.place'),
     cell: (customer) => <CustomerPlace customer={customer} />,
     exports: ['city', 'country'],
   },
   {
     key: 'orders_count',
+    width: '5rem',
     header: text('customers.orders'),
     explanation: explain('customerOrders'),
     cell: ({ orders_count: count }) => (
@@ -52,6 +56,7 @@ export const customerColumns: ColumnsOf<Customer> = ({ timeZone }): ListColumn<C
   },
   {
     key: 'last_order_at',
+    width: '9.75rem',
     header: text('customers.lastOrder'),
     cell: ({ last_order_at }) =>
       last_order_at === null ? <Missing /> : <Moment at={last_order_at} timeZone={timeZone} />,
@@ -62,6 +67,7 @@ export const customerColumns: ColumnsOf<Customer> = ({ timeZone }): ListColumn<C
   },
   {
     key: 'spent',
+    width: '6.5rem',
     header: text('customers.spent'),
     explanation: explain('spent'),
     cell: (customer) => <CustomerSpent customer={customer} />,
@@ -71,6 +77,7 @@ export const customerColumns: ColumnsOf<Customer> = ({ timeZone }): ListColumn<C
   },
   {
     key: 'average_order',
+    width: '6.75rem',
     header: text('customers.averageOrder'),
     explanation: explain('averageOrder'),
     cell: ({ average_order }) =>

@@ -25,6 +25,7 @@ export function listColumns<Row extends ListedRow>(
   const store: ListColumn<Row> = {
     key: 'store',
     header: text('list.store'),
+    width: '7.25rem',
     cell: ({ store_id }) => <bdi>{names.get(store_id)}</bdi>,
     phone: 'subtitle',
     exports: ['store'],
@@ -41,7 +42,7 @@ export function listColumns<Row extends ListedRow>(
         <NotesButton row={refOf(row)} count={row.notes_count} />
       </Inline>
     ),
-    width: '5rem',
+    width: '7rem',
     phone: 'actions',
     exports: [],
   }

@@ -7,11 +7,13 @@ import { Places, placesOf } from '../lists/places.tsx'
 import { useText } from '../lists/messages.ts'
 
 const onDesktop = css({ mobileDown: { display: 'none' } })
+// As wide as the column, however long it is.
 const oneLine = css({
   display: 'block',
-  maxWidth: '[20rem]',
+  width: '0',
+  minWidth: 'full',
   truncate: true,
-  mobileDown: { maxWidth: 'full' },
+  mobileDown: { width: 'auto', minWidth: '0' },
 })
 
 /** The customer of an order and their place. */

@@ -13,6 +13,7 @@ import { OrderStatusBadge } from './order-status-badge.tsx'
 export const orderColumns: ColumnsOf<Order> = ({ timeZone }): ListColumn<Order>[] => [
   {
     key: 'number',
+    width: '5.5rem',
     header: text('orders.number'),
     cell: ({ number }) => <bdi>#{number}</bdi>,
     primary: true,
@@ -21,6 +22,7 @@ export const orderColumns: ColumnsOf<Order> = ({ timeZone }): ListColumn<Order>[
   },
   {
     key: 'ordered_at',
+    width: '12rem',
     header: text('orders.date'),
     cell: ({ ordered_at }) => <Moment at={ordered_at} timeZone={timeZone} />,
     sortKey: 'ordered_at',
@@ -30,6 +32,7 @@ export const orderColumns: ColumnsOf<Order> = ({ timeZone }): ListColumn<Order>[
   },
   {
     key: 'customer',
+    width: '15.5rem',
     header: text('orders.customer'),
     cell: (order) => <OrderCustomer order={order} />,
     phone: 'subtitle',
@@ -37,6 +40,7 @@ export const orderColumns: ColumnsOf<Order> = ({ timeZone }): ListColumn<Order>[
   },
   {
     key: 'email',
+    width: '13rem',
     header: text('orders.email'),
     cell: (order) => <OrderMail order={order} />,
     hiddenAtFirst: true,
@@ -44,6 +48,7 @@ export const orderColumns: ColumnsOf<Order> = ({ timeZone }): ListColumn<Order>[
   },
   {
     key: 'items',
+    width: '4.5rem',
     header: text('orders.items'),
     explanation: explain('orderItems'),
     cell: ({ items_count }) => formatQuantity(items_count),
@@ -52,6 +57,7 @@ export const orderColumns: ColumnsOf<Order> = ({ timeZone }): ListColumn<Order>[
   },
   {
     key: 'status',
+    width: '9.5rem',
     header: text('orders.status'),
     cell: (order) => <OrderStatusBadge order={order} />,
     phone: 'badges',
@@ -67,6 +73,7 @@ export const orderColumns: ColumnsOf<Order> = ({ timeZone }): ListColumn<Order>[
   },
   {
     key: 'total',
+    width: '6.75rem',
     header: text('orders.total'),
     explanation: explain('orderTotal'),
     cell: (order) => <OrderTotal order={order} />,
@@ -87,6 +94,7 @@ export const orderColumns: ColumnsOf<Order> = ({ timeZone }): ListColumn<Order>[
   },
   {
     key: 'delivery',
+    width: '13rem',
     header: text('orders.delivery'),
     cell: (order) => <OrderDelivery order={order} />,
     hiddenAtFirst: true,

@@ -80,7 +80,7 @@ function useNames(totals: readonly SalesTotal[]) {
       name: text('profit.margin'),
       valueOf({ costed }: SalesTotal) {
         const margin = grossProfit(costed)?.margin
-        return margin == null ? missing : formatShare(margin)
+        return margin == null ? missing : formatShare(margin, { fixed: true })
       },
     },
     {
@@ -88,7 +88,7 @@ function useNames(totals: readonly SalesTotal[]) {
       name: text('profit.costKnown'),
       valueOf(total: SalesTotal) {
         const isKnown = grossProfit(total.costed) !== null
-        return isKnown ? formatShare(costedPart(total) ?? 1) : missing
+        return isKnown ? formatShare(costedPart(total) ?? 1, { fixed: true }) : missing
       },
     },
   ].filter(

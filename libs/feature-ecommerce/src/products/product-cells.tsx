@@ -92,16 +92,24 @@ export function ProductProfit({ product: { revenue } }: { product: Product }) {
       <Amounts amounts={[{ currency, amount }]} />
       {costed.units < units && (
         <Text as="span" size="xs" tone="muted">
-          {text('profit.ofShare', { share: formatShare(costed.units / units) })}
+          {text('profit.ofShare', { share: formatShare(costed.units / units, { fixed: true }) })}
         </Text>
       )}
     </span>
   ))
 }
 
-const quiet = css({ display: 'block', truncate: true, maxWidth: '[12rem]' })
-const line = css({ display: 'flex', alignItems: 'center', gap: '3', minWidth: '0' })
+const quiet = css({ display: 'block', width: '0', minWidth: 'full', truncate: true })
+// As wide as the column, however long the name is.
+const line = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  width: '0',
+  minWidth: 'full',
+  mobileDown: { width: 'auto', minWidth: '0' },
+})
 // A two-line entry has no space for it.
 const picture = css({ display: 'flex', mobileDown: { display: 'none' } })
-const words = css({ truncate: true, maxWidth: '[26rem]', mobileDown: { maxWidth: 'full' } })
+const words = css({ truncate: true })
 const noPicture = css({ color: 'fg.subtle' })

@@ -24,6 +24,7 @@ const exact = formatQuantity
 export const productColumns: ColumnsOf<Product> = (): ListColumn<Product>[] => [
   {
     key: 'name',
+    width: '15rem',
     header: text('products.name'),
     cell: (product) => <ProductName product={product} />,
     primary: true,
@@ -33,6 +34,7 @@ export const productColumns: ColumnsOf<Product> = (): ListColumn<Product>[] => [
   },
   {
     key: 'sku',
+    width: '5.25rem',
     header: text('products.sku'),
     cell: (product) => <ProductSku product={product} />,
     phone: 'subtitle',
@@ -40,6 +42,7 @@ export const productColumns: ColumnsOf<Product> = (): ListColumn<Product>[] => [
   },
   {
     key: 'collections',
+    width: '9rem',
     header: text('products.collections'),
     cell: (product) => <ProductCollections product={product} />,
     exports: ['collections'],
@@ -53,6 +56,7 @@ export const productColumns: ColumnsOf<Product> = (): ListColumn<Product>[] => [
   },
   {
     key: 'price',
+    width: '4.75rem',
     header: text('products.price'),
     explanation: explain('price'),
     cell: (product) => priceWords(product) ?? <Missing />,
@@ -73,6 +77,7 @@ export const productColumns: ColumnsOf<Product> = (): ListColumn<Product>[] => [
   },
   {
     key: 'stock',
+    width: '5.5rem',
     header: text('products.stock'),
     explanation: explain('stock'),
     cell: (product) => <ProductStock product={product} />,
@@ -82,6 +87,7 @@ export const productColumns: ColumnsOf<Product> = (): ListColumn<Product>[] => [
   },
   {
     key: 'units_sold',
+    width: '6.25rem',
     header: text('products.unitsSold'),
     explanation: explain('unitsSold'),
     cell: ({ units_sold: count }) => (
@@ -95,6 +101,7 @@ export const productColumns: ColumnsOf<Product> = (): ListColumn<Product>[] => [
   },
   {
     key: 'revenue',
+    width: '6.5rem',
     header: text('products.revenue'),
     explanation: explain('productRevenue'),
     cell: (product) => <ProductRevenue product={product} />,
