@@ -8,7 +8,6 @@ import { PostalAddress } from './postal-address.ts'
 
 /** How orders can be sorted; `-` means largest or newest first. */
 export const orderSorts = ['-ordered_at', 'ordered_at', '-total', 'total'] as const
-
 /** What narrows the list of orders, and the figures of the orders that it shows. */
 export const orderConditions = {
   store_id: v.optional(Id),
@@ -27,7 +26,6 @@ export const orderConditions = {
 const { store_id, search_term, ...others } = orderConditions
 const sort = v.optional(v.picklist(orderSorts), '-ordered_at')
 const filter = { store_id, search_term, sort, ...others }
-
 /** The filter and sorting of orders, without paging. */
 export const OrderFilter = v.pipe(v.strictObject(filter), isSoundFilter())
 export type OrderFilter = v.InferOutput<typeof OrderFilter>
