@@ -67,7 +67,7 @@ export const orderColumns: ColumnsOf<Order> = ({ timeZone }): ListColumn<Order>[
     key: 'post',
     header: text('orders.post.header'),
     explanation: text('orders.post.rule'),
-    cell: (order) => <OrderPost order={order} />,
+    cell: (order) => <OrderPost order={order} timeZone={timeZone} />,
     width: '11rem',
     exports: [],
   },

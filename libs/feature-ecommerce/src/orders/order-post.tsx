@@ -4,7 +4,6 @@ import { Text, VisuallyHidden } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { link } from '@tandem/design-system/recipes'
 import { formatDate } from '@tandem/format'
-import { useUser } from '@tandem/session'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useText } from '../lists/messages.ts'
@@ -15,18 +14,17 @@ import { orderQueries } from './queries.ts'
 const oneLine = css({ display: 'block', maxWidth: '[11rem]', truncate: true })
 
 /** The post that an order counts for. Reads those of all orders on the page at once. */
-export function OrderPost({ order }: { order: Order }) {
+export function OrderPost({ order, timeZone }: { order: Order; timeZone: string }) {
   const { data: posts } = useQuery(orderQueries.posts(useShownIds()))
   if (posts === undefined) return null
   const found = posts.get(order.id)
-  return found === undefined ? <Missing /> : <FoundPost found={found} />
+  return found === undefined ? <Missing /> : <FoundPost found={found} timeZone={timeZone} />
 }
 
-function FoundPost({ found: { kind, shared_with, post } }: { found: Found }) {
+function FoundPost({ found: { kind, shared_with, post }, timeZone }: { found: Found; timeZone: string }) {
   const text = useText()
-  const { timezone } = useUser().team
   const postPath = usePlace('post')
-  const day = formatDate(post.posted_at, timezone)
+  const day = formatDate(post.posted_at, timeZone)
   if (kind !== 'proven') {
     const values = { username: post.username, day }
     const reason =
