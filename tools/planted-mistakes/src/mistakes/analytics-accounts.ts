@@ -35,8 +35,8 @@ export const analyticsAccountsMistakes: readonly Mistake[] = [
   {
     name: 'a post without a known rate shows a rate of 0%',
     file: 'libs/analytics-accounts/src/account-figures/best-posts.tsx',
-    from: "{rate === null ? text('notShared') : formatShare(rate, { full: true })}",
-    to: '{formatShare(rate ?? 0, { full: true })}',
+    from: "{rate === null ? text('notShared') : formatShare(rate, { full: true, fixed: true })}",
+    to: '{formatShare(rate ?? 0, { full: true, fixed: true })}',
   },
   {
     name: 'one collection of an account is neither shown nor counted',

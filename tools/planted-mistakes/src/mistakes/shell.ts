@@ -35,8 +35,8 @@ export const shellMistakes: readonly Mistake[] = [
   {
     name: "a screen reader isn't told which result is chosen",
     file: 'apps/shell/src/palette/palette-dialog.tsx',
-    from: 'aria-activedescendant={current && `${listId}-${current.group}-${current.id}`}',
-    to: 'aria-activedescendant={current && `${listId}-${current.id}`}',
+    from: 'current && `${listId}-${current.group}-${current.id}`',
+    to: 'current && `${listId}-${current.id}`',
   },
   {
     name: 'the arrow down stops at the last result',
