@@ -10,7 +10,7 @@ it('finds the first reads of each page, on any day', async () => {
   expect(pages['/e-commerce/orders']).toEqual([
     '/api/v1/ecommerce/stores?page=1&per_page=100',
     '/api/v1/ecommerce/orders?search_term=&sort=-ordered_at&page=1&per_page=10&store_id={store}',
-    '/api/v1/ecommerce/sales/days?store_id={store}',
+    '/api/v1/ecommerce/sales/days?search_term=&store_id={store}',
   ])
   expect(pages['/']).toContain(
     '/api/v1/dashboard/insights?store_id={store}&date_from={today-29}&date_to={today}&compare=previous_period',

@@ -122,6 +122,7 @@ export const shellInTurkish: Translation<typeof shellMessages.catalogue> = {
       notCopied: 'Kopyalanamadı. Tarayıcınız burada izin vermiyor.',
       star: 'Yıldızla',
       unstar: 'Yıldızı kaldır',
+      favorite: 'Favorilere ekle…',
       back: 'Sonuçlara dön',
       copies: {
         number: 'numara',
@@ -129,8 +130,8 @@ export const shellInTurkish: Translation<typeof shellMessages.catalogue> = {
         name: 'ad',
         sku: 'SKU',
         link: 'bağlantı',
+        permalink: 'Instagram bağlantısı',
         username: 'kullanıcı adı',
-        text: 'metin',
       },
       searching: 'Aranıyor…',
       failed: 'Takımınızın verileri aranamadı. Sayfalar ve işlemler çalışmaya devam ediyor.',
@@ -148,6 +149,7 @@ export const shellInTurkish: Translation<typeof shellMessages.catalogue> = {
       results_one: '{{count}} sonuç',
       results_other: '{{count}} sonuç',
       nothing: '“{{query}}” için sonuç yok',
+      tooShort: 'Takımınızın verilerinde aramak için en az 2 karakter yazın.',
       nothingAdvice: 'Bir ad, sipariş numarası, e-posta adresi veya sayfa aramayı deneyin.',
       group: {
         recent: 'Son kullanılanlar',

@@ -117,6 +117,7 @@ export const shellMessages = defineMessages('shell', {
     notCopied: 'Couldn’t copy. Your browser doesn’t allow it here.',
     star: 'Star',
     unstar: 'Remove star',
+    favorite: 'Add to favourites…',
     back: 'Back to results',
     copies: {
       number: 'number',
@@ -124,8 +125,8 @@ export const shellMessages = defineMessages('shell', {
       name: 'name',
       sku: 'SKU',
       link: 'link',
+      permalink: 'Instagram link',
       username: 'username',
-      text: 'text',
     },
     searching: 'Searching…',
     failed: 'Couldn’t search your team’s data. Pages and actions still work.',
@@ -134,7 +135,7 @@ export const shellMessages = defineMessages('shell', {
     hit: {
       order: 'Order {{number}}',
       unnamed: 'No name',
-      post: 'Post of @{{username}}',
+      post: 'Post by @{{username}}',
       note: 'Note by {{author}}',
       ownNote: 'Note',
       tracked: 'Tracked account',
@@ -143,6 +144,7 @@ export const shellMessages = defineMessages('shell', {
     results_one: '{{count}} result',
     results_other: '{{count}} results',
     nothing: 'No results for “{{query}}”',
+    tooShort: 'Type at least 2 characters to search your team’s data.',
     nothingAdvice: 'Try a name, an order number, an email address or a page.',
     group: {
       recent: 'Recent',

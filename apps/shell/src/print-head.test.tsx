@@ -13,7 +13,7 @@ afterEach(() => showMedia(''))
 /** What nobody can use on paper. */
 const controls = [
   ['searchbox', /^Search/],
-  ['button', 'Export CSV'],
+  ['button', 'Export'],
   ['button', 'Columns'],
   ['checkbox', /./],
   ['navigation', 'Pages'],

@@ -161,8 +161,8 @@ export const OrderPost = v.strictObject({
 export type OrderPost = v.InferOutput<typeof OrderPost>
 
 /**
- * The posts of these orders, by the last count. An order without one named no post and contains no product of a post
- * from its days; a post may still have led to it.
+ * The posts that these orders count for, by the last count. An order without one may still have come from a post: it
+ * named none, or one that is older than 90 days, and it didn't come from Instagram with a product of a recent post.
  */
 export const listOrderPosts = endpoint({
   name: 'listOrderPosts',

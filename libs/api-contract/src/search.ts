@@ -105,4 +105,6 @@ export const searchTeam = endpoint({
     search_term: text({ min: 2, max: 100, tooShort: teamMessages.search.tooShort }),
   }),
   data: SearchResult,
+  // A fast typist searches four times a second, for a moment.
+  limit: { calls: 200, seconds: 60, per: 'user' },
 })

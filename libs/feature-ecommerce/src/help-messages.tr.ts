@@ -6,12 +6,11 @@ export const ecommerceHelpInTurkish: Translation<typeof catalogue> = {
   namespace: 'ecommerce-help',
   messages: {
     revenue:
-      'Arama ve filtrelerin bulduğu satışların tek bir para birimindeki toplamı; iadeler düşülür, her sipariş verildiği güne yazılır.',
+      'Tek bir para birimindeki tüm satışların toplamı; iadeler düşülür, her sipariş verildiği güne yazılır.',
     orders:
-      'Arama ve filtrelerin bulduğu, bu günlerde yapılan satışların sayısı; hangi siparişlerin satış sayıldığı her mağazanın kartında gösterilir.',
-    units: 'Bu satışlardaki adetler; iade edilenler düşülür.',
-    refunds:
-      'Arama ve filtrelerin bulduğu siparişler için bu günlerde yapılan iadeler; sipariş ne zaman verilmiş olursa olsun.',
+      'Bu günlerde yapılan satışların sayısı; hangi siparişlerin satış sayıldığı her mağazanın kartında gösterilir.',
+    units: 'Bu günlerde yapılan satışlardaki adetler; iade edilenler düşülür.',
+    refunds: 'Bu günlerde yapılan iadeler; sipariş ne zaman verilmiş olursa olsun.',
     orderItems: 'Siparişteki tüm ürünlerin adedi.',
     orderItemsTotal: 'Siparişteki ürünlerin indirim sonrası, vergi hariç tutarı.',
     orderDiscounts: 'Siparişin vergi hariç indirimleri; ürünlerden zaten düşülmüştür.',

@@ -6,12 +6,10 @@ export const {
   key: helpKey,
   catalogue,
 } = defineMessages('ecommerce-help', {
-  revenue:
-    'The total of the sales that search and filters find, in one currency, minus refunds, on the day each order was placed.',
-  orders:
-    'Number of sales that search and filters find, placed on these days; each store’s card shows which orders count as sales.',
-  units: 'Items in these sales, minus returned items.',
-  refunds: 'Refunds made on these days for orders that search and filters find, whenever they were placed.',
+  revenue: 'The total of all sales in one currency minus refunds, on the day each order was placed.',
+  orders: 'Number of sales placed on these days; each store’s card shows which orders count as sales.',
+  units: 'Items in the sales placed on these days, minus returned items.',
+  refunds: 'Refunds made on these days, whenever the order was placed.',
   orderItems: 'Units of all products in the order.',
   orderItemsTotal: 'The order’s products after discounts, without tax.',
   orderDiscounts: 'The order’s discounts without tax, which are already taken off its items.',

@@ -62,6 +62,7 @@ export const listsInTurkish: Translation<typeof catalogue> = {
         cells: 'Açık bir tabloya yapıştırmak için.',
       },
       copied: 'Hücreler kopyalandı',
+      notAllowed: 'Tarayıcınız burada kopyalamaya izin vermiyor. Bunun yerine bir dosya dışa aktarın.',
       running: 'Dışa aktarılıyor…',
       done: 'Dışa aktarıldı',
       finished: 'Dışa aktarılan dosya: {{name}}',

@@ -59,6 +59,7 @@ export const { text, useText, catalogue } = defineMessages('lists', {
       cells: 'To paste into an open spreadsheet.',
     },
     copied: 'Cells copied',
+    notAllowed: 'Your browser doesn’t allow copying here. Export a file instead.',
     running: 'Exporting…',
     done: 'Exported',
     finished: 'Export saved as {{name}}',

@@ -1,3 +1,4 @@
+export { canCopy, copyText, isRefusedCopy } from './copy-text.ts'
 export { describeFailure } from './describe-failure.ts'
 export { dialogText, useDialogText } from './dialog-messages.ts'
 export { FailureBanner } from './forms/failure-banner.tsx'

@@ -16,7 +16,7 @@ interface HitText {
 const { text } = shellMessages
 const part = (what: Parameters<typeof copyName>[0], value: string | null) =>
   value === null || value === '' ? undefined : { what: copyName(what), text: value }
-const copyName = (what: 'number' | 'email' | 'name' | 'sku' | 'link' | 'username' | 'text') =>
+const copyName = (what: 'number' | 'email' | 'name' | 'sku' | 'permalink' | 'username') =>
   text(`palette.copies.${what}`)
 
 /** The texts of a hit; `moment` writes a time. */
@@ -44,7 +44,7 @@ export function hitText(hit: SearchHit, moment: (at: string) => string): HitText
     case 'post': {
       const { caption, username, posted_at, permalink } = hit
       const name = text('palette.hit.post', { username })
-      return of(caption || name, [caption && `@${username}`, moment(posted_at)], part('link', permalink))
+      return of(caption || name, [caption && `@${username}`, moment(posted_at)], part('permalink', permalink))
     }
     case 'account': {
       const service = text(`palette.hit.${hit.service === 'tracker' ? 'tracked' : 'connected'}`)
@@ -53,7 +53,8 @@ export function hitText(hit: SearchHit, moment: (at: string) => string): HitText
     case 'note': {
       const { author_name: author, created_at, excerpt } = hit
       const by = author ? text('palette.hit.note', { author }) : text('palette.hit.ownNote')
-      return of(excerpt, [by, moment(created_at)], part('text', excerpt))
+      // An excerpt isn't the note: its link is copied instead.
+      return of(excerpt, [by, moment(created_at)], undefined)
     }
     case 'person':
       return of(nameOr(hit.name, hit.email), [hit.email], part('email', hit.email))

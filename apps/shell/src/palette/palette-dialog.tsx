@@ -26,14 +26,15 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const listId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [query, setQuery] = useState('')
-  const [active, setActive] = useState(0)
+  const [active, setActive] = useState<string | null>(null)
   const [starring, setStarring] = useState<RowRef | null>(null)
   const isEntered = useRef(false)
   const input = useRef<HTMLInputElement>(null)
   const search = useSearchHits(query)
   const sections = searchItems([...usePaletteItems(), ...useHitItems(search)], query)
   const items = sections.flatMap((section) => section.items)
-  const current = items[Math.min(active, items.length - 1)]
+  // By its name and not its place: when the answer arrives, the chosen result stays chosen.
+  const current = items.find((item) => keyOf(item) === active) ?? items[0]
   const actions = useItemActions(current, setStarring)
   const { isSearching } = search
 
@@ -62,7 +63,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   }
   const handleKeyDown = (event: KeyboardEvent) => {
     const last = items.length - 1
-    const at = Math.min(active, last)
+    const at = current ? items.indexOf(current) : 0
     const targets: Record<string, number> = {
       ArrowDown: at === last ? 0 : at + 1,
       ArrowUp: at === 0 ? last : at - 1,
@@ -84,7 +85,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
       else isEntered.current = isSearching
     } else if (targets[event.key] !== undefined && items.length > 0) {
       event.preventDefault()
-      setActive(targets[event.key]!)
+      setActive(keyOf(items[targets[event.key]!]!))
     }
   }
 
@@ -113,9 +114,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
             aria-expanded={starring === null}
             aria-controls={starring ? undefined : listId}
             aria-autocomplete="list"
-            aria-activedescendant={
-              starring ? undefined : current && `${listId}-${current.group}-${current.id}`
-            }
+            aria-activedescendant={starring ? undefined : current && `${listId}-${keyOf(current)}`}
             placeholder={text('palette.label')}
             autoComplete="off"
             spellCheck={false}
@@ -124,7 +123,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
             value={query}
             onChange={(event) => {
               setQuery(event.target.value)
-              setActive(0)
+              setActive(null)
               isEntered.current = false
               setStarring(null)
             }}
@@ -143,13 +142,15 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
               id={listId}
               sections={sections}
               current={current}
-              onPoint={(item) => setActive(items.indexOf(item))}
+              onPoint={(item) => setActive(keyOf(item))}
               onChoose={choose}
             />
-            {items.length === 0 && !search.isFailed && (
+            {items.length === 0 && !search.isFailed && search.unsearched.length === 0 && (
               <div className={nothing}>
                 {isSearching ? (
                   <p>{text('palette.searching')}</p>
+                ) : search.isTooShort ? (
+                  <p>{text('palette.tooShort')}</p>
                 ) : (
                   <>
                     <p>{text('palette.nothing', { query: query.trim() })}</p>
@@ -171,6 +172,9 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
     </dialog>
   )
 }
+
+/** Tells items apart, also those of different groups with the same id. */
+const keyOf = ({ group, id }: FoundItem) => `${group}-${id}`
 
 const surface = css({
   position: 'fixed',

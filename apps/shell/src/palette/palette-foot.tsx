@@ -13,8 +13,8 @@ interface PaletteFootProps {
 /** What the keys do with the chosen item, as buttons where the keys aren't those of any list. */
 export function PaletteFoot({ actions, status }: PaletteFootProps) {
   const text = shellMessages.useText()
-  const { copied, copy, isStarred, star, said } = actions
-  const asked = {
+  const { copied, copy, starLabel, star, said } = actions
+  const buttonProps = {
     variant: 'ghost',
     size: 'sm',
     className: touchable,
@@ -32,14 +32,14 @@ export function PaletteFoot({ actions, status }: PaletteFootProps) {
       </span>
       <span className={buttons}>
         {copied && (
-          <Button onClick={copy} aria-keyshortcuts="Control+Enter Meta+Enter" {...asked}>
+          <Button onClick={copy} aria-keyshortcuts="Control+Enter Meta+Enter" {...buttonProps}>
             {text('palette.copy', { what: copied.what })}
             <Keys of={['mod+↵']} />
           </Button>
         )}
-        {isStarred !== null && (
-          <Button onClick={star} aria-keyshortcuts="Shift+Enter" {...asked}>
-            {text(isStarred ? 'palette.unstar' : 'palette.star')}
+        {starLabel !== null && (
+          <Button onClick={star} aria-keyshortcuts="Shift+Enter" {...buttonProps}>
+            {starLabel}
             <Keys of={['⇧', '↵']} />
           </Button>
         )}

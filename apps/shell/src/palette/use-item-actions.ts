@@ -1,5 +1,6 @@
 import { useStarredMenus } from '@tandem/items'
 import type { RowRef } from '@tandem/items'
+import { copyText } from '@tandem/page-parts'
 import { useState } from 'react'
 import { shellMessages } from '../messages.ts'
 import type { CopiedPart, PaletteItem } from './palette-items.ts'
@@ -9,10 +10,10 @@ export interface ItemActions {
   /** What copying it would copy; null when it has neither a text nor a link. */
   copied: CopiedPart | null
   copy: () => void
-  /** Whether it has a star; null when it can't have one. */
-  isStarred: boolean | null
+  /** What starring it would do; null when it can't have a star. */
+  starLabel: string | null
   star: () => void
-  /** What was done last, for people who can't see it. */
+  /** What was done last. */
   said: string
 }
 
@@ -33,12 +34,16 @@ export function useItemActions(item: PaletteItem | undefined, onStarRow: (row: R
     copy: () => {
       if (copied === null) return
       const say = (said: string) => setDone({ item: key, said })
-      void writeText(copied.text).then(
+      void copyText(Promise.resolve(copied.text)).then(
         () => say(text('palette.copied', { text: copied.text })),
         () => say(text('palette.notCopied')),
       )
     },
-    isStarred: page ? menus.isStarred(page.to) : item?.row ? false : null,
+    starLabel: page
+      ? text(menus.isStarred(page.to) ? 'palette.unstar' : 'palette.star')
+      : item?.row
+        ? text('palette.favorite')
+        : null,
     star: () => {
       if (item?.row) onStarRow(item.row)
       else if (page) void (menus.isStarred(page.to) ? menus.unstar(page.to) : menus.star(page))
@@ -46,6 +51,3 @@ export function useItemActions(item: PaletteItem | undefined, onStarRow: (row: R
     said: done?.item === key ? done.said : '',
   }
 }
-
-// A page without TLS has no clipboard at all.
-const writeText = async (text: string) => navigator.clipboard.writeText(text)

@@ -12,6 +12,8 @@ export interface SearchHits {
   /** Whether these are the hits of what is typed now; the former ones stay until those arrive. */
   areCurrent: boolean
   isSearching: boolean
+  /** Whether the typed text is too short to search the data. */
+  isTooShort: boolean
   isFailed: boolean
   searchAgain: () => void
 }
@@ -42,6 +44,7 @@ export function useSearchHits(query: string): SearchHits {
     unsearched: isSettled ? (found?.unsearched ?? []) : [],
     areCurrent: isSettled && !isPlaceholderData,
     isSearching: isAsked && (!isSettled || isFetching),
+    isTooShort: typed.length < shortest,
     isFailed: isAsked && isSettled && error !== null && !isFetching,
     searchAgain: () => void refetch(),
   }

@@ -53,7 +53,7 @@ export const TakenAlong: Story = {
     try {
       await choose('{ArrowDown}{Enter}')
       await expect(writeText).toHaveBeenCalledWith(
-        `${defaultChartLabels.day}\t'=Followers\n2026-11-21\t\n2026-11-20\t48216.5`,
+        `${defaultChartLabels.day}\t'=Followers\r\n2026-11-21\t\r\n2026-11-20\t48216.5\r\n`,
       )
       await choose('{ArrowDown}{ArrowDown}{Enter}')
       const [item] = write.mock.calls[0]![0]

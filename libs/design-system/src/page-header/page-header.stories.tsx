@@ -30,7 +30,7 @@ export const WithEverything: Story = {
           onValueChange={fn()}
         />
         <Button icon={<RefreshCw aria-hidden />}>Sync now</Button>
-        <Button icon={<Download aria-hidden />}>Export CSV</Button>
+        <Button icon={<Download aria-hidden />}>Export</Button>
       </>
     ),
     filters: (

@@ -45,7 +45,9 @@ export const ecommerceListsInTurkish: Translation<typeof catalogue> = {
       units: 'Adet',
       refunds: 'İadeler',
       none: 'Bu dönemde satış yok.',
+      covers: 'Bu değerler aramanın ve filtrelerin bulduğu siparişleri sayar.',
       noneFound: 'Eşleşen satış yok.',
+      noneKnownFound: 'Bilinen satışlar arasında eşleşen yok.',
       noneKnown: 'Bu günlerin satışları bilinmiyor.',
       knownSince:
         '{{day}} tarihinden beri biliniyor. Daha önce satılanlar bilinmiyor; çünkü bir mağaza yalnızca son 60 günün siparişlerini paylaşır.',

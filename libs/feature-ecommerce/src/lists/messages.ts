@@ -42,7 +42,9 @@ export const { text, useText, key, catalogue } = defineMessages('ecommerce-lists
     units: 'Units',
     refunds: 'Refunds',
     none: 'No sales in this period.',
+    covers: 'These figures count the orders that search and filters find.',
     noneFound: 'No sales match.',
+    noneKnownFound: 'No known sales match.',
     noneKnown: 'Sales on these days are unknown.',
     knownSince:
       'Known since {{day}}. What was sold before is unknown, because a store only shares orders of the last 60 days.',

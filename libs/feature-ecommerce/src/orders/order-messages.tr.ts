@@ -38,14 +38,16 @@ export const ordersInTurkish = {
   notReadYet: '{{store}} mağazasının bir sonraki tam senkronizasyonundan sonra gösterilir.',
   post: {
     header: 'Gönderi',
-    rule: 'Siparişin bağlantı, kısa bağlantı veya indirim koduyla kendisinin belirttiği gönderi. Belirtmiyorsa: Instagram’dan gelip bir gönderinin ürününü içerip içermediği. Diğer siparişler de bir gönderiden gelmiş olabilir, ancak bunu gösteren bir şey yok.',
+    rule: 'Siparişin bağlantı, kısa bağlantı veya indirim koduyla kendisinin belirttiği, en fazla 90 gün önceki gönderi. “Instagram”: Sipariş Instagram’dan geldi ve önceki 7 gündeki bir gönderinin ürününü içeriyor, ancak gönderiyi belirtmiyor.',
+    failed: 'Yüklenemedi',
     organic: 'Instagram',
     paid: 'Instagram reklamı',
-    alone: 'Gönderi belirtmiyor. @{{username}} hesabının {{day}} tarihli gönderisindeki bir ürünü içeriyor.',
+    alone:
+      'Sipariş bir gönderi belirtmiyor. @{{username}} hesabının {{day}} tarihli gönderisindeki bir ürünü içeriyor.',
     possible_one:
-      'Gönderi belirtmiyor. @{{username}} hesabının {{day}} tarihli gönderisindeki ve 1 başka gönderideki bir ürünü içeriyor.',
+      'Sipariş bir gönderi belirtmiyor. @{{username}} hesabının {{day}} tarihli gönderisindeki bir ürünü içeriyor, 1 başka gönderiden de gelmiş olabilir.',
     possible_other:
-      'Gönderi belirtmiyor. @{{username}} hesabının {{day}} tarihli gönderisindeki ve {{count}} başka gönderideki bir ürünü içeriyor.',
+      'Sipariş bir gönderi belirtmiyor. @{{username}} hesabının {{day}} tarihli gönderisindeki bir ürünü içeriyor, {{count}} başka gönderiden de gelmiş olabilir.',
   },
   delivery: 'Ödeme ve teslimat',
   paid: 'Ödendi',

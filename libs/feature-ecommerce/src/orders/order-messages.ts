@@ -38,13 +38,15 @@ export const orderMessages = {
   notReadYet: 'Shown after the next full sync of {{store}}.',
   post: {
     header: 'From post',
-    rule: 'The post that the order itself names, by a link, a short link or a discount code. Without one: whether it came from Instagram and contains a product of a post. Other orders may come from a post too, but nothing says so.',
+    rule: 'The post that the order itself names, by a link, a short link or a discount code, up to 90 days after the post. “Instagram” means: the order came from Instagram and has a product of a post of the 7 days before it, but doesn’t name the post.',
+    failed: 'Couldn’t load',
     organic: 'Instagram',
     paid: 'Instagram ad',
-    alone: 'Names no post. Contains a product of the post of @{{username}} of {{day}}.',
-    possible_one: 'Names no post. Contains a product of the post of @{{username}} of {{day}} and of 1 other.',
+    alone: 'The order doesn’t name a post. It has a product from the post by @{{username}} on {{day}}.',
+    possible_one:
+      'The order doesn’t name a post. It has a product from the post by @{{username}} on {{day}}, and could belong to 1 other post.',
     possible_other:
-      'Names no post. Contains a product of the post of @{{username}} of {{day}} and of {{count}} others.',
+      'The order doesn’t name a post. It has a product from the post by @{{username}} on {{day}}, and could belong to {{count}} other posts.',
   },
   delivery: 'Payment and delivery',
   paid: 'Paid',

@@ -36,7 +36,9 @@ test('an order shows the post that it names as a link, what is only possible wit
   const link = rows.nth(1).getByRole('link', { name: /^@linden\.home · 9 Mar/ })
   await expect.element(link).toHaveAttribute('href', '/posts-here/41')
   const second = () => rows.nth(2).element().textContent
-  await expect.poll(second).toMatch(/Instagram\. Names no post\. .*linden\.home.*2026.*2.* others\./)
+  await expect
+    .poll(second)
+    .toMatch(/Instagram\. The order doesn’t name a post\. .*linden\.home.*2026.*2.* other posts\./)
   await expect.element(rows.nth(2).getByRole('link', { name: /linden/ })).not.toBeInTheDocument()
   expect(rows.nth(3).element().textContent).not.toMatch(/Instagram|linden/)
   // One call for the whole page.

@@ -15,8 +15,16 @@ const oneLine = css({ display: 'block', maxWidth: '[11rem]', truncate: true })
 
 /** The post that an order counts for. Reads those of all orders on the page at once. */
 export function OrderPost({ order, timeZone }: { order: Order; timeZone: string }) {
-  const { data: posts } = useQuery(orderQueries.posts(useShownIds()))
-  if (posts === undefined) return null
+  const text = useText()
+  const { data: posts, isError } = useQuery(orderQueries.posts(useShownIds()))
+  if (posts === undefined)
+    return (
+      isError && (
+        <Text as="span" tone="muted">
+          {text('orders.post.failed')}
+        </Text>
+      )
+    )
   const found = posts.get(order.id)
   return found === undefined ? <Missing /> : <FoundPost found={found} timeZone={timeZone} />
 }

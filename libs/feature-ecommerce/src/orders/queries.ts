@@ -9,6 +9,7 @@ import {
 } from '@tandem/api-contract'
 import type { OrderPost, OrderSearch, SalesSearch } from '@tandem/api-contract'
 import { asShown, inSheet } from '@tandem/lists'
+import { keepPreviousData } from '@tanstack/react-query'
 
 const byOrder = (posts: OrderPost[]) => new Map(posts.map((found) => [found.order_id, found]))
 
@@ -19,12 +20,17 @@ export const orderQueries = {
   /** The shop is asked once per opening of an order, and a failure is shown in place of the notes. */
   shopNotes: (id: number) =>
     endpointQuery(getOrderShopNotes, { params: { id } }, { retry: false, meta: { errors: 'local' } }),
-  /** The posts of these orders, by the order's id. A failure leaves the column empty. */
+  /** The posts of these orders, by the order's id; the former ones until they are read. The column tells a failure. */
   posts: (order_ids: readonly number[]) =>
     endpointQuery(
       listOrderPosts,
       { search: { order_ids: [...order_ids] } },
-      { select: byOrder, enabled: order_ids.length > 0, meta: { errors: 'local' } },
+      {
+        select: byOrder,
+        enabled: order_ids.length > 0,
+        placeholderData: keepPreviousData,
+        meta: { errors: 'local' },
+      },
     ),
   statuses: (store_id: number | undefined) =>
     endpointQuery(

@@ -67,7 +67,7 @@ export function SalesStrip(props: SalesStripProps) {
         </div>
         {totals.length === 0 ? (
           <Text size="sm" tone="muted">
-            {text(isNarrowed ? 'sales.noneFound' : knownSince === null ? 'sales.none' : 'sales.noneKnown')}
+            {text(noSales(isNarrowed, knownSince !== null))}
           </Text>
         ) : (
           <SalesFigures totals={totals} />
@@ -81,6 +81,12 @@ export function SalesStrip(props: SalesStripProps) {
     </Card>
   )
 }
+
+/** Why there is nothing: sales before the store is known aren't counted, whatever is searched for. */
+const noSales = (isNarrowed: boolean, isPartlyKnown: boolean) =>
+  isNarrowed
+    ? (`sales.${isPartlyKnown ? 'noneKnownFound' : 'noneFound'}` as const)
+    : (`sales.${isPartlyKnown ? 'noneKnown' : 'none'}` as const)
 
 /**
  * The height for the figures of this many currencies, also while loading, so that what is below doesn't move.

@@ -50,7 +50,7 @@ interface SummaryProps extends ListPartProps<OrderView> {
  * dimmed, with the days that they are about.
  */
 function Summary({ asked, currencies, ...props }: SummaryProps) {
-  const query = useQuery({ ...orderQueries.salesDays(asked), throwOnError: true })
+  const query = useQuery({ ...orderQueries.salesDays(asked), throwOnError: isFirst })
   const [last, keep] = useState<ShownSales>()
   const current = query.data && { asked, search: props.search, sales: query.data }
   if (current && (current.sales !== last?.sales || current.search !== last.search)) keep(current)
@@ -64,6 +64,9 @@ function Summary({ asked, currencies, ...props }: SummaryProps) {
     </div>
   )
 }
+
+/** Figures that are on screen stay when a later read of them fails. */
+const isFirst = (_error: Error, { state }: { state: { data: unknown } }) => state.data === undefined
 
 /** The figures on screen, with what was asked for. */
 interface ShownSales {

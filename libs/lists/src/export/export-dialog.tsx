@@ -1,10 +1,9 @@
 import { Dialog, OptionCards } from '@tandem/design-system'
-import { useDialogText } from '@tandem/page-parts'
+import { canCopy, useDialogText } from '@tandem/page-parts'
 import { fileChoices, useFileChoice } from '@tandem/session'
 import type { FileChoice } from '@tandem/session'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
-import { canCopy } from './copy-text.ts'
 
 interface ExportDialogProps {
   onClose: () => void
@@ -16,8 +15,8 @@ export function ExportDialog({ onClose, onExport }: ExportDialogProps) {
   const text = useText()
   const dialogText = useDialogText()
   const [kept, keep] = useFileChoice()
-  const [chosen, setChosen] = useState(kept)
   const offered = fileChoices.filter((choice) => choice !== 'cells' || canCopy())
+  const [chosen, setChosen] = useState(offered.includes(kept) ? kept : 'xlsx')
   return (
     <Dialog
       open

@@ -2,11 +2,10 @@ import { download } from '@tandem/api-client'
 import type { Download } from '@tandem/api-client'
 import type { Endpoint, EndpointInput } from '@tandem/api-contract'
 import { toast } from '@tandem/design-system'
-import { describeFailure, dialogText } from '@tandem/page-parts'
+import { copyText, describeFailure, dialogText, isRefusedCopy } from '@tandem/page-parts'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { text } from '../messages.ts'
-import { copyText } from './copy-text.ts'
 import { sayExported } from './save-csv.ts'
 import { saveFile } from './save-file.ts'
 
@@ -50,7 +49,7 @@ export function useExport<const E extends ExportEndpoint>(endpoint: E, params?: 
     sayExported(name, definitions && (() => void run(definitions as Body, save)))
   }
   const copy = async (_body: Body, file: Promise<Download>) => {
-    await copyText(file.then(({ content }) => content))
+    await copyText(file.then(({ content }) => content.text()))
     toast.success({ title: text('export.copied') })
   }
   const run = async (body: Body, finish: typeof save) => {
@@ -66,7 +65,7 @@ export function useExport<const E extends ExportEndpoint>(endpoint: E, params?: 
       if (controller.signal.aborted) return
       toast.error({
         title: text('export.failed'),
-        description: describeFailure(error).description,
+        description: isRefusedCopy(error) ? text('export.notAllowed') : describeFailure(error).description,
         action: { label: dialogText('tryAgain'), onAction: () => void run(body, finish) },
       })
     } finally {

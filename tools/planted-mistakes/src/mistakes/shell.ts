@@ -35,7 +35,7 @@ export const shellMistakes: readonly Mistake[] = [
   {
     name: "a screen reader isn't told which result is chosen",
     file: 'apps/shell/src/palette/palette-dialog.tsx',
-    from: 'current && `${listId}-${current.group}-${current.id}`',
+    from: 'current && `${listId}-${keyOf(current)}`',
     to: 'current && `${listId}-${current.id}`',
   },
   {

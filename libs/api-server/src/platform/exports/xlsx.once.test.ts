@@ -36,7 +36,7 @@ test('writes figures as numbers, moments as dates and text as text', async () =>
   expect(second).toEqual([null, null, 1234, 'Ömer'])
   expect(third!.slice(1)).toEqual([0, 12.345, '007'])
   expect(third![0]).toMatch(/^1899-12-30 /)
-  expect(workbookFormats(file)).toEqual(['yyyy-mm-dd hh:mm:ss', '0', '0.00####'])
+  expect(workbookFormats(file)).toEqual(['yyyy-mm-dd hh:mm:ss', '0.00####'])
 })
 
 test('never contains a formula, and returns every text as it was', async () => {
@@ -72,6 +72,22 @@ test("keeps a number's digits as text when Excel would round it, and cuts a text
   const [, [number, text] = []] = workbookRows(file)[0]!
   expect(number).toBe('12345678901234567')
   expect(text).toBe(`${'a'.repeat(32_765)}…`)
+})
+
+test('shows what later rows have as it is, also after rows without anything', async () => {
+  const moment = momentsIn('UTC')
+  const file = await fileOf(
+    ['At', 'Units', 'Paid at'],
+    [],
+    [[moment('2026-03-01T21:30:15.000Z'), figure(2), null]],
+    [[moment('2026-03-01T21:30:15.000Z'), { figure: '2.5' }, moment('2026-03-02T08:00:00.000Z')]],
+  )
+  expect(workbookFormats(file)).toEqual(['yyyy-mm-dd hh:mm:ss'])
+  expect(workbookRows(file)[0]!.map((cells) => cells.slice(1))).toEqual([
+    ['Units', 'Paid at'],
+    [2],
+    [2.5, '2026-03-02 08:00:00'],
+  ])
 })
 
 test('has only its titles without rows', async () => {

@@ -11,7 +11,7 @@ export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadshe
  */
 const limits = { characters: 32_767, digits: 15, year: 1900 }
 
-const formats = { count: '0', decimal: '0.00####', moment: 'yyyy-mm-dd hh:mm:ss' }
+const formats = { decimal: '0.00####', moment: 'yyyy-mm-dd hh:mm:ss' }
 
 /** The widths of columns, in characters. */
 const widths = { least: 8, most: 48, space: 2 }
@@ -28,13 +28,16 @@ export async function* xlsxPieces(
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const iterator = batches[Symbol.asyncIterator]()
   try {
-    const first = await iterator.next()
+    let first = await iterator.next()
+    // A search may find nothing in the first rows that it reads.
+    while (!first.done && first.value.length === 0) first = await iterator.next()
     const sample = first.done ? [] : first.value
+    const columns = titles.map((title, index) => columnOf(title, index, sample))
+    const isMoment = columns.map(({ numFmt }) => numFmt === formats.moment)
     async function* rows() {
       for (let next = first; !next.done; next = await iterator.next())
-        for (const cells of next.value) yield cells.map(valueOf)
+        for (const cells of next.value) yield cells.map((cell, index) => valueOf(cell, isMoment[index]))
     }
-    const columns = titles.map((title, index) => columnOf(title, index, sample))
     const workbook = writeXlsxStream(rows(), { name, columns, freezePane: { rows: 1 } })
     for await (const piece of workbook) yield piece as Uint8Array<ArrayBuffer>
   } finally {
@@ -55,17 +58,18 @@ function columnOf(title: string, index: number, sample: readonly (readonly Cell[
 function formatOf(cells: readonly NonNullable<Cell>[]): string | undefined {
   if (cells.some((cell) => typeof cell !== 'string' && 'moment' in cell)) return formats.moment
   const figures = cells.flatMap((cell) => (typeof cell !== 'string' && 'figure' in cell ? cell.figure : []))
-  if (figures.length === 0) return undefined
-  return figures.some((figure) => figure.includes('.')) ? formats.decimal : formats.count
+  // Otherwise as they are: a later figure may have decimals.
+  return figures.some((figure) => figure.includes('.')) ? formats.decimal : undefined
 }
 
 const textOf = (cell: NonNullable<Cell>) =>
   typeof cell === 'string' ? cell : 'moment' in cell ? cell.moment : cell.figure
 
-function valueOf(cell: Cell): CellValue {
+function valueOf(cell: Cell, isMoment = false): CellValue {
   if (cell === null) return null
   if (typeof cell === 'string') return textCell(cell)
-  if ('moment' in cell) return momentValue(cell.moment)
+  // A date in a column without the format of one would be shown without its time.
+  if ('moment' in cell) return isMoment ? momentValue(cell.moment) : cell.moment
   const digits = cell.figure.replaceAll(/\D/g, '').length
   return digits > limits.digits ? cell.figure : Number(cell.figure)
 }

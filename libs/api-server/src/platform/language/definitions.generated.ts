@@ -388,28 +388,26 @@ export const definitions = {
     revenue: {
       topic: 'Sales',
       name: 'Revenue',
-      definition:
-        'The total of the sales that search and filters find, in one currency, minus refunds, on the day each order was placed.',
+      definition: 'The total of all sales in one currency minus refunds, on the day each order was placed.',
       note: '',
     },
     orders: {
       topic: 'Sales',
       name: 'Orders',
       definition:
-        'Number of sales that search and filters find, placed on these days; each store’s card shows which orders count as sales.',
+        'Number of sales placed on these days; each store’s card shows which orders count as sales.',
       note: '',
     },
     units: {
       topic: 'Sales',
       name: 'Units',
-      definition: 'Items in these sales, minus returned items.',
+      definition: 'Items in the sales placed on these days, minus returned items.',
       note: '',
     },
     refunds: {
       topic: 'Sales',
       name: 'Refunds',
-      definition:
-        'Refunds made on these days for orders that search and filters find, whenever they were placed.',
+      definition: 'Refunds made on these days, whenever the order was placed.',
       note: '',
     },
     profit: {
@@ -1027,27 +1025,26 @@ export const definitions = {
       topic: 'Satışlar',
       name: 'Ciro',
       definition:
-        'Arama ve filtrelerin bulduğu satışların tek bir para birimindeki toplamı; iadeler düşülür, her sipariş verildiği güne yazılır.',
+        'Tek bir para birimindeki tüm satışların toplamı; iadeler düşülür, her sipariş verildiği güne yazılır.',
       note: '',
     },
     orders: {
       topic: 'Satışlar',
       name: 'Siparişler',
       definition:
-        'Arama ve filtrelerin bulduğu, bu günlerde yapılan satışların sayısı; hangi siparişlerin satış sayıldığı her mağazanın kartında gösterilir.',
+        'Bu günlerde yapılan satışların sayısı; hangi siparişlerin satış sayıldığı her mağazanın kartında gösterilir.',
       note: '',
     },
     units: {
       topic: 'Satışlar',
       name: 'Adet',
-      definition: 'Bu satışlardaki adetler; iade edilenler düşülür.',
+      definition: 'Bu günlerde yapılan satışlardaki adetler; iade edilenler düşülür.',
       note: '',
     },
     refunds: {
       topic: 'Satışlar',
       name: 'İadeler',
-      definition:
-        'Arama ve filtrelerin bulduğu siparişler için bu günlerde yapılan iadeler; sipariş ne zaman verilmiş olursa olsun.',
+      definition: 'Bu günlerde yapılan iadeler; sipariş ne zaman verilmiş olursa olsun.',
       note: '',
     },
     profit: {

@@ -48,7 +48,10 @@ export interface OpenApiDocument {
 
 /** The content of a file with a table, which the caller chooses. */
 const tables = Object.fromEntries(
-  Object.values(tableTypes).map((type) => [type.split(';', 1)[0], { schema: { type: 'string' } }]),
+  Object.values(tableTypes).map((type) => [
+    type.split(';', 1)[0],
+    { schema: type.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' } },
+  ]),
 )
 
 /** Built from the contract alone, so that it always matches what is served. */

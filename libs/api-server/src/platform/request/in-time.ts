@@ -1,4 +1,4 @@
-/** The result of `work`, or `otherwise` when it takes longer than `ms`; what it does then goes on unheard. */
+/** The result of `work`, or `otherwise` when it takes longer than `ms`. Late work isn't stopped; its result is ignored. */
 export async function inTime<T, Late>(
   work: () => Promise<T>,
   ms: number,
