@@ -6,7 +6,7 @@ export const sizeLimits: Record<string, number> = {
   '@tandem/analytics-accounts': 43,
   '@tandem/analytics-posts': 90,
   '@tandem/api-client': 23,
-  '@tandem/api-contract': 195,
+  '@tandem/api-contract': 198,
   '@tandem/api-server': 550,
   '@tandem/app-frame': 13,
   '@tandem/choices': 23,
@@ -23,7 +23,7 @@ export const sizeLimits: Record<string, number> = {
   '@tandem/lists': 29,
   '@tandem/page-parts': 24,
   '@tandem/provider-simulator': 1410,
-  '@tandem/session': 16,
+  '@tandem/session': 17,
   '@tandem/styles': 29,
 }
 
