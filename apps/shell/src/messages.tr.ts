@@ -122,7 +122,7 @@ export const shellInTurkish: Translation<typeof shellMessages.catalogue> = {
       notCopied: 'Kopyalanamadı. Tarayıcınız burada izin vermiyor.',
       star: 'Yıldızla',
       unstar: 'Yıldızı kaldır',
-      favorite: 'Favorilere ekle…',
+      favorite: 'Favori…',
       back: 'Sonuçlara dön',
       copies: {
         number: 'numara',

@@ -117,7 +117,7 @@ export const shellMessages = defineMessages('shell', {
     notCopied: 'Couldn’t copy. Your browser doesn’t allow it here.',
     star: 'Star',
     unstar: 'Remove star',
-    favorite: 'Add to favourites…',
+    favorite: 'Favourite…',
     back: 'Back to results',
     copies: {
       number: 'number',

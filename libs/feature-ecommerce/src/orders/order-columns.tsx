@@ -68,6 +68,8 @@ export const orderColumns: ColumnsOf<Order> = ({ timeZone }): ListColumn<Order>[
     header: text('orders.post.header'),
     explanation: text('orders.post.rule'),
     cell: (order) => <OrderPost order={order} timeZone={timeZone} />,
+    // At 1440 px it would push the totals out of sight.
+    hiddenAtFirst: true,
     width: '11rem',
     exports: [],
   },

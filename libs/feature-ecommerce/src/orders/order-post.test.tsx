@@ -32,6 +32,8 @@ test('an order shows the post that it names as a link, what is only possible wit
     ...places,
     post: (id) => `/posts-here/${id}`,
   })
+  await screen.getByRole('button', { name: 'Columns' }).click()
+  await screen.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox', { name: 'From post' }).click()
   const rows = screen.getByRole('table', { name: 'Orders' }).getByRole('row')
   const link = rows.nth(1).getByRole('link', { name: /^@linden\.home · 9 Mar/ })
   await expect.element(link).toHaveAttribute('href', '/posts-here/41')
