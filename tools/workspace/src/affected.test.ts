@@ -80,7 +80,24 @@ const kinds: [string, () => void, () => string[]][] = [
   ],
   ['the server', () => touch('libs/api-server/src/create-api.ts'), () => [...served(), ...whole]],
   ['journeys alone', () => touch('apps/e2e/src/run-server.ts'), () => ['e2e', ...whole]],
-  ['pages of documentation', () => touch('docs/hosting.md'), () => whole],
+  [
+    'a test of a page',
+    () => touch('libs/feature-auth/src/login/login-page.test.tsx'),
+    () => ['feature-auth', 'tools-workspace'],
+  ],
+  [
+    'a story',
+    () => touch('libs/feature-ecommerce/src/orders/order-detail.stories.tsx'),
+    () => ['feature-ecommerce', 'storybook', 'tools-workspace'],
+  ],
+  [
+    'pages of documentation',
+    () => {
+      touch('docs/hosting.md')
+      touch('libs/lists/README.md')
+    },
+    () => ['tools-docs', 'tools-workspace'],
+  ],
   ['a workflow', () => touch('.github/workflows/ci.yml'), () => whole],
   ['the frame of Storybook', () => touch('.storybook/preview.tsx'), () => ['storybook', ...whole]],
   [

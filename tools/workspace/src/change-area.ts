@@ -40,7 +40,8 @@ function partOf(path: string): Part | undefined {
   return isDocument(path) ? { project: '@tandem/tools-docs' } : undefined
 }
 
-const isDocument = (path: string) =>
+/** A page of documentation, which only the checks of documentation read. */
+export const isDocument = (path: string) =>
   /^(?:docs\/.+|[A-Z]+|(?:apps|libs|tools)\/[\w-]+\/README)\.md$/.test(path)
 
 /** A test or a story of a library that shows texts: a change of it only needs itself to run. */

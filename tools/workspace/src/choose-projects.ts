@@ -1,20 +1,14 @@
 import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { isDocument } from './change-area.ts'
 import { workspaceEnvironment, workspaceRoot } from './run-command.ts'
 
-/** Git puts names with non-ASCII letters into quotes, and Nx finds no project for those. */
-function plainPaths() {
-  const others = Number(process.env.GIT_CONFIG_COUNT ?? 0)
-  return {
-    GIT_CONFIG_COUNT: `${others + 1}`,
-    [`GIT_CONFIG_KEY_${others}`]: 'core.quotePath',
-    [`GIT_CONFIG_VALUE_${others}`]: 'false',
-  }
-}
-
-const readIn = (root: string, command: string, args: string[]) =>
+const readIn = (root: string, command: string, args: string[], input = '') =>
   execFileSync(command, args, {
     cwd: root,
-    env: workspaceEnvironment(plainPaths()),
+    env: workspaceEnvironment(),
+    input,
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
     // The error contains the message.
@@ -69,11 +63,35 @@ export const targetsFor = (changed: readonly string[], targets: readonly string[
 /** Checks of the whole workspace, which run for every change, so that no run checks nothing. */
 export const house = '@tandem/tools-workspace'
 
-/** The projects that changed since `base` or depend on one that did. */
+/** A test or a story of a library or an app, which no other project imports. */
+const isTest = /^(libs|apps)\/([\w-]+)\/src\/.+\.(test|test-d|stories)\.tsx?$/
+
+/**
+ * The projects that must run for a test, a story or a page of documentation: its own, and the one that shows
+ * it. Undefined for any other file, because other projects may depend on it.
+ */
+function ownProjects(path: string, root: string): string[] | undefined {
+  if (isDocument(path)) return ['@tandem/tools-docs']
+  const [, group, library, kind] = isTest.exec(path) ?? []
+  if (library === undefined || !existsSync(resolve(root, group ?? '', library, 'package.json')))
+    return undefined
+  return [`@tandem/${library}`, ...(kind === 'stories' ? ['storybook'] : [])]
+}
+
+/**
+ * The projects that changed since `base` or depend on one that did. Nx would also name all that depend on the
+ * library of a changed test.
+ */
 export function affectedProjects(base: string, root = workspaceRoot): string[] {
-  const affected: unknown = JSON.parse(
-    readIn(root, 'nx', ['show', 'projects', '--affected', `--base=${base}`, '--json']),
-  )
+  const changed = changedFiles(base, root)
+  const own = changed.flatMap((path) => ownProjects(path, root) ?? [])
+  const reaching = changed.filter((path) => ownProjects(path, root) === undefined)
+  const affected: unknown =
+    reaching.length === 0
+      ? []
+      : JSON.parse(
+          readIn(root, 'nx', ['show', 'projects', '--affected', '--stdin', '--json'], reaching.join('\n')),
+        )
   if (!Array.isArray(affected)) throw new Error('nx named no projects')
-  return [...new Set([...affected.map(String), house])]
+  return [...new Set([...affected.map(String), ...own, house])]
 }
