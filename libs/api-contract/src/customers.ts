@@ -19,6 +19,12 @@ export const customerSorts = [
   '-name',
 ] as const
 
+/** After how many days without an order a customer has lapsed. */
+export const lapsedAfterDays = 180
+
+/** The share of buyers who count as the best: those who spent most. */
+export const bestBuyersShare = 0.1
+
 const filter = {
   store_id: v.optional(Id),
   /** With 3 or more characters, any part of a name or email; with 1 or 2, the beginning of a word. */
@@ -26,8 +32,13 @@ const filter = {
   sort: v.optional(v.picklist(customerSorts), '-last_order_at'),
   /** Customers of any of these countries, as `listCustomerCountries` names them. */
   country: v.optional(severalOf(text({ min: 1, max: 100 }), 20)),
-  /** `new`: bought once. `returning`: bought more than once. Customers without a purchase are neither. */
-  buyers: v.optional(v.picklist(['new', 'returning'])),
+  /**
+   * `new`: bought once. `returning`: bought more than once. `lapsed`: last ordered more than
+   * `lapsedAfterDays` ago. `best`: spent at least what the last of the top `bestBuyersShare` of buyers spent,
+   * in `amount_currency`, or in the currency in which most people bought. Customers without a purchase are
+   * in none.
+   */
+  buyers: v.optional(v.picklist(['new', 'returning', 'lapsed', 'best'])),
   /** When they last ordered. */
   ...dayFilter,
   /** What they spent in that currency. */

@@ -66,9 +66,11 @@ export {
   customerColumns,
   CustomerFilter,
   CustomerSearch,
+  bestBuyersShare,
   customerSorts,
   exportCustomers,
   getCustomer,
+  lapsedAfterDays,
   listCustomerCountries,
   listCustomers,
 } from './customers.ts'

@@ -28,6 +28,8 @@ export const ecommerceHelpInTurkish: Translation<typeof catalogue> = {
     productRevenue: 'Ürünün satışlardaki indirim sonrası, vergi hariç tutarı; iade edilenler düşülür.',
     unknownCost: 'Maliyeti bilinmeden satılan adetler; brüt kâr ve marja dâhil edilmez.',
     unitsSold: 'Üründen satılan adet; iade edilenler düşülür.',
+    buyers:
+      'Yeni müşteriler bir kez, geri gelenler birden fazla kez satın aldı. Uzaklaşanların son siparişi 180 günden eski. En iyiler, filtrede seçilen para biriminde, seçilmediyse en çok kişinin kullandığı para biriminde en çok harcayan %10’dur; sonuncusu kadar harcayanlar da sayılır.',
     customerOrders: 'Müşterinin mağazadaki siparişleri.',
     spent: 'Müşteriye yapılan satışların toplamı; iadeler düşülür.',
     averageOrder: 'Toplam harcamanın satış sayısına bölümü.',

@@ -29,6 +29,7 @@ export const ecommerceHelp: readonly HelpTopic[] = [
   {
     title: key('navigation.customers'),
     terms: [
+      { id: 'buyers', term: listKey('customers.buyers'), definition: helpKey('buyers') },
       { id: 'customer-orders', term: listKey('customers.orders'), definition: helpKey('customerOrders') },
       { id: 'spent', term: listKey('customers.spent'), definition: helpKey('spent') },
       {

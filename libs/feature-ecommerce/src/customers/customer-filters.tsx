@@ -8,7 +8,7 @@ import { useText } from '../lists/messages.ts'
 import type { CustomerView } from './customer-address.ts'
 import { customerQueries } from './queries.ts'
 
-const buyers = ['new', 'returning'] as const
+const buyers = ['new', 'returning', 'lapsed', 'best'] as const
 
 /** The filters of customers, beside the days of their last order. */
 export function CustomerFilters({ search, stores, onChange }: ListPartProps<CustomerView>) {

@@ -128,6 +128,8 @@ export const ecommerceListsInTurkish: Translation<typeof catalogue> = {
       bought: {
         new: 'Yeni: bir kez satın aldı',
         returning: 'Geri gelen: birden fazla kez satın aldı',
+        lapsed: 'Uzaklaşan: son 180 günde siparişi yok',
+        best: 'En iyi: en çok harcayan %10',
       },
       connect: 'Müşterilerini görmek için bir mağaza bağlayın',
       nothingFound: 'Eşleşen müşteri yok',

@@ -121,7 +121,12 @@ export const { text, useText, key, catalogue } = defineMessages('ecommerce-lists
     address: 'Address',
     averageOrder: 'Average order',
     buyers: 'Buyers',
-    bought: { new: 'New: bought once', returning: 'Returning: bought more than once' },
+    bought: {
+      new: 'New: bought once',
+      returning: 'Returning: bought more than once',
+      lapsed: 'Lapsed: no order in the last 180 days',
+      best: 'Best: the 10% who spent most',
+    },
     connect: 'Connect a store to see its customers',
     nothingFound: 'No customers match',
     empty: {

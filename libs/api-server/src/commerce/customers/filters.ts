@@ -12,6 +12,8 @@ import {
 } from '../../platform/lists/list-filters.ts'
 import type { ListFilters } from '../../platform/lists/list-filters.ts'
 import type { ListedStores } from '../stores/listed-stores.ts'
+import { narrowToSegment } from './segments.ts'
+import type { Narrowed } from './segments.ts'
 
 /** The conditions of a list of customers. */
 export async function customerFilters(
@@ -20,8 +22,8 @@ export async function customerFilters(
   stores: ListedStores,
   reach: number,
 ): Promise<ListFilters | null> {
-  const { country, buyers, amount_min, amount_max, amount_currency } = view
-  const { from, until } = await momentsOf(db, view)
+  const narrowed = await narrowToSegment(db, view, stores, await momentsOf(db, view))
+  const { country, buyers, from, until, amount_min, amount_max, amount_currency } = narrowed
   const byCountry = isOneOf('country', country)
   const ofTheirOwn = conditionsOf(
     byCountry,
@@ -29,7 +31,7 @@ export async function customerFilters(
     compares('last_order_at', '>=', from),
     compares('last_order_at', '<', until),
   )
-  const spent = await hasSpent(db, view, stores, ofTheirOwn.length === 0 ? reach : countedMatches + 1)
+  const spent = await hasSpent(db, narrowed, stores, ofTheirOwn.length === 0 ? reach : countedMatches + 1)
   const conditions = conditionsOf(...ofTheirOwn, spent?.condition)
   if (conditions.length === 0) return null
   const isOnly = conditions.length === 1
@@ -48,7 +50,7 @@ export async function customerFilters(
 /** Somebody without a sale has spent nothing, which isn't zero in a currency. */
 async function hasSpent(
   db: TeamDatabase,
-  { amount_min, amount_max, amount_currency }: CustomerFilter,
+  { amount_min, amount_max, amount_currency }: Narrowed,
   { ids, areAll, rows }: ListedStores,
   reach: number,
 ) {

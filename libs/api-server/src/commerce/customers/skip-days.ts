@@ -12,11 +12,13 @@ const noDay = '-infinity'
 /** Skips whole days of a list by last order, by the number of customers per day. */
 export async function skipCustomerDays(
   db: TeamDatabase,
-  { sort, country, date_from, date_to, amount_currency }: CustomerFilter,
+  { sort, country, buyers, date_from, date_to, amount_currency }: CustomerFilter,
   stores: ListedStores,
   { ahead, wanted }: SoughtRows,
 ): Promise<Skipped | null> {
-  const isNarrowed = [country, date_from, date_to, amount_currency].some((filter) => filter !== undefined)
+  const isNarrowed = [country, buyers, date_from, date_to, amount_currency].some(
+    (filter) => filter !== undefined,
+  )
   if (isNarrowed || !sort.endsWith('last_order_at')) return null
   const isDown = sort.startsWith('-')
   const kept = prepared(db)
