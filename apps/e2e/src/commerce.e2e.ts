@@ -38,6 +38,7 @@ test('orders are filtered, one is opened, noted and made a favourite, and the vi
     await sheet.getByRole('button', { name: 'Add note' }).click()
     await expect(sheet.getByRole('list', { name: 'Notes' })).toContainText('Ask about the lantern')
     await sheet.getByRole('button', { name: `Add Order ${number} to favourites` }).click()
+    await sheet.getByRole('button', { name: `Favourite lists for Order ${number}` }).click()
     const favourites = page.getByRole('dialog', { name: `Favourite lists for Order ${number}` })
     await favourites.getByRole('textbox', { name: 'New category' }).fill('To follow up')
     await favourites.getByRole('button', { name: 'Create and add' }).click()

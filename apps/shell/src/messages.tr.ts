@@ -122,7 +122,8 @@ export const shellInTurkish: Translation<typeof shellMessages.catalogue> = {
       notCopied: 'Kopyalanamadı. Tarayıcınız burada izin vermiyor.',
       star: 'Yıldızla',
       unstar: 'Yıldızı kaldır',
-      favorite: 'Favori…',
+      lists: 'Favori listeleri…',
+      starred: '{{list}} listesine eklendi',
       back: 'Sonuçlara dön',
       copies: {
         number: 'numara',
@@ -239,6 +240,7 @@ export const shellInTurkish: Translation<typeof shellMessages.catalogue> = {
         removeFromFavorite: 'kategoriden kaldırma',
         renameAccountCollection: 'koleksiyonun adı',
         renameFavoriteCategory: 'kategorinin adı',
+        starRow: 'yeni favori',
         syncAccountCollections: 'hesabın koleksiyonları',
         updateMeta: 'bir tercih',
         updateNote: 'değiştirilen not',

@@ -117,7 +117,8 @@ export const shellMessages = defineMessages('shell', {
     notCopied: 'Couldn’t copy. Your browser doesn’t allow it here.',
     star: 'Star',
     unstar: 'Remove star',
-    favorite: 'Favourite…',
+    lists: 'Favourite lists…',
+    starred: 'Added to {{list}}',
     back: 'Back to results',
     copies: {
       number: 'number',
@@ -235,6 +236,7 @@ export const shellMessages = defineMessages('shell', {
       removeFromFavorite: 'the removal from a category',
       renameAccountCollection: 'the name of a collection',
       renameFavoriteCategory: 'the name of a category',
+      starRow: 'a new favourite',
       syncAccountCollections: 'the collections of an account',
       updateMeta: 'a preference',
       updateNote: 'a changed note',

@@ -34,6 +34,7 @@ import {
   listFavoriteCategories,
   removeFromFavorite,
   renameFavoriteCategory,
+  starRow,
 } from './favorites.ts'
 import { getErrorText, listCurrencies, listTimezones } from './helpers.ts'
 import { getMe, updateMeta } from './me.ts'
@@ -254,6 +255,7 @@ export const endpoints = [
   renameFavoriteCategory,
   deleteFavoriteCategory,
   addToFavorite,
+  starRow,
   addManyToFavorite,
   removeFromFavorite,
 ] as const satisfies Endpoint[]

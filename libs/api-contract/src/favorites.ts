@@ -176,6 +176,25 @@ export const addToFavorite = endpoint({
   errors: ['FAVORITE_CATEGORY_NOT_FOUND'],
 })
 
+/**
+ * Adds a row to the person's first list of its kind, which is made if there is none. A row that one of the
+ * person's lists has already changes nothing. Returns the list that has it.
+ * @throws DUPLICATE_FAVORITE_CATEGORY_NAME when a list must be made and one of another kind has its name
+ */
+export const starRow = endpoint({
+  name: 'starRow',
+  method: 'POST',
+  path: '/favorites/star',
+  summary: 'Put a row into the default favourite category of its kind',
+  access: 'own.write',
+  changes: ['favorites', 'audit'],
+  whenOffline: 'queue',
+  /** `name` is for a list that must be made. */
+  body: v.strictObject({ ...row, name }),
+  data: FavoriteCategory,
+  errors: ['DUPLICATE_FAVORITE_CATEGORY_NAME'],
+})
+
 /** Rows of the category's kind, at most 100 per call. Existing favourites keep their position. */
 export const addManyToFavorite = endpoint({
   name: 'addManyToFavorite',

@@ -103,6 +103,7 @@ export {
   NewFavoriteCategory,
   removeFromFavorite,
   renameFavoriteCategory,
+  starRow,
 } from './favorites.ts'
 export type { FavoritableRow } from './favorites.ts'
 export { errorPageStatuses } from './error-page-statuses.ts'

@@ -109,6 +109,7 @@ function acceptedBy(name: string): Record<string, unknown> {
     },
     renameFavoriteCategory: { name: 'Best sellers' },
     addToFavorite: { category_id: 1, favoritable_type: 'store', favoritable_id: 1, position: 0 },
+    starRow: { favoritable_type: 'store', favoritable_id: 1, name: 'Favourite stores' },
     addManyToFavorite: { category_id: 1, favoritable_type: 'store', favoritable_ids: [1] },
     exportOrders: { filter: { sort: '-total', status: ['completed'] }, columns: ['number', 'total'] },
     exportCustomers: { filter: { country: ['TR'] }, ids: [1], columns: ['name', 'spent'] },

@@ -120,6 +120,7 @@ const viewer: Name[] = [
   'renameFavoriteCategory',
   'deleteFavoriteCategory',
   'addToFavorite',
+  'starRow',
   'addManyToFavorite',
   'removeFromFavorite',
 ]

@@ -234,6 +234,7 @@ const foreignInputs: {
   addToFavorite: (id) => ({
     body: { category_id: id, favoritable_type: 'store', favoritable_id: id },
   }),
+  starRow: (id) => ({ body: { favoritable_type: 'store', favoritable_id: id, name: 'Taken over' } }),
   addManyToFavorite: (id) => ({
     body: { category_id: id, favoritable_type: 'store', favoritable_ids: [id] },
   }),

@@ -20,6 +20,7 @@ export {
 } from './favorites/favorite-queries.ts'
 export { holdsRow } from './favorites/row-favorites.ts'
 export type { StarredMenu } from './favorites/starred-menus.ts'
+export { useRowStars, type RowStars } from './favorites/use-row-stars.ts'
 export { useFavoriteMany } from './favorites/use-favorite-many.tsx'
 export { useStarredMenus, type StarredMenus } from './favorites/use-starred-menus.ts'
 export { ItemActions } from './item-detail/item-actions.tsx'

@@ -40,6 +40,15 @@ export const { useText, catalogue } = defineMessages('items', {
     star: 'Add {{name}} to favourites',
     starred: 'Favourite lists for {{name}}',
     title: 'Favourites',
+    /** The name of the default list of each kind, when it is made. */
+    lists: {
+      store: 'Favourite stores',
+      order: 'Favourite orders',
+      customer: 'Favourite customers',
+      product: 'Favourite products',
+      account: 'Favourite accounts',
+      post: 'Favourite posts',
+    },
     none: 'No lists yet. Create your first one.',
     categories: 'Categories',
     loading: 'Loading categories',

@@ -203,7 +203,7 @@ describe('the command palette', () => {
     await expect.poll(where).toBe(`/e-commerce/orders?order=${order!.id}`)
   })
 
-  it('copies the number of an order, and adds it to a list of favourites', async () => {
+  it('copies the number of an order, stars it, and adds it to another list', async () => {
     const copied: Promise<string>[] = []
     const write = vi.spyOn(navigator.clipboard, 'write').mockImplementation(async ([item]) => {
       copied.push(item!.getType('text/plain').then((blob) => blob.text()))
@@ -218,7 +218,12 @@ describe('the command palette', () => {
     await expect.element(page.getByText(`Copied: ${order!.number}`)).toBeVisible()
     expect(await Promise.all(copied)).toEqual([order!.number])
     await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
+    await expect.element(page.getByText('Added to Favourite orders')).toBeVisible()
+    await expect.element(box).toHaveFocus()
+    await expect.element(page.getByRole('button', { name: 'Favourite lists…' })).toBeVisible()
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
     await expect.element(page.getByRole('button', { name: 'Back to results' })).toHaveFocus()
+    await expect.element(page.getByRole('checkbox', { name: 'Favourite orders' })).toBeChecked()
     await page.getByRole('textbox').last().fill('To call')
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('checkbox', { name: 'To call' })).toBeChecked()

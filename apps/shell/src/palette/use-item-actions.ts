@@ -1,4 +1,4 @@
-import { useStarredMenus } from '@tandem/items'
+import { useRowStars, useStarredMenus } from '@tandem/items'
 import type { RowRef } from '@tandem/items'
 import { copyText } from '@tandem/page-parts'
 import { useState } from 'react'
@@ -20,34 +20,48 @@ export interface ItemActions {
 /** Groups of pages, which have a star of their own; rows are favourites in categories. */
 const ofPages = ['pages', 'starred']
 
-/** Copies and stars an item; `onStarRow` shows the categories of a row. */
-export function useItemActions(item: PaletteItem | undefined, onStarRow: (row: RowRef) => void): ItemActions {
+/** Copies and stars an item; `onChooseLists` shows the lists of a row that is a favourite. */
+export function useItemActions(
+  item: PaletteItem | undefined,
+  onChooseLists: (row: RowRef) => void,
+): ItemActions {
   const { text } = shellMessages
   const menus = useStarredMenus()
+  const rows = useRowStars()
   const [done, setDone] = useState<{ item: string; said: string } | null>(null)
   const link = item?.to == null ? null : new URL(item.to, location.origin).href
   const copied = item?.copied ?? (link === null ? null : { what: text('palette.copies.link'), text: link })
   const page = item?.to != null && ofPages.includes(item.group) ? { label: item.label, to: item.to } : null
   const key = `${item?.group} ${item?.id}`
+  const say = (said: string) => setDone({ item: key, said })
+  const isStarred = item?.row ? rows.isStarred(item.row) : page !== null && menus.isStarred(page.to)
+
+  const star = () => {
+    if (item?.row === undefined) {
+      if (page) void (isStarred ? menus.unstar(page.to) : menus.star(page))
+    } else if (isStarred) onChooseLists(item.row)
+    else
+      void rows.star(item.row).then(
+        (list) => list && say(text('palette.starred', { list: list.name })),
+        // A refusal is shown as a toast.
+        () => undefined,
+      )
+  }
   return {
     copied,
     copy: () => {
       if (copied === null) return
-      const say = (said: string) => setDone({ item: key, said })
       void copyText(Promise.resolve(copied.text)).then(
         () => say(text('palette.copied', { text: copied.text })),
         () => say(text('palette.notCopied')),
       )
     },
     starLabel: page
-      ? text(menus.isStarred(page.to) ? 'palette.unstar' : 'palette.star')
+      ? text(isStarred ? 'palette.unstar' : 'palette.star')
       : item?.row
-        ? text('palette.favorite')
+        ? text(isStarred ? 'palette.lists' : 'palette.star')
         : null,
-    star: () => {
-      if (item?.row) onStarRow(item.row)
-      else if (page) void (menus.isStarred(page.to) ? menus.unstar(page.to) : menus.star(page))
-    },
+    star,
     said: done?.item === key ? done.said : '',
   }
 }

@@ -15,6 +15,8 @@ export interface PopoverProps {
   trigger: ReactElement<PopoverTriggerProps>
   placement?: 'bottom-start' | 'bottom-end'
   closeLabel?: string
+  /** False while a click on its button does something else. */
+  opens?: boolean
   /** Open from the start: for something that was just added elsewhere. */
   defaultOpen?: boolean
   /** Called after it has closed for any reason. */

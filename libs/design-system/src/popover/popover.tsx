@@ -16,6 +16,7 @@ export function Popover({
   trigger,
   placement = 'bottom-start',
   closeLabel = defaultLabels.close,
+  opens = true,
   defaultOpen = false,
   onClosed,
   ...popover
@@ -29,11 +30,10 @@ export function Popover({
   }
   const button = cloneElement(trigger, {
     id: triggerId,
-    'aria-haspopup': 'dialog',
-    'aria-expanded': open,
+    ...(opens && { 'aria-haspopup': 'dialog', 'aria-expanded': open }),
     onClick: (event: MouseEvent<HTMLButtonElement>) => {
       trigger.props.onClick?.(event)
-      change(!open)
+      if (opens || open) change(!open)
     },
     onPointerEnter: () => void loadSurface(),
   })

@@ -132,6 +132,7 @@ test('on a phone a row has its checkbox, its star and its notes too', async () =
     .element(screen.getByRole('region', { name: 'Selection' }).getByText('1 selected'))
     .toBeVisible()
   await entry.getByRole('button', { name: /^Add .+ to favourites$/ }).click()
+  await entry.getByRole('button', { name: /^Favourite lists for / }).click()
   const sheet = screen.getByRole('dialog', { name: /^Favourite lists for / })
   await sheet.getByRole('textbox', { name: 'New category' }).fill('Regulars')
   await sheet.getByRole('button', { name: 'Create and add' }).click()

@@ -48,17 +48,34 @@ async function open() {
   return openPage({ name: 'probe', routes: [{ path: '/probe', Component: Probe }] }, '/probe')
 }
 
+it('stars a row with one click, and undoes it', async () => {
+  const { screen } = await open()
+  const star = screen.getByRole('button', { name: 'Add Oak to favourites' })
+  await star.click()
+  const filled = screen.getByRole('button', { name: 'Favourite lists for Oak' })
+  await expect.element(filled).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(filled).toHaveFocus()
+  await expect.element(screen.getByText('Added to Favourite stores')).toBeVisible()
+  await expect.poll(kept).toEqual(['Favourite stores: Oak'])
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(star).toHaveAttribute('aria-pressed', 'false')
+  await expect.poll(kept).toEqual(['Favourite stores: '])
+})
+
 it('adds a row to a new category and removes it again; a duplicate name shows an error on its field', async () => {
   const { screen } = await open()
   await screen.getByRole('button', { name: 'Add Oak to favourites' }).click()
+  await screen.getByRole('button', { name: 'Favourite lists for Oak' }).click()
   const popover = screen.getByRole('dialog', { name: 'Favourite lists for Oak' })
+  await popover.getByRole('checkbox', { name: 'Favourite stores' }).click()
   const name = popover.getByRole('textbox', { name: 'New category' })
   await name.fill('Daily')
   await popover.getByRole('button', { name: 'Create and add' }).click()
   const daily = popover.getByRole('checkbox', { name: 'Daily' })
   await expect.element(daily).toBeChecked()
   await expect.element(name).toHaveValue('')
-  await expect.poll(kept).toEqual(['Daily: Oak'])
+  await expect.poll(kept).toEqual(['Daily: Oak', 'Favourite stores: '])
 
   await name.fill('daily')
   await popover.getByRole('button', { name: 'Create and add' }).click()
@@ -67,9 +84,9 @@ it('adds a row to a new category and removes it again; a duplicate name shows an
 
   await daily.click()
   await expect.element(daily).not.toBeChecked()
-  await expect.poll(kept).toEqual(['Daily: '])
+  await expect.poll(kept).toEqual(['Daily: ', 'Favourite stores: '])
   await daily.click()
-  await expect.poll(kept).toEqual(['Daily: Oak'])
+  await expect.poll(kept).toEqual(['Daily: Oak', 'Favourite stores: '])
   await expect
     .element(screen.getByRole('button', { name: 'Favourite lists for Oak' }))
     .toHaveAttribute('aria-pressed', 'true')

@@ -1,33 +1,54 @@
-import { Popover, StarButton } from '@tandem/design-system'
+import { Popover, StarButton, toast } from '@tandem/design-system'
 import { useDialogText } from '@tandem/page-parts'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useText } from '../messages.ts'
 import type { RowRef } from '../row-ref.ts'
 import { FavoriteChoices } from './favorite-choices.tsx'
-import { favoriteQueries } from './favorite-queries.ts'
-import { categoriesOf, holdsRow } from './row-favorites.ts'
+import { removeFromFavoriteMutation } from './favorite-queries.ts'
+import { useRowStars } from './use-row-stars.ts'
 
 interface FavoriteButtonProps {
   row: RowRef
   size?: 'sm' | 'touch'
 }
 
-/** A star, filled when the row is one of the reader's favourites. Opens the categories for it. */
+/**
+ * A star, filled when the row is one of the reader's favourites. The first click adds it to the default list;
+ * a click on a filled star opens the lists.
+ */
 export function FavoriteButton({ row, size }: FavoriteButtonProps) {
   const text = useText()
   const dialogText = useDialogText()
-  const { data = [] } = useQuery(favoriteQueries.categories())
-  const isStarred = categoriesOf(data, row.type).some((category) => holdsRow(category, row))
+  const { isStarred, star } = useRowStars()
+  const removal = useMutation(removeFromFavoriteMutation)
+  const starred = isStarred(row)
+
+  const add = async () => {
+    const list = await star(row)
+    if (list === null) return
+    const { id: category_id, name } = list
+    toast.success({
+      title: text('favorites.added', { category: name }),
+      description: row.name,
+      action: {
+        label: dialogText('undo'),
+        onAction: () => removal.mutate({ category_id, favoritable_type: row.type, favoritable_id: row.id }),
+      },
+    })
+  }
   return (
     <Popover
       label={text('favorites.starred', { name: row.name })}
       placement="bottom-end"
       closeLabel={dialogText('close')}
+      opens={starred}
       trigger={
         <StarButton
           size={size}
-          starred={isStarred}
-          label={text(isStarred ? 'favorites.starred' : 'favorites.star', { name: row.name })}
+          starred={starred}
+          label={text(starred ? 'favorites.starred' : 'favorites.star', { name: row.name })}
+          // A refusal is shown as a toast.
+          onClick={() => !starred && void add().catch(() => undefined)}
         />
       }
     >

@@ -23,6 +23,11 @@ export interface FavoriteDraft extends FavoriteTarget {
   position?: number
 }
 
+/** The input for starring a row: `name` is for the default list, if it must be made. */
+export interface StarDraft extends FavoriteTarget {
+  name: string
+}
+
 /** The input for removing from a category. */
 export type FavoriteDeparture = Pick<FavoriteDraft, 'category_id' | 'favoritable_type' | 'favoritable_id'>
 
@@ -80,6 +85,16 @@ export const withItem = (categories: FavoriteCategory[], draft: FavoriteDraft) =
           ),
         },
   )
+
+/** The list with a row added to the default list of its kind, unless a list has it already. */
+export function withStar(categories: FavoriteCategory[], { name, ...target }: StarDraft) {
+  const ofKind = categories.filter(({ type }) => type === target.favoritable_type)
+  if (ofKind.some(({ items }) => items.some((item) => isSame(item, target)))) return categories
+  const list = ofKind.at(-1)
+  return list
+    ? withItem(categories, { category_id: list.id, ...target })
+    : withCategory(categories, { name, type: target.favoritable_type, items: [target] })
+}
 
 /** The list with an item removed from a category. */
 export const withoutItem = (categories: FavoriteCategory[], departure: FavoriteDeparture) =>

@@ -12,7 +12,7 @@ import {
   createCategoryOfRowsMutation,
   favoriteQueries,
 } from './favorite-queries.ts'
-import { categoriesOf } from './row-favorites.ts'
+import { categoriesOf, defaultListOf } from './row-favorites.ts'
 
 interface FavoriteManyFormProps {
   type: FavoritableRow
@@ -36,7 +36,9 @@ export function FavoriteManyForm({ type, ids, onClose, onDone }: FavoriteManyFor
 
   const categories = categoriesOf(data, type)
   const category =
-    chosen === anew ? undefined : (categories.find(({ id }) => String(id) === chosen) ?? categories[0])
+    chosen === anew
+      ? undefined
+      : (categories.find(({ id }) => String(id) === chosen) ?? defaultListOf(data, type))
   const rows = text('favorites.rows', { count: ids.length })
 
   const finish = (category: FavoriteCategory | null) => {
@@ -95,6 +97,7 @@ export function FavoriteManyForm({ type, ids, onClose, onDone }: FavoriteManyFor
             formId={formId}
             label={text('favorites.name')}
             placeholder={text('favorites.placeholder')}
+            initialName={categories.length === 0 ? text(`favorites.lists.${type}`) : ''}
             schema={NewFavoriteCategory.entries.name}
             onSubmit={async (name) => finish(await orKept(create.mutateAsync({ name, type, ids })))}
           />

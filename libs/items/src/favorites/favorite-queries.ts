@@ -7,6 +7,7 @@ import {
   listFavoriteCategories,
   removeFromFavorite,
   renameFavoriteCategory,
+  starRow,
 } from '@tandem/api-contract'
 import type {
   Endpoint,
@@ -16,8 +17,21 @@ import type {
   FavoriteCategory,
   FavoriteRemoval,
 } from '@tandem/api-contract'
-import { withCategory, withItem, withName, withoutCategory, withoutItem } from './favorite-changes.ts'
-import type { CategoryDraft, FavoriteDeparture, FavoriteDraft, FavoriteTarget } from './favorite-changes.ts'
+import {
+  withCategory,
+  withItem,
+  withName,
+  withoutCategory,
+  withoutItem,
+  withStar,
+} from './favorite-changes.ts'
+import type {
+  CategoryDraft,
+  FavoriteDeparture,
+  FavoriteDraft,
+  FavoriteTarget,
+  StarDraft,
+} from './favorite-changes.ts'
 
 /** The favourite categories of the signed-in user with their items, newest first. */
 export const favoriteQueries = {
@@ -80,6 +94,19 @@ export const addToFavoriteMutation = favoriteMutation(
     body: { category_id, ...favoritableOf(target), ...(position !== undefined && { position }) },
   }),
   withItem,
+)
+
+/** Adds a row to the default list of its kind, the last one in the menu; it is made if there is none. */
+export const starRowMutation = favoriteMutation(
+  starRow,
+  ({ name, favoritable_type, favoritable_id }: StarDraft) => ({
+    body: {
+      name,
+      favoritable_type: favoritable_type as FavoritableRow,
+      favoritable_id: Number(favoritable_id),
+    },
+  }),
+  withStar,
 )
 
 /** Removes something from a category; `undoOfRemoval` makes the input that undoes it. */

@@ -194,6 +194,13 @@ const steps: [Name, AuditAction, () => Input | Promise<Input>][] = [
     () => ({ ...madeBefore(), ...named('Still mine') }),
   ],
   ['deleteFavoriteCategory', 'favorite_category.deleted', madeBefore],
+  [
+    'starRow',
+    'favorite_category.created',
+    async () => ({
+      body: { favoritable_type: 'product', favoritable_id: await oneOf('products'), name: 'Best' },
+    }),
+  ],
   ['updateProfile', 'profile.updated', () => ({ body: { bio: 'Pots and plates' } })],
   ['setProfilePicture', 'profile.picture_set', () => ({ body: { picture } })],
   ['deleteProfilePicture', 'profile.picture_removed', () => ({})],

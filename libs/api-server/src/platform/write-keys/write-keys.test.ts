@@ -237,6 +237,9 @@ const inputs: Record<string, () => Promise<Input> | Input> = {
   addToFavorite: async () => ({
     body: { category_id: (await madeCategory('To fill')).id, ...favorite() },
   }),
+  starRow: () => ({
+    body: { favoritable_type: 'account', favoritable_id: full.account.id, name: 'Favourite accounts' },
+  }),
   addManyToFavorite: async () => ({
     body: {
       category_id: (await madeCategory('For many')).id,

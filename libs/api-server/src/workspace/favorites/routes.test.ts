@@ -113,6 +113,35 @@ test('changes nothing when adding twice or removing what is not there, also at t
   expect(labels(await dataOf(await remove(user, gone)))).toEqual(['/b', '/a'])
 })
 
+test('stars a row into the oldest list of its kind, which the first star makes', async () => {
+  const user = await used.api.newTeam()
+  const store = await connectStore(used.api, user, 'oak-workshop')
+  const star = (id: number, name = 'Favourite stores') =>
+    request('POST', '/star', user, { ...row('store', id), name })
+  const both = await Promise.all([star(store.id), star(store.id)])
+  expect(both.map((answer) => answer.status)).toEqual([200, 200])
+  const first = await dataOf(both[0]!)
+  expect(first).toMatchObject({ name: 'Favourite stores', type: 'store', items: [{ label: store.name }] })
+  expect(await list(user)).toHaveLength(1)
+
+  const newer = await made(user, 'Newer', { type: 'store' })
+  await remove(user, { category_id: first.id, ...row('store', store.id) })
+  await request('PUT', `/categories/${first.id}`, user, { name: 'Ours' })
+  expect(await dataOf(await star(store.id))).toMatchObject({ id: first.id, name: 'Ours' })
+  await remove(user, { category_id: first.id, ...row('store', store.id) })
+  await add(user, { category_id: newer.id, ...row('store', store.id) })
+  expect(await dataOf(await star(store.id))).toMatchObject({ id: newer.id })
+  expect((await list(user)).map((category) => labels(category)?.length)).toEqual([1, 0])
+
+  await request('DELETE', `/categories/${newer.id}`, user)
+  await request('DELETE', `/categories/${first.id}`, user)
+  await made(user, 'Taken')
+  expect(await errorOf(await star(store.id, 'taken'))).toMatchObject({
+    code: 'DUPLICATE_FAVORITE_CATEGORY_NAME',
+  })
+  expect((await star(store.id + 1_000_000)).status).toBe(422)
+})
+
 test('adds rows of the team by id, shows their current names, and removes them with the row', async () => {
   const user = await used.api.newTeam()
   const store = await connectStore(used.api, user, 'oak-workshop')

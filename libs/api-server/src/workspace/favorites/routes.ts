@@ -8,12 +8,14 @@ import {
   listFavoriteCategories,
   removeFromFavorite,
   renameFavoriteCategory,
+  starRow,
 } from '@tandem/api-contract'
 import type { Favoritable, FavoritableType } from '@tandem/api-contract'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { implement } from '../../identity/implement.ts'
 import { fieldProblem, problem } from '../../platform/request/problem.ts'
 import { isRowType, rowLabels } from './favoritable-rows.ts'
+import { findHolding, findListsOfType } from './default-list.ts'
 import {
   countFavorites,
   deleteCategory,
@@ -48,18 +50,35 @@ export const favoriteRoutes = [
         for (const [index, item] of body.items.entries())
           requireType(type, item, `items.${index}.favoritable_type`)
         await requireRows(db, type, items, 'items')
-        const kept = await countFavorites(db, user_id)
-        const id = await insertCategory(
+        const id = await makeCategory(
           db,
           { user_id, type, name, created_at: dependencies.now() },
-          { count: kept.categories, position },
+          items,
+          position,
         )
-        if (id === null) throw duplicate(name)
-        if (kept.categories >= favoriteLimits.categories)
-          throw fieldProblem('name', commerceMessages.favorite.tooManyCategories)
-        if (kept.items + items.length > favoriteLimits.items)
-          throw fieldProblem('items', commerceMessages.favorite.tooManyItems)
-        await insertItems(db, id, items)
+        await audit(db, { action: 'favorite_category.created', ...subjectOf(id) })
+        return findCategory(db, user_id, id)
+      }),
+    }
+  }),
+
+  implement(starRow, async ({ body: { name, ...row }, session, team, audit, dependencies }) => {
+    const { user_id } = session
+    const item = rowOf(row)
+    return {
+      data: await team(async (db) => {
+        await lockFavorites(db, user_id)
+        await requireRows(db, row.favoritable_type, [item], 'favoritable_id')
+        const lists = await findListsOfType(db, user_id, row.favoritable_type)
+        const holding = await findHolding(db, lists, item.favoritable_id)
+        if (holding !== undefined) return findCategory(db, user_id, holding)
+        const first = lists[0]
+        if (first !== undefined) {
+          await addItem(db, user_id, { id: first, type: row.favoritable_type }, item)
+          return findCategory(db, user_id, first)
+        }
+        const created = { user_id, type: row.favoritable_type, name, created_at: dependencies.now() }
+        const id = await makeCategory(db, created, [item])
         await audit(db, { action: 'favorite_category.created', ...subjectOf(id) })
         return findCategory(db, user_id, id)
       }),
@@ -95,12 +114,7 @@ export const favoriteRoutes = [
         const type = await lockedType(db, session.user_id, category_id)
         requireType(type, body, 'favoritable_type')
         await requireRows(db, type, [item], 'favoritable_id')
-        const kept = await keptItems(db, category_id, type)
-        if (!kept.includes(item.favoritable_id)) {
-          if ((await countFavorites(db, session.user_id)).items >= favoriteLimits.items)
-            throw fieldProblem('favoritable_id', commerceMessages.favorite.tooManyItems)
-          await insertItem(db, category_id, item, { count: kept.length, position })
-        }
+        await addItem(db, session.user_id, { id: category_id, type }, item, position)
         return findCategory(db, session.user_id, category_id)
       }),
     }
@@ -135,6 +149,39 @@ export const favoriteRoutes = [
     }),
   })),
 ]
+
+/** Makes a category with items. @throws when the person has its name already, or too many */
+async function makeCategory(
+  db: TeamDatabase,
+  category: Parameters<typeof insertCategory>[1],
+  items: FavoriteRow[],
+  position = 0,
+): Promise<number> {
+  const kept = await countFavorites(db, category.user_id)
+  const id = await insertCategory(db, category, { count: kept.categories, position })
+  if (id === null) throw duplicate(category.name)
+  if (kept.categories >= favoriteLimits.categories)
+    throw fieldProblem('name', commerceMessages.favorite.tooManyCategories)
+  if (kept.items + items.length > favoriteLimits.items)
+    throw fieldProblem('items', commerceMessages.favorite.tooManyItems)
+  await insertItems(db, id, items)
+  return id
+}
+
+/** Adds an item to a category that may have it already. @throws when the person has too many */
+async function addItem(
+  db: TeamDatabase,
+  userId: number,
+  category: { id: number; type: FavoritableType },
+  item: FavoriteRow,
+  position = 0,
+) {
+  const kept = await keptItems(db, category.id, category.type)
+  if (kept.includes(item.favoritable_id)) return
+  if ((await countFavorites(db, userId)).items >= favoriteLimits.items)
+    throw fieldProblem('favoritable_id', commerceMessages.favorite.tooManyItems)
+  await insertItem(db, category.id, item, { count: kept.length, position })
+}
 
 /** The type of the category, with the person's favourites locked. @throws FAVORITE_CATEGORY_NOT_FOUND */
 async function lockedType(db: TeamDatabase, userId: number, categoryId: number): Promise<FavoritableType> {
