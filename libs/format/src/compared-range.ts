@@ -35,7 +35,7 @@ const firstDay = '0001-01-01'
  * The days to compare a range with; null without a comparison, without a first day, and before the year 1. A
  * range that is a calendar unit is compared with the one before:
  *
- * - from 1 January to a later month of that year: the same days of the year before
+ * - from 1 January to a later month of that year, unless it is the first quarter: the same days of the year before
  * - whole months, up to a year: as many whole months before; more than a week from the first of a month: the
  * same days of
  *  the month before
@@ -84,7 +84,9 @@ const aYear = { unit: 'year', days: 0, months: 12 } as const
 function stepBefore(start: string, end: string, shownEnd: string): Step & { unit: ComparedUnit } {
   const length = lengthOf({ start, end })
   const months = monthsFrom(start, end)
-  if (start.endsWith('-01-01') && start.slice(0, 4) === end.slice(0, 4) && months > 1) return aYear
+  const isFirstQuarter = months === 3 && end.endsWith('-03-31')
+  if (start.endsWith('-01-01') && start.slice(0, 4) === end.slice(0, 4) && months > 1 && !isFirstQuarter)
+    return aYear
   if (start.endsWith('-01') && months === 1 && length > 7) return { unit: 'month', days: 0, months }
   if (start.endsWith('-01') && isLastOfMonth(end) && months <= 12) return { unit: 'months', days: 0, months }
   if (length === 1) return { unit: 'day', days: 1, months: 0 }

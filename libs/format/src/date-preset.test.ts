@@ -91,7 +91,7 @@ describe('the calendar', () => {
 })
 
 describe('datePreset', () => {
-  test('gives the ten ranges of a Wednesday', () => {
+  test('gives the ranges of a Wednesday', () => {
     expect(spans('2026-03-04T12:00:00Z', 'Europe/Istanbul')).toEqual({
       lifetime: '..2026-03-04',
       today: '2026-03-04..2026-03-04',
@@ -100,6 +100,10 @@ describe('datePreset', () => {
       last_week: '2026-02-23..2026-03-01',
       this_month: '2026-03-01..2026-03-04',
       last_month: '2026-02-01..2026-02-28',
+      this_quarter: '2026-01-01..2026-03-04',
+      last_quarter: '2025-10-01..2025-12-31',
+      this_year: '2026-01-01..2026-03-04',
+      last_year: '2025-01-01..2025-12-31',
       last_7_days: '2026-02-26..2026-03-04',
       last_30_days: '2026-02-03..2026-03-04',
       last_90_days: '2025-12-05..2026-03-04',
@@ -137,6 +141,16 @@ describe('datePreset', () => {
     expect(spans(now, 'UTC')['last_month']).toBe(range)
   })
 
+  test.each([
+    ['2026-03-31T12:00:00Z', '2026-01-01..2026-03-31', '2025-10-01..2025-12-31'],
+    ['2026-04-01T00:00:00Z', '2026-04-01..2026-04-01', '2026-01-01..2026-03-31'],
+    ['2024-08-15T00:00:00Z', '2024-07-01..2024-08-15', '2024-04-01..2024-06-30'],
+    ['2026-12-31T23:59:59Z', '2026-10-01..2026-12-31', '2026-07-01..2026-09-30'],
+  ])('at %s this quarter is %s and last quarter %s', (now, current, last) => {
+    const { this_quarter, last_quarter } = spans(now, 'UTC')
+    expect([this_quarter, last_quarter]).toEqual([current, last])
+  })
+
   test('refuses an unreadable instant and an unknown time zone', () => {
     for (const now of ['2026-03-04T12:00:00', 'yesterday', Number.NaN, new Date('never')])
       expect(() => datePreset('today', { now, timeZone: 'UTC' })).toThrow('not a moment in time')
@@ -155,6 +169,8 @@ describe('datePreset', () => {
           expect(start <= end).toBe(true)
           if (name.endsWith('week')) expect(weekdayOf(start)).toBe(first)
           if (name.endsWith('month')) expect(start.slice(8)).toBe('01')
+          if (name.endsWith('quarter')) expect(start.slice(5)).toMatch(/^(01|04|07|10)-01$/)
+          if (name.endsWith('year')) expect(start.slice(5)).toBe('01-01')
         }
         const [week, last] = [spans(now.toISOString(), timeZone), datePreset('last_week', { now, timeZone })]
         expect(week['this_week']?.slice(0, 10)).toBe(addDays(last.end, 1))

@@ -13,6 +13,10 @@ export const datePresets = [
   'last_week',
   'this_month',
   'last_month',
+  'this_quarter',
+  'last_quarter',
+  'this_year',
+  'last_year',
   'last_7_days',
   'last_30_days',
   'last_90_days',
@@ -28,6 +32,10 @@ export const datePresetNames: Record<DatePreset, string> = {
   last_week: 'Last Week',
   this_month: 'This Month',
   last_month: 'Last Month',
+  this_quarter: 'This Quarter',
+  last_quarter: 'Last Quarter',
+  this_year: 'This Year',
+  last_year: 'Last Year',
   last_7_days: 'Last 7 Days',
   last_30_days: 'Last 30 Days',
   last_90_days: 'Last 90 Days',
@@ -43,8 +51,8 @@ interface PresetOptions {
 }
 
 /**
- * The days of a preset in a team's time zone. This week, this month and the last 7, 30 and 90 days end today;
- * lifetime has no first day.
+ * The days of a preset in a team's time zone. This week, month, quarter and year and the last 7, 30 and 90 days
+ * end today; lifetime has no first day. A quarter starts in January, April, July or October.
  * @throws RangeError for an unknown time zone or an unreadable instant
  */
 export function datePreset(name: DatePreset, { now, timeZone, weekStart = 1 }: PresetOptions): DayRange {
@@ -60,6 +68,8 @@ function isoOf(moment: Date): string {
 function rangeOf(name: DatePreset, today: string, weekStart: Weekday): DayRange {
   const firstOfWeek = addDays(today, -((weekdayOf(today) - weekStart + 7) % 7))
   const first = firstOfMonth(today)
+  const quarter = addMonths(first, -((Number(today.slice(5, 7)) - 1) % 3))
+  const year = `${today.slice(0, 4)}-01-01`
   switch (name) {
     case 'lifetime':
       return { start: null, end: today }
@@ -75,6 +85,14 @@ function rangeOf(name: DatePreset, today: string, weekStart: Weekday): DayRange 
       return { start: first, end: today }
     case 'last_month':
       return { start: addMonths(first, -1), end: addDays(first, -1) }
+    case 'this_quarter':
+      return { start: quarter, end: today }
+    case 'last_quarter':
+      return { start: addMonths(quarter, -3), end: addDays(quarter, -1) }
+    case 'this_year':
+      return { start: year, end: today }
+    case 'last_year':
+      return { start: addMonths(year, -12), end: addDays(year, -1) }
     case 'last_7_days':
       return { start: addDays(today, -6), end: today }
     case 'last_30_days':

@@ -3,6 +3,7 @@ import { signOut } from '@tandem/testing'
 import { openAsTeam } from '@tandem/workbench/test-setup'
 import { useNavigate, useSearchParams } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { dateParams, readDateChoice, writeDateChoice } from './date-choice.ts'
 import { DateFilter } from './date-filter.tsx'
 
@@ -44,6 +45,27 @@ it('shows the days of the address and their time zone, and writes changes back',
   await expect.poll(address).toBe('/probe?status=completed&date=last_30_days')
   await screen.getByRole('button', { name: 'Clear Date' }).click()
   await expect.poll(address).toBe('/probe?status=completed')
+})
+
+it('offers quarters and years, and no day after today', async () => {
+  const { screen, address } = await openAsTeam(
+    { name: 'probe', routes: [{ path: '/probe', Component: Probe }] },
+    '/probe',
+    { timezone: 'UTC' },
+  )
+  await screen.getByRole('button', { name: /^Date/ }).first().click()
+  const popover = screen.getByRole('dialog', { name: 'Date' })
+  for (const name of ['This Quarter', 'Last Quarter', 'This Year'])
+    await expect.element(popover.getByRole('button', { name })).toBeVisible()
+  const days = popover.getByRole('group', { name: 'Calendar' })
+  await expect.element(days.getByRole('button', { name: 'Next month' })).toBeDisabled()
+  await popover.getByRole('textbox', { name: 'To' }).fill('31.12.2999')
+  await popover.getByRole('textbox', { name: 'From' }).fill('1.1.2026')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(popover.getByText(/^Choose .+ or earlier$/)).toBeVisible()
+  expect(address()).toBe('/probe')
+  await popover.getByRole('button', { name: 'Last Year' }).click()
+  await expect.poll(address).toBe('/probe?date=last_year')
 })
 
 it("follows the team's week, in its presets and in its description", async () => {

@@ -30,6 +30,8 @@ export function DateFilter({ label, value, onValueChange, clearTo = 'lifetime' }
       onValueChange={(range) => onValueChange(choiceOf(range))}
       presets={presets}
       today={today}
+      // Later days have no data.
+      max={today}
       weekStart={weekStart}
       note={text('dates.note', { zone: timeZone, day: text(`dates.day${weekStart}`) })}
       clearTo={{ preset: clearTo, start: null, end: null }}

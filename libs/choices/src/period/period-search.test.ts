@@ -47,6 +47,9 @@ describe('the days in the request to the server', () => {
     // A Saturday: the whole week and the whole month, so that they are compared as such.
     ['date=this_week', { date_from: '2026-11-16', date_to: '2026-11-22', compare: 'previous_period' }],
     ['date=this_month', { date_from: '2026-11-01', date_to: '2026-11-30', compare: 'previous_period' }],
+    ['date=this_quarter', { date_from: '2026-10-01', date_to: '2026-12-31', compare: 'previous_period' }],
+    ['date=this_year', { date_from: '2026-01-01', date_to: '2026-12-31', compare: 'previous_period' }],
+    ['date=last_quarter', { date_from: '2026-07-01', date_to: '2026-09-30', compare: 'previous_period' }],
     ['date=today', { date_from: '2026-11-21', date_to: '2026-11-21', compare: 'previous_period' }],
     [
       'date=yesterday&compare=previous_year',

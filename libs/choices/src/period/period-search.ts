@@ -43,8 +43,8 @@ export function writePeriod({ dates, compare }: PeriodChoice): Record<string, st
 
 /**
  * The request to the server. Without a first day, the server uses the first day with data and compares with
- * nothing. This week and this month are requested as a whole, so that they are compared as such on their
- * first day too.
+ * nothing. This week, month, quarter and year are requested as a whole, so that they are compared as such on
+ * their first day too.
  */
 export function periodRequest(
   { dates, compare }: PeriodChoice,
@@ -55,10 +55,13 @@ export function periodRequest(
   return { date_from, date_to: date_to < date_from ? date_from : date_to, compare }
 }
 
+/** How many months a preset has that ends today and not with its last month. */
+const monthsOf: Partial<Record<DatePreset, number>> = { this_month: 1, this_quarter: 3, this_year: 12 }
+
 function wholeDaysOf(dates: DateChoice, clock: TeamClock): ReturnType<typeof daysOf> {
   const days = daysOf(dates, clock)
   if (days.date_from === undefined) return days
   if (dates.date === 'this_week') return { ...days, date_to: addDays(days.date_from, 6) }
-  if (dates.date === 'this_month') return { ...days, date_to: addDays(addMonths(days.date_from, 1), -1) }
-  return days
+  const months = dates.date && monthsOf[dates.date]
+  return months ? { ...days, date_to: addDays(addMonths(days.date_from, months), -1) } : days
 }

@@ -105,6 +105,8 @@ export const dateRangeRecipe = defineSlotRecipe({
       '&[data-outside-range]': { color: 'fg.muted', background: 'transparent' },
       '&[data-outside-range][data-in-range]': { background: 'bg.selected' },
       '&[data-disabled]': { cursor: 'default' },
+      // After the last selectable day.
+      '&[data-disabled]:not([data-outside-range])': { color: 'fg.disabled', background: 'transparent' },
       '&[data-unavailable]': { color: 'fg.disabled', background: 'transparent' },
       _focusVisible: { outlineOffset: '[-2px]', '&[data-selected]': { outlineColor: 'accent.on' } },
       mobileDown: { height: 'control-lg', fontSize: '[0.875rem]' },
