@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 import { Role } from './role.ts'
 import { StoreType } from './store-type.ts'
 
-/** Keys of preferences; `columns.<list>` stores the columns of one list. */
+/** Keys of preferences; `columns.<list>` stores the columns of one list, `filter.<list>` its default filter. */
 export const metaKeys = [
   'favorite_menus',
   'theme',
@@ -26,14 +26,14 @@ export const metaKeys = [
   'export_file',
 ] as const
 
-/** A known preference; `columns.<list>` stands for any list. */
+/** A known preference; `columns.<list>` and `filter.<list>` stand for any list. */
 export const MetaKey = v.union(
   [
     v.picklist(metaKeys),
     v.pipe(
       v.string(),
       v.maxLength(48, messages.meta.unknownKey),
-      v.regex(/^columns\.[a-z0-9_-]{1,40}$/, messages.meta.unknownKey),
+      v.regex(/^(columns|filter)\.[a-z0-9_-]{1,40}$/, messages.meta.unknownKey),
     ),
   ],
   messages.meta.unknownKey,

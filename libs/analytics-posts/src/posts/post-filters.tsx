@@ -52,7 +52,6 @@ export function PostFilters({ list, table }: PostFiltersProps) {
       label={text('filters.label')}
       search={{ label: text('filters.search'), placeholder: text('filters.search') }}
       datesLabel={text('filters.date')}
-      saved="posts"
       table={table}
       end={isPhone && <SortMenu value={search.sort} onValueChange={(sort) => onChange({ sort })} />}
       onClearAll={() => setAdded([])}

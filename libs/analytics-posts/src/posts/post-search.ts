@@ -36,6 +36,7 @@ export const postAddress = listAddress(PostSearch, {
     rank: v.optional(SoldRanking),
   },
   inView: ['service'],
+  saved: 'posts',
   sound: (search) => ({
     ...soundMetrics(search),
     ...(!isShownAs(search.service, search.view) && { view: 'cards' as const }),

@@ -6,7 +6,14 @@ import { connectedAccountQueries, isReading, teamClock, useTeamClock } from '@ta
 import { lazyPart, useIsPhone } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { NotesSheet } from '@tandem/items'
-import { exportedColumns, unlessOpened, useList, useRowSelection, useShownColumns } from '@tandem/lists'
+import {
+  exportedColumns,
+  openDefaultFilter,
+  unlessOpened,
+  useList,
+  useRowSelection,
+  useShownColumns,
+} from '@tandem/lists'
 import { PageBoundary } from '@tandem/page-parts'
 import { sessionQueries, useIsAllowed, useUser } from '@tandem/session'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -36,7 +43,9 @@ const ListProducts = lazyPart(async () => (await import('./list-products.tsx')).
 
 export { readAhead } from './read-ahead.ts'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  await openDefaultFilter('posts', args)
+  const { request, context } = args
   const queryClient = context.get(queryClientContext)
   const { team } = await queryClient.ensureQueryData(sessionQueries.me)
   const search = readPostSearch(new URL(request.url).searchParams)

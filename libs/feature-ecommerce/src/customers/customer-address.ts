@@ -6,6 +6,7 @@ import { amountParams, soundAmounts } from '../lists/amount-range.ts'
 /** The address of the list of customers. */
 export const customerAddress = listAddress(CustomerSearch, {
   filters: [['country'], ['buyers'], amountParams],
+  saved: 'customers',
   sound: soundAmounts,
 })
 export type CustomerView = SaidIn<typeof customerAddress>

@@ -8,6 +8,7 @@ import { css } from '@tandem/design-system/css'
 import {
   ListFilterBar,
   loadListRequest,
+  openDefaultFilter,
   readForPage,
   readUnseen,
   unlessOpened,
@@ -44,6 +45,7 @@ export function listPage<
 
   /** Which store the page shows, and the start of its read. */
   async function loader(args: LoaderFunctionArgs): Promise<{ choice: StoreChoice }> {
+    await openDefaultFilter(kind, args)
     const choice = await loadStoreChoice(args)
     if (typeof choice === 'object') {
       const request = await loadListRequest(view.address, args, ofStore<Said>(choice.id))
@@ -127,7 +129,6 @@ export function listPage<
               label={text(`${kind}.filter`)}
               search={{ label: text(`${kind}.search`), placeholder: text(`${kind}.searchPlaceholder`) }}
               datesLabel={view.datesLabel}
-              saved={kind}
               table={table}
             >
               <Filters search={list.chosen} stores={stores} onChange={list.change} />

@@ -8,6 +8,7 @@ import { amountParams, soundAmounts } from '../lists/amount-range.ts'
 export const orderAddress = listAddress(OrderSearch, {
   filters: [['status'], amountParams, ['customer_id'], ['product_id']],
   beside: { chart: v.optional(v.pipe(v.string(), v.regex(/^(orders|[A-Z]{3})$/))) },
+  saved: 'orders',
   sound: soundAmounts,
 })
 export type OrderView = SaidIn<typeof orderAddress>

@@ -6,6 +6,7 @@ import { amountParams, soundAmounts } from '../lists/amount-range.ts'
 /** The address of the list of products. */
 export const productAddress = listAddress(ProductSearch, {
   filters: [['collection_id'], ['stock'], ['status'], amountParams],
+  saved: 'products',
   sound: soundAmounts,
 })
 export type ProductView = SaidIn<typeof productAddress>

@@ -1,3 +1,4 @@
+import type { FilteredList } from '@tandem/api-contract'
 import { dateParams, daysOf, parseSearch, readDateChoice, toSearch } from '@tandem/choices'
 import type { DateChoice, TeamClock } from '@tandem/choices'
 import { datePresets } from '@tandem/format'
@@ -35,6 +36,8 @@ export interface ListAddress<Said, Asked> {
   request: (said: Said, clock: TeamClock) => Asked
   /** The parameters that make a view of the list, for saved filters. */
   viewParams: readonly string[]
+  /** The list that saved filters belong to; undefined when it has none. */
+  saved: FilteredList | undefined
   /** How many filters are set, including days; and whether days are. */
   countFilters: (said: Said) => number
   hasDays: (said: Said) => boolean
@@ -52,6 +55,8 @@ interface ListAddressOptions<Said, B extends Entries> {
   beside?: B
   /** Which of these belong to a view too, for saved filters. */
   inView?: readonly (keyof B & string)[]
+  /** The list that saved filters belong to; without it there are none. */
+  saved?: FilteredList
   /** The change that removes contradictions, such as a range that ends before it begins. */
   sound?: (said: Said) => Partial<Said>
 }
@@ -78,6 +83,7 @@ export function listAddress(
     filters = [],
     beside = {},
     inView = [],
+    saved,
     sound,
   }: ListAddressOptions<Record<string, unknown>, Entries> = {},
 ): ListAddress<Record<string, unknown>, unknown> {
@@ -103,6 +109,7 @@ export function listAddress(
     viewParams: Object.keys(entries)
       .filter((name) => name !== 'page' && name !== 'per_page')
       .concat(hasDates ? ['date'] : [], inView),
+    saved,
     countFilters: (said) => groups.filter((names) => isAnySet(said, names)).length,
     hasDays: (said) => isAnySet(said, days),
     noFilters: Object.fromEntries(groups.flat().map((name) => [name, undefined])),

@@ -1,4 +1,3 @@
-import type { FilteredList } from '@tandem/api-contract'
 import { DateFilter } from '@tandem/choices'
 import { ColumnMenu, FilterBar } from '@tandem/design-system'
 import type { LayoutColumn } from '@tandem/design-system'
@@ -16,8 +15,6 @@ interface ListFilterBarProps {
   datesLabel?: string
   /** Stays visible beside the search, such as the days of a period. */
   pinned?: ReactNode
-  /** The list that saved filters belong to; without it there are none. */
-  saved?: FilteredList
   /** The columns that a reader can choose from. */
   table?: ShownColumns<LayoutColumn>
   /** Shown at the end of the row, before saved filters and columns. */
@@ -30,8 +27,8 @@ interface ListFilterBarProps {
 
 /** The row above a list: search, days, its own filters, saved filters, and the column menu. */
 export function ListFilterBar(props: ListFilterBarProps) {
-  const { list, label, search, datesLabel, pinned, saved, table, end, onClearAll, children } = props
-  const { wanted } = list
+  const { list, label, search, datesLabel, pinned, table, end, onClearAll, children } = props
+  const { wanted, saved } = list
   return (
     <FilterBar
       label={label}

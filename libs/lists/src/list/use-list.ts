@@ -1,6 +1,8 @@
+import type { FilteredList } from '@tandem/api-contract'
 import { useTeamClock, useWantedAddress, writeDateChoice } from '@tandem/choices'
 import type { DateChoice } from '@tandem/choices'
 import { useSearchParams } from 'react-router'
+import { useDefaultFilter } from '../saved-filters/default-filter.ts'
 import type { ListAddress, PagedSearch } from './list-address.ts'
 
 /** What any list's table and filter bar read and change. */
@@ -16,6 +18,8 @@ export interface ListControls {
   wanted: { term: string; dates: DateChoice; filterCount: number; hasDates: boolean }
   /** The parameters of the address that make a view, for saved filters. */
   viewParams: readonly string[]
+  /** The list that saved filters belong to; undefined when it has none. */
+  saved: FilteredList | undefined
   /** The search part of the address of a page. */
   pageSearch: (page: number) => string
   goTo: (page: number) => void
@@ -51,12 +55,15 @@ interface ListState<Said> {
   change: (change: Partial<Said>) => void
 }
 
-type Counted<Said> = Pick<ListAddress<Said, never>, 'countFilters' | 'hasDays' | 'noFilters' | 'viewParams'>
+type Counted<Said> = Pick<
+  ListAddress<Said, never>,
+  'countFilters' | 'hasDays' | 'noFilters' | 'viewParams' | 'saved'
+>
 
 /** What every list can do, from the values of its address and a way to change them. */
 export function listControls<Said extends PagedSearch>(
   { shown, chosen, searchOf, change }: ListState<Said>,
-  { countFilters, hasDays, noFilters, viewParams }: Counted<Said>,
+  { countFilters, hasDays, noFilters, viewParams, saved }: Counted<Said>,
 ): ListControls {
   const changed = (part: Partial<PagedSearch>) => part as Partial<Said>
   const { sort, per_page, search_term: term = '' } = shown
@@ -75,6 +82,7 @@ export function listControls<Said extends PagedSearch>(
       hasDates: hasDays(chosen),
     },
     viewParams,
+    saved,
     pageSearch: (page) => searchOf(changed({ page })),
     goTo: (page) => change(changed({ page })),
     showPerPage: (perPage) => change(changed({ per_page: perPage })),
@@ -97,11 +105,13 @@ export function useList<Said extends PagedSearch, Asked extends object>(
   const clock = useTeamClock()
   const [params] = useSearchParams()
   const shown: Said = { ...address.read(params), ...given }
-  const { wanted: chosen, go } = useWantedAddress(shown, address.write)
+  const { saidOf } = useDefaultFilter(address.saved)
+  const write = (said: Said) => saidOf(address.write(said))
+  const { wanted: chosen, go } = useWantedAddress(shown, write)
   const state: ListState<Said> = {
     shown,
     chosen,
-    searchOf: (change) => address.write(address.change(shown, change)),
+    searchOf: (change) => write(address.change(shown, change)),
     // Typing adds no entries to the browser's history.
     change: (change) => go(address.change(chosen, change), change.search_term !== undefined),
   }

@@ -6,6 +6,7 @@ import { said, useDialogText } from '@tandem/page-parts'
 import { useIsAllowed } from '@tandem/session'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useText } from '../messages.ts'
+import { useDefaultFilter } from './default-filter.ts'
 import { SavedFilterList } from './saved-filter-list.tsx'
 import {
   createSavedFilterMutation,
@@ -22,12 +23,15 @@ interface SavedFilterChoicesProps {
   last: SavedFilter | undefined
   isActive: (filter: SavedFilter) => boolean
   onApply: (filter: SavedFilter) => void
+  /** Clears the view: all rows in their usual order. */
+  onShowAll: () => void
   /** Asks for a name: of a new filter (null), or of an existing one. */
   onForm: (filter: SavedFilter | null) => void
 }
 
 /** The content below the button: the reader's and the team's filters, and ways to save the current view. */
-export function SavedFilterChoices({ list, view, last, isActive, onApply, onForm }: SavedFilterChoicesProps) {
+export function SavedFilterChoices(props: SavedFilterChoicesProps) {
+  const { list, view, last, isActive, onApply, onShowAll, onForm } = props
   const text = useText()
   const dialogText = useDialogText()
   const mayShare = useIsAllowed('shared.write')
@@ -35,6 +39,7 @@ export function SavedFilterChoices({ list, view, last, isActive, onApply, onForm
   const update = useMutation(updateSavedFilterMutation)
   const removal = useMutation(deleteSavedFilterMutation)
   const undo = useMutation(createSavedFilterMutation)
+  const { id: defaultId, choose } = useDefaultFilter(list)
 
   const replace = (filter: SavedFilter) => {
     update.mutate({ filter, change: { search: view } })
@@ -63,7 +68,13 @@ export function SavedFilterChoices({ list, view, last, isActive, onApply, onForm
   // Somebody who shared it and no longer has the permission can only stop sharing it.
   const isHeld = (filter: SavedFilter) => filter.visible_to_team && !mayShare
   const held = (filter: SavedFilter) => isHeld(filter) && { disabledReason: text('filters.mayNotShare') }
-  const actionsOf = (filter: SavedFilter): (MenuItem | 'separator')[] => [
+  const isDefault = ({ id }: SavedFilter) => id === defaultId
+  const defaultAction = (filter: SavedFilter): MenuItem => ({
+    key: 'default',
+    label: text(isDefault(filter) ? 'filters.noDefault' : 'filters.makeDefault'),
+    onSelect: () => choose(isDefault(filter) ? null : filter.id),
+  })
+  const changesOf = (filter: SavedFilter): (MenuItem | 'separator')[] => [
     { key: 'rename', label: text('filters.rename'), ...held(filter), onSelect: () => onForm(filter) },
     ...(view !== '' && !isActive(filter)
       ? [
@@ -84,7 +95,11 @@ export function SavedFilterChoices({ list, view, last, isActive, onApply, onForm
     'separator',
     { key: 'delete', label: text('filters.delete'), danger: true, onSelect: () => remove(filter) },
   ]
-  const listProps = { isActive, onApply, actionsOf }
+  const actionsOf = (filter: SavedFilter) => [
+    defaultAction(filter),
+    ...(filter.can_change ? changesOf(filter) : []),
+  ]
+  const listProps = { isActive, isDefault, onApply, actionsOf }
   return (
     <Stack gap="3" className={inside}>
       {filters === undefined && (
@@ -116,7 +131,12 @@ export function SavedFilterChoices({ list, view, last, isActive, onApply, onForm
           {text('filters.nothingToSave')}
         </Text>
       ) : (
-        <Button onClick={() => onForm(null)}>{text('filters.save')}</Button>
+        <>
+          <Button onClick={() => onForm(null)}>{text('filters.save')}</Button>
+          <Button variant="ghost" onClick={onShowAll}>
+            {text('filters.showAll')}
+          </Button>
+        </>
       )}
     </Stack>
   )

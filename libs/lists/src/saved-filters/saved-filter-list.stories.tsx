@@ -23,6 +23,7 @@ const meta = {
       filter(3, 'Of a colleague', false),
     ],
     isActive: ({ id }) => id === 1,
+    isDefault: ({ id }) => id === 2,
     onApply: fn(),
     actionsOf: ({ name }) => [{ key: 'rename', label: `Rename ${name}`, onSelect: fn() }],
   },

@@ -1,5 +1,5 @@
 import type { SavedFilter } from '@tandem/api-contract'
-import { Button, IconButton, Inline, Menu, Stack, Text, useListMotion } from '@tandem/design-system'
+import { Button, IconButton, Inline, Menu, Stack, Tag, Text, useListMotion } from '@tandem/design-system'
 import type { MenuItem } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { Check, Ellipsis } from 'lucide-react'
@@ -9,13 +9,16 @@ interface SavedFilterListProps {
   title: string
   filters: readonly SavedFilter[]
   isActive: (filter: SavedFilter) => boolean
+  /** Whether the list opens with it. */
+  isDefault: (filter: SavedFilter) => boolean
   onApply: (filter: SavedFilter) => void
-  /** The menu items of a filter that the reader may change. */
+  /** The menu items of a filter. */
   actionsOf: (filter: SavedFilter) => readonly (MenuItem | 'separator')[]
 }
 
 /** Saved filters in a list: choosing one shows its view; each has its own menu. */
-export function SavedFilterList({ title, filters, isActive, onApply, actionsOf }: SavedFilterListProps) {
+export function SavedFilterList(props: SavedFilterListProps) {
+  const { title, filters, isActive, isDefault, onApply, actionsOf } = props
   const text = useText()
   const { listRef } = useListMotion()
   if (filters.length === 0) return null
@@ -43,7 +46,8 @@ export function SavedFilterList({ title, filters, isActive, onApply, actionsOf }
                 {filter.name}
               </Text>
             </Button>
-            {filter.can_change && (
+            <Inline gap="1">
+              {isDefault(filter) && <Tag>{text('filters.default')}</Tag>}
               <Menu
                 trigger={
                   <IconButton
@@ -53,7 +57,7 @@ export function SavedFilterList({ title, filters, isActive, onApply, actionsOf }
                 }
                 items={actionsOf(filter)}
               />
-            )}
+            </Inline>
           </Inline>
         ))}
       </Stack>

@@ -10,6 +10,7 @@ import { Bookmark } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useText } from '../messages.ts'
+import { useDefaultFilter } from './default-filter.ts'
 import { SavedFilterChoices } from './saved-filter-choices.tsx'
 import { SavedFilterForm } from './saved-filter-form.tsx'
 import { savedFilterQueries } from './saved-filter-queries.ts'
@@ -44,12 +45,14 @@ export function SavedFilterMenu({ list, keys }: SavedFilterMenuProps) {
   // Also one that the address alone selected.
   if (active && !(last && isActive(last)) && active.id !== lastId) setLastId(active.id)
 
+  const { saidOf } = useDefaultFilter(list)
+  const show = (search: string) => void navigate({ search }, { preventScrollReset: true })
   const showStoreOf = useShowStoreOf()
   const apply = (filter: SavedFilter) => {
     setLastId(filter.id)
     const kept = new URLSearchParams(viewSearch(filter.search, keys))
     if (keys.includes('store_id')) showStoreOf(kept)
-    void navigate({ search: kept.toString() }, { preventScrollReset: true })
+    show(kept.toString())
   }
   return (
     <>
@@ -81,6 +84,10 @@ export function SavedFilterMenu({ list, keys }: SavedFilterMenuProps) {
             isActive={isActive}
             onApply={(filter) => {
               apply(filter)
+              close()
+            }}
+            onShowAll={() => {
+              show(saidOf(''))
               close()
             }}
             onForm={(filter) => {
