@@ -22,7 +22,7 @@ import type { ShownUsage, UsageKind } from './graph/usage.ts'
 import { answeringVersion, usualVersion } from './graph/versions.ts'
 import { addDialog } from './login/dialog.ts'
 import { createSessions } from './login/sessions.ts'
-import { drawPicture } from './pictures.ts'
+import { drawPicture } from '../draw-picture.ts'
 import { createPublishedPosts } from './published-posts.ts'
 import type { PublishedPost } from './published-posts.ts'
 import type { GraphSettings, InstagramApp, InstagramLimits } from './settings.ts'
@@ -157,7 +157,7 @@ export const createInstagram = (options: InstagramOptions): Instagram => {
     if (isOver) return context.text('URL signature expired', 403)
     const name = file.slice(0, -'.png'.length)
     const isUpright = ['reel', 'video'].includes(world.posts.byId(name, Infinity)?.kind ?? '')
-    const picture = await drawPicture(name, 320, isUpright ? 568 : 320)
+    const picture = await drawPicture({ name, width: 320, height: isUpright ? 568 : 320 })
     return new Response(picture, {
       headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=1209600' },
     })

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { applyFault, wait } from '../faults/apply-fault.ts'
 import { addControls } from '../faults/controls.ts'
 import { productPage } from '../shop/product-page.ts'
+import { productPicture } from '../shop/product-picture.ts'
 import type { Shop, ShopState } from '../shop/shop.ts'
 import { answerGraphql, firstField, readRequest } from './answer-graphql.ts'
 import type { GraphqlRequest } from './answer-graphql.ts'
@@ -9,7 +10,7 @@ import { answerBulkFile } from './bulk-answer.ts'
 import { finishDueOperations } from './bulk-root.ts'
 import type { Call } from './call.ts'
 import { shopifyFaults } from './faults.ts'
-import { onlineStoreUrlOf } from './product-node.ts'
+import { filesPath, onlineStoreUrlOf } from './product-node.ts'
 import { rootValue } from './roots.ts'
 import { stateOf } from './state.ts'
 import { appOfToken, giveToken } from './token.ts'
@@ -94,7 +95,7 @@ const answerPlain = async (shop: Shop, request: Request, place: string, answer: 
 
 /** The parts of an address after the shop's own. */
 const paths =
-  /\/(?:admin\/api\/([^/]+)\/graphql\.json|admin\/oauth\/access_token|__bulk\/[\w./-]+|products\/[\w-]+)$/
+  /\/(?:admin\/api\/([^/]+)\/graphql\.json|admin\/oauth\/access_token|__bulk\/[\w./-]+|products\/[\w-]+|cdn\/shop\/files\/[\w.-]+)$/
 
 /**
  * Shopify's Admin API for the given shops: a shop answers at `{name}.myshopify.com`, at its own host, or
@@ -142,6 +143,7 @@ export const createShopify = ({ shops, publicOrigin, onRequest }: ShopifyOptions
         shop,
         shop.products.find((product) => onlineStoreUrlOf(product, '') === path),
       )
+    if (path.startsWith(filesPath)) return productPicture(shop, path.slice(filesPath.length))
     if (request.method !== 'POST') return refusal(405, 'Method Not Allowed', { Allow: 'POST' })
     if (version === undefined) return answerPlain(shop, request, '/token', () => giveToken(shop, request))
     return answerApi(shop, request, home, version)

@@ -20,6 +20,8 @@ const bases = {
   Collection: 300_000_000_000,
   BulkOperation: 3_000_000_000_000,
   WebhookSubscription: 1_100_000_000_000,
+  MediaImage: 33_000_000_000_000,
+  ImageSource: 41_000_000_000_000,
   Shop: 60_000_000_000,
 } as const
 

@@ -2,6 +2,7 @@ import { GraphQLError } from 'graphql'
 import { categories } from '../dataset/categories.ts'
 import type { Category } from '../dataset/categories.ts'
 import { productCost } from '../shop/product-cost.ts'
+import { pictureFileOf } from '../shop/product-picture.ts'
 import type { ShopProduct } from '../shop/shop-rows.ts'
 import type { Call } from './call.ts'
 import { byNumber, connectionOf, sortRows } from './connection.ts'
@@ -102,6 +103,34 @@ export const variantNode = (call: Call, product: ShopProduct): object => ({
 export const onlineStoreUrlOf = (product: ShopProduct, home: string): string | null =>
   productStatus(product) === 'ACTIVE' ? `${home}/products/${handleOf(product)}` : null
 
+/** Where a shop serves the pictures of its products, below its own address. */
+export const filesPath = '/cdn/shop/files/'
+
+/** The address of a product's picture; null if it has none. */
+export const pictureUrlOf = (product: ShopProduct, home: string): string | null => {
+  const file = pictureFileOf(product)
+  return file === null ? null : `${home}${filesPath}${file}`
+}
+
+const pictureNode = (product: ShopProduct, home: string) => {
+  const url = pictureUrlOf(product, home)
+  if (url === null) return null
+  const image = {
+    id: shopifyGid('ImageSource', product.id),
+    altText: product.name,
+    width: 240,
+    height: 240,
+    url,
+  }
+  return {
+    __typename: 'MediaImage',
+    id: shopifyGid('MediaImage', product.id),
+    alt: product.name,
+    mediaContentType: 'IMAGE',
+    preview: { image },
+  }
+}
+
 /** A product as the Admin API answers it; its name is plain text. */
 export const productNode = (call: Call, product: ShopProduct): object => {
   const { shop, home } = call
@@ -126,7 +155,7 @@ export const productNode = (call: Call, product: ShopProduct): object => {
     hasOnlyDefaultVariant: true,
     isGiftCard: false,
     priceRangeV2: { minVariantPrice: price, maxVariantPrice: price },
-    featuredMedia: null,
+    featuredMedia: () => pictureNode(product, home),
     onlineStoreUrl: () => onlineStoreUrlOf(product, home),
     variants: (asked: PageArguments) =>
       connectionOf(call, [product], byNumber, asked, () => variantNode(call, product)),

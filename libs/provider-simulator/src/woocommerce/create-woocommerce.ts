@@ -7,7 +7,8 @@ import type { Call } from './answer.ts'
 import { authenticate } from './authenticate.ts'
 import { wooCommerceFaults } from './faults.ts'
 import { productPage } from '../shop/product-page.ts'
-import { productAt } from './product-body.ts'
+import { productPicture } from '../shop/product-picture.ts'
+import { productAt, uploadsPath } from './product-body.ts'
 import { noRoute, RestError } from './rest-error.ts'
 import { respond, respondError } from './respond.ts'
 import { describeApi, describeSite, findRoute } from './routes.ts'
@@ -101,11 +102,11 @@ export const createWooCommerce = ({
   addControls(app, shops)
 
   /**
-   * Finds the shop by the part of the path before `/wp-json` or `/product` (or its last part), or by the
-   * host.
+   * Finds the shop by the part of the path before `/wp-json`, `/wp-content` or `/product` (or its last part),
+   * or by the host.
    */
   const find = (url: URL): { shop: Shop; base: string; rest: string } | undefined => {
-    const at = url.pathname.search(/\/(?:wp-json|product)(?:\/|$)/)
+    const at = url.pathname.search(/\/(?:wp-json|wp-content|product)(?:\/|$)/)
     const base = (at === -1 ? url.pathname : url.pathname.slice(0, at)).replace(/(?<!\/)\/+$/, '')
     const rest = at === -1 ? '' : url.pathname.slice(at).replace(/(?<=[^/])\/+$/, '')
     const name = base.slice(base.lastIndexOf('/') + 1)
@@ -131,6 +132,7 @@ export const createWooCommerce = ({
       return answerApi({ ...call, query: new URLSearchParams() }, new Request(url), '/orders', false)
     }
     if (rest.startsWith('/product')) return productPage(shop, productAt(shop, `${home}${rest}/`, home))
+    if (rest.startsWith(uploadsPath)) return productPicture(shop, rest.slice(uploadsPath.length))
     if (rest === '/wp-json') return respond(call, describeSite(call), 'GET')
     const isOfAnalytics = rest.startsWith(analyticsPath)
     if (rest !== apiPath && !rest.startsWith(`${apiPath}/`) && !isOfAnalytics)

@@ -1,5 +1,6 @@
 import type { Product } from '../dataset/dataset.ts'
 import { productCost } from '../shop/product-cost.ts'
+import { pictureFileOf } from '../shop/product-picture.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { ShopProduct } from '../shop/shop-rows.ts'
 import { itemLinks } from './answer.ts'
@@ -17,6 +18,27 @@ const slugOf = ({ name, sku }: Product) =>
 
 /** The address of a product's page, below the shop's own. */
 export const permalinkOf = (product: Product, home: string): string => `${home}/product/${slugOf(product)}/`
+
+/** WordPress keeps files by the month of their upload; every picture of a simulated shop has the same one. */
+export const uploadsPath = '/wp-content/uploads/2010/12/'
+
+const imagesOf = (product: ShopProduct, gmt: string, home: string) => {
+  const file = pictureFileOf(product)
+  if (file === null) return []
+  const { createdAt, name } = product
+  return [
+    {
+      id: 100_000 + product.id,
+      date_created: createdAt,
+      date_created_gmt: gmt,
+      date_modified: createdAt,
+      date_modified_gmt: gmt,
+      src: `${home}${uploadsPath}${file}`,
+      name: file,
+      alt: escapeTitle(name),
+    },
+  ]
+}
 
 /** The product at an address. */
 export const productAt = (shop: Shop, address: string, home: string): ShopProduct | undefined =>
@@ -99,7 +121,7 @@ export const productBody = ({ shop, home, api }: Call, product: ShopProduct, tot
     categories: category ? [{ id: category.id, name: category.name, slug: category.slug }] : [],
     brands: [],
     tags: [],
-    images: [],
+    images: imagesOf(product, gmt, home),
     attributes: [],
     default_attributes: [],
     variations: product.variations?.map((variation) => variation.id) ?? [],

@@ -1,5 +1,5 @@
-import { createNoise } from './data/noise.ts'
-import type { Noise } from './data/noise.ts'
+import { createNoise } from './instagram/data/noise.ts'
+import type { Noise } from './instagram/data/noise.ts'
 
 type Colour = readonly [red: number, green: number, blue: number]
 
@@ -35,6 +35,15 @@ const blend = (one: Colour, other: Colour, part: number): Colour => [
 
 const at = <Row>(rows: readonly Row[], part: number): Row => rows[Math.floor(part * rows.length)]!
 
+/** What to draw; its colours and shapes depend on `name`. */
+interface StillLife {
+  name: string
+  width: number
+  height: number
+  /** How many vessels stand on the table; one to three by default. */
+  vessels?: number
+}
+
 interface Thing {
   x: number
   width: number
@@ -43,23 +52,21 @@ interface Thing {
   colour: Colour
 }
 
-const thingsOf = (noise: Noise, name: string): Thing[] => {
-  const count = 1 + Math.floor(noise(name, 'count') * 3)
-  return Array.from({ length: count }, (_, index) => ({
+const thingsOf = (noise: Noise, name: string, count: number): Thing[] =>
+  Array.from({ length: count }, (_, index) => ({
     x: (index + 0.5 + 0.3 * (noise(name, index, 'x') - 0.5)) / count,
     width: (0.22 + 0.16 * noise(name, index, 'width')) / Math.sqrt(count),
     height: 0.2 + 0.32 * noise(name, index, 'height'),
     belly: 0.3 + 0.5 * noise(name, index, 'belly'),
     colour: at(things, noise(name, index, 'colour')),
   }))
-}
 
 /** Draws a still life of vessels on a table, always the same for a name. */
-const paint = (name: string, width: number, height: number): Uint8Array<ArrayBuffer> => {
+const paint = ({ name, width, height, vessels: count }: StillLife): Uint8Array<ArrayBuffer> => {
   const noise = createNoise('still life')
   const [wall, table] = [at(walls, noise(name, 'wall')), at(tables, noise(name, 'table'))]
   const edge = 0.66 + 0.12 * noise(name, 'edge')
-  const vessels = thingsOf(noise, name)
+  const vessels = thingsOf(noise, name, count ?? 1 + Math.floor(noise(name, 'count') * 3))
   const foot = edge + 0.09
   const rows = new Uint8Array((width * 3 + 1) * height)
   for (let row = 0; row < height; row += 1) {
@@ -114,18 +121,18 @@ const deflate = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Array
   )
 
 /** A picture as PNG, generated from its name. */
-export const drawPicture = async (name: string, width: number, height: number): Promise<Blob> => {
+export const drawPicture = async (asked: StillLife): Promise<Blob> => {
   const head = new Uint8Array(13)
   const view = new DataView(head.buffer)
-  view.setUint32(0, width)
-  view.setUint32(4, height)
+  view.setUint32(0, asked.width)
+  view.setUint32(4, asked.height)
   // 8 bits for each of red, green and blue.
   head.set([8, 2, 0, 0, 0], 8)
   return new Blob(
     [
       new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
       chunk('IHDR', head),
-      chunk('IDAT', await deflate(paint(name, width, height))),
+      chunk('IDAT', await deflate(paint(asked))),
       chunk('IEND', new Uint8Array()),
     ],
     { type: 'image/png' },
