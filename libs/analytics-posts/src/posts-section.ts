@@ -9,6 +9,7 @@ const page = pageRoutes(() => import('./pages.ts'), postTranslations)
 /** The pages of posts, for `feature-analytics`. */
 export const postRoutes: RouteObject[] = [
   page(postPaths.posts, 'posts'),
+  page(postPaths.shared, 'shared'),
   page(`${postPaths.posts}/:id`, 'post'),
 ]
 

@@ -8,6 +8,7 @@ import { postKindsInTurkish } from './post-kind/messages.tr.ts'
 import { postMetricsInTurkish } from './post-metrics/messages.tr.ts'
 import { postProductsInTurkish } from './post-products/messages.tr.ts'
 import { postsInTurkish } from './posts/messages.tr.ts'
+import { sharedLinkInTurkish } from './shared-link/messages.tr.ts'
 
 /** The texts about posts in Turkish, with those of the libraries below. */
 export const turkish: readonly Catalogue[] = [
@@ -20,4 +21,5 @@ export const turkish: readonly Catalogue[] = [
   postMetricsInTurkish,
   postProductsInTurkish,
   postsInTurkish,
+  sharedLinkInTurkish,
 ]

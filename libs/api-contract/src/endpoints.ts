@@ -48,6 +48,7 @@ import {
   setPostCodes,
 } from './post-attribution.ts'
 import { getPostInsights } from './post-insights.ts'
+import { getPostOfLink } from './post-of-link.ts'
 import { exportPosts, getPost, getPostNeighbours, listPosts, setPostProducts } from './posts.ts'
 import {
   exportProducts,
@@ -226,6 +227,7 @@ export const endpoints = [
   listPosts,
   exportPosts,
   getPost,
+  getPostOfLink,
   getPostNeighbours,
   getPostInsights,
   getPostSales,

@@ -443,6 +443,7 @@ export {
   soldKinds,
   SoldTotals,
 } from './post-sales.ts'
+export { getPostOfLink } from './post-of-link.ts'
 export {
   exportPosts,
   getPost,

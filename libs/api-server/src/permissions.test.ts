@@ -90,6 +90,7 @@ const viewer: Name[] = [
   'listPosts',
   'exportPosts',
   'getPost',
+  'getPostOfLink',
   'getPostNeighbours',
   'getPostInsights',
   'getPostSales',

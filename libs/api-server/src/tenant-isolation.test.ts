@@ -177,6 +177,7 @@ const foreignInputs: {
     params: ofAccounts,
     body: { filter: { collection_id: id }, columns: ['caption'] },
   }),
+  getPostOfLink: 'takes no id',
   getPost: (id) => ({ params: { ...ofAccounts, id } }),
   getPostNeighbours: (id) => ({ params: { ...ofAccounts, id } }),
   getPostInsights: (id) => ({ params: { ...ofAccounts, id } }),
