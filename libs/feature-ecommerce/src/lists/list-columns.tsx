@@ -5,6 +5,7 @@ import type { RowRef } from '@tandem/items'
 import type { ListColumn } from '@tandem/lists'
 import { useMemo } from 'react'
 import { text } from './messages.ts'
+import { refOfStores } from './ref-of-stores.ts'
 import type { ColumnsOf, ListedRow } from './store-list.ts'
 
 interface ListColumnsOptions<Row> {
@@ -32,14 +33,15 @@ export function listColumns<Row extends ListedRow>(
   }
   const withStore = stores.length < 2 ? columns : columns.toSpliced(-1, 0, store)
   if (!refOf) return withStore
+  const refOfRow = refOfStores(refOf, stores)
   const actions: ListColumn<Row> = {
     key: 'actions',
     header: text('list.actions'),
     hideHeader: true,
     cell: (row) => (
       <Inline gap="1">
-        <FavoriteButton row={refOf(row)} />
-        <NotesButton row={refOf(row)} count={row.notes_count} />
+        <FavoriteButton row={refOfRow(row)} />
+        <NotesButton row={refOfRow(row)} count={row.notes_count} />
       </Inline>
     ),
     width: '7rem',

@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useText } from './messages.ts'
 import { NoRows } from './no-rows.tsx'
+import { refOfStores } from './ref-of-stores.ts'
 import { ShownIds } from './shown-ids.ts'
 import type { ListedDetail, ListedRow, ListKind, StoreList, StoreSearch } from './store-list.ts'
 
@@ -38,6 +39,10 @@ export function ListTable<
   useRereadAfterSync(kind, isReading)
   const { data: page } = useQuery({ ...view.page(list.request), enabled: false })
   const shown = page?.data
+  const refOf = refOfStores(
+    view.refOf,
+    stores.map(({ id, name }) => [id, name] as const),
+  )
   const ids = useMemo(() => shown?.map(({ id }) => id) ?? [], [shown])
   return (
     <ShownIds value={ids}>
@@ -50,7 +55,7 @@ export function ListTable<
         failedTitle={text(`${kind}.failed`)}
         columns={table.columns}
         density={table.density}
-        selection={{ ...selection, rowName: (row) => view.refOf(row).name }}
+        selection={{ ...selection, rowName: (row) => refOf(row).name }}
         rowLink={opened.rowLink}
         empty={<NoRows kind={kind} list={list} stores={stores} />}
       >

@@ -21,6 +21,7 @@ export const ecommerceListsInTurkish: Translation<typeof catalogue> = {
       sync: 'Şimdi senkronize et',
       syncStarted: 'Senkronizasyon başladı',
       store: 'Mağaza',
+      ofStore: '{{row}}, {{store}}',
       missing: '–',
       actions: 'Favoriler ve notlar',
     },

@@ -18,6 +18,7 @@ export const { text, useText, key, catalogue } = defineMessages('ecommerce-lists
     sync: 'Sync now',
     syncStarted: 'Sync started',
     store: 'Store',
+    ofStore: '{{row}}, {{store}}',
     missing: '–',
     actions: 'Favourites and notes',
   },
