@@ -101,6 +101,8 @@ function useNames(totals: readonly SalesTotal[]) {
 const figures = css({
   display: 'grid',
   gridTemplateColumns: '[repeat(var(--names), max-content)]',
+  // The figures take the whole width of their card.
+  justifyContent: { mobile: 'space-between' },
   columnGap: '[clamp(1rem, 2vw, 2rem)]',
   gridTemplateRows: '[1rem]',
   gridAutoRows: '[1.75rem]',
