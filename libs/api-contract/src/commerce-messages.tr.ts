@@ -11,6 +11,11 @@ export const commerceMessagesInTurkish: TranslationOf<typeof commerceMessages> =
     currencyNotTold: 'Mağaza hangi para biriminde satış yaptığını bildirmiyor. Bir para birimi seçin',
     unknown: 'Bu mağaza takımınızda yok',
     archived: 'Bu mağaza arşivlendi. Önce geri yükleyin',
+    deletion: {
+      name: 'Bu, mağazanın adı değil',
+      already: 'Bu mağaza zaten siliniyor',
+      running: 'Bu mağaza siliniyor. Silme bittiğinde yeniden bağlayın',
+    },
     noneChosen: 'En az bir mağaza seçin',
     nothingToSave: 'Kaydedilecek bir şey yok',
     tooMany: 'Bir seferde en fazla 100 mağaza',

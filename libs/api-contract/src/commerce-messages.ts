@@ -11,6 +11,11 @@ export const commerceMessages = {
     currencyNotTold: 'The store doesn’t say what it sells in. Choose a currency',
     unknown: 'This store isn’t in your team',
     archived: 'This store is archived. Restore it first',
+    deletion: {
+      name: 'This isn’t the name of the store',
+      already: 'This store is being deleted already',
+      running: 'This store is being deleted. Connect it again when that is done',
+    },
     noneChosen: 'Choose at least one store',
     nothingToSave: 'Nothing to save',
     tooMany: 'At most 100 stores at a time',

@@ -78,7 +78,15 @@ import { listSocialServices, signInWithSocial } from './social-sign-in.ts'
 import { chooseStoreSales } from './store-sales.ts'
 import { listStoreSyncs } from './store-syncs.ts'
 import { listUnreadRows } from './unread-rows.ts'
-import { archiveStores, createStore, listStores, restoreStores, syncStores, updateStore } from './stores.ts'
+import {
+  archiveStores,
+  createStore,
+  deleteStore,
+  listStores,
+  restoreStores,
+  syncStores,
+  updateStore,
+} from './stores.ts'
 import {
   acceptInvitation,
   checkInvitation,
@@ -182,6 +190,7 @@ export const endpoints = [
   syncStores,
   archiveStores,
   restoreStores,
+  deleteStore,
   listStoreSyncs,
   listUnreadRows,
   listCustomers,

@@ -240,6 +240,7 @@ export { listStoreSyncs, SyncCause, syncCauses, SyncedRows, SyncRecord } from '.
 export {
   archiveStores,
   createStore,
+  deleteStore,
   listStores,
   restoreStores,
   Store,

@@ -32,6 +32,7 @@ const admin = [
   'members.write',
   'team.write',
   'audit.read',
+  'stores.delete',
   'export.write',
 ] as const
 const superAdmin = [...admin, 'team.transfer', 'team.delete'] as const

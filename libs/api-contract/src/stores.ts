@@ -87,6 +87,8 @@ export const Store = v.strictObject({
   default_currency: CurrencyCode,
   currency_id: v.nullable(Id),
   archived_at: v.nullable(Instant),
+  /** Since when it is being deleted; it is archived, too, and can't be restored. See `deleteStore`. */
+  deletion_began_at: v.nullable(Instant),
   created_at: Instant,
   collections_count: Count,
   customers_count: Count,
@@ -211,4 +213,30 @@ export const restoreStores = endpoint({
   changes: ['stores', 'orders', 'customers', 'products', 'figures', 'audit'],
   body: storeIds,
   data: v.array(Store),
+})
+
+/**
+ * Deletes a store with everything that was read from it. From the answer on it is archived and can't be restored; its
+ * rows are deleted in the background, then it leaves the list. The shop itself isn't changed.
+ * @throws VALIDATION_FAILED on `name` when it isn't the store's, or when it is being deleted already
+ */
+export const deleteStore = endpoint({
+  name: 'deleteStore',
+  method: 'POST',
+  path: '/ecommerce/stores/{id}/deletion',
+  summary: 'Delete a store with its orders, customers and products',
+  access: 'stores.delete',
+  changes: ['stores', 'orders', 'customers', 'products', 'figures', 'audit'],
+  params: v.strictObject({ id: Id }),
+  body: v.strictObject({
+    /** The name of the store, as people typed it to confirm. */
+    name: v.pipe(
+      v.string(commerceMessages.store.deletion.name),
+      v.maxLength(200, commerceMessages.store.deletion.name),
+    ),
+  }),
+  data: Store,
+  status: 202,
+  errors: ['MODEL_NOT_FOUND'],
+  limit: { calls: 20, seconds: 60, per: 'user' },
 })

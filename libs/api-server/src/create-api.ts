@@ -49,6 +49,7 @@ import { transferRoutes } from './identity/team/transfer-routes.ts'
 import { invitationRoutes } from './identity/users/invitation-routes.ts'
 import { teamRoutes } from './identity/team/routes.ts'
 import { userRoutes } from './identity/users/routes.ts'
+import { storeDeletionRoutes } from './lifecycle/store-deletion/routes.ts'
 import { teamDeletionRoutes } from './lifecycle/team-deletion/routes.ts'
 import { cohortRoutes } from './insight/cohorts/routes.ts'
 import { discountCodeExportRoutes } from './insight/discount-codes/export.ts'
@@ -93,6 +94,7 @@ const implementations: Implementation[] = [
   ...discountCodeRoutes,
   ...discountCodeExportRoutes,
   ...reconciliationRoutes,
+  ...storeDeletionRoutes,
   ...teamDeletionRoutes,
   ...auditRoutes,
 ]

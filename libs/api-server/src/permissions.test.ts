@@ -161,6 +161,7 @@ const admin: Name[] = [
   'deleteUser',
   'updateTeam',
   'chooseStoreSales',
+  'deleteStore',
   'listTeamExports',
   'startTeamExport',
   'openTeamExport',

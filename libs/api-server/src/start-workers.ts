@@ -7,6 +7,7 @@ import { recountWorker } from './commerce/figure-recounts/recount-worker.ts'
 import { syncWorker } from './commerce/sync/sync-worker.ts'
 import { zoneWorker } from './lifecycle/time-zone/zone-worker.ts'
 import { deletionWorker } from './lifecycle/team-deletion/deletion-worker.ts'
+import { storeDeletionWorker } from './lifecycle/store-deletion/store-deletion-worker.ts'
 import { exportWorker } from './lifecycle/team-exports/export-worker.ts'
 import { startPrivacyWorker } from './lifecycle/privacy/privacy-worker.ts'
 import { startRunWorker } from './platform/runs/run-worker.ts'
@@ -27,6 +28,7 @@ export async function startWorkers(given: ApiDependencies): Promise<void> {
   await startRunWorker(dependencies, recountWorker)
   await startFileWorker(dependencies)
   await startRunWorker(dependencies, exportWorker)
+  await startRunWorker(dependencies, storeDeletionWorker)
   await startRunWorker(dependencies, deletionWorker)
   startWriteKeyWorker(dependencies)
   await startMailWorker(dependencies)

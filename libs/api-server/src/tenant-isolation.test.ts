@@ -133,6 +133,7 @@ const foreignInputs: {
   syncStores: (id) => ({ body: { ids: [id] } }),
   archiveStores: (id) => ({ body: { ids: [id] } }),
   restoreStores: (id) => ({ body: { ids: [id] } }),
+  deleteStore: (id) => ({ params: { id }, body: { name: 'Oak Workshop' } }),
   listStoreSyncs: (id) => ({ params: { id } }),
   listUnreadRows: (id) => ({ params: { id } }),
   listCustomers: (id) => ({ search: { store_id: id } }),

@@ -4,6 +4,7 @@ import {
   archiveStores,
   chooseStoreSales,
   createStore,
+  deleteStore,
   listCurrencies,
   listPrivacyRequests,
   listStoreSyncs,
@@ -42,6 +43,13 @@ export const chooseStoreSalesMutation = endpointMutation(
 export const archiveStoresMutation = endpointMutation(archiveStores, (ids: number[]) => ({ body: { ids } }), {
   meta: { updates: putStores },
 })
+
+/** Deletes a store with its data. The dialog shows refusals. */
+export const deleteStoreMutation = endpointMutation(
+  deleteStore,
+  ({ id, name }: { id: number; name: string }) => ({ params: { id }, body: { name } }),
+  { meta: { errors: 'local', updates: (client, store) => putStores(client, [store]) } },
+)
 
 /** Shops' requests about personal data; only for people who may export everything. */
 export const privacyQueries = {

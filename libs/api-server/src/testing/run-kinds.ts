@@ -17,6 +17,7 @@ import { readingWorker } from '../social/accounts/reading-worker.ts'
 import { takeReading } from '../social/accounts/take-reading.ts'
 import { addConnectedAccount } from './add-connected-account.ts'
 import { countedSales } from './plain-sales.ts'
+import { storeDeletionKind } from './store-deletion-kind.ts'
 import { recountKind } from './recount-kind.ts'
 import { bareRows, readRows } from './run-facts.ts'
 import { accessOf } from './run-providers.ts'
@@ -180,4 +181,5 @@ export const triedKinds: Record<string, TriedKind> = {
   'an export': teamExport,
   'a count of sales': count,
   'a comparison of months': recountKind,
+  'a deletion of a store': storeDeletionKind,
 }

@@ -7,10 +7,10 @@ import type { Store } from '@tandem/api-contract'
 export const isSyncing = (store: Pick<Store, 'sync'>) =>
   store.sync.state === 'queued' || store.sync.state === 'running'
 
-/** While a store is syncing, stores are polled every second if somebody is looking. */
+/** While a store is syncing or being deleted, stores are polled every second if somebody is looking. */
 const followsSync = {
   refetchInterval: ({ state }: { state: { data: Store[] | undefined } }) =>
-    state.data?.some(isSyncing) ? 1000 : false,
+    state.data?.some((store) => isSyncing(store) || store.deletion_began_at !== null) ? 1000 : false,
 } as const
 
 export const storeQueries = {

@@ -6,7 +6,7 @@ import { nextSync } from './next-sync.ts'
 import { minutesLeft } from './time-left.ts'
 
 interface SyncTimeProps {
-  store: Pick<Store, 'archived_at' | 'sync' | 'updates'>
+  store: Pick<Store, 'archived_at' | 'deletion_began_at' | 'sync' | 'updates'>
   timeZone: string
   now: Date
 }
@@ -15,7 +15,8 @@ interface SyncTimeProps {
 export function SyncTime({ store, timeZone, now }: SyncTimeProps) {
   const text = useText()
   const moments = useMoments(timeZone)
-  const { archived_at, sync } = store
+  const { archived_at, deletion_began_at, sync } = store
+  if (deletion_began_at !== null) return text('footer.deleting')
   if (archived_at !== null) return text('footer.archived', { date: formatDate(archived_at, timeZone) })
   if (sync.state === 'queued') return text('progress.queued')
   if (sync.state === 'running') {

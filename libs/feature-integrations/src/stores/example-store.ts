@@ -17,6 +17,7 @@ export function exampleStore(
     default_currency: 'EUR',
     currency_id: 978,
     archived_at: null,
+    deletion_began_at: null,
     created_at: '2026-01-06T08:00:00.000Z',
     collections_count: 18,
     customers_count: 2906,

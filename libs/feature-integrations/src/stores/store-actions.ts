@@ -5,6 +5,7 @@ export interface StoreActions {
   onChooseSales?: () => void
   onArchive?: () => void
   onRestore?: () => void
+  onDelete?: () => void
   /** Compares it with the shop's own report. */
   onReconcile?: () => void
   onHistory: () => void

@@ -6,7 +6,7 @@ import { useText } from './messages.ts'
 import type { StoreActions } from './store-actions.ts'
 
 interface StoreCardActionProps {
-  store: Pick<Store, 'archived_at' | 'sync'>
+  store: Pick<Store, 'archived_at' | 'deletion_began_at' | 'sync'>
   actions: StoreActions
   isStarting: boolean
   isRestoring: boolean
@@ -16,7 +16,8 @@ interface StoreCardActionProps {
 export function StoreCardAction({ store, actions, isStarting, isRestoring }: StoreCardActionProps) {
   const text = useText()
   const { onSync, onEdit, onRestore } = actions
-  const { archived_at, sync } = store
+  const { archived_at, deletion_began_at, sync } = store
+  if (deletion_began_at !== null) return null
   if (archived_at !== null) {
     return (
       onRestore && (

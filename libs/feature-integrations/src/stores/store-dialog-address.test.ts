@@ -13,6 +13,7 @@ test('reads back each dialog that it writes', () => {
     { kind: 'edit', id: 8, part: 'keys' },
     { kind: 'history', id: 3 },
     { kind: 'unread', id: 8 },
+    { kind: 'delete', id: 3 },
   ] as const)
     expect(read(new URLSearchParams(writeStoreDialog(dialog)).toString())).toEqual(dialog)
 })
@@ -33,6 +34,7 @@ test.each([
   '?edit=03',
   '?part=keys',
   '?history=4',
+  '?delete=4',
 ])('an address without a dialog opens none: %s', (address) => {
   expect(read(address)).toBeNull()
 })

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { currencyQueries } from '../queries.ts'
 import type { StoreDialog } from './store-dialog-address.ts'
 import { ConnectStoreForm } from './connect-store-form.tsx'
+import { DeleteStoreDialog } from './delete-store-dialog.tsx'
 import { EditStoreForm } from './edit-store-form.tsx'
 import { StoreSalesForm } from './store-sales-form.tsx'
 
@@ -20,6 +21,7 @@ interface StoreDialogsProps {
 /** The dialog of the address. Each opening starts fresh; a closing one keeps its content until it is gone. */
 export function StoreDialogs({ dialog, stores, onClose }: StoreDialogsProps) {
   const mayChooseSales = useIsAllowed('team.write')
+  const mayDelete = useIsAllowed('stores.delete')
   const { shown, key, open } = useOpening(dialog)
   const { data: currencies = [], isPending } = useQuery({
     ...currencyQueries.list(),
@@ -30,7 +32,13 @@ export function StoreDialogs({ dialog, stores, onClose }: StoreDialogsProps) {
   if (shown.kind === 'connect') {
     return <ConnectStoreForm key={key} {...common} type={shown.type} />
   }
-  const store = stores.find(({ id }) => id === shown.id)
+  const named = stores.find(({ id }) => id === shown.id)
+  if (shown.kind === 'delete')
+    return named && mayDelete ? (
+      <DeleteStoreDialog key={key} open={open} store={named} onClose={onClose} />
+    ) : null
+  // An archived store is restored before it is changed.
+  const store = named?.archived_at === null ? named : undefined
   if (shown.kind === 'sales')
     return store && mayChooseSales ? (
       <StoreSalesForm key={key} open={open} store={store} onClose={onClose} />

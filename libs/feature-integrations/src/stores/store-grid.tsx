@@ -29,6 +29,7 @@ export function StoreGrid({ label, stores, timeZone, isSelecting, onOpen }: Stor
   const mayWrite = useIsAllowed('stores.write')
   const maySync = useIsAllowed('stores.sync')
   const mayChooseSales = useIsAllowed('team.write')
+  const mayDelete = useIsAllowed('stores.delete')
   const mayReadOrders = useIsAllowed('orders.read')
   const reconcilePath = usePlace('reconcileStore')
   const navigate = useNavigate()
@@ -45,6 +46,7 @@ export function StoreGrid({ label, stores, timeZone, isSelecting, onOpen }: Stor
       onRestore: () => work.restore([store.id]),
     }),
     ...(mayChooseSales && { onChooseSales: () => onOpen({ kind: 'sales', id: store.id }) }),
+    ...(mayDelete && { onDelete: () => onOpen({ kind: 'delete', id: store.id }) }),
     ...(mayReadOrders &&
       reconcilePath !== null && { onReconcile: () => void navigate(reconcilePath(store.id)) }),
     onHistory: () => onOpen({ kind: 'history', id: store.id }),
@@ -104,6 +106,7 @@ function SelectedStores({ stores, ids, selection, work }: SelectedStoresProps) {
   const favorite = useFavoriteMany('store', { onDone: selection.clear })
   const chosen = stores.map(({ id }) => id)
   const isArchived = stores.some(({ archived_at }) => archived_at !== null)
+  const isGoing = stores.some(({ deletion_began_at }) => deletion_began_at !== null)
   const waiting = stores.filter((store) => !isSyncing(store)).map(({ id }) => id)
   const sync = {
     key: 'sync',
@@ -124,6 +127,7 @@ function SelectedStores({ stores, ids, selection, work }: SelectedStoresProps) {
     label: text('stores.restore'),
     icon: <ArchiveRestore aria-hidden />,
     loading: chosen.some((id) => work.restoreLoading.has(id)),
+    disabledReason: isGoing ? text('stores.deletingSome') : undefined,
     onAction: () => work.restore(chosen, selection.clear),
   }
   const actions = isArchived

@@ -11,6 +11,7 @@ import {
   Pencil,
   RefreshCw,
   Scale,
+  Trash2,
 } from 'lucide-react'
 import { useText } from './messages.ts'
 import type { StoreActions } from './store-actions.ts'
@@ -18,8 +19,10 @@ import type { StoreActions } from './store-actions.ts'
 /** What the menu of a store offers. */
 export function useStoreMenu(store: Store, actions: StoreActions): MenuItem[] {
   const text = useText()
-  const { onSync, onEdit, onChooseSales, onArchive, onRestore, onReconcile, onHistory, onNotes } = actions
+  const { onSync, onEdit, onChooseSales, onArchive, onRestore, onDelete, onReconcile, onHistory, onNotes } =
+    actions
   const isArchived = store.archived_at !== null
+  const isGoing = store.deletion_began_at !== null
   const notes = store.notes_count === 0 ? '' : ` (${store.notes_count})`
   const item = (key: string, label: string, Icon: typeof Archive, onSelect: () => void): MenuItem => ({
     key,
@@ -40,7 +43,8 @@ export function useStoreMenu(store: Store, actions: StoreActions): MenuItem[] {
     !isArchived && onEdit && item('keys', text('stores.replaceKeys'), KeyRound, () => onEdit('keys')),
     !isArchived && onChooseSales && item('sales', text('sales.menu'), ListChecks, onChooseSales),
     !isArchived && onArchive && item('archive', text('stores.archive'), Archive, onArchive),
-    isArchived && onRestore && item('restore', text('stores.restore'), ArchiveRestore, onRestore),
+    isArchived && !isGoing && onRestore && item('restore', text('stores.restore'), ArchiveRestore, onRestore),
+    !isGoing && onDelete && { ...item('delete', text('stores.delete'), Trash2, onDelete), danger: true },
   ]
   return items.filter((entry) => typeof entry === 'object')
 }

@@ -6,9 +6,18 @@ import type { ReactNode } from 'react'
 import { useText } from './messages.ts'
 
 type State =
-  'archived' | 'never' | 'queued' | 'running' | 'succeeded' | 'difference' | 'failed' | 'accessLost'
+  | 'deleting'
+  | 'archived'
+  | 'never'
+  | 'queued'
+  | 'running'
+  | 'succeeded'
+  | 'difference'
+  | 'failed'
+  | 'accessLost'
 
 const looks: Record<State, { tone: BadgeProps['tone']; icon: ReactNode }> = {
+  deleting: { tone: 'danger', icon: <Spinner size="sm" /> },
   archived: { tone: 'neutral', icon: <Archive aria-hidden /> },
   never: { tone: 'neutral', icon: <CircleDashed aria-hidden /> },
   queued: { tone: 'accent', icon: <Clock aria-hidden /> },
@@ -21,15 +30,21 @@ const looks: Record<State, { tone: BadgeProps['tone']; icon: ReactNode }> = {
 
 function stateOf({
   archived_at,
+  deletion_began_at,
   sync: { state, error, difference },
-}: Pick<Store, 'archived_at' | 'sync'>): State {
+}: Pick<Store, 'archived_at' | 'deletion_began_at' | 'sync'>): State {
+  if (deletion_began_at !== null) return 'deleting'
   if (archived_at !== null) return 'archived'
   if (state === 'failed') return error?.needs_reconnect ? 'accessLost' : 'failed'
   return state === 'succeeded' && difference !== null ? 'difference' : state
 }
 
 /** The state of a store's sync, in a word. */
-export function StoreStateBadge({ store }: { store: Pick<Store, 'archived_at' | 'sync'> }) {
+export function StoreStateBadge({
+  store,
+}: {
+  store: Pick<Store, 'archived_at' | 'deletion_began_at' | 'sync'>
+}) {
   const text = useText()
   const state = stateOf(store)
   const { tone, icon } = looks[state]

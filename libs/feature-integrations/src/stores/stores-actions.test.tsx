@@ -39,6 +39,41 @@ test('a store is archived, which can be undone, and restored from its card', asy
   await expect.element(screen.getByText('No archived stores')).toBeVisible()
 })
 
+test('a store is deleted once its name is typed, and leaves the page when its data is gone', async () => {
+  const { screen, team, address } = await open('', two)
+  await screen.getByRole('button', { name: 'Actions for Linden Home' }).click()
+  await screen.getByRole('menuitem', { name: 'Delete store' }).click()
+  await expect.poll(address).toBe(`${here}?delete=${team.stores[0]!.id}`)
+  const dialog = screen.getByRole('dialog', { name: 'Delete Linden Home?' })
+  await expect.element(dialog.getByText(/permanently deletes 2 orders, .* and .* for everyone/)).toBeVisible()
+  await expect
+    .element(dialog.getByText(/the audit log and exports that were already made stay/))
+    .toBeVisible()
+  const name = dialog.getByRole('textbox', { name: 'Store name' })
+  await name.fill('Linden')
+  await dialog.getByRole('button', { name: 'Delete store' }).click()
+  await expect.element(dialog.getByText('This isn’t the name of the store')).toBeVisible()
+  await expect.element(name).toHaveFocus()
+  await name.fill('Linden Home')
+  await dialog.getByRole('button', { name: 'Delete store' }).click()
+  await expect.element(screen.getByText('Linden Home is being deleted')).toBeVisible()
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('heading', { name: 'Linden Home' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('tab', { name: /^Archived/ })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('heading', { name: 'Oak Workshop' })).toBeVisible()
+})
+
+test('an editor can archive a store, but not delete it', async () => {
+  const { screen, team, router } = await open('', { ...two, role: 'editor' })
+  await screen.getByRole('button', { name: 'Actions for Linden Home' }).click()
+  await expect.element(screen.getByRole('menuitem', { name: 'Archive' })).toBeVisible()
+  await expect.element(screen.getByRole('menuitem', { name: 'Delete store' })).not.toBeInTheDocument()
+  await router.navigate(`${here}?edit=${team.stores[0]!.id}`)
+  await expect.element(screen.getByRole('dialog', { name: 'Change Linden Home' })).toBeVisible()
+  await router.navigate(`${here}?delete=${team.stores[0]!.id}`)
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+})
+
 test('several stores are chosen and archived together', async () => {
   const { screen } = await open('', two)
   await screen.getByRole('button', { name: 'Select', exact: true }).click()

@@ -179,9 +179,7 @@ function Stores({ timeZone, isSelecting, address, mayWrite, onConnect }: StoresP
           ]}
         />
       )}
-      {mayWrite && (
-        <StoreDialogs dialog={formOf(dialog)} stores={connectedOf(stores)} onClose={address.close} />
-      )}
+      {mayWrite && <StoreDialogs dialog={formOf(dialog)} stores={stores} onClose={address.close} />}
       <Kept value={history}>
         {(store) => (
           <StoreHistorySheet

@@ -1,6 +1,6 @@
-import { chooseStoreSales } from '@tandem/api-contract'
+import { chooseStoreSales, commerceMessages } from '@tandem/api-contract'
 import { implement } from '../../identity/implement.ts'
-import { problem } from '../../platform/request/problem.ts'
+import { fieldProblem, problem } from '../../platform/request/problem.ts'
 import { queueSync, syncSoon } from '../sync/queue-sync.ts'
 import { decideStatuses, excludedBy } from '../sync/sale-rule.ts'
 import { enqueueSync } from '../sync/sync-worker.ts'
@@ -17,6 +17,8 @@ export const chooseSales = implement(
       await holdSyncs(db, [id])
       const kept = await findConnection(db, id)
       if (!kept) throw problem('MODEL_NOT_FOUND')
+      if (kept.deletion_began_at !== null)
+        throw fieldProblem('excluded', commerceMessages.store.deletion.already)
       await changeStore(db, id, { excluded_statuses: excluded })
       await decideStatuses(db, id)
       const before = excludedBy(kept)

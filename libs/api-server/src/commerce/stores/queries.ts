@@ -23,10 +23,9 @@ interface NewStoreRow {
   created_at: Date
 }
 
-/** Whether the team has connected this address. */
-export async function isConnected(db: TeamDatabase, url: string): Promise<boolean> {
-  return (await db.selectFrom('stores').select('id').where('url', '=', url).executeTakeFirst()) !== undefined
-}
+/** The team's store with this address; undefined when it isn't connected. */
+export const findByAddress = (db: TeamDatabase, url: string) =>
+  db.selectFrom('stores').select(['id', 'deletion_began_at']).where('url', '=', url).executeTakeFirst()
 
 /** How many stores the team has, archived ones included. */
 export async function countStores(db: TeamDatabase): Promise<number> {
@@ -57,6 +56,7 @@ export async function findStores(db: TeamDatabase, reader: number, ids?: number[
       'default_currency',
       'currency_id',
       'archived_at',
+      'deletion_began_at',
       'created_at',
       'notices',
       'known_since',
@@ -200,6 +200,7 @@ export async function findConnection(db: TeamDatabase, id: number) {
       'url',
       'default_currency',
       'archived_at',
+      'deletion_began_at',
       'excluded_statuses',
       'shop_excluded_statuses',
     ])
@@ -233,6 +234,11 @@ export async function setArchived(db: TeamDatabase, id: number, archived_at: Dat
     .executeTakeFirst()
   if (changed) await settleStore(db, id)
   return changed !== undefined
+}
+
+/** Marks an archived store for deletion: from then on only its deletion changes it. */
+export async function markForDeletion(db: TeamDatabase, id: number, at: Date) {
+  await db.updateTable('stores').set({ deletion_began_at: at }).where('id', '=', id).execute()
 }
 
 /** Replaces a store's credentials. */

@@ -28,12 +28,12 @@ import { replaceKeys } from './replace-keys.ts'
 import {
   changeStore,
   countStores,
+  findByAddress,
   findConnection,
   findStore,
   findStores,
   holdSyncs,
   insertStore,
-  isConnected,
   setArchived,
 } from './queries.ts'
 import { accessOf, changedAccess } from './store-keys.ts'
@@ -53,7 +53,7 @@ export const storeRoutes = [
     const chosen = body.currency_id === undefined ? null : currencyOf(body.currency_id)
     const { url, ...access } = accessOf(connectors, body)
     await team(async (db) => {
-      if (await isConnected(db, url)) throw problem('STORE_EXISTS')
+      await requireNew(db, url)
       await requireRoom(db, settings.storesPerTeam)
     })
 
@@ -64,7 +64,7 @@ export const storeRoutes = [
     const id = await team(async (db) => {
       // Stores connected at the same time are counted one after the other.
       await db.selectFrom('teams').select('team_id').forNoKeyUpdate().execute()
-      if (!(await isConnected(db, url))) await requireRoom(db, settings.storesPerTeam)
+      if (!(await findByAddress(db, url))) await requireRoom(db, settings.storesPerTeam)
       const added = await insertStore(db, {
         type,
         name,
@@ -100,6 +100,7 @@ export const storeRoutes = [
     const { connectors, secrets } = dependencies
     const kept = await team((db) => findConnection(db, id))
     if (!kept) throw problem('MODEL_NOT_FOUND')
+    if (kept.deletion_began_at !== null) throw fieldProblem('name', commerceMessages.store.deletion.already)
     const { name, currency_id } = body
     const currency = currency_id === undefined ? null : currencyOf(currency_id)
     const isOtherCurrency = currency !== null && currency.code !== kept.default_currency
@@ -192,6 +193,8 @@ export const storeRoutes = [
     const restored = await team(async (db) => {
       await holdSyncs(db, ids)
       const stores = await storesOf(db, user_id, ids)
+      if (stores.some((store) => store.deletion_began_at !== null))
+        throw fieldProblem('ids', commerceMessages.store.deletion.already)
       const changed: number[] = []
       for (const id of ids) if (await setArchived(db, id, null)) changed.push(id)
       for (const id of changed) {
@@ -210,6 +213,14 @@ export const storeRoutes = [
 
   ...storeReadingRoutes,
 ]
+
+/** @throws STORE_EXISTS when the team has a store with this address, also while it is being deleted */
+async function requireNew(db: TeamDatabase, url: string): Promise<void> {
+  const store = await findByAddress(db, url)
+  if (!store) return
+  const isGoing = store.deletion_began_at !== null
+  throw problem('STORE_EXISTS', isGoing ? { message: commerceMessages.store.deletion.running } : {})
+}
 
 /** @throws STORE_LIMIT_REACHED when the team has the maximum number of stores */
 async function requireRoom(db: TeamDatabase, most: number): Promise<void> {

@@ -49,6 +49,8 @@ export const auditActions = {
   'store.sync_requested': 'Started a sync of',
   'store.archived': 'Archived store',
   'store.restored': 'Restored store',
+  'store.deletion_began': 'Began to delete store',
+  'store.deleted': 'Deleted store',
   'privacy_request.carried_out': 'Carried out a privacy request of a store',
   'privacy_request.data_downloaded': 'Downloaded what is kept about a customer',
 

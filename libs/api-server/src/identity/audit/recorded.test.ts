@@ -218,6 +218,7 @@ const steps: [Name, AuditAction, () => Input | Promise<Input>][] = [
   ['startTeamExport', 'team_export.started', () => ({ body: {} })],
   ['openTeamExport', 'team_export.opened', () => ({ ...madeBefore(), body: {} })],
   ['deleteTeamExport', 'team_export.deleted', madeBefore],
+  ['deleteStore', 'store.deletion_began', () => ({ params: { id: full.store.id }, ...named('Renamed') })],
   ['deleteTeam', 'team.deletion_requested', () => named('Another name')],
   ['keepTeam', 'team.deletion_called_off', () => ({})],
   ['transferTeam', 'team.transferred', () => ({ body: { user_id: made.colleague.id } })],

@@ -22,6 +22,7 @@ const permissionWords: Record<Permission, { group: string; description: string }
   'products.read': { group: sales, description: 'See and export products' },
   'stores.write': { group: sales, description: 'Connect, change, archive and restore stores' },
   'stores.sync': { group: sales, description: 'Sync stores' },
+  'stores.delete': { group: sales, description: 'Delete stores with their data' },
   'accounts.read': { group: social, description: 'See accounts and posts' },
   'analytics.read': { group: social, description: 'See analytics and the dashboard' },
   'accounts.write': { group: social, description: 'Connect, track, archive and delete accounts' },

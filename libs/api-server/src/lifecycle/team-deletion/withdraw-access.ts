@@ -2,7 +2,7 @@ import { openAccess } from '../../social/accounts/credentials.ts'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
 import type { SocialNetwork } from '@tandem/api-contract'
-import { settleSubscription } from '../../commerce/webhooks/settle-subscription.ts'
+import { leaveStore } from '../../commerce/webhooks/leave-store.ts'
 
 /** A provider that doesn't respond must not prevent a team's deletion. */
 const patienceMs = 60_000
@@ -21,8 +21,7 @@ export async function withdrawAccess(
 }
 
 async function leaveStores(dependencies: ApiDependencies, team_id: number, signal: AbortSignal) {
-  const { database, log } = dependencies
-  const told = await inTeam(database, team_id, (db) =>
+  const told = await inTeam(dependencies.database, team_id, (db) =>
     db
       .selectFrom('store_webhooks')
       .select('store_id')
@@ -30,17 +29,7 @@ async function leaveStores(dependencies: ApiDependencies, team_id: number, signa
       .orderBy('store_id')
       .execute(),
   )
-  for (const { store_id } of told) {
-    try {
-      await settleSubscription(dependencies, { team_id, store_id }, patient(signal))
-    } catch (error) {
-      signal.throwIfAborted()
-      log.warn({ team_id, store_id, error }, 'a store was not told that its team is deleted')
-    }
-    await inTeam(database, team_id, (db) =>
-      db.updateTable('store_webhooks').set({ secret: null }).where('store_id', '=', store_id).execute(),
-    )
-  }
+  for (const { store_id } of told) await leaveStore(dependencies, { team_id, store_id }, signal)
 }
 
 interface Person {

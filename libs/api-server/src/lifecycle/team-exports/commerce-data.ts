@@ -29,7 +29,7 @@ export const commerceData = decided<keyof CommerceTables>()({
       'shop_excluded_statuses',
       'known_since',
     ],
-    without: ['currency_id'],
+    without: ['currency_id', 'deletion_began_at'],
   },
   store_statuses: {
     file: 'store-statuses',

@@ -24,6 +24,8 @@ interface StoresTable {
   /** The ISO 4217 number of the currency. */
   currency_id: number | null
   archived_at: NullableTimestamp
+  /** Set while the store is being deleted; it is archived, too. */
+  deletion_began_at: NullableTimestamp
   created_at: Timestamp
   /** Sentences about data that cannot be read. */
   notices: Generated<string[]>

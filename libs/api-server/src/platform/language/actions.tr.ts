@@ -45,6 +45,8 @@ export const actionsInTurkish: TextPairs = [
   ['Started a sync of', 'Senkronizasyon başlattı'],
   ['Archived store', 'Mağazayı arşivledi'],
   ['Restored store', 'Mağazayı geri yükledi'],
+  ['Began to delete store', 'Mağazayı silmeye başladı'],
+  ['Deleted store', 'Mağazayı sildi'],
   ['Carried out a privacy request of a store', 'Mağazanın gizlilik talebini yerine getirdi'],
   ['Downloaded what is kept about a customer', 'Bir müşteri hakkında saklananları indirdi'],
   ['Connected account', 'Hesap bağladı'],

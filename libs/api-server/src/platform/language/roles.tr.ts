@@ -25,6 +25,7 @@ export const rolesInTurkish: TextPairs = [
   ['See and export products', 'Ürünleri görme ve dışa aktarma'],
   ['Connect, change, archive and restore stores', 'Mağaza bağlama, değiştirme, arşivleme ve geri yükleme'],
   ['Sync stores', 'Mağazaları senkronize etme'],
+  ['Delete stores with their data', 'Mağazaları verileriyle birlikte silme'],
   ['See accounts and posts', 'Hesapları ve gönderileri görme'],
   ['See analytics and the dashboard', 'Analizleri ve gösterge panelini görme'],
   ['Connect, track, archive and delete accounts', 'Hesap bağlama, takip etme, arşivleme ve silme'],

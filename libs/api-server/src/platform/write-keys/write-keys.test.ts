@@ -12,7 +12,7 @@ import { exampleJpeg } from '../../testing/example-pictures.ts'
 import { newFullTeam } from '../../testing/full-team.ts'
 import type { FullTeam } from '../../testing/full-team.ts'
 import { codeOf, dataOf } from '../../testing/read-answer.ts'
-import { storeConnection } from '../../testing/connect-store.ts'
+import { connectStore, storeConnection } from '../../testing/connect-store.ts'
 import { fewOrders, simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
 import { simulatedInstagram } from '../../testing/simulated-instagram.ts'
 import type { TestTeam, TestUser } from '../../testing/test-api.ts'
@@ -251,6 +251,11 @@ const inputs: Record<string, () => Promise<Input> | Input> = {
     const category_id = (await madeCategory('To empty')).id
     await make('addToFavorite', { body: { category_id, ...favorite() } })
     return { body: { category_id, ...favorite() } }
+  },
+  deleteStore: async () => {
+    const user = await used.api.newTeam()
+    const { id, name } = await connectStore(used.api, user, 'other-shop')
+    return { user, params: { id }, body: { name } }
   },
   transferTeam: async () => {
     const user = await used.api.newTeam()
