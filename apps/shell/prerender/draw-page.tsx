@@ -5,6 +5,7 @@ import { setLanguage } from '@tandem/format'
 import type { Language } from '@tandem/format'
 import { postedFormAtom } from '@tandem/page-parts'
 import type { PostedForm } from '@tandem/page-parts'
+import { contextOf } from '@tandem/page-parts/mount'
 import { createStore } from 'jotai'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter } from 'react-router'
@@ -13,7 +14,7 @@ import { drawnPageId, firstPage } from '../src/drawn-page.ts'
 import type { DrawnPage } from '../src/drawn-page.ts'
 import { loadFirstTexts } from '../src/languages/load-texts.ts'
 import { features } from './open-features.ts'
-import { contextOf, openRoutesOf } from '../src/router.tsx'
+import { openRoutesOf } from '../src/router.tsx'
 
 interface Page extends Pick<DrawnPage, 'canTakeOver' | 'isForAll'> {
   /**

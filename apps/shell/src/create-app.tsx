@@ -1,9 +1,7 @@
-import { createQueryClient } from '@tandem/api-client/react'
-import { placesAtom } from '@tandem/app-frame'
 import type { Feature } from '@tandem/app-frame'
-import { connectSession, isLoggedOutAtom } from '@tandem/session'
+import { isLoggedOutAtom } from '@tandem/session'
 import { postedFormAtom } from '@tandem/page-parts'
-import { createStore } from 'jotai'
+import { connectHost, createFeatureHost } from '@tandem/page-parts/mount'
 import { AppTree } from './app-tree.tsx'
 import type { DrawnPage } from './drawn-page.ts'
 import { handleFailure } from './errors/handle-failure.ts'
@@ -24,24 +22,12 @@ export function createApp(
   drawn: DrawnPage | null = null,
   lastSeen: LastSeen | null = null,
 ) {
-  const store = createStore()
-  store.set(placesAtom, Object.assign({ help: helpPath }, ...features.map(({ places }) => places)))
-  const queryClient = createQueryClient({
-    onError: (error, failure) => handleFailure(store, error, failure),
-  })
+  const host = createFeatureHost(features, { onFailure: handleFailure, places: { help: helpPath } })
+  const { store, queryClient } = host
   for (const [key, data] of drawn?.reads ?? []) queryClient.setQueryData(key, data)
   lastSeen?.putBack(queryClient)
   store.set(postedFormAtom, drawn?.posted ?? null)
-  // The router starts to load the first page immediately, which needs the session.
-  const disconnect = connectSession({
-    store,
-    queryClient,
-    goTo: (path) => router.navigate(path),
-    address: () => {
-      const { pathname, search, hash } = router.state.navigation.location ?? router.state.location
-      return pathname + search + hash
-    },
-  })
+  const disconnect = connectHost(host, () => router)
   void lastSeen?.checkWhoItIs(queryClient)
   const forget = () => {
     if (store.get(isLoggedOutAtom)) forgetDevice()
@@ -52,7 +38,7 @@ export function createApp(
     store.sub(isLoggedOutAtom, forget),
     watchMissingChunks(),
   ]
-  const router = createRouter({ features, queryClient, store })
+  const router = createRouter(features, host)
   return {
     app: <AppTree store={store} queryClient={queryClient} router={router} />,
     router,

@@ -1,9 +1,8 @@
-import { createRouterContext } from '@tandem/api-client/router'
 import { ownHeading, redirectRoute } from '@tandem/app-frame'
 import type { Feature } from '@tandem/app-frame'
-import { requireSession, storeContext } from '@tandem/session'
-import type { Store } from '@tandem/session'
-import type { QueryClient } from '@tanstack/react-query'
+import { contextOf } from '@tandem/page-parts/mount'
+import type { FeatureHost } from '@tandem/page-parts/mount'
+import { requireSession } from '@tandem/session'
 import { createBrowserRouter } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { PageRouteError, RouteError } from './errors/route-error.tsx'
@@ -86,19 +85,6 @@ const allRoutes = (features: readonly Feature[]): RouteObject[] => [
   },
 ]
 
-interface RouterOptions {
-  features: readonly Feature[]
-  queryClient: QueryClient
-  store: Store
-}
-
 /** The router of the app. */
-export const createRouter = ({ features, ...found }: RouterOptions) =>
-  createBrowserRouter(routesOf(features), { getContext: () => contextOf(found) })
-
-/** The context in which loaders find the query client and the store. */
-export function contextOf({ queryClient, store }: Omit<RouterOptions, 'features'>) {
-  const context = createRouterContext(queryClient)
-  context.set(storeContext, store)
-  return context
-}
+export const createRouter = (features: readonly Feature[], host: FeatureHost) =>
+  createBrowserRouter(routesOf(features), { getContext: () => contextOf(host) })

@@ -1,6 +1,7 @@
 import { configureApi } from '@tandem/api-client'
 import { createQueryClient } from '@tandem/api-client/react'
 import { PageFrame, placesAtom } from '@tandem/app-frame'
+import { contextOf } from '@tandem/page-parts/mount'
 import { connectSession, forgetStored, keepStored, requireSession } from '@tandem/session'
 import { startApiInNode } from '@tandem/testing/node'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -12,7 +13,6 @@ import { RouterProvider } from 'react-router/dom'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { firstPage } from './drawn-page.ts'
 import { features } from './features.ts'
-import { contextOf } from './router.tsx'
 
 const nothing = () => undefined
 const origin = 'http://tandem.test'

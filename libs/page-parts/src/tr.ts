@@ -4,6 +4,7 @@ import { dialogsInTurkish } from './dialog-messages.tr.ts'
 import { formerInTurkish } from './former/messages.tr.ts'
 import { pagePartsInTurkish } from './messages.tr.ts'
 import { momentsInTurkish } from './moment/messages.tr.ts'
+import { mountInTurkish } from './mount/messages.tr.ts'
 import { presenceInTurkish } from './presence/messages.tr.ts'
 import { provenanceInTurkish } from './provenance/messages.tr.ts'
 import { timezoneInTurkish } from './timezone/messages.tr.ts'
@@ -15,6 +16,7 @@ export const turkish: readonly Catalogue[] = [
   pagePartsInTurkish,
   formerInTurkish,
   momentsInTurkish,
+  mountInTurkish,
   presenceInTurkish,
   provenanceInTurkish,
   timezoneInTurkish,

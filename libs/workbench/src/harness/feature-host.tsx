@@ -1,15 +1,7 @@
 import { PageFrame, placesAtom } from '@tandem/app-frame'
 import type { Feature, Places } from '@tandem/app-frame'
-import { toast } from '@tandem/design-system'
-import { describeFailure } from '@tandem/page-parts'
-import {
-  connectSession,
-  expireAtom,
-  loginPath,
-  requireSession,
-  storeContext,
-  userAtom,
-} from '@tandem/session'
+import { connectHost, tellFailure } from '@tandem/page-parts/mount'
+import { loginPath, requireSession, storeContext, userAtom } from '@tandem/session'
 import type { HostOptions } from '@tandem/testing'
 import { useAtomValue } from 'jotai'
 import type { ComponentType } from 'react'
@@ -74,22 +66,11 @@ export async function featureHost(
       context: (context, { store }) => context.set(storeContext, store),
       connect: ({ store, queryClient, router }) => {
         store.set(placesAtom, { ...feature.places, ...places })
-        return connectSession({
-          store,
-          queryClient,
-          goTo: (path) => router.navigate(path),
-          address: () => {
-            const { pathname, search } = router.state.navigation.location ?? router.state.location
-            return pathname + search
-          },
-        })
+        return connectHost({ store, queryClient }, () => router)
       },
-      ...(options.tellsFailures && { onFailure: tellFailure }),
+      ...(options.tellsFailures && {
+        onFailure: (error, failure, { store }) => tellFailure(store, error, failure),
+      }),
     },
   ]
-}
-
-const tellFailure: HostOptions['onFailure'] = (error, failure, { store }) => {
-  const isTold = store.set(expireAtom, error, failure) || failure.errors === 'local'
-  if (!isTold && failure.of === 'mutation') toast.error(describeFailure(error))
 }

@@ -1,6 +1,5 @@
 import { Button, PageNotice } from '@tandem/design-system'
-import { describeFailure } from '@tandem/page-parts'
-import { useLocation, useNavigate, useRouteError } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useText } from './messages.ts'
 
 /** Shown at an address that belongs to another feature. */
@@ -15,31 +14,6 @@ export function ElsewherePage({ home }: { home: string }) {
       actions={
         <Button size="form" variant="primary" onClick={() => void navigate(home)}>
           {text('elsewhere.back')}
-        </Button>
-      }
-    />
-  )
-}
-
-/** Shown instead of a page that couldn't be entered or crashed. */
-export function FailedPage() {
-  const text = useText()
-  const error = useRouteError()
-  const navigate = useNavigate()
-  const location = useLocation()
-  const { title, description } = describeFailure(error)
-  return (
-    <PageNotice
-      label={title}
-      title={text('pageFailed.title')}
-      text={description}
-      actions={
-        <Button
-          size="form"
-          variant="primary"
-          onClick={() => void navigate(location, { replace: true, preventScrollReset: true })}
-        >
-          {text('tryAgain')}
         </Button>
       }
     />

@@ -28,8 +28,6 @@ export const { text, useText } = defineMessages('harness', {
   menu: 'Menu',
   waiting: 'Making the team and its data …',
   failed: { title: 'Couldn’t create the team', reload: 'Reload' },
-  pageFailed: { title: 'The page could not be shown' },
-  tryAgain: 'Try again',
   elsewhere: {
     title: 'Another feature’s page',
     text: 'Nothing of this feature is at {{address}}.',

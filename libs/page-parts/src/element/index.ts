@@ -1,0 +1,1 @@
+export { defineFeatureElement } from './define-feature-element.ts'

@@ -1,0 +1,8 @@
+export { FailedPage } from './failed-page.tsx'
+export type { HeaderProps, PageLink } from './feature-frame.tsx'
+export { connectHost, contextOf, createFeatureHost } from './feature-host.ts'
+export type { FeatureHost } from './feature-host.ts'
+export type { HostSession } from './host-session.ts'
+export { mountFeatures } from './mount-features.tsx'
+export type { MountedFeatures, MountOptions } from './mount-features.tsx'
+export { tellFailure } from './tell-failure.ts'
