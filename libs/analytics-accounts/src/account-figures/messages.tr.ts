@@ -26,7 +26,7 @@ export const accountFiguresInTurkish: Translation<typeof catalogue> = {
       posts: 'Haftalık gönderi',
       engagement: 'Etkileşim oranı',
     },
-    engagementTracked: 'Etkileşim oranı (beğeni + yorum)',
+    engagementTracked: 'Herkese açık etkileşim oranı',
     engagementShort: 'Yalnızca beğeni + yorum',
     engagementOwn: 'paylaşım ve kaydetmelerle',
     changeBy: {

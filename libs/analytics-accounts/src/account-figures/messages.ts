@@ -28,7 +28,7 @@ export const {
     posts: 'Posts per week',
     engagement: 'Engagement rate',
   },
-  engagementTracked: 'Engagement rate (likes + comments)',
+  engagementTracked: 'Public engagement rate',
   engagementShort: 'Likes + comments only',
   engagementOwn: 'with shares and saves',
   changeBy: {

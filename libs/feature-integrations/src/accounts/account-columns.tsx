@@ -73,6 +73,7 @@ export function accountColumns(options: AccountColumnsOptions): DataColumn<Socia
     {
       key: 'engagement',
       header: text(isTracker ? 'list.engagementTracked' : 'list.engagement'),
+      explanation: text('list.engagementRule'),
       align: 'end',
       sortKey: 'engagement',
       sortFirst: 'descending',

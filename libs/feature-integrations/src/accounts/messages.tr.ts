@@ -46,6 +46,7 @@ export const accountsInTurkish: Translation<typeof catalogue> = {
       posts: 'Gönderiler',
       engagement: 'Etkileşim oranı',
       engagementTracked: 'Herkese açık etkileşim oranı',
+      engagementRule: 'Son 30 günde yayınlanan gönderilerin ortalama etkileşim oranı.',
       collections: 'Koleksiyonlar',
       connection: 'Bağlantı',
       health: 'Senkronizasyon',

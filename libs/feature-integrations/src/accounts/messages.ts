@@ -47,6 +47,7 @@ export const {
     posts: 'Posts',
     engagement: 'Engagement rate',
     engagementTracked: 'Public engagement rate',
+    engagementRule: 'Average engagement rate of the posts published in the last 30 days.',
     collections: 'Collections',
     connection: 'Connection',
     health: 'Reading',
