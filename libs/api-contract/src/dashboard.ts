@@ -33,7 +33,7 @@ export const InsightTotals = v.strictObject({
    * period, already when it begins before it.
    */
   orders: figure,
-  /** Units and costs are as in `SalesTotal`. */
+  /** The currency with most orders first. Units and costs are as in `SalesTotal`. */
   revenue: v.nullable(v.array(CostedAmount)),
   /** Days with figures of at least one account. */
   days_read: Count,

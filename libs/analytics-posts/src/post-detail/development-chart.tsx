@@ -6,7 +6,7 @@ import { countFormats, formatDate, formatNumber, teamDay } from '@tandem/format'
 import { Provenance } from '@tandem/page-parts'
 import { useMemo, useState } from 'react'
 import { kindText } from '../post-kind/messages.ts'
-import { developmentOf, fewestPosts } from './development.ts'
+import { atPublishing, developmentOf, fewestPosts } from './development.ts'
 import type { Growth } from './development.ts'
 import { GrowthSwitch } from './growth-switch.tsx'
 import { useText } from './messages.ts'
@@ -34,12 +34,17 @@ export function DevelopmentChart(props: DevelopmentChartProps) {
   const kinds = kindText(`several.${post.kind}`)
   const { posts_count } = insights.usual
   const hasUsual = usual.some((value) => value !== null)
-  const readings = own.filter((value) => value !== null).length
-  // A single reading shows no development.
-  const isDrawn = hasUsual || readings > 1
+  const known = own.filter((value) => value !== null).length
+  const readings = insights.days.filter((day) => day[metric] !== null)
+  // A single value shows no development.
+  const isDrawn = hasUsual || known > 1
   const axis = useMemo(
     () => ({
-      categories: ages.map((age) => text('development.day', { day: formatNumber(age + 1) })),
+      categories: ages.map((age) =>
+        age === atPublishing
+          ? text('development.published')
+          : text('development.day', { day: formatNumber(age + 1) }),
+      ),
       label: text('development.days'),
     }),
     [ages, text],
@@ -61,14 +66,14 @@ export function DevelopmentChart(props: DevelopmentChartProps) {
         series={series}
         {...(hasUsual && { previous: { label: median, values: usual } })}
         {...countFormats}
-        height={isDrawn ? 230 : 110}
+        height={isDrawn || readings.length > 0 ? 230 : 110}
         labels={{ previous: median }}
         empty={
           insights.days.length === 0
             ? text('development.noDays')
-            : readings === 0
+            : readings[0] === undefined
               ? text('development.notTold')
-              : text('development.oneDay', { day: formatNumber((insights.days[0]?.age ?? 0) + 1) })
+              : text('development.oneDay', { day: formatNumber(readings[0].age + 1) })
         }
         actions={<GrowthSwitch value={growth} onValueChange={setGrowth} />}
         info={

@@ -16,26 +16,36 @@ const agesAhead = 3
 
 type Insights = Pick<PostInsights, 'days' | 'usual'>
 
-/** One value for each age, from the day of publishing, or from the first reading if that came much later. */
+/** The age of a post that is being published: all its totals are 0. */
+export const atPublishing = -1
+
+/**
+ * One value for each age, from publishing, or from the first reading if that came much later. A single reading
+ * with nothing beside it is drawn from publishing, however much later it is.
+ */
 export function developmentOf(
-  { days, usual }: Insights,
+  { days: readings, usual }: Insights,
   metric: DevelopingMetric,
   growth: Growth,
 ): Development {
-  const known = days.filter((day) => day[metric] !== null)
+  const known = readings.filter((day) => day[metric] !== null)
   const [first, last] = [known[0]?.age ?? 0, known.at(-1)?.age ?? -1]
   const lastUsual = usual.days.findLast((day) => day[metric] !== null)?.age ?? -1
-  const start = first > firstAges ? first : 0
+  const isAlone = known.length === 1 && lastUsual < 0
+  const start = first > firstAges || isAlone ? first : 0
   const end = Math.max(last, Math.min(lastUsual, Math.max(firstAges, last + agesAhead)))
-  const ages = Array.from({ length: Math.max(0, end - start + 1) }, (_, index) => start + index)
+  const days = Array.from({ length: Math.max(0, end - start + 1) }, (_, index) => start + index)
+  const isFromPublishing = growth === 'total' && days.length > 0 && (start === 0 || isAlone)
+  const ages = isFromPublishing ? [atPublishing, ...days] : days
   const grow = growth === 'total' ? asTotal : asPerDay
-  return { ages, own: ages.map(grow(days, metric)), usual: ages.map(grow(usual.days, metric)) }
+  return { ages, own: ages.map(grow(readings, metric)), usual: ages.map(grow(usual.days, metric)) }
 }
 
 type Ages = readonly ({ age: number } & { [Metric in DevelopingMetric]: number | null })[]
 
 const asTotal = (days: Ages, metric: DevelopingMetric) => {
   const values = new Map(days.map((day) => [day.age, day[metric]]))
+  if (days.some((day) => day[metric] !== null)) values.set(atPublishing, 0)
   return (age: number) => values.get(age) ?? null
 }
 

@@ -4,6 +4,7 @@ import { css } from '@tandem/design-system/css'
 import { daysBetween, daysFrom } from '@tandem/format'
 import { useMemo } from 'react'
 import { formatUnits } from '../posts/lift-units.ts'
+import { soldColors } from '../posts/sold-key.tsx'
 import { useSalesText } from './sales-messages.ts'
 
 /** The sales on each day of the window beside the usual ones; an unknown day has neither. */
@@ -26,8 +27,8 @@ export function LiftChart({ days }: { days: readonly PostLiftDay[] }) {
         description={say('lift.chart.parts')}
         axis={drawn.axis}
         series={[
-          { key: 'sold', label: names.sold, values: drawn.sold, color: 2 },
-          { key: 'expected', label: names.expected, values: drawn.expected, color: 3 },
+          { key: 'sold', label: names.sold, values: drawn.sold, color: soldColors.lift },
+          { key: 'expected', label: names.expected, values: drawn.expected, color: 6 },
         ]}
         formatValue={formatUnits}
         height={150}

@@ -1,8 +1,9 @@
 import type { AccountService, Post } from '@tandem/api-contract'
-import { Banner, Card, Divider, Text } from '@tandem/design-system'
+import { Banner, Card, Divider, Text, VisuallyHidden } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { useMoments, WidgetBoundary } from '@tandem/page-parts'
 import { useUser } from '@tandem/session'
+import { useId } from 'react'
 import { Caption } from './caption.tsx'
 import { LinkedProducts } from './linked-products.tsx'
 import { useText } from './messages.ts'
@@ -19,11 +20,15 @@ interface PostCardProps {
 /** The post itself: picture or video, caption, and linked products. */
 export function PostCard({ post, service, onLinkProducts }: PostCardProps) {
   const text = useText()
+  const titleId = useId()
   const moments = useMoments(useUser().team.timezone)
   const { caption, gone_at } = post
   const hasCaption = caption !== null && caption.trim() !== ''
   return (
-    <section aria-label={text('media.title')}>
+    <section aria-labelledby={titleId}>
+      <VisuallyHidden>
+        <h2 id={titleId}>{text('media.title')}</h2>
+      </VisuallyHidden>
       <Card flush>
         <div className={parts}>
           <PostMedia post={post} />

@@ -5,6 +5,7 @@ import { Suspense, useId } from 'react'
 import { counted } from './counted.ts'
 import { formatLift, roundedUnits, formatUnits } from '../posts/lift-units.ts'
 import { postsText } from '../posts/messages.ts'
+import { keyed, SoldKey } from '../posts/sold-key.tsx'
 import { useSalesText } from './sales-messages.ts'
 
 const LiftChart = lazyPart(async () => (await import('./lift-chart.tsx')).LiftChart)
@@ -23,7 +24,10 @@ export function PostLiftSection({ lift, timezone }: PostLiftSectionProps) {
     <Stack as="section" gap="2" aria-labelledby={titleId}>
       <Stack gap="0">
         <Heading level={3} size="sm" id={titleId}>
-          {say('lift.title')}
+          <span className={keyed}>
+            <SoldKey kind="lift" />
+            {say('lift.title')}
+          </span>
         </Heading>
         <Text size="xs" tone="muted">
           {postsText('revenue.rule.lift')}

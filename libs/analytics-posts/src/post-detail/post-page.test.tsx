@@ -135,6 +135,13 @@ test('figures show the usual value and their source, and fail separately', async
   const { screen, router, posts } = await openFirst()
   const views = screen.getByRole('radio', { name: /^Views / })
   await expect.element(views).toBeChecked()
+  await expect.element(screen.getByRole('heading', { name: 'Sales from this post' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Engagement', exact: true })).toBeVisible()
+  const levels = screen
+    .getByRole('heading')
+    .elements()
+    .map(({ tagName }) => Number(tagName.slice(1)))
+  expect(levels.filter((level, place) => level > (levels[place - 1] ?? 0) + 1)).toEqual([])
   await screen.getByRole('button', { name: 'About this metric: Saves' }).first().click()
   const origin = screen.getByRole('dialog', { name: 'About this metric' })
   await expect.element(origin.getByText('Instagram, insights of the post')).toBeVisible()

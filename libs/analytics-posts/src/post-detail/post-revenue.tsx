@@ -20,8 +20,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useProductsChangedAt } from '../post-products/use-products-changed-at.ts'
-import { usualWindow } from '../posts/post-sales.ts'
+import { mostSoldFirst, usualWindow } from '../posts/post-sales.ts'
 import { SalesRule } from '../posts/sales-rule.tsx'
+import { SoldKey } from '../posts/sold-key.tsx'
 import { useText } from './messages.ts'
 import { useOpenFigure } from './orders-address.ts'
 import { postDetailQueries } from './queries.ts'
@@ -85,7 +86,8 @@ export function RevenueCard({ detail, isCounting = false, onLinkProducts, onOpen
   const say = useSalesText()
   const text = useText()
   const now = useNow()
-  const { window, sales, counted_at } = detail
+  const { window, counted_at } = detail
+  const sales = detail.sales && mostSoldFirst(detail.sales)
   const { timezone } = window
   const moments = useMoments(timezone)
   const isRunning = new Date(window.until) > now
@@ -95,7 +97,7 @@ export function RevenueCard({ detail, isCounting = false, onLinkProducts, onOpen
     <Card
       title={
         <Inline as="span" gap="2">
-          <span className={seriesKey} aria-hidden />
+          <SoldKey kind="proven" />
           {say('title')}
         </Inline>
       }
@@ -224,14 +226,6 @@ export function RevenueSkeleton() {
   )
 }
 
-const seriesKey = css({
-  flex: 'none',
-  width: '2.5',
-  height: '2.5',
-  borderRadius: '[3px]',
-  background: 'chart.cat-2',
-  forcedColorAdjust: 'none',
-})
 const currencies = css({
   border: '1px solid',
   borderColor: 'border.default',

@@ -4,6 +4,7 @@ import { css } from '@tandem/design-system/css'
 import { moneyFormats, teamDay } from '@tandem/format'
 import { useNow } from '@tandem/page-parts'
 import { useMemo } from 'react'
+import { soldColors } from '../posts/sold-key.tsx'
 import { useSalesText } from './sales-messages.ts'
 import { dailySales } from './sales-sums.ts'
 
@@ -21,7 +22,7 @@ export function RevenueChart({ detail, currency, proven }: RevenueChartProps) {
   const axis = useMemo(() => ({ days: sales.days, today }), [sales, today])
   const title = say('chart.title')
   const series = useMemo(
-    () => [{ key: 'proven', label: title, values: sales.revenue, color: 2 as const }],
+    () => [{ key: 'proven', label: title, values: sales.revenue, color: soldColors.proven }],
     [sales, title],
   )
   return (

@@ -6,6 +6,7 @@ import { formatMoney, formatQuantity, formatShare, grossProfit } from '@tandem/f
 import { ChevronRight } from 'lucide-react'
 import { postsText } from '../posts/messages.ts'
 import { figureOf } from '../posts/post-sales.ts'
+import { SoldKey } from '../posts/sold-key.tsx'
 import { counted } from './counted.ts'
 import { useSalesText } from './sales-messages.ts'
 
@@ -24,6 +25,7 @@ export function RevenueFigures({ sales, window, onOpen }: RevenueFiguresProps) {
         const { orders, units, revenue } = figureOf(sales, kind, window)
         const line = (
           <>
+            <SoldKey kind={kind} />
             <span className={css({ flex: '1', minWidth: '0' })}>
               <span className={css({ fontWeight: 'medium' })}>
                 {say(`figures.${kind}`, { days: window })}

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { postsText } from '../posts/messages.ts'
-import { figureOf } from '../posts/post-sales.ts'
+import { figureOf, mostSoldFirst } from '../posts/post-sales.ts'
 import { counted } from './counted.ts'
 import type { OpenFigure } from './orders-address.ts'
 import { postDetailQueries } from './queries.ts'
@@ -33,7 +33,7 @@ export function RevenueSheet({ postRef, detail, figure, onPageChange, onClose }:
   if (figure !== null && JSON.stringify(figure) !== JSON.stringify(shown)) setShown(figure)
   if (shown === null) return null
   const { kind, page, window } = shown
-  const currency = shown.currency ?? detail.sales?.[0]?.currency
+  const currency = shown.currency ?? mostSoldFirst(detail.sales ?? [])[0]?.currency
   if (currency === undefined) return null
   return (
     <Sheet

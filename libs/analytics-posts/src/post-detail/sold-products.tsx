@@ -6,6 +6,7 @@ import { formatQuantity } from '@tandem/format'
 import { useRowPlace } from '@tandem/items'
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { keyed, SoldKey } from '../posts/sold-key.tsx'
 import { useSalesText } from './sales-messages.ts'
 
 /**
@@ -27,9 +28,24 @@ export function SoldProducts({ products }: Pick<PostSalesDetail, 'products'>) {
             <tr>
               <th scope="col">{say('products.product')}</th>
               <th scope="col">{say('products.units')}</th>
-              <th scope="col">{say('products.proven')}</th>
-              <th scope="col">{say('products.organic')}</th>
-              <th scope="col">{say('products.paid')}</th>
+              <th scope="col">
+                <span className={keyed}>
+                  <SoldKey kind="proven" />
+                  {say('products.proven')}
+                </span>
+              </th>
+              <th scope="col">
+                <span className={keyed}>
+                  <SoldKey kind="organic" />
+                  {say('products.organic')}
+                </span>
+              </th>
+              <th scope="col">
+                <span className={keyed}>
+                  <SoldKey kind="paid" />
+                  {say('products.paid')}
+                </span>
+              </th>
             </tr>
           </thead>
           <tbody>

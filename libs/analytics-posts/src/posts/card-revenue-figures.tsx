@@ -10,6 +10,7 @@ import { usePostsText } from './messages.ts'
 import { figureOf, soldIn, usualWindow } from './post-sales.ts'
 import { SalesProvenance } from './sales-provenance.tsx'
 import { SalesRule } from './sales-rule.tsx'
+import { keyed, SoldKey } from './sold-key.tsx'
 import { withOrders } from './with-orders.ts'
 
 interface CardRevenueFiguresProps extends Pick<Post, 'sales' | 'lift'> {
@@ -55,7 +56,12 @@ export function CardRevenueFigures({ sales, lift, name, href, timeZone }: CardRe
                 const { revenue, units, orders } = figureOf(one, kind, usualWindow)
                 return (
                   <tr key={kind}>
-                    <th scope="row">{text(`revenue.${kind}`)}</th>
+                    <th scope="row">
+                      <span className={keyed}>
+                        <SoldKey kind={kind} />
+                        {text(`revenue.${kind}`)}
+                      </span>
+                    </th>
                     <td>{formatMoney(revenue, one.currency)}</td>
                     <td>{formatQuantity(units)}</td>
                     <td>

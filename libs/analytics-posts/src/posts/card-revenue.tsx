@@ -5,6 +5,7 @@ import { formatMoney, formatNumber } from '@tandem/format'
 import { Suspense } from 'react'
 import { usePostsText } from './messages.ts'
 import { possibleOrders, soldIn, usualWindow } from './post-sales.ts'
+import { SoldKey } from './sold-key.tsx'
 
 const CardRevenueFigures = lazyPart(
   async () => (await import('./card-revenue-figures.tsx')).CardRevenueFigures,
@@ -31,7 +32,7 @@ export function CardRevenue({ post, name, href, timeZone }: CardRevenueProps) {
       trigger={
         <button type="button" className={line}>
           <span className={label}>
-            <span className={key} aria-hidden />
+            <SoldKey kind="proven" />
             {text('revenue.label')}
           </span>
           <span className={value}>
@@ -83,7 +84,6 @@ const line = css({
   _focusVisible: { outlineOffset: '[-2px]' },
 })
 const label = css({ display: 'flex', alignItems: 'center', gap: '2', whiteSpace: 'nowrap' })
-const key = css({ flex: 'none', width: '2.5', height: '2.5', borderRadius: 'xs', background: 'chart.cat-2' })
 const value = css({
   minWidth: '0',
   textAlign: 'end',

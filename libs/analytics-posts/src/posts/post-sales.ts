@@ -11,14 +11,17 @@ export const possibleOrders = ({ instagram }: PostSales) => instagram.organic.or
 export const usualWindow: ProvenWindow = '7'
 
 /**
- * Currencies with matching orders, the one with most proven orders first: amounts in different currencies
- * can't be compared.
+ * The currency with most proven orders first: amounts in different currencies can't be compared. Of equals, the
+ * one with most orders that could belong to the post, then with most proven ones later on.
  */
+export const mostSoldFirst = (sales: readonly PostSales[]): PostSales[] =>
+  sales.toSorted(
+    (one, other) =>
+      other.proven[usualWindow].orders - one.proven[usualWindow].orders ||
+      possibleOrders(other) - possibleOrders(one) ||
+      other.proven['90'].orders - one.proven['90'].orders,
+  )
+
+/** Currencies with matching orders, as in `mostSoldFirst`. */
 export const soldIn = (sales: readonly PostSales[] | null): PostSales[] =>
-  (sales ?? [])
-    .filter((one) => one.proven[usualWindow].orders > 0 || possibleOrders(one) > 0)
-    .toSorted(
-      (one, other) =>
-        other.proven[usualWindow].orders - one.proven[usualWindow].orders ||
-        possibleOrders(other) - possibleOrders(one),
-    )
+  mostSoldFirst(sales ?? []).filter((one) => one.proven[usualWindow].orders > 0 || possibleOrders(one) > 0)

@@ -2,7 +2,7 @@ import { soldKinds } from '@tandem/api-contract'
 import type { Post, PostSales, ProvenWindow, SoldKind, SoldRanking } from '@tandem/api-contract'
 import { VisuallyHidden } from '@tandem/design-system'
 import type { DataColumn } from '@tandem/design-system'
-import { css } from '@tandem/design-system/css'
+import { css, cx } from '@tandem/design-system/css'
 import { link } from '@tandem/design-system/recipes'
 import { formatDate, formatMoney, formatNumber } from '@tandem/format'
 import { Moment } from '@tandem/page-parts'
@@ -12,6 +12,7 @@ import { postsText } from './messages.ts'
 import { PostActions } from './post-actions.tsx'
 import { PostIdentity } from './post-cells.tsx'
 import { figureOf } from './post-sales.ts'
+import { keyed, SoldKey } from './sold-key.tsx'
 import { withOrders } from './with-orders.ts'
 
 /** A post in the ranking. */
@@ -113,9 +114,11 @@ function FigureCell({ kind, sales, window, href }: FigureCellProps) {
   if (orders === 0) return <Nothing />
   return (
     <span>
-      <span className={css({ display: 'block', ...(kind === 'proven' && { fontWeight: 'medium' }) })}>
+      <span className={cx(keyed, kind === 'proven' && css({ fontWeight: 'medium' }))}>
+        <SoldKey kind={kind} />
         {formatMoney(revenue, currency)}
       </span>
+      <br />
       <Link to={withOrders(href, { kind, currency, window })} className={link()}>
         {postsText('revenue.orders', { count: orders, formatted: formatNumber(orders) })}
         <VisuallyHidden>

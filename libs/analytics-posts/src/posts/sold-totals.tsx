@@ -4,6 +4,7 @@ import { Card, KpiStrip } from '@tandem/design-system'
 import { compactTogether, formatMoney, formatNumber } from '@tandem/format'
 import { usePostsText } from './messages.ts'
 import { SalesProvenance } from './sales-provenance.tsx'
+import { soldColors } from './sold-key.tsx'
 
 interface SoldTotalsStripProps {
   totals: SoldTotals
@@ -39,8 +40,8 @@ export function SoldTotalsStrip({ totals, posts, window, timeZone }: SoldTotalsS
                 : text(`revenue.${kind}`),
             value: money(revenue),
             exact: formatMoney(revenue, currency),
+            color: soldColors[kind],
             ...(kind === 'proven' && {
-              color: 2 as const,
               info: (
                 <SalesProvenance
                   figure={text('columns.proven', { days: window })}

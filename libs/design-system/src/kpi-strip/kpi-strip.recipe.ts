@@ -87,6 +87,7 @@ export const kpiStripRecipe = defineSlotRecipe({
       '&[data-series="1"]': { background: 'chart.cat-1' },
       '&[data-series="2"]': { background: 'chart.cat-2' },
       '&[data-series="3"]': { background: 'chart.cat-3' },
+      '&[data-series="4"]': { background: 'chart.cat-4' },
     },
     value: {
       marginTop: '1',

@@ -7,8 +7,8 @@ import { Skeleton } from '../skeleton/skeleton.tsx'
 export interface Kpi<Key extends string> {
   key: Key
   label: string
-  /** The key of its series in the chart below: 1 for posts, 2 for sales. */
-  color?: 1 | 2 | 3
+  /** The key of its series in charts: 1 for posts, 2 for sales. */
+  color?: 1 | 2 | 3 | 4
   /** The short value: `412,8K`. `null` is missing; `undefined` hasn't loaded yet. */
   value: string | null | undefined
   /** The exact value, on hover: `412.803`. */

@@ -40,5 +40,9 @@ test('adds up orders and units over all currencies, and amounts by currency', ()
   expect(valuesOf(rows, [today], { measure: 'units', since: null })).toEqual([4])
   expect(valuesOf(rows, [today], { measure: 'TRY', since: null })).toEqual([500])
   expect(valuesOf(rows, [today], { measure: 'GBP', since: null })).toEqual([70])
-  expect(currenciesOf(rows)).toEqual(['GBP', 'TRY'])
+})
+
+test('the currency with most orders comes first, of equals the first by its code', () => {
+  const rows = [day(today, 'EUR'), day('2026-11-20', 'TRY'), day(today, 'TRY'), day(today, 'CHF')]
+  expect(currenciesOf(rows)).toEqual(['TRY', 'CHF', 'EUR'])
 })

@@ -50,6 +50,11 @@ export function valuesOf(
 
 const amountIn = ({ currency, revenue }: SoldDay, wanted: string) => (currency === wanted ? revenue : 0)
 
-/** The currencies with sales, by code. */
-export const currenciesOf = (rows: readonly Pick<SoldDay, 'currency'>[]): string[] =>
-  [...new Set(rows.map(({ currency }) => currency))].toSorted()
+/** The currencies with sales, the one with most orders first; of equals, the first by its code. */
+export function currenciesOf(rows: readonly Pick<SoldDay, 'currency' | 'orders'>[]): string[] {
+  const orders = new Map<string, number>()
+  for (const row of rows) orders.set(row.currency, (orders.get(row.currency) ?? 0) + row.orders)
+  return [...orders.keys()].toSorted(
+    (one, other) => orders.get(other)! - orders.get(one)! || (one < other ? -1 : 1),
+  )
+}

@@ -107,7 +107,10 @@ const unitNames = ['units', ...costNames] as const
 
 const sumsOfUnits = sql.raw(unitNames.map((name) => `sum(${name}) as ${name}`).join(', '))
 
-/** Sales by the team's day and currency, for known days; days with only refunds are left out. */
+/**
+ * Sales by the team's day and currency, the currency with most orders first, for known days; days with only
+ * refunds are left out.
+ */
 export async function soldFigures(db: TeamDatabase, storeIds: number[], periods: Periods) {
   const { rows } = await sql<SoldFigures>`
     select nr, currency, orders, revenue, units, ${costedSales(sql`sums`)} as costed, days
@@ -127,7 +130,7 @@ export async function soldFigures(db: TeamDatabase, storeIds: number[], periods:
       ) as days
       join ${shownRows(periods)} on shown.nr = days.nr
       group by 1, 2
-    ) as sums order by currency collate "C"`.execute(db)
+    ) as sums order by orders desc, currency collate "C"`.execute(db)
   return rows
 }
 

@@ -108,10 +108,10 @@ describe('insights', () => {
         followers_change_by: 'network',
         posts_count: 3,
         orders: 3,
-        // 5000 − 1000 + 250
+        // 5000 − 1000 + 250; the currency with most orders comes first.
         revenue: [
-          { currency: 'EUR', amount: 300, units: 1, costed: noCosts },
           { currency: 'GBP', amount: 4250, units: 2, costed: noCosts },
+          { currency: 'EUR', amount: 300, units: 1, costed: noCosts },
         ],
         days_read: 2,
       },
@@ -154,8 +154,8 @@ describe('insights', () => {
         posts: [2, 1],
         orders: [2, 1],
         revenue: [
-          { currency: 'EUR', amounts: [0, 300] },
           { currency: 'GBP', amounts: [4250, 0] },
+          { currency: 'EUR', amounts: [0, 300] },
         ],
       },
       previous_days: {

@@ -128,18 +128,13 @@ export function costedShare(totals: InsightTotals | null, currency: string): num
   return sold && (sold.units > 0 ? sold.costed.units / sold.units : 1)
 }
 
-/** The currencies with sales, the stores' own first; without any, the first store's. */
+/** The currencies with sales, the one with most orders first, as the server sorts them; without any, the first store's. */
 export function soldCurrencies(
   { current, previous }: Pick<Insights, 'current' | 'previous'>,
   ofStores: readonly string[],
 ): string[] {
-  const sold = new Set(
-    [...(current.revenue ?? []), ...(previous?.revenue ?? [])].map(({ currency }) => currency),
-  )
-  const known = [...new Set(ofStores)].filter((currency) => sold.has(currency))
-  const others = [...sold].filter((currency) => !known.includes(currency)).toSorted()
-  const all = [...known, ...others]
-  return all.length > 0 ? all : ofStores.slice(0, 1)
+  const sold = [...(current.revenue ?? []), ...(previous?.revenue ?? [])].map(({ currency }) => currency)
+  return sold.length > 0 ? [...new Set(sold)] : ofStores.slice(0, 1)
 }
 
 function valueOf(totals: InsightTotals, measure: SocialMeasure): number | null {
