@@ -31,6 +31,7 @@ export const pageModules: Record<string, string> = {
   '/integrations/social-media': 'feature-integrations/src/accounts/accounts-page.tsx',
   '/integrations/social-media/callback/instagram':
     'feature-integrations/src/accounts/connect/callback-page.tsx',
+  '/notes': 'feature-workspace/src/notes/notes-page.tsx',
   '/open/settings/profile/email': 'feature-settings/src/email/email-link-page.tsx',
   '/privacy': 'feature-auth/src/legal/legal-page.tsx',
   '/settings/profile': 'feature-settings/src/profile/profile-page.tsx',

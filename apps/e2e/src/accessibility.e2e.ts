@@ -52,6 +52,7 @@ const pages = {
   '/integrations/social-media/callback/instagram': 'Connect Instagram',
   '/integrations/e-commerce': 'E-commerce',
   '/workspace': 'Workspace',
+  '/notes': 'Notes',
   '/workspace/roles': 'Roles and permissions',
   '/workspace/audit': 'Audit log',
   '/settings/profile': 'Profile',

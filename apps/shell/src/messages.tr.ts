@@ -100,7 +100,7 @@ export const shellInTurkish: Translation<typeof shellMessages.catalogue> = {
       added: '{{category}} kategorisine eklendi',
       removed: '{{category}} kategorisinden kaldırıldı',
     },
-    soon: { notes: 'Notlar', projects: 'Projeler', scheduler: 'Planlayıcı' },
+    soon: { projects: 'Projeler', scheduler: 'Planlayıcı' },
     header: {
       breadcrumb: 'Gezinti yolu',
       account: '{{name}} – hesap menüsü',

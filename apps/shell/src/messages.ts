@@ -95,7 +95,7 @@ export const shellMessages = defineMessages('shell', {
     added: 'Added to {{category}}',
     removed: 'Removed from {{category}}',
   },
-  soon: { notes: 'Notes', projects: 'Projects', scheduler: 'Scheduler' },
+  soon: { projects: 'Projects', scheduler: 'Scheduler' },
   header: {
     breadcrumb: 'Breadcrumb',
     account: '{{name}} – account menu',

@@ -66,6 +66,7 @@ export const commerceMessagesInTurkish: TranslationOf<typeof commerceMessages> =
     unknown: 'Bu öğe artık yok',
     tooMany: '200 not sınırına ulaşıldı',
     shared: 'Notları yalnızca editörler ve yöneticiler takımla paylaşabilir',
+    authorUnknown: 'Bu takımda böyle bir kişi yok',
   },
   filter: {
     name: 'Filtre için bir ad girin',

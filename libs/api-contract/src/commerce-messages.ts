@@ -67,6 +67,7 @@ export const commerceMessages = {
     unknown: 'This item no longer exists',
     tooMany: 'Limit of 200 notes reached',
     shared: 'Only editors and admins share notes with the team',
+    authorUnknown: 'No such person in this team',
   },
   filter: {
     name: 'Enter a name for the filter',

@@ -38,7 +38,7 @@ import {
 } from './favorites.ts'
 import { getErrorText, listCurrencies, listTimezones } from './helpers.ts'
 import { getMe, updateMeta } from './me.ts'
-import { createNote, deleteNote, listNotes, updateNote } from './notes.ts'
+import { createNote, deleteNote, listAllNotes, listNotes, updateNote } from './notes.ts'
 import { exportOrders, getOrder, listOrders, listOrderStatuses } from './orders.ts'
 import {
   getPostSales,
@@ -254,6 +254,7 @@ export const endpoints = [
   getFirstSteps,
   searchTeam,
   listNotes,
+  listAllNotes,
   createNote,
   updateNote,
   deleteNote,

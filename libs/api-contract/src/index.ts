@@ -130,11 +130,15 @@ export { messages } from './messages.ts'
 export {
   createNote,
   deleteNote,
+  listAllNotes,
+  ListedNote,
   listNotes,
   NewNote,
   NotableType,
   Note,
   NoteChange,
+  NoteFilter,
+  NoteSearch,
   updateNote,
 } from './notes.ts'
 export {

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { favoritableRows } from './favorites.ts'
-import { Id, Instant, text } from './fields.ts'
+import { Id, Instant, SearchTerm, text } from './fields.ts'
 import { commerceMessages } from './commerce-messages.ts'
+import { dayFilter, isSoundFilter, severalIds, severalOf } from './list-filter.ts'
 import { messages } from './messages.ts'
+import { PageMeta, pageSearch } from './page.ts'
 
 /** Kinds of rows that can have notes, each by its id. */
 export const NotableType = v.picklist(favoritableRows, commerceMessages.note.type)
@@ -45,6 +47,47 @@ export const listNotes = endpoint({
   reads: ['notes'],
   search: v.strictObject(on),
   data: v.array(Note),
+})
+
+const listed = {
+  /** Notes on rows of these kinds. */
+  notable_type: v.optional(severalOf(NotableType, favoritableRows.length)),
+  /** Notes by these people of the team. */
+  user_id: v.optional(severalIds(50)),
+  /** Any part of a note. */
+  search_term: v.optional(SearchTerm, ''),
+  /** When it was written. */
+  ...dayFilter,
+  sort: v.optional(v.picklist(['-at', 'at']), '-at'),
+}
+
+/** The filter of the list of all notes, without paging. */
+export const NoteFilter = v.pipe(v.strictObject(listed), isSoundFilter())
+export type NoteFilter = v.InferOutput<typeof NoteFilter>
+
+/** The search of the list of all notes. */
+export const NoteSearch = v.pipe(v.strictObject({ ...listed, ...pageSearch }), isSoundFilter())
+export type NoteSearch = v.InferOutput<typeof NoteSearch>
+
+/** A note in the list of all notes. */
+export const ListedNote = v.strictObject({
+  ...Note.entries,
+  /** The current name or number of its row; null when the row no longer exists. */
+  row_name: v.nullable(v.string()),
+})
+export type ListedNote = v.InferOutput<typeof ListedNote>
+
+/** Those on any row, latest first. */
+export const listAllNotes = endpoint({
+  name: 'listAllNotes',
+  method: 'GET',
+  path: '/notes/all',
+  summary: 'All notes: those of the team and those of the reader',
+  access: 'own.write',
+  reads: ['notes'],
+  search: NoteSearch,
+  data: v.array(ListedNote),
+  meta: PageMeta,
 })
 
 export const createNote = endpoint({

@@ -109,6 +109,7 @@ const viewer: Name[] = [
   'getFirstSteps',
   'searchTeam',
   'listNotes',
+  'listAllNotes',
   'createNote',
   'updateNote',
   'deleteNote',

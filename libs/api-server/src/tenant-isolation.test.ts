@@ -217,6 +217,7 @@ const foreignInputs: {
   listAuditEntries: () => ({ search: { user_id: String(other.id) } }),
   listAuditActions: 'takes no id',
   exportAuditEntries: () => ({ body: { filter: { user_id: [other.id] }, columns: ['actor'] } }),
+  listAllNotes: () => ({ search: { user_id: String(other.id) } }),
   listNotes: (id) => ({ search: { notable_type: 'store', notable_id: id } }),
   createNote: (id) => ({
     body: { notable_type: 'store', notable_id: id, content: 'Mine now', visible_to_team: true },

@@ -4,7 +4,7 @@ import { personPath } from './people/leads.ts'
 import { workspaceRoutes } from './routes.tsx'
 import { workspaceTranslations } from './translations.ts'
 
-/** The members of a team, their permissions, and their actions. */
+/** The members of a team, their permissions, their actions and their notes. */
 export const workspaceFeature: Feature = {
   name: 'workspace',
   routes: workspaceRoutes,

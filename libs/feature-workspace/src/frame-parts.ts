@@ -7,7 +7,7 @@ const RoleNotice = lazyPart(async () => (await import('./membership/role-notice.
 
 /** What this library adds to the frame around the pages. */
 export const frameParts: FrameParts = {
-  navigation: [workspaceNavigation],
+  navigation: workspaceNavigation,
   pages: workspacePages,
   actions: workspaceActions,
   notices: [RoleNotice],

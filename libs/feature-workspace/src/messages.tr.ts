@@ -5,16 +5,21 @@ import type { catalogue } from './messages.ts'
 export const workspaceInTurkish: Translation<typeof catalogue> = {
   namespace: 'workspace',
   messages: {
-    navigation: { workspace: 'Çalışma alanı' },
+    navigation: { workspace: 'Çalışma alanı', notes: 'Notlar' },
     tabs: { label: 'Çalışma alanı', people: 'Kişiler', roles: 'Roller', audit: 'Denetim kaydı' },
     actions: { invite: 'Kişi davet et' },
     alsoCalled: {
       people: 'kişiler, üyeler, kullanıcılar, çalışanlar',
       roles: 'izinler, yetkiler, erişim',
       audit: 'etkinlik, geçmiş, kim neyi değiştirdi',
+      notes: 'yorumlar, açıklamalar',
       invite: 'kişi, üye, kullanıcı, çalışan ekle',
     },
     pages: {
+      notes: {
+        title: 'Notlar',
+        description: 'Takımınızın siparişlere, müşterilere, gönderilere ve diğer satırlara yazdığı her şey.',
+      },
       workspace: {
         title: 'Çalışma alanı',
         roles: {

@@ -1,7 +1,7 @@
 import { defineMessages } from '@tandem/app-frame'
 
 export const { useText, key, catalogue } = defineMessages('workspace', {
-  navigation: { workspace: 'Workspace' },
+  navigation: { workspace: 'Workspace', notes: 'Notes' },
   tabs: { label: 'Workspace', people: 'People', roles: 'Roles', audit: 'Audit log' },
   actions: { invite: 'Invite people' },
   /** Other words that find pages and actions in the command palette. */
@@ -9,9 +9,14 @@ export const { useText, key, catalogue } = defineMessages('workspace', {
     people: 'people, members, users, colleagues, staff',
     roles: 'permissions, rights, access',
     audit: 'activity, history, who changed what',
+    notes: 'comments, remarks',
     invite: 'add a person, member, user, colleague',
   },
   pages: {
+    notes: {
+      title: 'Notes',
+      description: 'Everything your team wrote on orders, customers, posts and other rows.',
+    },
     workspace: {
       title: 'Workspace',
       roles: {

@@ -3,4 +3,5 @@ export const workspacePaths = {
   users: '/workspace',
   roles: '/workspace/roles',
   audit: '/workspace/audit',
+  notes: '/notes',
 } as const

@@ -15,4 +15,5 @@ export const workspaceRoutes: RouteObject[] = [
       page(workspacePaths.audit, 'audit'),
     ],
   },
+  page(workspacePaths.notes, 'notes'),
 ]

@@ -3,6 +3,7 @@ import { turkish as lists } from '@tandem/lists/tr'
 import { auditInTurkish } from './audit/messages.tr.ts'
 import { membershipInTurkish } from './membership/messages.tr.ts'
 import { workspaceInTurkish } from './messages.tr.ts'
+import { notesInTurkish } from './notes/messages.tr.ts'
 import { peopleInTurkish } from './people/messages.tr.ts'
 import { rolesInTurkish } from './roles/messages.tr.ts'
 
@@ -11,6 +12,7 @@ export const turkish: readonly Catalogue[] = [
   ...lists,
   auditInTurkish,
   membershipInTurkish,
+  notesInTurkish,
   workspaceInTurkish,
   peopleInTurkish,
   rolesInTurkish,

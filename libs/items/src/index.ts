@@ -26,7 +26,7 @@ export { useStarredMenus, type StarredMenus } from './favorites/use-starred-menu
 export { ItemActions } from './item-detail/item-actions.tsx'
 export { noteQueries } from './notes/note-queries.ts'
 export { notePieces, type NotePiece } from './notes/note-text.ts'
-export { notesParam, withNotes } from './notes/notes-address.ts'
+export { notesAt, notesParam } from './notes/notes-address.ts'
 export { NotesButton } from './notes/notes-button.tsx'
 export { NotesPanel } from './notes/notes-panel.tsx'
 export { NotesSheet } from './notes/notes-sheet.tsx'

@@ -19,7 +19,7 @@ export interface Menu {
 }
 
 /** The order of the menu. Entries that aren't listed here come last, in the order of the features. */
-const order = ['/', '/e-commerce', '/analytics', '/integrations', '/workspace', '/settings']
+const order = ['/', '/e-commerce', '/analytics', '/integrations', '/workspace', '/notes', '/settings']
 
 const rankOf = ({ url }: NavigationEntry) => {
   const rank = order.indexOf(url)

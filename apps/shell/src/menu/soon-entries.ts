@@ -1,9 +1,9 @@
 import { soonBadge } from '@tandem/app-frame'
 import type { NavigationEntry } from '@tandem/app-frame'
-import { CalendarClock, FolderKanban, NotebookPen } from 'lucide-react'
+import { CalendarClock, FolderKanban } from 'lucide-react'
 import { shellMessages } from '../messages.ts'
 
-const soon = (name: 'notes' | 'projects' | 'scheduler', icon: NavigationEntry['icon']): NavigationEntry => ({
+const soon = (name: 'projects' | 'scheduler', icon: NavigationEntry['icon']): NavigationEntry => ({
   title: shellMessages.key(`soon.${name}`),
   url: `/${name}`,
   icon,
@@ -13,7 +13,6 @@ const soon = (name: 'notes' | 'projects' | 'scheduler', icon: NavigationEntry['i
 
 /** Planned pages that belong to no feature yet. */
 export const soonEntries: readonly NavigationEntry[] = [
-  soon('notes', NotebookPen),
   soon('projects', FolderKanban),
   soon('scheduler', CalendarClock),
 ]

@@ -1,7 +1,7 @@
 import type { SearchHit } from '@tandem/api-contract'
 import type { Places } from '@tandem/app-frame'
 import { formatMoney } from '@tandem/format'
-import { withNotes } from '@tandem/items'
+import { notesAt } from '@tandem/items'
 import { shellMessages } from '../messages.ts'
 import type { CopiedPart } from './palette-items.ts'
 
@@ -68,9 +68,7 @@ export function hitAddress(hit: SearchHit, places: Partial<Places>): string | nu
       return places[hit.service === 'tracker' ? 'trackedAccount' : 'account']?.(hit.id) ?? null
     case 'note': {
       const row = places[hit.notable_type]?.(hit.notable_id)
-      if (row === undefined) return null
-      const [path, search = ''] = row.split('?')
-      return `${path}${withNotes(search, { type: hit.notable_type, id: hit.notable_id })}`
+      return row === undefined ? null : notesAt(row, { type: hit.notable_type, id: hit.notable_id })
     }
     default:
       return places[hit.kind]?.(hit.id) ?? null

@@ -47,12 +47,12 @@ describe('groups', () => {
 describe('planned pages', () => {
   it('are announced with their badge, and have no target or tab stop', async () => {
     const { menu, where } = await openMenu('/workspace')
-    const notes = menu.getByRole('link', { name: 'Notes Soon' })
-    await expect.element(notes).toHaveAttribute('aria-disabled', 'true')
-    await notes.click({ force: true })
+    const projects = menu.getByRole('link', { name: 'Projects Soon' })
+    await expect.element(projects).toHaveAttribute('aria-disabled', 'true')
+    await projects.click({ force: true })
     expect(where()).toBe('/workspace')
-    notes.element().focus()
-    await expect.element(notes).not.toHaveFocus()
+    projects.element().focus()
+    await expect.element(projects).not.toHaveFocus()
   })
 })
 

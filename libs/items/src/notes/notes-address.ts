@@ -13,6 +13,12 @@ export function readNotesAddress(params: URLSearchParams): Pick<RowRef, 'type' |
   return type === undefined || !Number.isSafeInteger(id) ? null : { type, id }
 }
 
+/** The address of a row, with its notes open. */
+export function notesAt(address: string, row: Pick<RowRef, 'type' | 'id'>): string {
+  const [path, search = ''] = address.split('?')
+  return `${path}${withNotes(search, row)}`
+}
+
 /** The search part of an address with the notes of a row open, or closed; the rest stays. */
 export function withNotes(search: string, row: Pick<RowRef, 'type' | 'id'> | null): string {
   const params = new URLSearchParams(search)

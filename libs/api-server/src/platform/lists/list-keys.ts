@@ -9,7 +9,7 @@ import { byId, orderBy } from './sort-order.ts'
 import type { SortOrder } from './sort-order.ts'
 
 /** The tables that lists show. */
-export type ListTable = 'audit_entries' | 'customers' | 'orders' | 'products' | 'social_posts'
+export type ListTable = 'audit_entries' | 'customers' | 'notes' | 'orders' | 'products' | 'social_posts'
 
 /**
  * Only the keys, in the order of one index, for one store or account or for a team. The index has all columns of the

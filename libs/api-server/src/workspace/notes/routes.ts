@@ -3,6 +3,7 @@ import {
   createNote,
   deleteNote,
   isAllowed,
+  listAllNotes,
   listNotes,
   updateNote,
 } from '@tandem/api-contract'
@@ -11,7 +12,9 @@ import type { AuditEntry } from '../../identity/audit/audit.ts'
 import type { Session } from '../../platform/request/session.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { implement } from '../../identity/implement.ts'
+import { listPage } from '../../platform/lists/list-page.ts'
 import { fieldProblem, problem } from '../../platform/request/problem.ts'
+import { noteList } from './note-list.ts'
 import {
   changeNote,
   findNote,
@@ -30,6 +33,10 @@ export const noteRoutes = [
       return findNotes(db, session.user_id, search)
     }),
   })),
+
+  implement(listAllNotes, ({ search, session, team }) =>
+    team((db) => listPage(db, search, noteList(session.user_id), session.user_id)),
+  ),
 
   implement(createNote, async ({ body, session, team, audit, dependencies }) => ({
     data: await team(async (db) => {

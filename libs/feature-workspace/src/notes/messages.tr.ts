@@ -1,0 +1,40 @@
+import type { Translation } from '@tandem/app-frame'
+import type { catalogue } from './messages.ts'
+
+/** The list of all notes in Turkish. */
+export const notesInTurkish: Translation<typeof catalogue> = {
+  namespace: 'workspace-notes',
+  messages: {
+    label: 'Notlar',
+    loading: 'Notlar yükleniyor',
+    failed: 'Notlar yüklenemedi',
+    filter: 'Notları filtrele',
+    search: 'Notlarda ara',
+    searchPlaceholder: 'Notların metninde ara',
+    note: 'Not',
+    on: 'Satır',
+    who: 'Yazan',
+    when: 'Yazıldığı tarih',
+    kinds: 'Satır türü',
+    people: 'Yazanlar',
+    choicesFailed: 'Seçenekler yüklenemedi.',
+    onlyYou: 'Yalnızca siz',
+    formerMember: 'Eski üye',
+    order: 'Sipariş {{number}}',
+    account: '@{{username}}',
+    deleted: 'Silinmiş satır',
+    kind: {
+      store: 'Mağaza',
+      order: 'Sipariş',
+      customer: 'Müşteri',
+      product: 'Ürün',
+      account: 'Hesap',
+      post: 'Gönderi',
+    },
+    nothingFound: 'Eşleşen not yok',
+    empty: {
+      title: 'Henüz not yok',
+      text: 'Bir sipariş, müşteri, ürün, gönderi, hesap veya mağaza açın ve ilk notu yazın.',
+    },
+  },
+}

@@ -1,0 +1,40 @@
+import { defineMessages } from '@tandem/app-frame'
+
+/** Texts of the list of all notes. */
+export const {
+  useText: useNotesText,
+  text: notesText,
+  catalogue,
+} = defineMessages('workspace-notes', {
+  label: 'Notes',
+  loading: 'Loading notes',
+  failed: 'Notes could not be loaded',
+  filter: 'Filter notes',
+  search: 'Search notes',
+  searchPlaceholder: 'Search the text of notes',
+  note: 'Note',
+  on: 'On',
+  who: 'Author',
+  when: 'Written',
+  kinds: 'Kind of row',
+  people: 'Authors',
+  choicesFailed: 'Couldn’t load the options.',
+  onlyYou: 'Only you',
+  formerMember: 'Former member',
+  order: 'Order {{number}}',
+  account: '@{{username}}',
+  deleted: 'Deleted row',
+  kind: {
+    store: 'Store',
+    order: 'Order',
+    customer: 'Customer',
+    product: 'Product',
+    account: 'Account',
+    post: 'Post',
+  },
+  nothingFound: 'No notes match',
+  empty: {
+    title: 'No notes yet',
+    text: 'Open an order, a customer, a product, a post, an account or a store, and write the first one.',
+  },
+})

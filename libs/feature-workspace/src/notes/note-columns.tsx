@@ -1,0 +1,94 @@
+import type { ListedNote } from '@tandem/api-contract'
+import { Inline, Tag, Text } from '@tandem/design-system'
+import type { DataColumn } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { link } from '@tandem/design-system/recipes'
+import { Moment } from '@tandem/page-parts'
+import { Link } from 'react-router'
+import { notesText as text } from './messages.ts'
+
+interface NoteColumnsOptions {
+  timeZone: string
+  /** The address of the notes on a row; null when no mounted feature shows it. */
+  placeOf: (note: ListedNote) => string | null
+}
+
+/** The row of a note, for people. */
+function rowName({ notable_type, row_name }: ListedNote): string {
+  if (row_name === null) return text('deleted')
+  if (notable_type === 'order') return text('order', { number: row_name })
+  return notable_type === 'account' ? text('account', { username: row_name }) : row_name
+}
+
+/** The columns of the list of all notes. */
+export const noteColumns = ({ timeZone, placeOf }: NoteColumnsOptions): DataColumn<ListedNote>[] => [
+  {
+    key: 'note',
+    header: text('note'),
+    primary: true,
+    phone: 'title',
+    cell: ({ content, visible_to_team }) => (
+      <Inline gap="2">
+        <Text as="span" lines={2} className={words} dir="auto">
+          {content}
+        </Text>
+        {!visible_to_team && <Tag>{text('onlyYou')}</Tag>}
+      </Inline>
+    ),
+  },
+  {
+    key: 'on',
+    width: '15rem',
+    header: text('on'),
+    phone: 'subtitle',
+    cell: (note) => {
+      const place = placeOf(note)
+      const name = rowName(note)
+      return (
+        <Inline gap="2">
+          {place === null || note.row_name === null ? (
+            <Text as="span" tone="muted" lines={1} dir="auto">
+              {name}
+            </Text>
+          ) : (
+            <Link to={place} className={link()} dir="auto">
+              {name}
+            </Link>
+          )}
+          {note.notable_type !== 'order' && (
+            <Text as="span" size="xs" tone="muted">
+              {text(`kind.${note.notable_type}`)}
+            </Text>
+          )}
+        </Inline>
+      )
+    },
+  },
+  {
+    key: 'who',
+    width: '10rem',
+    header: text('who'),
+    phone: 'detail',
+    cell: ({ author }) => (
+      <Text as="span" lines={1} tone={author === null ? 'muted' : undefined} dir="auto">
+        {author === null ? text('formerMember') : author.name}
+      </Text>
+    ),
+  },
+  {
+    key: 'when',
+    width: '11rem',
+    header: text('when'),
+    sortKey: 'at',
+    sortFirst: 'descending',
+    phone: 'value',
+    cell: ({ created_at }) => (
+      <Text as="span" numeric>
+        <Moment at={created_at} timeZone={timeZone} />
+      </Text>
+    ),
+  },
+]
+
+/** Leaves the other columns their room beside the menu. */
+const words = css({ maxWidth: '[28rem]', whiteSpace: 'normal', overflowWrap: 'anywhere' })

@@ -1,0 +1,60 @@
+import { queryClientContext } from '@tandem/api-client/router'
+import { listAllNotes } from '@tandem/api-contract'
+import { EmptyState, Stack } from '@tandem/design-system'
+import { notesAt, useRowPlace } from '@tandem/items'
+import { ListFilterBar, loadListRequest, NothingFound, QueryTable, useList } from '@tandem/lists'
+import { useUser } from '@tandem/session'
+import type { LoaderFunctionArgs } from 'react-router'
+import { useNotesText } from './messages.ts'
+import { noteColumns } from './note-columns.tsx'
+import { NoteFilters } from './note-filters.tsx'
+import { allNotesAddress, allNotesQueries } from './queries.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const request = await loadListRequest(allNotesAddress, args)
+  void args.context.get(queryClientContext).prefetchQuery(allNotesQueries.page(request))
+  return null
+}
+
+/** All notes of the team and of the reader, each with a link to the notes on its row. */
+export function Component() {
+  const text = useNotesText()
+  const { timezone } = useUser().team
+  const list = useList(allNotesAddress)
+  const rowPlace = useRowPlace()
+  const columns = noteColumns({
+    timeZone: timezone,
+    placeOf: ({ notable_type: type, notable_id: id }) => {
+      const place = rowPlace(type, id)
+      return place === null ? null : notesAt(place, { type, id })
+    },
+  })
+  return (
+    <Stack gap="4">
+      <ListFilterBar
+        list={list}
+        label={text('filter')}
+        search={{ label: text('search'), placeholder: text('searchPlaceholder') }}
+        datesLabel={text('when')}
+      >
+        <NoteFilters chosen={list.chosen} onChange={list.change} />
+      </ListFilterBar>
+      <QueryTable
+        list={list}
+        query={allNotesQueries.page(list.request)}
+        endpoint={listAllNotes}
+        label={text('label')}
+        loadingLabel={text('loading')}
+        failedTitle={text('failed')}
+        columns={columns}
+        empty={
+          list.isNarrowed ? (
+            <NothingFound title={text('nothingFound')} list={list} />
+          ) : (
+            <EmptyState title={text('empty.title')} text={text('empty.text')} />
+          )
+        }
+      />
+    </Stack>
+  )
+}
