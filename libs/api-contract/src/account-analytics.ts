@@ -2,11 +2,14 @@ import * as v from 'valibot'
 import { accountServices, accountsPath, SocialNetwork } from './account-service.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, Instant } from './fields.ts'
-import { dayFilter, isSoundFilter } from './list-filter.ts'
+import { Day, dayFilter, isSoundFilter } from './list-filter.ts'
 import { Post } from './posts.ts'
 
-/** What a period is compared with: the one before it, the same days a year earlier, or nothing. See `PeriodCompared`. */
-export const comparisons = ['previous_period', 'previous_year', 'none'] as const
+/**
+ * What a period is compared with: the one before it, the same days a year earlier, days that a person chose, or
+ * nothing. See `PeriodCompared`.
+ */
+export const comparisons = ['previous_period', 'previous_year', 'custom', 'none'] as const
 export const Comparison = v.picklist(comparisons)
 export type Comparison = v.InferOutput<typeof Comparison>
 
@@ -16,7 +19,13 @@ export type Comparison = v.InferOutput<typeof Comparison>
  * days are left out, but a week or month that was asked for as a whole is still compared as one. The answer
  * names its days.
  */
-export const periodSearch = { ...dayFilter, compare: v.optional(Comparison, 'previous_period') }
+export const periodSearch = {
+  ...dayFilter,
+  compare: v.optional(Comparison, 'previous_period'),
+  /** The days to compare with; needed for `custom`, and only used for it. */
+  compare_from: v.optional(Day),
+  compare_to: v.optional(Day),
+}
 
 /** Days in the team's time zone, both included. */
 export const Period = v.strictObject({ date_from: v.string(), date_to: v.string() })
@@ -40,10 +49,11 @@ export type NetworkFigures = v.InferOutput<typeof NetworkFigures>
  * How a period is compared. `unit` says which period comes before it: for a `day` the day before; for a
  * `week` (two to seven days) the same weekdays of the week before; for a `month` the same days of the month
  * before; for whole `months` as many months before them; for a `year`, and when a year earlier is asked for,
- * the same days of the year before; for other `days` the same number of days directly before.
+ * the same days of the year before; for other `days` the same number of days directly before. `custom` days can
+ * be any, also more or fewer, and all of them count.
  */
 export const PeriodCompared = v.strictObject({
-  unit: v.picklist(['day', 'week', 'month', 'months', 'year', 'days']),
+  unit: v.picklist(['day', 'week', 'month', 'months', 'year', 'days', 'custom']),
   /** True when the period isn't over: it is compared with the same part of the one before. */
   is_part: v.boolean(),
   /**

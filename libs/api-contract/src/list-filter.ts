@@ -100,6 +100,9 @@ export const amountFilter = {
 interface Filter {
   date_from?: string | undefined
   date_to?: string | undefined
+  compare?: string | undefined
+  compare_from?: string | undefined
+  compare_to?: string | undefined
   amount_min?: number | undefined
   amount_max?: number | undefined
   amount_currency?: string | undefined
@@ -111,6 +114,7 @@ export const isSoundFilter = <Input extends Filter>() =>
     if (!dataset.typed) return
     const input = dataset.value
     const { date_from, date_to, amount_min, amount_max, amount_currency } = input
+    const { compare, compare_from, compare_to } = input
     const refuse = (key: keyof Filter, message: string) =>
       addIssue({
         message,
@@ -126,6 +130,12 @@ export const isSoundFilter = <Input extends Filter>() =>
       })
     if (date_from !== undefined && date_to !== undefined && date_from > date_to)
       refuse('date_to', commerceMessages.list.dayOrder)
+    if (compare === 'custom') {
+      if (compare_from === undefined) refuse('compare_from', messages.required)
+      if (compare_to === undefined) refuse('compare_to', messages.required)
+      else if (compare_from !== undefined && compare_from > compare_to)
+        refuse('compare_to', commerceMessages.list.dayOrder)
+    }
     if (amount_min !== undefined && amount_max !== undefined && amount_min > amount_max)
       refuse('amount_max', commerceMessages.list.amountOrder)
     if ((amount_min !== undefined || amount_max !== undefined) && amount_currency === undefined)

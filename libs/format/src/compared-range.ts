@@ -3,11 +3,11 @@ import type { DayRange } from './day-range.ts'
 import { sameTimeOn } from './same-time-on.ts'
 import { teamDay } from './team-day.ts'
 
-/** What days are compared with: the period before, the same days a year earlier, or nothing. */
-export type RangeComparison = 'previous_period' | 'previous_year' | 'none'
+/** What days are compared with: the period before, the same days a year earlier, chosen days, or nothing. */
+export type RangeComparison = 'previous_period' | 'previous_year' | 'none' | { start: string; end: string }
 
-/** The calendar unit of a range, which decides the days before it. */
-type ComparedUnit = 'day' | 'week' | 'month' | 'months' | 'year' | 'days'
+/** The calendar unit of a range, which decides the days before it; `custom` when a person chose the days. */
+type ComparedUnit = 'day' | 'week' | 'month' | 'months' | 'year' | 'days' | 'custom'
 
 /** The days to compare with. */
 export interface ComparedRange {
@@ -43,7 +43,7 @@ const firstDay = '0001-01-01'
  * - all others: the same number of days directly before
  *
  * If the range includes today, only the same part of the period before counts: to the same day, and on it to
- * the same time of day. A month without that day counts as a whole.
+ * the same time of day. A month without that day counts as a whole. Chosen days all count.
  * @throws RangeError for an invalid day, instant or time zone
  */
 export function comparedRange(
@@ -52,6 +52,8 @@ export function comparedRange(
   { now, timeZone }: Clock,
 ): ComparedRange | null {
   if (start === null || comparison === 'none') return null
+  if (typeof comparison === 'object')
+    return { ...comparison, unit: 'custom', isPart: false, until: null, isLeapDayApart: false }
   const today = teamDay(now, timeZone)
   const isPart = start <= today && today <= end
   const shown = { start, end: isPart ? today : end }

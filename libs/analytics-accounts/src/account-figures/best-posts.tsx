@@ -1,5 +1,6 @@
 import { postKindIcons, useKindText } from '@tandem/analytics-posts'
 import type { AccountAnalytics, AccountService, Post } from '@tandem/api-contract'
+import type { PeriodRequest } from '@tandem/choices'
 import { Card, Loading, MediaThumb, Skeleton, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatNumber, formatRelative, formatShare } from '@tandem/format'
@@ -10,7 +11,6 @@ import { postPath } from './account-paths.ts'
 import { useFigureText } from './messages.ts'
 import { PostsProvenance } from './posts-provenance.tsx'
 import { accountFigureQueries } from './queries.ts'
-import type { PeriodRequest } from './queries.ts'
 
 interface BestPostsProps {
   account: Pick<AccountAnalytics, 'service' | 'id' | 'read_at'>

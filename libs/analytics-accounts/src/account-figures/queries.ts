@@ -8,13 +8,11 @@ import {
 } from '@tandem/api-contract'
 import type { AccountService, SocialAccount } from '@tandem/api-contract'
 import { isReading } from '@tandem/choices'
-import type { periodRequest } from '@tandem/choices'
+import type { PeriodRequest } from '@tandem/choices'
 import { asShown } from '@tandem/lists'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** The days that are shown, and their comparison. */
-export type PeriodRequest = ReturnType<typeof periodRequest>
 type Days = Pick<PeriodRequest, 'date_from' | 'date_to'>
 
 interface AskedDays extends Days {

@@ -13,7 +13,7 @@ const ofTrackers: readonly AccountFigure[] = ['followers', 'growth', 'posts', 'e
 interface TableProvenanceProps {
   service: AccountService
   /** Undefined until loaded. */
-  accounts: readonly Pick<AccountAnalytics, 'read_at' | 'previous' | 'compared'>[] | undefined
+  accounts: readonly Pick<AccountAnalytics, 'read_at' | 'current' | 'previous' | 'compared'>[] | undefined
   timeZone: string
 }
 

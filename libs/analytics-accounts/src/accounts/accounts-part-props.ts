@@ -1,4 +1,4 @@
-import type { PeriodRequest } from '../account-figures/queries.ts'
+import type { PeriodRequest } from '@tandem/choices'
 import type { usePageAddress } from '../account-figures/use-page-address.ts'
 import type { accountsSearch } from './accounts-search.ts'
 

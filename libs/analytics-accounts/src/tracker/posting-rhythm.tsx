@@ -1,4 +1,5 @@
 import type { AccountAnalytics } from '@tandem/api-contract'
+import type { PeriodRequest } from '@tandem/choices'
 import { Card, lazyPart, Loading, Skeleton } from '@tandem/design-system'
 import { formatNumber, formatRange } from '@tandem/format'
 import { Provenance, WidgetBoundary } from '@tandem/page-parts'
@@ -7,7 +8,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useFigureText } from '../account-figures/messages.ts'
 import { accountFigureQueries } from '../account-figures/queries.ts'
-import type { PeriodRequest } from '../account-figures/queries.ts'
 import { useTrackerText } from './messages.ts'
 import { postingHours } from './posting-hours.ts'
 

@@ -1,5 +1,5 @@
 import type { AccountAnalytics } from '@tandem/api-contract'
-import type { PeriodChoice } from '@tandem/choices'
+import type { PeriodChoice, PeriodRequest } from '@tandem/choices'
 import { Card, Loading, Skeleton, Text } from '@tandem/design-system'
 import { link } from '@tandem/design-system/recipes'
 import { WidgetBoundary } from '@tandem/page-parts'
@@ -9,7 +9,6 @@ import { postsPath } from '../account-figures/account-paths.ts'
 import { PostList } from '../account-figures/best-posts.tsx'
 import { PostsProvenance } from '../account-figures/posts-provenance.tsx'
 import { accountFigureQueries } from '../account-figures/queries.ts'
-import type { PeriodRequest } from '../account-figures/queries.ts'
 import { useTrackerText } from './messages.ts'
 
 interface TrackedPostsProps {

@@ -1,5 +1,5 @@
+import type { PeriodRequest } from '@tandem/choices'
 import type { ListControls } from '@tandem/lists'
-import type { PeriodRequest } from '../account-figures/queries.ts'
 import type { usePageAddress } from '../account-figures/use-page-address.ts'
 import type { trackerSearch } from './tracker-search.ts'
 

@@ -15,7 +15,8 @@ export interface DateChoice {
 /** The parameters of an address for a choice of days. */
 export const dateParams = ['date', 'date_from', 'date_to'] as const
 
-const dayIn = (params: URLSearchParams, name: string) => {
+/** The day of a parameter; undefined for one that the calendar doesn't have. */
+export const dayIn = (params: URLSearchParams, name: string) => {
   const day = v.safeParse(Day, params.get(name) ?? undefined)
   // The calendar only supports four-digit years from 1000 on.
   return day.success && day.output >= '1000' ? day.output : undefined

@@ -38,6 +38,13 @@ test.each<[string, string, Partial<PeriodCompared>, string]>([
   ],
   ['2026-09-01', '2026-10-31', { unit: 'months' }, 'Compared with the months before: 1 Sep – 31 Oct 2026'],
   ['2026-11-03', '2026-11-03', { unit: 'day' }, 'Compared with 3 Nov 2026'],
+  ['2026-03-01', '2026-03-07', { unit: 'custom' }, 'Compared with 1–7 Mar 2026'],
+  [
+    '2026-03-01',
+    '2026-03-31',
+    { unit: 'custom' },
+    'Compared with 1–31 Mar 2026 (not equally long: 31 and 7 days)',
+  ],
   [
     '2023-01-01',
     '2023-12-31',
@@ -46,6 +53,7 @@ test.each<[string, string, Partial<PeriodCompared>, string]>([
   ],
 ])('names the comparison of %s to %s', (date_from, date_to, compared, words) => {
   const shown = {
+    current: { date_from: '2026-11-20', date_to: '2026-11-26' },
     previous: { date_from, date_to },
     compared: { ...whole, unit: 'days' as const, ...compared },
   }
@@ -53,5 +61,6 @@ test.each<[string, string, Partial<PeriodCompared>, string]>([
 })
 
 test('is null without a comparison', () => {
-  expect(comparedWords({ previous: null, compared: null }, 'Europe/Istanbul')).toBeNull()
+  const current = { date_from: '2026-11-20', date_to: '2026-11-26' }
+  expect(comparedWords({ current, previous: null, compared: null }, 'Europe/Istanbul')).toBeNull()
 })

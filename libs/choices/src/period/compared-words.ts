@@ -1,10 +1,18 @@
 import type { Period, PeriodCompared } from '@tandem/api-contract'
-import { formatDateTime, formatRange } from '@tandem/format'
+import { daysBetween, formatDateTime, formatRange } from '@tandem/format'
 import { periodText as text } from './messages.ts'
+
+interface ComparedPeriods {
+  current: Period
+  previous: Period | null
+  compared: PeriodCompared | null
+}
+
+const lengthOf = ({ date_from, date_to }: Period) => daysBetween(date_from, date_to) + 1
 
 /** What figures are compared with, in words without a full stop; null when they aren't compared. */
 export function comparedWords(
-  { previous, compared }: { previous: Period | null; compared: PeriodCompared | null },
+  { current, previous, compared }: ComparedPeriods,
   timeZone: string,
 ): string | null {
   if (previous === null || compared === null) return null
@@ -12,6 +20,11 @@ export function comparedWords(
   const days = formatRange({ start: previous.date_from, end: previous.date_to })
   const period =
     until === null ? days : text('until', { period: days, time: formatDateTime(until, timeZone).slice(-5) })
+  if (unit === 'custom') {
+    const [before, shown] = [lengthOf(previous), lengthOf(current)]
+    const words = text('compared', { period })
+    return before === shown ? words : text('lengths', { compared: words, before, shown })
+  }
   const words = is_part
     ? text('comparedAs', { part: text(`partOf.${unit}`), period })
     : unit === 'day' || unit === 'days'

@@ -7,9 +7,11 @@ export const periodsInTurkish: Translation<typeof catalogue> = {
   messages: {
     days: 'Günler',
     compare: 'Karşılaştırma',
+    against: 'Karşılaştırılan günler',
     with: {
       previous_period: 'Önceki dönem',
       previous_year: 'Önceki yıl',
+      custom: 'Özel dönem',
       none: 'Karşılaştırma yok',
     },
     knownSince: '{{day}} tarihinden beri biliniyor',
@@ -33,6 +35,7 @@ export const periodsInTurkish: Translation<typeof catalogue> = {
       year: 'Önceki yılın aynı bölümüyle',
       days: 'Önceki günlerin aynı bölümüyle',
     },
+    lengths: '{{compared}} (süreleri farklı: {{before}} ve {{shown}} gün)',
     leapDay: '{{compared}} (dönemlerden birinde 29 Şubat var)',
     wholeDays:
       'Değişimler yalnızca tamamlanan ve Instagram’ın her iki dönem için de paylaştığı günleri karşılaştırır.',

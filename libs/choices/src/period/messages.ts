@@ -8,9 +8,11 @@ export const {
 } = defineMessages('analytics-period', {
   days: 'Days',
   compare: 'Compare with',
+  against: 'Compared days',
   with: {
     previous_period: 'Previous period',
     previous_year: 'Previous year',
+    custom: 'Custom period',
     none: 'No comparison',
   },
   knownSince: 'Known since {{day}}',
@@ -34,6 +36,7 @@ export const {
     year: 'the same part of the year before',
     days: 'the same part of the days before',
   },
+  lengths: '{{compared}} (not equally long: {{before}} and {{shown}} days)',
   leapDay: '{{compared}} (one of both has a 29 February)',
   wholeDays: 'Changes compare only days that are over and that Instagram has reported in both periods.',
 })

@@ -3,7 +3,7 @@ import { datePresets } from '@tandem/format'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { teamClock } from '../days/team-clock.ts'
-import { periodRequest, readPeriod, writePeriod } from './period-search.ts'
+import { periodRequest, readPeriod, usualAgainst, writePeriod } from './period-search.ts'
 import type { PeriodChoice } from './period-search.ts'
 
 const read = (address: string) => readPeriod(new URLSearchParams(address))
@@ -14,6 +14,19 @@ describe('the period of an address', () => {
     ['date=lifetime&compare=none', { dates: {}, compare: 'none' }],
     ['date=last_week&compare=previous_year', { dates: { date: 'last_week' }, compare: 'previous_year' }],
     ['date_from=2026-11-01&compare=x', { dates: { date_from: '2026-11-01' }, compare: 'previous_period' }],
+    [
+      'compare=custom&compare_from=2026-03-01&compare_to=2026-03-07',
+      {
+        dates: { date: 'last_30_days' },
+        compare: 'custom',
+        against: { date_from: '2026-03-01', date_to: '2026-03-07' },
+      },
+    ],
+    ['compare=custom', { dates: { date: 'last_30_days' }, compare: 'previous_period' }],
+    [
+      'compare=custom&compare_from=2026-03-07&compare_to=2026-03-01',
+      { dates: { date: 'last_30_days' }, compare: 'previous_period' },
+    ],
     ['date_from=2026-02-30&compare=', { dates: { date: 'last_30_days' }, compare: 'previous_period' }],
   ])('%j', (address, period) => {
     expect(read(address)).toEqual(period)
@@ -27,10 +40,12 @@ describe('the period of an address', () => {
     )
     fc.assert(
       fc.property(dates, fc.constantFrom(...comparisons), (chosen, compare) => {
-        const written = Object.entries(writePeriod({ dates: chosen, compare })).filter(
+        const against = { date_from: '2026-01-01', date_to: '2026-01-31' }
+        const choice: PeriodChoice = { dates: chosen, compare, ...(compare === 'custom' && { against }) }
+        const written = Object.entries(writePeriod(choice)).filter(
           (entry): entry is [string, string] => entry[1] !== undefined,
         )
-        expect(readPeriod(new URLSearchParams(written))).toEqual({ dates: chosen, compare })
+        expect(readPeriod(new URLSearchParams(written))).toEqual(choice)
       }),
     )
     expect(Object.values(writePeriod(read(''))).filter(Boolean)).toEqual([])
@@ -55,7 +70,30 @@ describe('the days in the request to the server', () => {
       'date=yesterday&compare=previous_year',
       { date_from: '2026-11-20', date_to: '2026-11-20', compare: 'previous_year' },
     ],
+    [
+      'date=yesterday&compare=custom&compare_from=2026-03-01&compare_to=2026-03-07',
+      {
+        date_from: '2026-11-20',
+        date_to: '2026-11-20',
+        compare: 'custom',
+        compare_from: '2026-03-01',
+        compare_to: '2026-03-07',
+      },
+    ],
   ])('are those of %j', (address, request) => {
     expect(periodRequest(read(address), clock)).toEqual(request)
+  })
+})
+
+test('begins to compare with as many days directly before', () => {
+  const clock = teamClock({ timezone: 'UTC', week_start: 1 }, new Date('2026-11-21T12:00:00Z'))
+  expect(usualAgainst(read('date=last_7_days'), clock)).toEqual({
+    date_from: '2026-11-08',
+    date_to: '2026-11-14',
+  })
+  // This month has 21 days so far.
+  expect(usualAgainst(read('date=this_month'), clock)).toEqual({
+    date_from: '2026-10-11',
+    date_to: '2026-10-31',
   })
 })

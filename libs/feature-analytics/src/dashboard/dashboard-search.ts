@@ -1,5 +1,5 @@
 import { parseSearch, periodRequest, readPeriod, toSearch, writePeriod } from '@tandem/choices'
-import type { PeriodChoice, TeamClock } from '@tandem/choices'
+import type { PeriodChoice, PeriodRequest, TeamClock } from '@tandem/choices'
 import * as v from 'valibot'
 
 /** The measures for the line of the insights, default first. */
@@ -67,9 +67,9 @@ export interface Scope {
 
 /** The server request of each widget. */
 export interface DashboardRequests {
-  insights: Scope & ReturnType<typeof periodRequest>
+  insights: Scope & PeriodRequest
   onlineFollowers: Scope & { date_from?: string; date_to: string }
-  customers: Pick<Scope, 'store_id'> & ReturnType<typeof periodRequest>
+  customers: Pick<Scope, 'store_id'> & PeriodRequest
   audience: Scope & { of: Audience }
 }
 
@@ -83,11 +83,12 @@ export function dashboardRequests(
     ...(account_id !== undefined && { account_id }),
     ...(storeId !== null && { store_id: storeId }),
   }
-  const { compare, ...days } = periodRequest(period, clock)
+  const asked = periodRequest(period, clock)
+  const { compare: _compare, compare_from: _from, compare_to: _to, ...days } = asked
   return {
-    insights: { ...scope, ...days, compare },
+    insights: { ...scope, ...asked },
     onlineFollowers: { ...scope, ...days },
-    customers: { ...(storeId !== null && { store_id: storeId }), ...days, compare },
+    customers: { ...(storeId !== null && { store_id: storeId }), ...asked },
     audience: { ...scope, of },
   }
 }

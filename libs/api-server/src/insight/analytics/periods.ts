@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { askedRange, comparedRange, dayStart, daysBetween, firstWholeDay, teamDay } from '@tandem/format'
-import type { ComparedRange, RangeComparison } from '@tandem/format'
+import type { Comparison } from '@tandem/api-contract'
+import type { ComparedRange } from '@tandem/format'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { momentsIn, teamTimezone } from '../../platform/lists/list-filters.ts'
@@ -9,7 +10,9 @@ import { momentsIn, teamTimezone } from '../../platform/lists/list-filters.ts'
 export interface AskedPeriod {
   date_from?: string | undefined
   date_to?: string | undefined
-  compare?: RangeComparison
+  compare?: Comparison
+  compare_from?: string | undefined
+  compare_to?: string | undefined
 }
 
 /** Days of the team's zone, both included. */
@@ -40,7 +43,7 @@ export interface Scope {
 /** Reads the request. Without a first day the period begins with the first day with data. */
 export async function askedPeriods(
   db: TeamDatabase,
-  { compare = 'none', ...asked }: AskedPeriod,
+  { compare = 'none', compare_from: chosenFrom = '', compare_to: chosenTo = '', ...asked }: AskedPeriod,
   scope: Scope,
   now: Date,
 ): Promise<Periods> {
@@ -49,7 +52,8 @@ export async function askedPeriods(
   const { start, end } = range
   // With future days, which say whether it is a week or a month.
   const whole = { start, end: asked.date_to ?? end }
-  const compared = comparedRange(whole, compare, { now: now.toISOString(), timeZone: timezone })
+  const comparison = compare === 'custom' ? { start: chosenFrom, end: chosenTo } : compare
+  const compared = comparedRange(whole, comparison, { now: now.toISOString(), timeZone: timezone })
   const { knownSince = null } = scope
   const soldSince = knownSince === null ? null : firstWholeDay(knownSince, timezone)
   const first = start ?? (await firstKnownDay(db, scope, { timezone, soldSince })) ?? end

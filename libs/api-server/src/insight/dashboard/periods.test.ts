@@ -214,3 +214,27 @@ test("counts posts until the same time, and the network's figures over whole day
     },
   ])
 })
+
+test('compares with days that a person chose, however many, also when the period is not over', async () => {
+  const { team } = await steadyShop({ now: '2026-11-25T12:30:00Z', timezone: 'UTC', days: 30 })
+  const custom = (from: string, to: string) =>
+    `date_from=2026-11-24&date_to=2026-11-25&compare=custom&compare_from=${from}&compare_to=${to}`
+  const week = await insights(team, custom('2026-11-01', '2026-11-07'))
+  expect(week.previous).toMatchObject({ date_from: '2026-11-01', date_to: '2026-11-07' })
+  expect(week.compared).toMatchObject({ unit: 'custom', is_part: false, until: null })
+  expect(sold(week)).toEqual([37, 7 * 24])
+  expect(week.previous_days).toMatchObject({ date_from: '2026-11-01', date_to: '2026-11-07' })
+  // Days that follow, or that are partly the same, can be compared with too.
+  expect(sold(await insights(team, custom('2026-11-24', '2026-11-24')))).toEqual([37, 24])
+
+  for (const [search, field] of [
+    ['compare=custom', 'compare_from'],
+    ['compare=custom&compare_from=2026-11-01', 'compare_to'],
+    ['compare=custom&compare_from=2026-11-07&compare_to=2026-11-01', 'compare_to'],
+    ['compare=custom&compare_from=x&compare_to=2026-11-01', 'compare_from'],
+  ]) {
+    const answer = await used.api.request('GET', `/dashboard/insights?${search}`, { token: team.token })
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({ errors: { [field!]: [expect.any(String)] } })
+  }
+})
