@@ -32,6 +32,10 @@ export const SignInMethods = v.strictObject({
     facebook: v.optional(v.string()),
     apple: v.optional(v.string()),
   }),
+  /** Until when this session is a recent sign-in, which is enough for what its owner can undo. */
+  recent_until: Instant,
+  /** Until when it is enough for everything else, too; null when the password is always needed. */
+  proved_until: v.nullable(Instant),
 })
 export type SignInMethods = v.InferOutput<typeof SignInMethods>
 

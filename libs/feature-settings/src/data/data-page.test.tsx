@@ -23,6 +23,8 @@ const googleOnly = {
   password_set_at: null,
   providers: [{ id: 3, provider: 'google', email: null, created_at: '2026-11-21T12:00:00.000Z' }],
   start: {},
+  recent_until: new Date(Date.now() + 60_000).toISOString(),
+  proved_until: new Date(Date.now() + 60_000).toISOString(),
 }
 
 const ends = (request: Request, method: string, path: string) =>

@@ -1,6 +1,6 @@
 import { contractText, isApiError } from '@tandem/api-client'
 import { EmailChange } from '@tandem/api-contract'
-import { describeFailure, noFailure, readFailure } from '@tandem/page-parts'
+import { describeFailure, noFailure, readFailure, useNeedsProof } from '@tandem/page-parts'
 import type { FormFailure } from '@tandem/page-parts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,7 +11,8 @@ import { changeEmailMutation } from './queries.ts'
 export function useEmailForm() {
   const [email, typeEmail] = useState('')
   const [password, typePassword] = useState('')
-  const [needsPassword, setNeedsPassword] = useState(false)
+  const [isAskedLate, setAskedLate] = useState(false)
+  const needsPassword = useNeedsProof() || isAskedLate
   // The server's first request for the password: the next step of the form, not an error.
   const [request, setRequest] = useState<string>()
   const [failure, setFailure] = useState<FormFailure>(noFailure)
@@ -22,7 +23,7 @@ export function useEmailForm() {
     const { password: asked } = refused.refusals
     if (asked === undefined) return
     setRequest(needsPassword ? undefined : asked.message)
-    setNeedsPassword(true)
+    setAskedLate(true)
   }
   /** Returns whether the link was sent. */
   const send = async (typed: { email: string; password: string }): Promise<boolean> => {
@@ -41,7 +42,7 @@ export function useEmailForm() {
       await mutateAsync(checked.output)
       typeEmail((now) => (now === typed.email ? '' : now))
       typePassword('')
-      setNeedsPassword(false)
+      setAskedLate(false)
       setRequest(undefined)
       return true
     } catch (error) {

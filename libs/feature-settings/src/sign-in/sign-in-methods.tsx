@@ -93,6 +93,7 @@ export function SignInMethodList() {
           title={text('dialog.addTitle', { provider: socialProviderNames[returned.provider] })}
           description={text('dialog.addText', { provider: socialProviderNames[returned.provider] })}
           action={text('add', { provider: socialProviderNames[returned.provider] })}
+          acceptsProvider
           run={async (proof) => {
             await add.mutateAsync({ ...returned, ...proof })
             toast.success({ title: text('added', { provider: socialProviderNames[returned.provider] }) })
@@ -106,6 +107,7 @@ export function SignInMethodList() {
           description={text('dialog.removeText', { provider: socialProviderNames[removing.provider] })}
           action={text('remove')}
           isDanger
+          acceptsProvider
           run={async (proof) => {
             await remove.mutateAsync({ id: removing.id, ...proof })
             toast.success({ title: text('removed', { provider: socialProviderNames[removing.provider] }) })

@@ -14,10 +14,11 @@ interface PresenceDialogProps {
   action: string
   isDanger?: boolean
   /**
-   * Asks for the password from the start, with this text when it is missing; without it, only once the server
-   * asks.
+   * Asks for the password from the start, with this text when it is missing; without it, when the session is no proof.
    */
   needed?: string
+  /** What it does can be undone, so a recent sign-in through a provider is enough. */
+  acceptsProvider?: boolean
   /** Does it, with the password if there is one. @throws the server's refusal */
   run: (proof: PresenceCheck['proof']) => Promise<void>
   onClose: () => void
@@ -26,9 +27,10 @@ interface PresenceDialogProps {
 /** Asks for confirmation and, if necessary, for proof of identity. Closes when done. */
 export function PresenceDialog(props: PresenceDialogProps) {
   const { open = true, title, description, action, isDanger = false, needed, run, onClose } = props
+  const { acceptsProvider = false } = props
   const text = usePresenceText()
   const formId = useId()
-  const check = usePresenceCheck({ isAsked: needed !== undefined })
+  const check = usePresenceCheck({ isAsked: needed !== undefined, acceptsProvider })
   const [isRunning, setRunning] = useState(false)
   const [failure, setFailure] = useState(noFailure)
 
@@ -73,7 +75,7 @@ export function PresenceDialog(props: PresenceDialogProps) {
       >
         <Stack gap="4">
           <FailureBanner failure={failure} />
-          <PresenceField check={check} failure={failure} />
+          <PresenceField check={check} failure={failure} startsHere />
         </Stack>
       </form>
     </Dialog>

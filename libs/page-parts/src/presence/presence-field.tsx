@@ -9,24 +9,32 @@ import type { PresenceCheck } from './use-presence-check.ts'
 interface PresenceFieldProps {
   check: PresenceCheck
   failure: FormFailure
+  /** It is all that the form asks, and so takes the focus when the form opens. */
+  startsHere?: boolean
 }
 
 /** The proof of identity in a form: the password, or a new sign-in for people without one. */
-export function PresenceField({ check, failure }: PresenceFieldProps) {
+export function PresenceField({ check, failure, startsHere = false }: PresenceFieldProps) {
   if (!check.isAsked) return null
   return check.mustSignInAgain ? (
-    <SignInAgain takesFocus />
+    <SignInAgain takesFocus={check.isAskedLate || startsHere} />
   ) : (
-    <PasswordAgain check={check} failure={failure} />
+    <PasswordAgain {...{ check, failure, startsHere }} />
   )
 }
 
-/** Takes the focus when it appears, and when the password was wrong. */
-function PasswordAgain({ check: { password, type }, failure }: PresenceFieldProps) {
+/** Takes the focus when the server asked for it, and when the password was wrong. */
+function PasswordAgain({
+  check: { password, type, isAskedLate },
+  failure,
+  startsHere,
+}: Required<PresenceFieldProps>) {
   const text = usePresenceText()
   const input = useRef<HTMLInputElement>(null)
   const refused = failure.refusals.password
-  useEffect(() => input.current?.focus(), [])
+  useEffect(() => {
+    if (isAskedLate) input.current?.focus()
+  }, [isAskedLate])
   useEffect(() => {
     if (refused) input.current?.focus()
   }, [refused])
@@ -39,7 +47,7 @@ function PasswordAgain({ check: { password, type }, failure }: PresenceFieldProp
       hideLabel={text('hide')}
       name="password"
       autoComplete="current-password"
-      data-autofocus=""
+      {...(startsHere && { 'data-autofocus': '' })}
       value={password}
       error={errorOf({ input: password, errors: null }, refused, false)}
       onChange={(event) => type(event.target.value)}

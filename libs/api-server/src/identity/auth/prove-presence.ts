@@ -6,14 +6,15 @@ import type { Session } from '../../platform/request/session.ts'
 /** Somebody who just signed in needn't type the password again. */
 const freshSeconds = 600
 
+/** Until when a session counts as a recent sign-in. */
+export const recentUntil = ({ created_at }: Pick<Session, 'created_at'>): Date =>
+  new Date(new Date(created_at).getTime() + freshSeconds * 1000)
+
 /** Until when `provePresence` needs no password; null when it always does. */
 export const provedUntil = (
   session: Pick<Session, 'created_at' | 'by_password'>,
   login: { has_password: boolean },
-): Date | null =>
-  session.by_password || !login.has_password
-    ? new Date(new Date(session.created_at).getTime() + freshSeconds * 1000)
-    : null
+): Date | null => (session.by_password || !login.has_password ? recentUntil(session) : null)
 
 /**
  * Required when an open session that somebody found must not be enough: the password, unless the caller just

@@ -10,10 +10,10 @@ import { asTeam } from '../../platform/database/team-scope.ts'
 import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
 import { implement } from '../implement.ts'
 import { fieldProblem, problem } from '../../platform/request/problem.ts'
+import type { Session } from '../../platform/request/session.ts'
 import { findLoginOf, findPassword, lockPerson } from './directory.ts'
-import type { UserKey } from './directory.ts'
 import { endLinksFor } from './links.ts'
-import { provePresence } from './prove-presence.ts'
+import { provedUntil, provePresence, recentUntil } from './prove-presence.ts'
 import { startAddress } from './social/browser-routes.ts'
 import { connectIdentity } from './social/connect-identity.ts'
 import { takeCode } from './social/directory.ts'
@@ -84,12 +84,15 @@ export const signInMethodRoutes = [
 
 async function readMethods(
   { database, settings, signInProviders }: ApiDependencies,
-  user: UserKey,
+  session: Session,
 ): Promise<SignInMethods> {
   const offered = socialProviders.filter((provider) => signInProviders[provider])
+  const password = await findPassword(database, session)
   return {
-    ...(await findPassword(database, user)),
-    providers: await findIdentitiesOf(database, user),
+    ...password,
+    recent_until: recentUntil(session).toISOString(),
+    proved_until: provedUntil(session, password)?.toISOString() ?? null,
+    providers: await findIdentitiesOf(database, session),
     start: Object.fromEntries(
       offered.map((provider) => [provider, startAddress(settings.appUrl, provider, 'add')]),
     ),

@@ -46,7 +46,10 @@ async function newcomer() {
 test('returns the password, the providers with their address, and where adding one starts', async () => {
   const team = await used.api.newTeam()
   const start = 'http://tandem.test/api/v1/auth/login/social'
+  const recent = new Date(used.api.clock.now.getTime() + 600_000).toISOString()
   expect(await list(team.token)).toEqual({
+    recent_until: recent,
+    proved_until: recent,
     has_password: true,
     password_set_at: null,
     providers: [],
@@ -63,7 +66,11 @@ test('returns the password, the providers with their address, and where adding o
     providers: [{ provider: 'google', email: person.email, created_at: at }],
   })
   const { personal_access_token } = await newcomer()
-  expect(await list(personal_access_token)).toMatchObject({ has_password: false, password_set_at: null })
+  expect(await list(personal_access_token)).toMatchObject({
+    has_password: false,
+    password_set_at: null,
+    proved_until: recent,
+  })
 })
 
 test('a provider added in the settings signs in from then on, and the owner is informed', async () => {
