@@ -31,6 +31,8 @@ export const userSorts = [
   'created_at',
   '-updated_at',
   'updated_at',
+  '-last_active_at',
+  'last_active_at',
 ] as const
 
 /** The search of the list of members. */
@@ -56,6 +58,8 @@ export const TeamUser = v.strictObject({
   created_at: Instant,
   /** When the name, address, picture, role or status last changed. */
   updated_at: Instant,
+  /** When they last used the product, to within some minutes; null when that isn't known. */
+  last_active_at: v.nullable(Instant),
   /** For somebody who hasn't accepted yet; it may be in the past. Null for all others. */
   invitation_expires_at: v.nullable(Instant),
 })

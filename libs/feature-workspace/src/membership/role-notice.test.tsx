@@ -39,11 +39,11 @@ test("an open page follows changes of the user's role, and is left when they are
 
   signIn(person)
   const { screen, failures } = await openPage(framed, '/workspace')
-  await expect.element(screen.getByRole('button', { name: 'Add a person' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Invite people' })).toBeVisible()
   await asOwner({ role: 'viewer' })
   globalThis.dispatchEvent(new Event('visibilitychange'))
   await expect.element(screen.getByText('Your role is now Viewer')).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Add a person' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Invite people' })).not.toBeInTheDocument()
   await expect.element(screen.getByRole('link', { name: 'Audit log' })).not.toBeInTheDocument()
 
   await asOwner({ status: 'inactive' })

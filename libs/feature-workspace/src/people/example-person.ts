@@ -10,6 +10,7 @@ export const examplePerson = (changes: Partial<TeamUser> = {}): TeamUser => ({
   status: 'active',
   created_at: '2025-04-02T09:00:00.000Z',
   updated_at: '2026-11-18T09:00:00.000Z',
+  last_active_at: '2026-11-21T13:40:00.000Z',
   invitation_expires_at: null,
   ...changes,
 })

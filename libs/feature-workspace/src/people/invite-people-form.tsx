@@ -1,12 +1,20 @@
 import { contractText, isApiError } from '@tandem/api-client'
-import { invitedAtOnce, teamMessages } from '@tandem/api-contract'
-import { Stack, TagsField, toast } from '@tandem/design-system'
+import { Invitation, invitedAtOnce, teamMessages } from '@tandem/api-contract'
+import { Stack, TagsField, TextField, toast } from '@tandem/design-system'
 import type { FieldTag } from '@tandem/design-system'
-import { FailureBanner, GuardedDialog, noFailure, readFailure, useUnsavedGuard } from '@tandem/page-parts'
+import {
+  errorOf,
+  FailureBanner,
+  GuardedDialog,
+  noFailure,
+  readFailure,
+  useUnsavedGuard,
+} from '@tandem/page-parts'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
+import * as v from 'valibot'
 import { usePeopleText } from './messages.ts'
-import { invitePeopleMutation } from './queries.ts'
+import { addPersonMutation, invitePeopleMutation } from './queries.ts'
 import { addAddresses, addressSeparators } from './invited-addresses.ts'
 import { RoleField } from './role-field.tsx'
 import type { SettableRole } from './role-field.tsx'
@@ -16,18 +24,26 @@ interface InvitePeopleFormProps {
   onClose: () => void
 }
 
-/** The dialog that invites several people with one role. Refused addresses stay in it with the reason. */
+/**
+ * The dialog that invites people with one role; a single one can be given a name. Refused addresses stay in it with the
+ * reason.
+ */
 export function InvitePeopleForm({ open, onClose }: InvitePeopleFormProps) {
   const text = usePeopleText()
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const [tags, setTags] = useState<readonly FieldTag[]>([])
   const [typed, setTyped] = useState('')
+  const [name, setName] = useState('')
+  const nameInput = useRef<HTMLInputElement>(null)
   const [role, setRole] = useState<SettableRole>('editor')
   const [failure, setFailure] = useState(noFailure)
   const [needed, setNeeded] = useState<string>()
   const guard = useUnsavedGuard(open && (tags.length > 0 || typed.trim() !== ''))
   const invite = useMutation(invitePeopleMutation)
+  const addOne = useMutation(addPersonMutation)
+
+  const isSending = invite.isPending || addOne.isPending
 
   const add = (words: string) => {
     setTyped('')
@@ -42,8 +58,32 @@ export function InvitePeopleForm({ open, onClose }: InvitePeopleFormProps) {
     setNeeded(message)
     form.current?.querySelector('input')?.focus()
   }
+  const inviteByName = async (email: string) => {
+    const person = { name, email, role }
+    const checked = v.safeParse(Invitation.entries.name, name)
+    if (!checked.success) {
+      const message = contractText(checked.issues[0].message)
+      setFailure({ refusals: { name: { message, value: name } }, banner: null })
+      return nameInput.current?.focus()
+    }
+    try {
+      const invited = await addOne.mutateAsync({ ...person, name: checked.output })
+      guard.release()
+      onClose()
+      toast.success({
+        title: text('invite.sentTo', { name: invited.name }),
+        description: text('invite.sentText'),
+      })
+    } catch (error) {
+      const failed = readFailure(error, person)
+      setFailure(failed)
+      setTags([{ value: email, problem: failed.refusals.email?.message }])
+      if (failed.refusals.name) nameInput.current?.focus()
+      else refuse()
+    }
+  }
   const submit = async () => {
-    if (invite.isPending) return
+    if (isSending) return
     const asked = addAddresses(tags, typed)
     setTags(asked)
     setTyped('')
@@ -51,6 +91,8 @@ export function InvitePeopleForm({ open, onClose }: InvitePeopleFormProps) {
     if (asked.length === 0) return refuse(contractText(teamMessages.invite.emails))
     if (asked.length > invitedAtOnce) return refuse(contractText(teamMessages.invite.tooMany(invitedAtOnce)))
     if (asked.some(({ problem }) => problem !== undefined)) return refuse()
+    const [only] = asked
+    if (only && asked.length === 1 && name.trim() !== '') return inviteByName(only.value)
     try {
       const { invited, refused } = await invite.mutateAsync({
         emails: asked.map(({ value }) => value),
@@ -81,7 +123,9 @@ export function InvitePeopleForm({ open, onClose }: InvitePeopleFormProps) {
       refuse()
     }
   }
-  const count = addAddresses(tags, typed).filter(({ problem }) => problem === undefined).length
+  const addresses = addAddresses(tags, typed)
+  const count = addresses.filter(({ problem }) => problem === undefined).length
+  const isOne = addresses.length === 1
   const problems = tags.flatMap(({ value, problem }) =>
     problem === undefined ? [] : [text('invite.problem', { email: value, reason: problem })],
   )
@@ -93,7 +137,7 @@ export function InvitePeopleForm({ open, onClose }: InvitePeopleFormProps) {
       onClose={onClose}
       title={text('invite.title')}
       description={text('invite.text')}
-      action={{ label: text('invite.submit'), form: formId, loading: invite.isPending }}
+      action={{ label: text('invite.submit'), form: formId, loading: isSending }}
       footerStart={<output>{count > 0 && text('invite.count', { count })}</output>}
     >
       <form
@@ -132,6 +176,19 @@ export function InvitePeopleForm({ open, onClose }: InvitePeopleFormProps) {
             onRemove={remove}
             labels={{ list: text('invite.list'), remove: (email) => text('invite.remove', { email }) }}
           />
+          {isOne && (
+            <TextField
+              ref={nameInput}
+              label={text('invite.name')}
+              hint={text('invite.nameHint')}
+              name="name"
+              dir="auto"
+              autoComplete="off"
+              value={name}
+              error={errorOf({ input: name, errors: null }, failure.refusals.name, false)}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
           <RoleField value={role} onChange={setRole} error={failure.refusals.role?.message} />
         </Stack>
       </form>

@@ -6,7 +6,6 @@ import { useIsAllowed, useUser } from '@tandem/session'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { AddPersonForm } from './add-person-form.tsx'
 import { EditPersonForm } from './edit-person-form.tsx'
 import { InvitePeopleForm } from './invite-people-form.tsx'
 import { TransferTeamForm } from './transfer-team-form.tsx'
@@ -33,8 +32,6 @@ export function PeopleDialogs({ dialog, work, onClose }: PeopleDialogsProps) {
   switch (shown.kind) {
     case 'invite':
       return <InvitePeopleForm key={key} open={open} onClose={onClose} />
-    case 'add':
-      return <AddPersonForm key={key} open={open} onClose={onClose} />
     case 'transfer':
       return mayHandOver && <TransferTeamForm key={key} open={open} id={shown.id} onClose={onClose} />
     default:

@@ -57,19 +57,12 @@ export function Component() {
       <FillSlot slot="pageDescription">
         {mayWrite ? description : `${description} ${text('page.mayNotWrite')}`}
       </FillSlot>
-      {mayWrite && (
+      {/* For a single member, the button is below the table. */}
+      {mayWrite && !isOnlyYou && (
         <FillSlot slot="pageActions">
-          <Button onClick={() => open({ kind: 'add' })}>{text('page.add')}</Button>
-          {/* For a single member, the main button is below the table. */}
-          {!isOnlyYou && (
-            <Button
-              variant="primary"
-              icon={<UserPlus aria-hidden />}
-              onClick={() => open({ kind: 'invite' })}
-            >
-              {text('page.invite')}
-            </Button>
-          )}
+          <Button variant="primary" icon={<UserPlus aria-hidden />} onClick={() => open({ kind: 'invite' })}>
+            {text('page.invite')}
+          </Button>
         </FillSlot>
       )}
       <Stack gap="4">

@@ -51,6 +51,7 @@ const rows = [
     name: 'Jonas Weber',
     role: 'editor',
     status: 'pending',
+    last_active_at: null,
     invitation_expires_at: '2026-11-25T10:00:00.000Z',
   }),
   examplePerson({
@@ -59,6 +60,7 @@ const rows = [
     email: 'ece.with.a.very.long.name.of.a.mailbox@a-company-with-a-long-name.example.com',
     role: 'viewer',
     status: 'pending',
+    last_active_at: null,
     invitation_expires_at: '2026-11-20T10:00:00.000Z',
   }),
   examplePerson({ id: 5, name: 'Deniz Arslan', role: 'viewer', status: 'inactive' }),

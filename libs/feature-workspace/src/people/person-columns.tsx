@@ -4,7 +4,7 @@ import type { TeamUser } from '@tandem/api-contract'
 import { Button, Inline, Text, VisuallyHidden } from '@tandem/design-system'
 import type { DataColumn } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { formatDate } from '@tandem/format'
+import { formatDate, formatRelative } from '@tandem/format'
 import { Moment, PersonAvatar } from '@tandem/page-parts'
 import type { ReactNode } from 'react'
 import { peopleText as text } from './messages.ts'
@@ -56,6 +56,22 @@ export function personColumns({
       sortKey: 'status',
       phone: 'badges',
       cell: (person) => <StatusBadge {...{ person, timeZone, now }} />,
+    },
+    {
+      key: 'active',
+      header: text('list.active'),
+      sortKey: 'last_active_at',
+      sortFirst: 'descending',
+      cell: ({ last_active_at }) =>
+        last_active_at === null ? (
+          <Text as="span" tone="subtle" title={text('list.activeUnknown')}>
+            –
+          </Text>
+        ) : (
+          <Moment className={noBreak} at={last_active_at} timeZone={timeZone}>
+            {formatRelative(last_active_at, now)}
+          </Moment>
+        ),
     },
     {
       key: 'created',

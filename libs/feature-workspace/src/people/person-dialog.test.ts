@@ -5,7 +5,6 @@ import type { PersonDialog } from './person-dialog.ts'
 test('every dialog is found again by its address', () => {
   const dialogs: PersonDialog[] = [
     { kind: 'invite' },
-    { kind: 'add' },
     { kind: 'transfer' },
     { kind: 'transfer', id: 4 },
     { kind: 'edit', id: 3 },

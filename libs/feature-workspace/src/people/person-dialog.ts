@@ -4,7 +4,7 @@ export type PersonQuestion = (typeof personQuestions)[number]
 
 /** The dialog in an address: `?open=invite`, `?open=edit-3`, `?open=transfer` … */
 export type PersonDialog =
-  | { kind: 'invite' | 'add' }
+  | { kind: 'invite' }
   /** The new super admin, if already chosen. */
   | { kind: 'transfer'; id?: number }
   | { kind: 'edit' | PersonQuestion; id: number }
@@ -16,7 +16,7 @@ const ofOne = /^(edit|remove|withdraw|deactivate|archive|transfer)-([1-9]\d{0,14
 
 /** Reads that parameter; null when it names no dialog. */
 export function readPersonDialog(open: string | null): PersonDialog | null {
-  if (open === 'invite' || open === 'add' || open === 'transfer') return { kind: open }
+  if (open === 'invite' || open === 'transfer') return { kind: open }
   const [, kind, id] = ofOne.exec(open ?? '') ?? []
   return kind === undefined ? null : { kind: kind as 'edit', id: Number(id) }
 }

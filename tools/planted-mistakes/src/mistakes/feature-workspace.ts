@@ -52,8 +52,8 @@ export const featureWorkspaceMistakes: readonly Mistake[] = [
   },
   {
     name: 'a new person is an admin at first',
-    file: 'libs/feature-workspace/src/people/add-person-form.tsx',
-    from: "value={field.input ?? 'editor'}",
-    to: "value={field.input ?? 'admin'}",
+    file: 'libs/feature-workspace/src/people/invite-people-form.tsx',
+    from: "useState<SettableRole>('editor')",
+    to: "useState<SettableRole>('admin')",
   },
 ]

@@ -83,7 +83,7 @@ export async function findSession(
   db: WholeDatabase,
   token_hash: string,
   alive: { createdAfter: Date; usedAfter: Date },
-): Promise<(Session & { used_at: string }) | undefined> {
+): Promise<(Session & { used_at: string; last_active_at: string | null }) | undefined> {
   const [session] = await keptRows(db, {
     of: findSession,
     values: { token_hash, ...alive },
@@ -103,6 +103,7 @@ export async function findSession(
           'sessions.by_password',
           'users.role',
           'users.language',
+          'users.last_active_at',
         ])
         .where('sessions.token_hash', '=', values.token_hash)
         .where('sessions.created_at', '>', values.createdAfter as unknown as string)
@@ -137,6 +138,23 @@ export async function touchSession(db: WholeDatabase, token_hash: string, addres
     .updateTable('sessions')
     .set({ used_at: now, address })
     .where('token_hash', '=', token_hash)
+    .execute()
+}
+
+/** Notes that a person uses the product, unless another request has done so after `before`. */
+export async function noteActivity(
+  db: WholeDatabase,
+  { team_id, user_id }: { team_id: number; user_id: number },
+  { now, before }: { now: Date; before: Date },
+) {
+  await db
+    .updateTable('users')
+    .set({ last_active_at: now })
+    .where('team_id', '=', team_id)
+    .where('id', '=', user_id)
+    .where((is) =>
+      is.or([is('last_active_at', 'is', null), is('last_active_at', '<', before as unknown as string)]),
+    )
     .execute()
 }
 

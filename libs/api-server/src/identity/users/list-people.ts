@@ -20,6 +20,7 @@ const people = (db: TeamDatabase) =>
       'status',
       'created_at',
       'updated_at',
+      'last_active_at',
       'invitation_expires_at',
     ])
 
@@ -29,7 +30,7 @@ const rankOf = (column: 'role' | 'status', values: readonly string[]) =>
 
 type Sorted = UserSearch['sort'] extends `-${infer _}`
   ? never
-  : 'name' | 'email' | 'role' | 'status' | 'created_at' | 'updated_at'
+  : 'name' | 'email' | 'role' | 'status' | 'created_at' | 'updated_at' | 'last_active_at'
 
 const sortedBy: Record<Sorted, ReturnType<typeof sql>[]> = {
   name: [sql.ref('name_key')],
@@ -38,6 +39,8 @@ const sortedBy: Record<Sorted, ReturnType<typeof sql>[]> = {
   status: [rankOf('status', userStatuses), sql.ref('name_key')],
   created_at: [sql.ref('created_at')],
   updated_at: [sql.ref('updated_at')],
+  // Unknown counts as long ago: last when the newest come first.
+  last_active_at: [sql`coalesce(last_active_at, '-infinity')`],
 }
 
 /** One page of the members of a team. All are read: there are thousands at most. */

@@ -54,6 +54,7 @@ export const peopleData = decided<PeopleTables>()({
       'created_at',
       'updated_at',
       'name_changed_at',
+      'last_active_at',
       'invitation_expires_at',
     ],
     without: ['profile_picture', 'search_text', 'name_key'],

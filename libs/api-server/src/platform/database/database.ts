@@ -57,6 +57,8 @@ interface UsersTable {
   name_changed_at: NullableTimestamp
   /** When name, address, picture, role or status last changed; see users/person-row.ts. */
   updated_at: Timestamp
+  /** When they last used the product, to within five minutes; null while that isn't known. */
+  last_active_at: NullableTimestamp
   /** Set for pending people. */
   invitation_expires_at: NullableTimestamp
   /** The text for searching: name and address, made by `searchTextOf`. */

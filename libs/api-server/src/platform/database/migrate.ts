@@ -71,6 +71,7 @@ import * as languages from './migrations/0132-languages.ts'
 import * as searchOfNotes from './migrations/0133-search-of-notes.ts'
 import * as listOfNotes from './migrations/0136-list-of-notes.ts'
 import * as storeDeletions from './migrations/0138-store-deletions.ts'
+import * as lastActivity from './migrations/0139-last-activity.ts'
 
 /** In the order they run; they only go forward. */
 const migrations: Record<string, Migration> = {
@@ -143,6 +144,7 @@ const migrations: Record<string, Migration> = {
   '0133-search-of-notes': searchOfNotes,
   '0136-list-of-notes': listOfNotes,
   '0138-store-deletions': storeDeletions,
+  '0139-last-activity': lastActivity,
 }
 
 const migrator = (db: WholeDatabase) =>
