@@ -15,7 +15,6 @@ export const settingsInTurkish: Translation<typeof catalogue> = {
       password: 'Parola',
       team: 'Takım',
       data: 'Takım verileri',
-      groups: { you: 'Siz', team: 'Takım' },
     },
     alsoCalled: {
       profile: 'hesap, adım, resim, biyografi, saat dilimi',

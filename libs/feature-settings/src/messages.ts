@@ -11,7 +11,6 @@ export const { text, useText, key, catalogue } = defineMessages('settings', {
     password: 'Password',
     team: 'Team',
     data: 'Team data',
-    groups: { you: 'You', team: 'Team' },
   },
   /** Other words that find pages in the command palette. */
   alsoCalled: {

@@ -30,6 +30,26 @@ describe('groups', () => {
       .toHaveAttribute('aria-expanded', 'false')
   })
 
+  it('lead to every page of the settings, which have no menu of their own', async () => {
+    const { menu, screen, where } = await openMenu('/settings/profile')
+    const names = [
+      'Profile',
+      'Email',
+      'Sign-in',
+      'Sessions',
+      'Appearance',
+      'Password Soon',
+      'Team',
+      'Team data',
+    ]
+    for (const name of names)
+      await expect.element(menu.getByRole('link', { name, exact: true })).toBeVisible()
+    await expect.element(screen.getByRole('navigation', { name: 'Settings' })).not.toBeInTheDocument()
+    await menu.getByRole('link', { name: 'Sessions' }).click()
+    await expect.poll(where).toBe('/settings/profile/sessions')
+    await expect.element(menu.getByRole('link', { name: 'Sessions' })).toHaveAttribute('aria-current', 'page')
+  })
+
   it('stay as they were left while the page lives, also when the menu was collapsed in between', async () => {
     const { menu, screen, router } = await openMenu('/settings/profile')
     const group = (name: string) => menu.getByRole('button', { name, exact: true })

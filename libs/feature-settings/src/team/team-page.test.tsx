@@ -5,7 +5,6 @@ import { sessionQueries } from '@tandem/session'
 import { signOut } from '@tandem/testing'
 import { openAsTeam } from '@tandem/workbench/test-setup'
 import { beforeEach, expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
 import { settingsFeature } from '../feature.ts'
 
 const realFetch = (request: Request) => globalThis.fetch(request)
@@ -121,10 +120,10 @@ test('people who may not change it can read it with the reason', async () => {
 })
 
 test('leaving with changes asks, and a failure keeps the input', async () => {
-  const { screen, address } = await open()
+  const { screen, address, router } = await open()
   const name = screen.getByRole('textbox', { name: 'Team name' })
   await name.fill('Another name')
-  await screen.getByRole('link', { name: 'Appearance' }).click()
+  void router.navigate('/settings/profile/appearance')
   await screen.getByRole('button', { name: 'Keep editing' }).click()
   expect(address()).toBe(path)
   configureApi({
@@ -136,7 +135,7 @@ test('leaving with changes asks, and a failure keeps the input', async () => {
     .element(screen.getByRole('alert').getByText('Ağ bağlantısı hatası', { exact: false }))
     .toBeVisible()
   await expect.element(name).toHaveValue('Another name')
-  await userEvent.click(screen.getByRole('link', { name: 'Appearance' }))
+  void router.navigate('/settings/profile/appearance')
   await screen.getByRole('button', { name: 'Discard changes' }).click()
   await expect.poll(address).toBe('/settings/profile/appearance')
 })
