@@ -1,6 +1,7 @@
 import type { Catalogue } from '@tandem/app-frame'
 import { turkish as lists } from '@tandem/lists/tr'
 import { auditInTurkish } from './audit/messages.tr.ts'
+import { auditSentencesInTurkish } from './audit/sentence-messages.tr.ts'
 import { membershipInTurkish } from './membership/messages.tr.ts'
 import { workspaceInTurkish } from './messages.tr.ts'
 import { notesInTurkish } from './notes/messages.tr.ts'
@@ -11,6 +12,7 @@ import { rolesInTurkish } from './roles/messages.tr.ts'
 export const turkish: readonly Catalogue[] = [
   ...lists,
   auditInTurkish,
+  auditSentencesInTurkish,
   membershipInTurkish,
   notesInTurkish,
   workspaceInTurkish,

@@ -8,6 +8,8 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { BodyRow, RowToCome } from './body-row.tsx'
 import { pinnedPlace } from './column.ts'
 import type { DataColumn } from './column.ts'
+import { groupRows } from './group-rows.ts'
+import type { RowGroup } from './group-rows.ts'
 import { defaultTableLabels } from './labels.ts'
 import type { DataTableLabels } from './labels.ts'
 import { PhoneList } from './phone-list.tsx'
@@ -41,6 +43,8 @@ export interface DataTableProps<Row> {
   selection?: TableSelection<Row>
   /** Makes rows links. The cells of the primary column must then contain nothing clickable. */
   rowLink?: RowLink<Row>
+  /** Puts a heading above the first row of each group. The rows of a group follow each other. */
+  groupOf?: (row: Row) => RowGroup
   density?: 'default' | 'compact' | 'media'
   /** Keeps the header visible while the table's own box scrolls; `maxHeight` sets the height of the box. */
   maxHeight?: string
@@ -55,7 +59,7 @@ const none: never[] = []
  * into pages.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, columns, rows, getRowId, sort, onSortChange, error, paging, rowLink } = props
+  const { label, columns, rows, getRowId, groupOf, sort, onSortChange, error, paging, rowLink } = props
   const words = { ...defaultTableLabels, ...props.labels }
   const classes = dataTable()
   const isPhone = useIsPhone()
@@ -88,7 +92,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     >
       {isPhone ? (
         <PhoneList
-          {...{ label, columns, rows, getRowId, drawn, sort, onSortChange, choice, rowLink }}
+          {...{ label, columns, rows, getRowId, groupOf, drawn, sort, onSortChange, choice, rowLink }}
           {...{ replacement, skeletonCount, words }}
         />
       ) : (
@@ -121,27 +125,38 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 </tr>
               ))}
             </thead>
-            <tbody>
-              {replacement !== undefined ? (
-                <tr>
-                  <td className={classes.slot} colSpan={cellCount}>
-                    {replacement}
-                  </td>
-                </tr>
-              ) : rows === undefined ? (
-                <SkeletonRows columns={columns} count={skeletonCount} hasChoice={choice !== undefined} />
-              ) : (
-                table
-                  .getRowModel()
-                  .rows.map(({ id, original }) =>
+            {replacement !== undefined || rows === undefined ? (
+              <tbody>
+                {replacement !== undefined ? (
+                  <tr>
+                    <td className={classes.slot} colSpan={cellCount}>
+                      {replacement}
+                    </td>
+                  </tr>
+                ) : (
+                  <SkeletonRows columns={columns} count={skeletonCount} hasChoice={choice !== undefined} />
+                )}
+              </tbody>
+            ) : (
+              groupRows(table.getRowModel().rows, ({ original }) => groupOf?.(original)).map((part) => (
+                <tbody key={part.group?.key ?? ''}>
+                  {part.group && (
+                    <tr>
+                      <th className={classes.groupHead} scope="rowgroup" colSpan={cellCount}>
+                        {part.group.label}
+                      </th>
+                    </tr>
+                  )}
+                  {part.rows.map(({ id, original }) =>
                     drawn.has(id) ? (
                       <BodyRow key={id} {...{ row: original, id, columns, choice, link: rowLink, words }} />
                     ) : (
                       <RowToCome key={id} cellCount={cellCount} />
                     ),
-                  )
-              )}
-            </tbody>
+                  )}
+                </tbody>
+              ))
+            )}
           </table>
         </div>
       )}

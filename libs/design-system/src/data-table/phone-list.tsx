@@ -1,9 +1,11 @@
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import type { ReactNode } from 'react'
 import { dataTable } from '@tandem/design-system/recipes'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import type { DataColumn } from './column.ts'
+import { groupRows } from './group-rows.ts'
+import type { RowGroup } from './group-rows.ts'
 import type { TableWords } from './labels.ts'
 import { NativeSelect } from './native-select.tsx'
 import { followRow, RowAnchor } from './row-link.tsx'
@@ -17,6 +19,7 @@ interface PhoneListProps<Row> {
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[] | undefined
   getRowId: (row: Row) => string
+  groupOf: ((row: Row) => RowGroup) | undefined
   /** The rows that are drawn already. */
   drawn: ReadonlySet<string>
   sort: Sort | undefined
@@ -30,24 +33,39 @@ interface PhoneListProps<Row> {
 
 /** The table on a phone: two lines per row, badges below, and one sort menu instead of the headers. */
 export function PhoneList<Row>(props: PhoneListProps<Row>) {
-  const { label, rows, getRowId, drawn, replacement, skeletonCount } = props
+  const { label, rows, getRowId, groupOf, drawn, replacement, skeletonCount } = props
   const classes = dataTable()
   if (replacement !== undefined) return <div className={classes.slot}>{replacement}</div>
   return (
     <>
       <PhoneHead {...props} />
-      <ul className={classes.list} aria-label={label}>
-        {rows === undefined
-          ? Array.from({ length: skeletonCount }, (_, index) => <SkeletonEntry key={index} />)
-          : rows.map((row) => {
-              const id = getRowId(row)
-              return drawn.has(id) ? (
-                <Entry key={id} row={row} id={id} {...props} />
-              ) : (
-                <li key={id} className={classes.entry} aria-hidden />
-              )
-            })}
-      </ul>
+      {rows === undefined ? (
+        <ul className={classes.list} aria-label={label}>
+          {Array.from({ length: skeletonCount }, (_, index) => (
+            <SkeletonEntry key={index} />
+          ))}
+        </ul>
+      ) : (
+        groupRows(rows, (row) => groupOf?.(row)).map((part) => (
+          <Fragment key={part.group?.key ?? ''}>
+            {part.group && (
+              <div className={classes.groupHead} aria-hidden>
+                {part.group.label}
+              </div>
+            )}
+            <ul className={classes.list} aria-label={part.group ? `${label}, ${part.group.label}` : label}>
+              {part.rows.map((row) => {
+                const id = getRowId(row)
+                return drawn.has(id) ? (
+                  <Entry key={id} row={row} id={id} {...props} />
+                ) : (
+                  <li key={id} className={classes.entry} aria-hidden />
+                )
+              })}
+            </ul>
+          </Fragment>
+        ))
+      )}
     </>
   )
 }

@@ -2,29 +2,25 @@ import type { AuditEntry } from '@tandem/api-contract'
 import { Text } from '@tandem/design-system'
 import type { DataColumn } from '@tandem/design-system'
 import { Moment } from '@tandem/page-parts'
+import type { Moments } from '@tandem/page-parts'
+import { entrySentence } from './entry-sentence.ts'
 import { auditText as text } from './messages.ts'
 
-/** The actor's name at the time; for a job, the product's own name. */
-export const actorName = ({ actor }: Pick<AuditEntry, 'actor'>): string =>
-  actor === null ? text('list.product') : (actor.name ?? actor.email ?? text('list.somebody'))
-
-/** For a sign-in, the actor column names the person already. */
-const isAboutThemselves = ({ actor, subject, subject_id }: AuditEntry) =>
-  subject === 'user' && subject_id !== null && subject_id === actor?.id
-
-/** The columns of the audit log. */
-export const auditColumns = (timeZone: string): DataColumn<AuditEntry>[] => [
+/** The columns of the audit log, whose rows stand under their days. */
+export const auditColumns = (timeZone: string, moments: Moments): DataColumn<AuditEntry>[] => [
   {
-    key: 'who',
-    width: '14rem',
-    header: text('list.who'),
-    phone: 'subtitle',
-    cell: (entry) => (
-      <bdi title={entry.actor?.email ?? undefined}>
-        <Text as="span" tone={entry.actor === null ? 'muted' : undefined}>
-          {actorName(entry)}
-        </Text>
-      </bdi>
+    key: 'when',
+    width: '6rem',
+    header: text('list.when'),
+    sortKey: 'at',
+    sortFirst: 'descending',
+    phone: 'value',
+    cell: ({ at }) => (
+      <Text as="span" numeric>
+        <Moment at={at} timeZone={timeZone}>
+          {moments.clock(at)}
+        </Moment>
+      </Text>
     ),
   },
   {
@@ -32,30 +28,7 @@ export const auditColumns = (timeZone: string): DataColumn<AuditEntry>[] => [
     header: text('list.what'),
     primary: true,
     phone: 'title',
-    cell: (entry) => (
-      <>
-        {entry.description}
-        {entry.subject_name !== null && !isAboutThemselves(entry) && (
-          <Text as="span" tone="muted">
-            {' '}
-            <bdi>{entry.subject_name}</bdi>
-          </Text>
-        )}
-      </>
-    ),
-  },
-  {
-    key: 'when',
-    width: '12rem',
-    header: text('list.when'),
-    sortKey: 'at',
-    sortFirst: 'descending',
-    phone: 'value',
-    cell: ({ at }) => (
-      <Text as="span" numeric>
-        <Moment at={at} timeZone={timeZone} />
-      </Text>
-    ),
+    cell: (entry) => <bdi title={entry.actor?.email ?? undefined}>{entrySentence(entry)}</bdi>,
   },
   {
     key: 'from',

@@ -3,6 +3,7 @@ import type { Team } from '@tandem/testing'
 import { openAsTeam, openPage } from '@tandem/workbench/test-setup'
 import { beforeEach, expect, test } from 'vitest'
 import { workspaceFeature } from '../feature.ts'
+import { entrySentence } from './entry-sentence.ts'
 
 const path = '/workspace/audit'
 
@@ -34,30 +35,49 @@ async function open(search = '') {
   return { team, ...(await openPage(workspaceFeature, `${path}${search}`)) }
 }
 
+const invited = 'Selin Aras invited Jonas Weber'
 const rowNames = () =>
   [...document.querySelectorAll('tbody th[scope=row]')].map((cell) => cell.textContent?.trim())
 
-test('shows who did what, to what, when and from where, latest first', async () => {
+test('shows who did what, when and from where, in sentences by day, latest first', async () => {
   const { screen, address } = await open()
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible()
-  await expect.poll(() => rowNames()[0]).toBe('Invited somebody Jonas Weber')
-  await expect.poll(rowNames).toContain('Changed the team Linden, Oak & Öz')
-  const first = screen.getByRole('row', { name: /Invited somebody/ })
-  await expect.element(first.getByText('Selin Aras')).toBeVisible()
+  await expect.poll(() => rowNames()[0]).toBe(invited)
+  await expect.poll(rowNames).toContain('Selin Aras changed the settings of Linden, Oak & Öz')
+  const first = screen.getByRole('row', { name: /invited Jonas Weber/ })
+  await expect.element(screen.getByText('Today', { exact: true })).toBeVisible()
+  expect(document.querySelector('th[scope=rowgroup]')?.textContent).toBe('Today')
   expect(first.element().querySelector('time')?.title).toMatch(/:\d\d, Europe\/Istanbul$/)
 
   // Including rows that a later frame draws.
-  const count = document.querySelectorAll('tbody tr').length
-  await screen.getByRole('button', { name: 'When', exact: true }).click()
+  const count = rowNames().length
+  await screen.getByRole('button', { name: 'Time', exact: true }).click()
   await expect.poll(address).toBe(`${path}?sort=at`)
-  await expect.poll(() => rowNames().at(-1)).toBe('Invited somebody Jonas Weber')
+  await expect.poll(() => rowNames().at(-1)).toBe(invited)
   expect(rowNames()).toHaveLength(count)
+})
+
+test('every action that the server records has a sentence', async () => {
+  const { team } = await open()
+  const response = await fetch('/api/v1/audit/actions', {
+    headers: { authorization: `Bearer ${team.token}` },
+  })
+  const { data } = (await response.json()) as { data: { action: string; description: string }[] }
+  expect(data.length).toBeGreaterThan(60)
+  const actor = { id: 1, name: 'Selin', email: null }
+  const told = data.map(({ action, description }) =>
+    entrySentence({ actor, action, description, subject_name: 'Oak' }),
+  )
+  expect(told.filter((sentence) => sentence.startsWith('Selin: '))).toEqual([])
+  expect(told).toContain('Selin archived the store Oak')
+  const unknown = { actor: null, action: 'tea.made', description: 'Made tea', subject_name: null }
+  expect(entrySentence(unknown)).toBe('Tandem: Made tea')
 })
 
 test('an entry opens beside the list with the values before and after; Back closes it', async () => {
   const { screen, address, router } = await open()
   await screen
-    .getByRole('link', { name: /Changed the team/ })
+    .getByRole('link', { name: /changed the settings/ })
     .last()
     .click()
   const sheet = screen.getByRole('dialog', { name: 'Changed the team' })
@@ -78,12 +98,12 @@ test('is filtered by people and actions in its address, and searched', async () 
     .first()
     .click()
   await screen.getByRole('checkbox', { name: 'Changed the team' }).click()
-  await expect.poll(rowNames).toEqual(['Invited somebody Jonas Weber'])
+  await expect.poll(rowNames).toEqual([invited])
   expect(decodeURIComponent(address())).toBe(`${path}?action=user.invited&date=today`)
   await screen.unmount()
 
   const { screen: ofPerson } = await open(`?user_id=${team.user.id}&search_term=jonas`)
-  await expect.poll(rowNames).toEqual(['Invited somebody Jonas Weber'])
+  await expect.poll(rowNames).toEqual([invited])
   await expect.element(ofPerson.getByRole('button', { name: /People.*Selin Aras/ }).first()).toBeVisible()
 })
 

@@ -5,6 +5,7 @@ import {
   isAllowed,
   listAuditEntries,
 } from '@tandem/api-contract'
+import type { AuditEntry } from '@tandem/api-contract'
 import { FillSlot } from '@tandem/app-frame'
 import { EmptyState, Stack } from '@tandem/design-system'
 import {
@@ -17,10 +18,11 @@ import {
   useList,
   useOpenedRow,
 } from '@tandem/lists'
+import { useMoments, useNow } from '@tandem/page-parts'
 import { sessionQueries, useIsAllowed, useUser } from '@tandem/session'
-import { useMemo } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { auditColumns } from './audit-columns.tsx'
+import { dayHeading } from './day-heading.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { EntrySheet } from './entry-sheet.tsx'
 import { useAuditText } from './messages.ts'
@@ -50,7 +52,12 @@ function AuditLog() {
   const { name, timezone } = useUser().team
   const list = useList(auditAddress)
   const { id: openId, rowLink, close } = useOpenedRow('entry')
-  const columns = useMemo(() => auditColumns(timezone), [timezone])
+  const moments = useMoments(timezone)
+  const today = moments.day(useNow().toISOString())
+  const dayOf = ({ at }: AuditEntry) => {
+    const day = moments.day(at)
+    return { key: day, label: dayHeading(day, today) }
+  }
   return (
     <>
       <FillSlot slot="pageDescription">{text('page.description', { team: name })}</FillSlot>
@@ -65,7 +72,7 @@ function AuditLog() {
           list={list}
           label={text('list.filter')}
           search={{ label: text('list.search'), placeholder: text('list.searchPlaceholder') }}
-          datesLabel={text('list.when')}
+          datesLabel={text('list.dates')}
         >
           <AuditFilters chosen={list.chosen} onChange={list.change} />
         </ListFilterBar>
@@ -76,7 +83,8 @@ function AuditLog() {
           label={text('list.label')}
           loadingLabel={text('list.loading')}
           failedTitle={text('page.failed')}
-          columns={columns}
+          columns={auditColumns(timezone, moments)}
+          groupOf={dayOf}
           rowLink={rowLink}
           empty={
             list.isNarrowed ? (

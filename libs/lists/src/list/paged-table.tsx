@@ -23,7 +23,7 @@ interface ListedRow {
 
 interface TableProps<Row extends ListedRow> extends Pick<
   DataTableProps<Row>,
-  'label' | 'columns' | 'density' | 'selection' | 'rowLink' | 'empty'
+  'label' | 'columns' | 'density' | 'groupOf' | 'selection' | 'rowLink' | 'empty'
 > {
   list: ListControls
   /** Announced while the first rows are loading. */
@@ -43,7 +43,8 @@ const rowId = ({ id }: ListedRow) => String(id)
  * The table of a list with its order and its pages. A page that no longer exists redirects to the last one.
  */
 export function PagedTable<Row extends ListedRow>(props: PagedTableProps<Row>) {
-  const { list, page, label, columns, density, busy, selection, rowLink, empty, loadingLabel } = props
+  const { list, page, label, columns, density, groupOf, busy, selection, rowLink, empty, loadingLabel } =
+    props
   const { pathname } = useLocation()
   const here = useHref(pathname)
   const { current_page, last_page, per_page, total, total_is_capped } = page?.meta ?? {
@@ -59,7 +60,7 @@ export function PagedTable<Row extends ListedRow>(props: PagedTableProps<Row>) {
   }
   return (
     <DataTable
-      {...{ label, columns, density, busy, selection, rowLink, empty }}
+      {...{ label, columns, density, groupOf, busy, selection, rowLink, empty }}
       rows={page?.data}
       getRowId={rowId}
       sort={list.sort}

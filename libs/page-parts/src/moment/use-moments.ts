@@ -1,4 +1,4 @@
-import { formatDateTime, formatToSecond, formatWithOffset } from '@tandem/format'
+import { formatDateTime, formatStamp, formatToSecond, formatWithOffset, teamDay } from '@tandem/format'
 import { ownZoneAtom } from '@tandem/session'
 import { useAtomValue } from 'jotai'
 import { useMomentText } from './messages.ts'
@@ -12,6 +12,10 @@ export interface Moments {
    * has the time in the team's.
    */
   exact: (at: string) => string
+  /** Its day in the same zone, `2026-01-05`, to group by. */
+  day: (at: string) => string
+  /** The time of that day, `09:04`. */
+  clock: (at: string) => string
 }
 
 /**
@@ -22,9 +26,18 @@ export interface Moments {
 export function useMoments(timeZone: string): Moments {
   const say = useMomentText()
   const own = useAtomValue(ownZoneAtom) ?? timeZone
+  const parts = {
+    day: (at: string) => teamDay(at, own),
+    clock: (at: string) => formatStamp(at, own).slice(11, 16),
+  }
   if (own === timeZone)
-    return { text: (at) => formatDateTime(at, timeZone), exact: (at) => formatToSecond(at, timeZone) }
+    return {
+      ...parts,
+      text: (at) => formatDateTime(at, timeZone),
+      exact: (at) => formatToSecond(at, timeZone),
+    }
   return {
+    ...parts,
     text: (at) => formatWithOffset(at, own),
     exact: (at) => say('both', { own: formatToSecond(at, own), team: formatToSecond(at, timeZone) }),
   }
