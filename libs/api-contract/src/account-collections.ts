@@ -87,7 +87,8 @@ export const deleteAccountCollection = endpoint({
   changes: ['collections', 'accounts', 'audit'],
   whenOffline: 'queue',
   params: v.strictObject({ ...accountsPath, id: Id }),
-  data: AccountCollection,
+  /** The accounts that were in it stay; with their ids the deletion can be undone. */
+  data: v.strictObject({ ...AccountCollection.entries, account_ids: v.array(Id) }),
   errors: ['MODEL_NOT_FOUND'],
 })
 

@@ -58,6 +58,7 @@ export const postInTurkish: Translation<typeof catalogue> = {
       shared_other:
         'Bu kod {{formatted}} gönderide daha var. Bir sipariş, hepsi için değil, kendisinden önceki en son gönderi için sayılır.',
       remove: 'Kaldır: {{code}}',
+      removed: '{{code}} kodu kaldırıldı',
       suggested: 'Açıklamada, siparişlerde kullanılmış bir kod geçiyor. Bu gönderi için mi?',
       take: 'Kullan: {{code}}',
       label: 'Kod',

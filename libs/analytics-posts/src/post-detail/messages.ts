@@ -54,6 +54,7 @@ export const { text, useText, key, catalogue } = defineMessages('analytics-post'
     shared_other:
       '{{formatted}} other posts have this code too. An order counts for the latest post before it, not for all.',
     remove: 'Remove {{code}}',
+    removed: 'Code {{code}} removed',
     suggested: 'The caption names a code that orders were placed with. Is it for this post?',
     take: 'Use {{code}}',
     label: 'Code',

@@ -1,7 +1,7 @@
 import { DiscountCode, mostPostCodes } from '@tandem/api-contract'
-import { Button, Heading, IconButton, Stack, Text } from '@tandem/design-system'
+import { Button, Heading, IconButton, Stack, Text, toast } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { NameForm } from '@tandem/page-parts'
+import { NameForm, useDialogText } from '@tandem/page-parts'
 import { useIsAllowed } from '@tandem/session'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
@@ -14,6 +14,7 @@ import type { PostRef } from './queries.ts'
 /** The discount codes of a post, those found in its caption, and the form that adds one. */
 export function PostCodes({ postRef }: { postRef: PostRef }) {
   const text = useText()
+  const dialogText = useDialogText()
   const titleId = useId()
   const mayWrite = useIsAllowed('shared.write')
   // The sales section reads it too and shows its failure.
@@ -23,6 +24,20 @@ export function PostCodes({ postRef }: { postRef: PostRef }) {
   const { codes, suggested } = data.codes
   const kept = codes.map(({ code }) => code)
   const set = (next: string[]) => save.mutateAsync({ ...postRef, codes: next })
+  const remove = (code: string) =>
+    save.mutate(
+      { ...postRef, codes: kept.filter((other) => other !== code) },
+      {
+        onSuccess: () =>
+          toast.success({
+            title: text('codes.removed', { code }),
+            action: {
+              label: dialogText('undo'),
+              onAction: () => save.mutate({ ...postRef, codes: kept }),
+            },
+          }),
+      },
+    )
   if (!mayWrite && codes.length === 0) return null
   return (
     <Stack as="section" gap="2" aria-labelledby={titleId}>
@@ -52,7 +67,7 @@ export function PostCodes({ postRef }: { postRef: PostRef }) {
                   label={text('codes.remove', { code })}
                   icon={<X aria-hidden />}
                   disabled={save.isPending}
-                  onClick={() => save.mutate({ ...postRef, codes: kept.filter((other) => other !== code) })}
+                  onClick={() => remove(code)}
                 />
               )}
             </li>

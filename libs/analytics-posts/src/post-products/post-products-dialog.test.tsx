@@ -70,6 +70,8 @@ test('products are found and linked by keyboard; a refusal and Back keep the cho
   await dialog.getByRole('button', { name: 'Link from caption again' }).click()
   await dialog.getByRole('button', { name: 'Save products' }).click()
   await expect.element(section.getByText('No products linked.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Undo' }).last().click()
+  await expect.element(section.getByText('Linked manually')).toBeVisible()
 })
 
 test('Back from the list loses none of the choice', async () => {

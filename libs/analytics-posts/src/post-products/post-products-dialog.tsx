@@ -1,7 +1,14 @@
 import type { AccountService, Post, PostProduct } from '@tandem/api-contract'
-import { Banner, Button, Dialog, IconButton, Stack, Text, useListMotion } from '@tandem/design-system'
+import { Banner, Button, Dialog, IconButton, Stack, Text, toast, useListMotion } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { FailureBanner, noFailure, readFailure, said } from '@tandem/page-parts'
+import {
+  describeFailure,
+  FailureBanner,
+  noFailure,
+  readFailure,
+  said,
+  useDialogText,
+} from '@tandem/page-parts'
 import { useIsAllowed } from '@tandem/session'
 import { useMutation } from '@tanstack/react-query'
 import { X } from 'lucide-react'
@@ -35,6 +42,7 @@ export function PostProductsDialog(props: PostProductsDialogProps) {
 
 function ProductsDialog({ service, post, open, onClose }: PostProductsDialogProps) {
   const text = useProductsText()
+  const dialogText = useDialogText()
   const mayWrite = useIsAllowed('shared.write')
   const [draft, setDraft] = useState<Choice | null>(null)
   const [failure, setFailure] = useState(noFailure)
@@ -55,10 +63,16 @@ function ProductsDialog({ service, post, open, onClose }: PostProductsDialogProp
     if (draft === null) return close()
     setFailure(noFailure)
     try {
+      const ofPost = { service, id: post.id }
       const product_ids = draft === 'caption' ? null : draft.map(({ id }) => id)
-      await save.mutateAsync({ service, id: post.id, product_ids })
+      const before = post.products_are_set ? post.products.map(({ id }) => id) : null
+      await save.mutateAsync({ ...ofPost, product_ids })
       close()
-      said.updated(text('saved'))
+      const undo = () =>
+        void save
+          .mutateAsync({ ...ofPost, product_ids: before })
+          .catch((refused: unknown) => toast.error(describeFailure(refused)))
+      said.updated(text('saved'), { action: { label: dialogText('undo'), onAction: undo } })
     } catch (refused) {
       setFailure(readFailure(refused, {}))
     }

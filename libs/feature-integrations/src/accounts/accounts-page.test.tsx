@@ -5,6 +5,7 @@ import { newTeam, signIn, signOut } from '@tandem/testing'
 import type { TeamOptions } from '@tandem/testing'
 import { openAsTeam, openPage } from '@tandem/workbench/test-setup'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { integrationsFeature } from '../feature.ts'
 import { connectAll } from './connect/test-setup.ts'
 
@@ -155,6 +156,12 @@ test('collections are created, renamed and deleted, and a new one comes first', 
   await screen.getByRole('button', { name: 'Delete collection' }).click()
   await expect.element(table.getByText('Shops')).not.toBeInTheDocument()
   await expect.element(table.getByText('Magazine')).toBeVisible()
+  // By keyboard: newer messages lie over this one.
+  const undo = screen.getByRole('button', { name: 'Undo' })
+  await expect.element(undo).toBeInTheDocument()
+  undo.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(table.getByText('Shops')).toBeVisible()
 })
 
 test('tracks an account by its username or address, and shows each refusal on the field', async () => {

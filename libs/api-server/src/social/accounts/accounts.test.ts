@@ -133,7 +133,10 @@ test('lets a collection have a unique name, any number of accounts, and one path
   expect(synced.collections).toEqual([{ id: friends.id, name: 'FRIENDS' }])
   expect((await read<SocialAccount>(await sync(one, []))).collections).toEqual([])
   expect(await codeOf(await sync(999_999, []))).toBe('MODEL_NOT_FOUND')
-  expect(await read(await send(team, 'DELETE', `${path}/${rivals.id}`))).toMatchObject({ accounts_count: 1 })
+  expect(await read(await send(team, 'DELETE', `${path}/${rivals.id}`))).toMatchObject({
+    accounts_count: 1,
+    account_ids: [two],
+  })
   const kept = await readListedAccount(used.api, team, { service: 'tracker', id: two })
   expect(kept.collections).toEqual([{ id: friends.id, name: 'FRIENDS' }])
 })

@@ -56,6 +56,12 @@ export const accountCollectionRoutes = [
   implement(deleteAccountCollection, async ({ params, team, audit }) => ({
     data: await team(async (db) => {
       const collection = await findCollection(db, params, params.id)
+      const members = await db
+        .selectFrom('account_collection_members')
+        .select('account_id')
+        .where('collection_id', '=', params.id)
+        .orderBy('account_id')
+        .execute()
       await db.deleteFrom('account_collections').where('id', '=', params.id).execute()
       await audit(db, {
         action: 'account_collection.deleted',
@@ -63,7 +69,7 @@ export const accountCollectionRoutes = [
         subject_id: params.id,
         subject_name: collection.name,
       })
-      return collection
+      return { ...collection, account_ids: members.map(({ account_id }) => account_id) }
     }),
   })),
 

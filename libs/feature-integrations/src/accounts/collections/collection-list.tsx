@@ -25,6 +25,7 @@ import { addressOf } from '../accounts-address.ts'
 import type { AccountsAddress } from '../accounts-address.ts'
 import { useAccountText } from '../messages.ts'
 import { collectionQueries, deleteCollectionMutation } from './queries.ts'
+import { useUndoDeletion } from './use-undo-deletion.ts'
 
 interface CollectionListProps {
   service: AccountService
@@ -45,6 +46,7 @@ function CollectionList(props: CollectionListProps) {
   const { data: collections } = useSuspenseQuery(collectionQueries.list(service))
   const [deleting, setDeleting] = useState<AccountCollection | null>(null)
   const remove = useMutation(deleteCollectionMutation)
+  const undo = useUndoDeletion(service)
   const columns = useColumns(props, setDeleting)
   const accountsOf = ({ id }: AccountCollection) => addressOf(service, { collection_id: id })
   const confirm = () => {
@@ -52,9 +54,12 @@ function CollectionList(props: CollectionListProps) {
     remove.mutate(
       { service, id: deleting.id },
       {
-        onSuccess: () => {
+        onSuccess: (deleted) => {
           setDeleting(null)
-          said.deleted(text('told.collection'))
+          said.deleted(text('told.collection'), {
+            description: deleted.name,
+            action: { label: text('act.undo'), onAction: () => void undo(deleted) },
+          })
         },
         onError: (error) => isKept(error) && setDeleting(null),
       },
