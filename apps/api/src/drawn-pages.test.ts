@@ -20,11 +20,13 @@ const asked = async () => (await ask(new Request('http://tandem.test/api/words',
 export const isDrawn = (path) => path.startsWith('/auth/') || path === '/terms'
 export async function drawPage(address, posted) {
   if (address === '/auth/elsewhere') return null
-  const html = '<form>' + address + (address.startsWith('/auth/asks') ? await asked() : '') + (posted ? posted.refusal.code : '') + facts.texts.terms + (language === 'tr' ? ' tr' : '') + '</form>'
+  const html = '<form>' + address + (address.startsWith('/auth/asks') ? await asked() : '') + (posted ? posted.refusal.code : '') + facts.texts.terms + (facts.demo?.email ?? '') + (language === 'tr' ? ' tr' : '') + '</form>'
   return { title: '<title>Drawn</title>', html, state: '{"a":"$&"}', stateId: 'drawn', isForAll: address === '/terms' }
 }`
 
-async function served({ legal }: { legal?: string } = {}) {
+type Demo = Parameters<typeof drawnPages>[0]['demo']
+
+async function served({ legal, demo = null }: { legal?: string; demo?: Demo } = {}) {
   const asked: (string | null)[] = []
   const folder = await mkdtemp(join(tmpdir(), 'tandem-drawn-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -49,7 +51,7 @@ async function served({ legal }: { legal?: string } = {}) {
         },
       },
       dependencies: { settings: { appUrl: 'http://tandem.test', passwordMinLength: 8 } } as ApiDependencies,
-      demo: null,
+      demo,
     }),
   )
   return { app, folder, asked }
@@ -142,4 +144,15 @@ it('renders each page in the language of the device, otherwise of the browser', 
   expect(await at({ 'Accept-Language': 'tr', Cookie: 'language=en' })).toBe(english)
   expect(await at({ Cookie: 'language=tr' })).toBe(turkish)
   expect(await at({})).toBe(english)
+})
+
+it('shows the sign-in of a demo only as long as it is offered', async () => {
+  const signIn = { email: 'demo@example.test', password: 'sunny-orchard' }
+  let offered: typeof signIn | null = signIn
+  const { app } = await served({ demo: () => Promise.resolve(offered) })
+  expect(await textAt(app, '/auth/login')).toContain('demo@example.test')
+  offered = null
+  expect(await textAt(app, '/auth/login')).not.toContain('demo@example.test')
+  offered = signIn
+  expect(await textAt(app, '/auth/login')).toContain('demo@example.test')
 })

@@ -49,7 +49,8 @@ interface DrawnPagesOptions {
   /** The API, which answers the pages' calls. */
   api: { fetch: (request: Request, env: unknown) => Response | Promise<Response> }
   dependencies: ApiDependencies
-  demo: ShellSignIn | null
+  /** Tells the sign-in that a demo offers at the moment; null outside a demo. */
+  demo: (() => Promise<ShellSignIn | null>) | null
 }
 
 /**
@@ -98,12 +99,14 @@ export async function drawnPages(options: DrawnPagesOptions): Promise<Hono> {
     constants.set(key, text)
     return jsonResponse(text)
   }
+  const signIn = async () => (await demo?.()) ?? null
+  let offered = await signIn()
   const prepare = async () => {
     const texts = await legalTexts(folder, legalFolder)
     const surroundings = {
       origin: new URL(appUrl).origin,
       fetch: ask,
-      facts: { demo, passwordMinimum: passwordMinLength, texts },
+      facts: { demo: offered, passwordMinimum: passwordMinLength, texts },
     }
     await Promise.all(languages.map((language) => drawers[language].prepare({ language, ...surroundings })))
   }
@@ -128,8 +131,12 @@ export async function drawnPages(options: DrawnPagesOptions): Promise<Hono> {
     const { pathname: path, searchParams } = new URL(address, appUrl)
     const language = pageLanguage(context)
     const isUsual = form === null && !searchParams.has('hash') && !searchParams.has('social')
+    const before = offered
+    offered = await signIn()
+    // Somebody made the demo's account their own.
+    if (offered !== before) usual.clear()
     // The host may have changed its texts while Tandem runs.
-    if (isText(path)) await prepare()
+    if (isText(path) || offered !== before) await prepare()
     const cookie = `${languageCookie}=${language}`
     const page = await (await shell.request(path, { headers: { cookie } })).text()
     const drawing = await asking.run(context.env, () =>

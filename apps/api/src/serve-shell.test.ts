@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { serveShell } from './serve-shell.ts'
 
-const facts = { demo: null, passwordMinLength: 8 }
+const facts = { demo: null, mailbox: null, passwordMinLength: 8 }
 
 async function served(changes: Partial<Parameters<typeof serveShell>[1]>) {
   const folder = await mkdtemp(join(tmpdir(), 'tandem-shell-'))
@@ -121,8 +121,15 @@ it('adds the password length to the page when it is longer than usual', async ()
 
 it("adds a demo's sign-in to the page, and nothing of it becomes markup", async () => {
   const demo = { email: 'a"><script>@example.test', password: 'sunny-orchard' }
-  expect(await served({ demo })).toContain(
+  expect(await served({ demo: () => Promise.resolve(demo) })).toContain(
     '<meta name="tandem-demo" content="a&quot;&gt;&lt;script&gt;@example.test sunny-orchard" />',
+  )
+})
+
+it('says that it is a demo when it offers no sign-in any more, and where its mails are', async () => {
+  const text = await served({ demo: () => Promise.resolve(null), mailbox: '/mailbox' })
+  expect(text).toContain(
+    '<meta name="tandem-demo" content="" /><meta name="tandem-mailbox" content="/mailbox" />',
   )
 })
 

@@ -12,8 +12,10 @@ import { pageLanguage } from './page-language.ts'
 
 /** Facts for the shell in a `<meta>`, so that the first page has them without a call. */
 interface ShellFacts {
-  /** The demo's sign-in; null outside a demo. */
-  demo: { email: string; password: string } | null
+  /** Tells the sign-in that a demo offers at the moment, or null for none; null outside a demo. */
+  demo: (() => Promise<{ email: string; password: string } | null>) | null
+  /** The address of a demo's mailbox; null for none, and outside a demo. */
+  mailbox: string | null
   /** How many characters a new password needs. */
   passwordMinLength: number
 }
@@ -98,7 +100,7 @@ async function page(
   folder: string,
   path: string,
   language: Language,
-  { demo, passwordMinLength }: ShellFacts,
+  { demo, mailbox, passwordMinLength }: ShellFacts,
 ): Promise<Page> {
   const file = join(folder, 'index.html')
   if (!existsSync(file)) {
@@ -107,8 +109,11 @@ async function page(
   }
   const built = await readFile(file, 'utf8')
   const script = built.includes(firstScript) ? await readFile(join(folder, 'theme.js'), 'utf8') : null
+  const signIn = await demo?.()
+  const offered = signIn ? `${signIn.email} ${signIn.password}` : ''
   const metas = [
-    demo && (await html`<meta name="tandem-demo" content="${demo.email} ${demo.password}" />`),
+    demo && (await html`<meta name="tandem-demo" content="${offered}" />`),
+    mailbox !== null && (await html`<meta name="tandem-mailbox" content="${mailbox}" />`),
     passwordMinLength !== usualPasswordMinLength &&
       (await html`<meta name="tandem-password-minimum" content="${passwordMinLength}" />`),
   ]

@@ -178,8 +178,10 @@ async function openHost(settings: Settings): Promise<Host> {
     if (sample) app.route('/', sample.routes)
     if (settings.legalFolder !== null) app.route('/', legalTexts(settings.legalFolder))
     const { passwordMinLength } = settings
-    const shell = serveShell(shellFolder, { demo: demo?.signIn ?? null, passwordMinLength })
-    const drawn = { folder: shellFolder, shell, api, dependencies, demo: demo?.signIn ?? null }
+    const signIn = sample?.signIn ?? null
+    const facts = { demo: signIn, mailbox: demo?.mailbox ?? null, passwordMinLength }
+    const shell = serveShell(shellFolder, facts)
+    const drawn = { folder: shellFolder, shell, api, dependencies, demo: signIn }
     app.route('/', await drawnPages({ ...drawn, legalFolder: settings.legalFolder }))
     app.route('/', shell)
     // Not `route`, which would lose the API's own answer to unknown paths.
@@ -187,7 +189,7 @@ async function openHost(settings: Settings): Promise<Host> {
     const server = await listen(app, settings)
     sample?.begin()
     return {
-      greeting: greeting(settings, demo?.signIn ?? null),
+      greeting: greeting(settings, (await signIn?.()) ?? null),
       stop: () =>
         stopInOrder({
           announce: () => (isStopping = true),

@@ -1,4 +1,4 @@
-import { readHost } from '@tandem/api-client'
+import { isDemoHost } from '@tandem/api-client'
 import { Button, lazyPart } from '@tandem/design-system'
 import { css, cx } from '@tandem/design-system/css'
 import { useCsvStyle, userAtom } from '@tandem/session'
@@ -40,7 +40,7 @@ function MainLayout({ notices }: Pick<Menu, 'notices'>) {
   const text = shellMessages.useText()
   const sidebar = useSidebarState()
   const { isPhone, isSheetOpen, setSheetOpen } = sidebar
-  const [{ demo }] = useState(() => readHost())
+  const [isDemo] = useState(() => isDemoHost())
   const isOnTheWay = useNavigation().state !== 'idle'
   const main = useRef<HTMLElement>(null)
   useOffline()
@@ -65,7 +65,7 @@ function MainLayout({ notices }: Pick<Menu, 'notices'>) {
       <CategoryDialogs />
       <SignOutQuestion />
       <div className={cx(content, sidebar.isOpen ? besideWide : besideNarrow)}>
-        {demo && (
+        {isDemo && (
           <aside className={demoNote} aria-label={text('demo.label')}>
             <Suspense fallback={<DemoNote />}>
               <DemoControls />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readHost } from './host.ts'
+import { isDemoHost, readHost } from './host.ts'
 
 /** The part of a page that is read. */
 const pageWith = (content: string | null) =>
@@ -13,6 +13,14 @@ it('knows a demo and its account', () => {
   })
 })
 
-it.each([null, '', 'demo@example.org', 'one two three'])('takes %j for the real product', (content) => {
+it.each([null, '', 'demo@example.org', 'one two three'])('offers no account with %j', (content) => {
   expect(readHost(pageWith(content))).toEqual({ demo: null })
+})
+
+it.each([
+  [null, false],
+  ['', true],
+  ['demo@example.org a-password', true],
+])('with %j, whether it is a demo is %s', (content, isDemo) => {
+  expect(isDemoHost(pageWith(content))).toBe(isDemo)
 })

@@ -1,6 +1,6 @@
 /** What the host says about itself in its page. */
 export interface Host {
-  /** Set for a demo: the account that anyone may sign in with. */
+  /** The account of a demo that anyone may sign in with; null when none is offered, and outside a demo. */
   demo: { email: string; password: string } | null
 }
 
@@ -23,8 +23,8 @@ export function tellHost(facts: HostFacts) {
 export const readHostFacts = (): HostFacts | null => told
 
 /**
- * Reads `<meta name="tandem-demo" content="EMAIL PASSWORD">`, which a host adds only in demo mode. Without
- * it, or with other content, this is the real product.
+ * Reads `<meta name="tandem-demo" content="EMAIL PASSWORD">`, which a host adds only in demo mode. Without it, or with
+ * other content, no account is offered.
  */
 export function readHost(page: Document | undefined = globalThis.document): Host {
   if (page === undefined) return { demo: told?.demo ?? null }
@@ -32,3 +32,7 @@ export function readHost(page: Document | undefined = globalThis.document): Host
   const [email, password, ...rest] = content.trim().split(/\s+/)
   return { demo: email && password && rest.length === 0 ? { email, password } : null }
 }
+
+/** Whether the host is a demo, also when it offers no account any more. */
+export const isDemoHost = (page: Document | undefined = globalThis.document): boolean =>
+  page?.querySelector('meta[name="tandem-demo"]') != null

@@ -1,4 +1,4 @@
-import { readHost } from '@tandem/api-client'
+import { isDemoHost } from '@tandem/api-client'
 import { endpointMutation, endpointPages, endpointQuery, namedQuery } from '@tandem/api-client/react'
 import {
   archiveStores,
@@ -117,7 +117,7 @@ async function readDemoOffer(signal: AbortSignal): Promise<DemoOffer> {
 }
 
 export const demoQueries = {
-  isOffered: () => readHost().demo !== null,
+  isOffered: isDemoHost,
   offer: () =>
     namedQuery('demo offer', readDemoOffer, {
       staleTime: Infinity,

@@ -13,11 +13,12 @@ import { trackableAccounts } from './sample/connect.ts'
 import { openDemoSample } from './sample/demo-sample.ts'
 import type { DemoSample } from './sample/demo-sample.ts'
 import { sampleRoutes } from './sample/sample-routes.ts'
-import { demoSignIn } from './workspace.ts'
+import { offeredSignIn } from './offered-sign-in.ts'
 
 /** A demo beside the product: a user, and shops on loopback that can be connected like real ones. */
 export interface Demo {
-  signIn: { email: string; password: string }
+  /** The address of its mailbox; null if a mail server sends its mail. */
+  mailbox: string | null
   /** The origins of the simulated shops: the only private addresses that the product may call. */
   origins: string[]
   shopAddress: (name: string) => string
@@ -33,7 +34,7 @@ export interface Demo {
     dependencies: ApiDependencies
     api: Answering
     say: (line: string) => void
-  }) => Promise<DemoSample & { routes: Hono }>
+  }) => Promise<DemoSample & { routes: Hono; signIn: ReturnType<typeof offeredSignIn> }>
 }
 
 export async function openDemo({ port, dataFolder, appUrl, startsEmpty, mail }: Settings): Promise<Demo> {
@@ -43,13 +44,14 @@ export async function openDemo({ port, dataFolder, appUrl, startsEmpty, mail }: 
   const signIn = await openDemoSignIn(appUrl)
   const instagram = openDemoInstagram(appUrl, instagramCallback(appUrl), shops.products, lastDay)
   const sales = shops.bringBuyers(instagram.publishedPosts)
-  const facts = { stores: shops.stores, accounts: trackableAccounts, mailbox: mail ? null : mailboxPath }
+  const mailbox = mail ? null : mailboxPath
+  const facts = { stores: shops.stores, accounts: trackableAccounts, mailbox }
   const routes = new Hono()
   routes.route('/', signIn.routes)
   routes.route('/', shops.routes)
   routes.route('/', instagram.routes)
   return {
-    signIn: demoSignIn,
+    mailbox,
     origins: [origin],
     shopAddress: shops.shopAddress,
     signInProviders: signIn.providers,
@@ -59,7 +61,11 @@ export async function openDemo({ port, dataFolder, appUrl, startsEmpty, mail }: 
     async openSample({ dependencies, api, say }) {
       const parts = { stores: shops.stores, instagram, sales }
       const sample = await openDemoSample({ dependencies, api, dataFolder, startsEmpty, parts, say })
-      return { ...sample, routes: sampleRoutes({ sample, api, dependencies, facts }) }
+      return {
+        ...sample,
+        routes: sampleRoutes({ sample, api, dependencies, facts }),
+        signIn: offeredSignIn(dependencies),
+      }
     },
   }
 }

@@ -3,6 +3,7 @@ import { resources } from '@tandem/api-contract'
 import { Button, lazyPart, Menu } from '@tandem/design-system'
 import type { MenuItem } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
+import { link } from '@tandem/design-system/recipes'
 import { useIsAllowed, userAtom } from '@tandem/session'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
@@ -14,9 +15,8 @@ import { demoQuery } from './demo-sample.ts'
 const SampleQuestion = lazyPart(async () => (await import('./sample-question.tsx')).SampleQuestion)
 
 /**
- * The banner of a demo: a notice or the progress of its sample, and a menu with its mailbox. Admins can also
- * empty the team and bring the sample back. The menu is always there, so that nothing moves when its items
- * have loaded.
+ * The banner of a demo: a notice or the progress of its sample, and a link to its mailbox. In a menu, admins can empty
+ * the team and bring the sample back.
  */
 export function DemoControls() {
   const text = shellMessages.useText()
@@ -29,11 +29,8 @@ export function DemoControls() {
   useFreshPages(sample?.state === 'filling' ? sample.done : null)
   const mailbox = demo?.mailbox ?? null
   const next = sample === null || !isAdmin ? null : nextOf[sample.state]
-  const items: MenuItem[] = [
-    ...(mailbox === null
-      ? []
-      : [{ key: 'mailbox', label: text('demo.mailbox'), onSelect: () => window.location.assign(mailbox) }]),
-    ...(next === null
+  const items: MenuItem[] =
+    next === null
       ? []
       : [
           {
@@ -41,8 +38,7 @@ export function DemoControls() {
             label: text(`demo.${next}.action`),
             onSelect: () => setQuestion({ wanted: next, isOpen: true }),
           },
-        ]),
-  ]
+        ]
   return (
     <>
       <span className={words}>
@@ -50,6 +46,11 @@ export function DemoControls() {
           ? text('demo.filling', { part: Math.round((100 * sample.done) / sample.of) })
           : text(sample?.state === 'stopped' ? 'demo.stopped' : 'demo.simulated')}
       </span>
+      {mailbox !== null && (
+        <a href={mailbox} className={link()}>
+          {text('demo.mailbox')}
+        </a>
+      )}
       {(demo === undefined || items.length > 0) && (
         <Menu
           trigger={

@@ -1,6 +1,6 @@
 import { readStored } from '@tandem/session'
 import { answerCalls, mailedPath, mailsTo, newTeam } from '@tandem/testing'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
   countCalls,
   freshAddress,
@@ -47,6 +47,23 @@ describe('waiting', () => {
     keep()
     const { address } = await open('/auth/check-email')
     await expect.poll(address).toBe('/auth/register')
+  })
+
+  it('links the mailbox of a demo, and nothing elsewhere', async () => {
+    const plain = await waitFor()
+    await expect.element(plain.screen.getByRole('link', { name: 'Open mailbox' })).not.toBeInTheDocument()
+    await plain.screen.unmount()
+
+    const meta = Object.assign(document.createElement('meta'), {
+      name: 'tandem-mailbox',
+      content: '/mailbox',
+    })
+    document.head.append(meta)
+    onTestFinished(() => meta.remove())
+    const { screen } = await waitFor()
+    await expect
+      .element(screen.getByRole('link', { name: 'Open mailbox' }))
+      .toHaveAttribute('href', '/mailbox')
   })
 
   it('asks every 10 seconds, and goes home signed in when the link was used elsewhere', async () => {

@@ -19,6 +19,7 @@ import { authPaths } from '../paths.ts'
 import { keepPendingRegistration, pendingRegistration } from '../pending-registration.ts'
 import { isOver, verificationQueries } from '../queries.ts'
 import { useSignedIn } from '../use-signed-in.ts'
+import { useDemoMailbox } from './use-demo-mailbox.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
   const posted = context.get(storeContext).get(postedFormAtom)
@@ -39,6 +40,7 @@ export function Component() {
   const navigate = useNavigate()
   const signedIn = useSignedIn()
   const posted = usePostedForm()
+  const mailbox = useDemoMailbox()
   const { pending, email } = useLoaderData<typeof loader>()
   const { data: user, error } = useQuery(verificationQueries.status(pending))
   const handleVerified = useEffectEvent(signedIn)
@@ -63,6 +65,14 @@ export function Component() {
           </>
         ) : (
           <>
+            {mailbox !== null && (
+              <Banner tone="info">
+                {text('checkEmail.demo')}{' '}
+                <a href={mailbox} target="_blank" rel="noopener" className={link()}>
+                  {text('checkEmail.mailbox')}
+                </a>
+              </Banner>
+            )}
             <Working>
               {text(error instanceof NetworkError ? 'checkEmail.notReached' : 'checkEmail.waiting')}
             </Working>
