@@ -109,7 +109,7 @@ test('a store and an account are connected and synced, and the dashboard shows h
   })
 
   await test.step('a post on the timeline opens with what it sold, and Back returns here', async () => {
-    await page.getByRole('list', { name: 'Posts', exact: true }).getByRole('link').last().click()
+    await page.getByRole('toolbar', { name: 'Posts', exact: true }).getByRole('link').last().click()
     await expect(page).toHaveURL(/\/analytics\/instagram\/posts\/\d+\?date_from=/)
     await expect(page.getByRole('heading', { name: 'Sales from this post' })).toBeVisible()
     await page.goBack()

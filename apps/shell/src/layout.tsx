@@ -1,10 +1,10 @@
 import { isDemoHost } from '@tandem/api-client'
-import { Button, lazyPart } from '@tandem/design-system'
+import { Button, lazyPart, toast } from '@tandem/design-system'
 import { css, cx } from '@tandem/design-system/css'
 import { useCsvStyle, userAtom } from '@tandem/session'
 import { useAtomValue } from 'jotai'
 import { ChevronDown } from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useNavigation } from 'react-router'
 import { OfflineBar } from './errors/offline-bar.tsx'
 import { TopBar } from './header/top-bar.tsx'
@@ -45,6 +45,7 @@ function MainLayout({ notices }: Pick<Menu, 'notices'>) {
   const main = useRef<HTMLElement>(null)
   useOffline()
   useCsvStyle()
+  useEffect(() => toast.prepare(), [])
   return (
     <>
       <a

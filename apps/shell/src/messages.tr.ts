@@ -103,7 +103,7 @@ export const shellInTurkish: Translation<typeof shellMessages.catalogue> = {
     soon: { projects: 'Projeler', scheduler: 'Planlayıcı' },
     header: {
       breadcrumb: 'Gezinti yolu',
-      account: '{{name}} – hesap menüsü',
+      account: '{{initials}}, {{name}} – hesap menüsü',
       profile: 'Profil',
       appearance: 'Görünüm',
       help: 'Yardım',

@@ -98,7 +98,7 @@ export const shellMessages = defineMessages('shell', {
   soon: { projects: 'Projects', scheduler: 'Scheduler' },
   header: {
     breadcrumb: 'Breadcrumb',
-    account: '{{name}} – account menu',
+    account: '{{initials}}, {{name}} – account menu',
     profile: 'Profile',
     appearance: 'Appearance',
     help: 'Help',

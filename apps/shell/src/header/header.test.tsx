@@ -58,7 +58,7 @@ describe('the breadcrumb', () => {
 describe('the user menu', () => {
   it('names the signed-in person, and leads to the pages about them', async () => {
     const { screen, team, where } = await openAsTeam('/e-commerce/orders')
-    const account = screen.getByRole('button', { name: `${team.user.name} – account menu` })
+    const account = screen.getByRole('button', { name: new RegExp(`${team.user.name} – account menu$`) })
     for (const [item, path] of [
       ['Profile', '/settings/profile'],
       ['Appearance', '/settings/profile/appearance'],
@@ -79,9 +79,9 @@ describe('the user menu', () => {
     ['İpek ışık', 'İI'],
     ['ingrid', 'I'],
     ['Ada Maria Byron', 'AM'],
-  ])('shows the initials of %s as %s', async (user_name, initials) => {
+  ])('shows the initials of %s as %s, and names its button by them', async (user_name, initials) => {
     const { screen } = await openAsTeam('/', { user_name })
-    const account = screen.getByRole('button', { name: `${user_name} – account menu` })
+    const account = screen.getByRole('button', { name: `${initials}, ${user_name} – account menu` })
     await expect.element(account).toHaveTextContent(initials)
   })
 })

@@ -2,6 +2,7 @@ import { usePlace } from '@tandem/app-frame'
 import { Menu } from '@tandem/design-system'
 import type { MenuItem } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
+import { initials } from '@tandem/format'
 import { PersonAvatar } from '@tandem/page-parts'
 import { useUser } from '@tandem/session'
 import { useSetAtom } from 'jotai'
@@ -44,7 +45,12 @@ export function UserMenu() {
   return (
     <Menu
       trigger={
-        <button type="button" className={trigger} aria-label={text('header.account', { name: user.name })}>
+        <button
+          type="button"
+          className={trigger}
+          // People who speak to their computer say what they see: the initials, unless there is a picture.
+          aria-label={text('header.account', { name: user.name, initials: initials(user.name) })}
+        >
           <PersonAvatar name={user.name} picture={user.profile_picture} />
         </button>
       }

@@ -69,7 +69,9 @@ const said = css({
 const more = css({
   position: 'absolute',
   zIndex: '[1]',
-  insetBlockEnd: '0',
+  // 24 px high, as a target must be, though a line has 20.
+  insetBlockEnd: '[-2px]',
+  paddingBlock: '[2px]',
   insetInlineEnd: '0',
   paddingInlineStart: '2',
   background: 'bg.surface',

@@ -114,7 +114,7 @@ export const chartRecipe = defineSlotRecipe({
       '& &, & > svg': { pointerEvents: 'none' },
     },
     lane: {
-      '& > li': { position: 'absolute', translate: '[-50% -50%]' },
+      '& > *': { position: 'absolute', translate: '[-50% -50%]' },
     },
     // 18 px visible, 24 px for touch.
     mark: {

@@ -1,4 +1,5 @@
-import type { MouseEvent } from 'react'
+import { useRef, useState } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import { chart } from '@tandem/design-system/recipes'
 import { opensElsewhere } from '../link/opens-elsewhere.ts'
 import { Menu } from '../menu/menu.tsx'
@@ -21,23 +22,37 @@ interface MarkLaneProps {
 
 /**
  * Events between the posts' plot and the sales' plot: each mark is a link; several in one place are a menu.
+ * Together they are one tab stop, and arrow keys move between them (the toolbar pattern).
  */
 export function MarkLane({ label, axis, groups, place, words, onOpen }: MarkLaneProps) {
   const classes = chart()
   const formatNumber = useFormatNumber()
+  const lane = useRef<HTMLDivElement>(null)
+  const [reached, setReached] = useState(0)
+  const last = groups.length - 1
+  const current = Math.min(reached, last)
   const go = (mark: ChartMark) => (onOpen ? onOpen(mark) : location.assign(mark.href))
+  const move = (event: KeyboardEvent) => {
+    const to = targetOf(event.key, current, last)
+    // In an open menu, keys belong to the menu, which React still counts as inside.
+    if (to === undefined || !lane.current?.contains(event.target as Node)) return
+    event.preventDefault()
+    lane.current.querySelectorAll<HTMLElement>('[tabindex]').item(to).focus()
+  }
   return (
-    <ul className={classes.lane} aria-label={label}>
-      {groups.map((group) => {
+    <div ref={lane} role="toolbar" tabIndex={-1} className={classes.lane} aria-label={label} onKeyDown={move}>
+      {groups.map((group, index) => {
         const { x, y } = place(group)
         const [mark] = group.marks
         if (!mark) return null
         const when = runName(axis, group.first, group.last)
         const name = words.marks(formatNumber(group.marks.length), label, when)
+        const stop = { tabIndex: index === current ? 0 : -1, onFocus: () => setReached(index) }
         return (
-          <li key={mark.key} style={{ left: x, top: y }}>
+          <span key={mark.key} style={{ left: x, top: y }}>
             {group.marks.length === 1 ? (
               <a
+                {...stop}
                 className={classes.mark}
                 href={mark.href}
                 aria-label={`${mark.label}, ${when}`}
@@ -54,7 +69,7 @@ export function MarkLane({ label, axis, groups, place, words, onOpen }: MarkLane
               <Menu
                 placement="bottom-start"
                 trigger={
-                  <button type="button" className={classes.mark} aria-label={name} title={name}>
+                  <button {...stop} type="button" className={classes.mark} aria-label={name} title={name}>
                     {formatNumber(group.marks.length)}
                   </button>
                 }
@@ -67,9 +82,15 @@ export function MarkLane({ label, axis, groups, place, words, onOpen }: MarkLane
                 }))}
               />
             )}
-          </li>
+          </span>
         )
       })}
-    </ul>
+    </div>
   )
+}
+
+/** The mark that a key moves to; undefined for keys without a meaning here, and beyond the ends. */
+function targetOf(key: string, from: number, last: number): number | undefined {
+  const to = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: 0, End: last }[key]
+  return to === undefined || to < 0 || to > last ? undefined : to
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { formatMoney, formatMoneyTicks, formatNumber, formatTicks } from '@tandem/format'
 import { Clapperboard, Image, Images } from 'lucide-react'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { Card } from '../card/card.tsx'
 import { ChangeValue } from '../change-value/change-value.tsx'
 import { ErrorState } from '../error-state/error-state.tsx'
@@ -96,6 +96,23 @@ export const PostsBesideSales: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(args.onOpenDay).toHaveBeenLastCalledWith('2026-10-25')
     await userEvent.keyboard('{Escape}')
+    // The posts are one tab stop; arrow keys move between them.
+    const lane = within(canvas.getByRole('toolbar', { name: 'Posts' }))
+    const inLane = lane.getAllByRole('link')
+    // After the sales, which have a cursor of their own.
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(inLane[0]).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(inLane[0]).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(inLane[1]).toHaveFocus()
+    await userEvent.keyboard('{End}')
+    await expect(inLane.at(-1)).toHaveFocus()
+    await userEvent.tab()
+    await expect(inLane.filter((mark) => mark.matches(':focus'))).toHaveLength(0)
+    await userEvent.tab({ shift: true })
+    await expect(inLane.at(-1)).toHaveFocus()
     await userEvent.click(canvas.getByRole('link', { name: 'Reel “Lanterns at dusk”, 12 Nov 2026' }))
     await expect(args.onOpenMark).toHaveBeenLastCalledWith(expect.objectContaining({ key: '4' }))
   },

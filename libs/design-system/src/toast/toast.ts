@@ -1,8 +1,10 @@
+import { addToastBox } from './toast-box.ts'
 import type { ToastKind, ToastMessage } from './toast-message.ts'
 
 let machinery: Promise<typeof import('./toast-region.tsx')> | undefined
 
 async function show(kind: ToastKind, message: ToastMessage) {
+  addToastBox()
   machinery ??= import('./toast-region.tsx')
   try {
     const region = await machinery
@@ -19,6 +21,8 @@ async function show(kind: ToastKind, message: ToastMessage) {
  * first call.
  */
 export const toast = {
+  /** Adds the live region of toasts, which screen readers must know before the first one. */
+  prepare: () => void addToastBox(),
   success: (message: ToastMessage) => void show('success', message),
   error: (message: ToastMessage) => void show('error', message),
   warning: (message: ToastMessage) => void show('warning', message),

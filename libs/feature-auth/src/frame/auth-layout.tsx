@@ -10,7 +10,7 @@ export function Component() {
   const text = authMessages.useText()
   return (
     <div className={columns}>
-      <div className={panel} data-theme="dark">
+      <aside className={panel} data-theme="dark">
         <Product />
         <div className={drawing}>
           <img
@@ -23,7 +23,7 @@ export function Component() {
         </div>
         <p className={claim}>{text('layout.claim')}</p>
         <p className={audience}>{text('layout.audience')}</p>
-      </div>
+      </aside>
       <main className={form}>
         <div className={formWidth}>
           <div className={smallLogo}>

@@ -21,10 +21,12 @@ export function Component() {
   const { data, isError, refetch } = useQuery(legalQueries.text(name))
   return (
     <div className={page}>
-      <Link to={authPaths.login} className={product}>
-        <LogoMark size="lg" />
-        {common('layout.product')}
-      </Link>
+      <header>
+        <Link to={authPaths.login} className={product}>
+          <LogoMark size="lg" />
+          {common('layout.product')}
+        </Link>
+      </header>
       <main className={main}>
         <Heading level={1} size="xl" tabIndex={-1}>
           {common(`pages.${name}.title`)}
