@@ -138,6 +138,8 @@ interface Watched {
 function watchLayout() {
   const watched = window as unknown as Watched
   watched.shifts = []
+  // Firefox doesn't measure them.
+  if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return
   const tell = ({ node, previousRect: from, currentRect: to }: Source) => {
     const element = node instanceof Element ? node : node?.parentElement
     const text = element?.textContent.trim().slice(0, 40) ?? 'what is gone'

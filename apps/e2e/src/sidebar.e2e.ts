@@ -101,7 +101,8 @@ for (const [state, name] of [
   ['true', 'with names'],
   ['false', 'collapsed'],
 ] as const) {
-  test(`nothing moves while the page loads, ${name}`, async ({ page, baseURL }) => {
+  // Only Chromium measures layout shifts.
+  test(`nothing moves while the page loads, ${name}`, { tag: '@chromium' }, async ({ page, baseURL }) => {
     await openSignedIn(page, workspace)
     const hide = page.getByRole('button', { name: 'Collapse sidebar' })
     const show = page.getByRole('button', { name: 'Expand sidebar' })

@@ -92,7 +92,8 @@ const coloursOf = (page: Page, frames: string[]) =>
     return colours
   }, frames)
 
-test.describe('a cold load', () => {
+// The frames come from a protocol that only Chromium speaks.
+test.describe('a cold load', { tag: '@chromium' }, () => {
   test.afterEach(({ request }) => forgetPreferences(request))
 
   for (const [theme, device, shown] of [

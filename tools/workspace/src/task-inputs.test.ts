@@ -129,6 +129,7 @@ describe("a task isn't answered from the cache", () => {
     ['storybook:test', 'CHANGED_SINCE'],
     ['@tandem/e2e:e2e', 'NIGHTLY'],
     ['@tandem/e2e:e2e-ci--src/commerce.e2e.ts', 'NIGHTLY'],
+    ['@tandem/e2e:e2e', 'BROWSER'],
   ])('%s if %s is set differently', (task, variable) => {
     expect(inputsOf(task).environment).toContain(variable)
   })

@@ -125,4 +125,14 @@ describe('the workflows', () => {
       ]),
     )
   })
+
+  it('run the journeys in Firefox at night', () => {
+    const { steps } = workflow('.github/workflows/nightly.yml').jobs['firefox']!
+    expect(steps).toContainEqual(
+      expect.objectContaining({
+        run: 'npx nx e2e @tandem/e2e',
+        env: expect.objectContaining({ BROWSER: 'firefox' }),
+      }),
+    )
+  })
 })
