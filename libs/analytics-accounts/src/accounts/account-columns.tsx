@@ -9,6 +9,7 @@ import { figureName, ruleOf } from '../account-figures/figure-provenance.tsx'
 import { PhoneLabel } from '../account-figures/phone-label.tsx'
 import { accountFigures } from '../account-figures/figures.ts'
 import type { AccountFigure } from '../account-figures/figures.ts'
+import type { AccountSort } from './accounts-search.ts'
 import { accountsPageText as text } from './messages.ts'
 
 interface AccountColumnsOptions {
@@ -24,6 +25,7 @@ export function accountColumns({ stateOf }: AccountColumnsOptions): DataColumn<A
       key: 'account',
       header: text('list.account'),
       primary: true,
+      sortKey: 'account' satisfies AccountSort,
       phone: 'title',
       cell: (row) => (
         <Stack gap="1" align="start">
@@ -37,6 +39,8 @@ export function accountColumns({ stateOf }: AccountColumnsOptions): DataColumn<A
       header: figureName(figure, 'social'),
       explanation: ruleOf(figure, 'social'),
       align: 'end',
+      sortKey: figure satisfies AccountSort,
+      sortFirst: 'descending',
       phone: onPhone[figure] ?? 'badges',
       cell: (row) =>
         figure === 'followers' || figure === 'growth' ? (

@@ -24,7 +24,9 @@ import { Link, useHref, useLocation, useNavigate } from 'react-router'
 import { accountFigureQueries, useAccountStates } from '../account-figures/queries.ts'
 import { TableProvenance } from '../account-figures/table-provenance.tsx'
 import { accountColumns } from './account-columns.tsx'
+import { inOrder } from './account-order.ts'
 import { AccountsCompared } from './accounts-compared.tsx'
+import type { AccountSort } from './accounts-search.ts'
 import { useAccountsPageText } from './messages.ts'
 import type { AccountsPartProps } from './accounts-part-props.ts'
 
@@ -80,7 +82,9 @@ function Overview(props: AccountsPartProps) {
         columns={accountColumns({
           stateOf: (id) => states?.get(id),
         })}
-        rows={accounts}
+        rows={inOrder(accounts, address.wanted.own.sort)}
+        sort={address.wanted.own.sort}
+        onSortChange={(sort) => address.change({ sort: sort as AccountSort })}
         getRowId={rowId}
         density="media"
         busy={isBusy}

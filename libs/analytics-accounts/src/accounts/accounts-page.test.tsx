@@ -37,6 +37,28 @@ test('connected accounts show their figures, are compared day by day, and open s
   await expect.element(chart).toBeVisible()
 })
 
+test('the table is sorted by every figure, and the order is in the address', async () => {
+  const { screen, address } = await openAsTeam(accountsSection, here, { connected: ['marco'], places })
+  const table = screen.getByRole('table', { name: 'Connected accounts' })
+  await expect.poll(() => table.getByRole('rowheader').all().length).toBe(3)
+  const names = () =>
+    table
+      .getByRole('rowheader')
+      .elements()
+      .map(({ textContent }) => textContent)
+  for (const figure of ['Followers', 'Growth', 'Avg. daily reach', 'Views', 'Interactions', 'Posts per week'])
+    await expect.element(table.getByRole('columnheader', { name: figure }).getByRole('button')).toBeVisible()
+  await table.getByRole('columnheader', { name: 'Followers' }).getByRole('button').click()
+  await expect.poll(address).toBe(`${here}?sort=-followers`)
+  const falling = names()
+  await table.getByRole('columnheader', { name: 'Followers' }).getByRole('button').click()
+  await expect.poll(address).toBe(`${here}?sort=followers`)
+  expect(names()).toEqual(falling.toReversed())
+  await expect
+    .element(table.getByRole('columnheader', { name: 'Followers' }))
+    .toHaveAttribute('aria-sort', 'ascending')
+})
+
 test('without an account, people with the permission get a link to connect one', async () => {
   const { screen } = await openAsTeam(accountsSection, `${here}?account=7`, { places })
   await expect.element(screen.getByText('This account is not connected')).toBeVisible()

@@ -1,6 +1,8 @@
 import type { AccountAnalytics } from '@tandem/api-contract'
 import { compareNames, foldText } from '@tandem/format'
 import { figureOf } from '../account-figures/figures.ts'
+import { sortedAccounts } from '../account-figures/sorted-accounts.ts'
+import type { SortReaders } from '../account-figures/sorted-accounts.ts'
 import type { TrackerSort } from './tracker-search.ts'
 
 interface Narrowing {
@@ -21,7 +23,7 @@ export function narrowedRows(
   )
 }
 
-const sortedBy: Record<TrackerSort, (row: AccountAnalytics) => number | string | null> = {
+const readers: SortReaders<TrackerSort> = {
   account: ({ name, username }) => name ?? username,
   followers: ({ current }) => figureOf(current, 'followers'),
   growth: ({ current }) => figureOf(current, 'growth'),
@@ -31,24 +33,9 @@ const sortedBy: Record<TrackerSort, (row: AccountAnalytics) => number | string |
   collection: ({ collections }) => collections.map(({ name }) => name).toSorted(compareNames)[0] ?? null,
 }
 
-/**
- * Accounts in the order of a column; unknown values come last in both directions, and equals are ordered by
- * username.
- */
-export function sortedRows(rows: readonly AccountAnalytics[], sort: string): AccountAnalytics[] {
-  const isFalling = sort.startsWith('-')
-  const read = sortedBy[sort.replace(/^-/, '') as TrackerSort]
-  return rows.toSorted((one, other) => {
-    const [a, b] = [read(one), read(other)]
-    if (a === null || b === null) {
-      if (a !== b) return a === null ? 1 : -1
-    } else {
-      const order = typeof a === 'string' ? compareNames(a, String(b)) : a - Number(b)
-      if (order !== 0) return isFalling ? -order : order
-    }
-    return compareNames(one.username, other.username)
-  })
-}
+/** Accounts in the order of a column of the tracker. */
+export const sortedRows = (rows: readonly AccountAnalytics[], sort: string) =>
+  sortedAccounts(rows, sort as TrackerSort, readers)
 
 /** The collections of the accounts, by name, with the number of accounts in each. */
 export function collectionsOf(rows: readonly AccountAnalytics[]) {
