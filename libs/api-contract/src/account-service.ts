@@ -11,7 +11,7 @@ export const accountServices = ['social', 'tracker'] as const
 export type AccountService = (typeof accountServices)[number]
 
 /** The service in a path. The name of the network also means the connected accounts. */
-export const ServiceName = v.pipe(
+export const ServiceName: v.GenericSchema<AccountService | SocialNetwork, AccountService> = v.pipe(
   v.picklist([...accountServices, ...socialNetworks]),
   v.metadata({ openapi: { type: 'string', enum: [...accountServices, ...socialNetworks] } }),
   v.transform((service): AccountService => (service === 'tracker' ? 'tracker' : 'social')),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { accountsPath } from './account-service.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, SearchTerm, text } from './fields.ts'
+import type { TextSchema } from './fields.ts'
 import { listOf } from './listed.ts'
 import { messages } from './messages.ts'
 import { PageMeta, pageSearch } from './page.ts'
@@ -79,7 +80,7 @@ function readUsername(typed: string): string {
 }
 
 /** A username as people paste it, stored in lower case. The address of a post is refused. */
-export const AccountUsername = v.pipe(
+export const AccountUsername: TextSchema = v.pipe(
   text({ min: 1, max: 200, tooShort: account.username }),
   v.transform(readUsername),
   v.minLength(1, account.username),
@@ -90,7 +91,7 @@ export const AccountUsername = v.pipe(
 export const TrackedAccount = v.strictObject({ username: AccountUsername })
 export type TrackedAccount = v.InferOutput<typeof TrackedAccount>
 
-const offeredIds = v.pipe(
+const offeredIds: v.GenericSchema<string[]> = v.pipe(
   listOf(text({ min: 1, max: 60 }), 100, account.tooMany),
   v.minLength(1, account.noneChosen),
 )
@@ -151,7 +152,10 @@ export const deleteAccount = endpoint({
 })
 
 /** Ids of accounts of the path, at most 100. */
-export const accountIds = v.pipe(listOf(Id, 100, account.tooMany), v.minLength(1, account.noneChosen))
+export const accountIds: v.GenericSchema<(string | number)[], number[]> = v.pipe(
+  listOf(Id, 100, account.tooMany),
+  v.minLength(1, account.noneChosen),
+)
 /** For ids in a body that don't belong to the team. The path decides which of the two applies. */
 export const unknownAccountErrors = [
   'MODEL_NOT_FOUND',

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { isWrite } from './endpoint.ts'
-import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { errorCatalogue } from './errors.ts'
 import { Day } from './list-filter.ts'
@@ -29,7 +28,7 @@ test('uses each name and call once', () => {
 })
 
 test('says what every read reads and every write changes, and names no resource that nobody reads', () => {
-  for (const call of endpoints as readonly Endpoint[]) {
+  for (const call of endpoints) {
     if (isWrite(call)) expect(call.reads, call.name).toEqual([])
     else {
       expect(call.reads.length, call.name).toBeGreaterThan(0)
@@ -52,7 +51,7 @@ test('gives calls that may wait for a network an idempotency key and no field fo
   }
   const isSecret = (field: string) => /password|secret|token|code|key|email/.test(field)
   expect(fieldsOf(NewStore).filter(isSecret)).not.toEqual([])
-  const waiting = (endpoints as readonly Endpoint[]).filter(({ whenOffline }) => whenOffline === 'queue')
+  const waiting = endpoints.filter(({ whenOffline }) => whenOffline === 'queue')
   expect(waiting.length).toBeGreaterThan(0)
   for (const call of waiting) {
     expect(takesWriteKey(call), call.name).toBe(true)

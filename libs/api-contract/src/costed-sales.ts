@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { CurrencyCode, MinorUnits, Units } from './fields.ts'
+import type { NumberSchema } from './fields.ts'
 
 /**
  * What units cost, in minor units of the currency beside it. It has decimals, because costs are finer than
  * prices.
  */
-export const Cost = v.pipe(v.number(), v.finite())
+export const Cost: NumberSchema = v.pipe(v.number(), v.finite())
 
 /**
  * Sales with known cost. Their gross profit is `revenue` − `cost`: the lines after discounts and without tax,

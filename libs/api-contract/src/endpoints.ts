@@ -118,7 +118,7 @@ import { deleteUser, getUser, listRoles, listUsers, updateUser } from './users.t
 /**
  * Every call of the contract. The OpenAPI document and the tests that must cover all calls are made from it.
  */
-export const endpoints = [
+export const endpoints: readonly Endpoint[] = [
   login,
   continueSignIn,
   logout,
@@ -270,4 +270,4 @@ export const endpoints = [
   starRow,
   addManyToFavorite,
   removeFromFavorite,
-] as const satisfies Endpoint[]
+]

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, text } from './fields.ts'
+import type { TextSchema } from './fields.ts'
 import { commerceMessages } from './commerce-messages.ts'
 import { listOf } from './listed.ts'
 import { messages } from './messages.ts'
@@ -43,7 +44,7 @@ const anyOrigin = 'https://app.invalid'
 const isAppPath = (path: string) =>
   path.startsWith('/') && URL.canParse(path, anyOrigin) && new URL(path, anyOrigin).origin === anyOrigin
 
-const name = v.pipe(
+const name: TextSchema = v.pipe(
   text({ min: 1, max: 60, tooShort: commerceMessages.favorite.name }),
   // A name made only of joiners and direction marks would be invisible.
   v.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, commerceMessages.favorite.name),

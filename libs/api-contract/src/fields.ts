@@ -4,8 +4,17 @@ import { messages } from './messages.ts'
 /** PostgreSQL can't store U+0000, and a lone surrogate would come back changed, so both are refused. */
 const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
+/** A schema of text. Schemas of single values have these names, so that declarations and editors show no pipes. */
+export interface TextSchema extends v.GenericSchema<string> {}
+
+/** A schema of a number. */
+export interface NumberSchema extends v.GenericSchema<number> {}
+
+/** A schema of a number in an address or a body. Addresses carry text, so both forms are accepted. */
+export interface WholeNumberSchema extends v.GenericSchema<string | number, number> {}
+
 /** Text that people type: storable, trimmed, and within limits of length. */
-export const text = (rule: { min?: number; max: number; tooShort?: string; tooLong?: string }) =>
+export const text = (rule: { min?: number; max: number; tooShort?: string; tooLong?: string }): TextSchema =>
   v.pipe(
     v.string(messages.required),
     v.check(isStorable, messages.characters),
@@ -15,7 +24,7 @@ export const text = (rule: { min?: number; max: number; tooShort?: string; tooLo
   )
 
 /** Text that is kept exactly, including spaces: passwords, keys. */
-export const secret = (rule: { min: number; max: number; tooShort: string }) =>
+export const secret = (rule: { min: number; max: number; tooShort: string }): TextSchema =>
   v.pipe(
     v.string(messages.required),
     v.check(isStorable, messages.characters),
@@ -31,15 +40,14 @@ const addressPattern =
   /^[^\s@,;:<>()[\]"\\\p{C}]+@[^\s@.,;:<>()[\]"\\\p{C}]+(\.[^\s@.,;:<>()[\]"\\\p{C}]+)+$/u
 
 /** A local part, @, and a domain with at least one dot. Stored and compared in lower case. */
-export const email = (message: string) =>
+export const email = (message: string): TextSchema =>
   v.pipe(
     text({ max: 254, tooLong: message }),
     v.regex(addressPattern, message),
     v.transform((address) => address.toLowerCase()),
   )
 
-/** A number in an address or a body. Addresses carry text, so both forms are accepted. */
-const wholeNumber = v.pipe(
+const wholeNumber: WholeNumberSchema = v.pipe(
   v.union(
     [
       v.pipe(
@@ -56,21 +64,21 @@ const wholeNumber = v.pipe(
 )
 
 /** One of our own ids: a positive whole number. */
-export const Id = v.pipe(
+export const Id: WholeNumberSchema = v.pipe(
   wholeNumber,
   v.minValue(1, messages.id),
   v.metadata({ openapi: { type: 'integer', minimum: 1 } }),
 )
 
 /** A page number. Smaller ones mean the first page; too large ones give an empty page. */
-export const PageNumber = v.pipe(
+export const PageNumber: WholeNumberSchema = v.pipe(
   wholeNumber,
   v.metadata({ openapi: { type: 'integer', minimum: 1 } }),
   v.transform((page) => Math.min(Math.max(page, 1), 10_000_000)),
 )
 
 /** Rows per page, between 1 and 100. */
-export const PerPage = v.pipe(
+export const PerPage: WholeNumberSchema = v.pipe(
   wholeNumber,
   v.metadata({ openapi: { type: 'integer', minimum: 1, maximum: 100 } }),
   v.transform((rows) => Math.min(Math.max(rows, 1), 100)),
@@ -80,22 +88,22 @@ export const PerPage = v.pipe(
 export const SearchTerm = text({ max: 200 })
 
 /** An instant, ISO 8601 in UTC, such as `2026-11-21T14:06:00.000Z`. */
-export const Instant = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp())
+export const Instant: TextSchema = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp())
 
 /** Marks a text of the server for people: the answer has it in the language of the request. */
-export const SaidText = v.pipe(v.string(), v.metadata({ isSaid: true }))
+export const SaidText: TextSchema = v.pipe(v.string(), v.metadata({ isSaid: true }))
 
 /** A currency code of ISO 4217. Unknown codes are passed on unchanged. */
-export const CurrencyCode = v.pipe(v.string(), v.minLength(1), v.maxLength(8))
+export const CurrencyCode: TextSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(8))
 
 /** An amount in the smallest unit of its currency (cents), always beside its currency code. */
-export const MinorUnits = v.pipe(v.number(), v.safeInteger())
+export const MinorUnits: NumberSchema = v.pipe(v.number(), v.safeInteger())
 
 /**
  * Units of a product, with up to four decimals for shops that sell by the metre. Negative when more came back
  * than was sold.
  */
-export const Units = v.pipe(v.number(), v.finite())
+export const Units: NumberSchema = v.pipe(v.number(), v.finite())
 
 /** A number of things. */
-export const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+export const Count: NumberSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))

@@ -106,6 +106,7 @@ export {
   starRow,
 } from './favorites.ts'
 export type { FavoritableRow } from './favorites.ts'
+export type { NumberSchema, TextSchema, WholeNumberSchema } from './fields.ts'
 export { errorPageStatuses } from './error-page-statuses.ts'
 export { errorPages } from './error-pages.ts'
 export { Currency, getErrorText, listCurrencies, listTimezones } from './helpers.ts'

@@ -54,7 +54,9 @@ export const exportOf = <
   })
 
 /** The columns of a file, in order; at least one. */
-export const columnsOf = <const Columns extends readonly [string, ...string[]]>(columns: Columns) =>
+export const columnsOf = <const Columns extends readonly [string, ...string[]]>(
+  columns: Columns,
+): v.GenericSchema<Columns[number][]> =>
   v.pipe(
     listOf(v.picklist(columns), namedColumnsLimit, messages.invalid),
     v.minLength(1, commerceMessages.list.columns),

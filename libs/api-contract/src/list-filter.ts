@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Id, text } from './fields.ts'
+import type { TextSchema, WholeNumberSchema } from './fields.ts'
 import { commerceMessages } from './commerce-messages.ts'
 import { listOf } from './listed.ts'
 import { messages } from './messages.ts'
@@ -15,7 +16,7 @@ function isNoOtherDay(day: string) {
 }
 
 /** A day of the team's time zone, such as `2026-11-21`. */
-export const Day = v.pipe(
+export const Day: TextSchema = v.pipe(
   v.string(commerceMessages.list.day),
   v.maxLength(10, commerceMessages.list.day),
   // A schema ends the pipe when the value is invalid, so the pattern never sees a long text.
@@ -31,7 +32,10 @@ export const dayFilter = { date_from: v.optional(Day), date_to: v.optional(Day) 
 const joinedLimit = 8000
 
 /** Several values, as a list in a body and separated by commas in an address. */
-export const severalOf = <Value extends v.GenericSchema<string, string>>(value: Value, most: number) =>
+export const severalOf = <Value extends v.GenericSchema<string, string>>(
+  value: Value,
+  most: number,
+): v.GenericSchema<string | string[], v.InferOutput<Value>[]> =>
   v.pipe(
     v.union(
       [
@@ -48,7 +52,7 @@ export const severalOf = <Value extends v.GenericSchema<string, string>>(value: 
   )
 
 /** Several of our own ids, as `severalOf`. */
-export const severalIds = (most: number) =>
+export const severalIds = (most: number): v.GenericSchema<string | (string | number)[], number[]> =>
   v.pipe(
     v.union(
       [
@@ -67,7 +71,7 @@ export const severalIds = (most: number) =>
 /** A status in the shop's own word; plugins add more. */
 export const Status = text({ min: 1, max: 60 })
 
-const amount = v.pipe(
+const amount: WholeNumberSchema = v.pipe(
   v.union(
     [
       v.pipe(

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { WholeNumberSchema } from './fields.ts'
 import { commerceMessages } from './commerce-messages.ts'
 import { messages } from './messages.ts'
 import { sortableMetrics } from './post-metrics.ts'
@@ -8,7 +9,7 @@ import { recordOf } from './record-of.ts'
 export const filteredMetrics = [...sortableMetrics, 'engagement'] as const
 export type FilteredMetric = (typeof filteredMetrics)[number]
 
-const inAddress = (pattern: RegExp, message: string) =>
+const inAddress = (pattern: RegExp, message: string): WholeNumberSchema =>
   v.union(
     [
       v.pipe(v.string(), v.maxLength(15, message), v.regex(pattern, message), v.transform(Number)),

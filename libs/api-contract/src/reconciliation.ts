@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Count, CurrencyCode, Id, Instant, MinorUnits } from './fields.ts'
+import type { TextSchema } from './fields.ts'
 import { commerceMessages } from './commerce-messages.ts'
 
 /** A month such as `2026-05`. */
-export const Month = v.pipe(
+export const Month: TextSchema = v.pipe(
   v.string(commerceMessages.reconciliation.month),
   v.maxLength(7, commerceMessages.reconciliation.month),
   // A schema ends the pipe when the value is invalid, so the pattern never sees a long text.

@@ -162,7 +162,7 @@ const searches = fc
 
 const encode = (text: string) => encodeURIComponent(text.toWellFormed())
 
-test.each(endpoints.map((endpoint) => [endpoint.name, endpoint as Endpoint] as const))(
+test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
   '%s accepts or refuses any input, and never fails',
   { timeout: 60_000 },
   async (_, endpoint) => {

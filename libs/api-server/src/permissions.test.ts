@@ -230,7 +230,7 @@ test('gives each role everything that the role below it may do', () => {
 })
 
 describe.each(
-  (endpoints as readonly Endpoint[])
+  endpoints
     // `logout` comes last, because it ends the sessions that the other calls use.
     .toSorted((one, other) => Number(one.name === 'logout') - Number(other.name === 'logout'))
     .map((endpoint) => [endpoint.name as Name, endpoint] as const),

@@ -304,13 +304,13 @@ async function everythingOf(team_id: number): Promise<string> {
 }
 
 test('lists every endpoint that takes an id', () => {
-  for (const endpoint of endpoints as readonly Endpoint[]) {
+  for (const endpoint of endpoints) {
     expect(foreignInputs[endpoint.name] !== 'takes no id', endpoint.name).toBe(takesAnId(endpoint))
   }
 })
 
 describe.each(
-  (endpoints as readonly Endpoint[]).flatMap((endpoint) => {
+  endpoints.flatMap((endpoint) => {
     const input = foreignInputs[endpoint.name]
     return typeof input === 'function' ? [[endpoint.name, endpoint, input] as const] : []
   }),
@@ -344,9 +344,7 @@ describe.each(
 })
 
 describe.each(
-  (endpoints as readonly Endpoint[])
-    .filter(({ method }) => method === 'GET')
-    .map((endpoint) => [endpoint.name, endpoint] as const),
+  endpoints.filter(({ method }) => method === 'GET').map((endpoint) => [endpoint.name, endpoint] as const),
 )('%s', (_, endpoint) => {
   test('returns nothing of another team', async () => {
     const mine = await used.api.newTeam()

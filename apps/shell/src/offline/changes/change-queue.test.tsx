@@ -1,7 +1,7 @@
 import { call, configureApi, isKept } from '@tandem/api-client'
 import { createQueryClient } from '@tandem/api-client/react'
 import { createNote, createStore, endpoints, updateMeta } from '@tandem/api-contract'
-import type { Endpoint, User } from '@tandem/api-contract'
+import type { User } from '@tandem/api-contract'
 import { forgetStored, keepStored, sessionQueries } from '@tandem/session'
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -273,7 +273,7 @@ it('fails as before if the browser stores nothing, and for changes that need an 
 })
 
 it('knows the endpoints that the contract allows to wait', () => {
-  const waiting = (endpoints as readonly Endpoint[]).filter(({ whenOffline }) => whenOffline === 'queue')
+  const waiting = endpoints.filter(({ whenOffline }) => whenOffline === 'queue')
   expect(Object.keys(queuedEndpoints).toSorted()).toEqual(waiting.map(({ name }) => name).toSorted())
   for (const [name, endpoint] of Object.entries(queuedEndpoints)) expect(endpoint.name).toBe(name)
 })

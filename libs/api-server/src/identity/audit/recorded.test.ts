@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { endpoints } from '@tandem/api-contract'
-import type { Endpoint, FavoriteCategory, Note, SavedFilter, TeamExport } from '@tandem/api-contract'
+import type { FavoriteCategory, Note, SavedFilter, TeamExport } from '@tandem/api-contract'
 import { newFullTeam } from '../../testing/full-team.ts'
 import type { FullTeam } from '../../testing/full-team.ts'
 import { storeConnection } from '../../testing/connect-store.ts'
@@ -240,7 +240,7 @@ async function sessionOf({ token }: TestUser) {
   return ((await listed.json()) as { data: { id: number; is_current: boolean }[] }).data[0]?.id ?? 0
 }
 
-const endpointOf = (name: Name) => (endpoints as readonly Endpoint[]).find((each) => each.name === name)!
+const endpointOf = (name: Name) => endpoints.find((each) => each.name === name)!
 
 async function recordedBy(request_id: string | null) {
   return used.opened.database
@@ -266,9 +266,7 @@ test('records every call that changes something, or says why not', () => {
     ...recordedElsewhere,
     ...steps.map(([name]) => name),
   ]
-  const changing = (endpoints as readonly Endpoint[]).filter(
-    ({ method, sameSiteOnly }) => method !== 'GET' || sameSiteOnly,
-  )
+  const changing = endpoints.filter(({ method, sameSiteOnly }) => method !== 'GET' || sameSiteOnly)
   expect(told.toSorted()).toEqual(changing.map(({ name }) => name).toSorted())
 })
 

@@ -33,7 +33,7 @@ beforeAll(async () => {
 let keys = 0
 const newKey = () => `test-key-${String(++keys)}`
 
-const keyed = (endpoints as readonly Endpoint[]).filter(takesWriteKey)
+const keyed = endpoints.filter(takesWriteKey)
 
 interface Input {
   params?: Record<string, number | string>
@@ -334,7 +334,7 @@ const keysOf = (user: TestUser) =>
   used.opened.database.selectFrom('write_keys').selectAll().where('user_id', '=', user.id).execute()
 
 test('every write accepts a key, or says why it needs none', () => {
-  const writes = (endpoints as readonly Endpoint[]).filter((endpoint) => isWrite(endpoint))
+  const writes = endpoints.filter((endpoint) => isWrite(endpoint))
   const named = [...Object.keys(inputs), ...Object.keys(unkeyed)]
   expect(writes.map(({ name }) => name).toSorted()).toEqual(named.toSorted())
   expect(keyed.map(({ name }) => name).toSorted()).toEqual(Object.keys(inputs).toSorted())
