@@ -39,6 +39,12 @@ import {
 import { getErrorText, listCurrencies, listTimezones } from './helpers.ts'
 import { getMe, updateMeta } from './me.ts'
 import { createNote, deleteNote, listAllNotes, listNotes, updateNote } from './notes.ts'
+import {
+  countUnreadNotifications,
+  listNotifications,
+  markNotification,
+  markNotificationsRead,
+} from './notifications.ts'
 import { exportOrders, getOrder, listOrders, listOrderStatuses } from './orders.ts'
 import {
   getPostSales,
@@ -258,6 +264,10 @@ export const endpoints: readonly Endpoint[] = [
   createNote,
   updateNote,
   deleteNote,
+  listNotifications,
+  countUnreadNotifications,
+  markNotification,
+  markNotificationsRead,
   listSavedFilters,
   createSavedFilter,
   updateSavedFilter,

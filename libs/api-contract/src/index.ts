@@ -143,6 +143,16 @@ export {
   updateNote,
 } from './notes.ts'
 export {
+  countUnreadNotifications,
+  listNotifications,
+  markNotification,
+  markNotificationsRead,
+  Notification,
+  notificationDays,
+  type NotificationKind,
+  notificationPermissions,
+} from './notifications.ts'
+export {
   exportOrders,
   getOrder,
   listOrders,

@@ -4,6 +4,7 @@ import { favoritableRows } from './favorites.ts'
 import { Id, Instant, SearchTerm, text } from './fields.ts'
 import { commerceMessages } from './commerce-messages.ts'
 import { dayFilter, isSoundFilter, severalIds, severalOf } from './list-filter.ts'
+import { listOf } from './listed.ts'
 import { messages } from './messages.ts'
 import { PageMeta, pageSearch } from './page.ts'
 
@@ -29,12 +30,26 @@ export type Note = v.InferOutput<typeof Note>
 const content = text({ min: 1, max: 5000, tooShort: commerceMessages.note.content })
 const on = { notable_type: NotableType, notable_id: Id }
 
+/** How many people one note can mention. */
+const mostMentions = 20
+
+/**
+ * Active people of the team whom the text mentions by name. Each is told once, when the note is visible to the team;
+ * nobody else can read a private one.
+ */
+const mentions = v.optional(listOf(Id, mostMentions, commerceMessages.note.tooManyMentions))
+
 /** The body that creates a note. Sharing one with the team needs `shared.write`. */
-export const NewNote = v.strictObject({ ...on, content, visible_to_team: v.boolean(messages.required) })
+export const NewNote = v.strictObject({
+  ...on,
+  content,
+  visible_to_team: v.boolean(messages.required),
+  mentions,
+})
 export type NewNote = v.InferOutput<typeof NewNote>
 
 /** The body that changes a note. */
-export const NoteChange = v.strictObject({ content, visible_to_team: v.boolean(messages.required) })
+export const NoteChange = v.strictObject({ content, visible_to_team: v.boolean(messages.required), mentions })
 export type NoteChange = v.InferOutput<typeof NoteChange>
 
 /** Latest first; a row has at most 200. */

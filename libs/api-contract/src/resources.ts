@@ -28,6 +28,8 @@ export const resources = [
   'figures',
   /** Notes, and their number on a row. */
   'notes',
+  /** What the caller was told, and how much of it is unread. */
+  'notifications',
   /** Saved filters of lists. */
   'filters',
   'favorites',

@@ -31,6 +31,7 @@ import { problem } from './platform/request/problem.ts'
 import { postSalesRoutes } from './insight/post-sales/routes.ts'
 import { postRoutes } from './social/posts/routes.ts'
 import { noteRoutes } from './workspace/notes/routes.ts'
+import { notificationRoutes } from './workspace/notifications/routes.ts'
 import { productRoutes } from './commerce/products/routes.ts'
 import type { ApiEnvironment } from './platform/request/api-environment.ts'
 import { fileResponse } from './platform/request/file-response.ts'
@@ -86,6 +87,7 @@ const implementations: Implementation[] = [
   ...shortLinksOfPostsRoutes,
   ...postRoutes,
   ...noteRoutes,
+  ...notificationRoutes,
   ...savedFilterRoutes,
   ...favoriteRoutes,
   ...teamExportRoutes,

@@ -11,7 +11,9 @@ import { storeDeletionWorker } from './lifecycle/store-deletion/store-deletion-w
 import { exportWorker } from './lifecycle/team-exports/export-worker.ts'
 import { startPrivacyWorker } from './lifecycle/privacy/privacy-worker.ts'
 import { startRunWorker } from './platform/runs/run-worker.ts'
-import { startWriteKeyWorker } from './platform/write-keys/write-key-worker.ts'
+import { startForgetWorker } from './platform/runs/forget-worker.ts'
+import { forgetOldKeys } from './platform/write-keys/write-key-queries.ts'
+import { forgetOldNotifications } from './workspace/notifications/queries.ts'
 import { startWebhookWorker } from './commerce/webhooks/webhook-worker.ts'
 
 /** Starts taking jobs; `dependencies.jobs.stop()` ends this. */
@@ -30,6 +32,6 @@ export async function startWorkers(given: ApiDependencies): Promise<void> {
   await startRunWorker(dependencies, exportWorker)
   await startRunWorker(dependencies, storeDeletionWorker)
   await startRunWorker(dependencies, deletionWorker)
-  startWriteKeyWorker(dependencies)
+  startForgetWorker(dependencies, [forgetOldKeys, forgetOldNotifications])
   await startMailWorker(dependencies)
 }

@@ -6,7 +6,8 @@ export const wings = {
   platform: 'What any product with teams needs: database, requests, runs, mail, files, lists, limits, health',
   identity:
     'Who people are and what they may do: sign-in, people, teams, roles, the audit log; handling of calls',
-  workspace: 'What people add to rows: notes, favourites, saved filters',
+  workspace:
+    'What people add to rows, and what they are told: notes, favourites, saved filters, notifications',
   commerce: 'Stores: connecting and syncing them, their data, and the products that posts link to',
   social: 'Accounts of networks, their collections and syncs, and their posts',
   insight: 'What reads commerce and social together: analytics, the dashboard, sales of posts, search',

@@ -215,6 +215,9 @@ export const seeds: Record<string, string> = {
     insert into short_links (team_id, code, post_id, product_id, tag, created_at)
       values (1, 'oakchair', 1, 1, 'post-1', '2026-01-29 08:00Z');
     insert into short_link_opens (team_id, link_id, day, opens) values (1, 1, '2026-01-30', 12);`,
+  '0134-notifications': `
+    insert into notifications (team_id, user_id, kind, event, store_id, created_at)
+      values (1, 1, 'store_access_lost', '1 after none', 1, '2026-01-31 08:00Z');`,
 }
 
 /** A person of the seeds who can sign in. */

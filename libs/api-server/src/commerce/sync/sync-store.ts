@@ -23,6 +23,7 @@ import { syncRuns } from './sync-runs.ts'
 import { holdSync, progressOf, savePlace } from './sync-state.ts'
 import type { SyncRun } from './sync-state.ts'
 import { takeSync } from './take-sync.ts'
+import { tellOfFailedSync } from './tell-of-failed-sync.ts'
 import { settleCosts } from './product-costs.ts'
 import { mergeSome } from './merge-customers.ts'
 import { settleSales } from './settle-sales.ts'
@@ -40,7 +41,11 @@ export interface SyncStoreJob {
 /** Syncs of stores: each reads a store to its end, from the start, from the last change seen, or from its position. */
 const syncKind: RunKind<SyncStoreJob, SyncRun> = {
   table: syncRuns,
-  take: (db, { store_id }, now, taking) => takeSync(db, store_id, now, taking),
+  async take(db, { store_id }, now, taking) {
+    const run = await takeSync(db, store_id, now, taking)
+    if (run === 'set aside') await tellOfFailedSync(db, store_id, now)
+    return run
+  },
   hold: holdSync,
   async work(dependencies, given) {
     const { log, now } = dependencies
@@ -58,7 +63,8 @@ const syncKind: RunKind<SyncStoreJob, SyncRun> = {
     log.info({ ...job, run: run.run, difference }, 'store synced')
   },
   async fail(db, run, error, { now }) {
-    await failSync(db, run, now(), inWords(error, run))
+    const failure = inWords(error, run)
+    if (await failSync(db, run, now(), failure)) await tellOfFailedSync(db, run.store_id, now(), failure)
     if (error instanceof ProviderError) await waitAsAsked(db, run, now(), error.retry_after_seconds)
   },
   takeTryBack: (db, run) => takeTryBack(db, syncRuns, run),

@@ -32,6 +32,8 @@ const unrecorded: Partial<Record<Name, string>> = {
   addToFavorite: 'what somebody keeps for themselves is not for others to read',
   addManyToFavorite: 'as above',
   removeFromFavorite: 'as above',
+  markNotification: 'what somebody has read is nobody else’s business',
+  markNotificationsRead: 'as above',
 }
 
 /**

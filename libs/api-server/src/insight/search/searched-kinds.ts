@@ -14,7 +14,7 @@ import { listPage as accountsPage } from '../../social/accounts/list-accounts.ts
 import type { Reader } from '../../social/accounts/queries.ts'
 import { postList } from '../../social/posts/queries.ts'
 import { findInNotes } from '../../workspace/notes/find-in-notes.ts'
-import { excerptAround, startOf } from './excerpt.ts'
+import { excerptAround, startOf } from '../../platform/lists/excerpt.ts'
 
 /** What is searched for, and for whom. */
 interface Asked {

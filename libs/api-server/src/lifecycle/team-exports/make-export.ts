@@ -11,6 +11,7 @@ import { findPicturesOf } from '../../identity/me/pictures.ts'
 import { holdRun } from '../../platform/runs/hold-run.ts'
 import { performRuns } from '../../platform/runs/perform-runs.ts'
 import type { RunContext, RunKind } from '../../platform/runs/perform-runs.ts'
+import { notify } from '../../workspace/notifications/notify.ts'
 import { archiveFiles } from './archive-files.ts'
 import { advanceExport, exportRuns, failExport, finishExport, keptDays, takeExport } from './queries.ts'
 import type { ExportRun } from './queries.ts'
@@ -33,7 +34,14 @@ const exportKind: RunKind<ExportJob, ExportRun> = {
     dependencies.log.info({ ...job, export_id: run.id }, 'a team was exported')
   },
   async fail(db, run, error, { now }) {
-    if (await failExport(db, run, inWords(error), now())) await record(db, run, 'team_export.failed', now())
+    if (!(await failExport(db, run, inWords(error), now()))) return
+    await record(db, run, 'team_export.failed', now())
+    const { id: export_id } = run
+    await notify(
+      db,
+      { kind: 'export_failed', event: String(export_id), at: now(), export_id },
+      requesterOf(run),
+    )
   },
   namesOf: (run) => ({ export_id: run.id }),
   says: {
@@ -71,11 +79,23 @@ async function writeArchive(
   await write(async (db) => {
     const ended_at = now()
     await finishExport(db, run.id, { rows, bytes, file_id }, ended_at)
-    await keepFile(db, file_id, { until: new Date(ended_at.getTime() + keptDays * 24 * 3600_000) })
+    const ends_at = new Date(ended_at.getTime() + keptDays * 24 * 3600_000)
+    await keepFile(db, file_id, { until: ends_at })
     await record(db, run, 'team_export.finished', ended_at)
+    const { id: export_id } = run
+    const ready = {
+      kind: 'export_ready',
+      event: String(export_id),
+      at: ended_at,
+      export_id,
+      ends_at,
+    } as const
+    await notify(db, ready, requesterOf(run))
     await tellWhoAsked(db, run, dependencies)
   })
 }
+
+const requesterOf = ({ user_id }: ExportRun) => (user_id === null ? [] : [user_id])
 
 /** The language that the requester chose; a worker knows nothing of their browser. */
 async function languageOf(db: TeamDatabase, { user_id }: ExportRun): Promise<Language> {

@@ -11,6 +11,7 @@ import type { FavoriteTables } from './favorite-tables.ts'
 import type { FileTables } from './file-tables.ts'
 import type { MailTables } from './mail-tables.ts'
 import type { NoteTables } from './note-tables.ts'
+import type { NotificationTables } from './notification-tables.ts'
 import type { PostSalesTables } from './post-sales-tables.ts'
 import type { SocialSignInTables } from './social-sign-in-tables.ts'
 import type { WriteKeyTables } from './write-key-tables.ts'
@@ -101,6 +102,7 @@ export interface TeamTables
     FavoriteTables,
     FileTables,
     NoteTables,
+    NotificationTables,
     AccountTables,
     PostTables,
     PostSalesTables,

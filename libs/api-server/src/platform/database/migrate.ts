@@ -69,6 +69,7 @@ import * as firstOrders from './migrations/0130-first-orders.ts'
 import * as recountsOfMonths from './migrations/0131-recounts-of-months.ts'
 import * as languages from './migrations/0132-languages.ts'
 import * as searchOfNotes from './migrations/0133-search-of-notes.ts'
+import * as notifications from './migrations/0134-notifications.ts'
 import * as listOfNotes from './migrations/0136-list-of-notes.ts'
 import * as storeDeletions from './migrations/0138-store-deletions.ts'
 import * as lastActivity from './migrations/0139-last-activity.ts'
@@ -142,6 +143,7 @@ const migrations: Record<string, Migration> = {
   '0131-recounts-of-months': recountsOfMonths,
   '0132-languages': languages,
   '0133-search-of-notes': searchOfNotes,
+  '0134-notifications': notifications,
   '0136-list-of-notes': listOfNotes,
   '0138-store-deletions': storeDeletions,
   '0139-last-activity': lastActivity,

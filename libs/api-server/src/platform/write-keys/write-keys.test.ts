@@ -80,6 +80,17 @@ const madeCategory = (name: string) => make('createFavoriteCategory', { body: { 
 const madeCollection = (name: string) =>
   make('createAccountCollection', { params: ofAccounts, body: { name } })
 const madeAccount = (username: string) => addConnectedAccount(used.api, full.team.team_id, { username })
+async function madeNotification() {
+  const { team_id, id: user_id } = full.team
+  const told = { kind: 'store_sync_failed', event: crypto.randomUUID(), store_id: full.store.id } as const
+  const none = { account_id: null, export_id: null, note_id: null, ends_at: null, read_at: null }
+  const { id } = await used.opened.database
+    .insertInto('notifications')
+    .values({ team_id, user_id, ...told, ...none, created_at: used.api.clock.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
 const favorite = () => ({ favoritable_type: 'store', favoritable_id: full.store.id })
 const storeIds = () => ({ body: { ids: [full.store.id] } })
 const invited = (email: string) => make('inviteUser', { body: { name: 'Mert Aydın', email, role: 'viewer' } })
@@ -222,6 +233,8 @@ const inputs: Record<string, () => Promise<Input> | Input> = {
     body: { content: 'Done', visible_to_team: true },
   }),
   deleteNote: async () => ({ params: { id: (await madeNote()).id } }),
+  markNotification: async () => ({ params: { id: await madeNotification() }, body: { is_read: true } }),
+  markNotificationsRead: async () => ({ body: { up_to: await madeNotification() } }),
   createSavedFilter: () => ({ body: { name: 'Large', list: 'orders', search: '?status=completed' } }),
   updateSavedFilter: async () => ({
     params: { id: (await madeFilter('To rename')).id },

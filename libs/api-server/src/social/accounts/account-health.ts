@@ -17,6 +17,19 @@ export interface HealthFacts {
 /** How long before an access ends we warn: a week includes a working day to sign in again. */
 const warnMs = 7 * 24 * 3600_000
 
+/** When an access ends, by the first of its ends, if that is within the time of a warning. */
+export function endingSoon(ends: readonly (string | null)[], now: Date): Date | null {
+  const first = firstOf(ends)
+  return first !== null && isSoon(first, now) ? first : null
+}
+
+const firstOf = (ends: readonly (string | null)[]): Date | null => {
+  const [first] = ends.filter((end) => end !== null).toSorted()
+  return first === undefined ? null : new Date(first)
+}
+
+const isSoon = (end: Date, now: Date) => end.getTime() - now.getTime() < warnMs
+
 /** Permissions in plain words; an unknown one keeps the network's name. */
 const permissionWords: Record<string, string> = {
   instagram_basic: 'See the profile and posts',
@@ -45,10 +58,8 @@ export function accountHealth(facts: HealthFacts, now: Date): AccountHealth {
 
 function judge(facts: HealthFacts, now: Date): Pick<AccountHealth, 'state' | 'message'> {
   const told = facts.reading.error?.message ?? null
-  const [firstEnd] = [facts.token_expires_at, facts.data_access_expires_at]
-    .filter((end) => end !== null)
-    .toSorted()
-  const leftMs = firstEnd === undefined ? Infinity : Date.parse(firstEnd) - now.getTime()
+  const end = firstOf([facts.token_expires_at, facts.data_access_expires_at])
+  const leftMs = end === null ? Infinity : end.getTime() - now.getTime()
 
   if (facts.revoked_at !== null) {
     return { state: 'revoked', message: 'Access was revoked. Reconnect to keep syncing.' }
@@ -69,7 +80,7 @@ function judge(facts: HealthFacts, now: Date): Pick<AccountHealth, 'state' | 'me
   if (facts.failures > 0 && facts.reading.state !== 'succeeded') {
     return { state: 'failing', message: told ?? 'The last syncs failed. We’ll retry automatically.' }
   }
-  if (leftMs < warnMs) {
+  if (end !== null && isSoon(end, now)) {
     const days = Math.max(1, Math.ceil(leftMs / (24 * 3600_000)))
     const when = days === 1 ? 'within a day' : `in ${days} days`
     return { state: 'expiring', message: `Access expires ${when}. Reconnect to keep syncing.` }

@@ -6,6 +6,7 @@ import { takeTryBack } from '../../platform/runs/end-run.ts'
 import { holdRun } from '../../platform/runs/hold-run.ts'
 import { performRuns } from '../../platform/runs/perform-runs.ts'
 import type { RunKind } from '../../platform/runs/perform-runs.ts'
+import { endingSoon } from './account-health.ts'
 import { openAccount } from './credentials.ts'
 import { failReading, finishReading } from './end-reading.ts'
 import type { ReadingFailure } from './end-reading.ts'
@@ -17,6 +18,7 @@ import { readingRuns } from './reading-runs.ts'
 import type { ReadingPlan } from './reading-schedule.ts'
 import type { ReadingRun } from './reading-state.ts'
 import { planReading, takeReading } from './take-reading.ts'
+import { tellOfComingEnd, tellOfFailedReading } from './tell-of-accounts.ts'
 import { tellOfEnd } from './tell-of-end.ts'
 
 /** The account of a job. */
@@ -33,6 +35,7 @@ const readingKind: RunKind<ReadAccountJob, PlannedRun> = {
   table: readingRuns,
   async take(db, { account_id }, now, taking) {
     const run = await takeReading(db, account_id, now, taking)
+    if (run === 'set aside') await tellOfFailedReading(db, account_id, now)
     return run === null || run === 'set aside' ? run : { ...run, plan: await planReading(db, run, now) }
   },
   hold: (db, run) => holdRun(db, readingRuns, run),
@@ -46,8 +49,10 @@ const readingKind: RunKind<ReadAccountJob, PlannedRun> = {
   },
   async fail(db, run, error, dependencies) {
     const failure = inWords(error)
-    const isOurs = await failReading(db, run, dependencies.now(), failure)
-    if (isOurs && failure.needs_reconnect) await tellOfEnd(db, run, failure.message, dependencies)
+    const now = dependencies.now()
+    if (!(await failReading(db, run, now, failure))) return
+    await tellOfFailedReading(db, run.account_id, now, failure)
+    if (failure.needs_reconnect) await tellOfEnd(db, run, failure.message, dependencies)
   },
   takeTryBack: (db, run) => takeTryBack(db, readingRuns, run),
   says: {
@@ -94,7 +99,7 @@ async function readOwn(dependencies: ApiDependencies, team_id: number, context: 
 }
 
 /** Asked first, so that an ended access is reported as such and not as a later failure. */
-async function checkHealth({ run, signal, write }: ReadingContext, account: SocialAccount) {
+async function checkHealth({ run, signal, write, now }: ReadingContext, account: SocialAccount) {
   const health = await account.health(signal)
   if (isChanged(run, health)) {
     await write((db) =>
@@ -116,6 +121,8 @@ async function checkHealth({ run, signal, write }: ReadingContext, account: Soci
       'Instagram does not accept the connection any more. Connect it again.',
     )
   }
+  const ends_at = endingSoon([health.expires_at, health.data_access_expires_at], now())
+  if (ends_at) await write((db) => tellOfComingEnd(db, run.account_id, ends_at, now()))
   if (run.end_told_at === null) return
   await write((db) =>
     db

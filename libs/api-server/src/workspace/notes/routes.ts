@@ -25,6 +25,7 @@ import {
   requireNotable,
 } from './queries.ts'
 import type { FoundNote } from './queries.ts'
+import { tellMentioned } from './tell-mentioned.ts'
 
 export const noteRoutes = [
   implement(listNotes, async ({ search, session, team }) => ({
@@ -40,27 +41,31 @@ export const noteRoutes = [
 
   implement(createNote, async ({ body, session, team, audit, dependencies }) => ({
     data: await team(async (db) => {
+      const { mentions, ...written } = body
       await lockNotable(db, session.user_id, body)
       requireSharing(session, body.visible_to_team)
-      const id = await insertNote(db, { ...body, user_id: session.user_id, at: dependencies.now() })
+      const id = await insertNote(db, { ...written, user_id: session.user_id, at: dependencies.now() })
       const note = await readNote(db, session, id)
       if (note.visible_to_team) await audit(db, entryOf('note.created', note))
+      await tellMentioned(db, session, note, mentions, dependencies.now())
       return note
     }),
   })),
 
   implement(updateNote, async ({ params: { id }, body, session, team, audit, dependencies }) => ({
     data: await team(async (db) => {
+      const { mentions, ...written } = body
       const before = await findChangeable(db, session, id)
       requireSharing(session, body.visible_to_team)
-      await changeNote(db, id, { ...body, updated_at: dependencies.now() })
+      await changeNote(db, id, { ...written, updated_at: dependencies.now() })
       const after: Note = {
         ...before.note,
-        ...body,
+        ...written,
         updated_at: dependencies.now().toISOString(),
       }
       if (before.note.visible_to_team || after.visible_to_team)
         await audit(db, entryOf('note.updated', after))
+      await tellMentioned(db, session, after, mentions, dependencies.now())
       return after
     }),
   })),

@@ -1,4 +1,4 @@
-import { foldText } from '../../platform/lists/search-text.ts'
+import { foldText } from './search-text.ts'
 
 /** How many characters of a long text are shown. */
 const shown = 120

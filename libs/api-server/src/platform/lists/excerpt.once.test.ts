@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldText } from '../../platform/lists/search-text.ts'
+import { foldText } from './search-text.ts'
 import { excerptAround, startOf } from './excerpt.ts'
 
 test.each([
