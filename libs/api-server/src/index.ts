@@ -26,6 +26,7 @@ export type {
   StoreAccess,
   WooCommerceCredentials,
 } from './platform/dependencies/dependencies.ts'
+export type { HostPerson, IdentifiedPerson, Identify } from './platform/dependencies/host-person.ts'
 export type { FileKey, FilePlace, Pieces } from './platform/files/file-place.ts'
 export { readLateness } from './platform/health/read-lateness.ts'
 export type { Lateness } from './platform/health/read-lateness.ts'
@@ -50,4 +51,6 @@ export type { KeyRing } from './platform/secrets/secrets.ts'
 export { deleteTeamAtOnce } from './lifecycle/team-deletion/delete-at-once.ts'
 export { startWorkers } from './start-workers.ts'
 export { storeConnectors } from './commerce/stores/store-connectors.ts'
+export { AddressTakenError } from './identity/auth/create-account.ts'
+export { addHostMember, addHostTeam } from './identity/users/host-people.ts'
 export { newPerson } from './identity/users/person-row.ts'

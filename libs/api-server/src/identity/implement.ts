@@ -4,6 +4,7 @@ import type { Endpoint, EndpointData, Language, Limit, Permission } from '@tande
 import type { AuditEntry } from './audit/audit.ts'
 import { recordAudit } from './audit/audit.ts'
 import { authenticate, authenticateReader, SessionChanged } from './auth/authenticate.ts'
+import { identifyCaller } from './auth/identify-caller.ts'
 import type { Session } from '../platform/request/session.ts'
 import { isDatabaseOutage } from '../platform/database/database-failure.ts'
 import { openReading } from '../platform/database/reading.ts'
@@ -104,6 +105,11 @@ function join<const E extends Endpoint>(
       const { request, address, inDatabase } = incoming
       if (endpoint.sameSiteOnly) refuseOtherSites(request)
       if (endpoint.access === 'public') return attend(dependencies, incoming, null)
+      const identified = await inDatabase(() => identifyCaller(dependencies, request))
+      if (identified) {
+        incoming.onSession(identified)
+        return attend(dependencies, incoming, identified)
+      }
       const caller = { headers: request.headers, address }
       if (isRead(endpoint)) {
         const reading = openReading()

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { asTeam } from '../../platform/database/team-scope.ts'
 import { newPerson } from '../users/person-row.ts'
 import { recordFor } from './circumstances.ts'
-import type { Circumstances } from './circumstances.ts'
+import type { Occasion } from './circumstances.ts'
 import { addLogin } from './directory.ts'
 
 /** Somebody else got an account with this address in the meantime. The transaction must be rolled back. */
@@ -33,10 +33,10 @@ interface NewAccount {
 export async function createAccount(
   db: Transaction<Database>,
   account: NewAccount,
-  circumstances: Circumstances,
+  occasion: Occasion,
 ): Promise<{ team_id: number; user_id: number }> {
   const { email, name, password_hash, password_set_at, team_name, timezone } = account
-  const created_at = circumstances.dependencies.now()
+  const created_at = occasion.dependencies.now()
   const { team_id } = await db
     .insertInto('teams')
     .values({ name: team_name, timezone, created_at })
@@ -62,7 +62,7 @@ export async function createAccount(
       )
       .returning('id')
       .executeTakeFirstOrThrow()
-    await recordFor(circumstances, team, id, {
+    await recordFor(occasion, team, id, {
       action: 'team.created',
       subject: 'team',
       subject_id: team_id,

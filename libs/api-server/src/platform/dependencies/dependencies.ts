@@ -9,6 +9,7 @@ import type {
   WebhookReading,
 } from '@tandem/connectors'
 import type { SignInProviders } from './social-provider.ts'
+import type { Identify } from './host-person.ts'
 import type { WholeDatabase } from '../database/database.ts'
 import type { FilePlace } from '../files/file-place.ts'
 import type { Jobs } from '../runs/jobs.ts'
@@ -169,6 +170,8 @@ export interface ApiDependencies {
   connectors: Connectors
   /** The providers that people can sign in with; a missing one is not offered. */
   signInProviders: SignInProviders
+  /** The host's own sign-in, if it has one; see `Identify`. Tandem's own works beside it. */
+  identify?: Identify
   /** The place for the bytes of files; the database by default. */
   files?: FilePlace
   /** Delivers the outbox; a request queues a mail with `queueMail` and never delivers it. */

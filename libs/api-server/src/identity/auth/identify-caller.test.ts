@@ -1,0 +1,160 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { addHostMember, addHostTeam } from '../users/host-people.ts'
+import type { Identify, IdentifiedPerson } from '../../platform/dependencies/host-person.ts'
+import { useTestApi } from '../../testing/use-test-api.ts'
+
+/** The host's sign-in: it knows people by a cookie. */
+const signedIn = new Map<string, IdentifiedPerson>()
+const identify = vi.fn<Identify>((request) => signedIn.get(request.headers.get('cookie') ?? ''))
+const used = useTestApi({ overrides: { identify: (request) => identify(request) } })
+
+afterEach(() => {
+  signedIn.clear()
+  identify.mockClear()
+})
+
+let count = 0
+const newEmail = () => `ada-${++count}@host.test`
+
+/** A team of the host, whose owner has the cookie `owner` and whose viewer has the cookie `viewer`. */
+async function newHostTeam() {
+  const { dependencies } = used.api
+  const owner = { name: 'Ada', email: newEmail() }
+  const ada = await addHostTeam(dependencies, { name: 'Back office', timezone: 'Europe/London', owner })
+  const { team_id } = ada
+  const grace = await addHostMember(dependencies, {
+    ...{ team_id, name: 'Grace', email: newEmail(), role: 'viewer' },
+  })
+  signedIn.set('owner', ada)
+  signedIn.set('viewer', grace)
+  return { owner: ada, viewer: grace }
+}
+
+const ask = (
+  method: string,
+  path: string,
+  cookie: string,
+  more: Record<string, string> = {},
+  body?: object,
+) => used.api.request(method, path, { headers: { cookie, ...more }, ...(body && { body }) })
+
+const codeOf = async (answer: Response) => ((await answer.json()) as { code: string }).code
+
+test('answers a person of the host as a member of their team, with the rights of their role', async () => {
+  await newHostTeam()
+  const me = await ask('GET', '/me', 'viewer')
+  expect(await me.json()).toMatchObject({ data: { name: 'Grace', role: 'viewer' } })
+  expect((await ask('GET', '/audit', 'owner')).status).toBe(200)
+  expect((await ask('GET', '/audit', 'viewer')).status).toBe(403)
+  const renamed = await ask('PUT', '/team', 'owner', {}, { name: 'Head office' })
+  expect(renamed.status, await renamed.clone().text()).toBe(200)
+})
+
+test('asks the host at every call, and gives it no body', async () => {
+  await newHostTeam()
+  await ask('GET', '/me', 'viewer')
+  signedIn.delete('viewer')
+  expect((await ask('GET', '/me', 'viewer')).status).toBe(401)
+  await ask('PUT', '/team', 'owner', {}, { name: 'Other' })
+  expect(identify.mock.calls.map(([request]) => [request.method, request.body])).toEqual([
+    ['GET', null],
+    ['GET', null],
+    ['PUT', null],
+  ])
+})
+
+test('needs a token of its own when the host knows nobody, and ignores the token otherwise', async () => {
+  const { viewer } = await newHostTeam()
+  const { token, id } = await used.api.newTeam()
+  const nameOf = async (cookie: string) => {
+    const answer = await ask('GET', '/me', cookie, { authorization: `Bearer ${token}` })
+    return ((await answer.json()) as { data: { id: number } }).data.id
+  }
+  expect(await nameOf('nobody')).toBe(id)
+  expect(await nameOf('viewer')).toBe(viewer.user_id)
+  expect(await codeOf(await ask('GET', '/me', 'nobody'))).toBe('UNAUTHENTICATED')
+})
+
+describe('refuses', () => {
+  test('a person of another team', async () => {
+    const { viewer } = await newHostTeam()
+    const other = await used.api.newTeam()
+    signedIn.set('odd', { team_id: other.team_id, user_id: viewer.user_id })
+    expect(await codeOf(await ask('GET', '/me', 'odd'))).toBe('UNAUTHENTICATED')
+    signedIn.set('odd', { team_id: 2 ** 31 - 1, user_id: viewer.user_id })
+    expect(await codeOf(await ask('GET', '/me', 'odd', { authorization: `Bearer ${other.token}` }))).toBe(
+      'UNAUTHENTICATED',
+    )
+  })
+
+  test('somebody who was removed or deactivated', async () => {
+    const { viewer } = await newHostTeam()
+    const change = (status: string) => ask('PUT', `/users/${viewer.user_id}`, 'owner', {}, { status })
+    expect((await change('inactive')).status).toBe(200)
+    expect(await codeOf(await ask('GET', '/me', 'viewer'))).toBe('UNAUTHENTICATED')
+    expect((await change('active')).status).toBe(200)
+    expect((await ask('GET', '/me', 'viewer')).status).toBe(200)
+    expect((await ask('DELETE', `/users/${viewer.user_id}`, 'owner')).status).toBe(200)
+    expect(await codeOf(await ask('GET', '/me', 'viewer'))).toBe('UNAUTHENTICATED')
+  })
+
+  test('everybody while the host fails or answers nonsense, and says so in the log', async () => {
+    await newHostTeam()
+    const { token } = await used.api.newTeam()
+    const withToken = { authorization: `Bearer ${token}` }
+    identify.mockRejectedValueOnce(new Error('the host is down'))
+    expect(await codeOf(await ask('GET', '/me', 'viewer', withToken))).toBe('AN_ERROR_OCCURED')
+    identify.mockReturnValueOnce({ team_id: '1 or 1=1', user_id: {} } as unknown as IdentifiedPerson)
+    expect(await codeOf(await ask('GET', '/me', 'viewer', withToken))).toBe('AN_ERROR_OCCURED')
+    const reasons = used.api.log
+      .filter(({ level }) => level === 'error')
+      .map(({ fields }) => String(fields.error))
+    expect(reasons.slice(-2)).toEqual([
+      'Error: the host is down',
+      'Error: identify returned ids that are not numbers',
+    ])
+  })
+
+  test.each<Record<string, string>>([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.test' },
+    { origin: 'null' },
+  ])('calls from pages of other sites: %j', async (from) => {
+    await newHostTeam()
+    const change = await ask('PUT', '/team', 'owner', from, { name: 'Theirs' })
+    expect(await codeOf(change)).toBe('CROSS_SITE_REQUEST_REFUSED')
+    expect(await codeOf(await ask('GET', '/me', 'owner', from))).toBe('CROSS_SITE_REQUEST_REFUSED')
+    // Nobody's cookie is misused by a call with a token.
+    const { token } = await used.api.newTeam()
+    const answer = await ask('GET', '/me', 'nobody', { ...from, authorization: `Bearer ${token}` })
+    expect(answer.status).toBe(200)
+  })
+
+  test.each<Record<string, string>>([
+    { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:5173' },
+    { origin: 'http://tandem.test' },
+  ])('none from pages of the host: %j', async (from) => {
+    await newHostTeam()
+    expect((await ask('GET', '/me', 'owner', from)).status).toBe(200)
+  })
+})
+
+test('a call that needs a recent sign-in knows when that was at the host', async () => {
+  const { owner } = await newHostTeam()
+  const remove = () => ask('POST', '/team/deletion', 'owner', {}, { name: 'Back office' })
+  expect(await codeOf(await remove())).toBe('VALIDATION_FAILED')
+  signedIn.set('owner', { ...owner, signed_in_at: used.api.clock.now })
+  const accepted = await remove()
+  expect(accepted.status, await accepted.clone().text()).toBeLessThan(300)
+})
+
+test('adds nobody whose address has an account', async () => {
+  const { dependencies } = used.api
+  const { owner } = await newHostTeam()
+  const email = newEmail()
+  const twice = () =>
+    addHostMember(dependencies, { ...owner, name: 'Alan', email: email.toUpperCase(), role: 'editor' })
+  await twice()
+  await expect(twice()).rejects.toThrow('The address has an account already')
+})

@@ -1,0 +1,43 @@
+import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
+import { problem } from '../../platform/request/problem.ts'
+import { refuseForeignCalls } from '../../platform/request/refuse-foreign-calls.ts'
+import type { Session } from '../../platform/request/session.ts'
+
+/** Longer ago than anything that needs a recent sign-in accepts. */
+const longAgo = new Date(0)
+
+/**
+ * The session of the person whom the host's own sign-in names; null if it names nobody.
+ *
+ * @throws UNAUTHENTICATED for a person who isn't an active member of the team, CROSS_SITE_REQUEST_REFUSED,
+ * and what the host throws
+ */
+export async function identifyCaller(
+  { identify, database, settings }: ApiDependencies,
+  { method, url, headers }: Request,
+): Promise<Session | null> {
+  const person = await identify?.(new Request(url, { method, headers }))
+  if (!person) return null
+  refuseForeignCalls(headers, settings.appUrl)
+  const { team_id, user_id, signed_in_at = longAgo } = person
+  if (![team_id, user_id].every(Number.isSafeInteger))
+    throw new Error('identify returned ids that are not numbers')
+  const found = await database
+    .selectFrom('users')
+    .select(['role', 'language'])
+    .where('team_id', '=', team_id)
+    .where('id', '=', user_id)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  if (!found) throw problem('UNAUTHENTICATED')
+  return {
+    // Sessions of our own have positive ids, and hashes without a colon: this one is found in no table.
+    id: -user_id,
+    token_hash: `host:${team_id}:${user_id}`,
+    team_id,
+    user_id,
+    ...found,
+    created_at: signed_in_at.toISOString(),
+    by_password: false,
+  }
+}
