@@ -13,6 +13,8 @@ export interface DocumentedHost {
   /** The same app as pages of a Next app, and of a React Router app with a server. */
   inNext: HostFiles
   inRouter: HostFiles
+  /** A page that draws the features in an element, in addition to the files of the app. */
+  withoutReact: HostFiles
 }
 
 interface HostFiles {
@@ -35,12 +37,12 @@ const packagesOf = (text: string) =>
 /** Reads the page. */
 export function documentedHost(): DocumentedHost {
   const page = readFileSync(resolve(workspaceRoot, 'docs/embedding.md'), 'utf8')
-  const [plain = '', panda = '', next = '', router = ''] = page.split(
-    /^## (?:Styles, with Panda|In a Next app|In a React Router app)$/m,
+  const [plain = '', panda = '', next = '', router = '', element = ''] = page.split(
+    /^## (?:Styles, with Panda|In a Next app|In a React Router app|Without React)$/m,
   )
   const styles = stylesWithPanda.exec(panda)?.[1]
   const files = filesOf(plain)
-  const missing = ['index.html', 'vite.config.ts', 'src/main.tsx', 'src/styles.ts'].filter(
+  const missing = ['index.html', 'vite.config.ts', 'src/styles.ts', ...documentedMains].filter(
     (path) => !files[path],
   )
   if (styles === undefined || missing.length > 0) {
@@ -57,9 +59,13 @@ export function documentedHost(): DocumentedHost {
     files,
     inNext: onServer(next),
     inRouter: onServer(router),
+    withoutReact: { installed: [], files: filesOf(element) },
     withPanda: { installed: packagesOf(panda), files: { ...filesOf(panda), 'src/styles.ts': styles } },
   }
 }
+
+/** The apps of the page: the plain one, with its own header and path, and with its own sign-in. */
+export const documentedMains = ['src/main.tsx', 'src/own-header.tsx', 'src/own-session.tsx'] as const
 
 const nameOf = (feature: string) => `${feature}Feature`
 

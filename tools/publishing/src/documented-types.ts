@@ -8,7 +8,7 @@ import { settingsOf, typedEntries } from './entry-scripts.ts'
 import type { Resolution } from './entry-scripts.ts'
 import { writeFiles } from './outside-project.ts'
 import { publicPackages } from './public-packages.ts'
-import { readmeExample } from './readme-example.ts'
+import { exampleFiles } from './readme-example.ts'
 
 // Inside the workspace, where React and other packages are found; but our own packages are the staged ones.
 const folder = resolve(workspaceRoot, 'dist/documented')
@@ -23,7 +23,8 @@ export function writeDocumented() {
     'package.json': JSON.stringify({ private: true, type: 'module' }),
     'entries.ts': typedEntries(publishedEntries(packages)),
     ...documentedHost().files,
-    ...Object.fromEntries(packages.map(readmeExample).map(({ path, code }) => [path, code])),
+    ...documentedHost().withoutReact.files,
+    ...exampleFiles(packages),
     ...settingsOf(['.']),
   })
 }

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { workspaceRoot } from '../../workspace/src/run-command.ts'
 import { documentedHost, withEveryFeature } from './documented-host.ts'
 import { complaintsUnder, removeDocumented, writeDocumented } from './documented-types.ts'
 import { resolutions } from './entry-scripts.ts'
 import { publicPackages } from './public-packages.ts'
-import { readmeExample } from './readme-example.ts'
+import { readmeExamples } from './readme-example.ts'
 
 describe('the documented code', () => {
   beforeAll(writeDocumented)
@@ -16,17 +19,48 @@ describe('the documented code', () => {
 
 describe('the examples of READMEs', () => {
   it.each(publicPackages())('can run in Node if they draw nothing: $name', (library) => {
-    const { path, isDrawn } = readmeExample(library)
-    // Node reads TypeScript, but no JSX.
-    expect(isDrawn || path.endsWith('.ts'), path).toBe(true)
+    for (const { path, kind } of readmeExamples(library)) {
+      // Node reads TypeScript, but no JSX.
+      expect(kind === 'page' || !path.endsWith('.tsx'), path).toBe(true)
+    }
+  })
+
+  it('of the server are one for each kind of host', () => {
+    const server = publicPackages().find(({ name }) => name === '@tandem/api-server')!
+    expect(Object.fromEntries(readmeExamples(server).map(({ path, kind }) => [path, kind]))).toEqual({
+      'examples/tandem.ts': 'module',
+      'examples/hono.ts': 'server',
+      'examples/express.js': 'server',
+      'examples/route.ts': 'handlers',
+      'examples/tests.ts': 'program',
+    })
+  })
+})
+
+describe('the README of the server', () => {
+  const folder = resolve(workspaceRoot, 'libs/api-server')
+  const readme = readFileSync(resolve(folder, 'README.md'), 'utf8')
+  const source = readFileSync(resolve(folder, 'src/platform/dependencies/dependencies.ts'), 'utf8')
+  const fieldsOf = (name: string) =>
+    [
+      ...(source.split(`export interface ${name} {`)[1]?.split('\n}')[0] ?? '').matchAll(/^ {2}(\w+)\??:/gm),
+    ].map(([, field = '']) => field)
+
+  it.each(['ApiDependencies', 'ApiSettings'])('explains every field of %s', (name) => {
+    const fields = fieldsOf(name)
+    expect(fields.length).toBeGreaterThan(10)
+    expect(fields.filter((field) => !readme.includes(`| \`${field}\` `))).toEqual([])
   })
 })
 
 describe('the host of docs/embedding.md', () => {
   const main = documentedHost().files['src/main.tsx'] ?? ''
 
-  it('is about sixty lines', () => {
-    expect(main.split('\n').filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(80)
+  it('is about ten lines, with four packages beside its features and React', () => {
+    expect(main.split('\n').filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(10)
+    const [forPages] = documentedHost().inNext.installed.join(' ').split(' next ')
+    const others = forPages?.split(' ').filter((name) => !/^@tandem\/feature-|^react(-dom)?$/.test(name))
+    expect(others).toEqual(['@tandem/page-parts', '@tandem/styles', '@tandem/design-system', 'react-router'])
   })
 
   it('can be extended to a host of every feature', () => {
@@ -37,7 +71,8 @@ describe('the host of docs/embedding.md', () => {
   })
 
   it('is also written for Next and for React Router', () => {
-    const { inNext, inRouter } = documentedHost()
+    const { inNext, inRouter, withoutReact } = documentedHost()
+    expect(Object.keys(withoutReact.files)).toEqual(['src/element.ts', 'element.html'])
     const shared = ['src/main.tsx', 'src/styles.ts']
     expect(Object.keys(inNext.files)).toEqual(expect.arrayContaining([...shared, 'app/[...page]/page.tsx']))
     expect(Object.keys(inRouter.files)).toEqual(expect.arrayContaining([...shared, 'app/routes/tandem.tsx']))

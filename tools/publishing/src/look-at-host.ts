@@ -123,13 +123,18 @@ export async function readOrders(browser: Browser, origin: string): Promise<Look
   return look
 }
 
-/** Opens the first page of every feature as a member, and returns its look. */
-export async function visitFeatures(browser: Browser, origin: string, token: string): Promise<Look> {
+/** Opens the first page of every feature, or of some, as a member, and returns its look. */
+export async function visitFeatures(
+  browser: Browser,
+  origin: string,
+  token: string,
+  features: readonly (keyof typeof firstPages)[] = Object.keys(firstPages) as (keyof typeof firstPages)[],
+): Promise<Look> {
   const { page, complaints } = await openPage(browser)
   await page.addInitScript((kept) => localStorage.setItem('personal_access_token', kept), token)
   const look: Look = {}
-  for (const [feature, path] of Object.entries(firstPages)) {
-    await page.goto(origin + path)
+  for (const feature of features) {
+    await page.goto(origin + firstPages[feature])
     await page.locator('main h1').waitFor()
     await page.locator('main h1').evaluate((heading) => heading.textContent)
     await settle(page)

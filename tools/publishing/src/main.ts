@@ -14,6 +14,7 @@ import { startRegistry } from './registry.ts'
 import { connectDemoStore, startProduct } from './running-server.ts'
 import type { RunningServer } from './running-server.ts'
 import { tryLowestComponents, tryLowestHost } from './try-lowest.ts'
+import { tryMounts } from './try-mounts.ts'
 import { tryOutside } from './try-outside.ts'
 import { tryScript } from './try-script.ts'
 import { tryNext, tryRouter } from './try-server-hosts.ts'
@@ -25,7 +26,13 @@ const { values: options } = parseArgs({
 /** What is tried, by the name of its folder: with our versions, or with the lowest that our packages accept. */
 const everyPart: Record<string, (outside: Outside) => Promise<void>> = options.lowest
   ? { 'old-components': tryLowestComponents, 'old-office': tryLowestHost }
-  : { 'order-list': tryScript, 'back-office': tryOutside, 'next-app': tryNext, 'router-app': tryRouter }
+  : {
+      'order-list': tryScript,
+      'one-feature': tryMounts,
+      'back-office': tryOutside,
+      'next-app': tryNext,
+      'router-app': tryRouter,
+    }
 const parts = options.only?.split(',') ?? Object.keys(everyPart)
 if (parts.some((name) => !(name in everyPart))) {
   throw new Error(`--only knows ${Object.keys(everyPart).join(', ')}`)

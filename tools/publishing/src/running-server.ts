@@ -79,6 +79,12 @@ interface Shop {
   consumer_secret: string
 }
 
+/** The demo's WooCommerce store. */
+export async function findDemoShop(origin: string): Promise<Shop> {
+  const { stores } = (await (await fetch(`${origin}/api/demo`)).json()) as { stores: Shop[] }
+  return stores.find(({ type }) => type === 'woocommerce')!
+}
+
 /** Connects the demo's store and waits until its orders are there; returns a session token. */
 export async function connectDemoStore(origin: string): Promise<string> {
   let token: string | undefined
@@ -97,11 +103,10 @@ export async function connectDemoStore(origin: string): Promise<string> {
     demoUser,
   )
   token = signedIn.data.user.personal_access_token
-  const { stores } = await ask<{ stores: Shop[] }>('/api/demo')
+  const shop = await findDemoShop(origin)
   const { data: currencies } = await ask<{ data: { id: number; code: string }[] }>(
     `${api}/helpers/currencies`,
   )
-  const shop = stores.find(({ type }) => type === 'woocommerce')!
   await ask(`${api}/ecommerce/stores`, {
     type: shop.type,
     name: shop.name,

@@ -21,7 +21,7 @@ export const sizeLimits: Record<string, number> = {
   '@tandem/format': 31,
   '@tandem/items': 29,
   '@tandem/lists': 29,
-  '@tandem/page-parts': 24,
+  '@tandem/page-parts': 32,
   '@tandem/provider-simulator': 1410,
   '@tandem/session': 17,
   '@tandem/styles': 29,

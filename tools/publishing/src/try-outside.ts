@@ -12,11 +12,15 @@ import { firstPages, readOrders, visitFeatures } from './look-at-host.ts'
 import type { Look } from './look-at-host.ts'
 import { pinned, runOutside, writeFiles } from './outside-project.ts'
 import type { Outside } from './outside.ts'
-import { readmeExample } from './readme-example.ts'
+import { exampleFiles } from './readme-example.ts'
+import { tryExamples } from './try-examples.ts'
 import { previewByVite, serveHost, vite } from './serve-host.ts'
 
 /** TypeScript 6, which docs/embedding.md installs, and 7. */
 const compilers = ['typescript', 'typescript-7']
+
+/** What the servers in the README of `@tandem/api-server` are made with. */
+const usedByExamples = ['hono', '@hono/node-server', 'express']
 
 /** Installs the published packages into an empty project, and uses all of them there. */
 export async function tryOutside(outside: Outside) {
@@ -34,7 +38,7 @@ export async function tryOutside(outside: Outside) {
   const main = host.files['src/main.tsx'] ?? ''
   const everyMain = withEveryFeature(main, ['auth', ...Object.keys(firstPages)])
   await check('everything else that is published installs beside it', () =>
-    install([...packages.map(({ name }) => name), '@types/node', 'typescript-7']),
+    install([...packages.map(({ name }) => name), ...usedByExamples, '@types/node', 'typescript-7']),
   )
   await tryTypes(outside)
   const plain = await tryHost(outside, 'without Panda', main, everyMain)
@@ -46,9 +50,9 @@ export async function tryOutside(outside: Outside) {
   await check('both hosts look the same', () => compareLooks(plain, withPanda))
 }
 
-async function tryEntries({ check, folder, packages, product }: Outside) {
+async function tryEntries(outside: Outside) {
+  const { check, folder, packages } = outside
   const entries = publishedEntries(packages)
-  const examples = packages.map(readmeExample)
   writeFiles(folder, {
     'entries/import.js': importEverything(entries),
     'entries/build.js': buildEverything,
@@ -58,18 +62,13 @@ async function tryEntries({ check, folder, packages, product }: Outside) {
     runOutside(folder, 'node', ['entries/import.js']),
   )
   await check('all entries import in a Vite build', () => runOutside(folder, 'node', ['entries/build.js']))
-  for (const { path, isDrawn } of examples) {
-    if (!isDrawn)
-      await check(`${path} of its README runs`, () =>
-        runOutside(folder, 'node', [path], { TANDEM_URL: product.origin }),
-      )
-  }
+  await tryExamples(outside)
 }
 
 /** Checks the types of every entry and example, and those of all that they import. */
 async function tryTypes({ check, folder, packages }: Outside) {
   writeFiles(folder, {
-    ...Object.fromEntries(packages.map(readmeExample).map(({ path, code }) => [path, code])),
+    ...exampleFiles(packages),
     'entries/types.ts': typedEntries(publishedEntries(packages)),
     ...settingsOf(['entries/types.ts', 'src', 'examples']),
   })

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pinned, runOutside, writeFiles } from './outside-project.ts'
 import type { Outside } from './outside.ts'
-import { readmeExample } from './readme-example.ts'
+import { readmeExamples } from './readme-example.ts'
+import type { ReadmeExample } from './readme-example.ts'
 
 const client = '@tandem/api-client'
 
@@ -11,7 +12,7 @@ const unwanted = ['react', 'react-dom', 'react-router', '@tanstack/react-query']
 
 /** Installs only the client, and runs the script of its README against a server. */
 export async function tryScript({ check, folder, packages, npmSettings, product }: Outside) {
-  const { path, code } = readmeExample(packages.find(({ name }) => name === client)!)
+  const [{ path, code }] = readmeExamples(packages.find(({ name }) => name === client)!) as [ReadmeExample]
   writeFiles(folder, {
     '.npmrc': npmSettings,
     'package.json': JSON.stringify({ name: 'order-list', private: true, type: 'module' }),

@@ -5,7 +5,7 @@ import { documentedHost } from './documented-host.ts'
 import { compilerSettings } from './entry-scripts.ts'
 import { writeFiles } from './outside-project.ts'
 import { publicPackages } from './public-packages.ts'
-import { readmeExample } from './readme-example.ts'
+import { exampleFiles } from './readme-example.ts'
 
 const folder = resolve(workspaceRoot, 'dist/examples')
 
@@ -15,9 +15,6 @@ rmSync(folder, { recursive: true, force: true })
 writeFiles(folder, {
   'tsconfig.json': compilerSettings('bundler', ['.'], { skipLibCheck: true }),
   ...documentedHost().files,
-  ...Object.fromEntries(
-    publicPackages()
-      .map(readmeExample)
-      .map(({ path, code }) => [path, code]),
-  ),
+  ...documentedHost().withoutReact.files,
+  ...exampleFiles(publicPackages()),
 })
