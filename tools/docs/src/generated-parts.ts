@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { decisionsIndex } from './decisions-index.ts'
 import { layersTable } from './layers-table.ts'
+import { llmsText } from './llms-text.ts'
 import { workspaceRoot } from './pages.ts'
 import { drawProjects } from './draw-projects.ts'
 import { readDefinitions } from './read-definitions.ts'
@@ -71,5 +72,6 @@ export async function generatedFiles(): Promise<GeneratedFile[]> {
     await pageWith('docs/decisions.md', { decisions: decisionsIndex(workspaceRoot) }),
     await pageWith('docs/metrics.md', { definitions: definitionLists(topics.en) }),
     await formatted(definitionsPath, definitionsModule(topics)),
+    { path: 'llms.txt', text: `${llmsText()}\n` },
   ]
 }

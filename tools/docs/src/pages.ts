@@ -8,8 +8,8 @@ export const workspaceRoot = resolve(import.meta.dirname, '../../..')
 
 const patterns = ['*.md', 'docs/**/*.md', '{apps,libs,tools}/*/*.md', '.storybook/*.md', 'deploy/*.md']
 
-/** Every page for readers: the documentation, and the README of each project. */
-export const readPages = (): Page[] =>
-  globSync(patterns, { cwd: workspaceRoot })
-    .toSorted()
-    .map((path) => readPage(workspaceRoot, path))
+/** The paths of all pages for readers: the documentation, and the README of each project. */
+export const pagePaths = (): string[] => globSync(patterns, { cwd: workspaceRoot }).toSorted()
+
+/** All these pages. */
+export const readPages = (): Page[] => pagePaths().map((path) => readPage(workspaceRoot, path))

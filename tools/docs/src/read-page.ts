@@ -57,7 +57,8 @@ function visit(node: Node, page: Page) {
 
 const namesFile = /^(?:apps|libs|tools|docs|deploy|\.storybook|\.github)\/[\w@./*{},-]*$/
 
-function textOf(node: Node): string {
+/** The text of a part of a page, without its marks. */
+export function textOf(node: Node): string {
   if ('value' in node) return node.value
   return 'children' in node ? node.children.map(textOf).join('') : ''
 }
@@ -69,7 +70,8 @@ export const anchorOf = (heading: string) =>
     .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
     .replaceAll(/\s/g, '-')
 
-function freeAnchor(anchor: string, taken: Set<string>): string {
+/** The anchor, with a number if an earlier heading of the page has it. */
+export function freeAnchor(anchor: string, taken: Set<string>): string {
   if (!taken.has(anchor)) return anchor
   let number = 1
   while (taken.has(`${anchor}-${number}`)) number += 1
