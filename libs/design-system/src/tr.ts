@@ -135,6 +135,11 @@ export const turkish: Words = {
     clearAll: 'Tümünü temizle',
     show: 'Sonuçları göster',
     close: 'Kapat',
+    find: 'Filtre bul',
+    findMore: 'Filtre veya değer yazın',
+    clearFind: 'Aramayı temizle',
+    found: 'Bulunan filtreler',
+    noFilter: 'Eşleşen filtre yok',
   },
   numberRange: {
     ...filter,

@@ -4,6 +4,7 @@ import type { ChoiceWords } from './choice-list.tsx'
 import { Filter } from './filter.tsx'
 import type { ChoiceOption } from './choice-option.ts'
 import { defineWords } from '../words/define-words.ts'
+import { useFindable } from './use-findable.ts'
 import { useFormatNumber } from '../numbers/use-format-number.ts'
 
 export interface ChoiceFilterProps {
@@ -56,6 +57,23 @@ export function ChoiceFilter(props: ChoiceFilterProps) {
   } = props
   const words = { ...defaultLabels, ...props.labels }
   const formatNumber = useFormatNumber()
+  useFindable({
+    label,
+    values: options.map((option) => {
+      const isChosen = value.includes(option.value)
+      return {
+        label: option.label,
+        ...(option.keywords !== undefined && { keywords: option.keywords }),
+        isChosen,
+        toggle: () =>
+          onValueChange(
+            isChosen
+              ? value.filter((other) => other !== option.value)
+              : [...(exclusive ? [] : value), option.value],
+          ),
+      }
+    }),
+  })
   const only = value.length === 1 ? options.find((option) => option.value === value[0]) : undefined
   const valueText =
     value.length === 0

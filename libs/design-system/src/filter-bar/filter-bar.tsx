@@ -1,14 +1,16 @@
-import { SlidersHorizontal } from 'lucide-react'
-import { useMemo } from 'react'
+import { ListFilter, SlidersHorizontal } from 'lucide-react'
+import { useMemo, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { filterBar } from '@tandem/design-system/recipes'
 import { Count } from '../badge/badge.tsx'
 import { Button } from '../button/button.tsx'
 import { useIsPhone } from '../layout/use-is-phone.ts'
 import { useListMotion } from '../list-motion/use-list-motion.ts'
+import { lazyPart } from '../lazy-part/lazy-part.ts'
 import { Popover } from '../popover/popover.tsx'
 import { FilterPlaceContext } from './filter-place.ts'
 import type { FilterPlace } from './filter-place.ts'
+import type { FindableFilter } from './findable-filter.ts'
 import { defineWords } from '../words/define-words.ts'
 import { useFormatNumber } from '../numbers/use-format-number.ts'
 
@@ -36,7 +38,14 @@ export const defaultLabels = defineWords('filterBar', {
   clearAll: 'Clear all',
   show: 'Show results',
   close: 'Close',
+  find: 'Find filter',
+  findMore: 'Type a filter or a value',
+  clearFind: 'Clear search',
+  found: 'Filters found',
+  noFilter: 'No filter matches',
 })
+
+const FilterFinder = lazyPart(async () => (await import('./filter-finder.tsx')).FilterFinder)
 
 /** The row above a list with its filters. On a phone they move into a sheet behind one button. */
 export function FilterBar({ label, search, pinned, end, children, ...props }: FilterBarProps) {
@@ -47,8 +56,10 @@ export function FilterBar({ label, search, pinned, end, children, ...props }: Fi
   const isPhone = useIsPhone()
   const { list: root, listRef } = useListMotion()
   const drafts = useMemo(() => new Map<string, unknown>(), [])
-  const row = useMemo((): FilterPlace => ({ kind: 'row', drafts }), [drafts])
-  const sheet = useMemo((): FilterPlace => ({ kind: 'sheet', drafts }), [drafts])
+  const row = useFilterPlace('row', drafts)
+  const sheet = useFilterPlace('sheet', drafts)
+  // Run once the finder has closed, because it may open another popover.
+  const chosen = useRef<() => void>(undefined)
   const clearAll = () => {
     // The button disappears with the last filter; from here, the next Tab leads to the first one.
     root.current?.focus()
@@ -78,6 +89,7 @@ export function FilterBar({ label, search, pinned, end, children, ...props }: Fi
           >
             {(close) => (
               <FilterPlaceContext.Provider value={sheet}>
+                <FilterFinder words={words} onChoose={({ run }) => run()} />
                 {children}
                 <div className={classes.sheetFoot}>
                   {clearButton}
@@ -100,6 +112,32 @@ export function FilterBar({ label, search, pinned, end, children, ...props }: Fi
           <>
             {pinned}
             {children}
+            {children && (
+              <Popover
+                label={words.find}
+                closeLabel={words.close}
+                onClosed={() => {
+                  chosen.current?.()
+                  chosen.current = undefined
+                }}
+                trigger={
+                  <button type="button" className={classes.add}>
+                    <ListFilter aria-hidden />
+                    {words.find}
+                  </button>
+                }
+              >
+                {(close) => (
+                  <FilterFinder
+                    words={words}
+                    onChoose={({ run }) => {
+                      chosen.current = run
+                      close()
+                    }}
+                  />
+                )}
+              </Popover>
+            )}
             {clearButton}
             {end && <div className={classes.end}>{end}</div>}
           </>
@@ -108,3 +146,7 @@ export function FilterBar({ label, search, pinned, end, children, ...props }: Fi
     </FilterPlaceContext.Provider>
   )
 }
+
+/** A place with its own filters to find: a sheet can't open those in the row behind it. */
+const useFilterPlace = (kind: FilterPlace['kind'], drafts: FilterPlace['drafts']) =>
+  useMemo(() => ({ kind, drafts, findable: new Map<string, FindableFilter>() }), [kind, drafts])

@@ -1,10 +1,17 @@
 import { createContext } from 'react'
+import type { FindableFilter } from './findable-filter.ts'
 
 /** How filters are laid out: as chips in a row, or one below the other in a phone's sheet. */
 export interface FilterPlace {
   kind: 'row' | 'sheet'
   /** Unfinished input of filters, by label; it survives closing the sheet. */
   drafts: Map<string, unknown>
+  /** The filters that can be found by typing, in the order of the row. */
+  findable: Map<string, FindableFilter>
 }
 
-export const FilterPlaceContext = createContext<FilterPlace>({ kind: 'row', drafts: new Map() })
+export const FilterPlaceContext = createContext<FilterPlace>({
+  kind: 'row',
+  drafts: new Map(),
+  findable: new Map(),
+})

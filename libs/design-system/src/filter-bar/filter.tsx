@@ -1,10 +1,11 @@
 import { ChevronDown, X } from 'lucide-react'
-import { Suspense, useContext, useId, useState } from 'react'
+import { Suspense, useContext, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { filterBar } from '@tandem/design-system/recipes'
 import { Button } from '../button/button.tsx'
 import { Popover } from '../popover/popover.tsx'
 import { FilterPlaceContext } from './filter-place.ts'
+import { useFindable } from './use-findable.ts'
 import { defineWords } from '../words/define-words.ts'
 
 export interface FilterProps {
@@ -44,6 +45,7 @@ type PlacedFilterProps = Omit<FilterProps, 'labels'> & { words: typeof defaultLa
 function Chip({ label, valueText, onClear, icon, defaultOpen, children, words }: PlacedFilterProps) {
   const classes = filterBar()
   const triggerId = useId()
+  useFindable({ label, open: () => document.getElementById(triggerId)?.click() })
   const isSet = valueText !== undefined
   const canClear = isSet && onClear !== undefined
   const clear = () => {
@@ -82,9 +84,18 @@ function Section({ label, valueText, onClear, defaultOpen = false, children, wor
   const [open, setOpen] = useState(defaultOpen)
   const contentId = useId()
   const toggle = () => setOpen(!open)
+  const head = useRef<HTMLButtonElement>(null)
+  useFindable({
+    label,
+    open: () => {
+      setOpen(true)
+      head.current?.focus()
+    },
+  })
   return (
     <div className={classes.section} data-set={valueText === undefined ? undefined : ''}>
       <button
+        ref={head}
         type="button"
         className={classes.sectionHead}
         aria-expanded={open}

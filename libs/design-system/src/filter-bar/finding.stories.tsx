@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { ChoiceFilter } from './choice-filter.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { NumberRangeFilter } from './number-range-filter.tsx'
+
+const statuses = ['Paid', 'Pending', 'Refunded'].map((label) => ({ value: label.toLowerCase(), label }))
+
+function Bar({ onChange }: { onChange: (statuses: string[]) => void }) {
+  const [chosen, setChosen] = useState<string[]>(['paid'])
+  return (
+    <FilterBar label="Filter orders" activeCount={chosen.length > 0 ? 1 : 0} onClearAll={() => setChosen([])}>
+      <ChoiceFilter
+        label="Payment"
+        options={statuses}
+        value={chosen}
+        onValueChange={(next) => {
+          setChosen(next)
+          onChange(next)
+        }}
+      />
+      <NumberRangeFilter label="Total" value={{ min: null, max: null }} onValueChange={fn()} />
+    </FilterBar>
+  )
+}
+
+const meta = { component: Bar, args: { onChange: fn() } } satisfies Meta<typeof Bar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A person types a filter and a value without opening the filter; the name of a filter opens it. */
+export const FoundByTyping: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const open = async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Find filter' }))
+      return screen.findByRole('searchbox', { name: 'Find filter' })
+    }
+    const found = () =>
+      within(screen.getByRole('group', { name: 'Filters found' }))
+        .getAllByRole('button')
+        .map((button) => button.textContent)
+    const box = await open()
+    await expect(found()).toEqual(['Payment', 'Total'])
+    await userEvent.type(box, 'payment p')
+    await waitFor(() =>
+      expect(found()).toEqual(['Payment', 'PaymentPaid', 'PaymentPending', 'PaymentRefunded']),
+    )
+    await userEvent.type(box, 'end')
+    await waitFor(() => expect(found()).toEqual(['PaymentPending']))
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith(['paid', 'pending'])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+    await userEvent.type(await open(), 'total')
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('dialog', { name: 'Total' })
+  },
+}
+
+/** Choosing a value again takes it back; something else finds nothing. */
+export const TakenBack: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Find filter' }))
+    const box = await screen.findByRole('searchbox', { name: 'Find filter' })
+    await userEvent.type(box, 'nothing like it')
+    await screen.findByText('No filter matches')
+    await userEvent.clear(box)
+    await userEvent.type(box, 'paid')
+    const paid = await screen.findByRole('button', { name: /Paid/, pressed: true })
+    await userEvent.click(paid)
+    await expect(args.onChange).toHaveBeenLastCalledWith([])
+  },
+}
