@@ -47,6 +47,7 @@ export function Component() {
         loadingLabel={text('loading')}
         failedTitle={text('failed')}
         columns={columns}
+        density="media"
         empty={
           list.isNarrowed ? (
             <NothingFound title={text('nothingFound')} list={list} />
