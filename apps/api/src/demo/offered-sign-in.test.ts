@@ -6,7 +6,7 @@ import { demoSignIn } from './workspace.ts'
 /** A directory with at most the demo's login, and passwords whose hash is their reverse. */
 function product() {
   const state: { hash: string | null; compared: number } = { hash: null, compared: 0 }
-  const query = {
+  const query: Record<string, () => unknown> = {
     select: () => query,
     where: () => query,
     executeTakeFirst: async () => (state.hash === null ? undefined : { password_hash: state.hash }),
