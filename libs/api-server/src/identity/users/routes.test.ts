@@ -37,7 +37,8 @@ test('a new role applies with the next request, is stored with its time, and rec
   const changed = await dataOf<TeamUser>(
     await put(team, user.id, { role: 'admin', seen_at: before.updated_at }),
   )
-  expect(changed).toEqual({ ...before, role: 'admin', updated_at: changed.updated_at })
+  const { updated_at, last_active_at } = changed
+  expect(changed).toEqual({ ...before, role: 'admin', updated_at, last_active_at })
   expect(Date.parse(changed.updated_at)).toBeGreaterThan(Date.parse(before.updated_at))
   expect((await put(user, team.id, { role: 'viewer' })).status).toBe(422)
   expect(await audited(team)).toEqual([
