@@ -1,5 +1,6 @@
 import { defineConfig } from '@pandacss/dev'
 import { pandaOptions } from './preset.ts'
+import { leanRecipes } from './theme/lean-recipes.ts'
 
 export default defineConfig({
   ...pandaOptions,
@@ -7,4 +8,5 @@ export default defineConfig({
   include: ['./src/**/*.{ts,tsx}'],
   exclude: ['./src/**/*.test.tsx'],
   outdir: 'styled-system',
+  hooks: { ...pandaOptions.hooks, 'codegen:prepare': leanRecipes },
 })

@@ -1,0 +1,62 @@
+import { globSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+import { expect, test } from 'vitest'
+import { workspaceRoot } from '../../workspace/src/run-command.ts'
+import { componentLimits, declarationLimits } from './sizes.ts'
+
+const staged = (path: string) => resolve(workspaceRoot, 'dist/packages/@tandem', path)
+const inKilobytes = (text: string) => gzipSync(text).byteLength / 1000
+
+/** What a page loads for one component, as Vite builds it, without React and what loads later. */
+async function scriptOf(component: string): Promise<string> {
+  const entry = '\0component'
+  const built = await build({
+    root: staged('design-system'),
+    configFile: false,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'component',
+        resolveId: (id) => (id === entry ? id : undefined),
+        load: (id) =>
+          id === entry
+            ? `import { ${component} } from ${JSON.stringify(staged('design-system/dist/src/index.js'))}; globalThis.shown = ${component}`
+            : undefined,
+      },
+    ],
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: entry, external: [/^react(-dom)?($|\/)/] },
+    },
+  })
+  const [{ output } = { output: [] }] = [built].flat() as {
+    output: { type: string; fileName: string; code: string; isEntry: boolean; imports: string[] }[]
+  }[]
+  const loaded = new Set(output.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName))
+  for (const name of loaded)
+    for (const next of output.find(({ fileName }) => fileName === name)?.imports ?? [])
+      if (output.some(({ fileName }) => fileName === next)) loaded.add(next)
+  return output.flatMap(({ fileName, code }) => (loaded.has(fileName) ? [code] : [])).join('\n')
+}
+
+test.each(Object.entries(componentLimits))(
+  'the script of a %s is at most %s kB',
+  async (component, limit) => {
+    const size = inKilobytes(await scriptOf(component))
+    expect(size).toBeLessThan(limit)
+    expect(size).toBeGreaterThan(limit * 0.8)
+  },
+)
+
+test.each(Object.entries(declarationLimits))(
+  'the declarations of %s have at most %s kB',
+  (pattern, limit) => {
+    const files = globSync(pattern, { cwd: staged('') })
+    const size = files.reduce((sum, path) => sum + statSync(staged(path)).size, 0) / 1000
+    expect(size).toBeLessThan(limit)
+    expect(size).toBeGreaterThan(0)
+  },
+)
