@@ -6,7 +6,8 @@ export default defineConfig({
   ...pandaOptions,
   cwd: process.cwd(),
   include: ['./src/**/*.{ts,tsx}'],
-  exclude: ['./src/**/*.test.tsx'],
+  // Also what pages of hosts need: see `theme/outputs/write-style-parts.ts`.
+  exclude: ['./src/**/*.{test,stories}.{ts,tsx}', './src/**/example-*.{ts,tsx}'],
   outdir: 'styled-system',
   hooks: { ...pandaOptions.hooks, 'codegen:prepare': leanRecipes },
 })

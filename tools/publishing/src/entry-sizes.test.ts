@@ -1,10 +1,10 @@
-import { globSync, statSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
 import { workspaceRoot } from '../../workspace/src/run-command.ts'
-import { componentLimits, declarationLimits } from './sizes.ts'
+import { componentLimits, declarationLimits, fewComponentsLimit } from './sizes.ts'
 
 const staged = (path: string) => resolve(workspaceRoot, 'dist/packages/@tandem', path)
 const inKilobytes = (text: string) => gzipSync(text).byteLength / 1000
@@ -50,6 +50,16 @@ test.each(Object.entries(componentLimits))(
     expect(size).toBeGreaterThan(limit * 0.8)
   },
 )
+
+test(`the stylesheet of three components is at most ${fewComponentsLimit} kB`, async () => {
+  const { stylesFor } = (await import(staged('design-system/dist/theme/styles-for/styles-for.js'))) as {
+    stylesFor: (names: string[], parts: unknown) => string
+  }
+  const parts: unknown = JSON.parse(readFileSync(staged('design-system/parts/style-parts.json'), 'utf8'))
+  const size = inKilobytes(stylesFor(['Button', 'Card', 'TextField'], parts))
+  expect(size).toBeLessThan(fewComponentsLimit)
+  expect(size).toBeGreaterThan(fewComponentsLimit * 0.8)
+})
 
 test.each(Object.entries(declarationLimits))(
   'the declarations of %s have at most %s kB',

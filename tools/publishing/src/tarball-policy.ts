@@ -9,7 +9,7 @@ import { isCode } from './reachable-files.ts'
 const allowed = [
   /^(package\.json|README\.md|LICENSE)$/,
   /^(dist|styled-system)\/.+\.(js|d\.ts|json|svg)$/,
-  /^css\/.+\.(css|json)$/,
+  /^(css|parts)\/.+\.(css|json)$/,
   /^(theme\/tokens\.json|tokens\/.+\.(css|json|js|d\.ts))$/,
   /^assets\/.+\.(css|svg|woff2)$/,
   /^data\/.+\.(csv\.gz|graphql|md)$/,
