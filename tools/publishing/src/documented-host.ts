@@ -8,6 +8,8 @@ export interface DocumentedHost {
   installed: string[]
   /** Files by path, for a host without Panda. */
   files: Record<string, string>
+  /** A page of a few components with its own stylesheet and colours. */
+  withFew: HostFiles
   /** What a host with Panda installs, and its files in addition to these or instead of them. */
   withPanda: HostFiles
   /** The same app as pages of a Next app, and of a React Router app with a server. */
@@ -37,8 +39,8 @@ const packagesOf = (text: string) =>
 /** Reads the page. */
 export function documentedHost(): DocumentedHost {
   const page = readFileSync(resolve(workspaceRoot, 'docs/embedding.md'), 'utf8')
-  const [plain = '', panda = '', next = '', router = '', element = ''] = page.split(
-    /^## (?:Styles, with Panda|In a Next app|In a React Router app|Without React)$/m,
+  const [plain = '', few = '', panda = '', next = '', router = '', element = ''] = page.split(
+    /^## (?:A few components in your own colours|Styles, with Panda|In a Next app|In a React Router app|Without React)$/m,
   )
   const styles = stylesWithPanda.exec(panda)?.[1]
   const files = filesOf(plain)
@@ -60,6 +62,14 @@ export function documentedHost(): DocumentedHost {
     inNext: onServer(next),
     inRouter: onServer(router),
     withoutReact: { installed: [], files: filesOf(element) },
+    withFew: {
+      installed: packagesOf(few),
+      files: {
+        'index.html': files['index.html'] ?? '',
+        'vite.config.ts': files['vite.config.ts'] ?? '',
+        ...filesOf(few),
+      },
+    },
     withPanda: { installed: packagesOf(panda), files: { ...filesOf(panda), 'src/styles.ts': styles } },
   }
 }

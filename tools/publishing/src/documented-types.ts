@@ -16,14 +16,18 @@ const folder = resolve(workspaceRoot, 'dist/documented')
 /** Writes the documented code next to the staged packages: the host, the examples, every entry. */
 export function writeDocumented() {
   const packages = publicPackages()
+  const host = documentedHost()
   removeDocumented()
   mkdirSync(resolve(folder, 'node_modules'), { recursive: true })
   symlinkSync(resolve(workspaceRoot, 'dist/packages/@tandem'), resolve(folder, 'node_modules/@tandem'))
   writeFiles(folder, {
     'package.json': JSON.stringify({ private: true, type: 'module' }),
     'entries.ts': typedEntries(publishedEntries(packages)),
-    ...documentedHost().files,
-    ...documentedHost().withoutReact.files,
+    ...host.files,
+    ...host.withoutReact.files,
+    ...Object.fromEntries(
+      Object.entries(host.withFew.files).map(([path, code]) => [`few-components/${path}`, code]),
+    ),
     ...exampleFiles(packages),
     ...settingsOf(['.']),
   })

@@ -35,7 +35,7 @@ export async function openPage(browser: Browser): Promise<{ page: Page; complain
  * classes are their names, and variants of a recipe, which need not style every part that carries their
  * class.
  */
-const unknownClasses = (page: Page) =>
+export const unknownClasses = (page: Page) =>
   page.evaluate(() => {
     const selectors: string[] = []
     const collect = (rules: CSSRuleList) => {
@@ -56,7 +56,7 @@ const unknownClasses = (page: Page) =>
   })
 
 /** The styles of a part that a missing stylesheet, or a wrong order, would change. */
-const lookOf = (page: Page, selector: string) =>
+export const lookOf = (page: Page, selector: string) =>
   page
     .locator(selector)
     .first()
@@ -78,7 +78,7 @@ const lookOf = (page: Page, selector: string) =>
     })
 
 /** The colour of a token on this page, as the browser computes it. */
-const tokenColour = (page: Page, name: string) =>
+export const tokenColour = (page: Page, name: string) =>
   page.evaluate((token) => {
     const probe = document.body.appendChild(document.createElement('i'))
     probe.style.color = `var(--colors-${token})`
@@ -87,7 +87,7 @@ const tokenColour = (page: Page, name: string) =>
     return color
   }, name)
 
-async function settle(page: Page) {
+export async function settle(page: Page) {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => document.fonts.status === 'loaded')
 }

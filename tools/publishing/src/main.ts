@@ -13,6 +13,7 @@ import { publicPackages } from './public-packages.ts'
 import { startRegistry } from './registry.ts'
 import { connectDemoStore, startProduct } from './running-server.ts'
 import type { RunningServer } from './running-server.ts'
+import { tryFewComponents } from './try-few-components.ts'
 import { tryLowestComponents, tryLowestHost } from './try-lowest.ts'
 import { tryMounts } from './try-mounts.ts'
 import { tryOutside } from './try-outside.ts'
@@ -29,6 +30,7 @@ const everyPart: Record<string, (outside: Outside) => Promise<void>> = options.l
   : {
       'order-list': tryScript,
       'one-feature': tryMounts,
+      'few-components': tryFewComponents,
       'back-office': tryOutside,
       'next-app': tryNext,
       'router-app': tryRouter,
