@@ -1,12 +1,13 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
-import { workspaceRoot } from '../../workspace/src/run-command.ts'
+import { publicPackages } from './public-packages.ts'
 import { componentLimits, declarationLimits, fewComponentsLimit } from './sizes.ts'
 
-const staged = (path: string) => resolve(workspaceRoot, 'dist/packages/@tandem', path)
+const stagedPackages = dirname(publicPackages()[0]?.staged ?? '')
+const staged = (path: string) => resolve(stagedPackages, path)
 const inKilobytes = (text: string) => gzipSync(text).byteLength / 1000
 
 /** What a page loads for one component, as Vite builds it, without React and what loads later. */
