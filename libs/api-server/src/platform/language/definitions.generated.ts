@@ -304,7 +304,7 @@ export const definitions = {
     },
     'tracked-engagement': {
       topic: 'Tracker',
-      name: 'Engagement rate (likes + comments)',
+      name: 'Public engagement rate',
       definition:
         'Average public engagement rate of the posts published in this period; it lacks shares and saves, so compare it with your own accounts with care.',
       note: '',
@@ -477,6 +477,13 @@ export const definitions = {
       topic: 'Orders',
       name: 'Net after refunds',
       definition: 'The order’s total minus its refunds.',
+      note: '',
+    },
+    buyers: {
+      topic: 'Customers',
+      name: 'Buyers',
+      definition:
+        'New customers bought once, returning ones more than once. Lapsed customers last ordered more than 180 days ago. The best are the 10% of buyers who spent most, in the currency chosen as a filter, otherwise in the one in which most people bought; whoever spent as much as the last of them is included.',
       note: '',
     },
     'customer-orders': {
@@ -941,7 +948,7 @@ export const definitions = {
     },
     'tracked-engagement': {
       topic: 'Takip',
-      name: 'Etkileşim oranı (beğeni + yorum)',
+      name: 'Herkese açık etkileşim oranı',
       definition:
         'Bu dönemde yayınlanan gönderilerin herkese açık etkileşim oranlarının ortalaması; paylaşım ve kaydetmeleri içermediğinden kendi hesaplarınızla karşılaştırırken dikkatli olun.',
       note: '',
@@ -1118,6 +1125,13 @@ export const definitions = {
       topic: 'Siparişler',
       name: 'İadelerden sonra net',
       definition: 'Siparişin toplamından iadelerinin düşülmüş hâli.',
+      note: '',
+    },
+    buyers: {
+      topic: 'Müşteriler',
+      name: 'Alıcılar',
+      definition:
+        'Yeni müşteriler bir kez, geri gelenler birden fazla kez satın aldı. Uzaklaşanların son siparişi 180 günden eski. En iyiler, filtrede seçilen para biriminde, seçilmediyse en çok kişinin kullandığı para biriminde en çok harcayan %10’dur; sonuncusu kadar harcayanlar da sayılır.',
       note: '',
     },
     'customer-orders': {
