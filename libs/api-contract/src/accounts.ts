@@ -91,10 +91,9 @@ export const AccountUsername: TextSchema = v.pipe(
 export const TrackedAccount = v.strictObject({ username: AccountUsername })
 export type TrackedAccount = v.InferOutput<typeof TrackedAccount>
 
-const offeredIds: v.GenericSchema<string[]> = v.pipe(
-  listOf(text({ min: 1, max: 60 }), 100, account.tooMany),
-  v.minLength(1, account.noneChosen),
-)
+/** Ids of which at least one must be chosen. */
+const chosenOf = <Asked, Id>(id: v.GenericSchema<Asked, Id>): v.GenericSchema<Asked[], Id[]> =>
+  v.pipe(listOf(id, 100, account.tooMany), v.minLength(1, account.noneChosen))
 
 /**
  * The body that adds accounts: `username` tracks one; `ids` and `state` connect what `processFacebookResponse`
@@ -103,7 +102,7 @@ const offeredIds: v.GenericSchema<string[]> = v.pipe(
 export const NewAccounts = v.pipe(
   v.strictObject({
     username: v.optional(AccountUsername),
-    ids: v.optional(offeredIds),
+    ids: v.optional(chosenOf(text({ min: 1, max: 60 }))),
     state: v.optional(text({ min: 1, max: 200 })),
   }),
   v.check(
@@ -152,10 +151,7 @@ export const deleteAccount = endpoint({
 })
 
 /** Ids of accounts of the path, at most 100. */
-export const accountIds: v.GenericSchema<(string | number)[], number[]> = v.pipe(
-  listOf(Id, 100, account.tooMany),
-  v.minLength(1, account.noneChosen),
-)
+export const accountIds = chosenOf(Id)
 /** For ids in a body that don't belong to the team. The path decides which of the two applies. */
 export const unknownAccountErrors = [
   'MODEL_NOT_FOUND',

@@ -168,9 +168,8 @@ export function plainSales(stores: PlainStore[], span: PlainSpan, timeZone: stri
     .filter((order) => isSale(order) && holds(span, order.ordered_at, timeZone))
     .filter(({ ordered_at }) => onWall(ordered_at, timeZone).day >= (plainSoldSince(stores, timeZone) ?? ''))
   const ordersIn = (currency: string) => sales.filter((order) => order.currency === currency).length
-  const currencies = [...new Set(sales.map((order) => order.currency))]
-    .toSorted()
-    .toSorted((one, other) => ordersIn(other) - ordersIn(one))
+  const currencies = [...new Set(sales.map((order) => order.currency).toSorted())]
+  currencies.sort((one, other) => ordersIn(other) - ordersIn(one))
   return {
     orders: sales.length,
     revenue: currencies.map((currency) => {

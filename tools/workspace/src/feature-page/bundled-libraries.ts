@@ -27,6 +27,7 @@ export const entries = [
   '@tandem/items',
   '@tandem/lists',
   '@tandem/page-parts',
+  '@tandem/page-parts/mount',
   '@tandem/session',
   '@tandem/testing',
   '@tandem/testing/page',

@@ -30,10 +30,10 @@ export async function up(db: Kysely<unknown>) {
       foreign key (team_id, note_id) references notes on delete cascade
     )`.execute(db)
   await sql`create index notifications_of_user on notifications (team_id, user_id, id desc)`.execute(db)
-  for (const of of ['store_id', 'account_id', 'export_id', 'note_id'])
+  for (const column of ['store_id', 'account_id', 'export_id', 'note_id'])
     await sql`
-      create index ${sql.ref(`notifications_by_${of}`)} on notifications (team_id, ${sql.ref(of)})
-      where ${sql.ref(of)} is not null`.execute(db)
+      create index ${sql.ref(`notifications_by_${column}`)} on notifications (team_id, ${sql.ref(column)})
+      where ${sql.ref(column)} is not null`.execute(db)
   // For finding old ones in all teams.
   await sql`create index notifications_by_time on notifications (created_at)`.execute(db)
   await secureTeamTable(db, 'notifications')
