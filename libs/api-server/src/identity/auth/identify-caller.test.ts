@@ -22,9 +22,8 @@ async function newHostTeam() {
   const owner = { name: 'Ada', email: newEmail() }
   const ada = await addHostTeam(dependencies, { name: 'Back office', timezone: 'Europe/London', owner })
   const { team_id } = ada
-  const grace = await addHostMember(dependencies, {
-    ...{ team_id, name: 'Grace', email: newEmail(), role: 'viewer' },
-  })
+  const member = { team_id, name: 'Grace', email: newEmail(), role: 'viewer' } as const
+  const grace = await addHostMember(dependencies, member)
   signedIn.set('owner', ada)
   signedIn.set('viewer', grace)
   return { owner: ada, viewer: grace }
@@ -96,6 +95,21 @@ describe('refuses', () => {
     expect((await ask('GET', '/me', 'viewer')).status).toBe(200)
     expect((await ask('DELETE', `/users/${viewer.user_id}`, 'owner')).status).toBe(200)
     expect(await codeOf(await ask('GET', '/me', 'viewer'))).toBe('UNAUTHENTICATED')
+  })
+
+  test('everybody of a team that is being deleted, and adds nobody to it', async () => {
+    const { owner } = await newHostTeam()
+    const { team_id } = owner
+    expect((await ask('GET', '/me', 'owner')).status).toBe(200)
+    await used.opened.database
+      .updateTable('teams')
+      .set({ deletion_began_at: used.api.clock.now })
+      .where('team_id', '=', team_id)
+      .execute()
+    for (const cookie of ['owner', 'viewer'])
+      expect(await codeOf(await ask('GET', '/me', cookie))).toBe('UNAUTHENTICATED')
+    const late = { team_id, name: 'Alan', email: newEmail(), role: 'editor' } as const
+    await expect(addHostMember(used.api.dependencies, late)).rejects.toThrow('it is being deleted')
   })
 
   test('everybody while the host fails or answers nonsense, and says so in the log', async () => {

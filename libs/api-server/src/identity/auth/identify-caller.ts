@@ -9,8 +9,8 @@ const longAgo = new Date(0)
 /**
  * The session of the person whom the host's own sign-in names; null if it names nobody.
  *
- * @throws UNAUTHENTICATED for a person who isn't an active member of the team, CROSS_SITE_REQUEST_REFUSED,
- * and what the host throws
+ * @throws UNAUTHENTICATED for a person who isn't an active member of the team, or whose team is being deleted,
+ * CROSS_SITE_REQUEST_REFUSED, and what the host throws
  */
 export async function identifyCaller(
   { identify, database, settings }: ApiDependencies,
@@ -24,10 +24,12 @@ export async function identifyCaller(
     throw new Error('identify returned ids that are not numbers')
   const found = await database
     .selectFrom('users')
-    .select(['role', 'language'])
-    .where('team_id', '=', team_id)
-    .where('id', '=', user_id)
+    .innerJoin('teams', 'teams.team_id', 'users.team_id')
+    .select(['role', 'users.language'])
+    .where('users.team_id', '=', team_id)
+    .where('users.id', '=', user_id)
     .where('status', '=', 'active')
+    .where('teams.deletion_began_at', 'is', null)
     .executeTakeFirst()
   if (!found) throw problem('UNAUTHENTICATED')
   return {

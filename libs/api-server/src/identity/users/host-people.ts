@@ -5,6 +5,7 @@ import { recordFor } from '../auth/circumstances.ts'
 import { addLogin } from '../auth/directory.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { asTeam } from '../../platform/database/team-scope.ts'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
 import type { HostPerson } from '../../platform/dependencies/host-person.ts'
 import { newToken } from '../../platform/secrets/token.ts'
@@ -48,7 +49,8 @@ export async function addHostTeam(
 /**
  * Adds a member to a team, for a host with its own sign-in. Store the ids with the host's user.
  *
- * @throws AddressTakenError when the address has an account, in this team or another
+ * @throws AddressTakenError when the address has an account, in this team or another, and an error when there is no such
+ * team or it is being deleted
  */
 export async function addHostMember(
   dependencies: Used,
@@ -59,6 +61,7 @@ export async function addHostMember(
   const password_hash = await unknownPassword(dependencies)
   return dependencies.database.transaction().execute(async (db: Transaction<Database>) => {
     const user_id = await asTeam(db, team_id, async (team) => {
+      await requireTeam(team)
       const person = { name, email, profile_picture: null, role, status: 'active' as const, created_at: at }
       const added = await team
         .insertInto('users')
@@ -80,4 +83,15 @@ export async function addHostMember(
     if (!isAdded) throw new AddressTakenError()
     return { team_id, user_id }
   })
+}
+
+/** Holds the team until the member is added, so that its deletion can't begin meanwhile. */
+async function requireTeam(team: TeamDatabase) {
+  const found = await team
+    .selectFrom('teams')
+    .select('team_id')
+    .where('deletion_began_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  if (!found) throw new Error('There is no such team, or it is being deleted')
 }
