@@ -98,9 +98,7 @@ export const storeRoutes = [
     const { id } = params
     const { team_id, user_id } = session
     const { connectors, secrets } = dependencies
-    const kept = await team((db) => findConnection(db, id))
-    if (!kept) throw problem('MODEL_NOT_FOUND')
-    if (kept.deletion_began_at !== null) throw fieldProblem('name', commerceMessages.store.deletion.already)
+    const kept = requireChangeable(await team((db) => findConnection(db, id)))
     const { name, currency_id } = body
     const currency = currency_id === undefined ? null : currencyOf(currency_id)
     const isOtherCurrency = currency !== null && currency.code !== kept.default_currency
@@ -115,8 +113,10 @@ export const storeRoutes = [
     if (proved && isOtherCurrency) requireCurrency(proved.currency, currency.code)
     const sealed = access && (await sealCredentials(secrets, team_id, access.credentials))
 
-    const isQueued = await team(async (db) => {
+    const { isQueued, isArchived } = await team(async (db) => {
       const [sync] = await holdSyncs(db, [id])
+      // A colleague may have changed or deleted the store while its shop was asked.
+      const current = requireChangeable(await findConnection(db, id))
       const isRead = sync?.state === 'queued' || sync?.state === 'running'
       if (isOtherCurrency && isRead && sync.is_rebuilding) throw problem('CURRENCY_UPDATE_IN_PROGRESS')
       await changeStore(db, id, {
@@ -131,17 +131,19 @@ export const storeRoutes = [
         action: 'store.updated',
         subject: 'store',
         subject_id: id,
-        subject_name: name ?? kept.name,
+        subject_name: name ?? current.name,
         details: {
-          ...changesOf(kept, { name, default_currency: currency?.code }),
+          ...changesOf(current, { name, default_currency: currency?.code }),
           ...(sealed !== null && { credentials: 'replaced' }),
         },
       })
-      if (kept.archived_at !== null || (!isOtherCurrency && sealed === null)) return false
-      return queueSync(db, id, { cause: isOtherCurrency ? 'currency' : 'keys', asked_by: user_id })
+      const isArchived = current.archived_at !== null
+      if (isArchived || (!isOtherCurrency && sealed === null)) return { isQueued: false, isArchived }
+      const cause = isOtherCurrency ? 'currency' : 'keys'
+      return { isQueued: await queueSync(db, id, { cause, asked_by: user_id }), isArchived }
     })
     if (isQueued) await enqueueSync(dependencies, { team_id, store_id: id })
-    if (sealed !== null && kept.archived_at === null) {
+    if (sealed !== null && !isArchived) {
       await enqueueSubscription(dependencies, { team_id, store_id: id })
     }
     return { data: await team((db) => findStore(db, user_id, id)) }
@@ -213,6 +215,13 @@ export const storeRoutes = [
 
   ...storeReadingRoutes,
 ]
+
+/** @throws MODEL_NOT_FOUND without a store, VALIDATION_FAILED while it is being deleted */
+function requireChangeable<Kept extends { deletion_began_at: string | null }>(kept: Kept | undefined): Kept {
+  if (!kept) throw problem('MODEL_NOT_FOUND')
+  if (kept.deletion_began_at !== null) throw fieldProblem('name', commerceMessages.store.deletion.already)
+  return kept
+}
 
 /** @throws STORE_EXISTS when the team has a store with this address, also while it is being deleted */
 async function requireNew(db: TeamDatabase, url: string): Promise<void> {

@@ -8,7 +8,12 @@ import { connectStore, readStore, storeConnection, syncAgain } from '../../testi
 import { dyingDatabase, Killed } from '../../testing/dying-database.ts'
 import { idleJobs } from '../../testing/idle-jobs.ts'
 import { dataOf } from '../../testing/read-answer.ts'
-import { fewOrders, simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
+import {
+  fewOrders,
+  simulatedConnectors,
+  simulatedCredentials,
+  simulatedShop,
+} from '../../testing/simulated-connectors.ts'
 import type { TestTeam, TestUser } from '../../testing/test-api.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 import { deleteStoreData } from './delete-store.ts'
@@ -112,6 +117,42 @@ test('a deleted store goes with all its data, its notes and its webhooks; other 
     },
     { action: 'store.deleted', actor: null, subject_name: store.name },
   ])
+})
+
+test('new keys are refused when the deletion begins while the shop checks them', async () => {
+  const store = await connectStore(used.api, team, shop.name)
+  const { dependencies } = used.api
+  const { connectors } = dependencies
+  const sealedOf = () =>
+    used.opened.database
+      .selectFrom('store_credentials')
+      .select('sealed')
+      .where('store_id', '=', store.id)
+      .executeTakeFirst()
+  const before = await sealedOf()
+  const { woocommerce_url: _, ...keys } = simulatedCredentials(shop.name)
+  dependencies.connectors = {
+    ...connectors,
+    store: (access) => ({
+      ...connectors.store(access),
+      check: async () => {
+        await marked(store)
+        return connectors.store(access).check()
+      },
+    }),
+  }
+  try {
+    const answer = await used.api.request('PUT', `/ecommerce/stores/${store.id}`, {
+      token: team.token,
+      body: { ...keys, name: 'Another' },
+    })
+    expect(answer.status).toBe(422)
+    expect(await messageOf(answer)).toBe('This store is being deleted already')
+  } finally {
+    dependencies.connectors = connectors
+  }
+  expect(await sealedOf()).toEqual(before)
+  expect((await readStore(used.api, team, store.id)).name).toBe(store.name)
 })
 
 test('its address can be connected again once it is gone, and not before', async () => {
