@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { favoritableRows } from '@tandem/api-contract'
 import { holdSyncs } from '../../commerce/stores/queries.ts'
 import type { SyncStoreJob } from '../../commerce/sync/sync-store.ts'
 import { leaveStore } from '../../commerce/webhooks/leave-store.ts'
@@ -7,6 +8,8 @@ import { countDue } from '../../insight/post-sales/count-due.ts'
 import { currentTeam, inTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
+import { favoritableTables } from '../../workspace/favorites/favoritable-rows.ts'
+import { forgetRows } from '../../workspace/favorites/queries.ts'
 import { storeTables } from './store-tables.ts'
 
 /** How many rows one transaction deletes, with what refers to them: the embedded database does nothing else meanwhile. */
@@ -58,11 +61,23 @@ async function deleteSome(
   id: number,
 ): Promise<number> {
   await holdSyncs(db, [id])
-  const { numAffectedRows } = await sql`
+  // Through an index, not past all the rows deleted before.
+  await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`.execute(
+    db,
+  )
+  const kind = favoritableRows.find((row) => favoritableTables[row] === table)
+  const { rows } = await sql<{ id: number }>`
     delete from ${sql.table(table)} where ctid = any(array(
       select ctid from ${sql.table(table)} where team_id = ${currentTeam(db)} and store_id = ${id}
-      limit ${atOnce}))`.execute(db)
-  return Number(numAffectedRows ?? 0)
+      limit ${atOnce}))
+    returning ${kind ? sql.ref('id') : sql`0`} as id`.execute(db)
+  if (kind)
+    await forgetRows(
+      db,
+      kind,
+      rows.map(({ id: row }) => row),
+    )
+  return rows.length
 }
 
 /** Deletes the store itself, and records it in the same transaction. False when another worker did. */
@@ -75,6 +90,7 @@ async function endDeletion(db: TeamDatabase, id: number, at: Date): Promise<bool
     .returning('name')
     .executeTakeFirst()
   if (!store) return false
+  await forgetRows(db, 'store', [id])
   await recordAudit(db, {
     action: 'store.deleted',
     subject: 'store',

@@ -155,6 +155,45 @@ test('new keys are refused when the deletion begins while the shop checks them',
   expect((await readStore(used.api, team, store.id)).name).toBe(store.name)
 })
 
+test('its favourites go with it, and the others keep their order', async () => {
+  const store = await connectStore(used.api, team, shop.name)
+  const stays = await connectStore(used.api, team, other.name)
+  const post = (path: string, body: object) => used.api.request('POST', path, { token: team.token, body })
+  const ordersOf = async ({ id }: Store) =>
+    (
+      await dataOf<{ id: number }[]>(
+        await used.api.request('GET', `/ecommerce/orders?store_id=${id}`, { token: team.token }),
+      )
+    ).map((order) => order.id)
+  const [going = 0, gone = 0] = await ordersOf(store)
+  const [one = 0, two = 0, three = 0] = await ordersOf(stays)
+  const favorites = async (type: string, ids: number[]) => {
+    const { id } = await dataOf<{ id: number }>(await post('/favorites/categories', { name: type, type }))
+    for (const favoritable_id of ids)
+      await post('/favorites/add-to-favorite', { category_id: id, favoritable_type: type, favoritable_id })
+  }
+  await favorites('order', [one, going, two, gone, three])
+  await favorites('store', [store.id, stays.id])
+  const itemsOf = (type: 'order' | 'store') =>
+    used.opened.database
+      .selectFrom('favorite_items as item')
+      .innerJoin('favorite_categories as category', (join) =>
+        join.onRef('category.id', '=', 'item.category_id').onRef('category.team_id', '=', 'item.team_id'),
+      )
+      .select(['favoritable_id', 'item.rank'])
+      .where('item.team_id', '=', team.team_id)
+      .where('type', '=', type)
+      .orderBy('item.rank')
+      .execute()
+  expect(await itemsOf('order')).toHaveLength(5)
+
+  await remove(store.id, { name: store.name })
+  await used.api.jobsSettled()
+  const inOrder = (ids: number[]) => ids.map((id, rank) => ({ favoritable_id: String(id), rank }))
+  expect(await itemsOf('order')).toEqual(inOrder([one, two, three]))
+  expect(await itemsOf('store')).toEqual(inOrder([stays.id]))
+})
+
 test('its address can be connected again once it is gone, and not before', async () => {
   const store = await connectStore(used.api, team, shop.name)
   await marked(store)

@@ -12,7 +12,6 @@ export const storeTables = [
   'refunds',
   'orders',
   'product_revenue',
-  'customer_spent',
   'customers',
   'products',
   'product_costs',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { FavoritableType, FavoriteCategory } from '@tandem/api-contract'
+import type { FavoritableRow, FavoritableType, FavoriteCategory } from '@tandem/api-contract'
+import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { isRowType, rowLabels } from './favoritable-rows.ts'
 import { nameKey } from '../../platform/lists/name-key.ts'
@@ -183,8 +184,54 @@ export async function keptItems(
   if (!isRowType(type)) return ids
   const found = await rowLabels(db, type, ids.map(Number))
   const isThere = (id: string) => found.has(Number(id))
-  for (const gone of ids.filter((id) => !isThere(id))) await deleteItem(db, categoryId, gone)
+  await deleteItems(
+    db,
+    [categoryId],
+    ids.filter((id) => !isThere(id)),
+  )
   return ids.filter(isThere)
+}
+
+/** Removes rows from everybody's favourites, in the transaction that deletes them. */
+export async function forgetRows(db: TeamDatabase, type: FavoritableRow, ids: number[]): Promise<void> {
+  const gone = ids.map(String)
+  if (gone.length === 0) return
+  const categories = await db
+    .selectFrom('favorite_categories')
+    .innerJoin('favorite_items', 'favorite_items.category_id', 'favorite_categories.id')
+    .select(['favorite_categories.id', 'user_id'])
+    .distinct()
+    .where('type', '=', type)
+    .where('favoritable_id', 'in', gone)
+    .execute()
+  const owners = [...new Set(categories.map(({ user_id }) => user_id))].toSorted((one, other) => one - other)
+  for (const owner of owners) await lockFavorites(db, owner)
+  await deleteItems(
+    db,
+    categories.map(({ id }) => id),
+    gone,
+  )
+}
+
+/** Removes items from categories, and closes the gaps. Needs `lockFavorites`. */
+export async function deleteItems(
+  db: TeamDatabase,
+  categoryIds: number[],
+  favoritableIds: string[],
+): Promise<void> {
+  if (categoryIds.length === 0 || favoritableIds.length === 0) return
+  await db
+    .deleteFrom('favorite_items')
+    .where('category_id', 'in', categoryIds)
+    .where('favoritable_id', 'in', favoritableIds)
+    .execute()
+  await sql`
+    update favorite_items as item set rank = kept.place
+    from (
+      select id, row_number() over (partition by category_id order by rank) - 1 as place
+      from favorite_items where team_id = ${currentTeam(db)} and category_id = any(${categoryIds}::bigint[])
+    ) as kept
+    where item.team_id = ${currentTeam(db)} and item.id = kept.id and item.rank <> kept.place`.execute(db)
 }
 
 /** Inserts items, in the given order, before the `count` that a category has. */
@@ -219,22 +266,5 @@ export async function insertItem(
   await db
     .insertInto('favorite_items')
     .values({ ...item, category_id: categoryId, rank })
-    .execute()
-}
-
-/** Removes an item from a category, and closes the gap. Needs `lockFavorites`. */
-export async function deleteItem(db: TeamDatabase, categoryId: number, favoritableId: string) {
-  const deleted = await db
-    .deleteFrom('favorite_items')
-    .where('category_id', '=', categoryId)
-    .where('favoritable_id', '=', favoritableId)
-    .returning('rank')
-    .executeTakeFirst()
-  if (!deleted) return
-  await db
-    .updateTable('favorite_items')
-    .set((column) => ({ rank: column('rank', '-', 1) }))
-    .where('category_id', '=', categoryId)
-    .where('rank', '>', deleted.rank)
     .execute()
 }

@@ -19,7 +19,7 @@ import { findHolding, findListsOfType } from './default-list.ts'
 import {
   countFavorites,
   deleteCategory,
-  deleteItem,
+  deleteItems,
   findCategories,
   findCategory,
   findType,
@@ -144,7 +144,7 @@ export const favoriteRoutes = [
     data: await team(async (db) => {
       const type = await lockedType(db, session.user_id, body.category_id)
       requireType(type, body, 'favoritable_type')
-      await deleteItem(db, body.category_id, String(body.favoritable_id))
+      await deleteItems(db, [body.category_id], [String(body.favoritable_id)])
       return findCategory(db, session.user_id, body.category_id)
     }),
   })),
