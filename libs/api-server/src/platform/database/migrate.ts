@@ -73,6 +73,7 @@ import * as notifications from './migrations/0134-notifications.ts'
 import * as listOfNotes from './migrations/0136-list-of-notes.ts'
 import * as storeDeletions from './migrations/0138-store-deletions.ts'
 import * as lastActivity from './migrations/0139-last-activity.ts'
+import * as deletedStoresStayArchived from './migrations/0140-deleted-stores-stay-archived.ts'
 
 /** In the order they run; they only go forward. */
 const migrations: Record<string, Migration> = {
@@ -147,6 +148,7 @@ const migrations: Record<string, Migration> = {
   '0136-list-of-notes': listOfNotes,
   '0138-store-deletions': storeDeletions,
   '0139-last-activity': lastActivity,
+  '0140-deleted-stores-stay-archived': deletedStoresStayArchived,
 }
 
 const migrator = (db: WholeDatabase) =>
