@@ -69,7 +69,7 @@ const listed = {
   notable_type: v.optional(severalOf(NotableType, favoritableRows.length)),
   /** Notes by these people of the team. */
   user_id: v.optional(severalIds(50)),
-  /** Any part of a note. */
+  /** Any part of a note; one or two characters find the beginning of a word. */
   search_term: v.optional(SearchTerm, ''),
   /** When it was written. */
   ...dayFilter,

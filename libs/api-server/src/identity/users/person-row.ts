@@ -15,7 +15,7 @@ export const newPerson = (person: Omit<Insertable<Users>, Kept>, at: Date): Inse
 })
 
 /**
- * The only way to change a person: updates the search text and increases `updated_at` even within a
+ * The only way to change a person, except for `noteActivity`, which isn't a change of theirs: updates the search text and increases `updated_at` even within a
  * millisecond, so that no two states of a person share it.
  */
 export async function changePerson(
