@@ -1,5 +1,5 @@
 export { apiAddress } from './api-address.ts'
-export { call, callTimeout, configureApi, waitIn } from './call.ts'
+export { call, callTimeout, configureApi, currentToken, waitIn } from './call.ts'
 export type { EndpointRead, WriteQueue } from './call.ts'
 export { contractText, translateContract } from './contract-text.ts'
 export { download } from './download.ts'

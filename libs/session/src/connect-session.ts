@@ -43,7 +43,7 @@ export function connectSession({ store, ...surroundings }: Surroundings & { stor
     }),
     watchStored('personal_access_token', (token) => {
       if (token === null) void store.set(followSignOutAtom)
-      else followSignIn()
+      else followSignIn(surroundings)
     }),
     watchStored('selected_store', () => store.set(selectedStoreAtom, 'kept')),
     watchDevice(paintTheme),
@@ -70,9 +70,9 @@ export function connectSession({ store, ...surroundings }: Surroundings & { stor
 const verifyPath = '/auth/verify'
 
 /** Another person may have signed in over there: nothing of the former one may stay on screen. */
-function followSignIn() {
+function followSignIn({ basePath = '' }: Pick<Surroundings, 'basePath'>) {
   const { pathname, search } = window.location
   // This tab may be signing in at the same moment.
-  if (pathname === verifyPath) window.location.replace(wantedPath(search))
+  if (pathname === basePath + verifyPath) window.location.replace(basePath + wantedPath(search))
   else window.location.reload()
 }

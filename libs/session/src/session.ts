@@ -1,4 +1,4 @@
-import { call, isApiError } from '@tandem/api-client'
+import { call, currentToken, isApiError } from '@tandem/api-client'
 import type { Failure } from '@tandem/api-client/react'
 import { logout } from '@tandem/api-contract'
 import type { ErrorCode, SignedInUser, User } from '@tandem/api-contract'
@@ -7,7 +7,7 @@ import { atom, useAtomValue } from 'jotai'
 import type { Getter, Setter } from 'jotai'
 import { sessionQueries } from './queries.ts'
 import { selectedStoreAtom } from './selected-store.ts'
-import { forgetStored, keepStored, readStored } from './storage.ts'
+import { forgetStored, keepStored } from './storage.ts'
 import { loginPath, loginPathFor } from './wanted-path.ts'
 
 /** What the session needs from the app around it. */
@@ -17,6 +17,8 @@ export interface Surroundings {
   goTo: (path: string) => Promise<void>
   /** The address on screen, or the one being navigated to. */
   address: () => string
+  /** The path of the site below which the app is, such as `/shop`; none by default. */
+  basePath?: string
 }
 
 /** Set by `connectSession`. */
@@ -106,7 +108,7 @@ export const expireAtom = atom(null, (get, set, error: unknown, failure: Failure
   const isEntry = failure.of === 'query' && failure.errors === 'local' && !get(isAuthenticatedAtom)
   // The refusal may also belong to a former session: somebody may have signed in again since that call was
   // sent.
-  const isPresent = error.wasSentWith(readStored('personal_access_token'))
+  const isPresent = error.wasSentWith(currentToken())
   const isOver = get(loggingOut) || get(loggedOut)
   if (!isEntry && !isOver && isPresent) {
     set(endedBy, 'UNAUTHENTICATED')

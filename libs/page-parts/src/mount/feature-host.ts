@@ -52,7 +52,7 @@ export function contextOf({ store, queryClient }: FeatureHost) {
 export const connectHost = (
   host: FeatureHost,
   router: () => Pick<Router, 'navigate' | 'state'>,
-  changes: Partial<Pick<Surroundings, 'goTo' | 'address'>> = {},
+  changes: Partial<Pick<Surroundings, 'goTo' | 'address' | 'basePath'>> = {},
 ): (() => void) =>
   connectSession({
     ...host,

@@ -1,6 +1,8 @@
-import { configureApi } from '@tandem/api-client'
+import { apiAddress, call, currentToken } from '@tandem/api-client'
+import { logout } from '@tandem/api-contract'
+import { language, setLanguage } from '@tandem/format'
 import { newMember, newTeam, signIn, signOut } from '@tandem/testing'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { mountFeatures } from './mount-features.tsx'
@@ -22,7 +24,8 @@ const heading = (name: string) => page.getByRole('heading', { name, level: 1 })
 beforeEach(() => signOut())
 afterEach(() => {
   mounted?.unmount()
-  configureApi({ token: () => null })
+  mounted = undefined
+  setLanguage('en')
   window.history.replaceState(null, '', firstAddress)
 })
 
@@ -83,4 +86,41 @@ it('calls with the token of the host, and leaves for its sign-in at the end of t
   await expect.element(page.getByText(`Hello ${team.user.name}`)).toBeVisible()
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect.poll(() => goTo.mock.calls).toEqual([['/shop']])
+})
+
+it('leaves for the sign-in of the host when the server no longer knows its token', async () => {
+  const team = await newTeam()
+  const goTo = vi.fn()
+  await open('/shop/returns?page=2', {
+    basePath: 'shop',
+    session: { signIn: goTo, token: () => team.token },
+  })
+  await expect.element(page.getByText(`Hello ${team.user.name}`)).toBeVisible()
+  await call(logout, {}, { token: team.token })
+  await page.getByRole('button', { name: 'Dark' }).click()
+  await expect.poll(() => goTo.mock.calls).toEqual([['/shop/returns?page=2']])
+})
+
+it.each<[string, string, MountOptions, string]>([
+  ['that of the document', 'tr-TR', {}, 'tr'],
+  ['the one that the app names', 'tr', { language: 'en' }, 'en'],
+  ['English', 'fr', {}, 'en'],
+])('shows texts in a language: %s', async (_which, ofDocument, options, shown) => {
+  const { lang } = document.documentElement
+  onTestFinished(() => {
+    document.documentElement.lang = lang
+  })
+  document.documentElement.lang = ofDocument
+  signIn(await newTeam())
+  await open('/returns', options)
+  expect(language()).toBe(shown)
+})
+
+it('keeps neither the server nor the token of an app that was unmounted', async () => {
+  const session = { signIn: vi.fn(), token: () => 'of the host' }
+  // Its page is public, and reads nothing.
+  await open('/auth/login', { api: 'https://tandem.test', session })
+  expect([apiAddress('/'), currentToken()]).toEqual(['https://tandem.test/', 'of the host'])
+  mounted?.unmount()
+  expect([apiAddress('/'), currentToken()]).toEqual([`${window.location.origin}/`, null])
 })

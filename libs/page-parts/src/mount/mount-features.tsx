@@ -1,10 +1,14 @@
 import { configureApi } from '@tandem/api-client'
 import type { Feature } from '@tandem/app-frame'
+import { setLanguage } from '@tandem/format'
+import type { Language } from '@tandem/format'
+import { readKeptLanguage } from '@tandem/session'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Provider } from 'jotai'
 import type { ComponentType, ReactNode } from 'react'
-import { createBrowserRouter, redirect, RouterProvider } from 'react-router'
+import { createBrowserRouter, redirect } from 'react-router'
 import type { RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { FailedPage } from './failed-page.tsx'
 import { FeatureFrame, loadParts, PageLinks, pagesOf } from './feature-frame.tsx'
 import type { HeaderProps } from './feature-frame.tsx'
@@ -17,6 +21,11 @@ import { tellFailure } from './tell-failure.ts'
 export interface MountOptions {
   /** Scheme and host of the Tandem server; by default the page's own, from which the app forwards `/api`. */
   api?: string
+  /**
+   * The language of pages, dates and numbers; by default the one that the person chose on this device, otherwise that
+   * of the document (`<html lang>`), otherwise English.
+   */
+  language?: Language
   /** The path below which all pages are, such as `/shop`; by default none. */
   basePath?: string
   /** Given if people sign in at the app; by default they sign in at Tandem, on the pages of `authFeature`. */
@@ -47,14 +56,16 @@ export interface MountedFeatures {
  */
 export function mountFeatures(features: readonly Feature[], options: MountOptions = {}): MountedFeatures {
   const { api, session, Header = PageLinks, routes = [] } = options
-  const basePath = (options.basePath ?? '').replace(/\/+$/, '')
-  if (api !== undefined) configureApi({ origin: api })
+  const basePath = `/${options.basePath ?? ''}`.replace(/^\/+/, '/').replace(/\/+$/, '')
+  setLanguage(options.language ?? readKeptLanguage() ?? languageOfDocument())
+  configureApi({ origin: api ?? '' })
   const host = createFeatureHost(features, { onFailure: tellFailure })
   const disconnect = connectHost(host, () => router, {
     goTo: async (path) => {
       if (!leave(path)) await router.navigate(path)
     },
     address: () => pathInside(basePath, addressOf(router)),
+    basePath,
   })
   // After the session is connected, which otherwise sends the token of Tandem's own sign-in.
   const { guard, leave } = sessionOf(session, basePath)
@@ -101,9 +112,13 @@ export function mountFeatures(features: readonly Feature[], options: MountOption
       disconnect()
       router.dispose()
       host.queryClient.clear()
+      configureApi({ origin: '', token: () => null })
     },
   }
 }
+
+/** Without its region: "tr" of `<html lang="tr-TR">`. */
+const languageOfDocument = () => document.documentElement.lang.replace(/-.*$/, '')
 
 /** The page that the app opens at its base path. @throws a 404 response when the features have no page in the menu */
 async function firstPageOf(features: readonly Feature[]): Promise<string> {

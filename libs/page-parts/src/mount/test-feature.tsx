@@ -1,6 +1,7 @@
 import { defineMessages } from '@tandem/app-frame'
 import type { Feature } from '@tandem/app-frame'
-import { signOutAtom, useUser } from '@tandem/session'
+import { signOutAtom, updateMetaMutation, useUser } from '@tandem/session'
+import { useMutation } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { Link } from 'react-router'
 
@@ -15,11 +16,13 @@ const { key } = defineMessages('returns', {
 function Returns() {
   const user = useUser()
   const signOut = useSetAtom(signOutAtom)
+  const save = useMutation(updateMetaMutation)
   return (
     <>
       <p>Hello {user.name}</p>
       <Link to="/returns/old">Older ones</Link>
       <button onClick={() => void signOut()}>Leave</button>
+      <button onClick={() => save.mutate({ theme: 'dark' })}>Dark</button>
     </>
   )
 }
