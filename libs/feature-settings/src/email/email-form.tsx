@@ -9,7 +9,8 @@ import { useEmailText } from './messages.ts'
 import { useEmailForm } from './use-email-form.ts'
 
 /**
- * Requests a new address, and shows one that waits for its link. Asks for the password when the server does.
+ * Requests a new address, and shows one that waits for its link. Asks for the password of somebody whose proof is too
+ * old, or for a new sign-in of somebody without a password.
  */
 export function EmailForm({ profile }: { profile: Profile }) {
   const text = useEmailText()
