@@ -96,7 +96,7 @@ const kinds: [string, () => void, () => string[]][] = [
       touch('docs/hosting.md')
       touch('libs/lists/README.md')
     },
-    () => ['tools-docs', 'tools-workspace'],
+    () => ['tools-docs', 'tools-publishing', 'tools-workspace'],
   ],
   ['a workflow', () => touch('.github/workflows/ci.yml'), () => whole],
   ['the frame of Storybook', () => touch('.storybook/preview.tsx'), () => ['storybook', ...whole]],

@@ -26,7 +26,13 @@ it.each<[string, string[], string[], Record<string, string>]>([
     ['@tandem/api-server'],
     { WINGS: 'social,insight,lifecycle' },
   ],
-  ['texts', ['docs/hosting.md', 'README.md', 'libs/lists/README.md'], ['@tandem/tools-docs'], {}],
+  ['texts', ['docs/hosting.md', 'README.md'], ['@tandem/tools-docs'], {}],
+  [
+    'texts that tests read',
+    ['docs/architecture.md', 'docs/embedding.md', 'libs/lists/README.md'],
+    ['@tandem/shell', '@tandem/tools-docs', '@tandem/tools-publishing'],
+    {},
+  ],
   [
     'a page and its server',
     ['libs/feature-settings/src/team/team-page.tsx', 'libs/api-server/src/insight/sales/routes.ts'],
@@ -77,6 +83,7 @@ describe('areaOfTexts', () => {
     ['a page beside them', [messages, 'libs/feature-auth/src/login/login-page.tsx'], quoting],
     ['a test of the server beside them', [messages, 'libs/api-server/src/permissions.test.ts'], quoting],
     ['no texts', ['docs/hosting.md'], []],
+    ['a page that tests read beside them', [messages, 'docs/architecture.md'], quoting],
     ['texts of which quotes say nothing', [messages], undefined],
   ])('returns no area for %s', (_what, changed, tests) => {
     expect(areaOfTexts(changed, () => tests)).toBeUndefined()

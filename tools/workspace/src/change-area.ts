@@ -11,7 +11,7 @@ export interface ChangeArea {
 
 /** The area of one path. */
 interface Part {
-  project: string
+  projects: readonly string[]
   /** The library whose stories show the change. */
   stories?: string
   wings?: readonly Wing[]
@@ -29,20 +29,32 @@ const ground: readonly Wing[] = ['platform', 'identity']
 
 function partOf(path: string): Part | undefined {
   const [, library = '', source = ''] = /^libs\/([\w-]+)\/src\/(.+)$/.exec(path) ?? []
-  const project = `@tandem/${library}`
-  if (library.startsWith('feature-') && !entry.test(source)) return { project, stories: library }
-  if (library === 'design-system') return { project, stories: library }
+  const projects = [`@tandem/${library}`]
+  if (library.startsWith('feature-') && !entry.test(source)) return { projects, stories: library }
+  if (library === 'design-system') return { projects, stories: library }
   if (library === 'api-server') {
     const wing = wingOf(source)
     if (wing === null || ground.includes(wing)) return undefined
-    return { project, wings: isRoute(source) ? [wing] : order.slice(order.indexOf(wing)) }
+    return { projects, wings: isRoute(source) ? [wing] : order.slice(order.indexOf(wing)) }
   }
-  return isDocument(path) ? { project: '@tandem/tools-docs' } : undefined
+  return isDocument(path) ? { projects: readersOf(path) } : undefined
 }
 
-/** A page of documentation, which only the checks of documentation read. */
+/** A page of documentation. */
 export const isDocument = (path: string) =>
   /^(?:docs\/.+|[A-Z]+|(?:apps|libs|tools)\/[\w-]+\/README)\.md$/.test(path)
+
+/** The tests that read a page, besides the checks of documentation: what it says about the code is tested. */
+const testedBy: [page: RegExp, project: string][] = [
+  [/^docs\/architecture\.md$/, '@tandem/shell'],
+  [/^(?:docs\/embedding|libs\/[\w-]+\/README)\.md$/, '@tandem/tools-publishing'],
+]
+
+/** The projects whose checks and tests read a page of documentation. */
+export const readersOf = (path: string): string[] => [
+  '@tandem/tools-docs',
+  ...testedBy.flatMap(([page, project]) => (page.test(path) ? [project] : [])),
+]
 
 /** A test or a story of a library that shows texts: a change of it only needs itself to run. */
 const isPageTest = (path: string) =>
@@ -64,7 +76,7 @@ export function areaOf(changed: readonly string[]): ChangeArea | undefined {
   if (changed.length === 0 || !parts.every((part) => part !== undefined)) return undefined
   const stories = [...new Set(parts.flatMap((part) => part.stories ?? []))].toSorted()
   const asked = order.filter((wing) => parts.some((part) => part.wings?.includes(wing)))
-  const projects = new Set(parts.map(({ project }) => project))
+  const projects = new Set(parts.flatMap((part) => part.projects))
   if (stories.length > 0) projects.add('storybook')
   return {
     projects: [...projects].toSorted(),
@@ -77,8 +89,8 @@ export function areaOf(changed: readonly string[]): ChangeArea | undefined {
 
 /**
  * The tests needed by a change that is only in texts of pages, or also in tests and documentation: those that
- * quote what changed, those that changed, and the types of the library. Undefined for any other change, and
- * if quotes don't say which tests are needed.
+ * quote what changed, those that changed, and the types of the library. Undefined for any other change, if quotes
+ * don't say which tests are needed, and if tests read the documentation.
  *
  * @param testsOf the tests and stories that quote what changed in these files of messages.
  */
@@ -90,13 +102,15 @@ export function areaOfTexts(
   const ofChange = changed.filter(isPageTest)
   const documents = changed.filter(isDocument)
   const isMore = changed.length > messages.length + ofChange.length + documents.length
-  const quoting = messages.length === 0 || isMore ? undefined : testsOf(messages)
+  // Only some tests of the pages' readers would run, and not those that read them.
+  const isTested = documents.some((path) => readersOf(path).length > 1)
+  const quoting = messages.length === 0 || isMore || isTested ? undefined : testsOf(messages)
   if (quoting === undefined) return undefined
   const tests = [...new Set([...ofChange, ...quoting])].toSorted()
   const projects = [
     ...messages.map((path) => `@tandem/${libraryOfTexts(path)}`),
     ...tests.map(projectOf),
-    ...(documents.length > 0 ? ['@tandem/tools-docs'] : []),
+    ...documents.flatMap(readersOf),
   ]
   return { projects: [...new Set(projects)].toSorted(), environment: { ONLY_TESTS: tests.join(',') } }
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { isDocument } from './change-area.ts'
+import { isDocument, readersOf } from './change-area.ts'
 import { workspaceEnvironment, workspaceRoot } from './run-command.ts'
 
 const readIn = (root: string, command: string, args: string[], input = '') =>
@@ -67,11 +67,11 @@ export const house = '@tandem/tools-workspace'
 const isTest = /^(libs|apps)\/([\w-]+)\/src\/.+\.(test|test-d|stories)\.tsx?$/
 
 /**
- * The projects that must run for a test, a story or a page of documentation: its own, and the one that shows
- * it. Undefined for any other file, because other projects may depend on it.
+ * The projects that must run for a test, a story or a page of documentation: its own, and those that show or
+ * read it. Undefined for any other file, because other projects may depend on it.
  */
 function ownProjects(path: string, root: string): string[] | undefined {
-  if (isDocument(path)) return ['@tandem/tools-docs']
+  if (isDocument(path)) return readersOf(path)
   const [, group, library, kind] = isTest.exec(path) ?? []
   if (library === undefined || !existsSync(resolve(root, group ?? '', library, 'package.json')))
     return undefined
