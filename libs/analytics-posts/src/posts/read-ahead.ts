@@ -1,7 +1,7 @@
 import type { ReadAhead } from '@tandem/app-frame'
 import { connectedAccountQueries, teamClock } from '@tandem/choices'
 import type { TeamClock } from '@tandem/choices'
-import { readForPage, readUnseen } from '@tandem/lists'
+import { hasDefaultFilter, readForPage, readUnseen } from '@tandem/lists'
 import { sessionQueries } from '@tandem/session'
 import type { QueryClient } from '@tanstack/react-query'
 import { postRequest, readPostSearch, soldRequest } from './post-search.ts'
@@ -29,5 +29,7 @@ export const readAhead: ReadAhead = (queryClient) => {
   const me = queryClient.getQueryData(sessionQueries.me.queryKey)
   if (me === undefined) return
   void queryClient.prefetchQuery(connectedAccountQueries.list())
+  // A default filter opens other posts.
+  if (hasDefaultFilter(me, 'posts')) return
   readUnseen(queryClient, listedPosts(readPostSearch(new URLSearchParams()), teamClock(me.team)))
 }

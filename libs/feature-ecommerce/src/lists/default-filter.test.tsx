@@ -1,6 +1,8 @@
 import { call } from '@tandem/api-client'
 import { markOld } from '@tandem/api-client/react'
-import { createSavedFilter, deleteSavedFilter, getMe } from '@tandem/api-contract'
+import { archiveStores, createSavedFilter, deleteSavedFilter, getMe, updateMeta } from '@tandem/api-contract'
+import { storeQueries } from '@tandem/choices'
+import { readSelectedStore, sessionQueries } from '@tandem/session'
 import { beforeEach, expect, test } from 'vitest'
 import { openOwn, startAfresh } from '../test-setup.ts'
 
@@ -61,4 +63,59 @@ test('a default filter that was deleted opens all rows', async () => {
   await router.navigate(path)
   await expect.poll(address).toBe(path)
   await expect.element(screen.getByText('1–10 of 12')).toBeVisible()
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(keptDefault).not.toBe(String(filter.id))
+  await router.navigate('/e-commerce/products')
+  await router.navigate(path)
+  await expect.poll(address).toBe(`${path}?status=refunded`)
+})
+
+/** The page of products of a team with two stores, one of them selected, whose list opens with such a view. */
+async function openWith(searchOf: (ids: { oak: number; elm: number }) => string) {
+  const opened = await openOwn('/e-commerce/products', {
+    stores: [
+      { name: 'Oak', orders: 3 },
+      { name: 'Elm', orders: 4 },
+    ],
+  })
+  const idOf = (name: string) => opened.team.stores.find((store) => store.name === name)!.id
+  const ids = { oak: idOf('Oak'), elm: idOf('Elm') }
+  const { data: filter } = await call(createSavedFilter, {
+    body: { list: 'orders', name: 'First', search: searchOf(ids) },
+  })
+  await call(updateMeta, { body: { 'filter.orders': String(filter.id) } })
+  await opened.queryClient.refetchQueries(sessionQueries.me)
+  await opened.router.navigate(`${path}?store_id=${ids.oak}`)
+  await expect.element(opened.screen.getByText('1–3 of 3')).toBeVisible()
+  await expect.poll(readSelectedStore).toBe(ids.oak)
+  return { ...opened, ids }
+}
+
+test('a default filter without a store opens all stores, as "Show all rows" does', async () => {
+  const { screen, address, router, ids } = await openWith(() => 'sort=created_at')
+  await router.navigate(path)
+  await expect.poll(address).toBe(`${path}?sort=created_at`)
+  await expect.element(screen.getByText('1–7 of 7')).toBeVisible()
+
+  await router.navigate(`${path}?store_id=${ids.oak}`)
+  await expect.element(screen.getByText('1–3 of 3')).toBeVisible()
+  await screen.getByRole('button', { name: 'Saved filters' }).click()
+  await screen.getByRole('button', { name: 'Show all rows' }).click()
+  await expect.poll(address).toBe(`${path}?saved=none`)
+  await expect.element(screen.getByText('1–7 of 7')).toBeVisible()
+})
+
+test('a default filter of an archived store opens the rest of its view, of all stores', async () => {
+  const { screen, address, router, queryClient, ids } = await openWith(
+    ({ elm }) => `sort=created_at&store_id=${elm}`,
+  )
+  await router.navigate(path)
+  await expect.poll(address).toBe(`${path}?sort=created_at&store_id=${ids.elm}`)
+
+  await call(archiveStores, { body: { ids: [ids.elm] } })
+  await router.navigate(`${path}?store_id=${ids.oak}`)
+  await queryClient.refetchQueries(storeQueries.list())
+  await router.navigate(path)
+  await expect.poll(address).toBe(`${path}?sort=created_at`)
+  await expect.element(screen.getByText('1–3 of 3')).toBeVisible()
 })

@@ -6,6 +6,7 @@ import { loadStoreChoice, StoreAddress, storeQueries, teamClock } from '@tandem/
 import type { StoreChoice } from '@tandem/choices'
 import { css } from '@tandem/design-system/css'
 import {
+  hasDefaultFilter,
   ListFilterBar,
   loadListRequest,
   openDefaultFilter,
@@ -63,6 +64,8 @@ export function listPage<
     const selected = readSelectedStore()
     if (me === undefined || (asker === 'menu' && selected === null)) return
     void queryClient.prefetchQuery(storeQueries.list())
+    // A default filter opens other rows.
+    if (hasDefaultFilter(me, kind)) return
     const said = { ...view.address.read(new URLSearchParams()), ...ofStore<Said>(selected) }
     const request = view.address.request(said, teamClock(me.team))
     readUnseen(queryClient, view.page(request))

@@ -1,10 +1,19 @@
 import { queryClientContext } from '@tandem/api-client/router'
 import type { FilteredList, MetaKey, User } from '@tandem/api-contract'
-import { readMeta, sessionQueries, updateMetaMutation, useUser } from '@tandem/session'
+import { storeQueries } from '@tandem/choices'
+import {
+  readMeta,
+  selectedStoreAtom,
+  sessionQueries,
+  storeContext,
+  updateMetaMutation,
+  useUser,
+} from '@tandem/session'
 import { useMutation } from '@tanstack/react-query'
 import { redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { savedFilterQueries } from './saved-filter-queries.ts'
+import { takeStoreOf } from './take-store-of.ts'
 
 const metaKeyOf = (list: FilteredList): MetaKey => `filter.${list}`
 
@@ -17,24 +26,37 @@ function defaultIdOf(user: User, list: FilteredList): number | null {
 /** The address of a list with all its rows, for a reader whose default filter would open without parameters. */
 export const allRows = '?saved=none'
 
+/** The search part of the address of a view, which says so when nothing is left of it. */
+const saidWith = (view: URLSearchParams) => (view.size === 0 ? allRows : `?${view}`)
+
+/** Whether a list opens with a filter when its address has no parameters. */
+export const hasDefaultFilter = (user: User, list: FilteredList): boolean => defaultIdOf(user, list) !== null
+
 /**
  * For the loader of a list, before anything else: goes to the reader's default filter when the address has no
- * parameters. A filter that was deleted, or can't be read, opens all rows.
+ * parameters, and selects its store, or all of them. A filter that was deleted, or can't be read, opens all rows.
  *
- * @throws the redirect
+ * @throws the redirect, and what reading the stores throws
  */
 export async function openDefaultFilter(
   list: FilteredList,
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
 ) {
-  const { pathname, search } = new URL(request.url)
-  if (search !== '') return
+  if (new URL(request.url).search !== '') return
   const client = context.get(queryClientContext)
   const id = defaultIdOf(await client.ensureQueryData(sessionQueries.me), list)
   if (id === null) return
   const filters = await client.ensureQueryData(savedFilterQueries.of(list)).catch(() => [])
-  const view = filters.find((filter) => filter.id === id)?.search
-  if (view) throw redirect(`${pathname}?${view}`)
+  const search = filters.find((filter) => filter.id === id)?.search
+  if (!search) return
+  const view = new URLSearchParams(search)
+  // Posts belong to accounts.
+  if (list !== 'posts') {
+    const stores = await client.ensureQueryData(storeQueries.list())
+    context.get(storeContext).set(selectedStoreAtom, takeStoreOf(view, stores))
+  }
+  // Relative to the page: the path of the request has the base path of the app, which a redirect adds again.
+  throw redirect(saidWith(view))
 }
 
 /** The reader's default filter of a list. */

@@ -1,3 +1,4 @@
+import { orKept } from '@tandem/api-client'
 import type { FilteredList, SavedFilter } from '@tandem/api-contract'
 import { Button, Divider, Stack, Text, toast } from '@tandem/design-system'
 import type { MenuItem } from '@tandem/design-system'
@@ -54,14 +55,22 @@ export function SavedFilterChoices(props: SavedFilterChoicesProps) {
   const share = (filter: SavedFilter) =>
     update.mutate({ filter, change: { visible_to_team: !filter.visible_to_team } })
   const remove = (filter: SavedFilter) => {
+    const wasDefault = isDefault(filter)
     removal.mutate(filter)
     const { name, search, visible_to_team } = filter
+    const shared = visible_to_team && mayShare
+    const restore = async () => {
+      const made = undo.mutateAsync({ list, name, search, visible_to_team: shared })
+      // A refusal is shown as a toast.
+      const kept = await orKept(made).catch(() => null)
+      if (kept !== null && wasDefault) choose(kept.id)
+    }
     toast.success({
       title: text('filters.deleted'),
       description: name,
       action: {
         label: dialogText('undo'),
-        onAction: () => undo.mutate({ list, name, search, visible_to_team: visible_to_team && mayShare }),
+        onAction: () => void restore(),
       },
     })
   }

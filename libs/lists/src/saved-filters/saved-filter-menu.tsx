@@ -1,5 +1,5 @@
 import type { FilteredList, SavedFilter } from '@tandem/api-contract'
-import { chooseStore, storeQueries } from '@tandem/choices'
+import { storeQueries } from '@tandem/choices'
 import { Button, Popover, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { useDialogText } from '@tandem/page-parts'
@@ -14,6 +14,7 @@ import { useDefaultFilter } from './default-filter.ts'
 import { SavedFilterChoices } from './saved-filter-choices.tsx'
 import { SavedFilterForm } from './saved-filter-form.tsx'
 import { savedFilterQueries } from './saved-filter-queries.ts'
+import { takeStoreOf } from './take-store-of.ts'
 import { viewSearch } from './view-search.ts'
 
 interface SavedFilterMenuProps {
@@ -48,11 +49,14 @@ export function SavedFilterMenu({ list, keys }: SavedFilterMenuProps) {
   const { saidOf } = useDefaultFilter(list)
   const show = (search: string) => void navigate({ search }, { preventScrollReset: true })
   const showStoreOf = useShowStoreOf()
+  const showView = (search: string) => {
+    const shown = new URLSearchParams(search)
+    if (keys.includes('store_id')) showStoreOf(shown)
+    show(saidOf(shown.toString()))
+  }
   const apply = (filter: SavedFilter) => {
     setLastId(filter.id)
-    const kept = new URLSearchParams(viewSearch(filter.search, keys))
-    if (keys.includes('store_id')) showStoreOf(kept)
-    show(kept.toString())
+    showView(viewSearch(filter.search, keys))
   }
   return (
     <>
@@ -87,7 +91,7 @@ export function SavedFilterMenu({ list, keys }: SavedFilterMenuProps) {
               close()
             }}
             onShowAll={() => {
-              show(saidOf(''))
+              showView('')
               close()
             }}
             onForm={(filter) => {
@@ -110,19 +114,12 @@ export function SavedFilterMenu({ list, keys }: SavedFilterMenuProps) {
   )
 }
 
-/**
- * A view without a store means all stores, whichever was selected last; a store that no longer exists is left
- * out.
- */
+/** Selects the store of a view, or all of them. */
 function useShowStoreOf() {
   const client = useQueryClient()
   const selectStore = useSetAtom(selectedStoreAtom)
-  return (view: URLSearchParams) => {
-    const stores = client.getQueryData(storeQueries.list().queryKey) ?? []
-    const choice = chooseStore(stores, view.get('store_id'), null)
-    if (typeof choice === 'string') view.delete('store_id')
-    selectStore(typeof choice === 'string' ? null : choice.id)
-  }
+  return (view: URLSearchParams) =>
+    selectStore(takeStoreOf(view, client.getQueryData(storeQueries.list().queryKey) ?? []))
 }
 
 const name = css({ maxWidth: '[10rem]' })
