@@ -1,9 +1,9 @@
 import { DiscountCode, mostPostCodes } from '@tandem/api-contract'
 import { Button, Heading, IconButton, Stack, Text, toast } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { NameForm, useDialogText } from '@tandem/page-parts'
+import { describeFailure, NameForm, useDialogText } from '@tandem/page-parts'
 import { useIsAllowed } from '@tandem/session'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
 import { useId } from 'react'
 import { counted } from './counted.ts'
@@ -16,14 +16,25 @@ export function PostCodes({ postRef }: { postRef: PostRef }) {
   const text = useText()
   const dialogText = useDialogText()
   const titleId = useId()
+  const client = useQueryClient()
   const mayWrite = useIsAllowed('shared.write')
   // The sales section reads it too and shows its failure.
   const { data } = useQuery({ ...postDetailQueries.sales(postRef), enabled: false })
   const save = useMutation(setPostCodesMutation)
   if (data === undefined) return null
   const { codes, suggested } = data.codes
-  const kept = codes.map(({ code }) => code)
+  const kept = namesOf(codes)
   const set = (next: string[]) => save.mutateAsync({ ...postRef, codes: next })
+  /** Adds a removed code to those that the post has now: others may have been added or removed since. */
+  const restore = async (code: string) => {
+    try {
+      const sales = await client.fetchQuery({ ...postDetailQueries.sales(postRef), staleTime: 0 })
+      const others = namesOf(sales.codes.codes).filter((other) => other !== code)
+      save.mutate({ ...postRef, codes: [...others, code] })
+    } catch (error) {
+      toast.error(describeFailure(error))
+    }
+  }
   const remove = (code: string) =>
     save.mutate(
       { ...postRef, codes: kept.filter((other) => other !== code) },
@@ -33,7 +44,7 @@ export function PostCodes({ postRef }: { postRef: PostRef }) {
             title: text('codes.removed', { code }),
             action: {
               label: dialogText('undo'),
-              onAction: () => save.mutate({ ...postRef, codes: kept }),
+              onAction: () => void restore(code),
             },
           }),
       },
@@ -107,6 +118,8 @@ export function PostCodes({ postRef }: { postRef: PostRef }) {
     </Stack>
   )
 }
+
+const namesOf = (codes: readonly { code: string }[]) => codes.map(({ code }) => code)
 
 const list = css({ display: 'grid', gap: '1', listStyle: 'none' })
 const entry = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2' })

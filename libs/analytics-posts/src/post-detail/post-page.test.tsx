@@ -256,8 +256,16 @@ test('adds a discount code to a post, refuses an invalid one at the field, and r
   await expect.element(codes.getByRole('listitem')).toHaveTextContent('Dusk10')
   await codes.getByRole('button', { name: 'Remove Dusk10' }).click()
   await expect.element(codes.getByRole('listitem')).not.toBeInTheDocument()
+  await field.fill('Dawn5')
+  await add.click()
+  await expect.element(codes.getByRole('listitem')).toHaveTextContent('Dawn5')
   await screen.getByRole('button', { name: 'Undo' }).click()
-  await expect.element(codes.getByRole('listitem')).toHaveTextContent('Dusk10')
+  const names = () =>
+    codes
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent)
+  await expect.poll(names).toEqual(['Dawn5', 'Dusk10'])
 })
 
 test('creates a short link when it is first copied, confirms the copy, and turns it off and on', async () => {

@@ -11,6 +11,7 @@ export const postProductsInTurkish: Translation<typeof catalogue> = {
     cancel: 'Vazgeç',
     save: 'Ürünleri kaydet',
     saved: 'Gönderinin ürünleri',
+    changedSince: 'Gönderinin ürünleri yeniden değiştirildi. Hiçbir şey geri alınmadı.',
     noName: 'Adı yok',
     discard: {
       title: 'Değişiklikler silinsin mi?',

@@ -7,6 +7,7 @@ export const { useText: useProductsText, catalogue } = defineMessages('analytics
   cancel: 'Cancel',
   save: 'Save products',
   saved: 'Products of the post',
+  changedSince: 'The products of the post were changed again. Nothing was undone.',
   noName: 'No name',
   discard: {
     title: 'Discard changes?',

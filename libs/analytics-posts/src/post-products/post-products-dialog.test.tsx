@@ -1,5 +1,5 @@
 import { call, configureApi } from '@tandem/api-client'
-import { listPosts } from '@tandem/api-contract'
+import { getPost, listPosts, setPostProducts } from '@tandem/api-contract'
 import { newTeam, signIn, signOut } from '@tandem/testing'
 import type { TeamOptions } from '@tandem/testing'
 import { openPage } from '@tandem/workbench/test-setup'
@@ -27,7 +27,7 @@ async function openDialog(options: TeamOptions = {}) {
   })
   const path = `/analytics/instagram/posts/${data[0]!.id}`
   await page.router.navigate(path)
-  return { ...page, path, link: `${path}?link=${data[0]!.id}` }
+  return { ...page, post: data[0]!.id, path, link: `${path}?link=${data[0]!.id}` }
 }
 
 beforeEach(signOut)
@@ -72,6 +72,23 @@ test('products are found and linked by keyboard; a refusal and Back keep the cho
   await expect.element(section.getByText('No products linked.')).toBeVisible()
   await screen.getByRole('button', { name: 'Undo' }).last().click()
   await expect.element(section.getByText('Linked manually')).toBeVisible()
+})
+
+test('Undo keeps the products that a colleague has chosen since', async () => {
+  const { screen, post } = await openDialog()
+  const section = screen.getByRole('region', { name: 'Products' })
+  await section.getByRole('button', { name: 'Link a product' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Link products to this post' })
+  await expect.element(dialog.getByRole('list', { name: 'Products found' })).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await dialog.getByRole('button', { name: 'Save products' }).click()
+  await expect.element(section.getByText('Linked manually')).toBeVisible()
+
+  const params = { service: 'social', social: 'instagram', id: post } as const
+  await call(setPostProducts, { params, body: { product_ids: [] } })
+  await screen.getByRole('button', { name: 'Undo' }).last().click()
+  await expect.element(screen.getByText(/^The products of the post were changed again/)).toBeVisible()
+  expect((await call(getPost, { params })).data.products_are_set).toBe(true)
 })
 
 test('Back from the list loses none of the choice', async () => {

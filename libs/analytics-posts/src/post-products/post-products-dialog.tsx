@@ -10,9 +10,10 @@ import {
   useDialogText,
 } from '@tandem/page-parts'
 import { useIsAllowed } from '@tandem/session'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { postDetailQueries } from '../post-detail/queries.ts'
 import { useProductsText } from './messages.ts'
 import { ProductLine, productName } from './product-line.tsx'
 import { ProductSearch } from './product-search.tsx'
@@ -46,6 +47,7 @@ function ProductsDialog({ service, post, open, onClose }: PostProductsDialogProp
   const mayWrite = useIsAllowed('shared.write')
   const [draft, setDraft] = useState<Choice | null>(null)
   const [failure, setFailure] = useState(noFailure)
+  const client = useQueryClient()
   const save = useMutation(setPostProductsMutation)
   const choice = draft ?? post.products
   const linked = choice === 'caption' ? [] : choice
@@ -65,14 +67,21 @@ function ProductsDialog({ service, post, open, onClose }: PostProductsDialogProp
     try {
       const ofPost = { service, id: post.id }
       const product_ids = draft === 'caption' ? null : draft.map(({ id }) => id)
-      const before = post.products_are_set ? post.products.map(({ id }) => id) : null
+      const before = chosenIds(post)
       await save.mutateAsync({ ...ofPost, product_ids })
       close()
-      const undo = () =>
-        void save
-          .mutateAsync({ ...ofPost, product_ids: before })
-          .catch((refused: unknown) => toast.error(describeFailure(refused)))
-      said.updated(text('saved'), { action: { label: dialogText('undo'), onAction: undo } })
+      const undo = async () => {
+        try {
+          const now = await client.fetchQuery({ ...postDetailQueries.post(ofPost), staleTime: 0 })
+          if (isSameChoice(chosenIds(now), product_ids))
+            await save.mutateAsync({ ...ofPost, product_ids: before })
+          // Somebody has chosen others since, which must stay.
+          else toast.error({ title: text('changedSince') })
+        } catch (refused) {
+          toast.error(describeFailure(refused))
+        }
+      }
+      said.updated(text('saved'), { action: { label: dialogText('undo'), onAction: () => void undo() } })
     } catch (refused) {
       setFailure(readFailure(refused, {}))
     }
@@ -120,6 +129,15 @@ function ProductsDialog({ service, post, open, onClose }: PostProductsDialogProp
     </Dialog>
   )
 }
+
+/** The products that somebody chose for a post; null for those in its caption. */
+const chosenIds = ({ products, products_are_set }: Pick<Post, 'products' | 'products_are_set'>) =>
+  products_are_set ? products.map(({ id }) => id) : null
+
+const isSameChoice = (one: readonly number[] | null, other: readonly number[] | null) =>
+  one === null || other === null
+    ? one === other
+    : one.length === other.length && one.every((id) => other.includes(id))
 
 interface ChosenProps {
   products: readonly PostProduct[]
