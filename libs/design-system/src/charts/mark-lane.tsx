@@ -33,6 +33,8 @@ export function MarkLane({ label, axis, groups, place, words, onOpen }: MarkLane
   const current = Math.min(reached, last)
   const go = (mark: ChartMark) => (onOpen ? onOpen(mark) : location.assign(mark.href))
   const move = (event: KeyboardEvent) => {
+    // With Alt, an arrow key goes back in the browser.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const to = targetOf(event.key, current, last)
     // In an open menu, keys belong to the menu, which React still counts as inside.
     if (to === undefined || !lane.current?.contains(event.target as Node)) return

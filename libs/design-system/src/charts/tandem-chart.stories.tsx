@@ -107,6 +107,9 @@ export const PostsBesideSales: Story = {
     await expect(inLane[0]).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}')
     await expect(inLane[1]).toHaveFocus()
+    // Keys of the browser, such as back.
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+    await expect(inLane[1]).toHaveFocus()
     await userEvent.keyboard('{End}')
     await expect(inLane.at(-1)).toHaveFocus()
     await userEvent.tab()
