@@ -2,14 +2,17 @@ import { call } from '@tandem/api-client'
 import { listFavoriteCategories } from '@tandem/api-contract'
 import { BulkBar, noneSelected } from '@tandem/design-system'
 import type { RowSelection } from '@tandem/design-system'
-import { newTeam, signIn, signOut } from '@tandem/testing'
+import { interceptApi, mendNetwork, newTeam, signIn, signOut } from '@tandem/testing'
 import { openPage } from '@tandem/workbench/test-setup'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { FavoriteButton } from './favorite-button.tsx'
 import { useFavoriteMany } from './use-favorite-many.tsx'
 
-afterEach(signOut)
+afterEach(() => {
+  signOut()
+  mendNetwork()
+})
 
 const kept = async () =>
   (await call(listFavoriteCategories, {})).data.map(
@@ -61,6 +64,19 @@ it('stars a row with one click, and undoes it', async () => {
   await screen.getByRole('button', { name: 'Undo' }).click()
   await expect.element(star).toHaveAttribute('aria-pressed', 'false')
   await expect.poll(kept).toEqual(['Favourite stores: '])
+})
+
+it('waits for the lists, so that Undo never removes what was a favourite before', async () => {
+  const read = Promise.withResolvers<void>()
+  interceptApi(async (request) => {
+    if (request.url.endsWith(listFavoriteCategories.path)) await read.promise
+    return undefined
+  })
+  const { screen } = await open()
+  const star = screen.getByRole('button', { name: 'Add Oak to favourites' })
+  await expect.element(star).toBeDisabled()
+  read.resolve()
+  await expect.element(star).toBeEnabled()
 })
 
 it('adds a row to a new category and removes it again; a duplicate name shows an error on its field', async () => {

@@ -14,12 +14,13 @@ interface FavoriteButtonProps {
 
 /**
  * A star, filled when the row is one of the reader's favourites. The first click adds it to the default list;
- * a click on a filled star opens the lists.
+ * a click on a filled star opens the lists. It waits for the lists, because Undo must not remove what was a favourite
+ * before.
  */
 export function FavoriteButton({ row, size }: FavoriteButtonProps) {
   const text = useText()
   const dialogText = useDialogText()
-  const { isStarred, star } = useRowStars()
+  const { lists, isStarred, star } = useRowStars()
   const removal = useMutation(removeFromFavoriteMutation)
   const starred = isStarred(row)
 
@@ -41,14 +42,15 @@ export function FavoriteButton({ row, size }: FavoriteButtonProps) {
       label={text('favorites.starred', { name: row.name })}
       placement="bottom-end"
       closeLabel={dialogText('close')}
-      opens={starred}
+      opens={starred || lists === 'failed'}
       trigger={
         <StarButton
           size={size}
           starred={starred}
+          disabled={lists === 'loading'}
           label={text(starred ? 'favorites.starred' : 'favorites.star', { name: row.name })}
           // A refusal is shown as a toast.
-          onClick={() => !starred && void add().catch(() => undefined)}
+          onClick={() => !starred && lists === 'known' && void add().catch(() => undefined)}
         />
       }
     >
