@@ -39,7 +39,7 @@ export function InvitePeopleForm({ open, onClose }: InvitePeopleFormProps) {
   const [role, setRole] = useState<SettableRole>('editor')
   const [failure, setFailure] = useState(noFailure)
   const [needed, setNeeded] = useState<string>()
-  const guard = useUnsavedGuard(open && (tags.length > 0 || typed.trim() !== ''))
+  const guard = useUnsavedGuard(open && (tags.length > 0 || typed.trim() !== '' || name.trim() !== ''))
   const invite = useMutation(invitePeopleMutation)
   const addOne = useMutation(addPersonMutation)
 
@@ -176,11 +176,11 @@ export function InvitePeopleForm({ open, onClose }: InvitePeopleFormProps) {
             onRemove={remove}
             labels={{ list: text('invite.list'), remove: (email) => text('invite.remove', { email }) }}
           />
-          {isOne && (
+          {(isOne || name.trim() !== '') && (
             <TextField
               ref={nameInput}
               label={text('invite.name')}
-              hint={text('invite.nameHint')}
+              hint={text(addresses.length > 1 ? 'invite.nameOfOne' : 'invite.nameHint')}
               name="name"
               dir="auto"
               autoComplete="off"

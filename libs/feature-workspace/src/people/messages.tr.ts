@@ -132,6 +132,7 @@ export const peopleInTurkish: Translation<typeof catalogue> = {
       count_other: '{{count}} kişi',
       name: 'Ad (isteğe bağlı)',
       nameHint: 'Boş bırakılırsa adresten oluşturulur. Kişi daha sonra değiştirebilir.',
+      nameOfOne: 'Ad yalnızca tek kişi için kullanılır. Birden çok kişide adlar adreslerden oluşturulur.',
       sentTo: 'Davet gönderildi: {{name}}',
       submit: 'Davetleri gönder',
       loss: 'Davetler henüz gönderilmedi.',

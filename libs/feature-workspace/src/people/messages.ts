@@ -133,6 +133,7 @@ export const {
     count_other: '{{count}} people',
     name: 'Name (optional)',
     nameHint: 'Without one, it’s made from the address. They can change it.',
+    nameOfOne: 'A name only works for one person. With several, names are made from the addresses.',
     sentTo: 'Invitation sent to {{name}}',
     submit: 'Send invitations',
     loss: 'The invitations have not been sent.',

@@ -134,6 +134,23 @@ test('a single person can be invited with a name, and a refusal is shown on its 
   await expect.element(rowOf(page, 'Ayşe').getByText('Editor')).toBeVisible()
 })
 
+test('a typed name stays with a second address, says for whom it works, and is not lost by closing', async () => {
+  const { screen } = await open(`${here}?open=invite`)
+  const dialog = screen.getByRole('dialog', { name: 'Invite people' })
+  const addresses = dialog.getByLabelText('Email addresses')
+  const name = dialog.getByLabelText('Name (optional)')
+  await addresses.fill(`${somebody().email},`)
+  await name.fill('Ada')
+  await addresses.fill(`${somebody().email},`)
+  await expect.element(name).toHaveValue('Ada')
+  await expect.element(name).toHaveAccessibleDescription(/^A name only works for one person/)
+  const remove = dialog.getByRole('button', { name: /^Remove/ })
+  await remove.first().click()
+  await remove.click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(screen.getByText('The invitations have not been sent.')).toBeVisible()
+})
+
 test('keeps the input and says how long to wait when the team has sent its mails of the day', async () => {
   const page = await open(`${here}?open=invite`)
   const { screen } = page
