@@ -73,7 +73,9 @@ export function DevelopmentChart(props: DevelopmentChartProps) {
             ? text('development.noDays')
             : readings[0] === undefined
               ? text('development.notTold')
-              : text('development.oneDay', { day: formatNumber(readings[0].age + 1) })
+              : readings.length === 1
+                ? text('development.oneDay', { day: formatNumber(readings[0].age + 1) })
+                : text('development.gaps')
         }
         actions={<GrowthSwitch value={growth} onValueChange={setGrowth} />}
         info={

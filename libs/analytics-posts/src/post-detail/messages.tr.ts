@@ -120,6 +120,7 @@ export const postInTurkish: Translation<typeof catalogue> = {
       noMedian: 'Medyan için yeterli sayıda eski {{kinds}} gönderisi yok (en az {{fewest}} gerekli).',
       noDays: 'Henüz günlük veri yok. Bir sonraki senkronizasyondan itibaren kaydedilir.',
       oneDay: 'Şimdilik yalnızca bir günün verisi var ({{day}}. gün). Günlük artışlar yarın görünür.',
+      gaps: 'Henüz art arda iki günün verisi yok; bu yüzden günlük artış bilinmiyor. Toplama bakın.',
       notTold: 'Instagram bu gönderi için bu metriği paylaşmıyor.',
       rule: 'Takımınızın saat dilimine göre her günün sonundaki değer, gönderi yayınlanırken 0; verisi olmayan günler boşluk olarak görünür. Medyan, aynı türden, aynı yaştaki en fazla 20 eski gönderiyi kapsar (en az 3). “Günlük”, bir önceki güne göre değişimdir.',
     },

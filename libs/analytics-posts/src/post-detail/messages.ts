@@ -114,6 +114,7 @@ export const { text, useText, key, catalogue } = defineMessages('analytics-post'
     noMedian: 'Not enough earlier {{kinds}} for a median (at least {{fewest}} needed).',
     noDays: 'No daily data yet. It is recorded from the next sync on.',
     oneDay: 'Only one day of data so far (day {{day}}). Increases per day appear tomorrow.',
+    gaps: 'No two days in a row have data yet, so no increase per day is known. See the total instead.',
     notTold: 'Instagram doesn’t share this metric for the post.',
     rule: 'Value at the end of each day in your team’s time zone, from 0 when the post was published; days without data appear as gaps. The median covers up to 20 earlier posts of the same type at the same age (at least 3). “Per day” is the change from the day before.',
   },
