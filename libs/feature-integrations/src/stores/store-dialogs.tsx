@@ -35,7 +35,13 @@ export function StoreDialogs({ dialog, stores, onClose }: StoreDialogsProps) {
   const named = stores.find(({ id }) => id === shown.id)
   if (shown.kind === 'delete')
     return named && mayDelete ? (
-      <DeleteStoreDialog key={key} open={open} store={named} onClose={onClose} />
+      // Not for a store that is being deleted already.
+      <DeleteStoreDialog
+        key={key}
+        open={open && named.deletion_began_at === null}
+        store={named}
+        onClose={onClose}
+      />
     ) : null
   // An archived store is restored before it is changed.
   const store = named?.archived_at === null ? named : undefined

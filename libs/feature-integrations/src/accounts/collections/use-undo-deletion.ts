@@ -1,3 +1,4 @@
+import { orKept } from '@tandem/api-client'
 import type { AccountService, deleteAccountCollection, EndpointData } from '@tandem/api-contract'
 import { toast } from '@tandem/design-system'
 import { describeFailure } from '@tandem/page-parts'
@@ -13,9 +14,13 @@ export function useUndoDeletion(service: AccountService) {
   const add = useMutation(addToCollectionsMutation)
   return async ({ name, account_ids }: EndpointData<typeof deleteAccountCollection>) => {
     try {
-      const { id } = await create.mutateAsync({ service, name })
-      for (let at = 0; at < account_ids.length; at += atOnce)
-        await add.mutateAsync({ service, ids: account_ids.slice(at, at + atOnce), collection_ids: [id] })
+      const made = await orKept(create.mutateAsync({ service, name }))
+      // Offline, the collection comes back without its accounts, because its new id isn't known yet.
+      if (made === null) return
+      for (let at = 0; at < account_ids.length; at += atOnce) {
+        const ids = account_ids.slice(at, at + atOnce)
+        await orKept(add.mutateAsync({ service, ids, collection_ids: [made.id] }))
+      }
     } catch (error) {
       toast.error(describeFailure(error))
     }
