@@ -70,6 +70,9 @@ test('every action that the server records has a sentence', async () => {
   )
   expect(told.filter((sentence) => sentence.startsWith('Selin: '))).toEqual([])
   expect(told).toContain('Selin archived the store Oak')
+  const description = 'Created a favourite category'
+  const nameless = { actor, action: 'favorite_category.created', description, subject_name: null }
+  expect(entrySentence(nameless)).toBe('Selin created a favourite category')
   const unknown = { actor: null, action: 'tea.made', description: 'Made tea', subject_name: null }
   expect(entrySentence(unknown)).toBe('Tandem: Made tea')
 })

@@ -44,6 +44,11 @@ export const auditSentencesInTurkish: Translation<typeof catalogue> = {
         downloaded: '{{who}} takım verilerinin bir dışa aktarımını indirdi',
         deleted: '{{who}} takım verilerinin bir dışa aktarımını sildi',
       },
+      favorite_category: {
+        created: '{{who}}, bir favori kategorisi oluşturdu',
+        updated: '{{who}}, bir favori kategorisinin adını değiştirdi',
+        deleted: '{{who}}, bir favori kategorisini sildi',
+      },
       note: {
         created: '{{who}} paylaşılan bir not yazdı',
         updated: '{{who}} paylaşılan bir notu değiştirdi',
@@ -115,11 +120,6 @@ export const auditSentencesInTurkish: Translation<typeof catalogue> = {
         created: '{{who}}, {{what}} filtresini paylaştı',
         updated: '{{who}}, paylaşılan {{what}} filtresini değiştirdi',
         deleted: '{{who}}, paylaşılan {{what}} filtresini sildi',
-      },
-      favorite_category: {
-        created: '{{who}}, {{what}} favori kategorisini oluşturdu',
-        updated: '{{who}}, bir favori kategorisinin adını {{what}} yaptı',
-        deleted: '{{who}}, {{what}} favori kategorisini sildi',
       },
     },
     other: '{{who}}: {{action}}',

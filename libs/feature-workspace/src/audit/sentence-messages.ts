@@ -42,6 +42,11 @@ export const { text: sentenceText, catalogue } = defineMessages('workspace-audit
       downloaded: '{{who}} downloaded an export of the team’s data',
       deleted: '{{who}} deleted an export of the team’s data',
     },
+    favorite_category: {
+      created: '{{who}} created a favourite category',
+      updated: '{{who}} renamed a favourite category',
+      deleted: '{{who}} deleted a favourite category',
+    },
     note: {
       created: '{{who}} wrote a shared note',
       updated: '{{who}} changed a shared note',
@@ -113,11 +118,6 @@ export const { text: sentenceText, catalogue } = defineMessages('workspace-audit
       created: '{{who}} shared the filter {{what}}',
       updated: '{{who}} changed the shared filter {{what}}',
       deleted: '{{who}} deleted the shared filter {{what}}',
-    },
-    favorite_category: {
-      created: '{{who}} created the favourite category {{what}}',
-      updated: '{{who}} renamed a favourite category to {{what}}',
-      deleted: '{{who}} deleted the favourite category {{what}}',
     },
   },
   /** An action that a newer server records. */
