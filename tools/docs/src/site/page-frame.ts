@@ -1,5 +1,5 @@
 import type { ListedPage } from '../listed-pages.ts'
-import { addressFrom, sitePath } from './render-page.ts'
+import { addressFrom, escaped, sitePath } from './render-page.ts'
 
 interface FramedPage {
   /** Its file in the site. */
@@ -12,7 +12,7 @@ interface FramedPage {
 
 /** The whole HTML of a page: search and list of pages, then the page. Works from a folder, without a server. */
 export function framedPage({ file, title, html, lists, hasStorybook }: FramedPage): string {
-  const to = (path: string) => addressFrom(file, path)
+  const to = (path: string) => escaped(addressFrom(file, path))
   const entry = (page: ListedPage) => {
     const target = sitePath(page.path)
     const current = target === file ? ' aria-current="page"' : ''
@@ -21,7 +21,7 @@ export function framedPage({ file, title, html, lists, hasStorybook }: FramedPag
   const list = ({ group, pages }: { group: string; pages: ListedPage[] }) => {
     const isOpen = group !== 'Decisions' || pages.some(({ path }) => sitePath(path) === file)
     const entries = pages.map(entry).join('')
-    return `<details${isOpen ? ' open' : ''}><summary>${group}</summary><ul>${entries}</ul></details>`
+    return `<details${isOpen ? ' open' : ''}><summary>${escaped(group)}</summary><ul>${entries}</ul></details>`
   }
   const storybook = hasStorybook ? `<p><a href="${to('storybook/index.html')}">Storybook</a></p>` : ''
   return `<!doctype html>
@@ -50,5 +50,3 @@ ${html}</main>
 </html>
 `
 }
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

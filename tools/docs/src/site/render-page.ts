@@ -30,7 +30,8 @@ export const sitePath = (page: string) =>
 /** The address of a file of the site, as seen from another one. */
 export const addressFrom = (from: string, to: string) => relative(dirname(from), to)
 
-const escaped = (text: string) =>
+/** A text or an address, for the content or an attribute of HTML. */
+export const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** Renders the Markdown of a page; links to other pages lead to theirs. */

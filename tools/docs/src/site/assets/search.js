@@ -9,11 +9,11 @@ index.addAll(sections)
 
 const field = document.getElementById('search')
 const found = document.getElementById('found')
-const top = document.documentElement.dataset.top
+const siteTop = document.documentElement.dataset.top
 
 function entry({ id, heading, page }) {
   const link = document.createElement('a')
-  link.href = `${top}/${id}`
+  link.href = `${siteTop}/${id}`
   link.textContent = heading === page ? page : `${page}: ${heading}`
   const item = document.createElement('li')
   item.append(link)
