@@ -6,6 +6,7 @@ export const pageModules: Record<string, string> = {
   '/': 'feature-analytics/src/dashboard/dashboard-page.tsx',
   '/analytics/instagram/accounts': 'analytics-accounts/src/accounts/accounts-page.tsx',
   '/analytics/instagram/posts': 'analytics-posts/src/posts/posts-page.tsx',
+  '/analytics/instagram/posts/shared': 'analytics-posts/src/shared-link/shared-link-page.tsx',
   '/analytics/instagram/posts/*': 'analytics-posts/src/post-detail/post-page.tsx',
   '/analytics/instagram/tracker': 'analytics-accounts/src/tracker/tracker-page.tsx',
   '/analytics/instagram/tracker/*': 'analytics-accounts/src/tracker/tracked-account-page.tsx',

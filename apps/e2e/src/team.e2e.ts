@@ -109,8 +109,8 @@ test('a team exports its data, is nearly deleted, and moves to another time zone
 
   await test.step('the audit log lists all of it', async () => {
     await page.goto('/workspace/audit')
-    await expect(page.getByRole('link', { name: /^Cancelled team deletion/ })).toBeVisible()
-    await page.getByRole('link', { name: /^Changed the time zone of the team/ }).click()
+    await expect(page.getByRole('link', { name: /cancelled the deletion of/ })).toBeVisible()
+    await page.getByRole('link', { name: /changed the time zone of/ }).click()
     await expect(page.getByRole('dialog').getByRole('row', { name: new RegExp(zone) })).toBeVisible()
   })
 })

@@ -6,6 +6,7 @@ import { useAtomValue } from 'jotai'
 import { ChevronDown } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useNavigation } from 'react-router'
+import { MailboxRoom } from './demo/mailbox-room.tsx'
 import { OfflineBar } from './errors/offline-bar.tsx'
 import { TopBar } from './header/top-bar.tsx'
 import type { Menu } from './menu/load-menu.ts'
@@ -102,6 +103,7 @@ function DemoNote() {
   return (
     <>
       <span>{text('demo.simulated')}</span>
+      <MailboxRoom />
       <Button size="sm" variant="ghost" icon={<ChevronDown aria-hidden />}>
         {text('demo.options')}
       </Button>

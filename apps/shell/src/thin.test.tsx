@@ -10,12 +10,12 @@ beforeEach(startAfresh)
 const urlsOf = (entries: readonly NavigationEntry[]): string[] =>
   entries.flatMap(({ url, children = [] }) => [url, ...urlsOf(children)])
 
-const menuOrder = ['/', '/e-commerce', '/analytics', '/integrations', '/workspace', '/settings']
+const menuOrder = ['/', '/e-commerce', '/analytics', '/integrations', '/workspace', '/notes', '/settings']
 
 it('puts the features in the order of the menu', async () => {
   const { navigation, soon } = await loadMenu(features.toReversed())
   expect(navigation.map(({ url }) => url)).toEqual(menuOrder)
-  expect(soon.map(({ url }) => url)).toEqual(['/notes', '/projects', '/scheduler'])
+  expect(soon.map(({ url }) => url)).toEqual(['/projects', '/scheduler'])
 })
 
 // Auth is always included, because nobody can sign in without it.

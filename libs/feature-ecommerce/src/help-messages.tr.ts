@@ -29,7 +29,7 @@ export const ecommerceHelpInTurkish: Translation<typeof catalogue> = {
     unknownCost: 'Maliyeti bilinmeden satılan adetler; brüt kâr ve marja dâhil edilmez.',
     unitsSold: 'Üründen satılan adet; iade edilenler düşülür.',
     buyers:
-      'Yeni müşteriler bir kez, geri gelenler birden fazla kez satın aldı. Uzaklaşanların son siparişi 180 günden eski. En iyiler, filtrede seçilen para biriminde, seçilmediyse en çok kişinin kullandığı para biriminde en çok harcayan %10’dur; sonuncusu kadar harcayanlar da sayılır.',
+      'Yeni müşteriler bir kez, geri gelenler birden fazla kez satın aldı, uzaklaşanların son siparişi 180 günden eski; en iyiler, filtredeki para biriminde, filtre yoksa en çok kişinin kullandığı para biriminde en çok harcayan %10’dur.',
     customerOrders: 'Müşterinin mağazadaki siparişleri.',
     spent: 'Müşteriye yapılan satışların toplamı; iadeler düşülür.',
     averageOrder: 'Toplam harcamanın satış sayısına bölümü.',

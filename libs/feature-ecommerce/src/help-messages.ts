@@ -28,7 +28,7 @@ export const {
   unknownCost: 'Units sold for which no cost was known; gross profit and margin leave them out.',
   unitsSold: 'Units of the product sold, minus returned units.',
   buyers:
-    'New customers bought once, returning ones more than once. Lapsed customers last ordered more than 180 days ago. The best are the 10% of buyers who spent most, in the currency chosen as a filter, otherwise in the one in which most people bought, and everybody who spent as much as the last of them.',
+    'New customers bought once, returning ones more than once, and lapsed ones last ordered more than 180 days ago; the best are the 10% of buyers who spent most, in the currency of the filter, or without one in that in which most people bought.',
   customerOrders: 'The customer’s orders in the store.',
   spent: 'The total of the customer’s sales minus refunds.',
   averageOrder: 'Total spent, divided by the number of sales.',

@@ -11,6 +11,7 @@ import { ChevronDown } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { shellMessages } from '../messages.ts'
 import { demoQuery } from './demo-sample.ts'
+import { MailboxRoom } from './mailbox-room.tsx'
 
 const SampleQuestion = lazyPart(async () => (await import('./sample-question.tsx')).SampleQuestion)
 
@@ -46,6 +47,7 @@ export function DemoControls() {
           ? text('demo.filling', { part: Math.round((100 * sample.done) / sample.of) })
           : text(sample?.state === 'stopped' ? 'demo.stopped' : 'demo.simulated')}
       </span>
+      {demo === undefined && <MailboxRoom />}
       {mailbox !== null && (
         <a href={mailbox} className={link()}>
           {text('demo.mailbox')}

@@ -43,7 +43,7 @@ describe('the breadcrumb', () => {
   it.each([
     ['/e-commerce/orders', 'eCommerceOrders'],
     ['/analytics/instagram/posts/', 'AnalyticsInstagramPosts'],
-    ['/settings/profile/email', 'SettingsProfileEmail'],
+    ['/settings/profile/email', 'SettingsEmail'],
     ['/', 'Dashboard'],
     ['/help', 'Help'],
     ['/no/such/page', 'Page Not Found'],

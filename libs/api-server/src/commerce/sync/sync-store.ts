@@ -1,4 +1,4 @@
-import { keptWords, ProviderError, ReadingStopped } from '@tandem/connectors'
+import { ProviderError } from '@tandem/connectors'
 import type { StorePage } from '@tandem/connectors'
 import { syncKinds } from '@tandem/api-contract'
 import type { SyncKind, SyncProgress } from '@tandem/api-contract'
@@ -13,6 +13,7 @@ import { compareCounts } from './compare-counts.ts'
 import { compareRows } from './compare-rows.ts'
 import { dropSomeUnmet } from './drop-unmet.ts'
 import { failSync, finishReading, finishSync } from './end-sync.ts'
+import { inWords } from './failure-in-words.ts'
 import { keepFiguresBefore } from './figure-changes.ts'
 import { forgetKnownSince, keepKnownSince } from './known-since.ts'
 import { refreshStatistics } from './refresh-statistics.ts'
@@ -228,25 +229,3 @@ async function waitAsAsked(
 
 /** However long a store asks to wait, it is called after a day. */
 const longestWaitSeconds = 86_400
-
-const keyProblems = ['wrong_key', 'wrong_secret', 'missing_permission']
-
-function inWords(
-  error: unknown,
-  { run, progress }: SyncRun,
-): { message: string; needs_reconnect: boolean; was_stopped: boolean } {
-  if (error instanceof ProviderError) {
-    // Nothing may have been read yet of a store that was just connected.
-    const hasRead = run > 1 || progress.some(({ done }) => done > 0)
-    return {
-      message: hasRead ? error.message : error.message.replace(`${keptWords} `, ''),
-      needs_reconnect: keyProblems.includes(error.kind),
-      was_stopped: error instanceof ReadingStopped,
-    }
-  }
-  return {
-    message: 'Something went wrong on our side during the sync. Synced data is kept. Please try again.',
-    needs_reconnect: false,
-    was_stopped: false,
-  }
-}

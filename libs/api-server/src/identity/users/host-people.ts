@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { AddressTakenError, createAccount } from '../auth/create-account.ts'
 import { recordFor } from '../auth/circumstances.ts'
 import { addLogin } from '../auth/directory.ts'
+import { refuseUnknownTimezone } from '../auth/registration.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { asTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
@@ -29,15 +30,16 @@ const unknownPassword = ({ passwords }: Used) => passwords.hash(newToken())
  * Creates a team and its super admin, for a host with its own sign-in. Store the ids with the host's user.
  *
  * @param team.timezone an IANA time zone, such as `Europe/London`: the days of its figures
- * @throws AddressTakenError when the address has an account
+ * @throws AddressTakenError when the address has an account, and VALIDATION_FAILED for an unknown time zone
  */
 export async function addHostTeam(
   dependencies: Used,
   team: { name: string; timezone: string; owner: HostUser },
 ): Promise<HostPerson> {
+  refuseUnknownTimezone(team.timezone)
   const account = {
     name: team.owner.name,
-    email: team.owner.email.toLowerCase(),
+    email: team.owner.email.trim().toLowerCase(),
     team_name: team.name,
     timezone: team.timezone,
     password_hash: await unknownPassword(dependencies),
@@ -57,7 +59,7 @@ export async function addHostMember(
   { team_id, role, name, ...user }: HostUser & { team_id: number; role: Exclude<Role, 'super_admin'> },
 ): Promise<HostPerson> {
   const at = dependencies.now()
-  const email = user.email.toLowerCase()
+  const email = user.email.trim().toLowerCase()
   const password_hash = await unknownPassword(dependencies)
   return dependencies.database.transaction().execute(async (db: Transaction<Database>) => {
     const user_id = await asTeam(db, team_id, async (team) => {

@@ -127,6 +127,7 @@ export async function wholeDays(
     left join account_day as before on before.team_id = ${currentTeam(db)} and before.account_id = account.id
       and before.day = shown.day - ${daysBetween(previous.date_from, current.date_from)}::int
       and before.day <= ${previous.date_to}::date
+      and before.day < ${providerDay(now.toISOString())}::date
     group by account.id`.execute(db)
   return rows
 }

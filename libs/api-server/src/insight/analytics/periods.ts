@@ -40,6 +40,8 @@ export interface Scope {
   knownSince?: string | null
 }
 
+const earlierDay = (one: string, other: string) => (one < other ? one : other)
+
 /** Reads the request. Without a first day the period begins with the first day with data. */
 export async function askedPeriods(
   db: TeamDatabase,
@@ -48,11 +50,14 @@ export async function askedPeriods(
   now: Date,
 ): Promise<Periods> {
   const timezone = await teamTimezone(db)
-  const range = askedRange(asked, teamDay(now.toISOString(), timezone))
+  const today = teamDay(now.toISOString(), timezone)
+  const range = askedRange(asked, today)
   const { start, end } = range
   // With future days, which say whether it is a week or a month.
   const whole = { start, end: asked.date_to ?? end }
-  const comparison = compare === 'custom' ? { start: chosenFrom, end: chosenTo } : compare
+  const chosen = { start: chosenFrom, end: earlierDay(chosenTo, today) }
+  // Days to come have no figures yet, which isn't zero.
+  const comparison = compare !== 'custom' ? compare : chosen.start > chosen.end ? 'none' : chosen
   const compared = comparedRange(whole, comparison, { now: now.toISOString(), timeZone: timezone })
   const { knownSince = null } = scope
   const soldSince = knownSince === null ? null : firstWholeDay(knownSince, timezone)

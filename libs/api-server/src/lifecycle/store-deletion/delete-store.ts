@@ -9,7 +9,7 @@ import { currentTeam, inTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
 import { favoritableTables } from '../../workspace/favorites/favoritable-rows.ts'
-import { forgetRows } from '../../workspace/favorites/queries.ts'
+import { forgetRows } from '../../workspace/favorites/items.ts'
 import { storeTables } from './store-tables.ts'
 
 /** How many rows one transaction deletes, with what refers to them: the embedded database does nothing else meanwhile. */

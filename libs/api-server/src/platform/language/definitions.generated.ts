@@ -483,7 +483,7 @@ export const definitions = {
       topic: 'Customers',
       name: 'Buyers',
       definition:
-        'New customers bought once, returning ones more than once. Lapsed customers last ordered more than 180 days ago. The best are the 10% of buyers who spent most, in the currency chosen as a filter, otherwise in the one in which most people bought; whoever spent as much as the last of them is included.',
+        'New customers bought once, returning ones more than once, and lapsed ones last ordered more than 180 days ago; the best are the 10% of buyers who spent most, in the currency of the filter, or without one in that in which most people bought.',
       note: '',
     },
     'customer-orders': {
@@ -1131,7 +1131,7 @@ export const definitions = {
       topic: 'Müşteriler',
       name: 'Alıcılar',
       definition:
-        'Yeni müşteriler bir kez, geri gelenler birden fazla kez satın aldı. Uzaklaşanların son siparişi 180 günden eski. En iyiler, filtrede seçilen para biriminde, seçilmediyse en çok kişinin kullandığı para biriminde en çok harcayan %10’dur; sonuncusu kadar harcayanlar da sayılır.',
+        'Yeni müşteriler bir kez, geri gelenler birden fazla kez satın aldı, uzaklaşanların son siparişi 180 günden eski; en iyiler, filtredeki para biriminde, filtre yoksa en çok kişinin kullandığı para biriminde en çok harcayan %10’dur.',
       note: '',
     },
     'customer-orders': {

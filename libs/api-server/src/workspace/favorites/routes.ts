@@ -16,17 +16,14 @@ import { implement } from '../../identity/implement.ts'
 import { fieldProblem, problem } from '../../platform/request/problem.ts'
 import { isRowType, rowLabels } from './favoritable-rows.ts'
 import { findHolding, findListsOfType } from './default-list.ts'
+import { deleteItems, insertItem, insertItems, keptItems } from './items.ts'
 import {
   countFavorites,
   deleteCategory,
-  deleteItems,
   findCategories,
   findCategory,
   findType,
   insertCategory,
-  insertItem,
-  insertItems,
-  keptItems,
   lockFavorites,
   renameCategory,
 } from './queries.ts'
