@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { workspaceRoot } from '../../workspace/src/run-command.ts'
 import { documentedHost, withEveryFeature } from './documented-host.ts'
 import { complaintsUnder, removeDocumented, writeDocumented } from './documented-types.ts'
 import { resolutions } from './entry-scripts.ts'
@@ -38,7 +37,7 @@ describe('the examples of READMEs', () => {
 })
 
 describe('the README of the server', () => {
-  const folder = resolve(workspaceRoot, 'libs/api-server')
+  const folder = resolve(import.meta.dirname, '../../../libs/api-server')
   const readme = readFileSync(resolve(folder, 'README.md'), 'utf8')
   const source = readFileSync(resolve(folder, 'src/platform/dependencies/dependencies.ts'), 'utf8')
   const fieldsOf = (name: string) =>

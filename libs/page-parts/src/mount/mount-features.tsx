@@ -56,7 +56,10 @@ export interface MountedFeatures {
  */
 export function mountFeatures(features: readonly Feature[], options: MountOptions = {}): MountedFeatures {
   const { api, session, Header = PageLinks, routes = [] } = options
-  const basePath = `/${options.basePath ?? ''}`.replace(/^\/+/, '/').replace(/\/+$/, '')
+  const basePath = (options.basePath ?? '')
+    .split('/')
+    .map((part) => (part === '' ? '' : `/${part}`))
+    .join('')
   setLanguage(options.language ?? readKeptLanguage() ?? languageOfDocument())
   configureApi({ origin: api ?? '' })
   const host = createFeatureHost(features, { onFailure: tellFailure })
@@ -118,7 +121,7 @@ export function mountFeatures(features: readonly Feature[], options: MountOption
 }
 
 /** Without its region: "tr" of `<html lang="tr-TR">`. */
-const languageOfDocument = () => document.documentElement.lang.replace(/-.*$/, '')
+const languageOfDocument = () => document.documentElement.lang.split('-')[0] ?? ''
 
 /** The page that the app opens at its base path. @throws a 404 response when the features have no page in the menu */
 async function firstPageOf(features: readonly Feature[]): Promise<string> {
