@@ -40,9 +40,7 @@ const settings: ApiSettings = {
   queueOf: () => null,
 }
 
-/**
- * Sets the API's origin and the caller. Called once, before the first call; settings that are left out stay.
- */
+/** Sets the API's origin and the caller, before the first call; settings that are left out stay. */
 export function configureApi(changes: Partial<ApiSettings>) {
   Object.assign(settings, changes)
 }
@@ -56,8 +54,7 @@ export const callTimeout = 30_000
 /**
  * Makes one call of the contract and returns what the contract promises. `token` replaces the session's own.
  * When nobody knows whether a write was done (no answer came, or the server failed), the next identical call
- * sends the same key, so that the server doesn't do it twice. `key` is that of a stored write that is being
- * sent now.
+ * sends the same key, so that the server doesn't do it twice. `key` is that of a stored write.
  *
  * @throws ApiError, NetworkError or ContractError; after an abort, the signal's reason.
  */
