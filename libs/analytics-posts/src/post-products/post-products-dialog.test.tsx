@@ -65,12 +65,15 @@ test('products are found and linked by keyboard; a refusal and Back keep the cho
   await expect.element(section.getByText('Linked manually')).toBeVisible()
   await expect.element(screen.getByText(/^Updating for the selected products/)).toBeVisible()
   configureApi({ fetch: realFetch })
+  // The message about the first choice offers an Undo of its own.
+  await screen.getByRole('button', { name: 'Dismiss' }).first().click()
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 
   await section.getByRole('button', { name: 'Change products' }).click()
   await dialog.getByRole('button', { name: 'Link from caption again' }).click()
   await dialog.getByRole('button', { name: 'Save products' }).click()
   await expect.element(section.getByText('No products linked.')).toBeVisible()
-  await screen.getByRole('button', { name: 'Undo' }).last().click()
+  await screen.getByRole('button', { name: 'Undo' }).click()
   await expect.element(section.getByText('Linked manually')).toBeVisible()
 })
 
@@ -86,7 +89,7 @@ test('Undo keeps the products that a colleague has chosen since', async () => {
 
   const params = { service: 'social', social: 'instagram', id: post } as const
   await call(setPostProducts, { params, body: { product_ids: [] } })
-  await screen.getByRole('button', { name: 'Undo' }).last().click()
+  await screen.getByRole('button', { name: 'Undo' }).click()
   await expect.element(screen.getByText(/^The products of the post were changed again/)).toBeVisible()
   expect((await call(getPost, { params })).data.products_are_set).toBe(true)
 })

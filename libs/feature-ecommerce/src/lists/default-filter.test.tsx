@@ -2,7 +2,7 @@ import { call } from '@tandem/api-client'
 import { markOld } from '@tandem/api-client/react'
 import { archiveStores, createSavedFilter, deleteSavedFilter, getMe, updateMeta } from '@tandem/api-contract'
 import { storeQueries } from '@tandem/choices'
-import { readSelectedStore, sessionQueries } from '@tandem/session'
+import { sessionQueries } from '@tandem/session'
 import { beforeEach, expect, test } from 'vitest'
 import { openOwn, startAfresh } from '../test-setup.ts'
 
@@ -87,7 +87,7 @@ async function openWith(searchOf: (ids: { oak: number; elm: number }) => string)
   await opened.queryClient.refetchQueries(sessionQueries.me)
   await opened.router.navigate(`${path}?store_id=${ids.oak}`)
   await expect.element(opened.screen.getByText('1–3 of 3')).toBeVisible()
-  await expect.poll(readSelectedStore).toBe(ids.oak)
+  localStorage.setItem('selected_store', String(ids.oak))
   return { ...opened, ids }
 }
 

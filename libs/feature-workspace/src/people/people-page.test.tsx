@@ -30,7 +30,10 @@ test('a single member is asked to invite others, and the menu links here without
     .element(page.screen.getByText(`People with access to ${page.team.user.team.name}.`))
     .toBeVisible()
   const { navigation, actions } = (await workspaceFeature.load?.()) ?? {}
-  expect(navigation?.map(({ url, badge }) => ({ url, badge }))).toEqual([{ url: here, badge: undefined }])
+  expect(navigation?.map(({ url, badge }) => ({ url, badge }))).toEqual([
+    { url: here, badge: undefined },
+    { url: '/notes', badge: undefined },
+  ])
   expect(actions?.map(({ permission }) => permission)).toEqual(['members.write'])
 })
 

@@ -214,6 +214,13 @@ const aMonthBefore = (day: string) => {
   return same < lastOfMonth ? same : lastOfMonth
 }
 
+const aQuarterBefore = (day: string) => {
+  const [year, month] = day.split('-').map(Number) as [number, number]
+  const lastOfMonth = new Date(Date.UTC(year, month - 3, 0)).toISOString().slice(0, 10)
+  const same = `${lastOfMonth.slice(0, 8)}${day.slice(8)}`
+  return same < lastOfMonth ? same : lastOfMonth
+}
+
 /** The earlier days, directly by the contract. */
 function plainPrevious(
   { start, end }: { start: string; end: string },
@@ -223,19 +230,26 @@ function plainPrevious(
   const isPart = start <= today && today <= end
   const shownEnd = isPart ? today : end
   const length = plainDays({ date_from: start, date_to: end }).length
+  const isQuarter = /-(01|04|07|10)-01$/.test(start) && aQuarterBefore(later(end, 1)) === start
   const isOfYear =
-    start.endsWith('-01-01') && end.slice(0, 4) === start.slice(0, 4) && end.slice(5, 7) !== '01'
+    start.endsWith('-01-01') &&
+    end.slice(0, 4) === start.slice(0, 4) &&
+    end.slice(5, 7) !== '01' &&
+    !isQuarter
   const isOfMonth = start.endsWith('-01') && end.slice(0, 7) === start.slice(0, 7) && length > 7
   const shown = plainDays({ date_from: start, date_to: shownEnd }).length
   const back =
     compare === 'previous_year' || isOfYear
       ? aYearBefore
-      : isOfMonth
-        ? aMonthBefore
-        : (day: string) => later(day, length === 1 ? -1 : length <= 7 ? -7 : -shown)
-  const isWholeMonth = isOfMonth && back === aMonthBefore && !isPart && later(end, 1).endsWith('-01')
+      : isQuarter
+        ? aQuarterBefore
+        : isOfMonth
+          ? aMonthBefore
+          : (day: string) => later(day, length === 1 ? -1 : length <= 7 ? -7 : -shown)
+  const isByMonth = back === aMonthBefore || back === aQuarterBefore
+  const isWholeMonth = isByMonth && !isPart && later(end, 1).endsWith('-01')
   const date_to = isWholeMonth ? later(start, -1) : back(shownEnd)
-  const isOnDate = back === aYearBefore || back === aMonthBefore
+  const isOnDate = back === aYearBefore || isByMonth
   const isCut = isPart && (!isOnDate || start === today || date_to.slice(8) === today.slice(8))
   return { date_from: back(start), date_to, until: isCut ? time : undefined }
 }

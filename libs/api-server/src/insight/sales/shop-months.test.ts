@@ -118,6 +118,7 @@ async function compareDashboard(ask: Reader, sales: PlainSale[]) {
     expect(current.revenue).toEqual(
       totals
         .filter(({ orders }) => orders > 0)
+        .toSorted((one, other) => other.orders - one.orders)
         .map(({ currency, revenue, units, costed }) => ({ currency, amount: revenue, units, costed })),
     )
     expect(sumOf(days.orders.map((orders) => orders!))).toBe(inMonth.length)

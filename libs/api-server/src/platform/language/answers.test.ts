@@ -71,7 +71,7 @@ test('texts in answers are in the requested language: error pages, roles, the au
     roles: [{ role: 'super_admin', name: 'Süper yönetici' }, {}, {}, {}],
     permissions: [
       { permission: 'stores.read', group: 'Mağazalar ve satışlar' },
-      ...Array.from({ length: 19 }, () => ({})),
+      ...Array.from({ length: 20 }, () => ({})),
     ],
   })
   expect(await get<{ description: string }[]>('/audit/actions')).toContainEqual({
