@@ -156,3 +156,13 @@ it('shows the sign-in of a demo only as long as it is offered', async () => {
   offered = signIn
   expect(await textAt(app, '/auth/login')).toContain('demo@example.test')
 })
+
+it('shows the same sign-in of a demo to requests at the same time', async () => {
+  const signIn = { email: 'demo@example.test', password: 'sunny-orchard' }
+  let offered: typeof signIn | null = signIn
+  const { app } = await served({ demo: () => Promise.resolve(offered) })
+  offered = null
+  const texts = await Promise.all(['/auth/login', '/auth/login'].map((path) => textAt(app, path)))
+  for (const text of [...texts, await textAt(app, '/auth/login')])
+    expect(text).not.toContain('demo@example.test')
+})

@@ -110,15 +110,16 @@ export async function drawnPages(options: DrawnPagesOptions): Promise<Hono> {
     }
     await Promise.all(languages.map((language) => drawers[language].prepare({ language, ...surroundings })))
   }
-  await prepare()
+  let prepared = prepare()
+  await prepared
 
   const usual = new Map<string, Drawing>()
   /**
    * These pages are the same for everyone, so each is rendered once. The exceptions are pages with a form's answer, a
    * mail link or a provider's answer.
    */
-  const drawOnce = async (path: string, language: Language) => {
-    const key = `${language} ${path}`
+  const drawOnce = async (path: string, language: Language, isOffered: boolean) => {
+    const key = `${language} ${path} ${isOffered}`
     const kept = usual.get(key)
     if (kept) return kept
     const drawing = await drawers[language].drawPage(path, null)
@@ -131,16 +132,17 @@ export async function drawnPages(options: DrawnPagesOptions): Promise<Hono> {
     const { pathname: path, searchParams } = new URL(address, appUrl)
     const language = pageLanguage(context)
     const isUsual = form === null && !searchParams.has('hash') && !searchParams.has('social')
-    const before = offered
-    offered = await signIn()
-    // Somebody made the demo's account their own.
-    if (offered !== before) usual.clear()
-    // The host may have changed its texts while Tandem runs.
-    if (isText(path) || offered !== before) await prepare()
+    const found = await signIn()
+    // Somebody made the demo's account their own, or the host may have changed its texts while Tandem runs.
+    if (found !== offered || isText(path)) {
+      offered = found
+      prepared = prepare()
+    }
+    await prepared
     const cookie = `${languageCookie}=${language}`
     const page = await (await shell.request(path, { headers: { cookie } })).text()
     const drawing = await asking.run(context.env, () =>
-      isUsual ? drawOnce(path, language) : drawers[language].drawPage(address, form),
+      isUsual ? drawOnce(path, language, found !== null) : drawers[language].drawPage(address, form),
     )
     const text = drawing ? documentOf(page, drawing, styles) : page
     context.header('Content-Security-Policy', policy)

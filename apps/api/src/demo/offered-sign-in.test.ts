@@ -5,11 +5,14 @@ import { demoSignIn } from './workspace.ts'
 
 /** A directory with at most the demo's login, and passwords whose hash is their reverse. */
 function product() {
-  const state: { hash: string | null; compared: number } = { hash: null, compared: 0 }
+  const state = { hash: null as string | null, compared: 0, isReachable: true }
   const query: Record<string, () => unknown> = {
     select: () => query,
     where: () => query,
-    executeTakeFirst: async () => (state.hash === null ? undefined : { password_hash: state.hash }),
+    executeTakeFirst: async () => {
+      if (!state.isReachable) throw new Error('the database is away')
+      return state.hash === null ? undefined : { password_hash: state.hash }
+    },
   }
   const dependencies = {
     database: { selectFrom: () => query },
@@ -36,5 +39,14 @@ test('is offered while its address and its password are those of the demo', asyn
   state.hash = null
   expect(await signIn()).toBeNull()
   state.hash = reversed(demoSignIn.password)
+  expect(await signIn()).toBe(demoSignIn)
+})
+
+test('is not offered while the database is away, and no page fails for it', async () => {
+  const { state, signIn } = product()
+  state.hash = reversed(demoSignIn.password)
+  state.isReachable = false
+  expect(await signIn()).toBeNull()
+  state.isReachable = true
   expect(await signIn()).toBe(demoSignIn)
 })

@@ -88,8 +88,8 @@ const hexOf = (linear: Triple) =>
     .join('')}`
 
 /**
- * The colour of a hue and at most this chroma that has a luminance, and so the same contrast to everything
- * else as any other colour with it.
+ * The colour of a hue, with at most this chroma, that has a given luminance. Contrast depends on luminance
+ * alone, so all colours with the same luminance have the same contrast to any other colour.
  */
 export function withLuminance(wanted: number, { chroma, hue }: { chroma: number; hue: number }): string {
   const linearAt = (lightness: number) => shown({ lightness, chroma, hue })

@@ -47,6 +47,7 @@ export function DeleteStoreDialog({ store, open, onClose }: DeleteStoreDialogPro
             })}
           </Text>
           <Text as="p">{text('delete.stays')}</Text>
+          {store.type === 'shopify' && <Text as="p">{text('delete.privacyAddress')}</Text>}
           {store.archived_at === null && <Text as="p">{text('delete.archiveInstead')}</Text>}
         </Stack>
         <NameForm

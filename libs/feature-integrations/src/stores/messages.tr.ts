@@ -60,6 +60,8 @@ export const storesInTurkish: Translation<typeof catalogue> = {
       products_other: '{{number}} ürün',
       stays:
         'Mağazanın kendisi, gönderileriniz, denetim kaydı ve daha önce yapılmış dışa aktarmalar kalır. Mağazayı daha sonra yeniden bağlayabilirsiniz.',
+      privacyAddress:
+        'Shopify uygulamanızın ayarlarında bu mağazanın uyumluluk webhook adresi kayıtlıysa önce oraya başka bir mağazanın adresini girin. Yoksa Shopify’ın gizlilik istekleri Tandem’e artık ulaşmaz.',
       archiveInstead: 'Senkronizasyonu durdurup verileri korumak için mağazayı arşivleyin.',
       name: 'Mağaza adı',
       nameHint: 'Onaylamak için {{store}} yazın.',

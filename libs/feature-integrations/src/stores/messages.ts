@@ -55,6 +55,8 @@ export const { useText, catalogue } = defineMessages('integrations-stores', {
     products_other: '{{number}} products',
     stays:
       'The shop itself, your posts, the audit log and exports that were already made stay. You can connect the shop again later.',
+    privacyAddress:
+      'If the settings of your Shopify app contain this store’s compliance webhook address, enter another store’s address there first. Otherwise Shopify’s privacy requests no longer reach Tandem.',
     archiveInstead: 'To stop syncing and keep the data, archive the store instead.',
     name: 'Store name',
     nameHint: 'Type {{store}} to confirm.',
