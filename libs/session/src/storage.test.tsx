@@ -13,6 +13,7 @@ const keys = [
   'forgot_password_token',
   'theme',
   'font',
+  'widget_heights',
 ] as const satisfies StoredKey[]
 
 /**

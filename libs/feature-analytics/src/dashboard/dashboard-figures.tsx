@@ -16,7 +16,9 @@ import { InsightsWidget } from './insights/insights-widget.tsx'
 import { useDashboardText } from './messages.ts'
 import { OnlineFollowersSkeleton } from './online-followers/online-followers-skeleton.tsx'
 import { OnlineFollowersWidget } from './online-followers/online-followers-widget.tsx'
+import { Pending } from './pending.tsx'
 import { ReadingBanner } from './reading-banner.tsx'
+import { SizedSkeleton } from './sized-skeleton.tsx'
 import { useDashboardAddress } from './use-dashboard-address.ts'
 import { useDashboardLayout } from './use-dashboard-layout.ts'
 import { WidgetGrid } from './widget-grid.tsx'
@@ -52,11 +54,13 @@ export function DashboardFigures({ accounts, stores, storeId }: DashboardFigures
       <WidgetBoundary
         failedTitle={text('insights.failed')}
         loading={
-          <InsightsSkeleton
-            hasAccounts={accounts.length > 0}
-            hasStores={stores.length > 0}
-            isCompared={requests.insights.compare !== 'none'}
-          />
+          <Pending id="insights">
+            <InsightsSkeleton
+              hasAccounts={accounts.length > 0}
+              hasStores={stores.length > 0}
+              isCompared={requests.insights.compare !== 'none'}
+            />
+          </Pending>
         }
         resetKey={JSON.stringify(requests.insights)}
       >
@@ -66,7 +70,11 @@ export function DashboardFigures({ accounts, stores, storeId }: DashboardFigures
     online: (
       <WidgetBoundary
         failedTitle={text('online.failed')}
-        loading={<OnlineFollowersSkeleton />}
+        loading={
+          <Pending id="online">
+            <OnlineFollowersSkeleton hasOrders={stores.length > 0} />
+          </Pending>
+        }
         resetKey={JSON.stringify(requests.onlineFollowers)}
       >
         <OnlineFollowersWidget {...shown} request={requests.onlineFollowers} />
@@ -76,17 +84,19 @@ export function DashboardFigures({ accounts, stores, storeId }: DashboardFigures
       <WidgetBoundary
         failedTitle={text('audience.failed')}
         loading={
-          <AudienceCard
-            audience={undefined}
-            view={search.audience}
-            of={search.of}
-            hasAccounts={accounts.length > 0}
-            hasStores={stores.length > 0}
-            isBusy={false}
-            isBeingRead={false}
-            {...{ timeZone }}
-            onChange={change}
-          />
+          <Pending id="audience">
+            <AudienceCard
+              audience={undefined}
+              view={search.audience}
+              of={search.of}
+              hasAccounts={accounts.length > 0}
+              hasStores={stores.length > 0}
+              isBusy={false}
+              isBeingRead={false}
+              {...{ timeZone }}
+              onChange={change}
+            />
+          </Pending>
         }
         resetKey={JSON.stringify(requests.audience)}
       >
@@ -98,9 +108,11 @@ export function DashboardFigures({ accounts, stores, storeId }: DashboardFigures
         <WidgetBoundary
           failedTitle={text('customers.failed')}
           loading={
-            <Loading label={text('customers.loading')}>
-              <Skeleton height={320} />
-            </Loading>
+            <Pending id="customers">
+              <Loading label={text('customers.loading')}>
+                <SizedSkeleton width="100%" height={514} phoneHeight={700} />
+              </Loading>
+            </Pending>
           }
           resetKey={JSON.stringify(requests.customers)}
         >

@@ -2,7 +2,7 @@ import { Skeleton } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 
 interface SizedSkeletonProps {
-  width: number
+  width: number | string
   /** In pixels; on a phone texts and links don't fit side by side. */
   height: number
   phoneHeight: number

@@ -1,4 +1,4 @@
-import { Card, KpiStrip } from '@tandem/design-system'
+import { Card, KpiStrip, Skeleton } from '@tandem/design-system'
 import { TandemChart } from '@tandem/design-system/charts'
 import { SizedSkeleton } from '../sized-skeleton.tsx'
 import { useDashboardText } from '../messages.ts'
@@ -33,7 +33,10 @@ export function InsightsSkeleton({ hasAccounts, hasStores, isCompared }: Insight
           label: text(`insights.measures.${key}`),
           value: undefined,
           change: isCompared && '',
-          footnote: key === 'profit' ? <SizedSkeleton width={120} height={16} phoneHeight={16} /> : undefined,
+          // As high as the button that explains a figure.
+          info: <Skeleton width={28} height={28} shape="circle" />,
+          // The margin, and the units without a known cost.
+          footnote: key === 'profit' ? <SizedSkeleton width={120} height={32} phoneHeight={32} /> : undefined,
         }))}
       />
       {!hasAccounts && <MissingSide side="account" />}
