@@ -105,7 +105,7 @@ function join<const E extends Endpoint>(
       const { request, address, inDatabase } = incoming
       if (endpoint.sameSiteOnly) refuseOtherSites(request)
       if (endpoint.access === 'public') return attend(dependencies, incoming, null)
-      const identified = await inDatabase(() => identifyCaller(dependencies, request))
+      const identified = await identifyCaller(dependencies, request, inDatabase)
       if (identified) {
         incoming.onSession(identified)
         return attend(dependencies, incoming, identified)

@@ -2,15 +2,13 @@ import type { ApiDependencies, ApiSettings } from '../../platform/dependencies/d
 import { canReadTogether, directoryIn } from '../../platform/database/reading.ts'
 import type { Reading } from '../../platform/database/reading.ts'
 import { problem } from '../../platform/request/problem.ts'
-import { findSession, noteActivity, touchSession } from './session-directory.ts'
+import { noteActivity } from './note-activity.ts'
+import { findSession, touchSession } from './session-directory.ts'
 import type { Session } from '../../platform/request/session.ts'
 import { bearerToken, hashToken } from '../../platform/secrets/token.ts'
 
 /** A session is marked as used at most once a minute: otherwise reads would become writes. */
 const touchEverySeconds = 60
-
-/** A person is noted as active at most once in five minutes, in all their sessions together. */
-const activityEverySeconds = 300
 
 const secondsBefore = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000)
 
@@ -79,19 +77,17 @@ async function tokenHash({ headers }: Caller): Promise<string> {
 }
 
 async function proveSession(
-  { database, settings, now }: ApiDependencies,
+  dependencies: ApiDependencies,
   { address }: Caller,
   hash: string,
   directory: ApiDependencies['database'],
 ): Promise<Session> {
-  const at = now()
+  const { database, settings } = dependencies
+  const at = dependencies.now()
   const found = await findSession(directory, hash, aliveAfter(settings, at))
   if (!found) throw problem('UNAUTHENTICATED')
-  const { used_at, last_active_at, ...session } = found
-  const before = secondsBefore(at, activityEverySeconds)
-  if (last_active_at === null || new Date(last_active_at) < before) {
-    await noteActivity(database, session, { now: at, before })
-  }
+  await noteActivity(dependencies, found)
+  const { used_at, last_active_at: _, ...session } = found
   if (new Date(used_at) < secondsBefore(at, touchEverySeconds)) {
     await touchSession(database, session.token_hash, address, at)
   }

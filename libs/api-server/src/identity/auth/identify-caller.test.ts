@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { TeamUser } from '@tandem/api-contract'
 import { addHostMember, addHostTeam } from '../users/host-people.ts'
 import type { Identify, IdentifiedPerson } from '../../platform/dependencies/host-person.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
@@ -171,4 +172,71 @@ test('adds nobody whose address has an account', async () => {
     addHostMember(dependencies, { ...owner, name: 'Alan', email: email.toUpperCase(), role: 'editor' })
   await twice()
   await expect(twice()).rejects.toThrow('The address has an account already')
+})
+
+test.each([
+  ['name', { name: 'A' }],
+  ['name', { name: 'A'.repeat(101) }],
+  ['name', { name: 7 }],
+  ['email', { email: 'ada' }],
+  ['email', { email: 'ada@host.test,eve@evil.test' }],
+  ['email', { email: `${'a'.repeat(255)}@host.test` }],
+])('adds nobody with a wrong %s: %j', async (field, changes) => {
+  const { dependencies } = used.api
+  const { owner } = await newHostTeam()
+  const wrong = { name: 'Alan', email: newEmail(), ...changes } as { name: string; email: string }
+  const refusal = { code: 'VALIDATION_FAILED', details: { errors: { [field]: [expect.any(String)] } } }
+  await expect(addHostMember(dependencies, { ...owner, ...wrong, role: 'editor' })).rejects.toMatchObject(
+    refusal,
+  )
+  const team = { name: 'Other', timezone: 'Europe/London', owner: wrong }
+  await expect(addHostTeam(dependencies, team)).rejects.toMatchObject(refusal)
+})
+
+test.each([
+  ['team_name', { name: 'O' }],
+  ['timezone', { timezone: 'Europe/Atlantis' }],
+])('adds no team with a wrong %s', async (field, changes) => {
+  const owner = { name: 'Ada', email: newEmail() }
+  const team = { name: 'Other', timezone: 'Europe/London', owner, ...changes }
+  await expect(addHostTeam(used.api.dependencies, team)).rejects.toMatchObject({
+    details: { errors: { [field]: [expect.any(String)] } },
+  })
+})
+
+test('gives no right that an invitation could not give', async () => {
+  const { owner } = await newHostTeam()
+  const member = { ...owner, name: 'Alan', email: newEmail(), role: 'super_admin' as 'admin' }
+  await expect(addHostMember(used.api.dependencies, member)).rejects.toMatchObject({
+    details: { errors: { role: [expect.any(String)] } },
+  })
+})
+
+test('knows when a person of the host was last active', async () => {
+  const { viewer } = await newHostTeam()
+  await ask('GET', '/me', 'viewer')
+  const people = (await (await ask('GET', '/users', 'owner')).json()) as { data: TeamUser[] }
+  const grace = people.data.find(({ id }) => id === viewer.user_id)
+  expect(grace?.last_active_at).toBe(used.api.clock.now.toISOString())
+})
+
+test('records no sign-out of a person who stays signed in at the host', async () => {
+  await newHostTeam()
+  expect((await ask('GET', '/auth/login/logout', 'viewer')).status).toBe(200)
+  expect((await ask('GET', '/me', 'viewer')).status).toBe(200)
+  const { data } = (await (await ask('GET', '/audit', 'owner')).json()) as { data: { action: string }[] }
+  expect(data.map(({ action }) => action)).not.toContain('session.ended')
+})
+
+test('counts what the host takes as time of the answer, not of the database', async () => {
+  const { owner } = await newHostTeam()
+  const taken = 200
+  identify.mockImplementationOnce(() => {
+    const end = performance.now() + taken
+    while (performance.now() < end);
+    return owner
+  })
+  const times = (await ask('GET', '/me', 'owner')).headers.get('Server-Timing') ?? ''
+  const [database = 0, total = 0] = [...times.matchAll(/dur=([\d.]+)/g)].map(([, time]) => Number(time))
+  expect(total - database).toBeGreaterThan(taken - 1)
 })

@@ -16,10 +16,11 @@ export const authRoutes = [
 
   implement(logout, async ({ session, dependencies, team, audit }) => {
     const { token_hash, user_id } = session
-    await endSession(dependencies.database, token_hash)
-    await team((db) =>
-      audit(db, { action: 'session.ended', subject: 'user', subject_id: user_id, subject_name: null }),
-    )
+    if (await endSession(dependencies.database, token_hash)) {
+      await team((db) =>
+        audit(db, { action: 'session.ended', subject: 'user', subject_id: user_id, subject_name: null }),
+      )
+    }
     return { data: null }
   }),
 ]

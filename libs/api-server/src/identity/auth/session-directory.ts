@@ -141,25 +141,14 @@ export async function touchSession(db: WholeDatabase, token_hash: string, addres
     .execute()
 }
 
-/** Notes that a person uses the product, unless another request has done so after `before`. */
-export async function noteActivity(
-  db: WholeDatabase,
-  { team_id, user_id }: { team_id: number; user_id: number },
-  { now, before }: { now: Date; before: Date },
-) {
-  await db
-    .updateTable('users')
-    .set({ last_active_at: now })
-    .where('team_id', '=', team_id)
-    .where('id', '=', user_id)
-    .where((is) =>
-      is.or([is('last_active_at', 'is', null), is('last_active_at', '<', before as unknown as string)]),
-    )
-    .execute()
-}
-
-export async function endSession(db: WholeDatabase, token_hash: string) {
-  await db.deleteFrom('sessions').where('token_hash', '=', token_hash).execute()
+/** Ends a session; false if there is none, such as for a person whom the host identified. */
+export async function endSession(db: WholeDatabase, token_hash: string): Promise<boolean> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('token_hash', '=', token_hash)
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
 }
 
 /** Ends every session of a user, or all but one. */

@@ -1,5 +1,7 @@
+import { Invitation, Registration } from '@tandem/api-contract'
 import type { Role } from '@tandem/api-contract'
 import type { Transaction } from 'kysely'
+import * as v from 'valibot'
 import { AddressTakenError, createAccount } from '../auth/create-account.ts'
 import { recordFor } from '../auth/circumstances.ts'
 import { addLogin } from '../auth/directory.ts'
@@ -9,6 +11,7 @@ import { asTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
 import type { HostPerson } from '../../platform/dependencies/host-person.ts'
+import { readInput } from '../../platform/request/read-input.ts'
 import { newToken } from '../../platform/secrets/token.ts'
 import { newPerson } from './person-row.ts'
 
@@ -21,6 +24,12 @@ interface HostUser {
   email: string
 }
 
+const { name, email, team_name, timezone } = Registration.entries
+
+/** The same rules as for people who register themselves. */
+const NewTeam = v.strictObject({ name, email, team_name, timezone })
+type NewTeam = v.InferOutput<typeof NewTeam>
+
 const byHost = (dependencies: Used) => ({ dependencies, address: null, request_id: null })
 
 /** Nobody knows this password: the person can request a new one by mail. */
@@ -30,18 +39,18 @@ const unknownPassword = ({ passwords }: Used) => passwords.hash(newToken())
  * Creates a team and its super admin, for a host with its own sign-in. Store the ids with the host's user.
  *
  * @param team.timezone an IANA time zone, such as `Europe/London`: the days of its figures
- * @throws AddressTakenError when the address has an account, and VALIDATION_FAILED for an unknown time zone
+ * @throws AddressTakenError when the address has an account, and VALIDATION_FAILED for a name, address or time zone that
+ * registering refuses too
  */
 export async function addHostTeam(
   dependencies: Used,
   team: { name: string; timezone: string; owner: HostUser },
 ): Promise<HostPerson> {
-  refuseUnknownTimezone(team.timezone)
+  const { name, email } = team.owner
+  const asked = readInput(NewTeam, { name, email, team_name: team.name, timezone: team.timezone }) as NewTeam
+  refuseUnknownTimezone(asked.timezone)
   const account = {
-    name: team.owner.name,
-    email: team.owner.email.trim().toLowerCase(),
-    team_name: team.name,
-    timezone: team.timezone,
+    ...asked,
     password_hash: await unknownPassword(dependencies),
     password_set_at: null,
   }
@@ -51,15 +60,19 @@ export async function addHostTeam(
 /**
  * Adds a member to a team, for a host with its own sign-in. Store the ids with the host's user.
  *
- * @throws AddressTakenError when the address has an account, in this team or another, and an error when there is no such
- * team or it is being deleted
+ * @throws AddressTakenError when the address has an account, in this team or another, VALIDATION_FAILED for a name,
+ * address or role that an invitation can't have, and an error when there is no such team or it is being deleted
  */
 export async function addHostMember(
   dependencies: Used,
-  { team_id, role, name, ...user }: HostUser & { team_id: number; role: Exclude<Role, 'super_admin'> },
+  { team_id, ...given }: HostUser & { team_id: number; role: Exclude<Role, 'super_admin'> },
 ): Promise<HostPerson> {
   const at = dependencies.now()
-  const email = user.email.trim().toLowerCase()
+  const { name, email, role } = readInput(Invitation, {
+    name: given.name,
+    email: given.email,
+    role: given.role,
+  }) as Invitation
   const password_hash = await unknownPassword(dependencies)
   return dependencies.database.transaction().execute(async (db: Transaction<Database>) => {
     const user_id = await asTeam(db, team_id, async (team) => {
