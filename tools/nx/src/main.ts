@@ -82,7 +82,7 @@ const checks: Step[] = [
     'libs/feature-billing',
     'libs/feature-customer-care',
   ),
-  tested('apps/shell', 'src/thin.test.tsx', 'src/sidebar/menu.test.tsx'),
+  tested('apps/shell', 'src/thin.test.tsx', 'src/sidebar/menu.test.tsx', 'src/page-modules.test.ts'),
   { name: 'packages as they leave the house', command: ['nx', 'run', '@tandem/tools-publishing:test'] },
 ]
 

@@ -1,16 +1,23 @@
 import { chromium } from 'playwright-core'
 import type { Browser, Page } from 'playwright-core'
+import { isOpen, pageModules } from '../../../apps/shell/page-modules.ts'
 import { findBrowser } from '../../workspace/src/find-browser.ts'
 import { demoUser } from './running-server.ts'
 
-/** The first page of each library for a signed-in person. */
-export const firstPages = {
-  analytics: '/analytics/instagram',
-  ecommerce: '/e-commerce/orders',
-  integrations: '/integrations/e-commerce',
-  settings: '/settings/profile',
-  workspace: '/workspace',
-}
+/** A page behind sign-in whose address has no id, in a library of a feature. */
+const ofFeature = /^feature-(?!auth\/)([\w-]+)\//
+const pages = Object.entries(pageModules).filter(([path]) => !isOpen(path) && !/\*|callback/.test(path))
+
+/** The first page of each feature for a signed-in person, by the feature's name. */
+export const firstPages: Record<string, string> = Object.fromEntries(
+  pages
+    .flatMap(([path, module]) => {
+      const name = ofFeature.exec(module)?.[1]
+      return name === undefined ? [] : [[name, path] as const]
+    })
+    // Of several entries with one name, the last one stays.
+    .toReversed(),
+)
 
 /** Properties of what was drawn, to be compared between hosts. */
 export type Look = Record<string, string>
@@ -128,13 +135,13 @@ export async function visitFeatures(
   browser: Browser,
   origin: string,
   token: string,
-  features: readonly (keyof typeof firstPages)[] = Object.keys(firstPages) as (keyof typeof firstPages)[],
+  features: readonly string[] = Object.keys(firstPages),
 ): Promise<Look> {
   const { page, complaints } = await openPage(browser)
   await page.addInitScript((kept) => localStorage.setItem('personal_access_token', kept), token)
   const look: Look = {}
   for (const feature of features) {
-    await page.goto(origin + firstPages[feature])
+    await page.goto(`${origin}${firstPages[feature]}`)
     await page.locator('main h1').waitFor()
     await page.locator('main h1').evaluate((heading) => heading.textContent)
     await settle(page)

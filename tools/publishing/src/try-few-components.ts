@@ -27,7 +27,11 @@ async function lookAtPage(browser: Browser, origin: string, isOwn: boolean): Pro
   await page.getByRole('textbox', { name: 'Name' }).fill('Oak')
   await settle(page)
   for (const mode of modes) {
-    await page.evaluate((name) => (document.documentElement.dataset.theme = name), mode)
+    await page.evaluate(async (name) => {
+      document.documentElement.dataset.theme = name
+      // Colours change over time, however short it is.
+      await Promise.all(document.getAnimations().map(({ finished }) => finished))
+    }, mode)
     const solid = await tokenColour(page, 'accent-solid')
     const series = await tokenColour(page, 'chart-cat-1')
     if (isOwn && solid !== ownColours[mode]['accent-solid'])

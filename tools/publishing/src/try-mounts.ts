@@ -8,7 +8,7 @@ import { useHost } from './try-outside.ts'
 export async function tryMounts(outside: Outside) {
   const { check, folder, npmSettings, browser, product } = outside
   const { installed, files, withoutReact } = documentedHost()
-  const features = Object.keys(firstPages) as (keyof typeof firstPages)[]
+  const features = Object.keys(firstPages)
   writeFiles(folder, {
     '.npmrc': npmSettings,
     'package.json': JSON.stringify({ name: 'one-feature', private: true, type: 'module' }),

@@ -112,7 +112,7 @@ function only(versions: Record<string, string> | undefined, names: string[]): Re
 
 /**
  * Adds the feature where features are listed: in the shell that mounts it, the stylesheet with its styles,
- * the order of the menu, and the tests that visit every page.
+ * the order of the menu, the modules of pages, and the tests that visit every page.
  */
 function mount(tree: Tree, name: Names) {
   const { kebab, camel, title } = name
@@ -130,6 +130,13 @@ function mount(tree: Tree, name: Names) {
   )
   editSource(tree, 'apps/shell/src/thin.test.tsx', (source) =>
     source.addElement({ variable: 'menuOrder' }, `'/${kebab}'`, settings),
+  )
+  editSource(tree, 'apps/shell/page-modules.ts', (source) =>
+    source.addProperty(
+      { variable: 'pageModules' },
+      `'/${kebab}/overview': 'feature-${kebab}/src/overview/overview-page.tsx'`,
+      'sorted',
+    ),
   )
   editSource(tree, 'apps/e2e/src/accessibility.e2e.ts', (source) =>
     source.addProperty({ variable: 'pages' }, `'/${kebab}/overview': 'Overview'`, {

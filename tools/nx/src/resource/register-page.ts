@@ -4,7 +4,7 @@ import { editSource } from '../edited-source.ts'
 import { addListItem } from '../edited-text.ts'
 import type { ResourceNames } from './resource-names.ts'
 
-/** Registers the page in the feature's list, and in the tests that visit every page. */
+/** Registers the page in the feature's list, the modules of pages, and the tests that visit every page. */
 export function registerPage(tree: Tree, { many, feature, group }: ResourceNames): void {
   const library = `libs/feature-${feature.kebab}`
   const paths = `${feature.camel}Paths`
@@ -64,6 +64,13 @@ export function registerPage(tree: Tree, { many, feature, group }: ResourceNames
     `${library}/README.md`,
     '## Owns',
     `\`${address}\`: the list of ${many.words}, making (\`?open=new\`) and deleting them.`,
+  )
+  editSource(tree, 'apps/shell/page-modules.ts', (file) =>
+    file.addProperty(
+      { variable: 'pageModules' },
+      `'${address}': 'feature-${feature.kebab}/src/${many.kebab}/${many.kebab}-page.tsx'`,
+      'sorted',
+    ),
   )
   editSource(tree, 'apps/e2e/src/accessibility.e2e.ts', (file) =>
     file.addProperty({ variable: 'pages' }, `'${address}': '${many.title}'`, {
