@@ -29,20 +29,29 @@ function groupOf(path: string): Group {
 const firstSentence = (text: string) =>
   text.endsWith(':') ? '' : (/^.*?\.(?=\s|$)/s.exec(text)?.[0] ?? text)
 
+/** `CHANGELOG.md` becomes "Changelog". */
+function titleOfFile(path: string): string {
+  const name = basename(path, '.md').toLowerCase()
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
 function listed(path: string): ListedPage {
   const { children } = fromMarkdown(readFileSync(join(workspaceRoot, path), 'utf8'))
   const heading = children.find((node) => node.type === 'heading' && node.depth === 1)
   const paragraph = children.find(({ type }) => type === 'paragraph')
   return {
     path,
-    title: heading ? textOf(heading) : basename(path, '.md'),
+    title: heading ? textOf(heading) : titleOfFile(path),
     summary: paragraph ? firstSentence(textOf(paragraph)).replaceAll(/\s+/g, ' ') : '',
     group: groupOf(path),
   }
 }
 
+const overviewFirst = (one: ListedPage, other: ListedPage) =>
+  Number(other.path === 'README.md') - Number(one.path === 'README.md')
+
 /** Every page, by group, in the order of a reader. */
 export function listedPages(): { group: Group; pages: ListedPage[] }[] {
-  const pages = pagePaths().map(listed)
+  const pages = pagePaths().map(listed).toSorted(overviewFirst)
   return groups.map((group) => ({ group, pages: pages.filter((page) => page.group === group) }))
 }

@@ -6,46 +6,64 @@ interface FramedPage {
   file: string
   title: string
   html: string
+  /** The headings of its parts, with their anchors. */
+  parts?: { anchor: string; heading: string }[]
   lists: { group: string; pages: ListedPage[] }[]
   hasStorybook: boolean
+  /** The address that links start from, for a page that is served at any address. */
+  base?: string
 }
 
 /** The whole HTML of a page: search and list of pages, then the page. Works from a folder, without a server. */
-export function framedPage({ file, title, html, lists, hasStorybook }: FramedPage): string {
+export function framedPage({ file, title, html, parts = [], lists, hasStorybook, base }: FramedPage): string {
   const to = (path: string) => escaped(addressFrom(file, path))
   const entry = (page: ListedPage) => {
     const target = sitePath(page.path)
     const current = target === file ? ' aria-current="page"' : ''
-    return `<li><a href="${to(target)}"${current}>${escaped(page.title)}</a></li>`
+    return `<li><a href="${to(target)}"${current}>${escaped(page.title.replace('@tandem/', ''))}</a></li>`
   }
   const list = ({ group, pages }: { group: string; pages: ListedPage[] }) => {
     const isOpen = group !== 'Decisions' || pages.some(({ path }) => sitePath(path) === file)
     const entries = pages.map(entry).join('')
     return `<details${isOpen ? ' open' : ''}><summary>${escaped(group)}</summary><ul>${entries}</ul></details>`
   }
-  const storybook = hasStorybook ? `<p><a href="${to('storybook/index.html')}">Storybook</a></p>` : ''
+  const part = ({ anchor, heading }: { anchor: string; heading: string }) =>
+    `<li><a href="#${anchor}">${escaped(heading)}</a></li>`
+  const storybook = hasStorybook ? `<a href="${to('storybook/index.html')}">Storybook</a>` : ''
   return `<!doctype html>
 <html lang="en" data-top="${to('.') || '.'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)} · Tandem</title>
+${base === undefined ? '' : `<base href="${escaped(base)}">`}
+<title>${title === 'Tandem' ? title : `${escaped(title)} · Tandem`}</title>
+<link rel="icon" href="${to('assets/favicon.svg')}">
 <link rel="stylesheet" href="${to('assets/site.css')}">
 <script src="${to('assets/theme.js')}"></script>
 </head>
 <body>
-<a class="skip" href="#page">Skip to the page</a>
-<nav aria-label="Pages">
-<p><a class="home" href="${to('index.html')}">Tandem</a> <button type="button" id="theme">Dark</button></p>
-<search><label>Search <input type="search" id="search" autocomplete="off" aria-controls="found"></label>
-<ul id="found" aria-live="polite" hidden></ul></search>
-${storybook}${lists.map(list).join('\n')}
+<a class="skip" href="${base === undefined ? '' : file}#page">Skip to the page</a>
+<header>
+<button type="button" class="menu" popovertarget="pages">Pages</button>
+<a class="home" href="${to('index.html')}"><img src="${to('assets/logo-mark.svg')}" alt="" width="24" height="24">Tandem</a>
+<search>
+<input type="search" id="search" autocomplete="off" aria-label="Search" placeholder="Search" aria-keyshortcuts="/">
+<kbd aria-hidden="true">/</kbd>
+<div id="results" hidden><p id="count" role="status"></p><ul id="found"></ul></div>
+</search>
+${storybook}
+<button type="button" id="theme">Dark</button>
+</header>
+<nav id="pages" popover aria-label="Pages">
+${lists.map(list).join('\n')}
 </nav>
 <main id="page" tabindex="-1">
 ${html}</main>
+${parts.length < 2 ? '' : `<aside><nav aria-label="On this page"><p>On this page</p><ul>${parts.map(part).join('')}</ul></nav></aside>`}
 <script src="${to('assets/minisearch.js')}" defer></script>
 <script src="${to('assets/sections.js')}" defer></script>
 <script src="${to('assets/search.js')}" defer></script>
+<script src="${to('assets/page.js')}" defer></script>
 </body>
 </html>
 `

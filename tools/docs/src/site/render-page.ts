@@ -19,6 +19,8 @@ export interface Section {
 export interface RenderedPage {
   html: string
   sections: Section[]
+  /** Its headings of the second level. */
+  parts: { anchor: string; heading: string }[]
   /** Files that are no pages and must lie next to it: pictures, the licence. Paths from the top of the workspace. */
   files: string[]
 }
@@ -38,6 +40,7 @@ export const escaped = (text: string) =>
 export function renderPage(path: string, markdown: string, pages: ReadonlySet<string>): RenderedPage {
   const own = sitePath(path)
   const sections: Section[] = []
+  const parts: RenderedPage['parts'] = []
   const anchors = new Set<string>()
   const files = new Set<string>()
   /** The address of a link's target; null if the site doesn't have it, such as a folder. */
@@ -58,6 +61,7 @@ export function renderPage(path: string, markdown: string, pages: ReadonlySet<st
         const words = plain(text)
         const anchor = freeAnchor(anchorOf(words), anchors)
         anchors.add(anchor)
+        if (depth === 2) parts.push({ anchor, heading: words })
         sections.push({
           id: `${own}#${anchor}`,
           page: sections[0]?.heading ?? words,
@@ -80,8 +84,7 @@ export function renderPage(path: string, markdown: string, pages: ReadonlySet<st
         const row = (cells: Tokens.TableCell[], tag: string) =>
           `<tr>${cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`
         const body = token.rows.map((cells) => row(cells, 'td')).join('')
-        // Reached by keyboard, because a wide one scrolls.
-        return `<div class="table" tabindex="0"><table><thead>${row(token.header, 'th')}</thead><tbody>${body}</tbody></table></div>`
+        return `<div class="table"><table><thead>${row(token.header, 'th')}</thead><tbody>${body}</tbody></table></div>`
       },
     },
     hooks: {
@@ -100,6 +103,7 @@ export function renderPage(path: string, markdown: string, pages: ReadonlySet<st
   const html = marked.parse(markdown, { async: false })
   return {
     html,
+    parts,
     files: [...files],
     sections: sections.map((part, at) => ({ ...part, text: texts[at] ?? '' })),
   }

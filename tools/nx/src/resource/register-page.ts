@@ -55,10 +55,15 @@ export function registerPage(tree: Tree, { many, feature, group }: ResourceNames
   editSource(tree, `${library}/src/tr.ts`, (file) =>
     file
       .addImport(`import { ${many.camel}InTurkish } from './${many.kebab}/messages.tr.ts'`)
-      .addElement({ variable: 'turkish' }, `${many.camel}InTurkish`)
-      .addImport(`import { turkish as lists } from '@tandem/lists/tr'`)
-      .addElement({ variable: 'turkish' }, '...lists', 'first'),
+      .addElement({ variable: 'turkish' }, `${many.camel}InTurkish`),
   )
+  // An earlier list of the feature has added these.
+  if (!tree.read(`${library}/src/tr.ts`, 'utf8')?.includes('@tandem/lists/tr'))
+    editSource(tree, `${library}/src/tr.ts`, (file) =>
+      file
+        .addImport(`import { turkish as lists } from '@tandem/lists/tr'`)
+        .addElement({ variable: 'turkish' }, '...lists', 'first'),
+    )
   addListItem(
     tree,
     `${library}/README.md`,

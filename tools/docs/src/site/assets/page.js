@@ -1,0 +1,28 @@
+// The page that is shown is visible in the list of pages.
+const pages = document.getElementById('pages')
+const shown = pages.querySelector('[aria-current]')
+if (shown && shown.offsetTop > pages.clientHeight) pages.scrollTop = shown.offsetTop - pages.clientHeight / 2
+
+// Browsers give the clipboard to https and to the own machine only.
+const canCopy = navigator.clipboard !== undefined
+
+for (const block of document.querySelectorAll('pre')) {
+  // Reached by keyboard, because a long line scrolls.
+  if (block.scrollWidth > block.clientWidth) block.tabIndex = 0
+  if (!canCopy) continue
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = 'Copy'
+  button.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(block.textContent)
+    button.textContent = 'Copied'
+    setTimeout(() => (button.textContent = 'Copy'), 2000)
+  })
+  const around = document.createElement('div')
+  around.className = 'copied'
+  block.replaceWith(around)
+  around.append(block, button)
+}
+
+for (const table of document.querySelectorAll('.table'))
+  if (table.scrollWidth > table.clientWidth) table.tabIndex = 0
