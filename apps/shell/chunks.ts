@@ -92,10 +92,10 @@ const firstTexts = (code: string) =>
 const otherTexts = (code: string) => oneOf(`(languages/frame-|/src/|messages\\.)${code}\\.ts$`)
 
 /** The library that a page belongs to. */
-const areaOf = (id: string) => /libs\/(?:feature-|analytics-)([a-z]+)\//.exec(id)?.[1] ?? null
+export const areaOf = (id: string) => /(?:^|libs\/)(?:feature-|analytics-)([a-z-]+)\//.exec(id)?.[1] ?? null
 
 /** The pages and frames of a library, in one file: separately most would be small. */
-const pages = /libs\/(?:feature|analytics)-[a-z]+\/src\/.*-(?:page|frame)\.tsx$/
+const pages = /libs\/(?:feature|analytics)-[a-z-]+\/src\/.*-(?:page|frame)\.tsx$/
 
 /**
  * The files of the app, from those that everything needs to those of one page. Each also contains its imports

@@ -19,10 +19,12 @@ export const leastSize = 8000
  * Lists the problems with pages' files: too many, or too small to be separate.
  *
  * @param sizeOf the compressed size of a file, in bytes
+ * @param isOfFeature whether a file has all pages of a feature: that of a new feature is small
  */
 export function overBudget(
   pages: Readonly<Record<string, PageFiles>>,
   sizeOf: (file: string) => number,
+  isOfFeature: (file: string) => boolean = () => false,
 ): string[] {
   const problems: string[] = []
   const small = new Set<string>()
@@ -31,7 +33,7 @@ export function overBudget(
     if (requests > mostRequests)
       problems.push(`${address} takes ${requests} requests, more than ${mostRequests}: ${scripts.join(', ')}`)
     for (const file of [...scripts, ...styles, ...scriptsWithStores])
-      if (!bundlers.test(file) && sizeOf(file) < leastSize) small.add(file)
+      if (!bundlers.test(file) && !isOfFeature(file) && sizeOf(file) < leastSize) small.add(file)
   }
   return [
     ...problems,

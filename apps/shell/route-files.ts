@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
+import { areaOf } from './chunks.ts'
 import { loadFirstReads } from './load-first-reads.ts'
 import { frameModules, isOpen, pageModules, partsWithStores, translationModules } from './page-modules.ts'
 import { overBudget } from './route-budget.ts'
@@ -49,7 +50,12 @@ export const routeFiles = (): Plugin => ({
           { first: filesOf(first), frame: filesOf(frame) },
         ]),
       )
-      const problems = overBudget(routes, (name) => sizeOf(bundle[name]!))
+      const areas = new Set(Object.values(pageModules).map(areaOf))
+      const problems = overBudget(
+        routes,
+        (file) => sizeOf(bundle[file]!),
+        (file) => areas.has(bundle[file]!.name ?? null),
+      )
       if (problems.length > 0) throw new Error(`See chunks.ts:\n${problems.join('\n')}`)
       this.emitFile({ type: 'asset', fileName: '.vite/routes.json', source: JSON.stringify(routes) })
       this.emitFile({
