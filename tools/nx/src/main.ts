@@ -69,6 +69,7 @@ const checks: Step[] = [
     'src/hostile-input.test.ts',
     'src/identity/audit/recorded.test.ts',
     'src/lifecycle/team-exports',
+    'src/platform/language/answers.test.ts',
     'src/lifecycle/team-deletion',
     'src/identity/users/list-people.test.ts',
   ),

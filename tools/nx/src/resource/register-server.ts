@@ -27,6 +27,12 @@ function registerTable(tree: Tree, { one, many, migration }: ResourceNames) {
       .addImport(`import { ${one.camel}Data } from './${one.kebab}-data.ts'`)
       .addProperty({ variable: 'teamData' }, `...${one.camel}Data`),
   )
+  editSource(tree, `${source}/lifecycle/team-exports/archive.tr.ts`, (file) =>
+    file.addElement(
+      { variable: 'archiveInTurkish' },
+      `['The ${many.words} of the team.', 'Takımın verileri: ${many.words}.']`,
+    ),
+  )
 }
 
 function registerCalls(tree: Tree, { one, many, feature }: ResourceNames) {

@@ -69,10 +69,9 @@ test('texts in answers are in the requested language: error pages, roles, the au
   expect(await get('/helpers/error?code=404')).toMatchObject({ title: 'Sayfa bulunamadı' })
   expect(await get('/users/roles')).toMatchObject({
     roles: [{ role: 'super_admin', name: 'Süper yönetici' }, {}, {}, {}],
-    permissions: [
-      { permission: 'stores.read', group: 'Mağazalar ve satışlar' },
-      ...Array.from({ length: 20 }, () => ({})),
-    ],
+    permissions: expect.arrayContaining([
+      expect.objectContaining({ permission: 'stores.read', group: 'Mağazalar ve satışlar' }),
+    ]) as unknown,
   })
   expect(await get<{ description: string }[]>('/audit/actions')).toContainEqual({
     action: 'session.started',
