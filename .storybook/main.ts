@@ -3,6 +3,7 @@ import { basename, resolve } from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { defaultClientConditions } from 'vite'
 import { onlyTests, sourceCondition } from '../vitest.shared.ts'
+import { componentFacts } from './component-facts.ts'
 import { docgen } from './docgen.ts'
 
 /**
@@ -16,6 +17,7 @@ const asked = (process.env.STORIES_OF ?? '')
 
 const stories: StorybookConfig['stories'] = [
   './start.mdx',
+  './not-included.mdx',
   { directory: '../libs/design-system/src/tokens', files: '*.stories.tsx', titlePrefix: 'Tokens' },
   {
     directory: '../libs/design-system/src',
@@ -41,10 +43,12 @@ const config: StorybookConfig = {
     { from: '../libs/design-system/assets/favicon.svg', to: '/favicon.svg' },
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
   // Tests don't show the properties, and reading them takes long.
   typescript: process.env.VITEST === undefined ? docgen : { reactDocgen: false },
   viteFinal: (vite) => ({
     ...vite,
+    plugins: [...(vite.plugins ?? []), componentFacts()],
     resolve: {
       ...vite.resolve,
       conditions: [sourceCondition, ...(vite.resolve?.conditions ?? defaultClientConditions)],

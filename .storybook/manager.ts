@@ -1,14 +1,11 @@
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/manager-api'
 import { storybookTheme } from './storybook-theme.ts'
-
-/** Components are named after their folders: `bulk-bar`. */
-const inWords = (name: string) =>
-  /^[a-z][a-z-]*$/.test(name) ? name[0]?.toUpperCase() + name.slice(1).replaceAll('-', ' ') : name
+import { nameOf } from './titles.ts'
 
 addons.setConfig({
   theme: storybookTheme('light'),
-  sidebar: { renderLabel: ({ name }) => inWords(name) },
+  sidebar: { renderLabel: ({ name }) => nameOf(name) },
 })
 
 /** Storybook's frame follows the theme that the toolbar sets for the stories. */

@@ -5,6 +5,7 @@ import { setNumberLocale } from '@tandem/format'
 import { teamLoader } from '@tandem/testing/storybook'
 import { BothThemes } from './both-themes.tsx'
 import { closeToasts } from './close-toasts.ts'
+import { ComponentPage } from './component-page.tsx'
 import { DocsPage } from './docs-page.tsx'
 import { fitControls } from './fit-controls.ts'
 import { chooseLanguage, isPseudo, languageItems, reopenIn, storiesLanguage } from './languages.ts'
@@ -94,7 +95,7 @@ export default {
     layout: 'padded',
     backgrounds: { disable: true },
     controls: { expanded: true },
-    docs: { container: DocsPage, codePanel: true },
+    docs: { container: DocsPage, page: ComponentPage, codePanel: true },
     options: {
       storySort: {
         order: [
@@ -102,7 +103,7 @@ export default {
           'Tokens',
           ['Colour', 'Type', 'Space', '*'],
           'Design system',
-          'Workbench',
+          'Not included, and why',
           'Screens',
           '*',
         ],

@@ -21,12 +21,12 @@ export const allowed: readonly { stories: RegExp; texts: RegExp; reason: string 
     reason: 'The names, values and descriptions of tokens, for people who build with them.',
   },
   {
-    stories: /^workspace-permissiontable--/,
+    stories: /^workspace-permission-table--/,
     texts: /^(Super Admin|Admin|Viewer|What \S+ allows|[a-z]+)$/,
     reason: 'The story makes names and texts from the contract, in the place of the server’s answer.',
   },
   {
-    stories: /^e-commerce-orderstatusbadge--all$/,
+    stories: /^e-commerce-order-status-badge--all$/,
     texts: /^Invoiced$/,
     reason: 'A plugin of a store adds this status; its name is data.',
   },

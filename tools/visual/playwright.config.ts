@@ -29,9 +29,8 @@ export default defineConfig({
   updateSnapshots: 'none',
   expect: {
     timeout: 30_000,
-    // One browser on one kind of machine always draws the same, except for a pixel or two on the edge of a
-    // round picture.
-    toHaveScreenshot: { threshold: 0, maxDiffPixels: 10 },
+    // One browser on one kind of machine always draws the same.
+    toHaveScreenshot: { threshold: 0, maxDiffPixels: 0 },
   },
   use: {
     baseURL: VISUAL_ORIGIN,

@@ -11,7 +11,7 @@ const listOf = (narrowed: { term?: string; isFiltered?: boolean }) => ({
 })
 
 const meta = {
-  title: 'Lists/NothingFound',
+  title: 'Lists/Nothing found',
   component: NothingFound,
   args: { title: 'No orders match', list: listOf({}) },
 } satisfies Meta<typeof NothingFound>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PersonAvatar } from './person-avatar.tsx'
 
 const meta = {
-  title: 'Page parts/PersonAvatar',
+  title: 'Page parts/Person avatar',
   component: PersonAvatar,
   args: { name: 'Selin Aydın', label: 'Selin Aydın', picture: null, size: 'lg' },
 } satisfies Meta<typeof PersonAvatar>

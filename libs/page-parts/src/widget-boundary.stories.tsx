@@ -13,7 +13,7 @@ const Failing = () => {
 }
 
 const meta = {
-  title: 'Page parts/WidgetBoundary',
+  title: 'Page parts/Widget boundary',
   component: WidgetBoundary,
   args: {
     failedTitle: 'Orders could not be loaded',

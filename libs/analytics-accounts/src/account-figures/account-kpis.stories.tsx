@@ -6,7 +6,7 @@ import { exampleAccount, notTold } from './example-accounts.ts'
 import { accountFigures } from './figures.ts'
 
 const meta = {
-  title: 'Analytics/AccountKpis',
+  title: 'Analytics/Account KPIs',
   component: AccountKpis,
   decorators: [
     (Story) => (

@@ -4,7 +4,7 @@ import { exampleInsights, examplePost } from './example-post.ts'
 import { InsightsCard } from './insight-list.tsx'
 
 const meta = {
-  title: 'Analytics/PostInsights',
+  title: 'Analytics/Post insights',
   component: InsightsCard,
   args: { post: examplePost, service: 'social', insights: exampleInsights, timeZone: 'Europe/Istanbul' },
   decorators: [

@@ -7,7 +7,7 @@ import { FiguresCard, FiguresSkeleton } from './post-figures.tsx'
 const nothingTold = recordOf(developingMetrics, () => null)
 
 const meta = {
-  title: 'Analytics/PostFigures',
+  title: 'Analytics/Post figures',
   component: FiguresCard,
   args: {
     post: examplePost,

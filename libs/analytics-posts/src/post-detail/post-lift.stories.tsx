@@ -5,7 +5,7 @@ import { exampleLift } from './example-sales.ts'
 import { PostLiftSection } from './post-lift.tsx'
 
 const meta = {
-  title: 'Analytics/PostLift',
+  title: 'Analytics/Post lift',
   component: PostLiftSection,
   args: { lift: exampleLift, timezone: 'Europe/Istanbul' },
   decorators: [(Story) => <Card>{Story()}</Card>],

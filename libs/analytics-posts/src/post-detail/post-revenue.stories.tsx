@@ -5,7 +5,7 @@ import { examplePostSales } from './example-sales.ts'
 import { RevenueCard, RevenueSkeleton } from './post-revenue.tsx'
 
 const meta = {
-  title: 'Analytics/PostRevenue',
+  title: 'Analytics/Post revenue',
   component: RevenueCard,
   args: { detail: examplePostSales, onLinkProducts: fn(), onOpen: fn() },
   decorators: [(Story) => <MemoryRouter>{Story()}</MemoryRouter>],

@@ -14,7 +14,7 @@ const opened = {
 }
 
 const meta = {
-  title: 'Analytics/ShortLinks',
+  title: 'Analytics/Short links',
   component: ShortLinkList,
   args: {
     products: [lantern, candle],

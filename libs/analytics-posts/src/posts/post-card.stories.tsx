@@ -32,7 +32,7 @@ const Cards = ({ posts, chosen, ...changed }: { posts: Post[]; chosen?: number }
 )
 
 const meta = {
-  title: 'Analytics/PostCard',
+  title: 'Analytics/Post card',
   component: Cards,
   decorators: [inPage],
   args: { posts: Object.values(examplePosts) },

@@ -60,7 +60,7 @@ const Ranking = ({ window, ranking }: { window: ProvenWindow; ranking: SoldRanki
 )
 
 const meta = {
-  title: 'Analytics/PostsThatSold',
+  title: 'Analytics/Posts that sold',
   component: Ranking,
   decorators: [inPage],
   args: { window: '7', ranking: 'proven' },

@@ -8,7 +8,7 @@ const stores = [
 ] as const
 
 const meta = {
-  title: 'Choices/StoreSwitcher',
+  title: 'Choices/Store switcher',
   component: StoreSwitcher,
   args: { stores, value: null, onChange: fn() },
 } satisfies Meta<typeof StoreSwitcher>

@@ -5,6 +5,9 @@ import { Avatar } from './avatar.tsx'
 import { State, StateGrid } from '../example-states.tsx'
 
 const meta = {
+  title: 'Avatar (profile picture)',
+  id: 'design-system-avatar',
+
   component: Avatar,
   args: { fallback: 'SA', label: 'Selin Aydın', size: 'md', shape: 'circle', tone: 'neutral' },
 } satisfies Meta<typeof Avatar>

@@ -6,6 +6,9 @@ import { Badge, Count, Tag } from './badge.tsx'
 import { State, StateGrid } from '../example-states.tsx'
 
 const meta = {
+  title: 'Badge (pill, status, label, tag, chip)',
+  id: 'design-system-badge',
+
   component: Badge,
   subcomponents: { Tag, Count },
   args: { tone: 'success', children: 'Paid' },

@@ -5,6 +5,9 @@ import { Banner } from './banner.tsx'
 import { atMost, State, StateGrid } from '../example-states.tsx'
 
 const meta = {
+  title: 'Banner (alert, callout, message)',
+  id: 'design-system-banner',
+
   component: Banner,
   args: {
     tone: 'danger',

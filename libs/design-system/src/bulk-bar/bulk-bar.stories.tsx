@@ -23,6 +23,9 @@ function Chosen({ selection: first, onSelectionChange, ...bar }: BulkBarProps) {
 }
 
 const meta = {
+  title: 'Bulk bar (batch actions, selection)',
+  id: 'design-system-bulk-bar',
+
   component: BulkBar,
   render: (args) => <Chosen {...args} />,
   args: {

@@ -7,6 +7,9 @@ import { State, StateGrid } from '../example-states.tsx'
 import { Inline } from '../layout/inline.tsx'
 
 const meta = {
+  title: 'Button',
+  id: 'design-system-button',
+
   component: Button,
   args: {
     children: 'Connect a store',

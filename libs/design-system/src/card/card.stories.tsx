@@ -35,6 +35,9 @@ const counts = (
 const more = <IconButton size="sm" label="More actions" icon={<Ellipsis aria-hidden />} />
 
 const meta = {
+  title: 'Card (panel, tile, box)',
+  id: 'design-system-card',
+
   component: Card,
   args: {
     title: 'Oak Workshop',

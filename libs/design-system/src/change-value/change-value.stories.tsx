@@ -5,6 +5,9 @@ import { ChangeValue } from './change-value.tsx'
 import { State, StateGrid } from '../example-states.tsx'
 
 const meta = {
+  title: 'Change value (delta, trend)',
+  id: 'design-system-change-value',
+
   component: ChangeValue,
   args: { change: 12.4, children: '12,4%', goodWhen: 'higher' },
 } satisfies Meta<typeof ChangeValue>

@@ -8,6 +8,9 @@ import { defaultChartLabels } from './labels.ts'
 import { ErrorState } from '../error-state/error-state.tsx'
 
 const meta = {
+  title: 'Charts/Area chart (graph)',
+  id: 'design-system-charts-area-chart',
+
   component: AreaChart,
   args: {
     title: 'Followers',

@@ -17,6 +17,9 @@ const products = [
 ]
 
 const meta = {
+  title: 'Charts/Bar chart (column chart)',
+  id: 'design-system-charts-bar-chart',
+
   component: BarChart,
   args: {
     title: 'Revenue',

@@ -16,6 +16,9 @@ const ages: [string, number, number][] = [
 ]
 
 const meta = {
+  title: 'Charts/Distribution bars (shares, pie)',
+  id: 'design-system-charts-distribution-bars',
+
   component: DistributionBars,
   args: {
     title: 'Age and gender',

@@ -20,6 +20,9 @@ const online = week(6000, 20.4)
 const orders = week(9, 21).filter(({ value }) => value > 0)
 
 const meta = {
+  title: 'Charts/Heat map (heatmap, matrix)',
+  id: 'design-system-charts-heat-map',
+
   component: HeatMap,
   args: {
     title: 'Online followers',

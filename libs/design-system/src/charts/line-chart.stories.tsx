@@ -13,6 +13,9 @@ const spoken = (index: number, day: string) => `${day}: ${exact(reach[index] ?? 
 const withGaps = reach.map((value, index) => ([3, 10, 11, 12, 14].includes(index) ? null : value))
 
 const meta = {
+  title: 'Charts/Line chart (graph)',
+  id: 'design-system-charts-line-chart',
+
   component: LineChart,
   args: {
     title: 'Reach',

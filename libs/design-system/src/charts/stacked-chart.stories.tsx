@@ -20,6 +20,9 @@ const withGaps = parts.map((part, place) => ({
 }))
 
 const meta = {
+  title: 'Charts/Stacked chart (stack)',
+  id: 'design-system-charts-stacked-chart',
+
   component: StackedChart,
   args: {
     title: 'Interactions',

@@ -31,6 +31,9 @@ const posts = [
 ]
 
 const meta = {
+  title: 'Charts/Tandem chart (combined)',
+  id: 'design-system-charts-tandem-chart',
+
   component: TandemChart,
   args: {
     title: 'Reach beside revenue',

@@ -5,6 +5,9 @@ import type { CheckboxProps } from './checkbox.tsx'
 import { atMost, State, StateGrid } from '../example-states.tsx'
 
 const meta = {
+  title: 'Checkbox (tick box, check)',
+  id: 'design-system-checkbox',
+
   component: Checkbox,
   args: { label: 'Remember me on this device', indeterminate: false, disabled: false },
 } satisfies Meta<typeof Checkbox>

@@ -34,6 +34,9 @@ function Kept({ onValueChange, ...menu }: ColumnMenuProps) {
 }
 
 const meta = {
+  title: 'Column menu (column chooser)',
+  id: 'design-system-column-menu',
+
   component: ColumnMenu,
   render: (args) => <Kept {...args} />,
   args: { columns, value: undefined, onValueChange: fn() },

@@ -102,7 +102,12 @@ const filled: DataTableProps<Order> = {
   paging: { page: 1, pageCount: 132, perPage: 10, total: 1318, onPageChange: fn(), onPerPageChange: fn() },
 }
 
-const meta = { component: DataTable<Order>, args: filled } satisfies Meta<typeof DataTable<Order>>
+const meta = {
+  title: 'Data table (list, data grid)',
+  id: 'design-system-data-table',
+  component: DataTable<Order>,
+  args: filled,
+} satisfies Meta<typeof DataTable<Order>>
 export default meta
 
 type Story = StoryObj<typeof meta>

@@ -89,7 +89,9 @@ function List({ chosen, total, openId, onOpen, onFavourite }: ListProps) {
 }
 
 const meta = {
-  title: 'data-table/Selecting',
+  title: 'Selecting rows',
+  id: 'design-system-data-table-selecting',
+
   component: List,
   args: { chosen: [], total: 12_345, onOpen: fn(), onFavourite: fn() },
 } satisfies Meta<typeof List>

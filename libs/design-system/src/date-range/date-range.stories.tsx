@@ -25,6 +25,9 @@ function Kept({ onValueChange, ...filter }: DateRangeFilterProps) {
 }
 
 const meta = {
+  title: 'Date range (date picker, calendar)',
+  id: 'design-system-date-range',
+
   component: DateRangeFilter,
   render: (args) => <Kept {...args} />,
   args: {

@@ -3,6 +3,9 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 const meta = {
+  title: 'Confirm dialog (alert dialog)',
+  id: 'design-system-dialog-confirm-dialog',
+
   component: ConfirmDialog,
   args: {
     open: true,

@@ -22,6 +22,9 @@ function Page({ defaultOpen, onOpenChange, ...dialog }: DialogProps & { defaultO
 }
 
 const meta = {
+  title: 'Dialog (modal, popup, lightbox)',
+  id: 'design-system-dialog',
+
   component: Dialog,
   render: (args) => <Page {...args} defaultOpen={args.open} />,
   args: {

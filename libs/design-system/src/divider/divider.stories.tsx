@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Divider } from './divider.tsx'
 import { State, StateGrid } from '../example-states.tsx'
 
-const meta = { component: Divider } satisfies Meta<typeof Divider>
+const meta = {
+  title: 'Divider (separator, rule, line)',
+  id: 'design-system-divider',
+  component: Divider,
+} satisfies Meta<typeof Divider>
 export default meta
 
 type Story = StoryObj<typeof meta>

@@ -8,6 +8,9 @@ import { ComingSoonDrawing } from './coming-soon-drawing.tsx'
 import { State, StateGrid } from '../example-states.tsx'
 
 const meta = {
+  title: 'Empty state (blank slate)',
+  id: 'design-system-empty-state',
+
   component: EmptyState,
   subcomponents: { ConnectDrawing, ComingSoonDrawing },
   args: { kind: 'nothingYet', title: 'No orders yet', headingLevel: 2 },

@@ -4,6 +4,9 @@ import { State, StateGrid } from '../example-states.tsx'
 import { CopyRequestId } from './copy-request-id.tsx'
 
 const meta = {
+  title: 'Copy request ID',
+  id: 'design-system-error-state-copy-request-id',
+
   component: CopyRequestId,
   args: { requestId: '0192f0c1-6a1e-7c55-9f0b-6f2d7f4a1c11', size: 'md' },
 } satisfies Meta<typeof CopyRequestId>

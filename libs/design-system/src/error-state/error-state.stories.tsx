@@ -4,6 +4,9 @@ import { ErrorState } from './error-state.tsx'
 import { CopyRequestId } from './copy-request-id.tsx'
 
 const meta = {
+  title: 'Error state (failure, retry)',
+  id: 'design-system-error-state',
+
   component: ErrorState,
   subcomponents: { CopyRequestId },
   args: {

@@ -4,6 +4,9 @@ import { Button } from '../button/button.tsx'
 import { PageNotice } from './page-notice.tsx'
 
 const meta = {
+  title: 'Page notice (404, error page)',
+  id: 'design-system-error-state-page-notice',
+
   component: PageNotice,
   args: {
     label: '404',

@@ -11,6 +11,9 @@ const volume = (control: FieldControl) => (
 )
 
 const meta = {
+  title: 'Field (form control, label)',
+  id: 'design-system-field',
+
   component: Field,
   args: { label: 'Volume', hint: 'Of what is played in the page.', error: '', children: volume },
 } satisfies Meta<typeof Field>

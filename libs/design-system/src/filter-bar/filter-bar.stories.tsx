@@ -110,6 +110,9 @@ function Bar({ set, onChange }: BarProps) {
 }
 
 const meta = {
+  title: 'Filter bar (facets, toolbar)',
+  id: 'design-system-filter-bar',
+
   component: FilterBar,
   render: ({ set, onChange }) => <Bar set={set} onChange={onChange} />,
   args: { label: 'Filter orders', activeCount: 0, onClearAll: fn(), set: {}, onChange: fn() },

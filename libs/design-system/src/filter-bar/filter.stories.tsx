@@ -9,6 +9,9 @@ import { Filter } from './filter.tsx'
 import { NumberRangeFilter } from './number-range-filter.tsx'
 
 const meta = {
+  title: 'Filter (chip, facet)',
+  id: 'design-system-filter-bar-filter',
+
   component: Filter,
   subcomponents: { ChoiceFilter, NumberRangeFilter, AddFilter },
   args: { label: 'Payment', valueText: 'Paid', onClear: fn(), children: <p>What chooses the value</p> },

@@ -25,7 +25,12 @@ function Bar({ onChange }: { onChange: (statuses: string[]) => void }) {
   )
 }
 
-const meta = { component: Bar, args: { onChange: fn() } } satisfies Meta<typeof Bar>
+const meta = {
+  title: 'Finding filters',
+  id: 'design-system-filter-bar-finding',
+  component: Bar,
+  args: { onChange: fn() },
+} satisfies Meta<typeof Bar>
 export default meta
 type Story = StoryObj<typeof meta>
 

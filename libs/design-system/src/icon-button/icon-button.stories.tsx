@@ -7,6 +7,9 @@ import type { IconButtonProps } from './icon-button.tsx'
 import { State, StateGrid } from '../example-states.tsx'
 
 const meta = {
+  title: 'Icon button',
+  id: 'design-system-icon-button',
+
   component: IconButton,
   args: {
     label: 'More actions for Linden Home',

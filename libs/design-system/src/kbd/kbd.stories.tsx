@@ -3,7 +3,12 @@ import { State, StateGrid } from '../example-states.tsx'
 import { Text } from '../text/text.tsx'
 import { Kbd } from './kbd.tsx'
 
-const meta = { component: Kbd, args: { children: '/' } } satisfies Meta<typeof Kbd>
+const meta = {
+  title: 'Kbd (key, shortcut)',
+  id: 'design-system-kbd',
+  component: Kbd,
+  args: { children: '/' },
+} satisfies Meta<typeof Kbd>
 export default meta
 
 type Story = StoryObj<typeof meta>

@@ -60,6 +60,9 @@ function ChosenStrip(props: KpiStripProps<string>) {
 }
 
 const meta = {
+  title: 'KPI strip (metrics, stats)',
+  id: 'design-system-kpi-strip',
+
   component: KpiStrip,
   args: { label: 'Figures of 23 Oct – 21 Nov 2026', items: figures, value: 'reach', onValueChange: fn() },
   render: (args) => <ChosenStrip {...args} />,

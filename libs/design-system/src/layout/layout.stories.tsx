@@ -5,6 +5,9 @@ import { Inline } from './inline.tsx'
 import { Stack } from './stack.tsx'
 
 const meta = {
+  title: 'Layout (stack, inline, grid, row)',
+  id: 'design-system-layout',
+
   component: Stack,
   subcomponents: { Inline, Grid },
   args: { gap: '4', align: 'stretch' },

@@ -5,6 +5,9 @@ import { Link } from './link.tsx'
 import { State, StateGrid } from '../example-states.tsx'
 
 const meta = {
+  title: 'Link (anchor)',
+  id: 'design-system-link',
+
   component: Link,
   args: { href: '#', children: 'Forgot password?' },
 } satisfies Meta<typeof Link>

@@ -3,9 +3,13 @@ import { css } from '@tandem/design-system/css'
 import { Inline } from '../layout/inline.tsx'
 import { Logo, LogoMark } from './logo.tsx'
 
-const meta = { component: Logo, subcomponents: { LogoMark }, args: { name: 'Tandem' } } satisfies Meta<
-  typeof Logo
->
+const meta = {
+  title: 'Logo (brand)',
+  id: 'design-system-logo',
+  component: Logo,
+  subcomponents: { LogoMark },
+  args: { name: 'Tandem' },
+} satisfies Meta<typeof Logo>
 export default meta
 
 type Story = StoryObj<typeof meta>

@@ -12,6 +12,9 @@ const picture =
   )
 
 const meta = {
+  title: 'Media thumb (thumbnail, image)',
+  id: 'design-system-media-thumb',
+
   component: MediaThumb,
   args: { src: picture, alt: 'A lantern', icon: <Image aria-hidden />, ratio: 4 / 3 },
   decorators: [atMost(240)],

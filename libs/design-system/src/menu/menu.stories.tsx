@@ -27,6 +27,9 @@ const items: (MenuItem | 'separator')[] = [
 ]
 
 const meta = {
+  title: 'Menu (dropdown, kebab)',
+  id: 'design-system-menu',
+
   component: Menu,
   args: {
     trigger: <IconButton label="Actions for Sofa rescue" icon={<Ellipsis aria-hidden />} />,

@@ -4,6 +4,9 @@ import { Pagination } from '../pagination/pagination.tsx'
 import { NumbersProvider } from './numbers-provider.tsx'
 
 const meta = {
+  title: 'Numbers provider (locale)',
+  id: 'design-system-numbers-numbers-provider',
+
   component: NumbersProvider,
   args: {
     locale: 'en',

@@ -20,6 +20,9 @@ function Form({ value: first, onValueChange, ...cards }: OptionCardsProps<string
 }
 
 const meta = {
+  title: 'Option cards (radio, choice)',
+  id: 'design-system-option-cards',
+
   component: OptionCards<string>,
   render: (args) => <Form {...args} />,
   args: {

@@ -6,9 +6,12 @@ import { SearchField } from '../search-field/search-field.tsx'
 import { Switcher } from '../select/select.tsx'
 import { PageHeader } from './page-header.tsx'
 
-const meta = { component: PageHeader, args: { title: 'Orders', description: '' } } satisfies Meta<
-  typeof PageHeader
->
+const meta = {
+  title: 'Page header (title bar)',
+  id: 'design-system-page-header',
+  component: PageHeader,
+  args: { title: 'Orders', description: '' },
+} satisfies Meta<typeof PageHeader>
 export default meta
 
 type Story = StoryObj<typeof meta>

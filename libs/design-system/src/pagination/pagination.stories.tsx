@@ -5,6 +5,9 @@ import type { PaginationProps } from './pagination.tsx'
 import { State, StateGrid } from '../example-states.tsx'
 
 const meta = {
+  title: 'Pagination (pager, pages)',
+  id: 'design-system-pagination',
+
   component: Pagination,
   args: { page: 1, pageCount: 132, onPageChange: fn() },
 } satisfies Meta<typeof Pagination>

@@ -5,6 +5,9 @@ import { PasswordField } from './password-field.tsx'
 import { atMost, State, StateGrid } from '../example-states.tsx'
 
 const meta = {
+  title: 'Password field (secret)',
+  id: 'design-system-password-field',
+
   component: PasswordField,
   args: {
     label: 'Password',

@@ -30,6 +30,9 @@ function Cropping(props: PictureCropperProps) {
 }
 
 const meta = {
+  title: 'Picture cropper (image crop)',
+  id: 'design-system-picture-cropper',
+
   component: PictureCropper,
   render: (args) => <Cropping {...args} />,
   args: { src: stripes(600, 200), width: 600, height: 200 },

@@ -5,6 +5,9 @@ import { TextField } from '../text-field/text-field.tsx'
 import { Popover } from './popover.tsx'
 
 const meta = {
+  title: 'Popover (flyout, popup)',
+  id: 'design-system-popover',
+
   component: Popover,
   args: {
     label: 'Note',

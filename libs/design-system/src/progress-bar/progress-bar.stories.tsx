@@ -3,6 +3,9 @@ import { ProgressBar } from './progress-bar.tsx'
 import { State, StateGrid } from '../example-states.tsx'
 
 const meta = {
+  title: 'Progress bar (loading bar, meter)',
+  id: 'design-system-progress-bar',
+
   component: ProgressBar,
   args: { label: 'Orders', value: 12_300, max: 48_000, valueText: '12.300 of about 48.000' },
 } satisfies Meta<typeof ProgressBar>

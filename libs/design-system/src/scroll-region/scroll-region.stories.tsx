@@ -7,6 +7,9 @@ import { ScrollRegion } from './scroll-region.tsx'
 const months = ['January', 'February', 'March', 'April', 'May', 'June']
 
 const meta = {
+  title: 'Scroll region (overflow)',
+  id: 'design-system-scroll-region',
+
   component: ScrollRegion,
   args: { 'aria-label': 'Sales by month' },
   render: (args) => (

@@ -5,6 +5,9 @@ import { SearchField } from './search-field.tsx'
 import { State, StateGrid } from '../example-states.tsx'
 
 const meta = {
+  title: 'Search field (search box)',
+  id: 'design-system-search-field',
+
   component: SearchField,
   args: {
     label: 'Search orders',

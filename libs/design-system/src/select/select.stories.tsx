@@ -39,6 +39,9 @@ function Form({ value: first, onValueChange, ...select }: SelectProps<string>) {
 }
 
 const meta = {
+  title: 'Select (combobox, dropdown, listbox)',
+  id: 'design-system-select',
+
   component: Select<string>,
   render: (args) => <Form {...args} />,
   args: {

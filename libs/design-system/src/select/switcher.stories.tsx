@@ -9,6 +9,9 @@ import { State, StateGrid } from '../example-states.tsx'
 const icon = <Store size={16} strokeWidth={1.75} aria-hidden />
 
 const meta = {
+  title: 'Switcher (picker)',
+  id: 'design-system-select-switcher',
+
   component: Switcher,
   args: {
     label: 'Store',

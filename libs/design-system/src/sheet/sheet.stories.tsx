@@ -22,6 +22,9 @@ function Page({ defaultOpen, onOpenChange, ...sheet }: SheetProps & { defaultOpe
 }
 
 const meta = {
+  title: 'Sheet (drawer, side panel)',
+  id: 'design-system-sheet',
+
   component: Sheet,
   render: (args) => <Page {...args} defaultOpen={args.open} />,
   args: {

@@ -4,7 +4,12 @@ import { Stack } from '../layout/stack.tsx'
 import { Loading, Skeleton } from './skeleton.tsx'
 import { State, StateGrid } from '../example-states.tsx'
 
-const meta = { component: Skeleton, subcomponents: { Loading } } satisfies Meta<typeof Skeleton>
+const meta = {
+  title: 'Skeleton (placeholder, loading)',
+  id: 'design-system-skeleton',
+  component: Skeleton,
+  subcomponents: { Loading },
+} satisfies Meta<typeof Skeleton>
 export default meta
 
 type Story = StoryObj<typeof meta>

@@ -6,6 +6,9 @@ import { State, StateGrid } from '../example-states.tsx'
 const rising = [178, 178.4, 179, 178.9, 179.6, 180.2, 181, 181.1, 182.4]
 
 const meta = {
+  title: 'Sparkline (mini chart)',
+  id: 'design-system-sparkline',
+
   component: Sparkline,
   args: {
     label: 'Followers of @kilimandclay, 30 days: from 178.100 to 182.400',

@@ -3,7 +3,12 @@ import { Text } from '../text/text.tsx'
 import { Spinner } from './spinner.tsx'
 import { State, StateGrid } from '../example-states.tsx'
 
-const meta = { component: Spinner, args: { label: 'Syncing', size: 'md' } } satisfies Meta<typeof Spinner>
+const meta = {
+  title: 'Spinner (loader, loading)',
+  id: 'design-system-spinner',
+  component: Spinner,
+  args: { label: 'Syncing', size: 'md' },
+} satisfies Meta<typeof Spinner>
 export default meta
 
 type Story = StoryObj<typeof meta>

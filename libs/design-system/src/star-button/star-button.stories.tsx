@@ -22,6 +22,9 @@ function Switching({ starred: initially, ...props }: Omit<StarButtonProps, 'labe
 }
 
 const meta = {
+  title: 'Star button (favourite, bookmark)',
+  id: 'design-system-star-button',
+
   component: StarButton,
   args: { label: 'Star Orders', starred: false, disabled: false, onClick: fn() },
 } satisfies Meta<typeof StarButton>

@@ -5,6 +5,9 @@ import type { SwitchProps } from './switch.tsx'
 import { atMost, State, StateGrid } from '../example-states.tsx'
 
 const meta = {
+  title: 'Switch (toggle)',
+  id: 'design-system-switch',
+
   component: Switch,
   args: { label: 'Open at start', hint: 'Press [ to toggle it.', disabled: false, onCheckedChange: fn() },
   decorators: [atMost(472)],

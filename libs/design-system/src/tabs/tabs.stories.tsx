@@ -15,6 +15,9 @@ function Page({ value: first, onValueChange, ...tabs }: TabsProps<string>) {
 }
 
 const meta = {
+  title: 'Tabs (segmented control)',
+  id: 'design-system-tabs',
+
   component: Tabs<string>,
   render: (args) => <Page {...args} />,
   args: {

@@ -35,6 +35,9 @@ function Form({ tags: first, ...props }: TagsFieldProps) {
 }
 
 const meta = {
+  title: 'Tags field (chips, tokens)',
+  id: 'design-system-tags-field',
+
   component: TagsField,
   render: (args) => <Form {...args} />,
   args: {

@@ -3,6 +3,9 @@ import { TextArea } from './text-area.tsx'
 import { atMost, State, StateGrid } from '../example-states.tsx'
 
 const meta = {
+  title: 'Text area (multiline)',
+  id: 'design-system-text-area',
+
   component: TextArea,
   args: { label: 'Note', name: 'content', hint: '', error: '', placeholder: '', disabled: false },
   decorators: [atMost(420)],

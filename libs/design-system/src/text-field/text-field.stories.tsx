@@ -4,6 +4,9 @@ import { TextField } from './text-field.tsx'
 import { atMost, State, StateGrid } from '../example-states.tsx'
 
 const meta = {
+  title: 'Text field (input, textbox)',
+  id: 'design-system-text-field',
+
   component: TextField,
   args: {
     label: 'Display name',

@@ -5,6 +5,9 @@ import { Text } from './text.tsx'
 import { State, StateGrid } from '../example-states.tsx'
 
 const meta = {
+  title: 'Text (heading, typography)',
+  id: 'design-system-text',
+
   component: Text,
   subcomponents: { Heading },
   args: { children: '1.318 orders, updated 4 min ago', size: 'md', tone: 'default', numeric: false },

@@ -11,6 +11,9 @@ interface Args extends ToastMessage {
 const undo = fn()
 
 const meta = {
+  title: 'Toast (snackbar, notification)',
+  id: 'design-system-toast',
+
   args: {
     kind: 'success',
     title: 'Removed from Starred',

@@ -6,6 +6,9 @@ import { IconButton } from '../icon-button/icon-button.tsx'
 import { Tooltip } from './tooltip.tsx'
 
 const meta = {
+  title: 'Tooltip (hint, infotip)',
+  id: 'design-system-tooltip',
+
   component: Tooltip,
   args: { content: '1.234.567,89', placement: 'top', repeatsName: false, children: <Button>1,23M</Button> },
   decorators: [

@@ -23,6 +23,9 @@ const post = (index: number) => (
 )
 
 const meta = {
+  title: 'Virtual grid (feed, gallery)',
+  id: 'design-system-virtual-grid',
+
   component: VirtualGrid,
   args: {
     label: 'Posts',

@@ -4,7 +4,12 @@ import { expect } from 'storybook/test'
 import { Text } from '../text/text.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-const meta = { component: VisuallyHidden, args: { children: 'up' } } satisfies Meta<typeof VisuallyHidden>
+const meta = {
+  title: 'Visually hidden (sr-only)',
+  id: 'design-system-visually-hidden',
+  component: VisuallyHidden,
+  args: { children: 'up' },
+} satisfies Meta<typeof VisuallyHidden>
 export default meta
 
 type Story = StoryObj<typeof meta>

@@ -23,7 +23,7 @@ function InPage({ state, children }: { state: unknown; children: ReactNode }) {
 
 /** Forms of all pages of signing in, on the real server. */
 const meta = {
-  title: 'Auth/Forms',
+  title: 'Sign-in/Forms',
   parameters: { team: {} },
   decorators: [
     (Story, { parameters }) => (

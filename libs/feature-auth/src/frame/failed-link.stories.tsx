@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FailedLink } from './failed-link.tsx'
 
 const meta = {
+  title: 'Sign-in/Failed link',
   component: FailedLink,
   args: {
     title: 'Link no longer valid',

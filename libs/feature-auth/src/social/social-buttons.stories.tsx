@@ -7,6 +7,7 @@ import { SocialButtons } from './social-buttons.tsx'
 const start = (provider: string) => `#start-${provider}`
 
 const meta = {
+  title: 'Sign-in/Social buttons',
   component: SocialButtons,
   args: {
     services: { google: start('google'), facebook: start('facebook'), apple: start('apple') },

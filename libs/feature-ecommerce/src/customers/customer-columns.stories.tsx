@@ -23,7 +23,7 @@ const CustomersTable = ({ customers }: CustomersTableProps) => (
 )
 
 const meta = {
-  title: 'E-commerce/CustomerColumns',
+  title: 'E-commerce/Customer columns',
   component: CustomersTable,
   args: { customers: exampleCustomers() },
 } satisfies Meta<typeof CustomersTable>

@@ -13,7 +13,7 @@ const [known, bare] = exampleCustomers().map((customer) => ({
 }))
 
 const meta = {
-  title: 'E-commerce/CustomerFacts',
+  title: 'E-commerce/Customer facts',
   component: CustomerFacts,
   args: { customer: known!, timeZone: 'Europe/Istanbul' },
 } satisfies Meta<typeof CustomerFacts>

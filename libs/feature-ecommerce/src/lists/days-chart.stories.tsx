@@ -18,7 +18,7 @@ const rows = days.flatMap((day, index) => [
 ])
 
 const meta = {
-  title: 'E-commerce/DaysChart',
+  title: 'E-commerce/Days chart',
   component: DaysChart,
   args: {
     title: 'Sales by day',

@@ -22,7 +22,7 @@ const store = (id: number, name: string, message: string | null): Pick<Store, 'i
 const failed = store(1, 'Linden Home', 'The store did not answer in time.')
 
 const meta = {
-  title: 'E-commerce/FailedSyncNote',
+  title: 'E-commerce/Failed sync note',
   component: FailedSyncNote,
   args: { stores: [failed, store(2, 'Oak Workshop', null)] },
   decorators: [(Story) => <MemoryRouter>{Story()}</MemoryRouter>],

@@ -34,7 +34,7 @@ const store = (
 })
 
 const meta = {
-  title: 'E-commerce/NoRows',
+  title: 'E-commerce/No rows',
   component: NoRows,
   args: { kind: 'orders', list: narrowed('', false), stores: [store('succeeded')] },
 } satisfies Meta<typeof NoRows>

@@ -38,7 +38,7 @@ const OrdersTable = ({ orders, stores }: OrdersTableProps) => (
 )
 
 const meta = {
-  title: 'E-commerce/OrderColumns',
+  title: 'E-commerce/Order columns',
   component: OrdersTable,
   args: { orders: exampleOrders(), stores: 'one' },
   beforeEach: () => {

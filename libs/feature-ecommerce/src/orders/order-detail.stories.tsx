@@ -6,7 +6,7 @@ import { exampleOrderDetail } from './example-order-detail.ts'
 import { OrderSheet } from './order-detail.tsx'
 
 const meta = {
-  title: 'E-commerce/OrderSheet',
+  title: 'E-commerce/Order sheet',
   component: OrderSheet,
   args: { order: exampleOrderDetail(), timeZone: 'Europe/Istanbul' },
   decorators: [

@@ -23,7 +23,7 @@ const AllStatuses = () => (
   </Inline>
 )
 
-const meta = { title: 'E-commerce/OrderStatusBadge', component: AllStatuses } satisfies Meta<
+const meta = { title: 'E-commerce/Order status badge', component: AllStatuses } satisfies Meta<
   typeof AllStatuses
 >
 export default meta

@@ -7,7 +7,7 @@ import { SalesStrip } from './sales-strip.tsx'
 const noCosts = { units: 0, todays_units: 0, revenue: 0, cost: 0 }
 
 const meta = {
-  title: 'E-commerce/SalesStrip',
+  title: 'E-commerce/Sales strip',
   component: SalesStrip,
   decorators: [(Story) => <MemoryRouter>{Story()}</MemoryRouter>],
   args: {

@@ -14,7 +14,7 @@ const answering = (notes: object[], left_out: number) => () => {
 }
 
 const meta = {
-  title: 'E-commerce/ShopNotes',
+  title: 'E-commerce/Shop notes',
   component: ShopNotes,
   args: { orderId: 1, timeZone: 'Europe/Istanbul' },
   decorators: [

@@ -24,7 +24,7 @@ const ProductsTable = ({ products }: ProductsTableProps) => (
 )
 
 const meta = {
-  title: 'E-commerce/ProductColumns',
+  title: 'E-commerce/Product columns',
   component: ProductsTable,
   args: { products: exampleProducts() },
 } satisfies Meta<typeof ProductsTable>

@@ -12,7 +12,7 @@ const [known, bare] = exampleProducts().map((product) => ({
 }))
 
 const meta = {
-  title: 'E-commerce/ProductFacts',
+  title: 'E-commerce/Product facts',
   component: ProductFacts,
   args: { product: known! },
   decorators: [(Story) => <MemoryRouter>{Story()}</MemoryRouter>],

@@ -4,7 +4,7 @@ import { AccountDetails } from './account-details.tsx'
 import { exampleAccount, exampleReading } from './example-account.ts'
 
 const meta = {
-  title: 'Integrations/AccountDetails',
+  title: 'Integrations/Account details',
   component: AccountDetails,
   args: {
     account: exampleAccount(),

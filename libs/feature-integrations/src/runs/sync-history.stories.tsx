@@ -22,7 +22,7 @@ const record = (id: number, changes: Partial<SyncRecord> = {}): SyncRecord => ({
 })
 
 const meta = {
-  title: 'Integrations/SyncHistory',
+  title: 'Integrations/Sync history',
   component: SyncHistory,
   args: {
     timeZone: 'Europe/Istanbul',

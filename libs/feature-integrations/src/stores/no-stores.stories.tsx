@@ -3,7 +3,7 @@ import { fn } from 'storybook/test'
 import { NoStores } from './no-stores.tsx'
 
 const meta = {
-  title: 'Integrations/NoStores',
+  title: 'Integrations/No stores',
   component: NoStores,
   args: { onConnect: fn() },
 } satisfies Meta<typeof NoStores>

@@ -4,7 +4,7 @@ import { exampleProgress, exampleStore } from './example-store.ts'
 import { StoreCard } from './store-card.tsx'
 
 const meta = {
-  title: 'Integrations/StoreCard',
+  title: 'Integrations/Store card',
   component: StoreCard,
   args: {
     store: exampleStore(),

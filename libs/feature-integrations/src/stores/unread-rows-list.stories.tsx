@@ -15,7 +15,7 @@ const row = (changes: Partial<UnreadRow>): UnreadRow => ({
 })
 
 const meta = {
-  title: 'Integrations/UnreadRowsList',
+  title: 'Integrations/Unread rows list',
   component: UnreadRowsList,
   args: {
     timeZone: 'Europe/Istanbul',

@@ -15,7 +15,7 @@ const ready = {
 } as const
 
 const meta = {
-  title: 'Settings/ExportItem',
+  title: 'Settings/Export item',
   component: ExportItem,
   args: {
     made: ready,

@@ -18,7 +18,7 @@ const entry: AuditEntry = {
 }
 
 const meta = {
-  title: 'Workspace/EntryDetails',
+  title: 'Workspace/Entry details',
   component: EntryDetails,
   args: { entry, timeZone: 'Europe/Istanbul' },
 } satisfies Meta<typeof EntryDetails>

@@ -15,7 +15,7 @@ const work = {
 }
 
 const meta = {
-  title: 'Workspace/PersonQuestion',
+  title: 'Workspace/Person question',
   component: PersonQuestion,
   args: { open: true, person: examplePerson(), work, onClose: fn() },
 } satisfies Meta<typeof PersonQuestion>

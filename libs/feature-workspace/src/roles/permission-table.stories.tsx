@@ -4,7 +4,7 @@ import { expect } from 'storybook/test'
 import { PermissionTable } from './permission-table.tsx'
 
 const meta = {
-  title: 'Workspace/PermissionTable',
+  title: 'Workspace/Permission table',
   component: PermissionTable,
   args: {
     mine: 'editor',

@@ -26,7 +26,7 @@ const customers = [
 ]
 
 const meta = {
-  title: 'Items/BroughtCustomers',
+  title: 'Items/Brought customers',
   component: BroughtCustomers,
   args: {
     page: {

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { NoteWords } from './note-words.tsx'
 
 const meta = {
-  title: 'Items/NoteWords',
+  title: 'Items/Note words',
   component: NoteWords,
   args: { content: 'The customer asked for the other address.\nSee https://shop.example/orders/4812.' },
 } satisfies Meta<typeof NoteWords>

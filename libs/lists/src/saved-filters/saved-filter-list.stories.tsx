@@ -13,7 +13,7 @@ const filter = (id: number, name: string, can_change = true) => ({
 })
 
 const meta = {
-  title: 'Lists/SavedFilterList',
+  title: 'Lists/Saved filter list',
   component: SavedFilterList,
   args: {
     title: 'Private',

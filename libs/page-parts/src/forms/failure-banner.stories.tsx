@@ -4,7 +4,7 @@ import { FailureBanner } from './failure-banner.tsx'
 import { noFailure } from './refusals.ts'
 
 const meta = {
-  title: 'Page parts/FailureBanner',
+  title: 'Page parts/Failure banner',
   component: FailureBanner,
   args: {
     failure: {

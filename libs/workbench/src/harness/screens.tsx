@@ -19,6 +19,8 @@ export interface ScreenArgs {
   failing?: string
   /** Calls whose path ends like this are never answered. */
   waiting?: string
+  /** Prepares data on the server, as the team if there is one, and returns the address to open instead of `at`. */
+  prepare?: (team: Team | undefined) => Promise<string>
 }
 
 export interface ScreenOptions extends Partial<ScreenArgs> {
@@ -81,7 +83,7 @@ interface ScreenProps extends ScreenArgs {
   theme: Theme
 }
 
-function Screen({ feature, at, places, team, theme, failing, waiting }: ScreenProps) {
+function Screen({ feature, at, places, team, theme, failing, waiting, prepare }: ScreenProps) {
   const [host, setHost] = useState<RoutesHost | null>(null)
   const themeNow = useEffectEvent(() => theme)
   useEffect(() => {
@@ -90,7 +92,7 @@ function Screen({ feature, at, places, team, theme, failing, waiting }: ScreenPr
       if (team === undefined) forgetStored('personal_access_token')
       else await keepTheme(team, themeNow())
       const mounted = await featureHost(feature, {
-        at,
+        at: prepare === undefined ? at : await prepare(team),
         places,
         ErrorBoundary: FailedPage,
         tellsFailures: true,
@@ -114,7 +116,7 @@ function Screen({ feature, at, places, team, theme, failing, waiting }: ScreenPr
       forgetStored('theme')
       document.documentElement.style.colorScheme = ''
     }
-  }, [feature, at, places, team, failing, waiting])
+  }, [feature, at, places, team, failing, waiting, prepare])
 
   useEffect(() => {
     if (host === null || showTheme(theme, { ...host, member: team ?? null })) return

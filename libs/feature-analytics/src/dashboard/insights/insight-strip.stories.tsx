@@ -12,7 +12,7 @@ const figures = [
 ]
 
 const meta = {
-  title: 'Analytics/Dashboard/InsightStrip',
+  title: 'Analytics/Dashboard/Insight strip',
   component: InsightStrip,
   args: {
     insights: exampleInsights,

@@ -15,7 +15,7 @@ const outcome = (changes: Partial<ConnectionOutcome>): ConnectionOutcome => ({
 })
 
 const meta = {
-  title: 'Integrations/ConnectionResult',
+  title: 'Integrations/Connection result',
   component: ConnectionResult,
   args: { outcome: outcome({}), isLeaving: false, onConnect: fn(), onBack: fn() },
 } satisfies Meta<typeof ConnectionResult>

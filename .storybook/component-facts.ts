@@ -1,0 +1,92 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { preset } from '@tandem/design-system/preset'
+import { tokenValues } from '@tandem/design-system/token-values'
+import type { Plugin } from 'vite'
+
+/** What documentation pages show of code and of release notes. */
+export interface ComponentFacts {
+  /** The names of the tokens in each recipe. */
+  tokens: Record<string, string[]>
+  /** Sentences of release notes, the newest version first, with the components that they name. */
+  changes: { version: string; text: string; names: string[] }[]
+}
+
+const root = resolve(import.meta.dirname, '..')
+
+const kinds: [property: RegExp, kind: string][] = [
+  [/color|background|^fill$|^stroke$/i, 'colors'],
+  [/^textStyle$/, 'textStyles'],
+  [/radius/i, 'radii'],
+  [/shadow/i, 'shadows'],
+  [/^(min|max)?(width|height)$/i, 'sizes'],
+  [/^(padding|margin|gap|(row|column)Gap$|inset)/i, 'spacing'],
+  [/fontWeight/, 'fontWeights'],
+  [/duration/i, 'durations'],
+  [/zIndex/, 'zIndex'],
+]
+
+function tokensIn(styles: unknown, property = ''): string[] {
+  if (typeof styles === 'object' && styles !== null)
+    return Object.entries(styles).flatMap(([key, value]) => tokensIn(value, key))
+  const kind = kinds.find(([pattern]) => pattern.test(property))?.[1]
+  const name = `${kind}.${String(styles)}`
+  return name in tokenValues ? [name] : []
+}
+
+interface Theme {
+  recipes: Record<string, { base?: unknown; variants?: unknown }>
+  slotRecipes: Record<string, { base?: unknown; variants?: unknown }>
+}
+
+const readTokens = () => {
+  const { recipes, slotRecipes } = (preset as unknown as { theme: Theme }).theme
+  return Object.fromEntries(
+    Object.entries({ ...recipes, ...slotRecipes }).map(([name, { base, variants }]) => {
+      return [name, [...new Set(tokensIn([base, variants]))].toSorted()]
+    }),
+  )
+}
+
+/** The notes of versions that are out, and those of the next one, which are still in files of their own. */
+function readChanges(): ComponentFacts['changes'] {
+  const planned = globSync('.nx/version-plans/*.md', { cwd: root })
+    .toSorted()
+    .map((path) => {
+      return { version: 'Next version', text: readFileSync(resolve(root, path), 'utf8') }
+    })
+  const released = readFileSync(resolve(root, 'CHANGELOG.md'), 'utf8')
+    .split(/^## /m)
+    .slice(1)
+    .map((text) => ({ version: text.split(/\s/, 1)[0] ?? '', text }))
+  const ofComponents = [...planned, ...released].filter(
+    ({ text }) => text.includes('@tandem/design-system') || !text.includes('@tandem/'),
+  )
+  return ofComponents.flatMap(({ version, text }) =>
+    text
+      .replace(/^---[^]*?---/, '')
+      .split(/(?<=[.!?])\s+|\n+/)
+      .map((sentence) => ({
+        version,
+        text: sentence
+          .replace(/^[-*]\s+/, '')
+          .replace(/^`@tandem\/design-system`:\s*/, '')
+          .replace(/^[a-z]/, (first) => first.toUpperCase())
+          .trim(),
+        names: [...sentence.matchAll(/`([A-Za-z]\w*)`/g)].map(([, name = '']) => name),
+      }))
+      .filter(({ names }) => names.length > 0),
+  )
+}
+
+const id = 'virtual:component-facts'
+
+/** Serves {@link ComponentFacts} to documentation pages; recipes can only be read in Node. */
+export const componentFacts = (): Plugin => ({
+  name: 'tandem:component-facts',
+  resolveId: (source) => (source === id ? `\0${id}` : undefined),
+  load: (source) =>
+    source === `\0${id}`
+      ? `export const facts = ${JSON.stringify({ tokens: readTokens(), changes: readChanges() } satisfies ComponentFacts)}`
+      : undefined,
+})

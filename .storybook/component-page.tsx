@@ -1,0 +1,181 @@
+import {
+  Controls,
+  Description,
+  DocsPage as PlainPage,
+  Markdown,
+  Primary,
+  Stories,
+  Subtitle,
+  Title,
+  Unstyled,
+  useOf,
+} from '@storybook/addon-docs/blocks'
+import { css } from '@tandem/design-system/css'
+import { tokenValues } from '@tandem/design-system/token-values'
+import { facts } from 'virtual:component-facts'
+import type { NamedComponent, Pair, Reference } from '../libs/design-system/src/reference.ts'
+import { Badge } from '@tandem/design-system'
+import { linkTo, referenceOf } from './references.ts'
+import { nameOf, otherNamesOf } from './titles.ts'
+
+/** The documentation page of a component: how to use it, then its properties and all its stories. */
+export function ComponentPage() {
+  const { csfFile, preparedMeta } = useOf('meta', ['meta'])
+  const reference = referenceOf(`${csfFile.meta.id}--docs`)
+  const otherNames = otherNamesOf(preparedMeta.title)
+  if (!reference) return <PlainPage />
+  return (
+    <>
+      <Title>{nameOf(preparedMeta.title)}</Title>
+      <Subtitle />
+      <Description of="meta" />
+      <Unstyled>
+        <Badge tone={reference.status === 'stable' ? 'success' : 'info'}>
+          {reference.status === 'stable' ? 'Stable' : 'New'}
+        </Badge>
+      </Unstyled>
+      {otherNames !== undefined && <p>Elsewhere also called {otherNames}.</p>}
+      <Primary />
+      <Markdown>{howToUse(reference)}</Markdown>
+      {reference.pairs && <Pairs pairs={reference.pairs} />}
+      <Markdown>{details(reference)}</Markdown>
+      <h2 id="properties">Properties</h2>
+      <Controls />
+      <h2 id="tokens">Tokens</h2>
+      <Tokens reference={reference} />
+      <Markdown>{changes(reference.components)}</Markdown>
+      <Stories />
+    </>
+  )
+}
+
+const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n')
+const table = (head: [string, string], rows: Readonly<Record<string, string>>) =>
+  [head, ['---', '---'], ...Object.entries(rows)].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+
+function howToUse({ use, instead }: Reference) {
+  const others = Object.entries(instead) as [NamedComponent, string][]
+  return [
+    '## When to use',
+    list(use),
+    '## When to use something else',
+    list(others.map(([component, when]) => `${linkTo(component)}: ${when}`)),
+  ].join('\n\n')
+}
+
+const details = ({ anatomy, content, keyboard, accessibility }: Reference) =>
+  [
+    '## Anatomy',
+    table(['Part', 'What it is'], anatomy),
+    '## Content',
+    list(content),
+    '## Keyboard',
+    keyboard === null ? 'Nothing in it takes the focus.' : table(['Key', 'What it does'], keyboard),
+    '## Accessibility',
+    list(accessibility),
+  ].join('\n\n')
+
+function changes(components: readonly string[]) {
+  const own = facts.changes.filter(({ names }) => names.some((name) => components.includes(name)))
+  const lines = own.map(({ version, text }) => `**${version}**: ${text}`)
+  return `## Changes\n\n${lines.length === 0 ? 'None since 0.1.0, the first version.' : list(lines)}`
+}
+
+const sides = css({
+  display: 'grid',
+  gridTemplateColumns: '[repeat(auto-fit, minmax(min(100%, 18rem), 1fr))]',
+  gap: '4',
+  marginBlock: '4',
+})
+const side = css({
+  display: 'flex',
+  flexDirection: 'column',
+  border: '1px solid',
+  borderColor: 'border.default',
+  borderRadius: 'lg',
+  background: 'bg.surface',
+  color: 'fg.default',
+  textStyle: 'sm',
+  overflow: 'hidden',
+  '& > :first-child': { flex: '1', padding: '5', minWidth: '0', overflow: 'auto' },
+  '& > :last-child': { display: 'flex', gap: '2', padding: '3', borderTop: '3px solid' },
+  '&[data-good] > :last-child': { borderColor: 'success.solid' },
+  '&:not([data-good]) > :last-child': { borderColor: 'danger.solid' },
+})
+
+/** Examples done well and badly, side by side; below each other on a phone. */
+function Pairs({ pairs }: { pairs: readonly Pair[] }) {
+  return (
+    <Unstyled>
+      {pairs.map((pair) => (
+        <div key={pair.do.why} className={sides}>
+          {(['do', 'dont'] as const).map((name) => (
+            <div key={name} className={side} data-good={name === 'do' ? '' : undefined}>
+              <div>{pair[name].example}</div>
+              <div>
+                <strong>{name === 'do' ? 'Do' : 'Don’t'}</strong>
+                <span>{pair[name].why}</span>
+              </div>
+            </div>
+          ))}
+        </div>
+      ))}
+    </Unstyled>
+  )
+}
+
+const swatch = css({
+  display: 'inline-block',
+  width: '4',
+  height: '4',
+  marginInlineEnd: '1.5',
+  verticalAlign: 'middle',
+  border: '1px solid',
+  borderColor: 'border.default',
+  borderRadius: 'xs',
+})
+const kinds: Record<string, string> = {
+  colors: 'Colours',
+  textStyles: 'Type',
+  fontWeights: 'Weights',
+  sizes: 'Sizes',
+  spacing: 'Space',
+  radii: 'Radii',
+  shadows: 'Shadows',
+  durations: 'Durations',
+  zIndex: 'Layers',
+}
+
+/** The tokens of its recipes, by kind; colours with what they look like in this theme. */
+function Tokens({ reference }: { reference: Reference }) {
+  const names = [...new Set(reference.recipes.flatMap((recipe) => facts.tokens[recipe] ?? []))]
+  const rows = Object.entries(kinds).flatMap(([kind, label]) => {
+    const own = names.filter((name) => name.startsWith(`${kind}.`))
+    return own.length === 0 ? [] : [{ kind, label, own }]
+  })
+  if (rows.length === 0) return <p>It has none of its own; its look comes from what is inside.</p>
+  return (
+    <table>
+      <tbody>
+        {rows.map(({ kind, label, own }) => (
+          <tr key={kind}>
+            <th scope="row">{label}</th>
+            <td>
+              {own.toSorted().map((name) => (
+                <span key={name} title={String(tokenValues[name as keyof typeof tokenValues].light)}>
+                  {kind === 'colors' && (
+                    <span
+                      className={swatch}
+                      style={{ background: `var(--${name.replace(/[.]/, '-').replaceAll('.', '-')})` }}
+                    />
+                  )}
+                  <code>{name.slice(kind.length + 1)}</code>{' '}
+                </span>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Reference } from '../reference.ts'
+
+export const reference: Reference = {
+  components: ['BulkBar'],
+  status: 'stable',
+  use: [
+    'Directly after a list whose rows can be chosen, for actions on all chosen rows.',
+    'When the choice can cover all pages, not only what is visible.',
+  ],
+  instead: {
+    Menu: 'for the actions of one row.',
+    PageHeader: 'for actions on the whole page; they need no choice.',
+  },
+  anatomy: {
+    Count: 'How many rows are chosen, of this page or of all pages.',
+    'Select all': 'Chooses the rows of every page; missing when that isn’t possible.',
+    Actions: 'One or two words each, with an icon.',
+    Clear: 'A cross that ends the choice.',
+  },
+  content: [
+    'Actions are verbs without an object, because the count names it: “Export”, “Add to list”.',
+    'An action that isn’t possible stays, with its reason in `disabledReason`.',
+  ],
+  keyboard: {
+    Tab: 'Moves through “Select all”, the actions and the cross, also to those that aren’t possible.',
+    'Enter, Space': 'Runs the action. The cross returns the focus to where it was before the bar.',
+  },
+  accessibility: [
+    'The number of chosen rows is announced politely whenever it changes.',
+    'The bar is a named region. It keeps its space while nothing is chosen, so nothing moves.',
+    'An action that isn’t possible has `aria-disabled`, and its reason is a tooltip.',
+  ],
+  recipes: ['bulkBar'],
+}

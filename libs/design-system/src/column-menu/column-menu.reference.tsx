@@ -1,0 +1,29 @@
+import type { Reference } from '../reference.ts'
+
+export const reference: Reference = {
+  components: ['ColumnMenu'],
+  status: 'stable',
+  use: ['At the end of the filter bar of a table with more columns than fit.'],
+  instead: {
+    DataTable: 'alone, when it has few columns: leave the menu out.',
+    FilterBar: 'to choose rows instead of columns.',
+  },
+  anatomy: {
+    Button: '“Columns”; opens a popover, on a phone a sheet.',
+    Rows: 'One per column: a checkbox, two arrows and a grip. The identity and the row menu aren’t listed.',
+    Density: 'Optional: default or compact rows.',
+    Reset: 'Returns to the columns of the product.',
+  },
+  content: ['Columns have the names of the table’s headers.'],
+  keyboard: {
+    Tab: 'Moves through checkboxes and arrows.',
+    Space: 'Shows or hides the column.',
+    Enter: 'On an arrow, moves the column up or down by one. Space does the same.',
+    Escape: 'Closes the menu; the focus returns to its button.',
+  },
+  accessibility: [
+    'Every move is announced: “Total: 2 of 7”. Nobody needs to drag.',
+    'A column that must stay says “always shown”.',
+  ],
+  recipes: ['columnMenu', 'popover', 'button'],
+}

@@ -1,0 +1,22 @@
+import type { Reference } from '../reference.ts'
+
+export const reference: Reference = {
+  components: ['PageNotice'],
+  status: 'stable',
+  use: ['Instead of a page that doesn’t exist, can’t be shown, or isn’t there yet.'],
+  instead: {
+    ErrorState: 'when only a part of the page failed.',
+    EmptyState: 'when the page works but has nothing to show.',
+  },
+  anatomy: {
+    Drawing: 'A line that breaks off, or another of at most 220 by 120 px.',
+    Label: 'Optional and small: “404”.',
+    Title: 'What happened.',
+    Text: 'That nothing is lost, or what will be here.',
+    Actions: 'Go Back, then Go Home as the primary one.',
+  },
+  content: ['Say where people can go. Never leave them with only the browser’s Back.'],
+  keyboard: { Tab: 'Moves through its actions.' },
+  accessibility: ['Its title is the `<h1>` of the page, so use it once and without another one.'],
+  recipes: ['errorState'],
+}

@@ -1,0 +1,36 @@
+import type { Reference } from '../reference.ts'
+
+export const reference: Reference = {
+  components: ['FilterBar'],
+  status: 'stable',
+  use: ['Above a list that people narrow by several properties. Keep the filters in the address.'],
+  instead: {
+    SearchField: 'alone, when a search is enough.',
+    Tabs: 'for two or three fixed views.',
+    Switcher: 'for the store or account of the whole page.',
+  },
+  anatomy: {
+    Search: 'First in the row.',
+    'Pinned filters': 'Stay visible on a phone: the dates.',
+    Filters: 'Chips; on a phone they are in a sheet behind one button with a count.',
+    'Find filter': 'Finds a filter, or a value of one, by typing.',
+    'Clear all': 'Appears once a filter is set.',
+    End: 'Saved filters and the column menu.',
+  },
+  content: [
+    'A filter has the name of its column.',
+    'The bar’s label says what is filtered: “Filter orders”.',
+  ],
+  keyboard: {
+    Tab: 'Moves through search, chips, their crosses and the buttons.',
+    'Enter, Space': 'Opens a filter or presses a button.',
+    'Down, Up': 'In “Find filter”, move from the box to what was found, and on.',
+    Enter: 'In “Find filter”, takes the first that was found.',
+    Escape: 'Closes what is open; the focus returns to its chip.',
+  },
+  accessibility: [
+    'It is a group with a name. “Clear all” moves the focus to the group, so that Tab leads to the first filter.',
+    'A found value says whether it is chosen already.',
+  ],
+  recipes: ['filterBar', 'popover'],
+}

@@ -1,0 +1,35 @@
+import type { Reference } from '../reference.ts'
+
+export const reference: Reference = {
+  components: ['KpiStrip'],
+  status: 'stable',
+  use: [
+    'For the few figures of a page, at the top of a `flush` Card.',
+    'With `onValueChange`, to choose which of them the chart below shows.',
+  ],
+  instead: {
+    DataTable: 'for the same figures of many things.',
+    ChangeValue: 'for one change inside text or a table.',
+  },
+  anatomy: {
+    Label: 'The metric’s name, with the colour of its series.',
+    Info: 'A small button that explains the source.',
+    Value: 'Short; the exact value is its tooltip.',
+    Change: 'Against the earlier period.',
+    Footnote: 'What must be known: “Of 12 of 30 days”.',
+  },
+  content: [
+    'Metrics have the network’s names.',
+    '`null` is missing and shown as “–” or a word such as “Not shared”, never as 0.',
+    'The strip’s label has the period: “Figures of 23 Oct – 21 Nov 2026”.',
+  ],
+  keyboard: {
+    Tab: 'Moves to the chosen figure, then to the info buttons.',
+    'Arrow keys': 'Choose the next or previous figure, when figures can be chosen.',
+  },
+  accessibility: [
+    'With a choice it is a radio group, without one a list.',
+    'A figure’s name is its label and value, its description is the change.',
+  ],
+  recipes: ['kpiStrip'],
+}

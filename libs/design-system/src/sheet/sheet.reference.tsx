@@ -1,0 +1,29 @@
+import type { Reference } from '../reference.ts'
+
+export const reference: Reference = {
+  components: ['Sheet'],
+  status: 'stable',
+  use: [
+    'At the end: the details of a row, while the list keeps its place.',
+    'At the start: the navigation on a phone.',
+  ],
+  instead: {
+    Dialog: 'for a form or a step that must be finished.',
+    Popover: 'for something small that belongs to a button.',
+    PageHeader: 'and a page of its own, when the details need the whole width.',
+  },
+  anatomy: {
+    Header: 'Title or logo, actions, and a cross.',
+    Body: 'Scrolls.',
+    Footer: 'Optional; stays visible.',
+    Backdrop: 'Dims the page; a click on it closes the sheet.',
+  },
+  content: ['The title names the thing: “Order 4812”.'],
+  keyboard: { Tab: 'Moves inside the sheet.', Escape: 'Closes it; the focus returns to the row.' },
+  accessibility: [
+    'It is a modal dialog with the title as its name.',
+    'A press on a toast doesn’t close it.',
+    'Keep what is open in the address, so that Back closes it and a link opens it.',
+  ],
+  recipes: ['sheet'],
+}

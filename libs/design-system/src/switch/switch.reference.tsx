@@ -1,0 +1,25 @@
+import type { Reference } from '../reference.ts'
+
+export const reference: Reference = {
+  components: ['Switch'],
+  status: 'stable',
+  use: ['For a setting that is on or off and takes effect immediately.'],
+  instead: {
+    Checkbox: 'in a form that is submitted.',
+    OptionCards: 'when both sides need a name.',
+    Button: 'with `aria-pressed`, for a tool that is on.',
+  },
+  anatomy: {
+    Label: 'At the left; a click on it counts.',
+    Hint: 'Below the label: what follows.',
+    Track: 'At the right, with a thumb.',
+  },
+  content: ['The label names what is on: “Weekly summary”. It doesn’t change with the state.'],
+  keyboard: { Tab: 'Moves to it.', Space: 'Turns it on or off.' },
+  accessibility: [
+    'A native checkbox with the role `switch`: it is read as on or off.',
+    'The hint is its description.',
+    'If saving fails, turn it back and say so.',
+  ],
+  recipes: ['switchControl'],
+}

@@ -1,0 +1,42 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { pageModules } from '../../../apps/shell/page-modules.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+
+/** Where stories of a page are if they aren't beside it, or why it has none. */
+const elsewhere: Record<string, string> = {
+  'feature-auth/src/registration/register-page.tsx': 'feature-auth/src/login/login-page.screens.stories.tsx',
+  'feature-auth/src/login/continue-page.tsx': 'It only leads on.',
+  'feature-integrations/src/accounts/accounts-page.tsx':
+    'feature-integrations/src/accounts/social-media-page.screens.stories.tsx',
+  'apps/shell/src/help/help-page.tsx': 'Its texts come from every feature; Storybook has one at a time.',
+  'apps/shell/src/upgrade/upgrade-page.tsx': 'It belongs to the shell, which Storybook doesn’t have.',
+}
+
+const storiesOf = (page: string) => {
+  const named = elsewhere[page] ?? page.replace('.tsx', '.screens.stories.tsx')
+  return named.endsWith('.stories.tsx') ? resolve(root, 'libs', named) : undefined
+}
+
+test('every page of the product has stories', () => {
+  const missing = [...new Set(Object.values(pageModules))].filter((page) => {
+    const stories = storiesOf(page)
+    return stories !== undefined && !existsSync(stories)
+  })
+  expect(missing).toEqual([])
+})
+
+test('the list of exceptions names only pages that exist', () => {
+  const pages = new Set(Object.values(pageModules))
+  expect(Object.keys(elsewhere).filter((page) => !pages.has(page))).toEqual([])
+})
+
+test('titles of stories are words, not names of files or of code', () => {
+  const untidy = globSync('libs/*/src/**/*.stories.tsx', { cwd: root }).filter((path) => {
+    const title = /\btitle: '([^']*)'/.exec(readFileSync(resolve(root, path), 'utf8'))?.[1] ?? ''
+    return !title.split('/').every((part) => /^(?:[A-Z]|E-)/.test(part) && !/[a-z][A-Z]/.test(part))
+  })
+  expect(untidy).toEqual([])
+})
