@@ -1,16 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { preset } from '@tandem/design-system/preset'
 import { tokenValues } from '@tandem/design-system/token-values'
+import type { ComponentFacts } from 'virtual:component-facts'
 import type { Plugin } from 'vite'
-
-/** What documentation pages show of code and of release notes. */
-export interface ComponentFacts {
-  /** The names of the tokens in each recipe. */
-  tokens: Record<string, string[]>
-  /** Sentences of release notes, the newest version first, with the components that they name. */
-  changes: { version: string; text: string; names: string[] }[]
-}
+import { recipes, slotRecipes } from '../libs/design-system/theme/recipes.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -34,19 +27,12 @@ function tokensIn(styles: unknown, property = ''): string[] {
   return name in tokenValues ? [name] : []
 }
 
-interface Theme {
-  recipes: Record<string, { base?: unknown; variants?: unknown }>
-  slotRecipes: Record<string, { base?: unknown; variants?: unknown }>
-}
-
-const readTokens = () => {
-  const { recipes, slotRecipes } = (preset as unknown as { theme: Theme }).theme
-  return Object.fromEntries(
+const readTokens = () =>
+  Object.fromEntries(
     Object.entries({ ...recipes, ...slotRecipes }).map(([name, { base, variants }]) => {
       return [name, [...new Set(tokensIn([base, variants]))].toSorted()]
     }),
   )
-}
 
 /** The notes of versions that are out, and those of the next one, which are still in files of their own. */
 function readChanges(): ComponentFacts['changes'] {
@@ -81,7 +67,7 @@ function readChanges(): ComponentFacts['changes'] {
 
 const id = 'virtual:component-facts'
 
-/** Serves {@link ComponentFacts} to documentation pages; recipes can only be read in Node. */
+/** Serves facts to documentation pages; recipes can only be read in Node. */
 export const componentFacts = (): Plugin => ({
   name: 'tandem:component-facts',
   resolveId: (source) => (source === id ? `\0${id}` : undefined),

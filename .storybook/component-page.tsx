@@ -108,12 +108,12 @@ function Pairs({ pairs }: { pairs: readonly Pair[] }) {
   return (
     <Unstyled>
       {pairs.map((pair) => (
-        <div key={pair.do.why} className={sides}>
-          {(['do', 'dont'] as const).map((name) => (
-            <div key={name} className={side} data-good={name === 'do' ? '' : undefined}>
+        <div key={pair.good.why} className={sides}>
+          {(['good', 'bad'] as const).map((name) => (
+            <div key={name} className={side} data-good={name === 'good' ? '' : undefined}>
               <div>{pair[name].example}</div>
               <div>
-                <strong>{name === 'do' ? 'Do' : 'Don’t'}</strong>
+                <strong>{name === 'good' ? 'Do' : 'Don’t'}</strong>
                 <span>{pair[name].why}</span>
               </div>
             </div>

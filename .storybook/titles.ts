@@ -4,12 +4,8 @@
  */
 const withOthers = /^(.*?)(?: \(([^)]*)\))?$/
 
-/** Names of folders in words: `bulk-bar`. */
-const inWords = (name: string) =>
-  /^[a-z][a-z-]*$/.test(name) ? name[0]?.toUpperCase() + name.slice(1).replaceAll('-', ' ') : name
-
 /** The last part of a title, without other names. */
-export const nameOf = (title: string) => inWords(withOthers.exec(title.split('/').at(-1) ?? '')?.[1] ?? title)
+export const nameOf = (title: string) => withOthers.exec(title.split('/').at(-1) ?? '')?.[1] ?? title
 
 /** The other names in a title. */
 export const otherNamesOf = (title: string) => withOthers.exec(title)?.[2]

@@ -9,8 +9,8 @@ export type NamedComponent = ComponentName<typeof components> | ComponentName<ty
 
 /** The same thing done well and badly, and why. */
 export interface Pair {
-  do: { example: ReactNode; why: string }
-  dont: { example: ReactNode; why: string }
+  good: { example: ReactNode; why: string }
+  bad: { example: ReactNode; why: string }
 }
 
 /**

@@ -34,7 +34,7 @@ export const reference: Reference = {
   recipes: ['badge'],
   pairs: [
     {
-      do: {
+      good: {
         example: (
           <Inline>
             <Badge tone="neutral">Completed</Badge>
@@ -45,7 +45,7 @@ export const reference: Reference = {
         ),
         why: 'What is normal stays quiet, so the failure is seen.',
       },
-      dont: {
+      bad: {
         example: (
           <Inline>
             <Badge tone="success" icon={<CircleCheck aria-hidden />}>

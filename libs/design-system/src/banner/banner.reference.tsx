@@ -33,7 +33,7 @@ export const reference: Reference = {
   recipes: ['banner'],
   pairs: [
     {
-      do: {
+      good: {
         example: (
           <Banner
             tone="warning"
@@ -45,7 +45,7 @@ export const reference: Reference = {
         ),
         why: 'What happened, whether data is safe, and the next step.',
       },
-      dont: {
+      bad: {
         example: (
           <Banner tone="danger" title="Error 401!">
             Something went wrong.

@@ -39,7 +39,7 @@ export const reference: Reference = {
   recipes: ['button'],
   pairs: [
     {
-      do: {
+      good: {
         example: (
           <Inline>
             <Button variant="primary">Save order</Button>
@@ -48,7 +48,7 @@ export const reference: Reference = {
         ),
         why: 'One primary action, named by a verb and its object.',
       },
-      dont: {
+      bad: {
         example: (
           <Inline>
             <Button variant="primary">OK</Button>

@@ -32,7 +32,7 @@ export const reference: Reference = {
   recipes: ['card'],
   pairs: [
     {
-      do: {
+      good: {
         example: (
           <Card title="Linden Home" titleLevel={4} description="48 orders today">
             <Text size="sm">Synced 4 min ago</Text>
@@ -40,7 +40,7 @@ export const reference: Reference = {
         ),
         why: 'One subject, one card.',
       },
-      dont: {
+      bad: {
         example: (
           <Card title="Stores" titleLevel={4}>
             <Card title="Linden Home" titleLevel={4}>

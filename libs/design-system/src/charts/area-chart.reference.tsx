@@ -3,9 +3,11 @@ import type { Reference } from '../reference.ts'
 export const reference: Reference = {
   components: ['AreaChart'],
   status: 'stable',
-  use: ['For a level over time, such as followers: how much there is, not how much came.'],
+  use: [
+    'For an amount over time whose size matters as much as its way, such as followers: each line has its area down to zero.',
+  ],
   instead: {
-    LineChart: 'for several series or amounts per day.',
+    LineChart: 'for several series that cross.',
     StackedChart: 'with `shape="areas"`, for parts of a level.',
   },
   anatomy: {
@@ -30,7 +32,7 @@ export const reference: Reference = {
   accessibility: [
     'Each series is a slider over its points, because every screen reader passes arrow keys to sliders.',
     'A summary says first, last, lowest and highest values and what is missing; “Show as table” has all values.',
-    'Series differ by more than colour: dashes, patterns or place.',
+    'With forced colours, series differ by dashes and patterns instead of colours.',
   ],
   recipes: ['chart', 'card'],
 }

@@ -20,7 +20,7 @@ export const reference: Reference = {
   content: [
     'The axis begins at zero.',
     'Categories are in an order that means something.',
-    'Today’s column is hatched, because it isn’t over.',
+    'Today’s column is pale with a dashed edge, because it isn’t over.',
   ],
   keyboard: {
     Tab: 'Moves to the buttons of the chart, then to each series.',
@@ -33,7 +33,7 @@ export const reference: Reference = {
   accessibility: [
     'Each series is a slider over its points, because every screen reader passes arrow keys to sliders.',
     'A summary says first, last, lowest and highest values and what is missing; “Show as table” has all values.',
-    'Series differ by more than colour: dashes, patterns or place.',
+    'With forced colours, series differ by dashes and patterns instead of colours.',
   ],
   recipes: ['chart', 'card'],
 }

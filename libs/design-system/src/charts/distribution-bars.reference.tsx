@@ -28,7 +28,7 @@ export const reference: Reference = {
   },
   accessibility: [
     'The rows are a slider; each is read with its values and shares.',
-    'Parts differ by pattern as well as colour.',
+    'With forced colours, parts differ by pattern instead of colour.',
     '“Show as table” has all values.',
   ],
   recipes: ['chart', 'card'],

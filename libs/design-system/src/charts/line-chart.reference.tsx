@@ -6,7 +6,7 @@ export const reference: Reference = {
   use: ['For a development over days, also of several series or beside the earlier period.'],
   instead: {
     BarChart: 'for amounts of days or categories that people compare one by one.',
-    AreaChart: 'for a level that is never zero, such as followers.',
+    AreaChart: 'for the area below several lines.',
     StackedChart: 'for parts of a whole.',
     Sparkline: 'in a table cell.',
   },
@@ -19,7 +19,7 @@ export const reference: Reference = {
   },
   content: [
     'The title is the metric; the description is its period and time zone.',
-    'A missing day is a gap, never zero. Today is dashed, because it isn’t over.',
+    'A missing day is a gap, never zero. The line to today is dashed, because the day isn’t over.',
     'At most six series; the rest becomes “Other”.',
   ],
   keyboard: {
@@ -33,7 +33,7 @@ export const reference: Reference = {
   accessibility: [
     'Each series is a slider over its points, because every screen reader passes arrow keys to sliders.',
     'A summary says first, last, lowest and highest values and what is missing; “Show as table” has all values.',
-    'Series differ by more than colour: dashes, patterns or place.',
+    'With forced colours, series differ by dashes and patterns instead of colours.',
   ],
   recipes: ['chart', 'card'],
 }

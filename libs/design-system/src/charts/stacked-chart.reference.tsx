@@ -31,7 +31,7 @@ export const reference: Reference = {
   accessibility: [
     'Each series is a slider over its points, because every screen reader passes arrow keys to sliders.',
     'A summary says first, last, lowest and highest values and what is missing; “Show as table” has all values.',
-    'Series differ by more than colour: dashes, patterns or place.',
+    'With forced colours, series differ by dashes and patterns instead of colours.',
   ],
   recipes: ['chart', 'card'],
 }

@@ -15,7 +15,7 @@ export const reference: Reference = {
     Actions: '“Show as table”, and a menu.',
   },
   content: [
-    'Both scales begin where it makes sense for them; the chart never claims that one causes the other.',
+    'Both scales contain zero; the chart never claims that one causes the other.',
     'The note of a day names its posts and those of the day before.',
   ],
   keyboard: {
@@ -30,7 +30,7 @@ export const reference: Reference = {
   accessibility: [
     'Each series is a slider over its points, because every screen reader passes arrow keys to sliders.',
     'A summary says first, last, lowest and highest values and what is missing; “Show as table” has all values.',
-    'Series differ by more than colour: dashes, patterns or place.',
+    'With forced colours, series differ by dashes and patterns instead of colours.',
     'The lane is a toolbar; each post has its name and day.',
   ],
   recipes: ['chart', 'card'],

@@ -28,12 +28,12 @@ export const reference: Reference = {
   keyboard: { Tab: 'Moves to it.', Space: 'Ticks or unticks it.' },
   accessibility: [
     'A native checkbox. It needs a visible label or, as in a table, an `aria-label`.',
-    '`indeterminate` is announced as “mixed”; a click makes it on.',
+    '`indeterminate` is announced as “mixed”; the caller decides what a click means then.',
   ],
   recipes: ['checkbox'],
   pairs: [
     {
-      do: {
+      good: {
         example: (
           <Stack gap="2">
             <Checkbox label="Orders" defaultChecked />
@@ -42,7 +42,7 @@ export const reference: Reference = {
         ),
         why: 'Any number of them can be on.',
       },
-      dont: {
+      bad: {
         example: (
           <Stack gap="2">
             <Checkbox label="Every day" checked onChange={nothing} />

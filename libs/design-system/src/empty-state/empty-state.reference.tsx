@@ -32,7 +32,7 @@ export const reference: Reference = {
   recipes: ['emptyState'],
   pairs: [
     {
-      do: {
+      good: {
         example: (
           <EmptyState
             kind="nothingFound"
@@ -43,7 +43,7 @@ export const reference: Reference = {
         ),
         why: 'Repeats the search, and one click leads out.',
       },
-      dont: {
+      bad: {
         example: <EmptyState kind="nothingFound" title="No data" headingLevel={3} />,
         why: 'Is it empty, filtered, or broken?',
       },

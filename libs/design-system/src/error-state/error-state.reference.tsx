@@ -34,7 +34,7 @@ export const reference: Reference = {
   recipes: ['errorState', 'button'],
   pairs: [
     {
-      do: {
+      good: {
         example: (
           <ErrorState
             title="Couldn’t load orders"
@@ -45,7 +45,7 @@ export const reference: Reference = {
         ),
         why: 'What failed, and what to do.',
       },
-      dont: {
+      bad: {
         example: <ErrorState title="Oops! Error 503" headingLevel={3} onRetry={nothing} />,
         why: 'A number and a joke help nobody.',
       },

@@ -34,7 +34,7 @@ export const reference: Reference = {
   recipes: ['button'],
   pairs: [
     {
-      do: {
+      good: {
         example: (
           <Inline>
             <IconButton label="More actions" icon={<Ellipsis aria-hidden />} />
@@ -43,7 +43,7 @@ export const reference: Reference = {
         ),
         why: 'Everybody knows these icons.',
       },
-      dont: {
+      bad: {
         example: (
           <Inline>
             <Button>Cancel</Button>

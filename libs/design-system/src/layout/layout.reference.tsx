@@ -28,7 +28,7 @@ export const reference: Reference = {
   recipes: ['stack', 'inline', 'grid'],
   pairs: [
     {
-      do: {
+      good: {
         example: (
           <Stack gap="3">
             <Card title="Reach" titleLevel={4} />
@@ -37,7 +37,7 @@ export const reference: Reference = {
         ),
         why: 'The stack sets the distance.',
       },
-      dont: {
+      bad: {
         example: (
           <div>
             <div style={{ marginBottom: 3 }}>

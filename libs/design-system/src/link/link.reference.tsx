@@ -24,7 +24,7 @@ export const reference: Reference = {
   recipes: ['link'],
   pairs: [
     {
-      do: {
+      good: {
         example: (
           <Text>
             Read how we{' '}
@@ -36,7 +36,7 @@ export const reference: Reference = {
         ),
         why: 'The words say where it leads.',
       },
-      dont: {
+      bad: {
         example: (
           <Text>
             To read how we count reach,{' '}

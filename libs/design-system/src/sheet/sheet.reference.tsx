@@ -19,7 +19,7 @@ export const reference: Reference = {
     Backdrop: 'Dims the page; a click on it closes the sheet.',
   },
   content: ['The title names the thing: “Order 4812”.'],
-  keyboard: { Tab: 'Moves inside the sheet.', Escape: 'Closes it; the focus returns to the row.' },
+  keyboard: { Tab: 'Moves inside the sheet.', Escape: 'Closes it; the focus returns to what opened it.' },
   accessibility: [
     'It is a modal dialog with the title as its name.',
     'A press on a toast doesn’t close it.',

@@ -37,7 +37,7 @@ export const reference: Reference = {
   recipes: ['field'],
   pairs: [
     {
-      do: {
+      good: {
         example: (
           <TextField
             label="Work email"
@@ -47,7 +47,7 @@ export const reference: Reference = {
         ),
         why: 'The label stays, and the error says what to write.',
       },
-      dont: {
+      bad: {
         example: <TextField label="" aria-label="Work email" placeholder="Work email" error="Invalid" />,
         why: 'The label disappears while typing, and “invalid” helps nobody.',
       },

@@ -30,7 +30,7 @@ export const reference: Reference = {
   recipes: ['text', 'heading'],
   pairs: [
     {
-      do: {
+      good: {
         example: (
           <Stack gap="1">
             <Heading level={4} size="sm">
@@ -43,7 +43,7 @@ export const reference: Reference = {
         ),
         why: 'One title, one quieter line.',
       },
-      dont: {
+      bad: {
         example: (
           <Text size="md" weight="semibold" tone="danger">
             SYNC HISTORY

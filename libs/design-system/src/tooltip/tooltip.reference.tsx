@@ -29,7 +29,7 @@ export const reference: Reference = {
   recipes: ['tooltip'],
   pairs: [
     {
-      do: {
+      good: {
         example: (
           <Tooltip content="1.234.567,89 TRY">
             <Button>1,23M</Button>
@@ -37,7 +37,7 @@ export const reference: Reference = {
         ),
         why: 'The exact value, for people who want it.',
       },
-      dont: {
+      bad: {
         example: (
           <Tooltip content="Stores can’t be restored after this. Export your orders first.">
             <Button variant="danger">Delete store</Button>
