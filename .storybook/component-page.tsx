@@ -40,7 +40,9 @@ export function ComponentPage() {
       {reference.pairs && <Pairs pairs={reference.pairs} />}
       <Markdown>{details(reference)}</Markdown>
       <h2 id="properties">Properties</h2>
-      <Controls />
+      <div className={scrolling}>
+        <Controls />
+      </div>
       <h2 id="tokens">Tokens</h2>
       <Tokens reference={reference} />
       <Markdown>{changes(reference.components)}</Markdown>
@@ -124,6 +126,9 @@ function Pairs({ pairs }: { pairs: readonly Pair[] }) {
   )
 }
 
+/** Storybook's table of properties is wider than a phone. */
+const scrolling = css({ overflowX: 'auto' })
+const tokens = css({ display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1' })
 const swatch = css({
   display: 'inline-block',
   width: '4',
@@ -161,17 +166,19 @@ function Tokens({ reference }: { reference: Reference }) {
           <tr key={kind}>
             <th scope="row">{label}</th>
             <td>
-              {own.toSorted().map((name) => (
-                <span key={name} title={String(tokenValues[name as keyof typeof tokenValues].light)}>
-                  {kind === 'colors' && (
-                    <span
-                      className={swatch}
-                      style={{ background: `var(--${name.replace(/[.]/, '-').replaceAll('.', '-')})` }}
-                    />
-                  )}
-                  <code>{name.slice(kind.length + 1)}</code>{' '}
-                </span>
-              ))}
+              <div className={tokens}>
+                {own.toSorted().map((name) => (
+                  <span key={name} title={String(tokenValues[name as keyof typeof tokenValues].light)}>
+                    {kind === 'colors' && (
+                      <span
+                        className={swatch}
+                        style={{ background: `var(--${name.replaceAll('.', '-')})` }}
+                      />
+                    )}
+                    {name.slice(kind.length + 1)}
+                  </span>
+                ))}
+              </div>
             </td>
           </tr>
         ))}

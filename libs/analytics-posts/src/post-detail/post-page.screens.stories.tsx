@@ -1,5 +1,6 @@
 import { call } from '@tandem/api-client'
 import { listPosts } from '@tandem/api-contract'
+import type { Team } from '@tandem/testing'
 import { screen, screensOf } from '@tandem/workbench/screens'
 import { postPaths } from '../paths.ts'
 import { postsSection } from '../posts-section.ts'
@@ -18,11 +19,12 @@ export default {
 const team = { connected: ['elif'], stores: [{ orders: 12 }] }
 
 /** The post with the most views. */
-async function most() {
-  const { data } = await call(listPosts, {
-    params: { service: 'social', social: 'instagram' },
-    search: { sort: '-views', per_page: 1 },
-  })
+async function most(own: Team | undefined) {
+  const { data } = await call(
+    listPosts,
+    { params: { service: 'social', social: 'instagram' }, search: { sort: '-views', per_page: 1 } },
+    { token: own?.token },
+  )
   return postPaths.post(data[0]?.id ?? 0)
 }
 

@@ -8,8 +8,8 @@ export default {
   ...screensOf(authFeature, authPaths.undoSignIn),
 }
 
-export const Expired = screen({
+export const NotValid = screen({
   team: null,
   at: `${authPaths.undoSignIn}?user_id=1&hash=old`,
-  shows: 'Link no longer valid',
+  shows: 'This link isn’t valid',
 })

@@ -31,8 +31,8 @@ export const InAnotherBrowser = screen({
   prepare: registerElsewhere,
   shows: 'Verify and continue',
 })
-export const Expired = screen({
+export const NotValid = screen({
   team: null,
   at: `${authPaths.verify}?user_id=1&hash=old`,
-  shows: 'Link no longer valid',
+  shows: 'This link isn’t valid',
 })

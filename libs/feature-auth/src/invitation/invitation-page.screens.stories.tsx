@@ -19,8 +19,8 @@ async function invite() {
 }
 
 export const OfAMail = screen({ team: null, prepare: invite, shows: 'Join team' })
-export const Expired = screen({
+export const NotValid = screen({
   team: null,
   at: `${authPaths.invitation}?user_id=1&hash=old`,
-  shows: 'Link no longer valid',
+  shows: 'This link isn’t valid',
 })

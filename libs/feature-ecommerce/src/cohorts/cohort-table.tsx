@@ -11,7 +11,7 @@ export function CohortTable({ months, currency }: { months: Cohorts['months']; c
   const text = useCohortText()
   const label = text('table', { currency })
   return (
-    <ScrollRegion aria-label={label}>
+    <ScrollRegion aria-label={text('region')}>
       <table className={table}>
         <thead>
           <tr>

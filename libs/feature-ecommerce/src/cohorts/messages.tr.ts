@@ -10,6 +10,7 @@ export const cohortsInTurkish: Translation<typeof catalogue> = {
     loading: 'Kohortlar yükleniyor',
     failed: 'Kohortlar yüklenemedi',
     table: 'İlk siparişlerinin ayına göre müşteriler, {{currency}}',
+    region: 'Kohort tablosu',
     currency: 'Para birimi',
     csv: 'CSV olarak kaydet',
     file: 'kohortlar',

@@ -12,6 +12,7 @@ export const {
   loading: 'Loading cohorts',
   failed: 'The cohorts could not be loaded',
   table: 'Customers by the month of their first order, in {{currency}}',
+  region: 'Table of cohorts',
   currency: 'Currency',
   csv: 'Save as CSV',
   file: 'cohorts',

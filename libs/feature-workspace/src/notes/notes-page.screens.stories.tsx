@@ -18,7 +18,11 @@ export const WithNotes = screen({
       ['Closed on Mondays', true],
       ['Ask for the invoice', false],
     ] as const)
-      await call(createNote, { body: { notable_type: 'store', notable_id, content, visible_to_team } })
+      await call(
+        createNote,
+        { body: { notable_type: 'store', notable_id, content, visible_to_team } },
+        { token: team?.token },
+      )
     return workspacePaths.notes
   },
   shows: 'Closed on Mondays',
