@@ -27,6 +27,8 @@ const stories: StorybookConfig['stories'] = [
   '../libs/!(design-system)/src/**/*.stories.tsx',
 ]
 
+const isTest = process.env.VITEST !== undefined
+
 const ofAsked = asked.length === 0 ? stories : [`../libs/@(${asked.join('|')})/src/**/*.stories.tsx`]
 /** The list may contain files that were removed. */
 const onlyStories = onlyTests
@@ -44,8 +46,9 @@ const config: StorybookConfig = {
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
-  // Tests don't show the properties, and reading them takes long.
-  typescript: process.env.VITEST === undefined ? docgen : { reactDocgen: false },
+  // Tests don't show documentation, and reading properties takes long.
+  previewAnnotations: isTest ? [] : [resolve(import.meta.dirname, 'documentation.ts')],
+  typescript: isTest ? { reactDocgen: false } : docgen,
   viteFinal: (vite) => ({
     ...vite,
     plugins: [...(vite.plugins ?? []), componentFacts()],

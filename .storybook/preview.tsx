@@ -5,7 +5,6 @@ import { setNumberLocale } from '@tandem/format'
 import { teamLoader } from '@tandem/testing/storybook'
 import { BothThemes } from './both-themes.tsx'
 import { closeToasts } from './close-toasts.ts'
-import { ComponentPage } from './component-page.tsx'
 import { DocsPage } from './docs-page.tsx'
 import { fitControls } from './fit-controls.ts'
 import { chooseLanguage, isPseudo, languageItems, reopenIn, storiesLanguage } from './languages.ts'
@@ -95,7 +94,7 @@ export default {
     layout: 'padded',
     backgrounds: { disable: true },
     controls: { expanded: true },
-    docs: { container: DocsPage, page: ComponentPage, codePanel: true },
+    docs: { container: DocsPage, codePanel: true },
     options: {
       storySort: {
         order: [

@@ -12,7 +12,7 @@ export function CohortTable({ months, currency }: { months: Cohorts['months']; c
   const label = text('table', { currency })
   return (
     <ScrollRegion aria-label={text('region')}>
-      <table className={table}>
+      <table className={table} aria-label={label}>
         <thead>
           <tr>
             <th scope="col" rowSpan={2} data-side="start">
