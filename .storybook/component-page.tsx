@@ -37,7 +37,12 @@ export function ComponentPage() {
       {otherNames !== undefined && <p>Elsewhere also called {otherNames}.</p>}
       <Primary />
       <Markdown>{howToUse(reference)}</Markdown>
-      {reference.pairs && <Pairs pairs={reference.pairs} />}
+      {reference.pairs && (
+        <>
+          <h2 id="do-and-dont">Do and don’t</h2>
+          <Pairs pairs={reference.pairs} />
+        </>
+      )}
       <Markdown>{details(reference)}</Markdown>
       <h2 id="properties">Properties</h2>
       <div className={scrolling}>

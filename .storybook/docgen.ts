@@ -10,7 +10,7 @@ export const docgen: StorybookConfig['typescript'] = {
   reactDocgenTypescriptOptions: {
     tsconfigPath: resolve(import.meta.dirname, 'tsconfig.docgen.json'),
     include: ['libs/{app-frame,choices,design-system,items,lists,page-parts}/src/**/*.tsx'],
-    exclude: ['**/*.stories.tsx', '**/*.test.tsx', '**/example-*.tsx'],
+    exclude: ['**/*.{stories,test,reference}.tsx', '**/example-*.tsx'],
     shouldExtractLiteralValuesFromEnum: true,
     shouldRemoveUndefinedFromOptional: true,
     propFilter: ({ name, declarations }) =>

@@ -1,4 +1,7 @@
 import type { Reference } from '../reference.ts'
+import { Inline } from '../layout/inline.tsx'
+import { Text } from '../text/text.tsx'
+import { Avatar } from './avatar.tsx'
 
 export const reference: Reference = {
   components: ['Avatar'],
@@ -24,4 +27,25 @@ export const reference: Reference = {
     'The referrer isn’t sent, so the network doesn’t learn which page is open.',
   ],
   recipes: ['avatar'],
+  pairs: [
+    {
+      good: {
+        example: (
+          <Inline>
+            <Avatar fallback="SA" />
+            <Text>Selin Aydın</Text>
+          </Inline>
+        ),
+        why: 'The name is beside it, so the avatar needs no label.',
+      },
+      bad: {
+        example: (
+          <Inline>
+            <Avatar fallback="Selin" tone="danger" />
+          </Inline>
+        ),
+        why: 'A cut name, and a colour that looks like a warning.',
+      },
+    },
+  ],
 }

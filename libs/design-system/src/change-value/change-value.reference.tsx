@@ -1,4 +1,6 @@
 import type { Reference } from '../reference.ts'
+import { Text } from '../text/text.tsx'
+import { ChangeValue } from './change-value.tsx'
 
 export const reference: Reference = {
   components: ['ChangeValue'],
@@ -25,4 +27,27 @@ export const reference: Reference = {
     'The colour repeats the direction; it never stands alone.',
   ],
   recipes: ['changeValue'],
+  pairs: [
+    {
+      good: {
+        example: (
+          <Text>
+            Refunds{' '}
+            <ChangeValue change={-3.1} goodWhen="lower">
+              3,1%
+            </ChangeValue>
+          </Text>
+        ),
+        why: 'Fewer refunds are good news.',
+      },
+      bad: {
+        example: (
+          <Text>
+            Refunds <ChangeValue change={-3.1}>−3,1%</ChangeValue>
+          </Text>
+        ),
+        why: 'Red for good news, and the arrow already says minus.',
+      },
+    },
+  ],
 }

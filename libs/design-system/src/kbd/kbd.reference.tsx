@@ -1,4 +1,6 @@
 import type { Reference } from '../reference.ts'
+import { Text } from '../text/text.tsx'
+import { Kbd } from './kbd.tsx'
 
 export const reference: Reference = {
   components: ['Kbd'],
@@ -13,4 +15,24 @@ export const reference: Reference = {
     'It isn’t shown on phones.',
   ],
   recipes: ['kbd'],
+  pairs: [
+    {
+      good: {
+        example: (
+          <Text>
+            Press <Kbd>Ctrl</Kbd> <Kbd>K</Kbd> to search.
+          </Text>
+        ),
+        why: 'One frame for each key.',
+      },
+      bad: {
+        example: (
+          <Text>
+            Press <Kbd>Control and then the letter K</Kbd>.
+          </Text>
+        ),
+        why: 'A sentence isn’t a key.',
+      },
+    },
+  ],
 }

@@ -1,4 +1,7 @@
 import type { Reference } from '../reference.ts'
+import { OptionCards } from './option-cards.tsx'
+
+const nothing = () => undefined
 
 export const reference: Reference = {
   components: ['OptionCards'],
@@ -33,4 +36,34 @@ export const reference: Reference = {
     'The error is a description of the group and is announced when it appears.',
   ],
   recipes: ['optionCards', 'field'],
+  pairs: [
+    {
+      good: {
+        example: (
+          <OptionCards
+            label="Role"
+            value="viewer"
+            onValueChange={nothing}
+            options={[
+              { value: 'viewer', label: 'Viewer', hint: 'Sees everything and changes nothing.' },
+              { value: 'editor', label: 'Editor', hint: 'Connects stores and accounts.' },
+            ]}
+          />
+        ),
+        why: 'Each hint says what follows from the choice.',
+      },
+      bad: {
+        example: (
+          <OptionCards
+            label="Currency"
+            columns={3}
+            value="GBP"
+            onValueChange={nothing}
+            options={['EUR', 'GBP', 'JPY', 'SEK', 'TRY', 'USD'].map((code) => ({ value: code, label: code }))}
+          />
+        ),
+        why: 'Many names without a hint: a Select takes one line.',
+      },
+    },
+  ],
 }

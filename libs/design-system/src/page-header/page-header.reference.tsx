@@ -1,4 +1,7 @@
 import type { Reference } from '../reference.ts'
+import { Button } from '../button/button.tsx'
+import { Heading } from '../text/heading.tsx'
+import { Text } from '../text/text.tsx'
 
 export const reference: Reference = {
   components: ['PageHeader'],
@@ -19,4 +22,32 @@ export const reference: Reference = {
   keyboard: { Tab: 'Moves through actions, then filters. The title takes no focus.' },
   accessibility: ['There is one `<h1>` on a page, and this is it.'],
   recipes: ['pageHeader'],
+  pairs: [
+    {
+      good: {
+        example: (
+          <>
+            <Heading level={4} size="lg">
+              Orders
+            </Heading>
+            <Text tone="muted" size="sm">
+              1.318 orders, updated 4 min ago
+            </Text>
+          </>
+        ),
+        why: 'The word of the menu, and how recent it is.',
+      },
+      bad: {
+        example: (
+          <>
+            <Heading level={4} size="lg">
+              Welcome to your orders!
+            </Heading>
+            <Button variant="primary">Export</Button> <Button variant="primary">Sync</Button>
+          </>
+        ),
+        why: 'A greeting instead of a name, and two primary actions.',
+      },
+    },
+  ],
 }

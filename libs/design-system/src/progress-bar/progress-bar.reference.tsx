@@ -1,4 +1,7 @@
 import type { Reference } from '../reference.ts'
+import { Stack } from '../layout/stack.tsx'
+import { Text } from '../text/text.tsx'
+import { ProgressBar } from './progress-bar.tsx'
 
 export const reference: Reference = {
   components: ['ProgressBar'],
@@ -20,4 +23,21 @@ export const reference: Reference = {
     'It jumps instead of moving, so reduced motion changes nothing.',
   ],
   recipes: ['progressBar'],
+  pairs: [
+    {
+      good: {
+        example: (
+          <Stack gap="2">
+            <Text size="sm">12.300 of about 48.000 orders</Text>
+            <ProgressBar label="Orders" value={12_300} max={48_000} />
+          </Stack>
+        ),
+        why: 'Words say what is counted and how far it is.',
+      },
+      bad: {
+        example: <ProgressBar label="Orders" value={26} />,
+        why: 'A bar alone says neither what nor how long.',
+      },
+    },
+  ],
 }

@@ -1,4 +1,7 @@
 import type { Reference } from '../reference.ts'
+import { Stack } from '../layout/stack.tsx'
+import { Spinner } from '../spinner/spinner.tsx'
+import { Loading, Skeleton } from './skeleton.tsx'
 
 export const reference: Reference = {
   components: ['Skeleton', 'Loading'],
@@ -23,4 +26,23 @@ export const reference: Reference = {
     'With reduced motion it doesn’t shimmer.',
   ],
   recipes: ['skeleton'],
+  pairs: [
+    {
+      good: {
+        example: (
+          <Loading label="Loading stores">
+            <Stack gap="2">
+              <Skeleton width={160} height={16} />
+              <Skeleton width={240} />
+            </Stack>
+          </Loading>
+        ),
+        why: 'In the place and size of what will come.',
+      },
+      bad: {
+        example: <Spinner size="lg" label="Loading" />,
+        why: 'The page jumps when the content comes.',
+      },
+    },
+  ],
 }

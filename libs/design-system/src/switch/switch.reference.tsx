@@ -1,4 +1,5 @@
 import type { Reference } from '../reference.ts'
+import { Switch } from './switch.tsx'
 
 export const reference: Reference = {
   components: ['Switch'],
@@ -22,4 +23,16 @@ export const reference: Reference = {
     'If saving fails, turn it back and say so.',
   ],
   recipes: ['switchControl'],
+  pairs: [
+    {
+      good: {
+        example: <Switch label="Weekly summary" hint="Every Monday, by email." defaultChecked />,
+        why: 'The name stays; the switch says whether it is on.',
+      },
+      bad: {
+        example: <Switch label="Weekly summary is on" defaultChecked />,
+        why: 'Is it on when the switch is on, or is that an offer?',
+      },
+    },
+  ],
 }

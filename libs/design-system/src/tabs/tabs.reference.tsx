@@ -1,4 +1,7 @@
 import type { Reference } from '../reference.ts'
+import { Tabs } from './tabs.tsx'
+
+const nothing = () => undefined
 
 export const reference: Reference = {
   components: ['Tabs'],
@@ -28,4 +31,36 @@ export const reference: Reference = {
     'The chosen tab has more than its colour: a line below it.',
   ],
   recipes: ['tabs', 'badge'],
+  pairs: [
+    {
+      good: {
+        example: (
+          <Tabs
+            label="Stores"
+            value="connected"
+            onValueChange={nothing}
+            items={[
+              { value: 'connected', label: 'Connected', count: 3, content: 'Three stores' },
+              { value: 'archived', label: 'Archived', count: 1, content: 'One store' },
+            ]}
+          />
+        ),
+        why: 'Views of the same page, named in one word.',
+      },
+      bad: {
+        example: (
+          <Tabs
+            label="Steps"
+            value="first"
+            onValueChange={nothing}
+            items={[
+              { value: 'first', label: 'First choose the kind of your store', content: '…' },
+              { value: 'then', label: 'Then enter its key', content: '…' },
+            ]}
+          />
+        ),
+        why: 'Steps with an order aren’t views; nobody can go to the second one first.',
+      },
+    },
+  ],
 }
