@@ -30,7 +30,7 @@ export const reference: Reference = {
     'The tab list has a name; each panel has the name of its tab.',
     'The chosen tab has more than its colour: a line below it.',
   ],
-  recipes: ['tabs', 'badge'],
+  recipes: ['tabs'],
   pairs: [
     {
       good: {
