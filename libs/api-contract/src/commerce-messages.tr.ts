@@ -68,7 +68,6 @@ export const commerceMessagesInTurkish: TranslationOf<typeof commerceMessages> =
     shared: 'Notları yalnızca editörler ve yöneticiler takımla paylaşabilir',
     authorUnknown: 'Bu takımda böyle bir kişi yok',
     tooManyMentions: 'Bir notta en çok 20 kişiden bahsedilebilir',
-    unknownMention: 'Yalnızca takımınızdaki etkin kişilerden bahsedilebilir',
   },
   filter: {
     name: 'Filtre için bir ad girin',

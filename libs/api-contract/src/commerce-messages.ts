@@ -69,7 +69,6 @@ export const commerceMessages = {
     shared: 'Only editors and admins share notes with the team',
     authorUnknown: 'No such person in this team',
     tooManyMentions: 'A note can mention at most 20 people',
-    unknownMention: 'Only active people of your team can be mentioned',
   },
   filter: {
     name: 'Enter a name for the filter',

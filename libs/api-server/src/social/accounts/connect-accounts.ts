@@ -5,6 +5,7 @@ import { asTeam } from '../../platform/database/team-scope.ts'
 import type { Call } from '../../identity/implement.ts'
 import { problem } from '../../platform/request/problem.ts'
 import { putAside } from '../../platform/runs/end-run.ts'
+import { takeBackLostAccess } from '../../workspace/notifications/notify.ts'
 import { holdAccountCount, requireRoom } from './account-limits.ts'
 import { sealAccess } from './credentials.ts'
 import { claimAccount } from './directory.ts'
@@ -186,4 +187,5 @@ async function keepAccess(
     .set({ failures: 0, needs_reconnect: false })
     .where('account_id', '=', account_id)
     .execute()
+  await takeBackLostAccess(db, { account_id })
 }

@@ -1,7 +1,7 @@
 import { addDays, teamDay } from '@tandem/format'
 import { beforeAll, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import type { Instagram } from '@tandem/provider-simulator'
-import type { ReadingRecord, SocialAccount } from '@tandem/api-contract'
+import type { Notification, ReadingRecord, SocialAccount } from '@tandem/api-contract'
 import { connectAccount, goThroughDialog, readListedAccount } from '../../testing/connect-account.ts'
 import { dyingDatabase, Killed } from '../../testing/dying-database.ts'
 import { fullDiskAt } from '../../testing/full-disk.ts'
@@ -42,6 +42,10 @@ const sync = async (user: TestUser, { id }: SocialAccount) => {
 const recordsOf = async (user: TestUser, { id }: Pick<SocialAccount, 'id'>) => {
   const answer = await used.api.request('GET', `${users}/${id}/readings`, { token: user.token })
   return ((await answer.json()) as { data: ReadingRecord[] }).data
+}
+const toldIn = async ({ token }: TestUser) => {
+  const answer = await used.api.request('GET', '/notifications', { token })
+  return ((await answer.json()) as { data: Notification[] }).data.map(({ kind }) => kind)
 }
 const rowsOf = (team: TestTeam, table: 'account_day' | 'online_followers' | 'social_posts' | 'post_day') =>
   used.opened.database.selectFrom(table).selectAll().where('team_id', '=', team.team_id).execute()
@@ -191,6 +195,7 @@ test('stops the readings when the access ends, until somebody connects again', a
   expect([told?.subject, more]).toEqual(['Reconnect linden.and.oak on Instagram', []])
   expect(told?.text).toContain('password')
   expect(told?.text).toContain('http://tandem.test/integrations/social-media')
+  expect(await toldIn(team)).toEqual(['account_access_lost'])
   clock.now = new Date(clock.now.getTime() + 3 * 24 * 3600_000)
   await lookForRuns(used.api.dependencies, readingWorker)
   await used.api.jobsSettled()
@@ -205,6 +210,7 @@ test('stops the readings when the access ends, until somebody connects again', a
     health: { state: 'healthy' },
     reading: { state: 'succeeded' },
   })
+  expect(await toldIn(team)).toEqual([])
   // The days in between are there.
   expect(await rowsOf(team, 'account_day')).toHaveLength(93)
 

@@ -50,3 +50,15 @@ export async function notify(
     .onConflict((conflict) => conflict.columns(['team_id', 'user_id', 'kind', 'event']).doNothing())
     .execute()
 }
+
+/** Takes news of lost access back when access was given again, so that a later loss is told of like the first. */
+export async function takeBackLostAccess(
+  db: TeamDatabase,
+  about: { store_id: number } | { account_id: number },
+): Promise<void> {
+  const [kind, column, id] =
+    'store_id' in about
+      ? (['store_access_lost', 'store_id', about.store_id] as const)
+      : (['account_access_lost', 'account_id', about.account_id] as const)
+  await db.deleteFrom('notifications').where(column, '=', id).where('kind', '=', kind).execute()
+}

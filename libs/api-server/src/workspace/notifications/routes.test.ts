@@ -90,6 +90,23 @@ describe('what is told', () => {
     expect(await kindsOf(editor)).toEqual(['store_access_lost', 'store_sync_failed', 'store_sync_failed'])
   })
 
+  test('takes news of lost access back when a person connects again, and tells of the next loss', async () => {
+    const keys = shop.keys.splice(0)
+    await pass(360)
+    expect(await kindsOf(editor)).toEqual(['store_access_lost'])
+    shop.keys.push(...keys)
+    // It answers, but no sync succeeds before the second loss.
+    shop.faults.add({ kind: 'status', status: 500, match: { path: '/products/categories' }, times: Infinity })
+    const connection = { woocommerce_consumer_key: 'ck_test', woocommerce_consumer_secret: 'cs_test' }
+    expect((await request('PUT', `/ecommerce/stores/${store.id}`, editor, connection)).status).toBe(200)
+    await used.api.jobsSettled()
+    expect(await kindsOf(editor)).toEqual(['store_sync_failed'])
+    shop.faults.clear()
+    shop.keys.splice(0)
+    await pass(60)
+    expect(await kindsOf(editor)).toEqual(['store_access_lost', 'store_sync_failed'])
+  })
+
   test('tells of the failures and the coming end of an account, each once', async () => {
     const account_id = await addConnectedAccount(used.api, team.team_id, { username: 'oak.pots' })
     const at = used.api.clock.now
@@ -167,15 +184,22 @@ describe('mentions', () => {
     expect(await kindsOf(viewer)).toEqual(['mention'])
   })
 
-  test('refuses people of other teams, people who have left, and too many', async () => {
+  test('leaves out people of other teams and people who have left', async () => {
     const elsewhere = await used.api.newTeam()
     const gone = await used.api.newUser(team.team_id, { status: 'inactive' })
-    for (const mentions of [
-      [elsewhere.id],
-      [viewer.id, gone.id],
-      Array.from({ length: 21 }, () => viewer.id),
-      'x',
-    ]) {
+    const others = [elsewhere.id, gone.id, 999_999_999]
+    const note = await dataOf<Note>(await write({ mentions: others }))
+    const change = { content: 'Look', visible_to_team: true, mentions: [...others, viewer.id] }
+    await dataOf(await request('PUT', `/notes/${note.id}`, editor, change))
+    const { database } = used.opened
+    const rows = await database.selectFrom('notifications').select('user_id').execute()
+    expect(rows.filter(({ user_id }) => [...others, viewer.id].includes(user_id))).toEqual([
+      { user_id: viewer.id },
+    ])
+  })
+
+  test('refuses what is no list of people, and too many', async () => {
+    for (const mentions of [Array.from({ length: 21 }, () => viewer.id), 'x', 1]) {
       const answer = await write({ mentions })
       expect(answer.status).toBe(422)
       expect(Object.keys((await errorOf(answer)).errors ?? {})).toEqual(['mentions'])
@@ -183,7 +207,6 @@ describe('mentions', () => {
     expect(
       await dataOf<Note[]>(await request('GET', `/notes?notable_type=store&notable_id=${store.id}`, editor)),
     ).toEqual([])
-    expect(await kindsOf(elsewhere)).toEqual([])
   })
 })
 
