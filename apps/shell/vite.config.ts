@@ -3,6 +3,7 @@ import { defaultClientConditions, defineConfig } from 'vite'
 import { sourceCondition } from '../../vitest.shared.ts'
 import { chunkGroups } from './chunks.ts'
 import { compressFiles } from './compress-files.ts'
+import { newestReleasesModule } from './newest-releases.ts'
 import { preloadFonts } from './preload-fonts.ts'
 import { routeFiles } from './route-files.ts'
 import { usedNames } from './used-names.ts'
@@ -23,6 +24,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react({ compiler: true, exclude: [/\/node_modules\//, ...(command === 'build' ? unmemoised : [])] }),
     usedNames(),
+    newestReleasesModule(),
     preloadFonts(),
     routeFiles(),
     compressFiles(),

@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config'
 import { inBrowser } from '../../vitest.browser.ts'
+import { newestReleasesModule } from './newest-releases.ts'
 
 // PostCSS and Panda are configured by postcss.config.js, so the tests see the real styles.
-export default defineConfig(
-  inBrowser('@tandem/shell', [
+export default defineConfig({
+  plugins: [newestReleasesModule()],
+  ...inBrowser('@tandem/shell', [
     '@ark-ui/react/dialog',
     '@ark-ui/react/menu',
     '@ark-ui/react/portal',
@@ -23,4 +25,4 @@ export default defineConfig(
     'react-router/dom',
     'valibot',
   ]),
-)
+})

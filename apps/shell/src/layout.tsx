@@ -21,6 +21,7 @@ import { CategoryDialogs } from './sidebar/starred/category-dialogs.tsx'
 import { SidebarSheet } from './sidebar/sidebar-sheet.tsx'
 import { useSidebarState } from './sidebar/sidebar-state.ts'
 import { Sidebar } from './sidebar/sidebar.tsx'
+import { WhatsNew } from './whats-new/whats-new.tsx'
 
 export { PageFrame } from '@tandem/app-frame'
 export { frameStyles } from './frame-styles.ts'
@@ -93,6 +94,7 @@ function MainLayout({ notices }: Pick<Menu, 'notices'>) {
       </div>
       <CommandPalette />
       <KeyboardShortcuts />
+      <WhatsNew />
     </>
   )
 }

@@ -30,7 +30,7 @@ export function Root() {
 }
 
 /**
- * A screen reader notices a new page by the focus. The browser announces the first page of a visit itself,
+ * A screen reader notices a new page by the focus, which goes to its heading unless a field wants it. The browser announces the first page of a visit itself,
  * also after a redirect: a person who already works in the frame keeps the focus.
  */
 function useFocusOnHeading(pathname: string) {
@@ -41,8 +41,9 @@ function useFocusOnHeading(pathname: string) {
     if (before.current === pathname || (isFirst && heading === null)) return
     before.current = pathname
     if (isFirst) return
-    const target = heading ?? document.querySelector('main')
-    target?.setAttribute('tabindex', '-1')
+    const field = document.querySelector<HTMLElement>('main [data-autofocus]')
+    const target = field ?? heading ?? document.querySelector('main')
+    if (field === null) target?.setAttribute('tabindex', '-1')
     target?.focus({ preventScroll: true })
   }, [pathname])
 }

@@ -18,6 +18,8 @@ export interface Places {
   /** The members of the team. */
   people: string
   profile: string
+  /** Where the team's data is exported. */
+  teamData: string
   appearance: string
   /** The page of one row, by its id. */
   order: (id: number) => string

@@ -10,5 +10,9 @@ export const settingsFeature: Feature = {
   publicRoutes: settingsPublicRoutes,
   translations: settingsTranslations,
   load: async () => (await import('./frame-parts.ts')).frameParts,
-  places: { profile: settingsPaths.profile, appearance: settingsPaths.appearance },
+  places: {
+    profile: settingsPaths.profile,
+    appearance: settingsPaths.appearance,
+    teamData: settingsPaths.data,
+  },
 }

@@ -6,6 +6,7 @@ import { useAtomValue } from 'jotai'
 import { WifiOff } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { shellMessages } from '../messages.ts'
+import { changeMessages } from '../offline/changes/messages.ts'
 import { waitingCountAtom } from '../offline/changes/waiting-count.ts'
 import { useSeenAt } from '../offline/use-seen-at.ts'
 import { watchConnection } from './watch-connection.ts'
@@ -23,6 +24,7 @@ const freshMs = 60_000
  */
 export function OfflineBar() {
   const text = shellMessages.useText()
+  const changeText = changeMessages.useText()
   const isHere = useSyncExternalStore(subscribe, isOnline)
   const queryClient = useQueryClient()
   const seenAt = useSeenAt(isHere ? 'read again' : 'all')
@@ -30,7 +32,7 @@ export function OfflineBar() {
   useEffect(() => watchConnection(queryClient), [queryClient])
   const when = seenAt === null ? null : formatRelative(new Date(seenAt).toISOString(), now)
   const count = useAtomValue(waitingCountAtom)
-  const waiting = count > 0 && text('changes.waiting', { count })
+  const waiting = count > 0 && changeText('waiting', { count })
   const isOld = seenAt !== null && now.getTime() - seenAt > freshMs
   const cause = navigator.onLine ? 'unreachable' : 'offline'
   return (

@@ -3,6 +3,7 @@ import { errorCatalogue, isErrorCode } from '@tandem/api-contract'
 import { toast } from '@tandem/design-system'
 import { describeFailure } from '@tandem/page-parts'
 import { shellMessages } from '../messages.ts'
+import { changeMessages } from '../offline/changes/messages.ts'
 
 /** Shows for ten seconds what went wrong; the same failure several times in a row is one toast. */
 export function showFailure(error: Error) {
@@ -13,10 +14,10 @@ export function showFailure(error: Error) {
 
 /** Shows one toast, however many changes are kept. */
 function sayKept() {
-  const { text } = shellMessages
+  const { text } = changeMessages
   toast.info({
-    title: text('changes.kept.title'),
-    description: text('changes.kept.description'),
+    title: text('kept.title'),
+    description: text('kept.description'),
     id: 'change kept',
   })
 }

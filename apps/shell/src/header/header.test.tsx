@@ -1,6 +1,6 @@
 import type { Feature } from '@tandem/app-frame'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { features } from '../features.ts'
 import { openAsTeam, openWith, startAfresh } from '../test-setup.ts'
 
@@ -62,7 +62,6 @@ describe('the user menu', () => {
     for (const [item, path] of [
       ['Profile', '/settings/profile'],
       ['Appearance', '/settings/profile/appearance'],
-      ['Help', '/help'],
       ['Upgrade to Pro', '/upgrade'],
     ] as const) {
       await account.click()
@@ -83,6 +82,61 @@ describe('the user menu', () => {
     const { screen } = await openAsTeam('/', { user_name })
     const account = screen.getByRole('button', { name: `${initials}, ${user_name} – account menu` })
     await expect.element(account).toHaveTextContent(initials)
+  })
+})
+
+describe('the help menu', () => {
+  const openMenu = () => page.getByRole('button', { name: 'Help and what’s new' }).click()
+  const choose = (name: string) => page.getByRole('menuitem', { name }).click()
+
+  it('shows what is new, without a network', async () => {
+    await openAsTeam('/upgrade')
+    await openMenu()
+    await choose('What’s new')
+    const dialog = page.getByRole('dialog', { name: 'What’s new' })
+    await expect.element(dialog.getByRole('region').first()).toBeVisible()
+    expect(dialog.getByRole('listitem').elements().length).toBeGreaterThan(0)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+
+  it('searches the help from every page, and from the help itself', async () => {
+    const { screen, where } = await openAsTeam('/upgrade')
+    await openMenu()
+    await choose('Search help')
+    await expect.poll(where).toBe('/help')
+    const field = screen.getByRole('searchbox', { name: 'Search definitions' })
+    await expect.element(field).toHaveFocus()
+    await screen.getByRole('heading', { level: 1 }).click()
+    await openMenu()
+    await choose('Search help')
+    await expect.element(field).toHaveFocus()
+  })
+
+  it('shows the keyboard shortcuts', async () => {
+    await openAsTeam('/upgrade')
+    await openMenu()
+    await choose('Keyboard shortcuts')
+    await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  })
+
+  it('is part of the user menu on a phone', async () => {
+    await page.viewport(390, 800)
+    await openAsTeam('/upgrade')
+    await page.getByRole('button', { name: / – account menu$/ }).click()
+    await expect.element(page.getByRole('menuitem', { name: 'Search help' })).toBeVisible()
+    expect(page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).query()).toBeNull()
+    await choose('What’s new')
+    await expect.element(page.getByRole('dialog', { name: 'What’s new' })).toBeVisible()
+  })
+
+  it.each(['release notes', 'What’s new'])('is found in the palette as “%s”', async (words) => {
+    const { screen } = await openAsTeam('/upgrade')
+    await expect.element(screen.getByRole('button', { name: 'Search or jump to' })).toBeVisible()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await page.getByRole('combobox', { name: 'Search or jump to' }).fill(words)
+    await page.getByRole('option', { name: 'What’s new', exact: true }).click()
+    await expect.element(page.getByRole('dialog', { name: 'What’s new' })).toBeVisible()
   })
 })
 

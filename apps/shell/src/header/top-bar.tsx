@@ -2,8 +2,10 @@ import { IconButton, LogoMark } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { Menu as MenuIcon, PanelLeft } from 'lucide-react'
 import { shellMessages } from '../messages.ts'
+import { Bell } from '../notifications/bell.tsx'
 import { SearchBox } from '../palette/search-box.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
+import { HelpMenu } from './help-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 interface TopBarProps {
@@ -12,7 +14,7 @@ interface TopBarProps {
   onToggleSidebar: () => void
 }
 
-/** The bar above every page: the menu's toggle, the breadcrumb and the user menu. */
+/** The bar above every page: the menu's toggle, the breadcrumb, search, notifications and the user menu. */
 export function TopBar({ isPhone, isSidebarOpen, onToggleSidebar }: TopBarProps) {
   const text = shellMessages.useText()
   return (
@@ -46,7 +48,11 @@ export function TopBar({ isPhone, isSidebarOpen, onToggleSidebar }: TopBarProps)
       )}
       <span className={spring} />
       <SearchBox isPhone={isPhone} />
-      <UserMenu />
+      <div className={tools}>
+        <Bell isPhone={isPhone} />
+        {!isPhone && <HelpMenu />}
+        <UserMenu />
+      </div>
     </header>
   )
 }
@@ -76,4 +82,5 @@ const product = css({
   fontWeight: 'medium',
 })
 const toggle = css({ marginInlineStart: '-1.5' })
+const tools = css({ display: 'flex', alignItems: 'center', gap: { base: '0', mobile: '1' } })
 const spring = css({ flex: '1' })

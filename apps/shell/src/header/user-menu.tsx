@@ -5,16 +5,14 @@ import { css } from '@tandem/design-system/css'
 import { initials } from '@tandem/format'
 import { PersonAvatar } from '@tandem/page-parts'
 import { useUser } from '@tandem/session'
-import { useSetAtom } from 'jotai'
-import { Info, Keyboard, LogOut, Palette, Sparkles, UserRound } from 'lucide-react'
+import { LogOut, Palette, Rocket, UserRound } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { helpPath } from '../help/help-path.ts'
 import { shellMessages } from '../messages.ts'
 import { useSignOut } from '../offline/changes/use-sign-out.ts'
-import { isShortcutHelpOpenAtom } from '../shortcuts/shortcut-state.ts'
 import { upgradePath } from '../upgrade/upgrade-path.ts'
 import { useIsPhone } from '../use-window-width.ts'
+import { useHelpItems } from './use-help-items.tsx'
 
 /** The signed-in person, the pages about them, and sign-out. */
 export function UserMenu() {
@@ -25,10 +23,10 @@ export function UserMenu() {
   const profile = usePlace('profile')
   const appearance = usePlace('appearance')
   const isPhone = useIsPhone()
-  const showShortcuts = useSetAtom(isShortcutHelpOpenAtom)
+  const helpItems = useHelpItems()
 
   const page = (
-    key: 'profile' | 'appearance' | 'help' | 'upgrade',
+    key: 'profile' | 'appearance' | 'upgrade',
     Icon: LucideIcon,
     to: string | null,
   ): MenuItem[] =>
@@ -65,19 +63,9 @@ export function UserMenu() {
       items={[
         ...page('profile', UserRound, profile),
         ...page('appearance', Palette, appearance),
-        ...page('help', Info, helpPath),
-        ...page('upgrade', Sparkles, upgradePath),
-        // Phones have no keyboard shortcuts.
-        ...(isPhone
-          ? []
-          : [
-              {
-                key: 'shortcuts',
-                label: text('shortcuts.title'),
-                icon: <Keyboard size={16} aria-hidden />,
-                onSelect: () => showShortcuts(true),
-              },
-            ]),
+        ...page('upgrade', Rocket, upgradePath),
+        // A phone's header has no room for a menu of its own.
+        ...(isPhone ? helpItems : []),
         'separator',
         {
           key: 'logout',

@@ -21,17 +21,25 @@ function HelpPage({ topics }: { topics: readonly Topic[] }) {
   const text = useText()
   const frameText = shellMessages.useText()
   const [query, setQuery] = useState('')
+  const { key, state } = useLocation()
+  const isSearch = state === 'search'
+  const searchBox = useRef<HTMLDivElement>(null)
+  // When the page is open already, nothing else moves the focus.
+  useEffect(() => {
+    if (isSearch) searchBox.current?.querySelector('input')?.focus()
+  }, [isSearch, key])
   const found = findTerms(topics, query)
   const count = found.reduce((sum, { terms }) => sum + terms.length, 0)
   return (
     <div className={page}>
       <div className={search}>
-        <div className={field}>
+        <div ref={searchBox} className={field}>
           <SearchField
             label={text('search')}
             placeholder={text('search')}
             clearLabel={text('clear')}
             shortcut="/"
+            data-autofocus={isSearch || undefined}
             maxLength={200}
             value={query}
             onValueChange={setQuery}

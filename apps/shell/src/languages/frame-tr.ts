@@ -1,6 +1,15 @@
 import type { Catalogue } from '@tandem/app-frame'
 import { helpInTurkish } from '../help/messages.tr.ts'
 import { shellInTurkish } from '../messages.tr.ts'
+import { notificationsInTurkish } from '../notifications/messages.tr.ts'
+import { changesInTurkish } from '../offline/changes/messages.tr.ts'
+import { whatsNewInTurkish } from '../whats-new/messages.tr.ts'
 
 /** The Turkish texts of the frame around the pages. */
-export const turkish: readonly Catalogue[] = [helpInTurkish, shellInTurkish]
+export const turkish: readonly Catalogue[] = [
+  helpInTurkish,
+  shellInTurkish,
+  changesInTurkish,
+  notificationsInTurkish,
+  whatsNewInTurkish,
+]

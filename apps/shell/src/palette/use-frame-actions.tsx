@@ -1,12 +1,15 @@
 import { themeAtom, themes, updateMetaMutation } from '@tandem/session'
 import { useMutation } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { Keyboard, LogOut, Monitor, Moon, PanelLeft, Sun } from 'lucide-react'
+import { Keyboard, LogOut, Monitor, Moon, PanelLeft, Search, Sparkles, Sun } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { helpPath } from '../help/help-path.ts'
 import { shellMessages } from '../messages.ts'
 import { useSignOut } from '../offline/changes/use-sign-out.ts'
 import { isShortcutHelpOpenAtom } from '../shortcuts/shortcut-state.ts'
 import { useSidebarState } from '../sidebar/sidebar-state.ts'
 import { useIsPhone } from '../use-window-width.ts'
+import { isWhatsNewOpenAtom } from '../whats-new/whats-new-state.ts'
 import type { PaletteItem } from './palette-items.ts'
 
 const themeIcons = { light: Sun, dark: Moon, system: Monitor }
@@ -19,6 +22,8 @@ export function useFrameActions(): Pick<PaletteItem, 'id' | 'label' | 'alsoCalle
   const theme = useAtomValue(themeAtom)
   const { mutate: keep } = useMutation(updateMetaMutation)
   const showHelp = useSetAtom(isShortcutHelpOpenAtom)
+  const showNews = useSetAtom(isWhatsNewOpenAtom)
+  const navigate = useNavigate()
   const signOut = useSignOut()
   return [
     ...themes
@@ -51,6 +56,20 @@ export function useFrameActions(): Pick<PaletteItem, 'id' | 'label' | 'alsoCalle
             run: () => showHelp(true),
           },
         ]),
+    {
+      id: 'whats-new',
+      label: text('header.whatsNew'),
+      alsoCalled: text('palette.alsoCalled.whatsNew'),
+      icon: <Sparkles size={16} aria-hidden />,
+      run: () => showNews(true),
+    },
+    {
+      id: 'search-help',
+      label: text('header.searchHelp'),
+      alsoCalled: text('palette.alsoCalled.searchHelp'),
+      icon: <Search size={16} aria-hidden />,
+      run: () => void navigate(helpPath, { state: 'search' }),
+    },
     {
       id: 'logout',
       label: text('header.logout'),

@@ -85,7 +85,7 @@ describe('a shortcut', () => {
 })
 
 describe('the help sheet', () => {
-  it('opens by its shortcut and from the user menu, and lists every shortcut', async () => {
+  it('opens by its shortcut and from the help menu, and lists every shortcut', async () => {
     const { screen } = await openOrders()
     await userEvent.keyboard('?')
     await expect.element(help).toBeVisible()
@@ -104,7 +104,7 @@ describe('the help sheet', () => {
     }
     await userEvent.keyboard('{Escape}')
     await expect.element(help).not.toBeInTheDocument()
-    await screen.getByRole('button', { name: / – account menu$/ }).click()
+    await screen.getByRole('button', { name: 'Help and what’s new' }).click()
     await screen.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
     await expect.element(help).toBeVisible()
   })

@@ -1,6 +1,6 @@
 import { toast } from '@tandem/design-system'
 import { describeFailure } from '@tandem/page-parts'
-import { shellMessages } from '../../messages.ts'
+import { changeMessages } from './messages.ts'
 import { isKnown } from './queued-endpoints.ts'
 import type { Refusal } from './send-change.ts'
 import type { WaitingChange } from './waiting-changes.ts'
@@ -9,12 +9,12 @@ const longestDetail = 80
 
 /** Says which change could not be saved, and why. */
 export function sayNotSaved(change: WaitingChange, refusal: Refusal) {
-  const { text } = shellMessages
-  const what = isKnown(change.name) ? text(`changes.what.${change.name}`) : text('changes.unknown')
+  const { text } = changeMessages
+  const what = isKnown(change.name) ? text(`what.${change.name}`) : text('unknown')
   const detail = detailOf(change.input)
   toast.error({
-    title: text('changes.notSaved', { what: detail === null ? what : `${what} “${detail}”` }),
-    description: refusal === null ? text('changes.tooOld') : describeFailure(refusal).description,
+    title: text('notSaved', { what: detail === null ? what : `${what} “${detail}”` }),
+    description: refusal === null ? text('tooOld') : describeFailure(refusal).description,
     id: `not saved: ${change.id}`,
   })
 }

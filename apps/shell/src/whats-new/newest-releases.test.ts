@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { newestReleases } from '../../newest-releases.ts'
+
+const changelog = `## 0.3.0 (2026-12-01)
+
+### New
+
+- People see what happened in the header.
+- \`@tandem/lists\`: \`useList\` is public.
+
+## 0.2.0 (2026-11-01)
+
+- \`openPostgres\` takes \`connectMs\`.
+
+## 0.1.0
+
+The first version.
+`
+
+it('takes the entries without code, newest release first, and leaves out releases without any', () => {
+  expect(newestReleases(changelog, [])).toEqual([
+    { version: '0.3.0', entries: ['People see what happened in the header.'] },
+    { version: '0.1.0', entries: ['The first version.'] },
+  ])
+})
+
+it('starts with what waits for the next release', () => {
+  const plans = [
+    '---\ntandem: minor\n---\n\nNotes can mention people.\n',
+    '---\ntandem: patch\n---\n\n`call` is new.\n',
+  ]
+  expect(newestReleases(changelog, plans)[0]).toEqual({
+    version: null,
+    entries: ['Notes can mention people.'],
+  })
+})
+
+it('takes three releases and eight entries of each at most', () => {
+  const long = ['4', '3', '2', '1']
+    .map((version) => `## ${version}\n\n${'- Something new.\n'.repeat(9)}`)
+    .join('\n')
+  expect(newestReleases(long, []).map(({ version, entries }) => [version, entries.length])).toEqual([
+    ['4', 8],
+    ['3', 8],
+    ['2', 8],
+  ])
+})

@@ -1,0 +1,60 @@
+import { Dialog, Stack, Text } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { language } from '@tandem/format'
+import { useId, useState } from 'react'
+import { releases } from 'virtual:newest-releases'
+import type { Release } from '../../newest-releases.ts'
+import { useText } from './messages.ts'
+
+/** The newest releases, in the plain sentences of the changelog. */
+export function WhatsNewDialog({ onClose }: { onClose: () => void }) {
+  const text = useText()
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => {
+        setOpen(open)
+        onClose()
+      }}
+      title={text('title')}
+      description={language() === 'en' ? undefined : text('inEnglish')}
+      labels={{ close: text('close') }}
+    >
+      <Stack gap="5">
+        {releases.length === 0 && <Text tone="muted">{text('none')}</Text>}
+        {releases.map((release) => (
+          <ReleaseEntries key={release.version} release={release} />
+        ))}
+      </Stack>
+    </Dialog>
+  )
+}
+
+function ReleaseEntries({ release: { version, entries } }: { release: Release }) {
+  const text = useText()
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className={heading}>
+        {version === null ? text('newest') : text('release', { version })}
+      </h3>
+      <ul className={list} lang="en">
+        {entries.map((entry) => (
+          <li key={entry}>{entry}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const heading = css({ textStyle: 'sm', fontWeight: 'semibold', marginBottom: '2' })
+const list = css({
+  display: 'grid',
+  gap: '2',
+  listStyle: 'disc',
+  paddingInlineStart: '5',
+  textStyle: 'sm',
+  color: 'fg.muted',
+  overflowWrap: 'anywhere',
+})
