@@ -67,7 +67,7 @@ export function NotificationRow({ told, now, timeZone, onClose }: NotificationRo
         className={cx(toggle, is_read && quiet)}
         size="sm"
         label={text(is_read ? 'markUnread' : 'markRead', { what })}
-        icon={<Circle size={10} aria-hidden fill={is_read ? 'none' : 'currentColor'} />}
+        icon={<Circle aria-hidden fill={is_read ? 'none' : 'currentColor'} />}
         onClick={() => mark.mutate({ id, is_read: !is_read })}
       />
     </li>
@@ -99,7 +99,7 @@ const sentence = css({ textStyle: 'sm', color: 'fg.muted' })
 const fresh = css({ color: 'fg.default', fontWeight: 'medium' })
 const excerpt = css({ textStyle: 'sm', color: 'fg.muted', lineClamp: '2' })
 const age = css({ textStyle: 'xs', color: 'fg.muted' })
-const toggle = css({ flex: 'none', color: 'accent.fg' })
+const toggle = css({ flex: 'none', color: 'accent.fg', '& svg': { width: '[10px]', height: '[10px]' } })
 // A read one is marked as unread rarely, so its button appears on the way to it; a finger has no such way.
 const quiet = css({
   color: 'fg.muted',

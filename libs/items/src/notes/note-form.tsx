@@ -1,10 +1,24 @@
-import { Button, Inline, Stack, Switch, Text, TextArea } from '@tandem/design-system'
+import {
+  Button,
+  Inline,
+  lazyPart,
+  Stack,
+  Switch,
+  Text,
+  TextArea,
+  VisuallyHidden,
+} from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
 import { errorOf, FailureBanner, useDialogText } from '@tandem/page-parts'
 import { useIsAllowed } from '@tandem/session'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useText } from '../messages.ts'
+import { mentionedIn } from './mentions/mention-text.ts'
+import { useMentions } from './mentions/use-mentions.ts'
 import type { TypedNote } from './typed-note.ts'
+
+const MentionList = lazyPart(async () => (await import('./mentions/mention-list.tsx')).MentionList)
 
 interface NoteFormProps {
   /** Names the field: a new note, or one that is being edited. */
@@ -17,12 +31,12 @@ interface NoteFormProps {
   onCancel?: () => void
 }
 
-/** The fields of a note: its text, and whether the team sees it. Ctrl+Enter saves. */
+/** The fields of a note: its text, and whether the team sees it. Ctrl+Enter saves, `@` offers members. */
 export function NoteForm({ label, submitLabel, typed, onType, onSubmit, onCancel }: NoteFormProps) {
   const text = useText()
   const dialogText = useDialogText()
   const mayShare = useIsAllowed('shared.write')
-  const { content, visible_to_team, failure } = typed
+  const { content, visible_to_team, chosen, failure } = typed
   const sharingRefused = errorOf(
     { input: visible_to_team, errors: null },
     failure.refusals['visible_to_team'],
@@ -30,6 +44,12 @@ export function NoteForm({ label, submitLabel, typed, onType, onSubmit, onCancel
   )
 
   const field = useRef<HTMLTextAreaElement>(null)
+  const mentions = useMentions({
+    field,
+    content,
+    onMention: (person, next) =>
+      onType({ ...typed, content: next, chosen: [...chosen.filter(({ id }) => id !== person.id), person] }),
+  })
   const isInPlace = onCancel !== undefined
   // The button that opened it has been replaced.
   useEffect(() => {
@@ -37,6 +57,7 @@ export function NoteForm({ label, submitLabel, typed, onType, onSubmit, onCancel
   }, [isInPlace])
 
   const handleKeyDown = (event: KeyboardEvent) => {
+    if (mentions.handleKey(event)) return
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     onSubmit()
@@ -51,18 +72,25 @@ export function NoteForm({ label, submitLabel, typed, onType, onSubmit, onCancel
     >
       <Stack gap="3">
         <FailureBanner failure={failure} />
-        <TextArea
-          ref={field}
-          label={label}
-          name="content"
-          dir="auto"
-          placeholder={text('notes.placeholder')}
-          hint={text('notes.keys')}
-          value={content}
-          onKeyDown={handleKeyDown}
-          error={errorOf({ input: content, errors: null }, failure.refusals['content'], false)}
-          onChange={(event) => onType({ ...typed, content: event.target.value })}
-        />
+        <div className={place}>
+          <TextArea
+            {...mentions.fieldProps}
+            ref={field}
+            label={label}
+            name="content"
+            dir="auto"
+            placeholder={text('notes.placeholder')}
+            hint={text('notes.keys')}
+            value={content}
+            onKeyDown={handleKeyDown}
+            error={errorOf({ input: content, errors: null }, failure.refusals['content'], false)}
+            onChange={(event) => onType({ ...typed, content: event.target.value })}
+          />
+          <Suspense>{mentions.isOpen && <MentionList {...mentions.list} />}</Suspense>
+          <VisuallyHidden>
+            <output>{mentions.isOpen && text('notes.found', { count: mentions.list.people.length })}</output>
+          </VisuallyHidden>
+        </div>
         <Switch
           label={text('notes.visibleToTeam')}
           name="visible_to_team"
@@ -73,6 +101,11 @@ export function NoteForm({ label, submitLabel, typed, onType, onSubmit, onCancel
           aria-invalid={sharingRefused !== undefined || undefined}
           onCheckedChange={(isOn) => onType({ ...typed, visible_to_team: isOn })}
         />
+        {!visible_to_team && mentionedIn(content, chosen).length > 0 && (
+          <Text size="xs" tone="muted">
+            {text('notes.toldWhenShared')}
+          </Text>
+        )}
         {sharingRefused !== undefined && (
           <Text size="xs" tone="danger" role="alert">
             {sharingRefused}
@@ -92,3 +125,5 @@ export function NoteForm({ label, submitLabel, typed, onType, onSubmit, onCancel
     </form>
   )
 }
+
+const place = css({ position: 'relative' })

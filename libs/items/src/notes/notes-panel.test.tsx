@@ -1,5 +1,5 @@
 import { call, configureApi } from '@tandem/api-client'
-import { createNote, listNotes } from '@tandem/api-contract'
+import { createNote, listNotes, listNotifications } from '@tandem/api-contract'
 import { newMember, newTeam, signIn, signOut } from '@tandem/testing'
 import { openPage } from '@tandem/workbench/test-setup'
 import { Link } from 'react-router'
@@ -63,7 +63,7 @@ async function open({ role, notes = [], shared }: Opened = {}) {
       .getByRole('listitem')
       .elements()
       .map((item) => item.querySelector('p[dir=auto]')?.textContent)
-  return { ...page, sheet, kept, shown, field: sheet.getByRole('textbox', { name: 'New note' }) }
+  return { ...page, team, sheet, kept, shown, field: sheet.getByRole('textbox', { name: 'New note' }) }
 }
 
 it('creates a note with Ctrl+Enter, first in the list, edits it in place, and restores a deleted one', async () => {
@@ -152,4 +152,51 @@ it("lets an admin delete somebody else's shared note, after a confirmation and w
   await expect.poll(kept).toEqual([])
   await expect.element(sheet.getByText(/No notes yet/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Undo' }).elements()).toHaveLength(0)
+})
+
+it('offers members after an @, moves through them by keys, and tells those who are still in the text', async () => {
+  const { team, sheet, field, kept } = await open()
+  const members = [await newMember(team, 'viewer'), await newMember(team, 'editor')].toSorted((one, other) =>
+    one.user.name.localeCompare(other.user.name),
+  )
+  const [first, second] = members.map(({ user }) => user.name)
+  const list = sheet.getByRole('listbox', { name: 'People to mention' })
+  const chosen = () => list.getByRole('option', { selected: true })
+  await field.click()
+  await userEvent.keyboard('Ask @')
+  await expect
+    .poll(() =>
+      list
+        .getByRole('option')
+        .elements()
+        .map((each) => each.textContent),
+    )
+    .toEqual([first, second])
+  await expect.element(chosen()).toHaveTextContent(first!)
+  await expect.element(field).toHaveAttribute('aria-activedescendant', chosen().element().id)
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(chosen()).toHaveTextContent(second!)
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(field).toHaveValue(`Ask @${first} `)
+  await expect.element(field).toHaveFocus()
+  await expect.element(sheet.getByText(/are told when the note is visible to the team/)).toBeVisible()
+
+  await userEvent.keyboard('or @')
+  await expect.element(list).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(list).not.toBeInTheDocument()
+  await userEvent.keyboard(second!.slice(0, 1))
+  await expect.element(list).not.toBeInTheDocument()
+  await userEvent.keyboard('{Backspace}{Backspace}@')
+  await list.getByRole('option', { name: second }).click()
+  await expect.element(field).toHaveValue(`Ask @${first} or @${second} `)
+
+  await field.fill(`Ask @${second}`)
+  await sheet.getByRole('switch', { name: 'Visible to team' }).click()
+  await sheet.getByRole('button', { name: 'Add note' }).click()
+  await expect.poll(kept).toEqual([`Ask @${second} (team)`])
+  const told = await Promise.all(
+    members.map(async ({ token }) => (await call(listNotifications, { search: {} }, { token })).data.length),
+  )
+  expect(told).toEqual([0, 1])
 })

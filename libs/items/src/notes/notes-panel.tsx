@@ -21,7 +21,7 @@ import type { RowRef } from '../row-ref.ts'
 import { NoteForm } from './note-form.tsx'
 import { NoteItem } from './note-item.tsx'
 import { createNoteMutation, deleteNoteMutation, noteQueries, updateNoteMutation } from './note-queries.ts'
-import { blankNote, differs, isBegun, refusedNote, withFailure } from './typed-note.ts'
+import { blankNote, changeOf, differs, isBegun, refusedNote, withFailure } from './typed-note.ts'
 import type { TypedNote } from './typed-note.ts'
 
 interface NotesPanelProps {
@@ -63,14 +63,12 @@ function Panel({ row, isPartOfPage = false }: NotesPanelProps) {
     const refused = refusedNote(draft)
     if (refused) return setDraft({ ...draft, failure: refused })
     setDraft({ ...blankNote, visible_to_team: draft.visible_to_team })
-    const { content, visible_to_team } = draft
+    const change = changeOf(draft)
     try {
-      await orKept(
-        create.mutateAsync({ notable_type: row.type, notable_id: row.id, content, visible_to_team }),
-      )
+      await orKept(create.mutateAsync({ notable_type: row.type, notable_id: row.id, ...change }))
     } catch (error) {
       // The input comes back with the reason, and isn't lost to what has been typed in the meantime.
-      const failure = readFailure(error, { content, visible_to_team })
+      const failure = readFailure(error, change)
       setDraft((since) => withFailure(draft, failure, since))
     }
   }
@@ -79,11 +77,11 @@ function Panel({ row, isPartOfPage = false }: NotesPanelProps) {
     if (refused) return setEdit(note, { ...typed, failure: refused })
     setEdit(note, undefined)
     if (!differs(typed, note)) return
-    const { content, visible_to_team } = typed
+    const change = changeOf(typed)
     try {
-      await orKept(update.mutateAsync({ note, change: { content, visible_to_team } }))
+      await orKept(update.mutateAsync({ note, change }))
     } catch (error) {
-      setEdit(note, withFailure(typed, readFailure(error, { content, visible_to_team })))
+      setEdit(note, withFailure(typed, readFailure(error, change)))
     }
   }
 

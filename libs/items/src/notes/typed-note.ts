@@ -4,21 +4,37 @@ import type { Note } from '@tandem/api-contract'
 import { noFailure } from '@tandem/page-parts'
 import type { FormFailure } from '@tandem/page-parts'
 import * as v from 'valibot'
+import { mentionedIn } from './mentions/mention-text.ts'
+import type { MentionedPerson } from './mentions/mention-text.ts'
 
 /** A note being written, with the error of the last attempt to save it. */
-export interface TypedNote extends NoteChange {
+export interface TypedNote extends Omit<NoteChange, 'mentions'> {
+  /** The people who were chosen while typing; some of their names may be gone from the text. */
+  chosen: readonly MentionedPerson[]
   failure: FormFailure
 }
 
 /** An empty note. */
-export const blankNote: TypedNote = { content: '', visible_to_team: false, failure: noFailure }
+export const blankNote: TypedNote = {
+  content: '',
+  visible_to_team: false,
+  chosen: [],
+  failure: noFailure,
+}
 
 /** The input for editing a note. */
 export const typedFrom = ({ content, visible_to_team }: NoteChange): TypedNote => ({
   content,
   visible_to_team,
+  chosen: [],
   failure: noFailure,
 })
+
+/** What is sent of it. */
+export function changeOf({ content, visible_to_team, chosen }: TypedNote): NoteChange {
+  const mentions = mentionedIn(content, chosen)
+  return { content, visible_to_team, ...(mentions.length > 0 && { mentions }) }
+}
 
 /** Whether closing would lose text. */
 export const isBegun = ({ content }: TypedNote) => content.trim() !== ''
@@ -28,8 +44,9 @@ export const differs = (typed: TypedNote, note: Pick<Note, 'content' | 'visible_
   typed.content.trim() !== note.content || typed.visible_to_team !== note.visible_to_team
 
 /** The contract's refusal before anything is sent; null when it is valid. */
-export function refusedNote({ content, visible_to_team }: TypedNote): FormFailure | null {
-  const checked = v.safeParse(NoteChange, { content, visible_to_team })
+export function refusedNote(typed: TypedNote): FormFailure | null {
+  const { content } = typed
+  const checked = v.safeParse(NoteChange, changeOf(typed))
   if (checked.success) return null
   return {
     refusals: { content: { message: contractText(checked.issues[0].message), value: content } },
@@ -44,5 +61,10 @@ export const withFailure = (
   since: TypedNote = blankNote,
 ): TypedNote =>
   isBegun(since)
-    ? { ...since, content: `${sent.content}\n\n${since.content}`, failure: { ...failure, refusals: {} } }
+    ? {
+        ...since,
+        content: `${sent.content}\n\n${since.content}`,
+        chosen: [...sent.chosen, ...since.chosen],
+        failure: { ...failure, refusals: {} },
+      }
     : { ...sent, failure }

@@ -1,0 +1,63 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events --
+   The focus and the keys stay in the text; no element of HTML is a list that is moved through from there. */
+import { css, cx } from '@tandem/design-system/css'
+import { useText } from '../../messages.ts'
+import type { MentionedPerson } from './mention-text.ts'
+
+interface MentionListProps {
+  id: string
+  people: readonly MentionedPerson[]
+  current: MentionedPerson | undefined
+  optionId: (id: number) => string
+  onChoose: (person: MentionedPerson) => void
+}
+
+/** The people whom the text can mention, below its field. */
+export function MentionList({ id, people, current, optionId, onChoose }: MentionListProps) {
+  const text = useText()
+  return (
+    <div id={id} role="listbox" aria-label={text('notes.people')} className={list}>
+      {people.map((person) => (
+        <div
+          key={person.id}
+          id={optionId(person.id)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={person.id === current?.id}
+          className={cx(option, person.id === current?.id && chosen)}
+          // Pressing it must not take the focus from the text.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(person)}
+        >
+          <bdi>{person.name}</bdi>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const list = css({
+  position: 'absolute',
+  top: '[100%]',
+  insetInline: '0',
+  zIndex: 'flyout',
+  marginTop: '1',
+  padding: '1',
+  borderRadius: 'md',
+  border: '1px solid',
+  borderColor: 'border.default',
+  background: 'bg.raised',
+  boxShadow: 'popover',
+})
+const option = css({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: { base: 'control-touch', mobile: 'control-md' },
+  paddingInline: '2.5',
+  borderRadius: 'sm',
+  textStyle: 'sm',
+  cursor: 'pointer',
+  overflowWrap: 'anywhere',
+  _hover: { background: 'bg.hover' },
+})
+const chosen = css({ background: 'bg.hover' })
