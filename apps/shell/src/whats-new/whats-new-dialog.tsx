@@ -2,6 +2,7 @@ import { Dialog, Stack, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { language } from '@tandem/format'
 import { useId, useState } from 'react'
+// eslint-disable-next-line @nx/enforce-module-boundaries -- no package: newest-releases.ts makes it during the build
 import { releases } from 'virtual:newest-releases'
 import type { Release } from '../../newest-releases.ts'
 import { useText } from './messages.ts'
