@@ -72,6 +72,8 @@ export const OrderLine = v.strictObject({
   product_id: v.nullable(Id),
   name: v.string(),
   sku: v.nullable(v.string()),
+  /** The product's, see `getProductPicture`. */
+  image_url: v.nullable(v.string()),
   /** Ordered units minus removed ones. Refunded units are still included. */
   quantity: Units,
   /** Ordered units that were removed without a refund. */
@@ -155,10 +157,7 @@ export const OrderDetail = v.strictObject({
   refunds: v.array(OrderRefund),
   /** Whether the shop has notes on it that we can request. */
   has_shop_notes: v.boolean(),
-  /**
-   * Where it came from, as the shop recorded it (`source_type`, `utm_source` …); null when it recorded
-   * nothing.
-   */
+  /** Its source, as the shop recorded it (`source_type`, `utm_source` …); null when it recorded nothing. */
   attribution: v.nullable(v.record(v.string(), v.string())),
   /** The order's page in the shop's admin; null when its address isn't known. */
   admin_url: v.nullable(v.string()),

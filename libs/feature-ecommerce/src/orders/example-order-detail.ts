@@ -13,7 +13,7 @@ const home = {
 }
 
 /** A line without changes. */
-const asOrdered = { removed_quantity: 0, removed_by: null, added_by: null }
+const asOrdered = { image_url: null, removed_quantity: 0, removed_by: null, added_by: null }
 
 /** An order with everything that can be known, for stories and tests. */
 export function exampleOrderDetail(changes: Partial<OrderDetail> = {}): OrderDetail {

@@ -6,6 +6,7 @@ import { formatMoney, formatQuantity } from '@tandem/format'
 import { Link } from 'react-router'
 import { text as say, useText } from '../lists/messages.ts'
 import { ecommercePaths } from '../paths.ts'
+import { ProductPicture } from '../products/product-picture.tsx'
 import { entry, list } from './order-list-styles.ts'
 
 /** Changes of an order's items after it was placed: edits, returns, exchanges. */
@@ -37,7 +38,8 @@ export function OrderLines({ order: { lines, currency } }: { order: OrderDetail 
     <ul className={list}>
       {lines.map((line) => (
         <li key={line.position} className={entry}>
-          <span className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>
+          <ProductPicture product={line} />
+          <span className={css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' })}>
             {line.product_id === null ? (
               <bdi>{line.name}</bdi>
             ) : (

@@ -1,26 +1,22 @@
-import { apiAddress } from '@tandem/api-client'
 import type { Product } from '@tandem/api-contract'
-import { Avatar, Text } from '@tandem/design-system'
+import { Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatShare, grossProfit } from '@tandem/format'
-import { Package } from 'lucide-react'
 import { Amounts } from '../lists/amounts.tsx'
 import { Counted } from '../lists/counted.tsx'
 import { Missing } from '../lists/missing.tsx'
 import { useText } from '../lists/messages.ts'
+import { ProductPicture } from './product-picture.tsx'
 import { stockWords } from './stock-words.ts'
 
 /** The name of a product with its picture from the shop. */
-export function ProductName({ product: { name, image_url } }: { product: Product }) {
+export function ProductName({ product }: { product: Product }) {
+  const { name } = product
   const text = useText()
   return (
     <span className={line}>
       <span className={picture}>
-        <Avatar
-          shape="tile"
-          src={image_url === null ? undefined : apiAddress(image_url)}
-          fallback={<Package className={noPicture} aria-hidden />}
-        />
+        <ProductPicture product={product} />
       </span>
       {name === '' ? (
         <Text as="span" tone="muted" weight="regular">
@@ -112,4 +108,3 @@ const line = css({
 // A two-line entry has no space for it.
 const picture = css({ display: 'flex', mobileDown: { display: 'none' } })
 const words = css({ truncate: true })
-const noPicture = css({ color: 'fg.subtle' })

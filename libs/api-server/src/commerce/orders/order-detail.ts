@@ -13,6 +13,7 @@ import { adminUrl } from '../stores/admin-url.ts'
 import { rowsOf } from '../../platform/lists/list-keys.ts'
 import type { ListedStores } from '../stores/listed-stores.ts'
 import { problem } from '../../platform/request/problem.ts'
+import { pictureAddress } from '../products/picture/picture-address.ts'
 import { ordersShown } from './queries.ts'
 
 /** An order with its lines and refunds. @throws MODEL_NOT_FOUND */
@@ -75,11 +76,13 @@ interface LineRow extends Selected<
   'position' | 'name' | 'sku' | 'quantity' | 'removed_quantity' | 'removed_by' | 'added_by' | 'total'
 > {
   product_id: number | null
+  image_url: string | null
 }
 
 async function linesOf(db: TeamDatabase, order: { id: number; store_id: number }): Promise<OrderLine[]> {
   const { rows } = await sql<LineRow>`
-    select l.position, p.id as product_id, l.name, l.sku, l.quantity, l.removed_quantity, l.removed_by, l.added_by, l.total
+    select l.position, p.id as product_id, l.name, l.sku, ${pictureAddress(db, 'p')} as image_url,
+      l.quantity, l.removed_quantity, l.removed_by, l.added_by, l.total
     from order_lines l
     left join products p on p.team_id = l.team_id and p.store_id = ${order.store_id}
       and p.provider_id = l.product_provider_id
