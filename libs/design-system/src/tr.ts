@@ -97,6 +97,10 @@ export const turkish: Words = {
     noRows: of(0, 0),
     selectPage: 'Bu sayfadakilerin tümünü seç',
     selectRow: (name) => `${name}: seç`,
+    widthOf: (header) => `${header}: genişlik`,
+    resizing: 'Sol ve sağ genişliği değiştirir, yukarı ve aşağı diğer sütunlara gider, Enter sıfırlar',
+    fitted: 'İçeriğe göre',
+    pixels: (width) => `${width} piksel`,
   },
   dateRange: {
     ...filter,

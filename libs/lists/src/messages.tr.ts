@@ -79,6 +79,10 @@ export const listsInTurkish: Translation<typeof catalogue> = {
     search: { clear: 'Aramayı temizle' },
     bulk: {
       note: 'Not ekle',
+      average: 'ortalama {{value}}',
+      ofRows: '{{known}} / {{all}}',
+      noData: 'Veri yok',
+      notAll: 'Toplamlar, seçilen tüm satırlar ekranda görüldükten sonra gösterilir.',
       export: 'Dışa aktar',
       tooMany: 'Tek tek en fazla {{limit}} satır seçebilirsiniz',
     },

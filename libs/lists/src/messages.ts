@@ -76,6 +76,10 @@ export const { text, useText, catalogue } = defineMessages('lists', {
   search: { clear: 'Clear search' },
   bulk: {
     note: 'Add note',
+    average: 'average {{value}}',
+    ofRows: '{{known}} of {{all}}',
+    noData: 'No data',
+    notAll: 'Sums are shown when all selected rows have been on screen.',
     export: 'Export',
     tooMany: 'You can select up to {{limit}} rows individually',
   },

@@ -1,7 +1,7 @@
 import { exportPosts, postColumns } from '@tandem/api-contract'
 import type { PageMeta, Post } from '@tandem/api-contract'
 import { RowsBulkBar } from '@tandem/lists'
-import type { useRowSelection } from '@tandem/lists'
+import type { SummedColumn, useRowSelection } from '@tandem/lists'
 import type { PostList } from './post-search.ts'
 import { pathOf } from './queries.ts'
 
@@ -9,15 +9,17 @@ interface PostBulkBarProps {
   list: Pick<PostList, 'shown' | 'filter'>
   selection: ReturnType<typeof useRowSelection>
   /** The posts on screen. */
-  shown: readonly Pick<Post, 'id'>[]
+  shown: readonly Post[]
   meta: PageMeta
   /** The columns of the table; all of them without a table. */
   columns?: readonly string[]
+  /** The columns that are added up. */
+  summed: readonly SummedColumn<Post>[]
 }
 
 /** What can be done with the chosen posts. */
 export function PostBulkBar(props: PostBulkBarProps) {
-  const { list, selection, shown, meta, columns = postColumns } = props
+  const { list, selection, shown, meta, columns = postColumns, summed } = props
   return (
     <RowsBulkBar
       type="post"
@@ -25,7 +27,8 @@ export function PostBulkBar(props: PostBulkBarProps) {
       exportParams={pathOf(list.shown.service)}
       exportBody={() => ({ filter: list.filter, columns })}
       selection={selection}
-      shownIds={shown.map(({ id }) => id)}
+      rows={shown}
+      summed={summed}
       meta={meta}
     />
   )

@@ -1,4 +1,4 @@
-import { isExportedMetric, isSortableMetric, listedMetrics } from '@tandem/api-contract'
+import { factsOf, isExportedMetric, isSortableMetric, listedMetrics } from '@tandem/api-contract'
 import type { ListedMetric, Post, postColumns as exportedPostColumns } from '@tandem/api-contract'
 import { formatDate } from '@tandem/format'
 import type { ListColumn } from '@tandem/lists'
@@ -13,6 +13,7 @@ import { PostActions } from './post-actions.tsx'
 import { PostIdentity, PostSold } from './post-cells.tsx'
 import type { CardOptions } from './card-options.ts'
 import { postRef } from './post-ref.ts'
+import { provenRevenue } from './post-sales.ts'
 import { postStats } from './post-stats.tsx'
 
 export type PostColumn = ListColumn<Post, (typeof exportedPostColumns)[number]>
@@ -29,6 +30,7 @@ const metricColumn = (name: ListedMetric): PostColumn => ({
   hiddenAtFirst: !postStats.includes(name),
   phone: name === 'views' ? 'value' : undefined,
   exports: isExportedMetric(name) ? [name] : [],
+  ...(factsOf(name).adds && { adds: (post: Post) => post[name] }),
 })
 
 /** The columns of the table of posts; times are in `timeZone`. */
@@ -71,6 +73,18 @@ export const postColumns = (timeZone: string, { isOwn, ...options }: LinkOptions
     phone: 'detail',
     exports: ['posted_at'],
   },
+  {
+    // Before the metrics, so that it is visible at 1440 px.
+    key: 'revenue',
+    width: '9rem',
+    header: postsText('columns.revenue'),
+    cell: (post) => <PostSold post={post} />,
+    align: 'end',
+    hiddenAtFirst: !isOwn,
+    phone: 'badges',
+    exports: ['sales'],
+    adds: ({ sales }) => provenRevenue(sales),
+  },
   ...listedMetrics.map(metricColumn),
   {
     key: 'engagement',
@@ -100,15 +114,6 @@ export const postColumns = (timeZone: string, { isOwn, ...options }: LinkOptions
     hiddenAtFirst: !isOwn,
     phone: 'badges',
     exports: ['products'],
-  },
-  {
-    key: 'revenue',
-    width: '9rem',
-    header: postsText('columns.revenue'),
-    cell: (post) => <PostSold post={post} />,
-    align: 'end',
-    phone: 'badges',
-    exports: ['sales'],
   },
   {
     key: 'lift',

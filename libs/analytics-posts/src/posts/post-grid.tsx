@@ -1,9 +1,10 @@
 import { useIsAsking } from '@tandem/api-client/react'
 import { listPosts } from '@tandem/api-contract'
+import type { Post } from '@tandem/api-contract'
 import { Button, isSelected, Loading, Text, useIsPhone, VirtualGrid } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatNumber } from '@tandem/format'
-import type { useRowSelection } from '@tandem/lists'
+import type { SummedColumn, useRowSelection } from '@tandem/lists'
 import { useIsAllowed } from '@tandem/session'
 import { useMemo } from 'react'
 import type { ChangeEvent } from 'react'
@@ -34,6 +35,8 @@ export interface ShownPostsProps {
 
 interface PostGridProps extends ShownPostsProps {
   choices: ReturnType<typeof useCardChoices>
+  /** The columns of the table, which are added up here too. */
+  summed: readonly SummedColumn<Post>[]
 }
 
 const minWidth = 248
@@ -42,7 +45,7 @@ const skeletons = 12
 
 /** Any number of posts as cards, loaded as they come into view. */
 export function PostGrid(props: PostGridProps) {
-  const { list, timeZone, isReading, selection, choices, onLinkProducts } = props
+  const { list, timeZone, isReading, selection, choices, onLinkProducts, summed } = props
   const { shown: search, request } = list
   const text = usePostsText()
   const mayWrite = useIsAllowed('shared.write')
@@ -112,7 +115,7 @@ export function PostGrid(props: PostGridProps) {
       {total_is_capped && (
         <p className={end}>{text('list.capped', { formatted: formatNumber(total, { full: true }) })}</p>
       )}
-      <PostBulkBar list={list} selection={selection} shown={shown} meta={first.meta} />
+      <PostBulkBar {...{ list, selection, shown, summed }} meta={first.meta} />
     </>
   )
 }

@@ -25,3 +25,12 @@ export const mostSoldFirst = (sales: readonly PostSales[]): PostSales[] =>
 /** Currencies with matching orders, as in `mostSoldFirst`. */
 export const soldIn = (sales: readonly PostSales[] | null): PostSales[] =>
   mostSoldFirst(sales ?? []).filter((one) => one.proven[usualWindow].orders > 0 || possibleOrders(one) > 0)
+
+/** What proven orders paid, by currency; null when nothing can be said. An order counts for one post only. */
+export const provenRevenue = (sales: readonly PostSales[] | null) =>
+  sales === null
+    ? null
+    : sales.flatMap(({ currency, proven }) => {
+        const { orders, revenue } = proven[usualWindow]
+        return orders > 0 ? [{ currency, amount: revenue }] : []
+      })

@@ -37,6 +37,7 @@ export function PostTable({ list, table, timeZone, isReading, selection }: PostT
       loadingLabel={text('list.loading')}
       failedTitle={text('list.failed')}
       columns={table.columns}
+      widths={table.widths}
       density={table.density}
       selection={{ ...selection, rowName: (post) => postName(post, timeZone) }}
       rowLink={{
@@ -53,6 +54,7 @@ export function PostTable({ list, table, timeZone, isReading, selection }: PostT
           shown={data}
           meta={meta}
           columns={exportedColumns(table.columns)}
+          summed={table.columns}
         />
       )}
     </QueryTable>

@@ -140,7 +140,7 @@ function Posts({ accounts, timeZone, isReading: isReadingAny }: PostsProps) {
           loading={<PostGridSkeleton choices={choices} search={search} />}
           resetKey={JSON.stringify(['cards', search.service, request])}
         >
-          <PostGrid {...shown} choices={choices} />
+          <PostGrid {...shown} choices={choices} summed={table.columns} />
         </PageBoundary>
       )}
       {search.view === 'table' && <PostTable {...shown} table={table} />}

@@ -2,11 +2,18 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const bulkBarRecipe = defineSlotRecipe({
   className: 'bulk-bar',
-  slots: ['root', 'bar', 'count', 'actions', 'action'],
+  slots: ['root', 'bar', 'figures', 'count', 'actions', 'action'],
   base: {
     // Keeps its space while the bar is hidden, so that nothing moves when it appears and it covers nothing at
     // the end of the page.
-    root: { display: 'flex', justifyContent: 'center', height: '16', _print: { display: 'none' } },
+    root: {
+      display: 'flex',
+      justifyContent: 'center',
+      height: '16',
+      // At the end of the page, so that nothing else moves.
+      '&[data-figures]': { height: '28' },
+      _print: { display: 'none' },
+    },
     // Fixed without left or right: the flex box still centres it in the content beside the sidebar.
     bar: {
       position: 'fixed',
@@ -15,7 +22,8 @@ export const bulkBarRecipe = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       gap: '1',
-      maxWidth: '[calc(100vw - 32px)]',
+      maxWidth: '[min(100vw - 32px, 56rem)]',
+      '[data-figures] > &': { flexWrap: 'wrap' },
       paddingBlock: '1.5',
       paddingInlineStart: '4',
       paddingInlineEnd: '1.5',
@@ -35,6 +43,24 @@ export const bulkBarRecipe = defineSlotRecipe({
         flexWrap: 'wrap',
         insetBlockEnd: '[max(16px, env(safe-area-inset-bottom))]',
       },
+    },
+    // A row of its own over the actions; what doesn't fit is scrolled to.
+    figures: {
+      width: 'full',
+      marginInlineStart: '-4',
+      marginInlineEnd: '-1.5',
+      boxSizing: 'content-box',
+      paddingInline: '4',
+      paddingBlock: '1',
+      borderBottom: '1px solid',
+      borderColor: '[color-mix(in srgb, currentColor 25%, transparent)]',
+      overflowX: 'auto',
+      scrollbarWidth: 'thin',
+      '& dl': { display: 'flex', gap: '5', width: 'max' },
+      '& dl > div': { display: 'flex', alignItems: 'baseline', gap: '1.5', whiteSpace: 'nowrap' },
+      '& dt': { opacity: '0.8' },
+      '& dd': { fontVariantNumeric: 'tabular-nums', fontWeight: 'normal' },
+      '& b': { fontWeight: 'semibold', marginInlineEnd: '1.5' },
     },
     count: {
       whiteSpace: 'nowrap',

@@ -84,6 +84,18 @@ export const States: Story = {
           })}
         </State>
         <State name="Loading">{one('Loading', { actions: [{ ...star, loading: true }, exported] })}</State>
+        <State name="Figures">
+          {one('Figures', {
+            figures: [
+              { key: 'views', label: 'Views', value: '12,345', detail: 'average 6,172.5' },
+              { key: 'saves', label: 'Saves', value: '41', detail: 'average 41 · 1 of 2' },
+              { key: 'GBP', label: 'Revenue', value: '£310.00', detail: 'average £155.00' },
+            ],
+          })}
+        </State>
+        <State name="No figures">
+          {one('No figures', { figures: 'Sums are shown when all selected rows have been on screen.' })}
+        </State>
         <State name="Empty">{one('Empty', { selection: noneSelected })}</State>
         <State name="Long text">
           {one('Long text', {
@@ -94,6 +106,15 @@ export const States: Story = {
         </State>
       </StateGrid>
     )
+  },
+}
+
+/** The figures of the chosen rows are announced with their number. */
+export const Figures: Story = {
+  args: { figures: [{ key: 'views', label: 'Views', value: '12,345', detail: 'average 6,172.5' }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('2 selected. Views: 12,345, average 6,172.5')
+    await expect(canvas.getByRole('definition')).toHaveTextContent('12,345')
   },
 }
 

@@ -22,6 +22,15 @@ export interface BulkAction {
   onAction: () => void
 }
 
+/** A figure of all chosen rows together. */
+export interface BulkFigure {
+  key: string
+  label: string
+  value: string
+  /** The average, or of how many rows the value is known. */
+  detail?: string
+}
+
 export interface BulkBarProps {
   selection: RowSelection
   onSelectionChange: (selection: RowSelection) => void
@@ -34,6 +43,8 @@ export interface BulkBarProps {
   /** False when an action isn't possible for rows that nobody has seen. */
   canSelectAll?: boolean
   actions: readonly BulkAction[]
+  /** Figures of the chosen rows, such as sums. A text says why there are none. */
+  figures?: readonly BulkFigure[] | string
   labels?: Partial<typeof defaultLabels>
 }
 
@@ -52,6 +63,7 @@ export const defaultLabels = defineWords('bulkBar', {
  */
 export function BulkBar(props: BulkBarProps) {
   const { selection, onSelectionChange, total, totalIsCapped = false, canSelectAll = true, actions } = props
+  const figures = props.figures ?? []
   const words = { ...defaultLabels, ...props.labels }
   const classes = bulkBar()
   // The element to return the focus to, because closing the bar removes its buttons.
@@ -78,14 +90,33 @@ export function BulkBar(props: BulkBarProps) {
   }
 
   return (
-    <div className={classes.root}>
+    <div className={classes.root} data-figures={props.figures && count > 0 ? '' : undefined}>
       {/* Present before it has text; otherwise screen readers would miss the first change. */}
       <output>
-        <VisuallyHidden>{count > 0 && told}</VisuallyHidden>
+        <VisuallyHidden>{count > 0 && [told, ...figuresSaid(figures)].join('. ')}</VisuallyHidden>
       </output>
       {count > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only watches where the focus comes from
         <section className={classes.bar} aria-label={words.region} onFocus={handleFocus}>
+          {figures.length > 0 && (
+            <div className={classes.figures}>
+              {typeof figures === 'string' ? (
+                figures
+              ) : (
+                <dl>
+                  {figures.map(({ key, label, value, detail }) => (
+                    <div key={key}>
+                      <dt>{label}</dt>
+                      <dd>
+                        <b>{value}</b>
+                        {detail}
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
+            </div>
+          )}
           <span className={classes.count} aria-hidden>
             {told}
           </span>
@@ -113,6 +144,11 @@ export function BulkBar(props: BulkBarProps) {
     </div>
   )
 }
+
+const figuresSaid = (figures: readonly BulkFigure[] | string) =>
+  typeof figures === 'string'
+    ? [figures].filter(Boolean)
+    : figures.map(({ label, value, detail }) => [`${label}: ${value}`, detail].filter(Boolean).join(', '))
 
 function ActionButton({ action }: { action: BulkAction }) {
   const { label, icon, loading = false, disabledReason, onAction } = action

@@ -1,6 +1,8 @@
 import { dataTable } from '@tandem/design-system/recipes'
 import { pinnedPlace } from './column.ts'
 import type { DataColumn } from './column.ts'
+import { sizedCell } from './column-widths.ts'
+import type { ColumnSizing } from './column-widths.ts'
 import type { TableWords } from './labels.ts'
 import { followRow, RowAnchor } from './row-link.tsx'
 import type { RowLink } from './row-link.tsx'
@@ -13,13 +15,14 @@ interface BodyRowProps<Row> {
   columns: readonly DataColumn<Row>[]
   choice: RowChoice<Row> | undefined
   link: RowLink<Row> | undefined
+  sizing: ColumnSizing | undefined
   words: TableWords
 }
 
 /**
  * A row of the table. With a link, its identity cell is the link, and a click anywhere on the row follows it.
  */
-export function BodyRow<Row>({ row, id, columns, choice, link, words }: BodyRowProps<Row>) {
+export function BodyRow<Row>({ row, id, columns, choice, link, sizing, words }: BodyRowProps<Row>) {
   const classes = dataTable()
   const isOpen = link?.openId === id
   return (
@@ -45,6 +48,7 @@ export function BodyRow<Row>({ row, id, columns, choice, link, words }: BodyRowP
             data-primary={column.primary ? '' : undefined}
             data-pinned={pinnedPlace(column, index, columns.length)}
             data-align={column.align}
+            {...sizedCell(index, sizing?.widths[index] !== undefined)}
           >
             {column.primary && link ? (
               <RowAnchor link={link} row={row} isOpen={isOpen}>

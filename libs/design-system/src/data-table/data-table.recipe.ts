@@ -1,21 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { cellStyles, headerStyles } from './header-styles.ts'
 import { chosenRing, phoneStyles } from './phone-styles.ts'
-import type { SystemStyleObject } from '@pandacss/dev'
-
-/** The row's identity and its actions stay visible while the columns scroll. On paper nothing scrolls, so all columns have to fit. */
-const cellStyles = {
-  '&[data-pinned=select], &[data-pinned=primary]': { position: 'sticky', insetInlineStart: '0' },
-  '[data-selectable] &[data-pinned=primary]': { insetInlineStart: '12' },
-  '&[data-pinned=actions]': { position: 'sticky', insetInlineEnd: '0' },
-  '&[data-pinned=select]': { width: '12', minWidth: '12', userSelect: 'none', '& > *': { display: 'flex' } },
-  _print: {
-    paddingInline: '1.5',
-    fontSize: 'inherit',
-    whiteSpace: 'normal',
-    '&[data-pinned=primary], &[data-pinned=actions]': { position: 'static' },
-    '&[data-pinned=select]': { display: 'none' },
-  },
-} satisfies SystemStyleObject
 
 export const dataTableRecipe = defineSlotRecipe({
   className: 'data-table',
@@ -27,6 +12,7 @@ export const dataTableRecipe = defineSlotRecipe({
     'groupHead',
     'sort',
     'explained',
+    'separator',
     'row',
     'cell',
     'rowLink',
@@ -53,7 +39,8 @@ export const dataTableRecipe = defineSlotRecipe({
       borderColor: 'border.default',
       borderRadius: 'lg',
       position: 'relative',
-      overflow: 'hidden',
+      // Not hidden: the header would then stay at the top of this box, which doesn't scroll.
+      overflow: 'clip',
       _print: { overflow: 'visible', border: 'none' },
       // Old rows stay readable while new ones load; only a slow answer is announced.
       '&[data-busy]::before': {
@@ -72,7 +59,9 @@ export const dataTableRecipe = defineSlotRecipe({
     },
     scroller: {
       overflowX: 'auto',
-      _print: { overflowX: 'visible' },
+      '&[data-fit=whole]:not([style*=max-height])': { overflowX: 'visible' },
+      '&[data-fit=wide]': { maxHeight: '[calc(100dvh - 2rem)]' },
+      _print: { overflowX: 'visible', maxHeight: 'none!' },
       _focusVisible: { outlineOffset: '[-2px]' },
     },
     table: {
@@ -85,26 +74,7 @@ export const dataTableRecipe = defineSlotRecipe({
       fontVariantNumeric: 'tabular-nums',
       _print: { fontSize: '[0.6875rem]', lineHeight: '[1rem]' },
     },
-    headerCell: {
-      height: 'row-compact',
-      paddingInline: '3',
-      background: 'bg.sunken',
-      borderBottom: '1px solid',
-      borderColor: 'border.default',
-      color: 'fg.muted',
-      textStyle: 'xs',
-      fontWeight: 'medium',
-      textAlign: 'start',
-      whiteSpace: 'nowrap',
-      _dark: { background: 'bg.raised' },
-      _first: { paddingInlineStart: '5' },
-      _last: { paddingInlineEnd: '4' },
-      '&[aria-sort]': { color: 'fg.default' },
-      '&[data-align=end]': { textAlign: 'end' },
-      '[data-sticky] &': { position: 'sticky', top: '0', zIndex: 'sticky' },
-      ...cellStyles,
-      '&[data-pinned]': { zIndex: '[11]' },
-    },
+    ...headerStyles,
     groupHead: {
       height: 'row-compact',
       paddingInline: '5',
@@ -121,22 +91,6 @@ export const dataTableRecipe = defineSlotRecipe({
       _print: { breakAfter: 'avoid' },
       mobileDown: { display: 'flex', alignItems: 'center', paddingInline: '4' },
     },
-    sort: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '1',
-      minHeight: '6',
-      borderRadius: 'xs',
-      cursor: 'pointer',
-      // The arrow of an unsorted column appears only on hover and focus.
-      '& svg': { width: '3', height: '3', opacity: '0' },
-      _hover: { color: 'fg.default', '& svg': { opacity: '1' } },
-      _focusVisible: { '& svg': { opacity: '1' } },
-      '[aria-sort] > & svg': { opacity: '1' },
-      // In a column of numbers the arrow is on the inner side, so that header and numbers stay aligned.
-      '[data-align=end] > &': { flexDirection: 'row-reverse' },
-    },
-    explained: { borderRadius: 'xs', cursor: 'help' },
     row: {
       _print: { breakInside: 'avoid' },
       '&:last-child > *': { borderBottom: 'none' },
@@ -148,6 +102,8 @@ export const dataTableRecipe = defineSlotRecipe({
     cell: {
       background: 'bg.surface',
       height: 'row-default',
+      // What takes the focus isn't behind the header.
+      '& :is(a, button, input)': { scrollMarginTop: '12' },
       paddingInline: '3',
       borderBottom: '1px solid',
       borderColor: 'border.subtle',

@@ -8,6 +8,9 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { BodyRow, RowToCome } from './body-row.tsx'
 import { pinnedPlace } from './column.ts'
 import type { DataColumn } from './column.ts'
+import { ColumnSeparator } from './column-separator.tsx'
+import { sizedCell, useColumnSizing, widthVariables } from './column-widths.ts'
+import type { ColumnWidths } from './column-widths.ts'
 import { groupRows } from './group-rows.ts'
 import type { RowGroup } from './group-rows.ts'
 import { defaultTableLabels } from './labels.ts'
@@ -21,6 +24,7 @@ import { TableFooter } from './table-footer.tsx'
 import type { TablePaging } from './table-footer.tsx'
 import { PageCheckbox, useRowChoice } from './table-selection.tsx'
 import type { TableSelection } from './table-selection.tsx'
+import { watchFit } from './watch-fit.ts'
 import { useDrawnRows } from './use-drawn-rows.ts'
 
 export interface DataTableProps<Row> {
@@ -46,7 +50,9 @@ export interface DataTableProps<Row> {
   /** Puts a heading above the first row of each group. The rows of a group follow each other. */
   groupOf?: (row: Row) => RowGroup
   density?: 'default' | 'compact' | 'media'
-  /** Keeps the header visible while the table's own box scrolls; `maxHeight` sets the height of the box. */
+  /** Readers can change the widths of columns. */
+  widths?: ColumnWidths
+  /** Makes the table's own box scroll instead of the page. The header stays visible in both. */
   maxHeight?: string
   labels?: DataTableLabels
 }
@@ -66,6 +72,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const ids = useMemo(() => rows?.map(getRowId) ?? none, [rows, getRowId])
   const drawn = useDrawnRows(ids)
   const choice = useRowChoice(props.selection, ids)
+  const sizing = useColumnSizing(columns, props.widths)
 
   const definitions = useMemo(
     () =>
@@ -96,11 +103,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           {...{ replacement, skeletonCount, words }}
         />
       ) : (
-        <div className={classes.scroller} style={{ maxHeight: props.maxHeight }}>
+        <div className={classes.scroller} ref={watchFit} style={{ maxHeight: props.maxHeight }}>
           <table
             className={classes.table}
-            data-sticky={props.maxHeight ? '' : undefined}
             data-selectable={choice ? '' : undefined}
+            style={widthVariables(sizing)}
           >
             <caption>
               <VisuallyHidden>{label}</VisuallyHidden>
@@ -120,7 +127,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                       pinned={pinnedPlace(byKey.get(header.column.id)!, index, columns.length)}
                       sort={sort}
                       onSortChange={onSortChange}
-                    />
+                      sized={sizedCell(index, sizing?.widths[index] !== undefined)}
+                    >
+                      {sizing && index < columns.length - 1 && (
+                        <ColumnSeparator {...{ columns, index, sizing, words }} />
+                      )}
+                    </SortHeader>
                   ))}
                 </tr>
               ))}
@@ -149,7 +161,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   )}
                   {part.rows.map(({ id, original }) =>
                     drawn.has(id) ? (
-                      <BodyRow key={id} {...{ row: original, id, columns, choice, link: rowLink, words }} />
+                      <BodyRow
+                        key={id}
+                        {...{ row: original, id, columns, choice, link: rowLink, sizing, words }}
+                      />
                     ) : (
                       <RowToCome key={id} cellCount={cellCount} />
                     ),

@@ -11,6 +11,10 @@ export const defaultTableLabels = defineWords('dataTable', {
   noRows: '0 of 0',
   selectPage: 'Select all on this page',
   selectRow: (name: string) => `Select ${name}`,
+  widthOf: (header: string) => `Width of ${header}`,
+  resizing: 'Left and right change the width, up and down go to other columns, Enter resets',
+  fitted: 'Fits its content',
+  pixels: (width: string) => `${width} pixels`,
 })
 
 /** All texts of a table, given or default. */

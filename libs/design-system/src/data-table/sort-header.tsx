@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { dataTable } from '@tandem/design-system/recipes'
+import type { CSSProperties, ReactNode } from 'react'
 import { Tooltip } from '../tooltip/tooltip.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import type { DataColumn, pinnedPlace } from './column.ts'
@@ -11,10 +12,15 @@ interface SortHeaderProps<Row> {
   sort: Sort | undefined
   onSortChange: ((sort: Sort) => void) | undefined
   pinned: ReturnType<typeof pinnedPlace>
+  /** Of a column that has its own width. */
+  sized: { style?: CSSProperties }
+  /** The edge that changes the column's width. */
+  children: ReactNode
 }
 
 /** A column's header: a button when the column can be sorted. Its tooltip explains the column. */
-export function SortHeader<Row>({ column, sort, onSortChange, pinned }: SortHeaderProps<Row>) {
+export function SortHeader<Row>(props: SortHeaderProps<Row>) {
+  const { column, sort, onSortChange, pinned, sized, children } = props
   const { header, explanation, sortKey, sortFirst = 'ascending' } = column
   const classes = dataTable()
   const direction = sortKey === undefined ? undefined : sortDirection(sort, sortKey)
@@ -42,8 +48,11 @@ export function SortHeader<Row>({ column, sort, onSortChange, pinned }: SortHead
       scope="col"
       className={classes.headerCell}
       style={{ width: column.width, minWidth: column.width }}
+      {...sized}
       data-align={column.align}
       data-pinned={pinned}
+      // Otherwise the name of the edge would be a part of the header's name.
+      aria-label={children ? header : undefined}
       aria-sort={direction}
     >
       {column.hideHeader ? (
@@ -53,6 +62,7 @@ export function SortHeader<Row>({ column, sort, onSortChange, pinned }: SortHead
       ) : (
         (label ?? header)
       )}
+      {children}
     </th>
   )
 }

@@ -53,6 +53,7 @@ export const customerColumns: ColumnsOf<Customer> = ({ timeZone }): ListColumn<C
     sortFirst: 'descending',
     phone: 'detail',
     exports: ['orders_count'],
+    adds: ({ orders_count }) => orders_count,
   },
   {
     key: 'last_order_at',
@@ -74,6 +75,7 @@ export const customerColumns: ColumnsOf<Customer> = ({ timeZone }): ListColumn<C
     align: 'end',
     phone: 'value',
     exports: ['spent'],
+    adds: ({ spent }) => spent,
   },
   {
     key: 'average_order',

@@ -2,7 +2,7 @@ import { call } from '@tandem/api-client'
 import { getMe } from '@tandem/api-contract'
 import { interceptApi, signIn } from '@tandem/testing'
 import { openPage } from '@tandem/workbench/test-setup'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ecommerceFeature } from '../feature.ts'
 import { openOwn, openShared, rowNames, startAfresh } from '../test-setup.ts'
@@ -86,6 +86,10 @@ test('rows are chosen over several pages and exported, as are all except some', 
   await expect.element(screen.getByText('11–20 of 24')).toBeVisible()
   await screen.getByRole('checkbox', { name: `Select Order ${rowNames()[3]}` }).click()
   await expect.element(bar.getByText('2 selected')).toBeVisible()
+  // Also the row that is on another page now.
+  await expect
+    .poll(() => bar.getByRole('definition').last().element().textContent)
+    .toMatch(/^£[\d,]+\.\d\daverage £[\d,]+\.\d\d$/)
   await expect.element(bar.getByRole('button', { name: 'Add note' })).not.toBeInTheDocument()
   await bar.getByRole('button', { name: 'Export' }).click()
   await exportAsOffered()
@@ -94,6 +98,7 @@ test('rows are chosen over several pages and exported, as are all except some', 
   await bar.getByRole('button', { name: 'Select all 24' }).click()
   await screen.getByRole('checkbox', { name: `Select Order ${rowNames()[0]}` }).click()
   await expect.element(bar.getByText('23 selected')).toBeVisible()
+  await expect.element(bar.getByText(/^Sums are shown when all selected rows/)).toBeVisible()
   await expect
     .element(bar.getByRole('button', { name: 'Favourite' }))
     .toHaveAttribute('aria-disabled', 'true')
@@ -152,7 +157,14 @@ async function hiddenColumns(): Promise<string[] | null> {
   return kept ? (JSON.parse(kept.value) as { hidden: string[] }).hidden : null
 }
 
-test('columns are saved for the next visit, and the file uses them', async () => {
+/** The widths of the columns of orders as saved at the server. */
+async function keptWidths(): Promise<Record<string, number> | undefined> {
+  const { data } = await call(getMe, {})
+  const kept = data.metas.find(({ key }) => key === 'columns.orders')
+  return kept && (JSON.parse(kept.value) as { widths?: Record<string, number> }).widths
+}
+
+test('columns and their widths are saved for the next visit, and the file uses them', async () => {
   const bodies = watchExports()
   const { screen, team } = await openOwn('/e-commerce/orders', { stores: [{ orders: 3 }] })
   await screen.getByRole('button', { name: 'Columns' }).click()
@@ -161,13 +173,22 @@ test('columns are saved for the next visit, and the file uses them', async () =>
   await columns.getByRole('checkbox', { name: 'Email' }).click()
   await expect.element(screen.getByRole('columnheader', { name: 'Email' })).toBeInTheDocument()
   await expect.element(screen.getByRole('columnheader', { name: 'Items' })).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  const edge = screen.getByRole('separator', { name: 'Width of Date' })
+  edge.element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  const width = edge.element().getAttribute('aria-valuenow')
   // The page shows a choice before the server has it.
+  await expect.poll(keptWidths).toMatchObject({ ordered_at: Number(width) })
   await expect.poll(async () => (await hiddenColumns())?.includes('email')).toBe(false)
   await screen.unmount()
   signIn(team)
   const { screen: again } = await openPage(ecommerceFeature, '/e-commerce/orders')
   await expect.element(again.getByRole('columnheader', { name: 'Email' })).toBeInTheDocument()
   await expect.element(again.getByRole('columnheader', { name: 'Items' })).not.toBeInTheDocument()
+  await expect
+    .element(again.getByRole('separator', { name: 'Width of Date' }))
+    .toHaveAttribute('aria-valuetext', `${width} pixels`)
   await again.getByRole('button', { name: 'Export' }).click()
   await exportAsOffered()
   await expect.poll(() => bodies.at(-1)?.['columns']).toContain('customer_email')

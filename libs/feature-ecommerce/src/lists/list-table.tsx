@@ -54,6 +54,7 @@ export function ListTable<
         loadingLabel={text(`${kind}.loading`)}
         failedTitle={text(`${kind}.failed`)}
         columns={table.columns}
+        widths={table.widths}
         density={table.density}
         selection={{ ...selection, rowName: (row) => refOf(row).name }}
         rowLink={opened.rowLink}
@@ -65,7 +66,8 @@ export function ListTable<
             exportEndpoint={view.exportEndpoint}
             exportBody={() => ({ filter: list.filter, columns: exportedColumns(table.columns) })}
             selection={selection}
-            shownIds={data.map(({ id }) => id)}
+            rows={data}
+            summed={table.columns}
             meta={meta}
           />
         )}

@@ -54,6 +54,7 @@ export const orderColumns: ColumnsOf<Order> = ({ timeZone }): ListColumn<Order>[
     cell: ({ items_count }) => formatQuantity(items_count),
     align: 'end',
     exports: ['items_count'],
+    adds: ({ items_count }) => items_count,
   },
   {
     key: 'status',
@@ -83,6 +84,7 @@ export const orderColumns: ColumnsOf<Order> = ({ timeZone }): ListColumn<Order>[
     sortKey: 'total',
     sortFirst: 'descending',
     phone: 'value',
+    adds: ({ currency, total }) => [{ currency, amount: total }],
     exports: [
       'currency',
       'items_total',

@@ -84,6 +84,7 @@ export const productColumns: ColumnsOf<Product> = (): ListColumn<Product>[] => [
     align: 'end',
     phone: 'detail',
     exports: ['stock_quantity'],
+    adds: ({ stock_quantity }) => stock_quantity,
   },
   {
     key: 'units_sold',
@@ -98,6 +99,7 @@ export const productColumns: ColumnsOf<Product> = (): ListColumn<Product>[] => [
     sortFirst: 'descending',
     phone: 'detail',
     exports: ['units_sold'],
+    adds: ({ units_sold }) => units_sold,
   },
   {
     key: 'revenue',
@@ -107,6 +109,7 @@ export const productColumns: ColumnsOf<Product> = (): ListColumn<Product>[] => [
     cell: (product) => <ProductRevenue product={product} />,
     align: 'end',
     exports: ['revenue'],
+    adds: ({ revenue }) => revenue,
   },
   {
     key: 'gross_profit',

@@ -14,6 +14,9 @@ test.each([
   '{"order":"total","hidden":[]}',
   '{"order":[1],"hidden":[]}',
   '{"density":"huge"}',
+  '{"widths":{"total":"12"}}',
+  '{"widths":{"total":-1}}',
+  '{"widths":{"total":1e9}}',
   '{"order":',
 ])('ignores an unusable choice: %j', (kept) => {
   expect(readTableChoice(kept)).toEqual({})
@@ -29,7 +32,13 @@ test("one invalid part doesn't affect the other", () => {
 test('a choice is read back as it was written, and no text makes reading throw', () => {
   const keys = fc.array(fc.string({ maxLength: 12 }), { maxLength: 5 })
   const choice: fc.Arbitrary<TableChoice> = fc.record(
-    { layout: fc.record({ order: keys, hidden: keys }), density: fc.constantFrom('default', 'compact') },
+    {
+      layout: fc.record({ order: keys, hidden: keys }),
+      density: fc.constantFrom('default', 'compact'),
+      widths: fc.dictionary(fc.stringMatching(/^[a-z_]{1,12}$/), fc.integer({ min: 48, max: 1000 }), {
+        maxKeys: 5,
+      }),
+    },
     { requiredKeys: [] },
   )
   fc.assert(

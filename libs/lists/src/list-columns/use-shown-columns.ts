@@ -1,5 +1,5 @@
 import { arrangeColumns } from '@tandem/design-system'
-import type { ColumnLayout, LayoutColumn } from '@tandem/design-system'
+import type { ColumnLayout, ColumnWidths, LayoutColumn } from '@tandem/design-system'
 import { useMemo } from 'react'
 import type { Density } from './table-choice.ts'
 import { useColumnLayout } from './use-column-layout.ts'
@@ -12,6 +12,7 @@ export interface ShownColumns<Column> {
   density: Density | 'media' | undefined
   layout: ColumnLayout | undefined
   setLayout: (layout: ColumnLayout | undefined) => void
+  widths: ColumnWidths
   compactness: Density
   setCompactness: (density: Density) => void
 }
@@ -22,19 +23,15 @@ export function useShownColumns<Column extends LayoutColumn>(
   columns: readonly Column[],
   usual: Density | 'media' | undefined,
 ): ShownColumns<Column> {
-  const { layout, setLayout, density = 'default', setDensity } = useColumnLayout(list)
-  // The stored choice is parsed again in each render; the table redraws its cells only for different columns.
-  const kept = JSON.stringify(layout)
-  const shown = useMemo(
-    () => arrangeColumns(columns, kept === undefined ? undefined : (JSON.parse(kept) as ColumnLayout)),
-    [columns, kept],
-  )
+  const { layout, setLayout, density = 'default', setDensity, widths } = useColumnLayout(list)
+  const shown = useMemo(() => arrangeColumns(columns, layout), [columns, layout])
   return {
     columns: shown,
     all: columns,
     density: density === 'compact' ? 'compact' : usual,
     layout,
     setLayout,
+    widths,
     compactness: density,
     setCompactness: setDensity,
   }

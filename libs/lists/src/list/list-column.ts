@@ -4,7 +4,18 @@ import type { DataColumn } from '@tandem/design-system'
 export interface ListColumn<Row, Exported extends string = string> extends DataColumn<Row> {
   /** The export columns with the same content. */
   exports: readonly Exported[]
+  /**
+   * What a row adds to a sum: a count, amounts by currency, null while it is unknown. Without it, rows are never
+   * added up: rates, prices, followers, people reached.
+   */
+  adds?: (row: Row) => Addend
 }
+
+/** A value that can be added up. */
+export type Addend = number | null | readonly { currency: string; amount: number }[]
+
+/** What sums need to know of a column. */
+export type SummedColumn<Row> = Pick<ListColumn<Row>, 'key' | 'header' | 'adds'>
 
 /** The columns of a file for these columns, in order. */
 export const exportedColumns = <Exported extends string>(

@@ -23,7 +23,7 @@ interface ListedRow {
 
 interface TableProps<Row extends ListedRow> extends Pick<
   DataTableProps<Row>,
-  'label' | 'columns' | 'density' | 'groupOf' | 'selection' | 'rowLink' | 'empty'
+  'label' | 'columns' | 'widths' | 'density' | 'groupOf' | 'selection' | 'rowLink' | 'empty'
 > {
   list: ListControls
   /** Announced while the first rows are loading. */
@@ -43,8 +43,7 @@ const rowId = ({ id }: ListedRow) => String(id)
  * The table of a list with its order and its pages. A page that no longer exists redirects to the last one.
  */
 export function PagedTable<Row extends ListedRow>(props: PagedTableProps<Row>) {
-  const { list, page, label, columns, density, groupOf, busy, selection, rowLink, empty, loadingLabel } =
-    props
+  const { list, page, label, columns, widths, density, groupOf, busy, selection, rowLink, empty } = props
   const { pathname } = useLocation()
   const here = useHref(pathname)
   const { current_page, last_page, per_page, total, total_is_capped } = page?.meta ?? {
@@ -60,12 +59,12 @@ export function PagedTable<Row extends ListedRow>(props: PagedTableProps<Row>) {
   }
   return (
     <DataTable
-      {...{ label, columns, density, groupOf, busy, selection, rowLink, empty }}
+      {...{ label, columns, widths, density, groupOf, busy, selection, rowLink, empty }}
       rows={page?.data}
       getRowId={rowId}
       sort={list.sort}
       onSortChange={list.sortBy}
-      labels={{ loading: loadingLabel }}
+      labels={{ loading: props.loadingLabel }}
       paging={{
         page: current_page,
         pageCount: last_page,

@@ -6,12 +6,14 @@ import { formatNumber } from '@tandem/format'
 import { useFavoriteMany, useNotesSheet } from '@tandem/items'
 import { Download, MessageSquarePlus } from 'lucide-react'
 import { useListExport } from '../export/use-list-export.tsx'
+import type { SummedColumn } from '../list/list-column.ts'
 import type { ExportEndpoint } from '../export/use-export.ts'
 import { useText } from '../messages.ts'
 import { namedRows, tooManyNamed } from './row-selection.ts'
+import { useSelectedSums } from './use-selected-sums.ts'
 import type { useRowSelection } from './use-row-selection.ts'
 
-interface RowsBulkBarProps {
+interface RowsBulkBarProps<Row extends { id: number }> {
   type: FavoritableRow
   exportEndpoint: ExportEndpoint
   /** The parameters of the path, if it has any. */
@@ -20,18 +22,21 @@ interface RowsBulkBarProps {
   exportBody: () => object
   selection: ReturnType<typeof useRowSelection>
   /** The rows on screen. */
-  shownIds: readonly number[]
+  rows: readonly Row[]
+  /** The columns that are shown; those that can be added up are, over the chosen rows. */
+  summed: readonly SummedColumn<Row>[]
   meta: Pick<PageMeta, 'total' | 'total_is_capped'>
 }
 
-/** The actions on chosen rows, on any page: add to favourites, save as a file, notes on a single one. */
-export function RowsBulkBar(props: RowsBulkBarProps) {
-  const { type, exportEndpoint, exportParams, exportBody, selection, shownIds, meta } = props
+/** The actions on chosen rows, on any page: add to favourites, save as a file, notes on a single one; and their sums. */
+export function RowsBulkBar<Row extends { id: number }>(props: RowsBulkBarProps<Row>) {
+  const { type, exportEndpoint, exportParams, exportBody, selection, rows, summed, meta } = props
   const { value } = selection
   const text = useText()
   const many = useFavoriteMany(type, { onDone: selection.clear })
   const exporting = useListExport(exportEndpoint, exportParams as never)
   const notes = useNotesSheet()
+  const figures = useSelectedSums(value, { rows, columns: summed, total: meta.total })
 
   const [only, ...others] = value.kind === 'only' ? [...value.ids].map(Number) : []
   const note: BulkAction[] =
@@ -60,7 +65,8 @@ export function RowsBulkBar(props: RowsBulkBarProps) {
       <BulkBar
         selection={value}
         onSelectionChange={selection.onValueChange}
-        pageIds={shownIds.map(String)}
+        pageIds={rows.map(({ id }) => String(id))}
+        figures={figures}
         total={meta.total}
         totalIsCapped={meta.total_is_capped}
         actions={[many.action(value), ...note, save]}

@@ -1,0 +1,121 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fireEvent, fn, waitFor } from 'storybook/test'
+import type { ColumnWidths } from './column-widths.ts'
+import type { DataColumn } from './column.ts'
+import { DataTable } from './data-table.tsx'
+
+interface Candle {
+  name: string
+  scent: string
+  sold: number
+}
+
+const candles = Array.from({ length: 12 }, (_, index): Candle => ({
+  name: `Pillar candle with a long name ${index + 1}`,
+  scent: index % 2 === 0 ? 'Beeswax and honey' : 'Cedar',
+  sold: 1200 - index * 40,
+}))
+
+const columns: DataColumn<Candle>[] = [
+  { key: 'name', header: 'Product', cell: ({ name }) => name, primary: true, phone: 'title' },
+  { key: 'scent', header: 'Scent', cell: ({ scent }) => scent, sortKey: 'scent', phone: 'subtitle' },
+  { key: 'sold', header: 'Units sold', cell: ({ sold }) => sold, align: 'end', phone: 'value' },
+]
+
+interface CandlesProps {
+  kept: ColumnWidths['value']
+  onKept: (value: ColumnWidths['value']) => void
+}
+
+function Candles({ kept, onKept }: CandlesProps) {
+  const [value, setValue] = useState(kept)
+  return (
+    <DataTable
+      label="Candles"
+      columns={columns}
+      rows={candles}
+      getRowId={({ name }) => name}
+      empty={null}
+      onSortChange={() => undefined}
+      widths={{
+        value,
+        onValueChange: (next) => {
+          setValue(next)
+          onKept(next)
+        },
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'Data/DataTable/Resizing',
+  component: Candles,
+  args: { kept: {}, onKept: fn() },
+} satisfies Meta<typeof Candles>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const widthOf = (
+  canvas: { getByRole: (role: string, options: { name: string }) => HTMLElement },
+  name: string,
+) => canvas.getByRole('columnheader', { name }).offsetWidth
+
+/** Left and right change the width of the column before the edge; the last column takes the rest. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const table = canvas.getByRole('table')
+    const edges = canvas.getAllByRole('separator')
+    await expect(edges).toHaveLength(2)
+    await expect(edges[0]).toHaveAttribute('aria-valuetext', 'Fits its content')
+    const before = widthOf(canvas, 'Product')
+    const whole = table.offsetWidth
+    await userEvent.tab()
+    await expect(edges[0]).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+    await waitFor(() => expect(widthOf(canvas, 'Product')).toBe(before - 32))
+    await expect(edges[0]).toHaveAttribute('aria-valuenow', String(before - 32))
+    await expect(table.offsetWidth).toBe(whole)
+    await expect(args.onKept).toHaveBeenLastCalledWith(expect.objectContaining({ name: before - 32 }))
+
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(edges[1]).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}{Enter}')
+    await waitFor(() => expect(edges[0]).toHaveAttribute('aria-valuetext', 'Fits its content'))
+    // The next tab stop is the header that sorts, not another edge.
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Scent' })).toHaveFocus()
+  },
+}
+
+/** The column follows the pointer, texts are cut, and a double click returns to the usual width. */
+export const ByPointer: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const [edge] = canvas.getAllByRole('separator')
+    const before = widthOf(canvas, 'Product')
+    const x = edge!.getBoundingClientRect().right
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: edge!, coords: { clientX: x } },
+      { target: edge!, coords: { clientX: x - 60 } },
+      { target: edge!, coords: { clientX: x - 90 } },
+    ])
+    await waitFor(() => expect(widthOf(canvas, 'Product')).toBe(before - 90))
+    await expect(args.onKept).not.toHaveBeenCalled()
+    await userEvent.pointer([{ keys: '[/MouseLeft]', target: edge!, coords: { clientX: x - 90 } }])
+    await waitFor(() =>
+      expect(args.onKept).toHaveBeenLastCalledWith(expect.objectContaining({ name: before - 90 })),
+    )
+    await fireEvent.doubleClick(edge!)
+    await waitFor(() => expect(edge).toHaveAttribute('aria-valuetext', 'Fits its content'))
+  },
+}
+
+/** A kept width holds from the first rendering; longer texts are cut. */
+export const Kept: Story = {
+  args: { kept: { name: 140, scent: 90 } },
+  play: async ({ canvas }) => {
+    await expect(widthOf(canvas, 'Product')).toBe(140)
+    await expect(widthOf(canvas, 'Scent')).toBe(90)
+  },
+}
