@@ -23,7 +23,7 @@ export const bulkBarRecipe = defineSlotRecipe({
       alignItems: 'center',
       gap: '1',
       maxWidth: '[min(100vw - 32px, 56rem)]',
-      '[data-figures] > &': { flexWrap: 'wrap' },
+      '[data-figures] > &': { flexWrap: 'wrap', '& > :last-child': { marginInlineStart: 'auto' } },
       paddingBlock: '1.5',
       paddingInlineStart: '4',
       paddingInlineEnd: '1.5',
@@ -44,7 +44,7 @@ export const bulkBarRecipe = defineSlotRecipe({
         insetBlockEnd: '[max(16px, env(safe-area-inset-bottom))]',
       },
     },
-    // A row of its own over the actions; what doesn't fit is scrolled to.
+    // A row of its own over the actions.
     figures: {
       width: 'full',
       marginInlineStart: '-4',
@@ -54,13 +54,11 @@ export const bulkBarRecipe = defineSlotRecipe({
       paddingBlock: '1',
       borderBottom: '1px solid',
       borderColor: '[color-mix(in srgb, currentColor 25%, transparent)]',
-      overflowX: 'auto',
-      scrollbarWidth: 'thin',
-      '& dl': { display: 'flex', gap: '5', width: 'max' },
+      '& dl': { display: 'flex', flexWrap: 'wrap', columnGap: '5' },
       '& dl > div': { display: 'flex', alignItems: 'baseline', gap: '1.5', whiteSpace: 'nowrap' },
       '& dt': { opacity: '0.8' },
       '& dd': { fontVariantNumeric: 'tabular-nums', fontWeight: 'normal' },
-      '& b': { fontWeight: 'semibold', marginInlineEnd: '1.5' },
+      '& b': { fontWeight: 'semibold' },
     },
     count: {
       whiteSpace: 'nowrap',

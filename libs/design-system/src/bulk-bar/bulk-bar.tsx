@@ -108,8 +108,7 @@ export function BulkBar(props: BulkBarProps) {
                     <div key={key}>
                       <dt>{label}</dt>
                       <dd>
-                        <b>{value}</b>
-                        {detail}
+                        <b>{value}</b> {detail}
                       </dd>
                     </div>
                   ))}

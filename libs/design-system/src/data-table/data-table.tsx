@@ -9,7 +9,7 @@ import { BodyRow, RowToCome } from './body-row.tsx'
 import { pinnedPlace } from './column.ts'
 import type { DataColumn } from './column.ts'
 import { ColumnSeparator } from './column-separator.tsx'
-import { sizedCell, useColumnSizing, widthVariables } from './column-widths.ts'
+import { sizedHeader, useColumnSizing, widthVariables } from './column-widths.ts'
 import type { ColumnWidths } from './column-widths.ts'
 import { groupRows } from './group-rows.ts'
 import type { RowGroup } from './group-rows.ts'
@@ -127,7 +127,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                       pinned={pinnedPlace(byKey.get(header.column.id)!, index, columns.length)}
                       sort={sort}
                       onSortChange={onSortChange}
-                      sized={sizedCell(index, sizing?.widths[index] !== undefined)}
+                      sized={sizedHeader(sizing, index, byKey.get(header.column.id)!.width)}
                     >
                       {sizing && index < columns.length - 1 && (
                         <ColumnSeparator {...{ columns, index, sizing, words }} />

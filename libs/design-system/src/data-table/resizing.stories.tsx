@@ -20,7 +20,14 @@ const candles = Array.from({ length: 12 }, (_, index): Candle => ({
 const columns: DataColumn<Candle>[] = [
   { key: 'name', header: 'Product', cell: ({ name }) => name, primary: true, phone: 'title' },
   { key: 'scent', header: 'Scent', cell: ({ scent }) => scent, sortKey: 'scent', phone: 'subtitle' },
-  { key: 'sold', header: 'Units sold', cell: ({ sold }) => sold, align: 'end', phone: 'value' },
+  {
+    key: 'sold',
+    header: 'Units sold',
+    cell: ({ sold }) => sold,
+    align: 'end',
+    width: '8rem',
+    phone: 'value',
+  },
 ]
 
 interface CandlesProps {
@@ -65,6 +72,7 @@ const widthOf = (
 /** Left and right change the width of the column before the edge; the last column takes the rest. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent, args }) => {
+    await canvas.findByRole('rowheader', { name: /12$/ })
     const table = canvas.getByRole('table')
     const edges = canvas.getAllByRole('separator')
     await expect(edges).toHaveLength(2)
@@ -92,6 +100,7 @@ export const ByKeyboard: Story = {
 /** The column follows the pointer, texts are cut, and a double click returns to the usual width. */
 export const ByPointer: Story = {
   play: async ({ canvas, userEvent, args }) => {
+    await canvas.findByRole('rowheader', { name: /12$/ })
     const [edge] = canvas.getAllByRole('separator')
     const before = widthOf(canvas, 'Product')
     const x = edge!.getBoundingClientRect().right

@@ -7,7 +7,11 @@ export function watchFit(box: HTMLElement | null) {
   const table = box?.firstElementChild
   if (!box || !table) return undefined
   const observer = new ResizeObserver(() => {
-    box.dataset['fit'] = table.scrollWidth > box.clientWidth ? 'wide' : 'whole'
+    const isWide = table.scrollWidth > box.clientWidth
+    box.dataset['fit'] = isWide ? 'wide' : 'whole'
+    // The keyboard scrolls to what takes the focus; without such content it scrolls the box itself.
+    if (isWide && !table.querySelector('a, button, input, [tabindex]')) box.tabIndex = 0
+    else box.removeAttribute('tabindex')
   })
   observer.observe(box)
   observer.observe(table)

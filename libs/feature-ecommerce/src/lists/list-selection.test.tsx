@@ -89,7 +89,7 @@ test('rows are chosen over several pages and exported, as are all except some', 
   // Also the row that is on another page now.
   await expect
     .poll(() => bar.getByRole('definition').last().element().textContent)
-    .toMatch(/^£[\d,]+\.\d\daverage £[\d,]+\.\d\d$/)
+    .toMatch(/^£[\d.,]+ average £[\d.,]+$/)
   await expect.element(bar.getByRole('button', { name: 'Add note' })).not.toBeInTheDocument()
   await bar.getByRole('button', { name: 'Export' }).click()
   await exportAsOffered()

@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import type { DataColumn } from './column.ts'
+import { DataTable } from './data-table.tsx'
+
+interface Candle {
+  name: string
+  sold: number
+}
+
+const candles = Array.from({ length: 60 }, (_, index): Candle => ({
+  name: `Candle ${index + 1}`,
+  sold: 1200 - index,
+}))
+
+const columns: DataColumn<Candle>[] = [
+  { key: 'name', header: 'Product', cell: ({ name }) => name, primary: true, phone: 'title' },
+  { key: 'sold', header: 'Units sold', cell: ({ sold }) => sold, align: 'end', phone: 'value' },
+]
+
+function Candles({ isWide }: { isWide: boolean }) {
+  return (
+    <DataTable
+      label="Candles"
+      columns={columns.map((column) => ({ ...column, ...(isWide && { width: '90rem' }) }))}
+      rows={candles}
+      getRowId={({ name }) => name}
+      empty={null}
+    />
+  )
+}
+
+const meta = {
+  title: 'Data/DataTable/Scrolling',
+  component: Candles,
+  args: { isWide: false },
+} satisfies Meta<typeof Candles>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The header stays at the top of the window while the page scrolls. */
+export const Page: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('rowheader', { name: 'Candle 60' })
+    const header = canvas.getByRole('columnheader', { name: 'Product' })
+    await waitFor(() => {
+      window.scrollTo(0, 900)
+      return expect(Math.round(header.getBoundingClientRect().top)).toBe(0)
+    })
+    window.scrollTo(0, 0)
+  },
+}
+
+/** A table that is wider than its box scrolls in it, and the header stays at its top. */
+export const Wide: Story = {
+  args: { isWide: true },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('rowheader', { name: 'Candle 60' })
+    const header = canvas.getByRole('columnheader', { name: 'Product' })
+    const box = canvas.getByRole('table').parentElement!
+    await waitFor(() => {
+      box.scrollTop = 900
+      return expect(box.scrollTop).toBeGreaterThan(800)
+    })
+    await expect(Math.round(header.getBoundingClientRect().top)).toBe(
+      Math.round(box.getBoundingClientRect().top),
+    )
+    box.scrollTop = 0
+  },
+}
