@@ -1,7 +1,7 @@
 import { call } from '@tandem/api-client'
 import { getMe } from '@tandem/api-contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { openAsTeam, startAfresh } from './test-setup.ts'
 
 beforeEach(startAfresh)
@@ -27,6 +27,23 @@ describe('the menu', () => {
     await group.click()
     await expect.element(group).toHaveAttribute('aria-expanded', 'false')
     await expect.element(menu.getByRole('link', { name: 'Orders' })).not.toBeInTheDocument()
+  })
+
+  it('has one tab stop for each row, whose star the arrow keys reach', async () => {
+    const { screen } = await openAsTeam('/e-commerce/orders')
+    const menu = screen.getByRole('navigation', { name: 'Main menu' })
+    const orders = menu.getByRole('link', { name: 'Orders' })
+    await expect.element(orders).toBeVisible()
+    orders.element().focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(menu.getByRole('button', { name: 'Star Orders' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    const starred = menu.getByRole('region', { name: 'Starred' })
+    await expect.element(starred.getByRole('link', { name: 'Orders' })).toBeVisible()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.element(menu.getByRole('link', { name: 'Orders' }).last()).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(menu.getByRole('link', { name: 'Products' })).toHaveFocus()
   })
 
   it('shows how fresh the data of the stores is', async () => {

@@ -204,6 +204,7 @@ export const shellInTurkish: Translation<typeof shellMessages.catalogue> = {
       help: 'Klavye kısayollarını göster',
       back: 'Kapat veya listeye dön',
       toasts: 'Bildirimlere odaklan',
+      menuRow: 'Menü öğesinin yıldızına ve işlemlerine git',
       next: 'Sonraki satır',
       previous: 'Önceki satır',
       singleKeys: 'Tek tuşlu kısayolları etkinleştir',

@@ -200,6 +200,7 @@ export const shellMessages = defineMessages('shell', {
     help: 'Show keyboard shortcuts',
     back: 'Close, or back to the list',
     toasts: 'Focus notifications',
+    menuRow: 'To the star and actions of a menu entry',
     next: 'Next row',
     previous: 'Previous row',
     singleKeys: 'Enable single-key shortcuts',

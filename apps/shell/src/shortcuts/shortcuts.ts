@@ -42,6 +42,8 @@ export function shortcutsOf(navigation: readonly NavigationEntry[], actions: Sho
     { keys: ['escape'], label: text('shortcuts.back'), group: 'general', run: actions.goBack },
     // The toasts listen for this one, wherever the focus is.
     { keys: ['alt+t'], label: text('shortcuts.toasts'), group: 'general' },
+    // The menu listens for this one.
+    { keys: ['arrowright'], label: text('shortcuts.menuRow'), group: 'general' },
     // The sheet with the row listens for these.
     { keys: ['j'], label: text('shortcuts.next'), group: 'row' },
     { keys: ['k'], label: text('shortcuts.previous'), group: 'row' },

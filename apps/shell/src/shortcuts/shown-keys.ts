@@ -5,6 +5,7 @@ const names: Record<string, string> = {
   mod: isApple ? '⌘' : 'Ctrl',
   alt: isApple ? '⌥' : 'Alt',
   escape: 'Esc',
+  arrowright: '→',
 }
 
 /** The keys of a shortcut as printed on this keyboard, one after the other. */

@@ -50,7 +50,7 @@ function Group({ entry, ...props }: EntryProps) {
   const title = translate(entry.title)
   return (
     <>
-      <div className={rowBox({ shown: isTouch })}>
+      <div className={rowBox({ shown: isTouch })} data-menu-row>
         <button
           type="button"
           className={cx(menuRow({ touch: isTouch, parent: isCurrent }), wide)}
@@ -62,7 +62,7 @@ function Group({ entry, ...props }: EntryProps) {
           <GroupChevron isOpen={isOpen} />
         </button>
         <span className={rowAction({ touch: isTouch, before: 'chevron' })}>
-          <StarToggle entry={{ label: title, to: url }} size={isTouch ? 'touch' : 'sm'} />
+          <StarToggle entry={{ label: title, to: url }} size={isTouch ? 'touch' : 'sm'} tabIndex={-1} />
         </span>
       </div>
       {isOpen && (
@@ -81,7 +81,7 @@ function Page({ entry, isTouch, onNavigate }: EntryProps) {
   const { icon: Icon, url } = entry
   const title = translate(entry.title)
   return (
-    <div className={rowBox({ shown: isTouch })}>
+    <div className={rowBox({ shown: isTouch })} data-menu-row>
       <Link
         to={url}
         className={menuRow({ touch: isTouch, current: isCurrent, actions: 1 })}
@@ -95,7 +95,7 @@ function Page({ entry, isTouch, onNavigate }: EntryProps) {
         {entry.badge && <Tag>{translate(entry.badge)}</Tag>}
       </Link>
       <span className={rowAction({ touch: isTouch })}>
-        <StarToggle entry={{ label: title, to: url }} size={isTouch ? 'touch' : 'sm'} />
+        <StarToggle entry={{ label: title, to: url }} size={isTouch ? 'touch' : 'sm'} tabIndex={-1} />
       </span>
     </div>
   )

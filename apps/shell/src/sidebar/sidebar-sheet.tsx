@@ -2,6 +2,7 @@ import { Sheet } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { shellMessages } from '../messages.ts'
 import { MenuSections } from './menu-sections.tsx'
+import { moveInRow } from './move-in-row.ts'
 import { TeamHeading } from './sidebar.tsx'
 import { SyncState } from './sync-state.tsx'
 
@@ -23,7 +24,7 @@ export function SidebarSheet({ isOpen, onOpenChange }: SidebarSheetProps) {
       closeLabel={text('sidebar.closeSheet')}
     >
       <div className={column}>
-        <nav className={menu} aria-label={text('sidebar.label')}>
+        <nav className={menu} aria-label={text('sidebar.label')} onKeyDown={moveInRow}>
           <MenuSections isTouch onNavigate={close} />
         </nav>
         <SyncState isShort={false} onNavigate={close} />

@@ -4,6 +4,7 @@ import { LogoMark } from '@tandem/design-system'
 import { shellMessages } from '../messages.ts'
 import { IconRail } from './icon-rail.tsx'
 import { MenuSections } from './menu-sections.tsx'
+import { moveInRow } from './move-in-row.ts'
 import { SyncState } from './sync-state.tsx'
 
 /** The floating panel at the start of the line, the left in English: with names, or collapsed to icons with flyouts. */
@@ -13,7 +14,11 @@ export function Sidebar({ isOpen }: { isOpen: boolean }) {
     <aside className={cx(column, isOpen ? wide : narrow)}>
       <div className={panel} data-flyout-edge>
         <div className={isOpen ? head : cx(head, centred)}>{isOpen ? <TeamHeading /> : <LogoMark />}</div>
-        <nav className={isOpen ? menu : cx(menu, iconMenu)} aria-label={text('sidebar.label')}>
+        <nav
+          className={isOpen ? menu : cx(menu, iconMenu)}
+          aria-label={text('sidebar.label')}
+          onKeyDown={moveInRow}
+        >
           {isOpen ? <MenuSections /> : <IconRail />}
         </nav>
         <SyncState isShort={!isOpen} />

@@ -25,7 +25,7 @@ export function CategoryGroup({ category, isTouch, onNavigate }: CategoryProps) 
   const keptFocus = useKeptFocus(() => [...(list.current?.querySelectorAll<HTMLElement>('a') ?? [])])
   return (
     <li>
-      <div className={rowBox({ shown: isTouch })}>
+      <div className={rowBox({ shown: isTouch })} data-menu-row>
         <button
           type="button"
           className={cx(menuRow({ touch: isTouch, actions: 2 }), wide)}

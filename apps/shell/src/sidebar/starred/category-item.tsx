@@ -55,7 +55,7 @@ export function CategoryItem({ category, item, isTouch, onNavigate }: CategoryIt
     </span>
   )
   return (
-    <li className={rowBox({ shown: isTouch })}>
+    <li className={rowBox({ shown: isTouch })} data-menu-row>
       {to === null ? (
         <span className={menuRow({ touch: isTouch, actions: 1 })}>{name}</span>
       ) : (
@@ -75,6 +75,8 @@ export function CategoryItem({ category, item, isTouch, onNavigate }: CategoryIt
             isTouch={isTouch}
             label={text('categories.removeFrom', { page: label, category: category.name })}
             icon={<X aria-hidden />}
+            // Without a link, it is what can be reached of the row.
+            tabIndex={to === null ? 0 : -1}
             onClick={remove}
           />
         </span>

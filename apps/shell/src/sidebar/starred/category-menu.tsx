@@ -44,6 +44,7 @@ export function CategoryMenu({ category, isTouch }: { category: FavoriteCategory
         <RowButton
           isTouch={isTouch}
           label={text('categories.more', { category: category.name })}
+          tabIndex={-1}
           icon={<Ellipsis aria-hidden />}
         />
       }

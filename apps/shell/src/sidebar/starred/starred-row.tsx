@@ -57,7 +57,7 @@ export function StarredRow(props: StarredRowProps) {
       className={row({ dragged: drag?.isDragged })}
       {...drag?.rowProps}
     >
-      <div className={rowBox({ shown: isTouch })}>
+      <div className={rowBox({ shown: isTouch })} data-menu-row>
         <Link
           to={to}
           className={cx(menuRow({ touch: isTouch, actions: 1 }), link)}
@@ -77,6 +77,7 @@ export function StarredRow(props: StarredRowProps) {
             ref={drag?.handleRef}
             className={cx(handle({ touch: isTouch }), handleOfRow)}
             {...drag?.handleProps}
+            tabIndex={-1}
             aria-label={text('starred.reorder', { page: label })}
             data-part="handle"
           >
@@ -95,6 +96,7 @@ export function StarredRow(props: StarredRowProps) {
                 isTouch={isTouch}
                 label={text('starred.more', { page: label })}
                 icon={<Ellipsis aria-hidden />}
+                tabIndex={-1}
                 data-part="menu"
               />
             }
