@@ -17,6 +17,7 @@ export default defineConfig({
     '@formisch/react',
     '@tanstack/react-query',
     '@tanstack/react-table',
+    'axe-core',
     'fast-check',
     'jotai',
     'lucide-react',

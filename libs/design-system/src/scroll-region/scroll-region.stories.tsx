@@ -46,7 +46,7 @@ type Story = StoryObj<typeof meta>
 /** A wide table scrolls inside its box; hidden text doesn't widen the page. */
 export const WideTable: Story = {
   play: async ({ canvas }) => {
-    const region = canvas.getByRole('region', { name: 'Sales by month' })
+    const region = canvas.getByRole('group', { name: 'Sales by month' })
     await expect(region.scrollWidth).toBeGreaterThan(region.clientWidth)
     await expect(region.parentElement!.scrollWidth).toBe(region.parentElement!.clientWidth)
   },
@@ -56,6 +56,6 @@ export const WideTable: Story = {
 export const Focus: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab()
-    await expect(canvas.getByRole('region', { name: 'Sales by month' })).toHaveFocus()
+    await expect(canvas.getByRole('group', { name: 'Sales by month' })).toHaveFocus()
   },
 }

@@ -1,17 +1,18 @@
 import type { ComponentProps } from 'react'
 import { css, cx } from '@tandem/design-system/css'
 
-export type ScrollRegionProps = Omit<ComponentProps<'section'>, 'tabIndex'> &
+export type ScrollRegionProps = Omit<ComponentProps<'div'>, 'tabIndex'> &
   ({ 'aria-label': string } | { 'aria-labelledby': string })
 
 /**
  * For content that can be wider than the screen, such as a table of figures. It scrolls sideways by itself,
  * also by keyboard, so the page doesn't.
+ * It is a group and no landmark: its card already is one, with the same name.
  */
 export function ScrollRegion({ className, ...props }: ScrollRegionProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll only what has the focus
-    <section {...props} tabIndex={0} className={cx(region, className)} />
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- arrow keys scroll only what has the focus
+    <div {...props} role="group" tabIndex={0} className={cx(region, className)} />
   )
 }
 

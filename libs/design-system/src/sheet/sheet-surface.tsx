@@ -29,7 +29,11 @@ export function SheetSurface(props: SheetProps & { closeLabel: string }) {
         <Ark.Positioner className={classes.positioner}>
           <Ark.Content className={classes.content}>
             <div className={classes.header}>
-              <div className={classes.title}>{heading ?? title}</div>
+              {heading === undefined ? (
+                <h2 className={classes.title}>{title}</h2>
+              ) : (
+                <div className={classes.title}>{heading}</div>
+              )}
               {headerEnd}
               <Ark.CloseTrigger asChild>
                 <IconButton label={closeLabel} icon={<X aria-hidden />} variant="ghost" size="touch" />
