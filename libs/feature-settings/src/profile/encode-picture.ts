@@ -29,7 +29,8 @@ async function asJpeg(cut: Blob): Promise<Blob> {
   return blob
 }
 
-async function base64Of(blob: Blob): Promise<string> {
+/** The bytes of a file in base64. */
+export async function base64Of(blob: Blob): Promise<string> {
   const reader = new FileReader()
   await new Promise((resolve, reject) => {
     reader.addEventListener('load', resolve)

@@ -1,14 +1,13 @@
-import { Button, ConfirmDialog, Inline, lazyPart, Stack, Text, toast } from '@tandem/design-system'
+import { Button, ConfirmDialog, Inline, lazyPart, Stack, Text } from '@tandem/design-system'
 import { css, cx } from '@tandem/design-system/css'
 import { PersonAvatar } from '@tandem/page-parts'
-import { useMutation } from '@tanstack/react-query'
 import { CircleAlert, Trash2, Upload } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { Section } from '../frame/section.tsx'
 import { useProfileText } from './messages.ts'
-import { removePictureMutation } from './queries.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import { useOpenedPicture } from './use-opened-picture.ts'
+import { useRemovePicture } from './use-remove-picture.ts'
 
 const CropDialog = lazyPart(async () => (await import('./crop-dialog.tsx')).CropDialog)
 
@@ -22,16 +21,16 @@ export function PictureSection({ name, picture }: PictureSectionProps) {
   const text = useProfileText()
   const { opened, isOpen, refusal, isOpening, open, close } = useOpenedPicture()
   const [isRemoving, setRemoving] = useState(false)
-  const remove = useMutation(removePictureMutation)
+  const { isPending, remove } = useRemovePicture(picture)
   const drop = useFileDrop(open, !isOpen)
   const input = useRef<HTMLInputElement>(null)
   const chooseButton = useRef<HTMLButtonElement>(null)
 
   const removePicture = () =>
-    remove.mutate(undefined, {
-      onSuccess: () => toast.success({ title: text('picture.removed') }),
-      onSettled: () => setRemoving(false),
-    })
+    remove()
+      // A refusal is shown as a toast.
+      .catch(() => undefined)
+      .finally(() => setRemoving(false))
   return (
     <Section title={text('picture.title')}>
       <div className={cx(zone, drop.isOver && zoneUnderFile)} {...drop.zone}>
@@ -51,7 +50,7 @@ export function PictureSection({ name, picture }: PictureSectionProps) {
               <Button
                 variant="ghost"
                 icon={<Trash2 aria-hidden />}
-                loading={remove.isPending}
+                loading={isPending}
                 onClick={() => setRemoving(true)}
               >
                 {text('picture.remove')}
@@ -97,8 +96,8 @@ export function PictureSection({ name, picture }: PictureSectionProps) {
         confirmLabel={text('picture.remove')}
         cancelLabel={text('picture.keep')}
         closeLabel={text('close')}
-        loading={remove.isPending}
-        onConfirm={removePicture}
+        loading={isPending}
+        onConfirm={() => void removePicture()}
         // The button that asked is removed with the picture.
         onClosed={() => picture === null && chooseButton.current?.focus()}
         danger

@@ -3,6 +3,7 @@ import { sessionQueries } from '@tandem/session'
 import { signOut } from '@tandem/testing'
 import { openAsTeam } from '@tandem/workbench/test-setup'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { settingsFeature } from '../feature.ts'
 
 const realFetch = (request: Request) => globalThis.fetch(request)
@@ -80,6 +81,13 @@ test('a picture is chosen, cropped, redrawn and shown immediately, and removed a
   await expect.poll(shown).toBeNull()
   await expect.element(face).toHaveTextContent('AB')
   await expect.element(choose).toHaveFocus()
+  // By keyboard: an earlier message may lie over this one.
+  const undo = screen.getByRole('button', { name: 'Undo' })
+  await expect.element(undo).toBeInTheDocument()
+  undo.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(shown).toMatch(/pictures/)
+  expect(sent).toHaveLength(2)
 })
 
 test('a picture can be dropped and pasted, and a refused one keeps the dialog and its crop', async () => {
