@@ -26,8 +26,14 @@ const name: TextSchema = v.pipe(
   v.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, collection.name),
 )
 
-/** The body that makes or renames a collection. */
-export const NewAccountCollection = v.strictObject({ name })
+/** As many as a team may track, which is more than it may connect. */
+const mostAccounts = 500
+
+/** The body that makes a collection. Accounts of it that the team no longer has are left out. */
+export const NewAccountCollection = v.strictObject({
+  name,
+  account_ids: v.optional(listOf(Id, mostAccounts, collection.tooManyAccounts)),
+})
 export type NewAccountCollection = v.InferOutput<typeof NewAccountCollection>
 
 /** How many collections of accounts a team may keep for one path. */
@@ -54,7 +60,7 @@ export const createAccountCollection = endpoint({
   path: '/{service}/{social}/users/collections',
   summary: 'Make a collection of accounts',
   access: 'collections.write',
-  changes: ['collections', 'audit'],
+  changes: ['collections', 'accounts', 'audit'],
   whenOffline: 'queue',
   params: v.strictObject(accountsPath),
   body: NewAccountCollection,
@@ -73,7 +79,7 @@ export const renameAccountCollection = endpoint({
   changes: ['collections', 'accounts', 'audit'],
   whenOffline: 'queue',
   params: v.strictObject({ ...accountsPath, id: Id }),
-  body: NewAccountCollection,
+  body: v.strictObject({ name }),
   data: AccountCollection,
   errors: ['MODEL_NOT_FOUND'],
 })

@@ -23,6 +23,7 @@ export const socialMessagesInTurkish: TranslationOf<typeof socialMessages> = {
     duplicate: (name) => `“${name}” adlı bir koleksiyon zaten var`,
     noneChosen: 'Lütfen en az bir koleksiyon seçin.',
     tooMany: 'En fazla 200 koleksiyonunuz olabilir',
+    tooManyAccounts: 'Bir koleksiyonda en fazla 500 hesap olabilir',
     unknown: 'Bu koleksiyon artık yok',
   },
   connection: {

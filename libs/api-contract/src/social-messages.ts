@@ -23,6 +23,7 @@ export const socialMessages = {
     duplicate: (name: string) => `There is already a collection named “${name}”`,
     noneChosen: 'Please choose collection at least one.',
     tooMany: 'You can have up to 200 collections',
+    tooManyAccounts: 'A collection can have up to 500 accounts',
     unknown: 'This collection no longer exists',
   },
   connection: {

@@ -115,6 +115,11 @@ test('several accounts are found, sorted, added to collections, and deleted toge
   await own.getByRole('button', { name: 'Save collections' }).click()
   await expect.poll(() => table.getByText('Shop', { exact: true }).all().length).toBe(1)
   await expect.element(own).not.toBeInTheDocument()
+  const undo = screen.getByRole('button', { name: 'Undo' })
+  await expect.element(undo).toBeInTheDocument()
+  undo.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => table.getByText('Shop', { exact: true }).all().length).toBe(2)
 
   await screen.getByRole('searchbox', { name: 'Search accounts' }).fill('studio')
   await expect.poll(address).toBe(`${here}?search_term=studio&sort=-followers`)

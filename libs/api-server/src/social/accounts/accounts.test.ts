@@ -137,8 +137,15 @@ test('lets a collection have a unique name, any number of accounts, and one path
     accounts_count: 1,
     account_ids: [two],
   })
-  const kept = await readListedAccount(used.api, team, { service: 'tracker', id: two })
-  expect(kept.collections).toEqual([{ id: friends.id, name: 'FRIENDS' }])
+  const account = () => readListedAccount(used.api, team, { service: 'tracker', id: two })
+  expect((await account()).collections).toEqual([{ id: friends.id, name: 'FRIENDS' }])
+  const again = { name: 'Rivals', account_ids: [two, two, 999_999] }
+  const restored = await read<AccountCollection>(await send(team, 'POST', path, again))
+  expect(restored.accounts_count).toBe(1)
+  expect((await account()).collections.map(({ name }) => name).toSorted()).toEqual(['FRIENDS', 'Rivals'])
+  const tooMany = { name: 'Crowd', account_ids: Array.from({ length: 501 }, (_, at) => at + 1) }
+  const refused = (await (await send(team, 'POST', path, tooMany)).json()) as ErrorBody
+  expect(refused.errors?.['account_ids']).toEqual(['A collection can have up to 500 accounts'])
 })
 
 test('tracks a foreign account through one of our own, once, however its name is written', async () => {

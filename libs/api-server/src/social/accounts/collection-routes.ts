@@ -18,7 +18,7 @@ import {
   renameCollection,
   requireCollections,
 } from './collections.ts'
-import { findAccount, requireAccounts } from './queries.ts'
+import { findAccount, findAccounts, requireAccounts } from './queries.ts'
 
 /** Collections of accounts. */
 export const accountCollectionRoutes = [
@@ -26,18 +26,32 @@ export const accountCollectionRoutes = [
     data: await team((db) => findCollections(db, params)),
   })),
 
-  implement(createAccountCollection, async ({ params, body, team, audit, dependencies }) => ({
-    data: await team(async (db) => {
-      const id = await insertCollection(db, params, body.name, dependencies.now())
-      await audit(db, {
-        action: 'account_collection.created',
-        subject: 'account_collection',
-        subject_id: id,
-        subject_name: body.name,
-      })
-      return findCollection(db, params, id)
-    }),
-  })),
+  implement(createAccountCollection, async ({ params, body, session, team, audit, dependencies }) => {
+    const now = dependencies.now()
+    return {
+      data: await team(async (db) => {
+        const id = await insertCollection(db, params, body.name, now)
+        await audit(db, {
+          action: 'account_collection.created',
+          subject: 'account_collection',
+          subject_id: id,
+          subject_name: body.name,
+        })
+        const wanted = [...new Set(body.account_ids)]
+        const accounts = await findAccounts(db, params, { user_id: session.user_id, now }, wanted)
+        const ids = accounts.map((account) => account.id)
+        await addMembers(db, ids, [id])
+        for (const account_id of ids) {
+          await audit(db, {
+            action: 'account.collections_added',
+            ...auditSubjectOf(accounts, account_id),
+            details: { collections: [body.name] },
+          })
+        }
+        return findCollection(db, params, id)
+      }),
+    }
+  }),
 
   implement(renameAccountCollection, async ({ params, body, team, audit }) => ({
     data: await team(async (db) => {

@@ -27,10 +27,14 @@ interface Named {
   name: string
 }
 
+interface Created extends Named {
+  account_ids?: number[]
+}
+
 /** Creates a collection, which comes first in its list immediately. The form shows refusals. */
 export const createCollectionMutation = endpointMutation(
   createAccountCollection,
-  ({ service, name }: Named) => ({ params: pathOf(service), body: { name } }),
+  ({ service, ...body }: Created) => ({ params: pathOf(service), body }),
   {
     meta: {
       errors: 'local',

@@ -1,7 +1,8 @@
 import { orKept } from '@tandem/api-client'
 import type { SocialAccount } from '@tandem/api-contract'
-import { Stack } from '@tandem/design-system'
+import { Stack, toast } from '@tandem/design-system'
 import {
+  describeFailure,
   FailureBanner,
   GuardedDialog,
   noFailure,
@@ -36,14 +37,22 @@ export function SetCollectionsForm({ open, account, onClose }: SetCollectionsFor
   const set = useMutation(syncCollectionsMutation)
   const name = accountName(account)
 
+  const choose = (ids: ReadonlySet<number>) => {
+    const { service, id } = account
+    return orKept(set.mutateAsync({ service, id, collection_ids: [...ids] }))
+  }
   const submit = async () => {
     setFailure(noFailure)
+    const before = idsOf(account)
     try {
-      const { service, id } = account
-      const changed = await orKept(set.mutateAsync({ service, id, collection_ids: [...chosen] }))
+      const changed = await choose(chosen)
       guard.release()
       onClose()
-      if (changed !== null) said.updated(text('told.collectionsOf', { account: name }))
+      if (changed === null) return
+      const undo = () => choose(before).catch((error: unknown) => toast.error(describeFailure(error)))
+      said.updated(text('told.collectionsOf', { account: name }), {
+        action: { label: text('act.undo'), onAction: () => void undo() },
+      })
     } catch (refused) {
       setFailure(readFailure(refused, {}))
     }
