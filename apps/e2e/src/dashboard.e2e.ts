@@ -33,9 +33,12 @@ test('a store and an account are connected and synced, and the dashboard shows h
     await dialog.getByRole('radio', { name: /^WooCommerce/ }).check()
     await dialog.getByRole('button', { name: 'Fill in demo store' }).click()
     await dialog.getByLabel('Display name').fill('Journey shop')
-    await dialog.getByLabel('Consumer secret').fill('cs_not_the_secret')
+    await dialog.getByLabel('Consumer secret', { exact: true }).fill('cs_not_the_secret')
     await dialog.getByRole('button', { name: 'Connect store' }).click()
-    await expect(dialog.getByLabel('Consumer secret')).toHaveAttribute('aria-invalid', 'true')
+    await expect(dialog.getByLabel('Consumer secret', { exact: true })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    )
     await expect(dialog.getByLabel('Display name')).toHaveValue('Journey shop')
     await expectUsable(page)
   })

@@ -10,13 +10,20 @@ export function KeyField(props: ComponentProps<typeof TextField>) {
   return <TextField autoComplete="off" autoCapitalize="none" spellCheck={false} {...props} />
 }
 
-/** An input for a secret, hidden by default. */
-export function SecretField(props: Omit<ComponentProps<typeof PasswordField>, 'showLabel' | 'hideLabel'>) {
+interface SecretFieldProps extends Omit<
+  ComponentProps<typeof PasswordField>,
+  'label' | 'showLabel' | 'hideLabel'
+> {
+  label: string
+}
+
+/** An input for a secret, hidden by default. Its button names it, because a form has several. */
+export function SecretField(props: SecretFieldProps) {
   const text = useText()
   return (
     <PasswordField
-      showLabel={text('form.show')}
-      hideLabel={text('form.hide')}
+      showLabel={text('form.show', { field: props.label })}
+      hideLabel={text('form.hide', { field: props.label })}
       autoComplete="off"
       {...props}
     />

@@ -269,8 +269,8 @@ export const storesInTurkish: Translation<typeof catalogue> = {
         woocommerce:
           'WordPress’te: WooCommerce, Ayarlar, Gelişmiş, REST API, Anahtar ekle. Okuma/Yazma izniyle mağaza değişiklikleri anında bildirebilir; Okuma izni 15 dakikada bir kontrol için yeterlidir. Anahtar ve gizli anahtar yalnızca bir kez gösterilir.',
       },
-      show: 'Göster',
-      hide: 'Gizle',
+      show: 'Göster: {{field}}',
+      hide: 'Gizle: {{field}}',
       useDemo: 'Demo mağazanın bilgilerini doldur',
       demo: 'Demo: Bağlanmaya hazır örnek bir mağaza var.',
       submitConnect: 'Mağazayı bağla',

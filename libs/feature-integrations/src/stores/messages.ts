@@ -253,8 +253,8 @@ export const { useText, catalogue } = defineMessages('integrations-stores', {
       woocommerce:
         'In WordPress: WooCommerce, Settings, Advanced, REST API, Add key. With the permission Read/Write the store can tell at once what changes; Read is enough to be asked every 15 minutes. The key and the secret are shown once.',
     },
-    show: 'Show',
-    hide: 'Hide',
+    show: 'Show {{field}}',
+    hide: 'Hide {{field}}',
     useDemo: 'Fill in demo store',
     demo: 'Demo: a sample store is ready to connect.',
     submitConnect: 'Connect store',

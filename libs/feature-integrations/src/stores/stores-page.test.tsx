@@ -30,8 +30,8 @@ async function fillIn(screen: Screen, { shop }: Pick<Team, 'shop'>, changes: Par
   await screen.getByRole('radio', { name: /^WooCommerce/ }).click()
   await screen.getByLabelText('Display name').fill('Linden Home')
   await screen.getByLabelText('Store URL').fill(typed.woocommerce_url)
-  await screen.getByLabelText('Consumer key').fill(typed.woocommerce_consumer_key)
-  await screen.getByLabelText('Consumer secret').fill(typed.woocommerce_consumer_secret)
+  await screen.getByLabelText('Consumer key', { exact: true }).fill(typed.woocommerce_consumer_key)
+  await screen.getByLabelText('Consumer secret', { exact: true }).fill(typed.woocommerce_consumer_secret)
 }
 
 test('a store is connected and synced, and shows when', async () => {
@@ -61,7 +61,7 @@ test('shows all errors at submit, and focuses the first invalid field', async ()
 
 test('a field is checked when it is left, and then live; the others show no errors', async () => {
   const { screen } = await openForm()
-  const key = screen.getByLabelText('Consumer key')
+  const key = screen.getByLabelText('Consumer key', { exact: true })
   await key.fill('sk_live')
   await expect.element(screen.getByText('The consumer key starts with ck_')).not.toBeInTheDocument()
   await userEvent.keyboard('{Tab}')
@@ -75,11 +75,13 @@ test("the shop's refusal is shown on its field, and the input is kept", async ()
   const { screen, team, address } = await openForm()
   await fillIn(screen, team, { woocommerce_consumer_secret: 'cs_wrong' })
   await screen.getByRole('button', { name: 'Connect store' }).click()
-  await expect.element(screen.getByLabelText('Consumer secret')).toHaveAttribute('aria-invalid', 'true')
-  await expect.element(screen.getByLabelText('Consumer secret')).toHaveFocus()
+  await expect
+    .element(screen.getByLabelText('Consumer secret', { exact: true }))
+    .toHaveAttribute('aria-invalid', 'true')
+  await expect.element(screen.getByLabelText('Consumer secret', { exact: true })).toHaveFocus()
   await expect.element(screen.getByLabelText('Store URL')).toHaveValue(team.shop.woocommerce_url)
   expect(address()).toBe(`${here}?connect=woocommerce`)
-  await screen.getByLabelText('Consumer secret').fill(team.shop.woocommerce_consumer_secret)
+  await screen.getByLabelText('Consumer secret', { exact: true }).fill(team.shop.woocommerce_consumer_secret)
   await screen.getByRole('button', { name: 'Connect store' }).click()
   await expect.poll(address).toBe(here)
 })
@@ -117,7 +119,9 @@ test("keeps the input and says why when the team can't connect more stores", asy
   await screen.getByRole('button', { name: 'Connect store' }).click()
   await expect.element(screen.getByRole('alert')).toHaveTextContent(`Store limit reached. ${message}`)
   await expect.element(screen.getByLabelText('Store URL')).toHaveValue(team.shop.woocommerce_url)
-  await expect.element(screen.getByLabelText('Consumer key')).toHaveValue(team.shop.woocommerce_consumer_key)
+  await expect
+    .element(screen.getByLabelText('Consumer key', { exact: true }))
+    .toHaveValue(team.shop.woocommerce_consumer_key)
 })
 
 test('a server failure is reported above the fields', async () => {
@@ -126,7 +130,9 @@ test('a server failure is reported above the fields', async () => {
   configureApi({ fetch: () => Promise.reject(new TypeError('offline')) })
   await screen.getByRole('button', { name: 'Connect store' }).click()
   await expect.element(screen.getByRole('alert').getByText('Network Error.')).toBeVisible()
-  await expect.element(screen.getByLabelText('Consumer key')).toHaveValue(team.shop.woocommerce_consumer_key)
+  await expect
+    .element(screen.getByLabelText('Consumer key', { exact: true }))
+    .toHaveValue(team.shop.woocommerce_consumer_key)
 })
 
 test('closing with input asks first, and an untouched form just closes', async () => {
