@@ -1,13 +1,14 @@
 import { call } from '@tandem/api-client'
 import { getDashboardCustomers, getDashboardInsights, getTeam } from '@tandem/api-contract'
-import { formatMoney, formatNumber, grossProfit } from '@tandem/format'
+import { daysFrom, formatMoney, formatNumber, grossProfit } from '@tandem/format'
 import { sessionQueries } from '@tandem/session'
-import { interceptApi, newTeam, refusal, signIn, signOut } from '@tandem/testing'
+import { answerCalls, interceptApi, newTeam, refusal, signIn, signOut } from '@tandem/testing'
 import type { Team } from '@tandem/testing'
 import { openAsTeam, openPage } from '@tandem/workbench/test-setup'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { analyticsFeature } from '../feature.ts'
+import { exampleInsights } from './insights/example-insights.ts'
 import { readAhead } from './read-ahead.ts'
 
 const places = {
@@ -31,6 +32,9 @@ async function openBoth(at: string) {
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 /** The days on which the simulated shop sold most. */
 const daysWithSales = () => ({ date_from: dayAgo(300), date_to: dayAgo(140) })
+
+/** A day of the example. */
+const dayAt = (index: number) => daysFrom(exampleInsights.days.date_from, index + 1)[index]!
 
 const isShown = (name: string) => page.getByRole('figure', { name }).query() !== null
 
@@ -81,6 +85,24 @@ test("shows the server's figures; the chosen chart is in the address, and Back l
   await router.navigate('/?account_id=999999&measure=nonsense&date=yesterday&compare=none')
   await expect.element(screen.getByRole('button', { name: /Yesterday/ }).first()).toBeVisible()
   await expect.element(screen.getByRole('slider', { name: 'Reach', exact: true })).toBeInTheDocument()
+})
+
+test('says in words which days stand out, and links to their posts and orders', async () => {
+  const { days } = exampleInsights
+  const reach = days.reach.with(20, 90_000)
+  const revenue = [{ currency: 'TRY', amounts: days.orders.map((_, at) => (at === 7 ? 900_000 : 90_000)) }]
+  const data = { ...exampleInsights, days: { ...days, reach, revenue } }
+  answerCalls('/dashboard/insights', () => Response.json({ data }))
+  await openBoth('/')
+  const list = page.getByRole('list').filter({ hasText: /reach was 90[.,]000, .* times the usual day/ })
+  const posts = list.getByRole('link', { name: '1 post was published that day.' })
+  const day = dayAt(20)
+  const link = `/analytics/instagram/posts?date_from=${day}&date_to=${day}`
+  await expect.element(posts).toHaveAttribute('href', link)
+  await expect.element(list.getByText(/revenue was .*9[.,]000[.,]00, 10 times the usual day/)).toBeVisible()
+  const orders = list.getByRole('link', { name: '49 orders were placed that day.' })
+  const soldOn = dayAt(7)
+  await expect.element(orders).toHaveAttribute('href', `/orders-here?date_from=${soldOn}&date_to=${soldOn}`)
 })
 
 test('says what it is compared with, even on the first day of a week', async () => {

@@ -27,6 +27,8 @@ test('names the changed past months until somebody closes it', async () => {
 
   const kept = { key: 'figure_changes_seen', value: first.changed_at }
   await expect.poll(async () => (await call(getMe, {})).data.metas).toContainEqual(kept)
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(screen.getByText(/The sales figures of past/)).toBeVisible()
 })
 
 test('shows the progress of recalculating past months, then which figures changed', async () => {

@@ -2,11 +2,12 @@ import type { FigureChange, FigureRecount } from '@tandem/api-contract'
 import { Banner, Button, Inline } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatMoney, formatMonth, formatNumber } from '@tandem/format'
-import { readMeta, updateMetaMutation, useUser } from '@tandem/session'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { readMeta, useUser } from '@tandem/session'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDashboardText } from './messages.ts'
 import { dashboardQueries } from './queries.ts'
+import { useUndoable } from './use-undoable.ts'
 
 const shownAtFirst = 3
 
@@ -20,7 +21,7 @@ const keyOf = ({ store, figure, month, currency }: FigureChange) =>
 export function FigureChangesBanner() {
   const text = useDashboardText()
   const { data: answer } = useQuery(dashboardQueries.figureChanges())
-  const { mutate } = useMutation(updateMetaMutation)
+  const change = useUndoable()
   const [showsAll, setShowsAll] = useState(false)
   const seen = readMeta(useUser(), 'figure_changes_seen') ?? ''
   if (answer?.meta.recount) return <Recount {...answer.meta.recount} />
@@ -28,6 +29,8 @@ export function FigureChangesBanner() {
   const newest = unseen[0]
   if (newest === undefined) return null
   const shown = showsAll ? unseen : unseen.slice(0, shownAtFirst)
+  const close = () =>
+    change(text('changed.closed'), { figure_changes_seen: newest.changed_at }, { figure_changes_seen: seen })
   const causes = [...new Set(unseen.map(({ cause }) => cause))]
   return (
     <Banner
@@ -40,9 +43,7 @@ export function FigureChangesBanner() {
               {text('changed.more', { rest: unseen.length - shown.length })}
             </Button>
           )}
-          <Button onClick={() => mutate({ figure_changes_seen: newest.changed_at })}>
-            {text('changed.close')}
-          </Button>
+          <Button onClick={close}>{text('changed.close')}</Button>
         </Inline>
       }
     >

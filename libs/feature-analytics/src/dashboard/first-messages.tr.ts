@@ -17,6 +17,7 @@ export const firstDashboardInTurkish: Translation<typeof catalogue> = {
       title: 'İlk adımlar',
       done: '{{done}} / {{total}} tamamlandı',
       hide: 'İlk adımları gizle',
+      hidden: 'İlk adımlar gizlendi',
       isDone: 'Tamamlandı',
       isOpen: 'Yapılacak',
       store: 'İlk mağazanızı bağlayın',

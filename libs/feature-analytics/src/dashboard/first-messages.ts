@@ -14,6 +14,7 @@ export const { useText: useFirstText, catalogue } = defineMessages('analytics-da
     title: 'First steps',
     done: '{{done}} of {{total}} done',
     hide: 'Hide first steps',
+    hidden: 'First steps hidden',
     isDone: 'Done',
     isOpen: 'To do',
     store: 'Connect your first store',

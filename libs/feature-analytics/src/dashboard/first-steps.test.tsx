@@ -31,6 +31,9 @@ test('shows a new team what is left, links there, and stays hidden once somebody
   await expect.element(card).not.toBeInTheDocument()
   const kept = { key: 'first_steps_hidden', value: '1' }
   await expect.poll(async () => (await call(getMe, {})).data.metas).toContainEqual(kept)
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await card.getByRole('button', { name: 'Hide first steps' }).click()
+  await expect.element(card).not.toBeInTheDocument()
   await router.navigate('/elsewhere')
   await router.navigate('/')
   await expect.element(screen.getByText('Orders', { exact: true }).first()).toBeVisible()

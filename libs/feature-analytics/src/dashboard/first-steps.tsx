@@ -3,12 +3,13 @@ import { usePlace } from '@tandem/app-frame'
 import type { FirstSteps as DoneSteps, Permission } from '@tandem/api-contract'
 import { Button, Card } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { readMeta, updateMetaMutation, useIsAllowed, useUser } from '@tandem/session'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { readMeta, useIsAllowed, useUser } from '@tandem/session'
+import { useQuery } from '@tanstack/react-query'
 import { Circle, CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { useFirstText } from './first-messages.ts'
 import { dashboardQueries } from './queries.ts'
+import { useUndoable } from './use-undoable.ts'
 
 type Step = keyof DoneSteps
 
@@ -32,7 +33,7 @@ export function FirstSteps() {
 function Checklist() {
   const text = useFirstText()
   const { data: done } = useQuery(dashboardQueries.firstSteps())
-  const { mutate } = useMutation(updateMetaMutation)
+  const change = useUndoable()
   if (!done) return null
   const left = steps.filter(({ step }) => !done[step])
   if (left.length === 0) return null
@@ -41,7 +42,13 @@ function Checklist() {
       title={text('steps.title')}
       description={text('steps.done', { done: steps.length - left.length, total: steps.length })}
       actions={
-        <Button size="sm" variant="ghost" onClick={() => mutate({ first_steps_hidden: '1' })}>
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() =>
+            change(text('steps.hidden'), { first_steps_hidden: '1' }, { first_steps_hidden: '0' })
+          }
+        >
           {text('steps.hide')}
         </Button>
       }

@@ -12,6 +12,7 @@ export const dashboardInTurkish: Translation<typeof catalogue> = {
       description: 'Bu düzeni her cihazda yalnızca siz görürsünüz.',
       list: 'Kartlar',
       reset: 'Sıfırla',
+      wasReset: 'Gösterge paneli sıfırlandı',
       done: 'Bitti',
       hidden: 'Gizli:',
       show: 'Göster: {{widget}}',
@@ -71,6 +72,7 @@ export const dashboardInTurkish: Translation<typeof catalogue> = {
       },
       more: '{{rest}} tane daha göster',
       close: 'Anladım',
+      closed: 'Değişen rakamlar gizlendi',
     },
     where: {
       accounts: 'Hesaplar',
@@ -95,6 +97,18 @@ export const dashboardInTurkish: Translation<typeof catalogue> = {
       label: 'Metrikler: {{period}}',
       loading: 'İstatistikler yükleniyor',
       failed: 'İstatistikler yüklenemedi',
+      standing: {
+        title: 'Öne çıkanlar',
+        reach: '{{day}} tarihinde erişim {{value}} oldu: olağan günün {{times}} katı.',
+        sold: '{{day}} tarihinde gelir {{value}} oldu: olağan günün {{times}} katı.',
+        ordered: '{{day}} tarihinde sipariş sayısı olağan günün {{times}} katıydı.',
+        posts_one: 'O gün {{formatted}} gönderi yayımlandı.',
+        posts_other: 'O gün {{formatted}} gönderi yayımlandı.',
+        orders_one: 'O gün {{formatted}} sipariş verildi.',
+        orders_other: 'O gün {{formatted}} sipariş verildi.',
+        usual:
+          'Olağan gün, gösterilen günlerin medyanıdır. Bu rakamlar bir günün neden farklı olduğunu söylemez.',
+      },
       measures: {
         reach: 'Ort. günlük erişim',
         views: 'Görüntülenme',

@@ -14,6 +14,7 @@ export const {
     description: 'Only you see this arrangement, on every device.',
     list: 'Widgets',
     reset: 'Reset',
+    wasReset: 'Dashboard reset',
     done: 'Done',
     hidden: 'Hidden:',
     show: 'Show {{widget}}',
@@ -72,6 +73,7 @@ export const {
     },
     more: 'Show {{rest}} more',
     close: 'Got it',
+    closed: 'Changed figures hidden',
   },
   where: {
     accounts: 'Accounts',
@@ -96,6 +98,17 @@ export const {
     label: 'Metrics for {{period}}',
     loading: 'Loading the insights',
     failed: 'The insights could not be loaded',
+    standing: {
+      title: 'What stands out',
+      reach: 'On {{day}}, reach was {{value}}, {{times}} times the usual day.',
+      sold: 'On {{day}}, revenue was {{value}}, {{times}} times the usual day.',
+      ordered: 'On {{day}}, there were {{times}} times as many orders as on the usual day.',
+      posts_one: '{{formatted}} post was published that day.',
+      posts_other: '{{formatted}} posts were published that day.',
+      orders_one: '{{formatted}} order was placed that day.',
+      orders_other: '{{formatted}} orders were placed that day.',
+      usual: 'The usual day is the median of the days shown. These figures don’t say why a day is different.',
+    },
     measures: {
       reach: 'Avg. daily reach',
       views: 'Views',

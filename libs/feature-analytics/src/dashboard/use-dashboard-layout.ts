@@ -3,16 +3,24 @@ import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { readLayout, writeLayout } from './dashboard-layout.ts'
 import type { DashboardLayout } from './dashboard-layout.ts'
+import { useDashboardText } from './messages.ts'
+import { useUndoable } from './use-undoable.ts'
 
 /** The person's layout of the dashboard. A change shows immediately and is saved for all their devices. */
 export function useDashboardLayout() {
   const kept = readMeta(useUser(), 'dashboard_layout')
+  const text = useDashboardText()
   const { mutate } = useMutation(updateMetaMutation)
+  const changeUndoably = useUndoable()
   const layout = useMemo(() => readLayout(kept), [kept])
-  const keep = (text: string) => mutate({ dashboard_layout: text })
   return {
     layout,
-    change: (next: DashboardLayout) => keep(writeLayout(next)),
-    reset: () => keep('[]'),
+    change: (next: DashboardLayout) => mutate({ dashboard_layout: writeLayout(next) }),
+    reset: () =>
+      changeUndoably(
+        text('arrange.wasReset'),
+        { dashboard_layout: '[]' },
+        { dashboard_layout: kept ?? '[]' },
+      ),
   }
 }

@@ -11,6 +11,7 @@ import type { InsightFigure } from './insight-figures.ts'
 import { InsightChart } from './insight-chart.tsx'
 import { InsightStrip } from './insight-strip.tsx'
 import { MissingSide } from './missing-side.tsx'
+import { StandingOut } from './standing-out.tsx'
 
 interface InsightsWidgetProps {
   search: DashboardSearch
@@ -65,6 +66,7 @@ export function InsightsWidget(props: InsightsWidgetProps) {
         {...{ insights, search, storeId, sold, currencies, hasAccounts, timeZone, isBusy }}
         onSoldChange={(next) => onChange({ sold: next === currencies[0] ? undefined : next })}
       />
+      <StandingOut {...{ insights, storeId, sold }} accountId={search.account_id} />
       {!hasStores && <MissingSide side="store" />}
     </Card>
   )
