@@ -23,6 +23,8 @@ export default defineConfig({
   testDir: './src',
   testMatch: '**/*.e2e.ts',
   globalSetup: './src/prepare-data-in-use.ts',
+  // The recorded trees of `screen-reader.e2e.ts`.
+  snapshotPathTemplate: '{testDir}/heard/{arg}{ext}',
   outputDir: resolve(workspace, 'test-results/@tandem/e2e/artifacts'),
   reporter: [['list'], ['json', { outputFile: resolve(workspace, 'test-results/@tandem/e2e/results.json') }]],
   grepInvert: leftOut,
