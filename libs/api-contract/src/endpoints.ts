@@ -39,12 +39,8 @@ import {
 import { getErrorText, listCurrencies, listTimezones } from './helpers.ts'
 import { getMe, updateMeta } from './me.ts'
 import { createNote, deleteNote, listAllNotes, listNotes, updateNote } from './notes.ts'
-import {
-  countUnreadNotifications,
-  listNotifications,
-  markNotification,
-  markNotificationsRead,
-} from './notifications.ts'
+import { listNotifications, markNotification, markNotificationsRead } from './notifications.ts'
+import { countUnreadNotifications } from './unread-notifications.ts'
 import { exportOrders, getOrder, listOrders, listOrderStatuses } from './orders.ts'
 import {
   getPostSales,

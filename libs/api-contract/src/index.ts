@@ -143,7 +143,6 @@ export {
   updateNote,
 } from './notes.ts'
 export {
-  countUnreadNotifications,
   listNotifications,
   markNotification,
   markNotificationsRead,
@@ -152,6 +151,7 @@ export {
   type NotificationKind,
   notificationPermissions,
 } from './notifications.ts'
+export { countUnreadNotifications } from './unread-notifications.ts'
 export {
   exportOrders,
   getOrder,

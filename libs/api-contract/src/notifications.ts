@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { accountServices } from './account-service.ts'
 import { endpoint } from './endpoint.ts'
-import { Count, Id, Instant } from './fields.ts'
+import { Id, Instant } from './fields.ts'
 import { messages } from './messages.ts'
 import { NotableType } from './notes.ts'
 import { PageMeta, pageSearch } from './page.ts'
 import type { Permission } from './permissions.ts'
+import { Unread } from './unread-notifications.ts'
 
 /** How many days a notification is kept, whether it was read or not. */
 export const notificationDays = 90
@@ -58,11 +59,6 @@ export const notificationPermissions: Readonly<Record<NotificationKind, Permissi
   mention: 'own.write',
 }
 
-const Unread = v.strictObject({
-  /** How many notifications of the caller are unread. */
-  unread: Count,
-})
-
 /** Newest first. */
 export const listNotifications = endpoint({
   name: 'listNotifications',
@@ -74,17 +70,6 @@ export const listNotifications = endpoint({
   search: v.strictObject(pageSearch),
   data: v.array(Notification),
   meta: v.strictObject({ ...PageMeta.entries, ...Unread.entries }),
-})
-
-/** Asked regularly while the app is open, so it is cheaper than the list. */
-export const countUnreadNotifications = endpoint({
-  name: 'countUnreadNotifications',
-  method: 'GET',
-  path: '/notifications/unread',
-  summary: 'How many notifications the caller has not read',
-  access: 'own.write',
-  reads: ['notifications'],
-  data: Unread,
 })
 
 /** Marks one notification of the caller as read or unread. */

@@ -3,7 +3,7 @@ import { css } from '@tandem/design-system/css'
 import { useQuery } from '@tanstack/react-query'
 import { Bell as BellIcon } from 'lucide-react'
 import { shellMessages } from '../messages.ts'
-import { notificationQueries } from './queries.ts'
+import { unreadQuery } from './unread-query.ts'
 
 const NotificationList = lazyPart(async () => (await import('./notification-list.tsx')).NotificationList)
 
@@ -12,7 +12,7 @@ const most = 9
 /** How many notifications are unread, and their list on a click. */
 export function Bell({ isPhone }: { isPhone: boolean }) {
   const text = shellMessages.useText()
-  const { data, refetch } = useQuery(notificationQueries.unread())
+  const { data, refetch } = useQuery(unreadQuery())
   const count = data?.unread ?? 0
   return (
     <Popover

@@ -6,7 +6,7 @@ import { useMutation, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { BellOff } from 'lucide-react'
 import { useText } from './messages.ts'
 import { NotificationRow } from './notification-row.tsx'
-import { markReadMutation, notificationQueries } from './queries.ts'
+import { markReadMutation, notificationPages } from './queries.ts'
 
 /** What the signed-in person was told, newest first. */
 export function NotificationList({ onClose }: { onClose: () => void }) {
@@ -24,9 +24,8 @@ function List({ onClose }: { onClose: () => void }) {
   const text = useText()
   const now = useNow()
   const { timezone } = useUser().team
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
-    notificationQueries.list(),
-  )
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useSuspenseInfiniteQuery(notificationPages())
   const markRead = useMutation(markReadMutation)
   // A new one shifts the others: the last of a page is then the first of the next.
   const told = [...new Map(data.pages.flatMap((page) => page.data).map((each) => [each.id, each])).values()]

@@ -1,18 +1,9 @@
-import { endpointMutation, endpointPages, endpointQuery } from '@tandem/api-client/react'
-import {
-  countUnreadNotifications,
-  listNotifications,
-  markNotification,
-  markNotificationsRead,
-} from '@tandem/api-contract'
+import { endpointMutation, endpointPages } from '@tandem/api-client/react'
+import { listNotifications, markNotification, markNotificationsRead } from '@tandem/api-contract'
 
-/** What happened that the signed-in person should know. */
-export const notificationQueries = {
-  /** Read again when the window is looked at, at most once a minute. */
-  unread: () => endpointQuery(countUnreadNotifications, {}, { staleTime: 60_000, meta: { errors: 'local' } }),
-  /** Read again whenever the list opens. */
-  list: () => endpointPages(listNotifications, (search) => ({ search }), { staleTime: 0 }),
-}
+/** What happened that the signed-in person should know, newest first; read again whenever the list opens. */
+export const notificationPages = () =>
+  endpointPages(listNotifications, (search) => ({ search }), { staleTime: 0 })
 
 export const markNotificationMutation = endpointMutation(
   markNotification,

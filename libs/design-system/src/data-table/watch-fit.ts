@@ -6,14 +6,24 @@
 export function watchFit(box: HTMLElement | null) {
   const table = box?.firstElementChild
   if (!box || !table) return undefined
-  const observer = new ResizeObserver(() => {
+  const mark = () => {
     const isWide = table.scrollWidth > box.clientWidth
     box.dataset['fit'] = isWide ? 'wide' : 'whole'
     // The keyboard scrolls to what takes the focus; without such content it scrolls the box itself.
     if (isWide && !table.querySelector('a, button, input, [tabindex]')) box.tabIndex = 0
     else box.removeAttribute('tabindex')
+  }
+  mark()
+  let frame = 0
+  const observer = new ResizeObserver(() => {
+    cancelAnimationFrame(frame)
+    // The mark changes the height of the box, which would notify the observer again in the same frame.
+    frame = requestAnimationFrame(mark)
   })
   observer.observe(box)
   observer.observe(table)
-  return () => observer.disconnect()
+  return () => {
+    cancelAnimationFrame(frame)
+    observer.disconnect()
+  }
 }
