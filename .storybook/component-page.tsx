@@ -157,6 +157,11 @@ const kinds: Record<string, string> = {
 }
 
 /** The tokens of its recipes, by kind; colours with what they look like in this theme. */
+const valueOf = (name: keyof typeof tokenValues) => {
+  const { light } = tokenValues[name]
+  return typeof light === 'string' || typeof light === 'number' ? String(light) : JSON.stringify(light)
+}
+
 function Tokens({ reference }: { reference: Reference }) {
   const names = [...new Set(reference.recipes.flatMap((recipe) => facts.tokens[recipe] ?? []))]
   const rows = Object.entries(kinds).flatMap(([kind, label]) => {
@@ -173,7 +178,7 @@ function Tokens({ reference }: { reference: Reference }) {
             <td>
               <div className={tokens}>
                 {own.toSorted().map((name) => (
-                  <span key={name} title={String(tokenValues[name as keyof typeof tokenValues].light)}>
+                  <span key={name} title={valueOf(name as keyof typeof tokenValues)}>
                     {kind === 'colors' && (
                       <span
                         className={swatch}

@@ -24,6 +24,7 @@ export function SidebarSheet({ isOpen, onOpenChange }: SidebarSheetProps) {
       closeLabel={text('sidebar.closeSheet')}
     >
       <div className={column}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its arrow keys move between its links and buttons */}
         <nav className={menu} aria-label={text('sidebar.label')} onKeyDown={moveInRow}>
           <MenuSections isTouch onNavigate={close} />
         </nav>

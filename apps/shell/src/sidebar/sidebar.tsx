@@ -14,6 +14,7 @@ export function Sidebar({ isOpen }: { isOpen: boolean }) {
     <aside className={cx(column, isOpen ? wide : narrow)}>
       <div className={panel} data-flyout-edge>
         <div className={isOpen ? head : cx(head, centred)}>{isOpen ? <TeamHeading /> : <LogoMark />}</div>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its arrow keys move between its links and buttons */}
         <nav
           className={isOpen ? menu : cx(menu, iconMenu)}
           aria-label={text('sidebar.label')}

@@ -91,9 +91,11 @@ export function ColumnSeparator({ columns, index, sizing, words }: ColumnSeparat
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a separator that can be moved is a widget
     <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an hr can't be moved
       role="separator"
       aria-orientation="vertical"
       aria-label={words.widthOf(header)}
+      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.3 allows it for every role
       aria-description={words.resizing}
       aria-valuenow={own ?? measured ?? guess}
       aria-valuemin={widthLimits.min}

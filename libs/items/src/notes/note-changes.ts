@@ -8,7 +8,7 @@ export const isSavedNote = ({ id }: Pick<Note, 'id'>) => id > 0
 
 /** A note as shown until the server has answered. */
 export function draftNote(
-  { content, mentions: _, ...body }: NewNote,
+  { content, mentions: _mentions, ...body }: NewNote,
   author: Pick<User, 'id' | 'name' | 'profile_picture'> | undefined,
 ): Note {
   const now = new Date().toISOString()
