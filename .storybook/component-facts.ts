@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { tokenValues } from '@tandem/design-system/token-values'
 import type { ComponentFacts } from 'virtual:component-facts'
 import type { Plugin } from 'vite'
 import { recipes, slotRecipes } from '../libs/design-system/theme/recipes.ts'
@@ -19,20 +18,23 @@ const kinds: [property: RegExp, kind: string][] = [
   [/zIndex/, 'zIndex'],
 ]
 
-function tokensIn(styles: unknown, property = ''): string[] {
+function tokensIn(known: object, styles: unknown, property = ''): string[] {
   if (typeof styles === 'object' && styles !== null)
-    return Object.entries(styles).flatMap(([key, value]) => tokensIn(value, key))
+    return Object.entries(styles).flatMap(([key, value]) => tokensIn(known, value, key))
   const kind = kinds.find(([pattern]) => pattern.test(property))?.[1]
   const name = `${kind}.${String(styles)}`
-  return name in tokenValues ? [name] : []
+  return name in known ? [name] : []
 }
 
-const readTokens = () =>
-  Object.fromEntries(
+async function readTokens() {
+  // Generated, so it must not be needed to read the settings of Storybook.
+  const { tokenValues } = await import('@tandem/design-system/token-values')
+  return Object.fromEntries(
     Object.entries({ ...recipes, ...slotRecipes }).map(([name, { base, variants }]) => {
-      return [name, [...new Set(tokensIn([base, variants]))].toSorted()]
+      return [name, [...new Set(tokensIn(tokenValues, [base, variants]))].toSorted()]
     }),
   )
+}
 
 /** The notes of versions that are out, and those of the next one, which are still in files of their own. */
 function readChanges(): ComponentFacts['changes'] {
@@ -71,8 +73,9 @@ const id = 'virtual:component-facts'
 export const componentFacts = (): Plugin => ({
   name: 'tandem:component-facts',
   resolveId: (source) => (source === id ? `\0${id}` : undefined),
-  load: (source) =>
-    source === `\0${id}`
-      ? `export const facts = ${JSON.stringify({ tokens: readTokens(), changes: readChanges() } satisfies ComponentFacts)}`
-      : undefined,
+  async load(source) {
+    if (source !== `\0${id}`) return undefined
+    const facts: ComponentFacts = { tokens: await readTokens(), changes: readChanges() }
+    return `export const facts = ${JSON.stringify(facts)}`
+  },
 })

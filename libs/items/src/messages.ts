@@ -19,7 +19,7 @@ export const { useText, catalogue } = defineMessages('items', {
     people: 'People to mention',
     found_one: '{{count}} person found. Enter to mention them.',
     found_other: '{{count}} people found. Arrow keys to choose, Enter to mention.',
-    toldWhenShared: 'The people you mention are told when the note is visible to the team.',
+    toldWhenShared: 'The people you mention are notified when the note is visible to the team.',
     visibleToTeam: 'Visible to team',
     onlyMe: 'Off: only you can see this.',
     mayNotShare: 'Only editors and admins can share notes with the team.',

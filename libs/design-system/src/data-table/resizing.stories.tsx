@@ -57,7 +57,7 @@ function Candles({ kept, onKept }: CandlesProps) {
 }
 
 const meta = {
-  title: 'Data/DataTable/Resizing',
+  title: 'Resizing columns',
   component: Candles,
   args: { kept: {}, onKept: fn() },
 } satisfies Meta<typeof Candles>

@@ -31,7 +31,7 @@ function Candles({ isWide }: { isWide: boolean }) {
 }
 
 const meta = {
-  title: 'Data/DataTable/Scrolling',
+  title: 'Scrolling tables',
   component: Candles,
   args: { isWide: false },
 } satisfies Meta<typeof Candles>

@@ -179,7 +179,7 @@ it('offers members after an @, moves through them by keys, and tells those who a
   await userEvent.keyboard('{ArrowDown}{Enter}')
   await expect.element(field).toHaveValue(`Ask @${first} `)
   await expect.element(field).toHaveFocus()
-  await expect.element(sheet.getByText(/are told when the note is visible to the team/)).toBeVisible()
+  await expect.element(sheet.getByText(/are notified when the note is visible to the team/)).toBeVisible()
 
   await userEvent.keyboard('or @')
   await expect.element(list).toBeVisible()

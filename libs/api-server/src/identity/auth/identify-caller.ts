@@ -2,7 +2,6 @@ import type { ApiDependencies } from '../../platform/dependencies/dependencies.t
 import { problem } from '../../platform/request/problem.ts'
 import { refuseForeignCalls } from '../../platform/request/refuse-foreign-calls.ts'
 import type { Session } from '../../platform/request/session.ts'
-import type { Incoming } from '../implement.ts'
 import type { UserKey } from './directory.ts'
 import { noteActivity } from './note-activity.ts'
 
@@ -18,7 +17,7 @@ const longAgo = new Date(0)
 export async function identifyCaller(
   dependencies: ApiDependencies,
   { method, url, headers }: Request,
-  inDatabase: Incoming['inDatabase'],
+  inDatabase: <T>(work: () => Promise<T>) => Promise<T>,
 ): Promise<Session | null> {
   const { identify, settings } = dependencies
   const person = await identify?.(new Request(url, { method, headers }))

@@ -28,7 +28,6 @@ const { name, email, team_name, timezone } = Registration.entries
 
 /** The same rules as for people who register themselves. */
 const NewTeam = v.strictObject({ name, email, team_name, timezone })
-type NewTeam = v.InferOutput<typeof NewTeam>
 
 const byHost = (dependencies: Used) => ({ dependencies, address: null, request_id: null })
 
@@ -47,7 +46,7 @@ export async function addHostTeam(
   team: { name: string; timezone: string; owner: HostUser },
 ): Promise<HostPerson> {
   const { name, email } = team.owner
-  const asked = readInput(NewTeam, { name, email, team_name: team.name, timezone: team.timezone }) as NewTeam
+  const asked = readInput(NewTeam, { name, email, team_name: team.name, timezone: team.timezone })
   refuseUnknownTimezone(asked.timezone)
   const account = {
     ...asked,
@@ -72,7 +71,7 @@ export async function addHostMember(
     name: given.name,
     email: given.email,
     role: given.role,
-  }) as Invitation
+  })
   const password_hash = await unknownPassword(dependencies)
   return dependencies.database.transaction().execute(async (db: Transaction<Database>) => {
     const user_id = await asTeam(db, team_id, async (team) => {

@@ -18,6 +18,15 @@ const longestPath = 200
  * The input as its schema reads it; undefined without a schema. @throws the result of `refusal` for the first
  * mistakes
  */
+export function readInput<Schema extends v.GenericSchema>(
+  schema: Schema,
+  input: unknown,
+): v.InferOutput<Schema>
+export function readInput(
+  schema: v.GenericSchema | undefined,
+  input: unknown,
+  refusal?: (issues: [Issue, ...Issue[]]) => Error,
+): unknown
 export function readInput(
   schema: v.GenericSchema | undefined,
   input: unknown,
