@@ -100,8 +100,7 @@ export async function drawnPages(options: DrawnPagesOptions): Promise<Hono> {
     return jsonResponse(text)
   }
   const signIn = async () => (await demo?.()) ?? null
-  let offered = await signIn()
-  const prepare = async () => {
+  const prepare = async (offered: ShellSignIn | null) => {
     const texts = await legalTexts(folder, legalFolder)
     const surroundings = {
       origin: new URL(appUrl).origin,
@@ -110,21 +109,32 @@ export async function drawnPages(options: DrawnPagesOptions): Promise<Hono> {
     }
     await Promise.all(languages.map((language) => drawers[language].prepare({ language, ...surroundings })))
   }
-  let prepared = prepare()
-  await prepared
+  /** What the drawers are prepared for; null after a failure, so that the next request tries again. */
+  let prepared: { offered: ShellSignIn | null; done: Promise<void> } | null = null
+  const prepareFor = async (offered: ShellSignIn | null, isAgain: boolean) => {
+    if (prepared?.offered !== offered || isAgain) prepared = { offered, done: prepare(offered) }
+    const mine = prepared
+    try {
+      await mine.done
+    } catch (failure) {
+      if (prepared === mine) prepared = null
+      throw failure
+    }
+  }
+  await prepareFor(await signIn(), false)
 
   const usual = new Map<string, Drawing>()
   /**
    * These pages are the same for everyone, so each is rendered once. The exceptions are pages with a form's answer, a
    * mail link or a provider's answer.
    */
-  const drawOnce = async (path: string, language: Language, isOffered: boolean) => {
-    const key = `${language} ${path} ${isOffered}`
+  const drawOnce = async (path: string, language: Language, offered: ShellSignIn | null) => {
+    const key = `${language} ${path} ${offered !== null}`
     const kept = usual.get(key)
     if (kept) return kept
     const drawing = await drawers[language].drawPage(path, null)
-    // Not cached, because the host's texts may change.
-    if (drawing && !isText(path)) usual.set(key, drawing)
+    // Not cached if the host's texts may change, or if the offer changed while it was drawn.
+    if (drawing && !isText(path) && prepared?.offered === offered) usual.set(key, drawing)
     return drawing
   }
 
@@ -132,17 +142,13 @@ export async function drawnPages(options: DrawnPagesOptions): Promise<Hono> {
     const { pathname: path, searchParams } = new URL(address, appUrl)
     const language = pageLanguage(context)
     const isUsual = form === null && !searchParams.has('hash') && !searchParams.has('social')
-    const found = await signIn()
-    // Somebody made the demo's account their own, or the host may have changed its texts while Tandem runs.
-    if (found !== offered || isText(path)) {
-      offered = found
-      prepared = prepare()
-    }
-    await prepared
+    const offered = await signIn()
+    // The host may have changed its texts while Tandem runs.
+    await prepareFor(offered, isText(path))
     const cookie = `${languageCookie}=${language}`
     const page = await (await shell.request(path, { headers: { cookie } })).text()
     const drawing = await asking.run(context.env, () =>
-      isUsual ? drawOnce(path, language, found !== null) : drawers[language].drawPage(address, form),
+      isUsual ? drawOnce(path, language, offered) : drawers[language].drawPage(address, form),
     )
     const text = drawing ? documentOf(page, drawing, styles) : page
     context.header('Content-Security-Policy', policy)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { accountIds, unknownAccountErrors } from './accounts.ts'
-import { accountsPath } from './account-service.ts'
+import { accountLimits, accountsPath } from './account-service.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, Instant, text } from './fields.ts'
 import type { TextSchema } from './fields.ts'
@@ -26,13 +26,10 @@ const name: TextSchema = v.pipe(
   v.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, collection.name),
 )
 
-/** As many as a team may track, which is more than it may connect. */
-const mostAccounts = 500
-
 /** The body that makes a collection. Accounts of it that the team no longer has are left out. */
 export const NewAccountCollection = v.strictObject({
   name,
-  account_ids: v.optional(listOf(Id, mostAccounts, collection.tooManyAccounts)),
+  account_ids: v.optional(listOf(Id, accountLimits.tracker, collection.tooManyAccounts)),
 })
 export type NewAccountCollection = v.InferOutput<typeof NewAccountCollection>
 

@@ -10,6 +10,9 @@ export type SocialNetwork = v.InferOutput<typeof SocialNetwork>
 export const accountServices = ['social', 'tracker'] as const
 export type AccountService = (typeof accountServices)[number]
 
+/** How many accounts of a service a team may have, archived ones included. */
+export const accountLimits: Readonly<Record<AccountService, number>> = { social: 100, tracker: 500 }
+
 /** The service in a path. The name of the network also means the connected accounts. */
 export const ServiceName: v.GenericSchema<AccountService | SocialNetwork, AccountService> = v.pipe(
   v.picklist([...accountServices, ...socialNetworks]),

@@ -40,7 +40,13 @@ export {
   ReadingRecord,
   ReadRows,
 } from './account-readings.ts'
-export { accountServices, ServiceName, SocialNetwork, socialNetworks } from './account-service.ts'
+export {
+  accountLimits,
+  accountServices,
+  ServiceName,
+  SocialNetwork,
+  socialNetworks,
+} from './account-service.ts'
 export type { AccountService } from './account-service.ts'
 export {
   AccountSearch,

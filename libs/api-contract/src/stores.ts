@@ -159,7 +159,7 @@ export const updateStore = endpoint({
   path: '/ecommerce/stores/{id}',
   summary: 'Rename a store, change its currency or replace its credentials',
   access: 'stores.write',
-  changes: ['stores', 'audit'],
+  changes: ['stores', 'notifications', 'audit'],
   params: v.strictObject({ id: Id }),
   body: StoreChanges,
   data: Store,

@@ -4,20 +4,20 @@ import { isOpen, pageModules } from '../../../apps/shell/page-modules.ts'
 import { findBrowser } from '../../workspace/src/find-browser.ts'
 import { demoUser } from './running-server.ts'
 
-/** A page behind sign-in whose address has no id, in a library of a feature. */
-const ofFeature = /^feature-(?!auth\/)([\w-]+)\//
+/** The library of a page, by its feature; the sections of analytics are named after it. */
+const ofFeature = /^(?:feature-(?!auth\/)([\w-]+)|(analytics)-[\w-]+)\//
 const pages = Object.entries(pageModules).filter(([path]) => !isOpen(path) && !/\*|callback/.test(path))
 
-/** The first page of each feature for a signed-in person, by the feature's name. */
-export const firstPages: Record<string, string> = Object.fromEntries(
-  pages
-    .flatMap(([path, module]) => {
-      const name = ofFeature.exec(module)?.[1]
-      return name === undefined ? [] : [[name, path] as const]
-    })
-    // Of several entries with one name, the last one stays.
-    .toReversed(),
-)
+/** The first page of each library of a feature for a signed-in person, by the feature's name. */
+export const firstPages: Record<string, string[]> = {}
+const seen = new Set<string>()
+for (const [path, module] of pages) {
+  const [library = '', feature, section] = ofFeature.exec(module) ?? []
+  const name = feature ?? section
+  if (name === undefined || seen.has(library)) continue
+  seen.add(library)
+  ;(firstPages[name] ??= []).push(path)
+}
 
 /** Properties of what was drawn, to be compared between hosts. */
 export type Look = Record<string, string>
@@ -130,7 +130,7 @@ export async function readOrders(browser: Browser, origin: string): Promise<Look
   return look
 }
 
-/** Opens the first page of every feature, or of some, as a member, and returns its look. */
+/** Opens the first pages of every feature, or of some, as a member, and returns their looks. */
 export async function visitFeatures(
   browser: Browser,
   origin: string,
@@ -140,14 +140,14 @@ export async function visitFeatures(
   const { page, complaints } = await openPage(browser)
   await page.addInitScript((kept) => localStorage.setItem('personal_access_token', kept), token)
   const look: Look = {}
-  for (const feature of features) {
-    await page.goto(`${origin}${firstPages[feature]}`)
+  for (const path of features.flatMap((feature) => firstPages[feature] ?? [])) {
+    await page.goto(`${origin}${path}`)
     await page.locator('main h1').waitFor()
     await page.locator('main h1').evaluate((heading) => heading.textContent)
     await settle(page)
-    look[feature] = `${await lookOf(page, 'main h1')} | ${await lookOf(page, 'main button, main h2')}`
+    look[path] = `${await lookOf(page, 'main h1')} | ${await lookOf(page, 'main button, main h2')}`
     const lost = await unknownClasses(page)
-    if (lost.length > 0) throw new Error(`Styles of ${feature} that were not shipped: ${lost.join(' ')}`)
+    if (lost.length > 0) throw new Error(`Styles of ${path} that were not shipped: ${lost.join(' ')}`)
   }
   await page.context().close()
   if (complaints.length > 0) throw new Error(`The console says: ${complaints.join('; ')}`)

@@ -2,6 +2,7 @@ import { commerceMessages, updateStore } from '@tandem/api-contract'
 import type { StoreCheck } from '@tandem/connectors'
 import { changesOf } from '../../identity/audit/changes-of.ts'
 import { implement } from '../../identity/implement.ts'
+import { putAside } from '../../platform/runs/end-run.ts'
 import { fieldProblem, problem } from '../../platform/request/problem.ts'
 import { queueSync, readEverythingAgain } from '../sync/queue-sync.ts'
 import { enqueueSync } from '../sync/sync-worker.ts'
@@ -46,7 +47,11 @@ export const changedStore = implement(updateStore, async (call) => {
       ...(currency && { default_currency: currency.code, currency_id: currency.id }),
       ...(proved && { notices: proved.notes, pages_host: proved.pages_host }),
     })
-    if (sealed !== null) await replaceKeys(db, id, sealed)
+    if (sealed !== null) {
+      await replaceKeys(db, id, sealed)
+      // A running sync uses the old keys: its refusal would say that the new ones don't work.
+      await putAside(db, syncRuns, id, dependencies.now())
+    }
     // Prices of products are stored in the store's currency: its decimals decide how they are read.
     if (isOtherCurrency) await readEverythingAgain(db, id)
     await audit(db, {

@@ -160,6 +160,44 @@ test("another currency chosen during a sync makes everything be read with it, th
   })
 })
 
+test('a sync that is refused with old keys says nothing about new ones', async () => {
+  const team = await used.api.newTeam()
+  const shop = simulatedShop('replaced', { dataset })
+  const connectors = simulatedConnectors([shop])
+  const { store: open } = used.api.dependencies.connectors
+  let isReplaced = false
+  used.api.dependencies.connectors.store = (input) => {
+    const connector = connectors.store(input)
+    return {
+      ...connector,
+      async read(kind, cursor, options) {
+        if (kind !== 'orders' || isReplaced) return connector.read(kind, cursor, options)
+        isReplaced = true
+        const { token } = team
+        const listed = await used.api.request('GET', '/ecommerce/stores', { token })
+        const [connected] = ((await listed.json()) as { data: { id: number }[] }).data
+        const answer = await used.api.request('PUT', `/ecommerce/stores/${connected!.id}`, {
+          token,
+          body: { woocommerce_consumer_key: 'ck_test', woocommerce_consumer_secret: 'cs_test' },
+        })
+        expect(answer.status).toBe(200)
+        const keys = shop.keys.splice(0)
+        try {
+          return await connector.read(kind, cursor, options)
+        } finally {
+          shop.keys.push(...keys)
+        }
+      },
+    }
+  }
+  const { id } = await connectStore(used.api, team, 'replaced')
+  used.api.dependencies.connectors.store = open
+  expect(isReplaced).toBe(true)
+  const { sync } = await readStore(used.api, team, id)
+  expect(sync).toMatchObject({ state: 'succeeded', error: null })
+  expect(sync.next_sync_at).not.toBeNull()
+})
+
 test('a failing provider leaves the data, the position, and a message to act on, and the next sync continues', async () => {
   const shop = simulatedShop('failing', { dataset })
   const connectors = simulatedConnectors([shop])

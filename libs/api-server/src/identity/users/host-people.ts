@@ -39,7 +39,7 @@ const unknownPassword = ({ passwords }: Used) => passwords.hash(newToken())
  *
  * @param team.timezone an IANA time zone, such as `Europe/London`: the days of its figures
  * @throws AddressTakenError when the address has an account, and VALIDATION_FAILED for a name, address or time zone that
- * registering refuses too
+ * registering refuses too; its `errors` are by the fields of registration: `name`, `email`, `team_name`, `timezone`
  */
 export async function addHostTeam(
   dependencies: Used,

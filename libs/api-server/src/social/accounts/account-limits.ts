@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
-import { socialMessages } from '@tandem/api-contract'
+import { accountLimits, socialMessages } from '@tandem/api-contract'
 import type { SocialNetwork } from '@tandem/api-contract'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { fieldProblem } from '../../platform/request/problem.ts'
 
-const most = { social: 100, tracker: 500 }
-
 const refusals = {
-  social: () => fieldProblem('ids', socialMessages.account.mostConnected(most.social)),
+  social: () => fieldProblem('ids', socialMessages.account.mostConnected(accountLimits.social)),
   tracker: () => fieldProblem('username', socialMessages.account.mostTracked),
 }
 
@@ -37,5 +35,5 @@ export async function requireRoom(
     .where('service', '=', service)
     .where('social', '=', social)
     .executeTakeFirstOrThrow()
-  if (Number(kept) + more > most[service]) throw refusals[service]()
+  if (Number(kept) + more > accountLimits[service]) throw refusals[service]()
 }

@@ -142,6 +142,18 @@ export async function findAccounts(
   return completeAccounts(db, await findBareAccounts(db, path, reader.now, ids), reader)
 }
 
+/** Keeps accounts from being deleted until the transaction ends. */
+export async function holdAccounts(db: TeamDatabase, ids: number[]): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .selectFrom('social_accounts')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+}
+
 /** One account. @throws MODEL_NOT_FOUND */
 export async function findAccount(
   db: TeamDatabase,

@@ -51,14 +51,17 @@ export async function notify(
     .execute()
 }
 
-/** Takes news of lost access back when access was given again, so that a later loss is told of like the first. */
+/**
+ * Deletes news of lost or ending access when access was given again, so that a later loss is told of like the
+ * first.
+ */
 export async function takeBackLostAccess(
   db: TeamDatabase,
   about: { store_id: number } | { account_id: number },
 ): Promise<void> {
-  const [kind, column, id] =
+  const [kinds, column, id] =
     'store_id' in about
-      ? (['store_access_lost', 'store_id', about.store_id] as const)
-      : (['account_access_lost', 'account_id', about.account_id] as const)
-  await db.deleteFrom('notifications').where(column, '=', id).where('kind', '=', kind).execute()
+      ? ([['store_access_lost'], 'store_id', about.store_id] as const)
+      : ([['account_access_lost', 'account_access_ending'], 'account_id', about.account_id] as const)
+  await db.deleteFrom('notifications').where(column, '=', id).where('kind', 'in', kinds).execute()
 }
