@@ -11,14 +11,28 @@ export interface Release {
 }
 
 const mostReleases = 3
-const mostEntries = 8
+const mostEntries = 12
 
-/** An entry about code is for people who install the libraries. */
-const isForEverybody = (entry: string) => entry !== '' && !entry.includes('`')
+/** The sentences of an entry before the first about code, which is for people who install the libraries. */
+function forEverybody(entry: string): string {
+  const sentences = entry.split(/(?<=[.!?]) /)
+  const code = sentences.findIndex((sentence) => sentence.includes('`'))
+  return (code === -1 ? sentences : sentences.slice(0, code)).join(' ')
+}
 
-/** The newest releases of a changelog, after the texts of the version plans that wait for the next one. */
+/** A version plan: its lines of settings, and its text. */
+const plan = /^---\n([^]*?)\n---\n([^]*)$/
+
+/**
+ * The newest releases of a changelog, after the version plans that wait for the next one. Plans that only mend
+ * something are left out.
+ */
 export function newestReleases(changelog: string, plans: readonly string[]): Release[] {
-  const waiting = { version: null, entries: plans.map((plan) => plan.replace(/^---[^]*?\n---\n/, '').trim()) }
+  const entries = plans.flatMap((text) => {
+    const [, settings = '', entry = ''] = plan.exec(text) ?? []
+    return settings.endsWith(': patch') ? [] : [entry.trim()]
+  })
+  const waiting = { version: null, entries }
   const released = changelog
     .split(/^## /m)
     .slice(1)
@@ -32,7 +46,7 @@ export function newestReleases(changelog: string, plans: readonly string[]): Rel
   return [waiting, ...released]
     .map(({ version, entries }) => ({
       version,
-      entries: entries.filter(isForEverybody).slice(0, mostEntries),
+      entries: entries.map(forEverybody).filter(Boolean).slice(0, mostEntries),
     }))
     .filter(({ entries }) => entries.length > 0)
     .slice(0, mostReleases)

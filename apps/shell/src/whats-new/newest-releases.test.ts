@@ -35,13 +35,24 @@ it('starts with what waits for the next release', () => {
   })
 })
 
-it('takes three releases and eight entries of each at most', () => {
+it('ends an entry before its first sentence about code, and leaves out what was only mended', () => {
+  const plans = [
+    '---\ntandem: minor\n---\n\nColumns have any width. Rows are added up. `@tandem/lists`: `adds` is new. So is more.\n',
+    '---\ntandem: patch\n---\n\nA rare mistake is mended.\n',
+    '---\ntandem: minor\n---\n\n`adds` is new.\n',
+  ]
+  expect(newestReleases('', plans)).toEqual([
+    { version: null, entries: ['Columns have any width. Rows are added up.'] },
+  ])
+})
+
+it('takes three releases and twelve entries of each at most', () => {
   const long = ['4', '3', '2', '1']
-    .map((version) => `## ${version}\n\n${'- Something new.\n'.repeat(9)}`)
+    .map((version) => `## ${version}\n\n${'- Something new.\n'.repeat(13)}`)
     .join('\n')
   expect(newestReleases(long, []).map(({ version, entries }) => [version, entries.length])).toEqual([
-    ['4', 8],
-    ['3', 8],
-    ['2', 8],
+    ['4', 12],
+    ['3', 12],
+    ['2', 12],
   ])
 })
