@@ -91,18 +91,21 @@ test('says in words which days stand out, and links to their posts and orders', 
   const { days } = exampleInsights
   const reach = days.reach.with(20, 90_000)
   const revenue = [{ currency: 'TRY', amounts: days.orders.map((_, at) => (at === 7 ? 900_000 : 90_000)) }]
-  const data = { ...exampleInsights, days: { ...days, reach, revenue } }
+  const data = { ...exampleInsights, days: { ...days, reach, revenue, orders: days.orders.with(7, 500) } }
   answerCalls('/dashboard/insights', () => Response.json({ data }))
-  await openBoth('/')
+  const { router } = await openBoth('/')
   const list = page.getByRole('list').filter({ hasText: /reach was 90[.,]000, .* times the usual day/ })
   const posts = list.getByRole('link', { name: '1 post was published that day.' })
   const day = dayAt(20)
   const link = `/analytics/instagram/posts?date_from=${day}&date_to=${day}`
   await expect.element(posts).toHaveAttribute('href', link)
   await expect.element(list.getByText(/revenue was .*9[.,]000[.,]00, 10 times the usual day/)).toBeVisible()
-  const orders = list.getByRole('link', { name: '49 orders were placed that day.' })
+  const orders = list.getByRole('link', { name: /^View orders on/ })
   const soldOn = dayAt(7)
   await expect.element(orders).toHaveAttribute('href', `/orders-here?date_from=${soldOn}&date_to=${soldOn}`)
+  await router.navigate('/?sold=orders')
+  await expect.element(list.getByText(/there were 500 orders, .* times the usual day/)).toBeVisible()
+  await expect.element(page.getByText(/would come by chance in at most 1 of 100/)).toBeVisible()
 })
 
 test('says what it is compared with, even on the first day of a week', async () => {

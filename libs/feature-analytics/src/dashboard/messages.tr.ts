@@ -100,14 +100,14 @@ export const dashboardInTurkish: Translation<typeof catalogue> = {
       standing: {
         title: 'Öne çıkanlar',
         reach: '{{day}} tarihinde erişim {{value}} oldu: olağan günün {{times}} katı.',
-        sold: '{{day}} tarihinde gelir {{value}} oldu: olağan günün {{times}} katı.',
-        ordered: '{{day}} tarihinde sipariş sayısı olağan günün {{times}} katıydı.',
+        sold: '{{day}} tarihinde ciro {{value}} oldu: olağan günün {{times}} katı.',
+        ordered: '{{day}} tarihinde {{value}} sipariş verildi: olağan günün {{times}} katı.',
         posts_one: 'O gün {{formatted}} gönderi yayımlandı.',
         posts_other: 'O gün {{formatted}} gönderi yayımlandı.',
-        orders_one: 'O gün {{formatted}} sipariş verildi.',
-        orders_other: 'O gün {{formatted}} sipariş verildi.',
-        usual:
-          'Olağan gün, gösterilen günlerin medyanıdır. Bu rakamlar bir günün neden farklı olduğunu söylemez.',
+        rule: 'Dörtte üçünden fazlası 0’ın üzerinde olan en az 14 tamamlanmış günün en yükseği, olağan günün (bu günlerin medyanının) en az iki katıysa ve onu, günlerin medyana uzaklıklarının medyanının en az 10 katı kadar aşıyorsa öne çıkar.',
+        ordersRule:
+          'Siparişler, bir günde bu kadarı rastlantıyla böyle 100 dönemin en fazla 1’inde görülecekse öne çıkar.',
+        notWhy: 'Bu rakamlar bir günün neden farklı olduğunu söylemez.',
       },
       measures: {
         reach: 'Ort. günlük erişim',

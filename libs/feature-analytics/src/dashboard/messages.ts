@@ -102,12 +102,13 @@ export const {
       title: 'What stands out',
       reach: 'On {{day}}, reach was {{value}}, {{times}} times the usual day.',
       sold: 'On {{day}}, revenue was {{value}}, {{times}} times the usual day.',
-      ordered: 'On {{day}}, there were {{times}} times as many orders as on the usual day.',
+      ordered: 'On {{day}}, there were {{value}} orders, {{times}} times the usual day.',
       posts_one: '{{formatted}} post was published that day.',
       posts_other: '{{formatted}} posts were published that day.',
-      orders_one: '{{formatted}} order was placed that day.',
-      orders_other: '{{formatted}} orders were placed that day.',
-      usual: 'The usual day is the median of the days shown. These figures don’t say why a day is different.',
+      rule: 'Of at least 14 finished days, more than three quarters of them above 0, the highest stands out if it is at least twice their median, the usual day, and above it by at least 10 times their median distance from it.',
+      ordersRule:
+        'Orders stand out only if so many on one day would come by chance in at most 1 of 100 such periods.',
+      notWhy: 'These figures don’t say why a day is different.',
     },
     measures: {
       reach: 'Avg. daily reach',

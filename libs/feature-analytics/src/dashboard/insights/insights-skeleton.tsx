@@ -14,7 +14,10 @@ interface InsightsSkeletonProps {
 const nothing = { series: undefined, formatValue: String }
 const ofAccounts = ['reach', 'views', 'interactions', 'followers', 'posts'] as const
 
-/** A placeholder for the insights in their final size. */
+/**
+ * A placeholder for the insights, in the size that they have when no day stands out. After the first visit it takes
+ * the height that the insights had last.
+ */
 export function InsightsSkeleton({ hasAccounts, hasStores, isCompared }: InsightsSkeletonProps) {
   const text = useDashboardText()
   const cells = [

@@ -3,14 +3,14 @@ import { usePlace } from '@tandem/app-frame'
 import { Heading, Stack, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { link } from '@tandem/design-system/recipes'
-import { formatDate, formatMoney, formatNumber } from '@tandem/format'
+import { daysBetween, formatDate, formatMoney, formatNumber } from '@tandem/format'
 import { Link } from 'react-router'
 import { analyticsPaths } from '../../paths.ts'
 import type { SoldMeasure } from '../dashboard-search.ts'
 import { useDashboardText } from '../messages.ts'
-import { drawnDays } from './insight-days.ts'
 import { daysSearch } from './source-links.ts'
-import { standingDay } from './standing-day.ts'
+import { standingReach, standingSale } from './standing-day.ts'
+import type { StandingDay } from './standing-day.ts'
 
 interface StandingOutProps {
   insights: Insights
@@ -23,19 +23,17 @@ interface StandingOutProps {
 export function StandingOut({ insights, accountId, storeId, sold }: StandingOutProps) {
   const text = useDashboardText()
   const ordersPath = usePlace('orders')
-  const { days, social, sold: sales } = drawnDays(insights, 'reach', sold ?? 'orders')
-  const reach = standingDay(days, social)
-  const sale = sold === null ? null : standingDay(days, sales)
+  const reach = standingReach(insights)
+  const sale = sold === null ? null : standingSale(insights, sold)
   if (reach === null && sale === null) return null
-  const words = ({ day, times }: { day: string; times: number }) => ({
-    day: formatDate(`${day}T00:00:00Z`, 'UTC'),
+  const exact = (count: number) => formatNumber(count, { full: true })
+  const words = ({ day, times }: StandingDay, value: string) => ({
+    day: dayName(day),
+    value,
     times: formatNumber(Math.round(times * 10) / 10),
   })
-  const counted = (name: 'posts' | 'orders', day: string) => {
-    const count = insights.days[name][days.indexOf(day)] ?? 0
-    return text(`insights.standing.${name}`, { count, formatted: formatNumber(count, { full: true }) })
-  }
-  const only = (day: string) => ({ date_from: day, date_to: day })
+  const isOfOrders = sold === 'orders'
+  const postsOf = (day: string) => insights.days.posts[daysBetween(insights.days.date_from, day)] ?? 0
   return (
     <Stack gap="1" className={box}>
       <Heading level={3} size="sm">
@@ -44,42 +42,44 @@ export function StandingOut({ insights, accountId, storeId, sold }: StandingOutP
       <ul className={list}>
         {reach && (
           <li>
-            {text('insights.standing.reach', {
-              ...words(reach),
-              value: formatNumber(reach.value, { full: true }),
-            })}{' '}
+            {text('insights.standing.reach', words(reach, exact(reach.value)))}{' '}
             <Link
               className={link({ variant: 'inline' })}
               to={`${analyticsPaths.posts}${daysSearch({ ...only(reach.day), account_id: accountId })}`}
             >
-              {counted('posts', reach.day)}
+              {text('insights.standing.posts', {
+                count: postsOf(reach.day),
+                formatted: exact(postsOf(reach.day)),
+              })}
             </Link>
           </li>
         )}
         {sale && sold !== null && (
           <li>
-            {sold === 'orders'
-              ? text('insights.standing.ordered', words(sale))
-              : text('insights.standing.sold', { ...words(sale), value: formatMoney(sale.value, sold) })}{' '}
-            {ordersPath === null ? (
-              counted('orders', sale.day)
-            ) : (
+            {isOfOrders
+              ? text('insights.standing.ordered', words(sale, exact(sale.value)))
+              : text('insights.standing.sold', words(sale, formatMoney(sale.value, sold)))}{' '}
+            {ordersPath !== null && (
               <Link
                 className={link({ variant: 'inline' })}
                 to={`${ordersPath}${daysSearch({ ...only(sale.day), store_id: storeId })}`}
               >
-                {counted('orders', sale.day)}
+                {text('insights.openDay', { day: dayName(sale.day) })}
               </Link>
             )}
           </li>
         )}
       </ul>
       <Text size="xs" tone="muted">
-        {text('insights.standing.usual')}
+        {text('insights.standing.rule')} {sale && isOfOrders && text('insights.standing.ordersRule')}{' '}
+        {text('insights.standing.notWhy')}
       </Text>
     </Stack>
   )
 }
+
+const only = (day: string) => ({ date_from: day, date_to: day })
+const dayName = (day: string) => formatDate(`${day}T00:00:00Z`, 'UTC')
 
 const box = css({ padding: '5', paddingTop: '0', mobileDown: { padding: '4', paddingTop: '0' } })
 const list = css({ listStyle: 'none', display: 'grid', gap: '1', textStyle: 'sm' })
