@@ -25,7 +25,7 @@ const isSound = {
   theme: matches(/^(light|dark|system)$/),
   font: matches(/^(onest|inter|manrope|system)$/),
   number_style: matches(/^(tr|en|fr)$/),
-  widget_heights: matches(/^[a-z]+@\d{1,5}=\d{1,5}(?: [a-z]+@\d{1,5}=\d{1,5})*$/),
+  widget_heights: matches(/^[a-z]+-(?:full|half)@\d{1,5}=\d{1,5}(?: [a-z]+-(?:full|half)@\d{1,5}=\d{1,5})*$/),
 }
 
 /**

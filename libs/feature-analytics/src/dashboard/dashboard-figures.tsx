@@ -1,6 +1,7 @@
 import type { SocialAccount, Store } from '@tandem/api-contract'
 import { useTeamClock } from '@tandem/choices'
 import { Button, Card, EmptyState, lazyPart, Loading, Skeleton, Stack } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
 import { WidgetBoundary } from '@tandem/page-parts'
 import { Suspense, useState } from 'react'
 import { AudienceCard, AudienceWidget } from './audience/audience-widget.tsx'
@@ -13,6 +14,7 @@ import { firstReadings } from './first-reading.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { InsightsSkeleton } from './insights/insights-skeleton.tsx'
 import { InsightsWidget } from './insights/insights-widget.tsx'
+import { Loaded } from './loaded.tsx'
 import { useDashboardText } from './messages.ts'
 import { OnlineFollowersSkeleton } from './online-followers/online-followers-skeleton.tsx'
 import { OnlineFollowersWidget } from './online-followers/online-followers-widget.tsx'
@@ -54,7 +56,7 @@ export function DashboardFigures({ accounts, stores, storeId }: DashboardFigures
       <WidgetBoundary
         failedTitle={text('insights.failed')}
         loading={
-          <Pending id="insights">
+          <Pending>
             <InsightsSkeleton
               hasAccounts={accounts.length > 0}
               hasStores={stores.length > 0}
@@ -64,27 +66,31 @@ export function DashboardFigures({ accounts, stores, storeId }: DashboardFigures
         }
         resetKey={JSON.stringify(requests.insights)}
       >
-        <InsightsWidget {...shown} storeId={storeId} request={requests.insights} onChange={change} />
+        <Loaded>
+          <InsightsWidget {...shown} storeId={storeId} request={requests.insights} onChange={change} />
+        </Loaded>
       </WidgetBoundary>
     ),
     online: (
       <WidgetBoundary
         failedTitle={text('online.failed')}
         loading={
-          <Pending id="online">
+          <Pending>
             <OnlineFollowersSkeleton hasOrders={stores.length > 0} />
           </Pending>
         }
         resetKey={JSON.stringify(requests.onlineFollowers)}
       >
-        <OnlineFollowersWidget {...shown} request={requests.onlineFollowers} />
+        <Loaded>
+          <OnlineFollowersWidget {...shown} request={requests.onlineFollowers} />
+        </Loaded>
       </WidgetBoundary>
     ),
     audience: (
       <WidgetBoundary
         failedTitle={text('audience.failed')}
         loading={
-          <Pending id="audience">
+          <Pending>
             <AudienceCard
               audience={undefined}
               view={search.audience}
@@ -100,7 +106,9 @@ export function DashboardFigures({ accounts, stores, storeId }: DashboardFigures
         }
         resetKey={JSON.stringify(requests.audience)}
       >
-        <AudienceWidget {...shown} request={requests.audience} onChange={change} />
+        <Loaded>
+          <AudienceWidget {...shown} request={requests.audience} onChange={change} />
+        </Loaded>
       </WidgetBoundary>
     ),
     ...(stores.length > 0 && {
@@ -108,7 +116,7 @@ export function DashboardFigures({ accounts, stores, storeId }: DashboardFigures
         <WidgetBoundary
           failedTitle={text('customers.failed')}
           loading={
-            <Pending id="customers">
+            <Pending>
               <Loading label={text('customers.loading')}>
                 <SizedSkeleton width="100%" height={514} phoneHeight={700} />
               </Loading>
@@ -116,7 +124,9 @@ export function DashboardFigures({ accounts, stores, storeId }: DashboardFigures
           }
           resetKey={JSON.stringify(requests.customers)}
         >
-          <CustomersWidget request={requests.customers} timeZone={timeZone} growsEvery={shown.growsEvery} />
+          <Loaded>
+            <CustomersWidget request={requests.customers} timeZone={timeZone} growsEvery={shown.growsEvery} />
+          </Loaded>
         </WidgetBoundary>
       ),
     }),
@@ -132,7 +142,7 @@ export function DashboardFigures({ accounts, stores, storeId }: DashboardFigures
         onStoreChange={switchStore}
         onArrange={() => setArranging(!isArranging)}
       />
-      <Stack gap="4">
+      <Stack gap="4" tabIndex={-1} className={quietFocus}>
         <FirstSteps />
         <ReadingBanner readings={readings} />
         <FigureChangesBanner />
@@ -160,3 +170,5 @@ export function DashboardFigures({ accounts, stores, storeId }: DashboardFigures
     </>
   )
 }
+
+const quietFocus = css({ outlineStyle: 'none' })

@@ -1,18 +1,17 @@
 import { css } from '@tandem/design-system/css'
+import { useContext } from 'react'
 import type { ReactNode } from 'react'
-import type { WidgetId } from './dashboard-layout.ts'
-import { keptHeight } from './widget-heights.ts'
-
-interface PendingProps {
-  id: WidgetId
-  children: ReactNode
-}
+import { keptHeight, WidgetPlaceContext } from './widget-heights.ts'
 
 /** Gives the placeholder of a widget the height that the widget had last time. */
-export const Pending = ({ id, children }: PendingProps) => (
-  <div data-pending className={placeholder} style={{ height: keptHeight(id) ?? undefined }}>
-    {children}
-  </div>
-)
+export function Pending({ children }: { children: ReactNode }) {
+  const place = useContext(WidgetPlaceContext)
+  const height = place === null ? null : keptHeight(place)
+  return (
+    <div className={placeholder} style={{ height: height ?? undefined }}>
+      {children}
+    </div>
+  )
+}
 
 const placeholder = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', overflow: 'clip' })

@@ -2,7 +2,7 @@ import { useListMotion } from '@tandem/design-system'
 import { css, cva } from '@tandem/design-system/css'
 import type { ReactNode } from 'react'
 import type { DashboardLayout, WidgetId } from './dashboard-layout.ts'
-import { useKeepHeight } from './widget-heights.ts'
+import { WidgetPlaceContext } from './widget-heights.ts'
 
 interface WidgetGridProps {
   layout: DashboardLayout
@@ -18,26 +18,13 @@ export function WidgetGrid({ layout, widgets, isMoving }: WidgetGridProps) {
     <div ref={isMoving ? listRef : undefined} className={columns}>
       {layout.map(({ id, width, isHidden }) =>
         isHidden || widgets[id] === undefined ? null : (
-          <Cell key={id} {...{ id, width }}>
-            {widgets[id]}
-          </Cell>
+          <WidgetPlaceContext key={id} value={`${id}-${width}`}>
+            <div className={cell({ width })} data-widget={id}>
+              {widgets[id]}
+            </div>
+          </WidgetPlaceContext>
         ),
       )}
-    </div>
-  )
-}
-
-interface CellProps {
-  id: WidgetId
-  width: DashboardLayout[number]['width']
-  children: ReactNode
-}
-
-function Cell({ id, width, children }: CellProps) {
-  const cellRef = useKeepHeight(id)
-  return (
-    <div ref={cellRef} className={cell({ width })} data-widget={id}>
-      {children}
     </div>
   )
 }
