@@ -8,6 +8,7 @@ export const dialogsInTurkish: Translation<typeof catalogue> = {
     close: 'Kapat',
     cancel: 'Vazgeç',
     undo: 'Geri al',
+    changedSince: 'Bu yeniden değiştirildi. Hiçbir şey geri alınmadı.',
     tryAgain: 'Tekrar dene',
     discard: {
       title: 'Değişiklikler silinsin mi?',

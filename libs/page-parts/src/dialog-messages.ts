@@ -9,6 +9,7 @@ export const {
   close: 'Close',
   cancel: 'Cancel',
   undo: 'Undo',
+  changedSince: 'This was changed again. Nothing was undone.',
   tryAgain: 'Try again',
   discard: {
     title: 'Discard changes?',

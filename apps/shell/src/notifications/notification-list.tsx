@@ -4,6 +4,7 @@ import { useNow, WidgetBoundary } from '@tandem/page-parts'
 import { useUser } from '@tandem/session'
 import { useMutation, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { BellOff } from 'lucide-react'
+import { useRef } from 'react'
 import { useText } from './messages.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { markReadMutation, notificationPages } from './queries.ts'
@@ -27,6 +28,7 @@ function List({ onClose }: { onClose: () => void }) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useSuspenseInfiniteQuery(notificationPages())
   const markRead = useMutation(markReadMutation)
+  const listRef = useRef<HTMLUListElement>(null)
   // A new one shifts the others: the last of a page is then the first of the next.
   const told = [...new Map(data.pages.flatMap((page) => page.data).map((each) => [each.id, each])).values()]
   const [newest] = told
@@ -41,13 +43,17 @@ function List({ onClose }: { onClose: () => void }) {
             variant="ghost"
             size="sm"
             loading={markRead.isPending}
-            onClick={() => markRead.mutate(newest.id)}
+            onClick={() => {
+              markRead.mutate(newest.id)
+              // The button disappears when nothing is unread; keyboard users stay at the list.
+              listRef.current?.focus({ preventScroll: true })
+            }}
           >
             {text('markAll')}
           </Button>
         )}
       </div>
-      <ul className={list} aria-label={text('title')}>
+      <ul ref={listRef} className={list} aria-label={text('title')} tabIndex={-1}>
         {told.map((each) => (
           <NotificationRow key={each.id} told={each} now={now} timeZone={timezone} onClose={onClose} />
         ))}
@@ -117,7 +123,7 @@ const head = css({
   mobileDown: { paddingInline: '0', '& h2': { display: 'none' } },
 })
 const title = css({ textStyle: 'sm', fontWeight: 'semibold' })
-const list = css({ paddingBlock: '1' })
+const list = css({ paddingBlock: '1', outlineStyle: 'none' })
 const foot = css({ padding: '2', borderTop: '1px solid', borderTopColor: 'border.subtle' })
 const nothing = css({
   display: 'grid',

@@ -63,6 +63,7 @@ describe('the bell', () => {
     await page.getByRole('button', { name: 'Mark all as read' }).click()
     await expect.element(bell(/^Notifications$/)).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument()
+    await expect.element(list).toHaveFocus()
     expect(list.getByRole('button', { name: /^Mark as unread/ }).elements()).toHaveLength(2)
   })
 

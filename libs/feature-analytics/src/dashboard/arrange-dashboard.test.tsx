@@ -67,6 +67,12 @@ test('widgets are moved, halved in width, hidden and reset, by pointer and keybo
   await again.screen.getByRole('button', { name: 'Reset' }).click()
   await expect.poll(onPage).toEqual(['insights', 'online', 'audience', 'customers'])
   await expect.poll(kept).toBe('[]')
+
+  await again.screen.getByRole('button', { name: 'Hide Audience' }).click()
+  await expect.poll(onPage).not.toContain('audience')
+  await again.screen.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(again.screen.getByText('This was changed again. Nothing was undone.')).toBeVisible()
+  expect(onPage()).toEqual(['insights', 'online', 'customers'])
 })
 
 const ids = {

@@ -13,6 +13,7 @@ import {
 } from '@tandem/choices'
 import type { StoreChoice } from '@tandem/choices'
 import { lazyPart, Stack } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
 import { sessionQueries } from '@tandem/session'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
@@ -86,7 +87,7 @@ function Dashboard({ storeId, Figures }: { storeId: number | null; Figures: Dash
     return (
       <>
         <FillSlot slot="pageDescription">{text('nothing.description')}</FillSlot>
-        <Stack gap="4">
+        <Stack gap="4" tabIndex={-1} className={quietFocus}>
           <NothingConnected />
           <FirstSteps />
         </Stack>
@@ -109,3 +110,5 @@ function useRereadAfter(isBeingRead: boolean) {
     return () => void markOld(queryClient, ['figures'])
   }, [isBeingRead, queryClient])
 }
+
+const quietFocus = css({ outlineStyle: 'none' })

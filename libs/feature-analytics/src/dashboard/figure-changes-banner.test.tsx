@@ -24,6 +24,7 @@ test('names the changed past months until somebody closes it', async () => {
     .toBeVisible()
   await screen.getByRole('button', { name: 'Got it' }).click()
   await expect.element(screen.getByText(/The sales figures of past/)).not.toBeInTheDocument()
+  expect(document.activeElement).not.toBe(document.body)
 
   const kept = { key: 'figure_changes_seen', value: first.changed_at }
   await expect.poll(async () => (await call(getMe, {})).data.metas).toContainEqual(kept)

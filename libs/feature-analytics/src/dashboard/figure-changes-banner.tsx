@@ -4,7 +4,8 @@ import { css } from '@tandem/design-system/css'
 import { formatMoney, formatMonth, formatNumber } from '@tandem/format'
 import { readMeta, useUser } from '@tandem/session'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { focusAround } from './focus-around.ts'
 import { useDashboardText } from './messages.ts'
 import { dashboardQueries } from './queries.ts'
 import { useUndoable } from './use-undoable.ts'
@@ -22,6 +23,7 @@ export function FigureChangesBanner() {
   const text = useDashboardText()
   const { data: answer } = useQuery(dashboardQueries.figureChanges())
   const change = useUndoable()
+  const listRef = useRef<HTMLUListElement>(null)
   const [showsAll, setShowsAll] = useState(false)
   const seen = readMeta(useUser(), 'figure_changes_seen') ?? ''
   if (answer?.meta.recount) return <Recount {...answer.meta.recount} />
@@ -30,7 +32,15 @@ export function FigureChangesBanner() {
   if (newest === undefined) return null
   const shown = showsAll ? unseen : unseen.slice(0, shownAtFirst)
   const close = () =>
-    change(text('changed.closed'), { figure_changes_seen: newest.changed_at }, { figure_changes_seen: seen })
+    void change(
+      text('changed.closed'),
+      { figure_changes_seen: newest.changed_at },
+      { figure_changes_seen: seen },
+    )
+  const showAll = () => {
+    setShowsAll(true)
+    listRef.current?.focus({ preventScroll: true })
+  }
   const causes = [...new Set(unseen.map(({ cause }) => cause))]
   return (
     <Banner
@@ -39,16 +49,21 @@ export function FigureChangesBanner() {
       actions={
         <Inline gap="2">
           {shown.length < unseen.length && (
-            <Button onClick={() => setShowsAll(true)}>
-              {text('changed.more', { rest: unseen.length - shown.length })}
-            </Button>
+            <Button onClick={showAll}>{text('changed.more', { rest: unseen.length - shown.length })}</Button>
           )}
-          <Button onClick={close}>{text('changed.close')}</Button>
+          <Button
+            onClick={({ currentTarget }) => {
+              focusAround(currentTarget)
+              close()
+            }}
+          >
+            {text('changed.close')}
+          </Button>
         </Inline>
       }
     >
       {causes.map((cause) => text(`changed.why.${cause}`)).join(' ')}
-      <ul className={list}>
+      <ul ref={listRef} className={list} tabIndex={-1}>
         {shown.map((change) => (
           <li key={keyOf(change)} dir="auto">
             <Change {...change} />
@@ -88,4 +103,4 @@ function Change(change: FigureChange) {
   return text('changed.channelLine', { ...values, channel: text(`customers.channel.${figure}`) })
 }
 
-const list = css({ listStyle: 'none', fontVariantNumeric: 'tabular-nums' })
+const list = css({ listStyle: 'none', fontVariantNumeric: 'tabular-nums', outlineStyle: 'none' })

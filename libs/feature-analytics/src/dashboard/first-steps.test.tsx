@@ -1,6 +1,6 @@
 import { call } from '@tandem/api-client'
 import { createSavedFilter, getMe, listPosts, listProducts, setPostProducts } from '@tandem/api-contract'
-import { newTeam, signIn } from '@tandem/testing'
+import { answerCalls, newTeam, signIn } from '@tandem/testing'
 import { openAsTeam, openPage } from '@tandem/workbench/test-setup'
 import { expect, test } from 'vitest'
 import { analyticsFeature } from '../feature.ts'
@@ -29,6 +29,8 @@ test('shows a new team what is left, links there, and stays hidden once somebody
 
   await card.getByRole('button', { name: 'Hide first steps' }).click()
   await expect.element(card).not.toBeInTheDocument()
+  expect(document.activeElement?.contains(document.querySelector('[data-widget]'))).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
   const kept = { key: 'first_steps_hidden', value: '1' }
   await expect.poll(async () => (await call(getMe, {})).data.metas).toContainEqual(kept)
   await screen.getByRole('button', { name: 'Undo' }).click()
@@ -38,6 +40,19 @@ test('shows a new team what is left, links there, and stays hidden once somebody
   await router.navigate('/')
   await expect.element(screen.getByText('Orders', { exact: true }).first()).toBeVisible()
   await expect.element(card).not.toBeInTheDocument()
+})
+
+test('says that they are hidden only once they are', async () => {
+  const { screen } = await openAsTeam(analyticsFeature, '/', { places, stores: [{ orders: 4 }] })
+  const refusal = Promise.withResolvers<Response>()
+  answerCalls('/me/meta', () => refusal.promise)
+  const hide = screen.getByRole('button', { name: 'Hide first steps' })
+  await hide.click()
+  await expect.element(hide).not.toBeInTheDocument()
+  const refused = { code: 'UNKNOWN_ERROR', message: 'Refused in a test', request_id: 'req-42' }
+  refusal.resolve(Response.json(refused, { status: 500 }))
+  await expect.element(hide).toBeVisible()
+  await expect.element(screen.getByText('First steps hidden')).not.toBeInTheDocument()
 })
 
 test("isn't shown when everything is done, nor to people who can't connect", async () => {

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Circle, CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { useFirstText } from './first-messages.ts'
+import { focusAround } from './focus-around.ts'
 import { dashboardQueries } from './queries.ts'
 import { useUndoable } from './use-undoable.ts'
 
@@ -45,9 +46,10 @@ function Checklist() {
         <Button
           size="sm"
           variant="ghost"
-          onClick={() =>
-            change(text('steps.hidden'), { first_steps_hidden: '1' }, { first_steps_hidden: '0' })
-          }
+          onClick={({ currentTarget }) => {
+            focusAround(currentTarget)
+            void change(text('steps.hidden'), { first_steps_hidden: '1' }, { first_steps_hidden: '0' })
+          }}
         >
           {text('steps.hide')}
         </Button>

@@ -17,7 +17,7 @@ export function useDashboardLayout() {
     layout,
     change: (next: DashboardLayout) => mutate({ dashboard_layout: writeLayout(next) }),
     reset: () =>
-      changeUndoably(
+      void changeUndoably(
         text('arrange.wasReset'),
         { dashboard_layout: '[]' },
         { dashboard_layout: kept ?? '[]' },

@@ -90,6 +90,60 @@ test('a picture is chosen, cropped, redrawn and shown immediately, and removed a
   expect(sent).toHaveLength(2)
 })
 
+test('Undo keeps a newer picture, and a failure is said after leaving the page', async () => {
+  const { screen, drop, dialog, shown, router } = await open()
+  const upload = async () => {
+    drop(await photograph())
+    await dialog.getByRole('button', { name: 'Save picture' }).click()
+    await expect.poll(shown).toMatch(/pictures/)
+    await expect.element(dialog).not.toBeInTheDocument()
+  }
+  const question = screen.getByRole('alertdialog')
+  const removePicture = question.getByRole('button', { name: 'Remove picture' })
+  const press = async (name: string) => {
+    const button = screen.getByRole('button', { name })
+    await expect.element(button.last()).toBeInTheDocument()
+    button.last().element().focus()
+    await userEvent.keyboard('{Enter}')
+  }
+  await upload()
+  await screen.getByRole('button', { name: 'Remove picture' }).click()
+  const download = Promise.withResolvers<void>()
+  const refusal = Promise.withResolvers<void>()
+  let isRefused = false
+  configureApi({
+    fetch: async (request) => {
+      if (request.url.includes('/pictures/')) await download.promise
+      if (isRefused && request.url.endsWith('/me/picture')) {
+        await refusal.promise
+        throw new TypeError('Failed to fetch')
+      }
+      return realFetch(request)
+    },
+  })
+  await removePicture.click()
+  await expect.element(removePicture).toHaveAttribute('aria-busy', 'true')
+  download.resolve()
+  await expect.poll(shown).toBeNull()
+  await expect.element(question).not.toBeInTheDocument()
+  await upload()
+  const newer = shown()
+  await press('Undo')
+  await expect.element(screen.getByText('This was changed again. Nothing was undone.')).toBeVisible()
+  expect(shown()).toBe(newer)
+
+  await screen.getByRole('button', { name: 'Remove picture' }).click()
+  await removePicture.click()
+  await expect.poll(shown).toBeNull()
+  await expect.element(question).not.toBeInTheDocument()
+  isRefused = true
+  await press('Undo')
+  await router.navigate('/settings/profile/appearance')
+  await expect.element(screen.getByRole('img', { name: 'Picture of Ada Byron' })).not.toBeInTheDocument()
+  refusal.resolve()
+  await expect.element(screen.getByText(/^Network Error/).first()).toBeVisible()
+})
+
 test('a picture can be dropped and pasted, and a refused one keeps the dialog and its crop', async () => {
   const { drop, dialog, screen, shown, choose } = await open()
   ;(choose.element() as HTMLElement).focus()
