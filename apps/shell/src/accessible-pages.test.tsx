@@ -1,5 +1,6 @@
 import { call } from '@tandem/api-client'
 import { listPosts } from '@tandem/api-contract'
+import { pageText } from '@tandem/app-frame'
 import { newTeam, signIn } from '@tandem/testing'
 import axe from 'axe-core'
 import { beforeEach, expect, it } from 'vitest'
@@ -26,6 +27,9 @@ async function expectAccessible(addresses: string[]) {
   for (const address of addresses) {
     const message = address
     await router.navigate(address)
+    // Until then the page before may still be on screen.
+    const isShown = () => document.title === `${pageText(router.state.location.pathname)?.title} · Tandem`
+    await expect.poll(isShown, { message }).toBe(true)
     await expect.poll(() => document.querySelectorAll('h1').length, { message }).toBe(1)
     await expect.poll(() => document.querySelector('[aria-busy=true]'), { message }).toBeNull()
     // Again if there is something: the page may just lead to another one.
