@@ -12,6 +12,8 @@ export const reference: Reference = {
     PageHeader: 'for actions on the whole page; they need no choice.',
   },
   anatomy: {
+    Figures:
+      'Optional, above the rest: sums and averages of the chosen rows, or a text that says why there are none.',
     Count: 'How many rows are chosen, of this page or of all pages.',
     'Select all': 'Chooses the rows of every page; missing when that isn’t possible.',
     Actions: 'One or two words each, with an icon.',
@@ -26,7 +28,7 @@ export const reference: Reference = {
     'Enter, Space': 'Runs the action. The cross returns the focus to where it was before the bar.',
   },
   accessibility: [
-    'The number of chosen rows is announced politely whenever it changes.',
+    'The number of chosen rows and their figures are announced politely whenever they change.',
     'The bar is a named region. It keeps its space while nothing is chosen, so nothing moves.',
     'An action that isn’t possible has `aria-disabled`, and its reason is a tooltip.',
   ],

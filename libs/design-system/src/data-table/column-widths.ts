@@ -45,6 +45,8 @@ export function useColumnSizing(
   given: ColumnWidths | undefined,
 ): ColumnSizing | undefined {
   const [changing, setChanging] = useState<{ from: object; value: ColumnWidths['value'] }>()
+  // They aren't needed once the caller has answered, and must not come back when it returns to what it gave before.
+  if (changing && changing.from !== given?.value) setChanging(undefined)
   if (!given) return undefined
   const value = changing?.from === given.value ? changing.value : given.value
   const show = (next: ColumnWidths['value']) => setChanging({ from: given.value, value: next })

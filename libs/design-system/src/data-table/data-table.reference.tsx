@@ -14,6 +14,7 @@ export const reference: Reference = {
   },
   anatomy: {
     Header: 'Names, with an arrow at the sorted column and explanations as tooltips.',
+    Separators: 'Optional, between headers: they change the width of the column before them.',
     'Choice column': 'Optional: a checkbox per row, and one for the page.',
     'Identity column': 'The row’s name; a link when rows have details. It stays visible when it is first.',
     'Actions column': 'A menu per row; it stays visible when it is last.',
@@ -28,14 +29,17 @@ export const reference: Reference = {
     '`empty` says whether nothing exists yet or nothing was found.',
   ],
   keyboard: {
-    Tab: 'Moves through sortable headers, row links, checkboxes, menus and pages.',
+    Tab: 'Moves through separators, which are one tab stop, sortable headers, row links, checkboxes, menus and pages.',
     'Enter, Space': 'On a header, sorts by the column; again, the other way round.',
-    Enter: 'On a row’s link, opens it.',
+    Enter: 'On a row’s link, opens it. On a separator, returns to the usual width.',
+    'Left, Right': 'On a separator, make the column narrower or wider.',
+    'Up, Down': 'On a separator, move to the previous or next one.',
     Space: 'On a checkbox, chooses the row; with Shift all rows since the last one.',
   },
   accessibility: [
     'A native table with a caption, `scope` and `aria-sort`; on a phone a list with the header before every value.',
     'While old rows stay during a new query it is `aria-busy`; the first load says “Loading” once.',
+    'A separator says the width of its column, or that the column fits its content.',
     'A click anywhere on a row follows its link, but the link is the only stop for keys.',
     'Header explanations also belong on another page: touch screens don’t show tooltips.',
   ],

@@ -24,7 +24,7 @@ import { TableFooter } from './table-footer.tsx'
 import type { TablePaging } from './table-footer.tsx'
 import { PageCheckbox, useRowChoice } from './table-selection.tsx'
 import type { TableSelection } from './table-selection.tsx'
-import { watchFit } from './watch-fit.ts'
+import { useFitMark } from './watch-fit.ts'
 import { useDrawnRows } from './use-drawn-rows.ts'
 
 export interface DataTableProps<Row> {
@@ -73,6 +73,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const drawn = useDrawnRows(ids)
   const choice = useRowChoice(props.selection, ids)
   const sizing = useColumnSizing(columns, props.widths)
+  const fitRef = useFitMark()
 
   const definitions = useMemo(
     () =>
@@ -103,7 +104,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           {...{ replacement, skeletonCount, words }}
         />
       ) : (
-        <div className={classes.scroller} ref={watchFit} style={{ maxHeight: props.maxHeight }}>
+        <div className={classes.scroller} ref={fitRef} style={{ maxHeight: props.maxHeight }}>
           <table
             className={classes.table}
             data-selectable={choice ? '' : undefined}

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
+import { Button } from '../button/button.tsx'
+import { Stack } from '../layout/stack.tsx'
 import type { ColumnWidths } from './column-widths.ts'
 import type { DataColumn } from './column.ts'
 import { DataTable } from './data-table.tsx'
@@ -36,23 +38,26 @@ interface CandlesProps {
 }
 
 function Candles({ kept, onKept }: CandlesProps) {
-  const [value, setValue] = useState(kept)
+  const [changed, setChanged] = useState<ColumnWidths['value']>()
   return (
-    <DataTable
-      label="Candles"
-      columns={columns}
-      rows={candles}
-      getRowId={({ name }) => name}
-      empty={null}
-      onSortChange={() => undefined}
-      widths={{
-        value,
-        onValueChange: (next) => {
-          setValue(next)
-          onKept(next)
-        },
-      }}
-    />
+    <Stack gap="3">
+      <DataTable
+        label="Candles"
+        columns={columns}
+        rows={candles}
+        getRowId={({ name }) => name}
+        empty={null}
+        onSortChange={() => undefined}
+        widths={{
+          value: changed ?? kept,
+          onValueChange: (next) => {
+            setChanged(next)
+            onKept(next)
+          },
+        }}
+      />
+      <Button onClick={() => setChanged(undefined)}>Reset columns</Button>
+    </Stack>
   )
 }
 
@@ -126,5 +131,19 @@ export const Kept: Story = {
   play: async ({ canvas }) => {
     await expect(widthOf(canvas, 'Product')).toBe(140)
     await expect(widthOf(canvas, 'Scent')).toBe(90)
+  },
+}
+
+/** A width that the caller takes back, because it was reset or refused, stays away. */
+export const TakenBack: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await canvas.findByRole('rowheader', { name: /12$/ })
+    const [edge] = canvas.getAllByRole('separator')
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowLeft}')
+    await waitFor(() => expect(args.onKept).toHaveBeenCalled())
+    await expect(edge).not.toHaveAttribute('aria-valuetext', 'Fits its content')
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset columns' }))
+    await waitFor(() => expect(edge).toHaveAttribute('aria-valuetext', 'Fits its content'))
   },
 }

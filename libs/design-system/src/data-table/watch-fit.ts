@@ -1,11 +1,24 @@
+import { useCallback, useRef } from 'react'
+import type { RefCallback } from 'react'
+
+/** The ref of a table's box that marks it; see `watchFit`. */
+export function useFitMark(): RefCallback<HTMLElement> {
+  const leave = useRef<() => void>(undefined)
+  return useCallback((box: HTMLElement | null) => {
+    // React 18 calls a ref without an element at the end, but nothing that a ref returned.
+    leave.current?.()
+    leave.current = box ? watchFit(box) : undefined
+  }, [])
+}
+
 /**
  * Marks a table's box by whether the whole table fits across. If it does, the box needs no scrolling of its own,
  * and the header stays at the top of the page; otherwise it stays at the top of the box, which is then never
  * higher than the window. The mark is set here, so that measuring renders nothing.
  */
-export function watchFit(box: HTMLElement | null) {
-  const table = box?.firstElementChild
-  if (!box || !table) return undefined
+function watchFit(box: HTMLElement) {
+  const table = box.firstElementChild
+  if (!table) return undefined
   const mark = () => {
     const isWide = table.scrollWidth > box.clientWidth
     box.dataset['fit'] = isWide ? 'wide' : 'whole'
