@@ -82,7 +82,7 @@ export const listsInTurkish: Translation<typeof catalogue> = {
       average: 'ortalama {{value}}',
       ofRows: '{{known}} / {{all}}',
       noData: 'Veri yok',
-      notAll: 'Toplamlar, seçilen tüm satırlar ekranda görüldükten sonra gösterilir.',
+      notAll: 'Seçilen bazı satırlar başka sayfalarda olduğu için toplam gösterilmiyor.',
       export: 'Dışa aktar',
       tooMany: 'Tek tek en fazla {{limit}} satır seçebilirsiniz',
     },

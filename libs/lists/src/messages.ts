@@ -79,7 +79,7 @@ export const { text, useText, catalogue } = defineMessages('lists', {
     average: 'average {{value}}',
     ofRows: '{{known}} of {{all}}',
     noData: 'No data',
-    notAll: 'Sums are shown when all selected rows have been on screen.',
+    notAll: 'No sums, because some selected rows are on other pages.',
     export: 'Export',
     tooMany: 'You can select up to {{limit}} rows individually',
   },

@@ -26,7 +26,10 @@ export const mostSoldFirst = (sales: readonly PostSales[]): PostSales[] =>
 export const soldIn = (sales: readonly PostSales[] | null): PostSales[] =>
   mostSoldFirst(sales ?? []).filter((one) => one.proven[usualWindow].orders > 0 || possibleOrders(one) > 0)
 
-/** What proven orders paid, by currency; null when nothing can be said. An order counts for one post only. */
+/**
+ * What proven orders paid, by currency: empty without such orders, null when nothing can be said. An order counts
+ * for one post only.
+ */
 export const provenRevenue = (sales: readonly PostSales[] | null) =>
   sales === null
     ? null

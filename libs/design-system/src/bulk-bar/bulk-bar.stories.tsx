@@ -94,7 +94,7 @@ export const States: Story = {
           })}
         </State>
         <State name="No figures">
-          {one('No figures', { figures: 'Sums are shown when all selected rows have been on screen.' })}
+          {one('No figures', { figures: 'No sums, because some selected rows are on other pages.' })}
         </State>
         <State name="Empty">{one('Empty', { selection: noneSelected })}</State>
         <State name="Long text">

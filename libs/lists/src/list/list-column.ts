@@ -5,13 +5,12 @@ export interface ListColumn<Row, Exported extends string = string> extends DataC
   /** The export columns with the same content. */
   exports: readonly Exported[]
   /**
-   * What a row adds to a sum: a count, amounts by currency, null while it is unknown. Without it, rows are never
-   * added up: rates, prices, followers, people reached.
+   * What a row adds to a sum. Without it, rows are never added up: rates, prices, followers, people reached.
    */
   adds?: (row: Row) => Addend
 }
 
-/** A value that can be added up. */
+/** A value that can be added up: a count, or amounts by currency, of which none is 0. Null while it is unknown. */
 export type Addend = number | null | readonly { currency: string; amount: number }[]
 
 /** What sums need to know of a column. */

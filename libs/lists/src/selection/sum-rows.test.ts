@@ -33,6 +33,14 @@ test('never adds up two currencies', () => {
   ])
 })
 
+test('counts a row without an amount as 0 in each currency, and an unknown one for none', () => {
+  expect(sumsOf([], [{ currency: 'GBP', amount: 1000 }], [{ currency: 'EUR', amount: 300 }], null)).toEqual([
+    { ...shared, currency: 'EUR', sum: 300, average: 150, known: 2 },
+    { ...shared, currency: 'GBP', sum: 1000, average: 500, known: 2 },
+  ])
+  expect(sumsOf([], [], null)).toEqual([{ ...shared, currency: undefined, sum: 0, average: 0, known: 2 }])
+})
+
 test('leaves out columns that must not be added up, and sums that are not exact', () => {
   expect(sumRows([{ key: 'rate', header: 'Rate' }], [{ value: 1 }])).toEqual([])
   expect(sumsOf(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)).toEqual([])

@@ -25,23 +25,25 @@ const scaled = (value: number) =>
   Number.isSafeInteger(value) ? BigInt(value) * scale : BigInt(Math.round(value * Number(scale)))
 
 /**
- * The figures of rows: each currency is a figure of its own, and a row without a value counts for none. A sum
- * that JavaScript can't represent exactly is left out.
+ * The figures of rows: each currency is a figure of its own. A row without an amount is 0 in each, and one whose
+ * value is unknown counts for none. A sum that JavaScript can't represent exactly is left out.
  */
 export const sumRows = <Row>(columns: readonly SummedColumn<Row>[], rows: readonly Row[]): RowsSum[] =>
   columns.flatMap(({ key, header, adds }) => {
     if (!adds) return []
-    const values = rows.flatMap((row): readonly Value[] => {
-      const added = adds(row)
-      if (typeof added === 'number') return [{ currency: undefined, amount: added }]
-      return added ?? []
+    const added = rows.flatMap((row): (readonly Value[])[] => {
+      const value = adds(row)
+      if (value === null) return []
+      return [typeof value === 'number' ? [{ currency: undefined, amount: value }] : value]
     })
+    const zeros = added.filter(({ length }) => length === 0).length
+    const values = added.flat()
     const byCurrency = Map.groupBy(values, ({ currency }) => currency)
     if (byCurrency.size === 0) byCurrency.set(undefined, [])
     return [...byCurrency]
       .toSorted(([one], [other]) => (one ?? '').localeCompare(other ?? '', 'en'))
       .flatMap(([currency, found]): RowsSum[] => {
-        const known = found.length
+        const known = found.length + zeros
         const total = found.reduce((sum, { amount }) => sum + scaled(amount), 0n)
         const sum = total % scale === 0n ? Number(total / scale) : Number(total) / Number(scale)
         if (Math.abs(sum) > Number.MAX_SAFE_INTEGER) return []

@@ -16,8 +16,8 @@ interface Shown<Row> {
 }
 
 /**
- * Sum and average of several chosen rows. Those that were never on screen can't be added up: a text then says
- * so.
+ * Sum and average of several chosen rows. Rows that weren't on screen can't be added up: a text then says so. Of
+ * rows chosen one by one, those of earlier pages are remembered.
  */
 export function useSelectedSums<Row extends { id: number }>(
   selection: RowSelection,
