@@ -35,7 +35,7 @@ const mostMentions = 20
 
 /**
  * Active people of the team whom the text mentions by name. Each is told once, when the note is visible to the team;
- * nobody else can read a private one.
+ * nobody else can read a private one. Ids of others are left out without an error.
  */
 const mentions = v.optional(listOf(Id, mostMentions, commerceMessages.note.tooManyMentions))
 

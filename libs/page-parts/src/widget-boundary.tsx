@@ -5,8 +5,9 @@ import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, Suspense, useCallback, useEffect, useTransition } from 'react'
 import type { ReactNode } from 'react'
 import { describeFailure } from './describe-failure.ts'
-import { FormerContent, OrElse } from './former/former-content.tsx'
+import { FormerContent } from './former/former-content.tsx'
 import { useText } from './messages.ts'
+import { OrElse } from './or-else.tsx'
 
 interface WidgetBoundaryProps {
   /** The title of the failure, such as "Orders could not be loaded". */

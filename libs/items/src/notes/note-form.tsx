@@ -9,7 +9,7 @@ import {
   VisuallyHidden,
 } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { errorOf, FailureBanner, useDialogText } from '@tandem/page-parts'
+import { errorOf, FailureBanner, OrElse, useDialogText } from '@tandem/page-parts'
 import { useIsAllowed } from '@tandem/session'
 import { Suspense, useEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
@@ -57,7 +57,8 @@ export function NoteForm({ label, submitLabel, typed, onType, onSubmit, onCancel
   }, [isInPlace])
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (mentions.handleKey(event)) return
+    // Enter then ends the composition of a word.
+    if (event.nativeEvent.isComposing || mentions.handleKey(event)) return
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     onSubmit()
@@ -84,9 +85,19 @@ export function NoteForm({ label, submitLabel, typed, onType, onSubmit, onCancel
             value={content}
             onKeyDown={handleKeyDown}
             error={errorOf({ input: content, errors: null }, failure.refusals['content'], false)}
-            onChange={(event) => onType({ ...typed, content: event.target.value })}
+            onChange={(event) => {
+              mentions.handleTyped()
+              onType({ ...typed, content: event.target.value })
+            }}
           />
-          <Suspense>{mentions.isOpen && <MentionList {...mentions.list} />}</Suspense>
+          {mentions.isOpen && (
+            // A name can also be typed without the list, and an error page would take the text along.
+            <OrElse instead={null}>
+              <Suspense>
+                <MentionList {...mentions.list} />
+              </Suspense>
+            </OrElse>
+          )}
           <VisuallyHidden>
             <output>{mentions.isOpen && text('notes.found', { count: mentions.list.people.length })}</output>
           </VisuallyHidden>

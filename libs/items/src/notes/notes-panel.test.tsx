@@ -183,6 +183,10 @@ it('offers members after an @, moves through them by keys, and tells those who a
 
   await userEvent.keyboard('or @')
   await expect.element(list).toBeVisible()
+  // Ends the composition of a word, so it chooses nobody.
+  const composed = { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }
+  field.element().dispatchEvent(new KeyboardEvent('keydown', composed))
+  await expect.element(field).toHaveValue(`Ask @${first} or @`)
   await userEvent.keyboard('{Escape}')
   await expect.element(list).not.toBeInTheDocument()
   await userEvent.keyboard(second!.slice(0, 1))
@@ -190,11 +194,14 @@ it('offers members after an @, moves through them by keys, and tells those who a
   await userEvent.keyboard('{Backspace}{Backspace}@')
   await list.getByRole('option', { name: second }).click()
   await expect.element(field).toHaveValue(`Ask @${first} or @${second} `)
+  // Moving to a name offers nobody.
+  await userEvent.keyboard('{ArrowLeft}{Enter}')
+  await expect.element(field).toHaveValue(`Ask @${first} or @${second}\n `)
 
-  await field.fill(`Ask @${second}`)
+  await field.fill(`Ask @${second}!`)
   await sheet.getByRole('switch', { name: 'Visible to team' }).click()
   await sheet.getByRole('button', { name: 'Add note' }).click()
-  await expect.poll(kept).toEqual([`Ask @${second} (team)`])
+  await expect.poll(kept).toEqual([`Ask @${second}! (team)`])
   const told = await Promise.all(
     members.map(async ({ token }) => (await call(listNotifications, { search: {} }, { token })).data.length),
   )

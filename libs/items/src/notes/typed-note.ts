@@ -39,9 +39,11 @@ export function changeOf({ content, visible_to_team, chosen }: TypedNote): NoteC
 /** Whether closing would lose text. */
 export const isBegun = ({ content }: TypedNote) => content.trim() !== ''
 
-/** Whether saving would change a note. */
+/** Whether saving would change a note, or tell somebody of it whose name it already had. */
 export const differs = (typed: TypedNote, note: Pick<Note, 'content' | 'visible_to_team'>) =>
-  typed.content.trim() !== note.content || typed.visible_to_team !== note.visible_to_team
+  typed.content.trim() !== note.content ||
+  typed.visible_to_team !== note.visible_to_team ||
+  mentionedIn(typed.content, typed.chosen).length > 0
 
 /** The contract's refusal before anything is sent; null when it is valid. */
 export function refusedNote(typed: TypedNote): FormFailure | null {

@@ -2,7 +2,6 @@ import { NetworkError, requestIdOf } from '@tandem/api-client'
 import { Banner, Button, CopyRequestId } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { RefreshCw } from 'lucide-react'
-import { Component } from 'react'
 import type { ReactNode } from 'react'
 import { describeFailure } from '../describe-failure.ts'
 import { useText } from '../messages.ts'
@@ -47,17 +46,4 @@ export function FormerContent({ title, error, isRetrying, onRetry, children }: F
       <div className={css({ minWidth: '0' })}>{children}</div>
     </div>
   )
-}
-
-/** Shows something else when its children fail: what was shown before may read the failed address itself. */
-export class OrElse extends Component<{ instead: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true }
-  }
-
-  override render() {
-    return this.state.hasFailed ? this.props.instead : this.props.children
-  }
 }

@@ -1,22 +1,26 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events --
    The focus and the keys stay in the text; no element of HTML is a list that is moved through from there. */
+import { Text } from '@tandem/design-system'
 import { css, cx } from '@tandem/design-system/css'
+import type { RefObject } from 'react'
 import { useText } from '../../messages.ts'
-import type { MentionedPerson } from './mention-text.ts'
+import type { OfferedPerson } from './mention-text.ts'
 
 interface MentionListProps {
   id: string
-  people: readonly MentionedPerson[]
-  current: MentionedPerson | undefined
+  /** Receives the element of the list. */
+  box: RefObject<HTMLDivElement | null>
+  people: readonly OfferedPerson[]
+  current: OfferedPerson | undefined
   optionId: (id: number) => string
-  onChoose: (person: MentionedPerson) => void
+  onChoose: (person: OfferedPerson) => void
 }
 
 /** The people whom the text can mention, below its field. */
-export function MentionList({ id, people, current, optionId, onChoose }: MentionListProps) {
+export function MentionList({ id, box, people, current, optionId, onChoose }: MentionListProps) {
   const text = useText()
   return (
-    <div id={id} role="listbox" aria-label={text('notes.people')} className={list}>
+    <div ref={box} id={id} role="listbox" aria-label={text('notes.people')} className={list}>
       {people.map((person) => (
         <div
           key={person.id}
@@ -30,6 +34,11 @@ export function MentionList({ id, people, current, optionId, onChoose }: Mention
           onClick={() => onChoose(person)}
         >
           <bdi>{person.name}</bdi>
+          {people.some(({ id: other, name }) => other !== person.id && name === person.name) && (
+            <Text as="span" size="xs" tone="muted">
+              {person.email}
+            </Text>
+          )}
         </div>
       ))}
     </div>
@@ -52,6 +61,8 @@ const list = css({
 const option = css({
   display: 'flex',
   alignItems: 'center',
+  flexWrap: 'wrap',
+  columnGap: '2',
   minHeight: { base: 'control-touch', mobile: 'control-md' },
   paddingInline: '2.5',
   borderRadius: 'sm',

@@ -39,6 +39,15 @@ it('mentions only the chosen people who are still in the text', () => {
   expect(mentionedIn('Ask @Ada Oak', [ada, oak])).toEqual([2])
   expect(mentionedIn('Ask @Ada Oak and @Ada', [ada, oak])).toEqual([1, 2])
   expect(mentionedIn('Ask Ada', [ada])).toEqual([])
-  const namesake = { id: 9, name: 'Ada' }
-  expect(mentionedIn('Ask @Ada', [ada, { id: 8, name: 'Bob' }, namesake])).toEqual([1, 9])
+  expect(mentionedIn("Ask @Ada's, (@Ada Oak)", [ada, oak])).toEqual([1, 2])
+})
+
+it.each(['Ask @Adam', 'Ask @Adaé', 'Ask @Ada2', 'Ask @Ad'])('%j mentions no Ada', (content) => {
+  expect(mentionedIn(content, [ada])).toEqual([])
+})
+
+it('mentions, of people with the same name, those who were chosen last', () => {
+  const chosen = [ada, { id: 8, name: 'Bob' }, { id: 9, name: 'Ada' }]
+  expect(mentionedIn('Ask @Ada', chosen)).toEqual([9])
+  expect(mentionedIn('Ask @Ada or @Ada', chosen)).toEqual([1, 9])
 })

@@ -6,6 +6,11 @@ export interface MentionedPerson {
   name: string
 }
 
+/** A person whom the list offers. */
+export interface OfferedPerson extends MentionedPerson {
+  email: string
+}
+
 /** A name that is being typed after an `@`. */
 export interface AskedMention {
   /** The place of the `@`. */
@@ -25,7 +30,10 @@ export function askedMention(content: string, caret: number): AskedMention | nul
 }
 
 /** Up to six people with a name or a word of it that begins with the typed text. */
-export function matchingPeople(people: readonly MentionedPerson[], typed: string): MentionedPerson[] {
+export function matchingPeople<Person extends MentionedPerson>(
+  people: readonly Person[],
+  typed: string,
+): Person[] {
   const wanted = foldText(typed)
   return people.filter(({ name }) => ` ${foldText(name)}`.includes(` ${wanted}`)).slice(0, 6)
 }
@@ -36,19 +44,25 @@ export function withMention(content: string, { start, typed }: AskedMention, { n
   return { content: before + content.slice(start + typed.length + 1).replace(/^ /, ''), caret: before.length }
 }
 
+/** The beginning of a text that continues a name: `@Adam` doesn't mention Ada. */
+const continuesName = /^[\p{L}\p{M}\p{N}]/u
+
 /**
- * The ids of the chosen people whose names are still in the text. Of `@Ada` and `@Ada Oak` the longer one counts, and
- * of people with the same name all do.
+ * The ids of the chosen people whose names are still in the text. Of `@Ada` and `@Ada Oak` the longer one counts. Of
+ * people with the same name those chosen last count, as many as the text has it.
  */
 export function mentionedIn(content: string, chosen: readonly MentionedPerson[]): number[] {
   const names = [...new Set(chosen.map(({ name }) => name))].toSorted(
     (one, other) => other.length - one.length,
   )
-  const present = new Set<string>()
-  let rest = content
-  for (const name of names) {
-    if (rest.includes(`@${name}`)) present.add(name)
-    rest = rest.replaceAll(`@${name}`, '\n')
-  }
-  return chosen.filter(({ name }) => present.has(name)).map(({ id }) => id)
+  const found = [...content.matchAll(/@/g)].map(({ index }) => {
+    const rest = content.slice(index + 1)
+    return names.find((name) => rest.startsWith(name) && !continuesName.test(rest.slice(name.length)))
+  })
+  return chosen
+    .filter(({ name }, place) => {
+      const later = chosen.slice(place + 1).filter((other) => other.name === name)
+      return later.length < found.filter((each) => each === name).length
+    })
+    .map(({ id }) => id)
 }

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 import { mentionQueries } from './mention-queries.ts'
 import { askedMention, matchingPeople, withMention } from './mention-text.ts'
-import type { MentionedPerson } from './mention-text.ts'
+import type { MentionedPerson, OfferedPerson } from './mention-text.ts'
 
 interface MentionsOptions {
   field: RefObject<HTMLTextAreaElement | null>
@@ -16,11 +16,13 @@ interface MentionsOptions {
 export function useMentions({ field, content, onMention }: MentionsOptions) {
   const listId = useId()
   const user = useUser()
+  /** Where the last typed text ends; null after the caret was moved. */
   const [caret, setCaret] = useState<number | null>(null)
   const [current, setCurrent] = useState(0)
   /** The `@` whose list was closed with Escape. */
   const [closedAt, setClosedAt] = useState<number | null>(null)
   const nextCaret = useRef<number | null>(null)
+  const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (nextCaret.current === null) return
     field.current?.setSelectionRange(nextCaret.current, nextCaret.current)
@@ -41,7 +43,7 @@ export function useMentions({ field, content, onMention }: MentionsOptions) {
   useEffect(() => {
     if (!isOpen) return
     const handleEscape = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape') return
+      if (event.key !== 'Escape' || event.isComposing) return
       event.preventDefault()
       event.stopPropagation()
       close()
@@ -50,7 +52,7 @@ export function useMentions({ field, content, onMention }: MentionsOptions) {
     return () => window.removeEventListener('keydown', handleEscape, true)
   }, [isOpen])
 
-  const choose = (person: MentionedPerson | undefined) => {
+  const choose = (person: OfferedPerson | undefined) => {
     if (asked === null || person === undefined) return
     const next = withMention(content, asked, person)
     nextCaret.current = next.caret
@@ -61,7 +63,8 @@ export function useMentions({ field, content, onMention }: MentionsOptions) {
 
   /** Handles the keys of an open list; true when a key was one. */
   const handleKey = (event: KeyboardEvent): boolean => {
-    if (!isOpen || event.ctrlKey || event.metaKey || event.altKey) return false
+    // Nobody is chosen from a list that isn't drawn yet.
+    if (!isOpen || !list.current || event.ctrlKey || event.metaKey || event.altKey) return false
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) setCurrent((index + step + people.length) % people.length)
     else if (event.key === 'Enter' || event.key === 'Tab') choose(people[index])
@@ -73,18 +76,20 @@ export function useMentions({ field, content, onMention }: MentionsOptions) {
   const currentPerson = people[index]
 
   return {
-    list: { id: listId, people, current: currentPerson, optionId, onChoose: choose },
+    list: { id: listId, box: list, people, current: currentPerson, optionId, onChoose: choose },
     isOpen,
     handleKey,
+    /** Follows what is typed: only then people are offered, so that the arrows can pass a name. */
+    handleTyped: () => {
+      setCaret(field.current?.selectionEnd ?? null)
+      setCurrent(0)
+    },
     fieldProps: {
       'aria-autocomplete': 'list',
       'aria-controls': isOpen ? listId : undefined,
       'aria-activedescendant': currentPerson && optionId(currentPerson.id),
       onSelect: () => {
-        const place = field.current?.selectionEnd ?? null
-        if (place === caret) return
-        setCaret(place)
-        setCurrent(0)
+        if (field.current?.selectionEnd !== caret) setCaret(null)
       },
       onBlur: () => setCaret(null),
     },
