@@ -7,8 +7,6 @@ if (shown && shown.offsetTop > pages.clientHeight) pages.scrollTop = shown.offse
 const canCopy = navigator.clipboard !== undefined
 
 for (const block of document.querySelectorAll('pre')) {
-  // Reached by keyboard, because a long line scrolls.
-  if (block.scrollWidth > block.clientWidth) block.tabIndex = 0
   if (!canCopy) continue
   const button = document.createElement('button')
   button.type = 'button'
@@ -24,5 +22,10 @@ for (const block of document.querySelectorAll('pre')) {
   around.append(block, button)
 }
 
-for (const table of document.querySelectorAll('.table'))
-  if (table.scrollWidth > table.clientWidth) table.tabIndex = 0
+// Code and tables that are wider than the page scroll, so the keyboard must reach them.
+const boxes = new ResizeObserver((resized) => {
+  for (const { target: box } of resized)
+    if (box.scrollWidth > box.clientWidth) box.tabIndex = 0
+    else box.removeAttribute('tabindex')
+})
+for (const box of document.querySelectorAll('pre, .table')) boxes.observe(box)
