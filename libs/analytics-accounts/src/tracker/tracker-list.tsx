@@ -6,7 +6,7 @@ import { usePlace } from '@tandem/app-frame'
 import { BulkBar, Card, Loading, Skeleton, Stack } from '@tandem/design-system'
 import { askedRange, daysBetween } from '@tandem/format'
 import { FavoriteButton, useFavoriteMany, useNotesSheet } from '@tandem/items'
-import { cutPage, FoundCount, PagedTable, useRowSelection } from '@tandem/lists'
+import { cutPage, FoundCount, PagedTable, useColumnWidths, useRowSelection } from '@tandem/lists'
 import type { PagedTableProps } from '@tandem/lists'
 import { PageBoundary } from '@tandem/page-parts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
@@ -42,6 +42,7 @@ export function TrackerList(props: TrackerListProps) {
   const { search_term, collection_id, own } = address.shown.own
   const selection = useRowSelection(JSON.stringify([search_term, collection_id, own]))
 
+  const widths = useColumnWidths('tracker')
   const pathOf = (row: AccountAnalytics) => accountPath(row, address.shown.period)
   const actionsOf = (row: AccountAnalytics): TrackerActions => ({
     onOpen: () => void navigate(pathOf(row)),
@@ -60,6 +61,7 @@ export function TrackerList(props: TrackerListProps) {
       actionsOf,
       favoriteOf: starOf,
     }),
+    widths,
     density: 'media',
     selection: { ...selection, rowName: accountName },
     rowLink: {

@@ -20,6 +20,7 @@ import {
   PagedTable,
   readForPage,
   unlessOpened,
+  useColumnWidths,
   useList,
   useOpened,
 } from '@tandem/lists'
@@ -135,6 +136,7 @@ function CodesTable({ list, opened }: CodesTableProps) {
     [found],
   )
   const columns = useMemo(() => codeColumns(currency ?? ''), [currency])
+  const widths = useColumnWidths('discount-codes')
   return (
     <Stack gap="4">
       {currency !== null && currencies.length > 1 && (
@@ -153,6 +155,7 @@ function CodesTable({ list, opened }: CodesTableProps) {
         label={text('list')}
         loadingLabel={text('loading')}
         columns={columns}
+        widths={widths}
         busy={isBusy}
         rowLink={{
           getHref: ({ code }) => `${here}${opened.searchOf(code)}`,

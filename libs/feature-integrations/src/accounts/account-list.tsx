@@ -2,7 +2,7 @@ import { listAccounts } from '@tandem/api-contract'
 import type { AccountService, SocialAccount } from '@tandem/api-contract'
 import { Stack } from '@tandem/design-system'
 import { FavoriteButton, useNotesSheet } from '@tandem/items'
-import { ListFilterBar, QueryTable, useRowSelection } from '@tandem/lists'
+import { ListFilterBar, QueryTable, useColumnWidths, useRowSelection } from '@tandem/lists'
 import { useNow } from '@tandem/page-parts'
 import { useIsAllowed } from '@tandem/session'
 import { useQuery } from '@tanstack/react-query'
@@ -43,6 +43,7 @@ export function AccountList({ service, address, timeZone, connecting }: AccountL
   const [revoking, setRevoking] = useState<SocialAccount | null>(null)
   const [collecting, setCollecting] = useState<SocialAccount[] | null>(null)
   const { list, dialog } = address
+  const widths = useColumnWidths('accounts')
   const here = useHref(useLocation().pathname)
   const selection = useRowSelection(JSON.stringify([service, list.found]))
   // A link, or Back, may contain a deleted collection.
@@ -98,6 +99,7 @@ export function AccountList({ service, address, timeZone, connecting }: AccountL
             <FavoriteButton row={{ type: 'account', id: account.id, name: accountName(account) }} />
           ),
         })}
+        widths={widths}
         density="media"
         selection={{ ...selection, rowName: accountName }}
         rowLink={{

@@ -15,6 +15,7 @@ import {
   NothingFound,
   QueryTable,
   unlessOpened,
+  useColumnWidths,
   useList,
   useOpenedRow,
 } from '@tandem/lists'
@@ -51,6 +52,7 @@ function AuditLog() {
   const text = useAuditText()
   const { name, timezone } = useUser().team
   const list = useList(auditAddress)
+  const widths = useColumnWidths('audit')
   const { id: openId, rowLink, close } = useOpenedRow('entry')
   const moments = useMoments(timezone)
   const today = moments.day(useNow().toISOString())
@@ -84,6 +86,7 @@ function AuditLog() {
           loadingLabel={text('list.loading')}
           failedTitle={text('page.failed')}
           columns={auditColumns(timezone, moments)}
+          widths={widths}
           groupOf={dayOf}
           rowLink={rowLink}
           empty={

@@ -2,7 +2,14 @@ import { queryClientContext } from '@tandem/api-client/router'
 import { listAllNotes } from '@tandem/api-contract'
 import { EmptyState, Stack } from '@tandem/design-system'
 import { notesAt, useRowPlace } from '@tandem/items'
-import { ListFilterBar, loadListRequest, NothingFound, QueryTable, useList } from '@tandem/lists'
+import {
+  ListFilterBar,
+  loadListRequest,
+  NothingFound,
+  QueryTable,
+  useColumnWidths,
+  useList,
+} from '@tandem/lists'
 import { useUser } from '@tandem/session'
 import type { LoaderFunctionArgs } from 'react-router'
 import { useNotesText } from './messages.ts'
@@ -21,6 +28,7 @@ export function Component() {
   const text = useNotesText()
   const { timezone } = useUser().team
   const list = useList(allNotesAddress)
+  const widths = useColumnWidths('notes')
   const rowPlace = useRowPlace()
   const columns = noteColumns({
     timeZone: timezone,
@@ -47,6 +55,7 @@ export function Component() {
         loadingLabel={text('loading')}
         failedTitle={text('failed')}
         columns={columns}
+        widths={widths}
         density="media"
         empty={
           list.isNarrowed ? (

@@ -3,7 +3,15 @@ import { listUsers } from '@tandem/api-contract'
 import type { TeamUser } from '@tandem/api-contract'
 import { FillSlot } from '@tandem/app-frame'
 import { Button, Stack } from '@tandem/design-system'
-import { ListFilterBar, loadListRequest, NothingFound, QueryTable, useList, useOpened } from '@tandem/lists'
+import {
+  ListFilterBar,
+  loadListRequest,
+  NothingFound,
+  QueryTable,
+  useColumnWidths,
+  useList,
+  useOpened,
+} from '@tandem/lists'
 import { useNow } from '@tandem/page-parts'
 import { useIsAllowed, useUser } from '@tandem/session'
 import { useQuery } from '@tanstack/react-query'
@@ -38,6 +46,7 @@ export function Component() {
   const mayWrite = useIsAllowed('members.write')
   const mayHandOver = useIsAllowed('team.transfer')
   const list = useList(peopleAddress)
+  const widths = useColumnWidths('people')
   const opened = useOpened(openParameter)
   const open = (dialog: PersonDialog) => opened.open(writePersonDialog(dialog))
   const work = usePeopleWork()
@@ -81,6 +90,7 @@ export function Component() {
           loadingLabel={text('list.loading')}
           failedTitle={text('page.failed')}
           columns={personColumns({ myId, timeZone: team.timezone, now, ...(mayWrite && { actionsOf }) })}
+          widths={widths}
           density="media"
           empty={<NothingFound title={text('list.nothingFound')} list={list} />}
         >

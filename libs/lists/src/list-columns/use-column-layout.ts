@@ -7,6 +7,9 @@ import type { Density, TableChoice } from './table-choice.ts'
 
 const none: ColumnWidths['value'] = {}
 
+/** The widths of a list's columns as the signed-in user chose them. */
+export const useColumnWidths = (list: string): ColumnWidths => useColumnLayout(list).widths
+
 /**
  * The columns of a list as the signed-in user chose them, stored in the preference `columns.<list>`. A change
  * shows immediately; if the server refuses it, it is reverted, with a toast.
