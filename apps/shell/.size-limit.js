@@ -39,8 +39,8 @@ const styles = [...page.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)]
 const routes = JSON.parse(readFileSync(join(dist, '.vite/routes.json'), 'utf8'))
 const pages = {
   'Dashboard of an empty team': ['/', '231.6 kB'],
-  Orders: ['/e-commerce/orders', '358.5 kB'],
-  Posts: ['/analytics/instagram/posts', '380.3 kB'],
+  Orders: ['/e-commerce/orders', '358.7 kB'],
+  Posts: ['/analytics/instagram/posts', '380.5 kB'],
   Tracker: ['/analytics/instagram/tracker', '343.7 kB'],
   Accounts: ['/analytics/instagram/accounts', '343.7 kB'],
   Settings: ['/settings/profile', '291.2 kB'],
