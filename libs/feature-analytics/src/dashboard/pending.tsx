@@ -8,7 +8,8 @@ export function Pending({ children }: { children: ReactNode }) {
   const place = useContext(WidgetPlaceContext)
   const height = place === null ? null : keptHeight(place)
   return (
-    <div className={placeholder} style={{ height: height ?? undefined }}>
+    // A server doesn't know the height.
+    <div className={placeholder} style={{ height: height ?? undefined }} suppressHydrationWarning>
       {children}
     </div>
   )

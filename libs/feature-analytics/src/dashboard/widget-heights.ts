@@ -29,5 +29,6 @@ export function keepHeight(place: WidgetPlace, height: number) {
   keepStored('widget_heights', [`${start}${height}`, ...others].slice(0, mostKept).join(' '))
 }
 
-const startOf = (place: WidgetPlace) => `${place}@${innerWidth}=`
+// A server has no window, and no stored heights.
+const startOf = (place: WidgetPlace) => `${place}@${globalThis.innerWidth}=`
 const entries = () => readStored('widget_heights')?.split(' ') ?? []
