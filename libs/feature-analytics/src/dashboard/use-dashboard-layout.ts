@@ -11,13 +11,13 @@ export function useDashboardLayout() {
   const kept = readMeta(useUser(), 'dashboard_layout')
   const text = useDashboardText()
   const { mutate } = useMutation(updateMetaMutation)
-  const changeUndoably = useUndoable()
+  const changeWithUndo = useUndoable()
   const layout = useMemo(() => readLayout(kept), [kept])
   return {
     layout,
     change: (next: DashboardLayout) => mutate({ dashboard_layout: writeLayout(next) }),
     reset: () =>
-      void changeUndoably(
+      void changeWithUndo(
         text('arrange.wasReset'),
         { dashboard_layout: '[]' },
         { dashboard_layout: kept ?? '[]' },
