@@ -10,7 +10,7 @@ let api: TestingApi
 
 beforeAll(async () => {
   api = await startTestingApi(await migratedSnapshot())
-}, 30_000)
+}, 120_000)
 afterAll(() => api.close())
 
 /** The real client, which calls the real server without a network. */
