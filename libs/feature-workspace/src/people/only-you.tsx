@@ -1,21 +1,8 @@
-import { Button, EmptyState } from '@tandem/design-system'
-import { UserPlus } from 'lucide-react'
+import { EmptyState } from '@tandem/design-system'
 import { usePeopleText } from './messages.ts'
 
-/** Shown below the only member of a team. */
-export function OnlyYou({ onInvite }: { onInvite?: (() => void) | undefined }) {
+/** Shown below the only member of a team. The button for inviting is in the page's header. */
+export function OnlyYou({ mayInvite }: { mayInvite: boolean }) {
   const text = usePeopleText()
-  return (
-    <EmptyState
-      title={text('empty.title')}
-      text={onInvite ? text('empty.text') : text('empty.askAdmin')}
-      actions={
-        onInvite && (
-          <Button variant="primary" size="form" icon={<UserPlus aria-hidden />} onClick={onInvite}>
-            {text('page.invite')}
-          </Button>
-        )
-      }
-    />
-  )
+  return <EmptyState title={text('empty.title')} text={text(mayInvite ? 'empty.text' : 'empty.askAdmin')} />
 }

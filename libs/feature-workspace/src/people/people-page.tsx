@@ -14,7 +14,6 @@ import {
 } from '@tandem/lists'
 import { useNow } from '@tandem/page-parts'
 import { useIsAllowed, useUser } from '@tandem/session'
-import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { roleQueries } from '../roles/queries.ts'
@@ -51,8 +50,6 @@ export function Component() {
   const open = (dialog: PersonDialog) => opened.open(writePersonDialog(dialog))
   const work = usePeopleWork()
   const query = peopleQueries.page(list.request)
-  const { data } = useQuery({ ...query, meta: { errors: 'local' } })
-  const isOnlyYou = data?.meta.total === 1 && !list.isNarrowed
   const description = text('page.description', { team: team.name })
   const actionsOf = (person: TeamUser): PersonRowActions => ({
     ...(person.status === 'pending' && { onResend: () => work.resend(person) }),
@@ -66,8 +63,7 @@ export function Component() {
       <FillSlot slot="pageDescription">
         {mayWrite ? description : `${description} ${text('page.mayNotWrite')}`}
       </FillSlot>
-      {/* For a single member, the button is below the table. */}
-      {mayWrite && !isOnlyYou && (
+      {mayWrite && (
         <FillSlot slot="pageActions">
           <Button variant="primary" icon={<UserPlus aria-hidden />} onClick={() => open({ kind: 'invite' })}>
             {text('page.invite')}
@@ -94,7 +90,7 @@ export function Component() {
           density="media"
           empty={<NothingFound title={text('list.nothingFound')} list={list} />}
         >
-          {() => isOnlyYou && <OnlyYou onInvite={mayWrite ? () => open({ kind: 'invite' }) : undefined} />}
+          {(page) => page.meta.total === 1 && !list.isNarrowed && <OnlyYou mayInvite={mayWrite} />}
         </QueryTable>
       </Stack>
       <PeopleDialogs dialog={readPersonDialog(opened.value)} work={work} onClose={opened.close} />
