@@ -1,6 +1,6 @@
-import { useAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { heedMissingChunk } from '../errors/missing-chunk.ts'
+import { useFrameDialog } from '../use-frame-dialog.ts'
 import { isPaletteOpenAtom } from './palette-state.ts'
 import { loadPalette } from './read-palette-ahead.ts'
 import { useRememberVisits } from './use-remember-visits.ts'
@@ -10,7 +10,7 @@ type Palette = Awaited<ReturnType<typeof loadPalette>>
 /** Renders the palette. Its code is loaded when the page is idle, or when the palette is opened. */
 export function CommandPalette() {
   useRememberVisits()
-  const [isOpen, setOpen] = useAtom(isPaletteOpenAtom)
+  const [isOpen, setOpen] = useFrameDialog(isPaletteOpenAtom)
   const [palette, setPalette] = useState<Palette | null>(null)
   useEffect(() => {
     if (palette !== null) return
@@ -25,8 +25,6 @@ export function CommandPalette() {
     }
     return whenIdle(() => void get())
   }, [isOpen, palette, setOpen])
-  // The next person who signs in must not find it open.
-  useEffect(() => () => setOpen(false), [setOpen])
   return isOpen && palette && <palette.PaletteDialog onClose={() => setOpen(false)} />
 }
 

@@ -1,11 +1,12 @@
 import { lazyPart } from '@tandem/design-system'
-import { useAtom, useSetAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
 import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useMenu } from '../menu/menu-context.tsx'
 import { isPaletteOpenAtom } from '../palette/palette-state.ts'
 import { isSamePath, trailTo } from '../sidebar/active-entry.ts'
 import { useSidebarState } from '../sidebar/sidebar-state.ts'
+import { useFrameDialog } from '../use-frame-dialog.ts'
 import { useIsPhone } from '../use-window-width.ts'
 import { listenForShortcuts } from './listen-for-shortcuts.ts'
 import { isShortcutHelpOpenAtom, useSingleKeys } from './shortcut-state.ts'
@@ -22,7 +23,7 @@ export function KeyboardShortcuts() {
   const sidebar = useSidebarState()
   const { areOn } = useSingleKeys()
   const setPaletteOpen = useSetAtom(isPaletteOpenAtom)
-  const [isHelpOpen, setHelpOpen] = useAtom(isShortcutHelpOpenAtom)
+  const [isHelpOpen, setHelpOpen] = useFrameDialog(isShortcutHelpOpenAtom)
 
   const openPalette = () => setPaletteOpen(true)
   const shortcuts = shortcutsOf(navigation, {
@@ -43,8 +44,6 @@ export function KeyboardShortcuts() {
     () => listenForShortcuts({ shortcuts: () => current().shortcuts, singleKeys: () => current().areOn }),
     [],
   )
-  // The next person who signs in must not find it open.
-  useEffect(() => () => setHelpOpen(false), [setHelpOpen])
   return (
     <Suspense>
       {isHelpOpen && <ShortcutHelp shortcuts={shortcuts} onClose={() => setHelpOpen(false)} />}

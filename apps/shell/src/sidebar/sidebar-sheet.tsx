@@ -1,8 +1,8 @@
 import { Sheet } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { shellMessages } from '../messages.ts'
+import { MenuNav } from './menu-nav.tsx'
 import { MenuSections } from './menu-sections.tsx'
-import { moveInRow } from './move-in-row.ts'
 import { TeamHeading } from './sidebar.tsx'
 import { SyncState } from './sync-state.tsx'
 
@@ -24,10 +24,9 @@ export function SidebarSheet({ isOpen, onOpenChange }: SidebarSheetProps) {
       closeLabel={text('sidebar.closeSheet')}
     >
       <div className={column}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its arrow keys move between its links and buttons */}
-        <nav className={menu} aria-label={text('sidebar.label')} onKeyDown={moveInRow}>
+        <MenuNav className={menu}>
           <MenuSections isTouch onNavigate={close} />
-        </nav>
+        </MenuNav>
         <SyncState isShort={false} onNavigate={close} />
       </div>
     </Sheet>

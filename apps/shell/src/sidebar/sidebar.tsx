@@ -3,25 +3,19 @@ import { useUser } from '@tandem/session'
 import { LogoMark } from '@tandem/design-system'
 import { shellMessages } from '../messages.ts'
 import { IconRail } from './icon-rail.tsx'
+import { MenuNav } from './menu-nav.tsx'
 import { MenuSections } from './menu-sections.tsx'
-import { moveInRow } from './move-in-row.ts'
 import { SyncState } from './sync-state.tsx'
 
 /** The floating panel at the start of the line, the left in English: with names, or collapsed to icons with flyouts. */
 export function Sidebar({ isOpen }: { isOpen: boolean }) {
-  const text = shellMessages.useText()
   return (
     <aside className={cx(column, isOpen ? wide : narrow)}>
       <div className={panel} data-flyout-edge>
         <div className={isOpen ? head : cx(head, centred)}>{isOpen ? <TeamHeading /> : <LogoMark />}</div>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its arrow keys move between its links and buttons */}
-        <nav
-          className={isOpen ? menu : cx(menu, iconMenu)}
-          aria-label={text('sidebar.label')}
-          onKeyDown={moveInRow}
-        >
+        <MenuNav className={isOpen ? menu : cx(menu, iconMenu)}>
           {isOpen ? <MenuSections /> : <IconRail />}
-        </nav>
+        </MenuNav>
         <SyncState isShort={!isOpen} />
       </div>
     </aside>

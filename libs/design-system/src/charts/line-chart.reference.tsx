@@ -1,15 +1,7 @@
 import type { Reference } from '../reference.ts'
 
-export const reference: Reference = {
-  components: ['LineChart'],
-  status: 'stable',
-  use: ['For a development over days, also of several series or beside the earlier period.'],
-  instead: {
-    BarChart: 'for amounts of days or categories that people compare one by one.',
-    AreaChart: 'for the area below several lines.',
-    StackedChart: 'for parts of a whole.',
-    Sparkline: 'in a table cell.',
-  },
+/** The same for every chart of series over an axis. */
+export const chartParts = {
   anatomy: {
     Title: 'With period and time zone in words below.',
     Key: 'What the symbols mean.',
@@ -17,11 +9,6 @@ export const reference: Reference = {
     Actions: '“Show as table”, and a menu to copy values or a picture and to save a file.',
     Footer: 'What readers must know.',
   },
-  content: [
-    'The title is the metric; the description is its period and time zone.',
-    'A missing day is a gap, never zero. The line to today is dashed, because the day isn’t over.',
-    'At most six series; the rest becomes “Other”.',
-  ],
   keyboard: {
     Tab: 'Moves to the buttons of the chart, then to each series.',
     'Left, Right, Down, Up': 'On a series, move to the previous or next point, which is read out.',
@@ -36,4 +23,22 @@ export const reference: Reference = {
     'With forced colours, series differ by dashes and patterns instead of colours.',
   ],
   recipes: ['chart', 'card'],
+} satisfies Partial<Reference>
+
+export const reference: Reference = {
+  components: ['LineChart'],
+  status: 'stable',
+  use: ['For a development over days, also of several series or beside the earlier period.'],
+  instead: {
+    BarChart: 'for amounts of days or categories that people compare one by one.',
+    AreaChart: 'for the area below several lines.',
+    StackedChart: 'for parts of a whole.',
+    Sparkline: 'in a table cell.',
+  },
+  ...chartParts,
+  content: [
+    'The title is the metric; the description is its period and time zone.',
+    'A missing day is a gap, never zero. The line to today is dashed, because the day isn’t over.',
+    'At most six series; the rest becomes “Other”.',
+  ],
 }

@@ -17,7 +17,7 @@ import { drawnDays } from './insight-days.ts'
 import { isSoldUnknown, revenueIn } from './insight-figures.ts'
 import { InsightFooter } from './insight-footer.tsx'
 import { postMarkName } from './post-mark-name.ts'
-import { daysSearch } from './source-links.ts'
+import { daySearch, daysSearch } from './source-links.ts'
 
 interface InsightChartProps {
   insights: Insights
@@ -86,8 +86,7 @@ export function InsightChart(props: InsightChartProps) {
           },
     [sold, lowerLabel, drawn],
   )
-  const openDay = (day: string) =>
-    void navigate(`${ordersPath}${daysSearch({ date_from: day, date_to: day, store_id: storeId })}`)
+  const openDay = (day: string) => void navigate(`${ordersPath}${daySearch(day, { store_id: storeId })}`)
   const dayLabel = (day: string) => text('insights.openDay', { day: formatDate(`${day}T00:00:00Z`, 'UTC') })
   const shell = {
     title: text('insights.title'),

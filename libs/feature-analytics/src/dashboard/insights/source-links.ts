@@ -15,3 +15,7 @@ export function daysSearch({ date_from, date_to, account_id, account, store_id }
   if (store_id != null) params.set('store_id', String(store_id))
   return `?${params}`
 }
+
+/** The same for a single day. */
+export const daySearch = (day: string, of: Omit<Days, 'date_from' | 'date_to'>): string =>
+  daysSearch({ date_from: day, date_to: day, ...of })

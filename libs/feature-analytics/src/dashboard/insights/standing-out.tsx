@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { analyticsPaths } from '../../paths.ts'
 import type { SoldMeasure } from '../dashboard-search.ts'
 import { useDashboardText } from '../messages.ts'
-import { daysSearch } from './source-links.ts'
+import { daySearch } from './source-links.ts'
 import { standingReach, standingSale } from './standing-day.ts'
 import type { StandingDay } from './standing-day.ts'
 
@@ -45,7 +45,7 @@ export function StandingOut({ insights, accountId, storeId, sold }: StandingOutP
             {text('insights.standing.reach', words(reach, exact(reach.value)))}{' '}
             <Link
               className={link({ variant: 'inline' })}
-              to={`${analyticsPaths.posts}${daysSearch({ ...only(reach.day), account_id: accountId })}`}
+              to={`${analyticsPaths.posts}${daySearch(reach.day, { account_id: accountId })}`}
             >
               {text('insights.standing.posts', {
                 count: postsOf(reach.day),
@@ -62,7 +62,7 @@ export function StandingOut({ insights, accountId, storeId, sold }: StandingOutP
             {ordersPath !== null && (
               <Link
                 className={link({ variant: 'inline' })}
-                to={`${ordersPath}${daysSearch({ ...only(sale.day), store_id: storeId })}`}
+                to={`${ordersPath}${daySearch(sale.day, { store_id: storeId })}`}
               >
                 {text('insights.openDay', { day: dayName(sale.day) })}
               </Link>
@@ -78,7 +78,6 @@ export function StandingOut({ insights, accountId, storeId, sold }: StandingOutP
   )
 }
 
-const only = (day: string) => ({ date_from: day, date_to: day })
 const dayName = (day: string) => formatDate(`${day}T00:00:00Z`, 'UTC')
 
 const box = css({ padding: '5', paddingTop: '0', mobileDown: { padding: '4', paddingTop: '0' } })
