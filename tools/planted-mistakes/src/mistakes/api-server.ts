@@ -115,8 +115,8 @@ export const apiServerMistakes: readonly Mistake[] = [
   {
     name: 'one account more than allowed can be tracked',
     file: 'libs/api-server/src/social/accounts/account-limits.ts',
-    from: 'if (Number(kept) + more > most[service])',
-    to: 'if (Number(kept) + more > most[service] + 1)',
+    from: 'if (Number(kept) + more > accountLimits[service])',
+    to: 'if (Number(kept) + more > accountLimits[service] + 1)',
   },
   {
     name: 'posts of archived accounts are listed',
