@@ -25,6 +25,7 @@ export const phoneStyles = {
     fontWeight: 'medium',
     _dark: { background: 'bg.raised' },
     '&[data-selectable]': { paddingInlineStart: '12' },
+    '& label': { flexShrink: '0' },
   },
   list: {
     listStyle: 'none',

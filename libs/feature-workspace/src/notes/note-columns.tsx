@@ -1,7 +1,7 @@
 import type { ListedNote } from '@tandem/api-contract'
 import { Inline, Tag, Text } from '@tandem/design-system'
 import type { DataColumn } from '@tandem/design-system'
-import { css } from '@tandem/design-system/css'
+import { css, cx } from '@tandem/design-system/css'
 import { link } from '@tandem/design-system/recipes'
 import { Moment } from '@tandem/page-parts'
 import { Link } from 'react-router'
@@ -51,12 +51,12 @@ export const noteColumns = ({ timeZone, placeOf }: NoteColumnsOptions): DataColu
               {name}
             </Text>
           ) : (
-            <Link to={place} className={link()} dir="auto">
+            <Link to={place} className={cx(link(), rowLink)} dir="auto">
               {name}
             </Link>
           )}
           {note.notable_type !== 'order' && (
-            <Text as="span" size="xs" tone="muted">
+            <Text as="span" size="xs" tone="muted" className={kind}>
               {text(`kind.${note.notable_type}`)}
             </Text>
           )}
@@ -92,3 +92,9 @@ export const noteColumns = ({ timeZone, placeOf }: NoteColumnsOptions): DataColu
 
 /** Leaves the other columns their room beside the menu. */
 const words = css({ maxWidth: '[28rem]', whiteSpace: 'normal', overflowWrap: 'anywhere' })
+
+/** A long caption ends after two lines. */
+const rowLink = css({ lineClamp: '2', overflowWrap: 'anywhere' })
+
+/** Stays one word beside a long name, on a phone too. */
+const kind = css({ flexShrink: '0' })
