@@ -31,27 +31,40 @@ export interface ApiProcess {
   megabytes(): Promise<number>
 }
 
+interface HostProgramOptions {
+  flags?: string[]
+  /** The root of the workspace whose code runs; this one by default. */
+  sources?: string | undefined
+}
+
 /** Runs one of the host's programs (`backup.ts`, `restore.ts`) on the sources. */
 export const startHostProgram = (
   program: 'main.ts' | 'backup.ts' | 'restore.ts',
   parameters: string[],
   settings: HostSettings,
-  flags: string[] = [],
+  { flags = [], sources = root }: HostProgramOptions = {},
 ): StartedProcess =>
   startProgram(
     process.execPath,
-    [...nodeFlags, ...flags, join(root, 'apps/api/src', program), ...parameters],
-    { cwd: root, env: { PATH: process.env.PATH, ...settings } },
+    [...nodeFlags, ...flags, join(sources, 'apps/api/src', program), ...parameters],
+    { cwd: sources, env: { PATH: process.env.PATH, ...settings } },
   )
 
-/** Starts the product; `clockFile` contains by how many milliseconds its clock is wrong. */
-export function startApi(settings: HostSettings, { clockFile }: { clockFile?: string } = {}): ApiProcess {
+interface ApiOptions {
+  /** Contains by how many milliseconds the clock of the process is wrong. */
+  clockFile?: string | undefined
+  /** The root of the workspace whose code runs; this one by default. */
+  sources?: string | undefined
+}
+
+/** Starts the product. */
+export function startApi(settings: HostSettings, { clockFile, sources }: ApiOptions = {}): ApiProcess {
   const flags = clockFile === undefined ? [] : ['--import', join(import.meta.dirname, 'shift-clock.ts')]
   const started = startHostProgram(
     'main.ts',
     [],
     { ...settings, ...(clockFile !== undefined && { CLOCK_FILE: clockFile }) },
-    flags,
+    { flags, sources },
   )
   const origin = `http://127.0.0.1:${settings.PORT}`
   let isAsked = false

@@ -16,6 +16,7 @@ import { postgresRestarts } from './scenarios/postgres-restart.ts'
 import { providerScenarios } from './scenarios/provider.ts'
 import { rollingRestartScenario } from './scenarios/rolling-restart.ts'
 import { rollingRestartProxyScenarios } from './scenarios/rolling-restart-proxy.ts'
+import { rollingUpgradeScenario } from './scenarios/rolling-upgrade.ts'
 import { smtpDownScenario } from './scenarios/smtp-down.ts'
 import { upgradeScenario } from './scenarios/upgrade.ts'
 
@@ -26,6 +27,7 @@ export const scenarios: Scenario[] = [
   pgbouncerScenario,
   rollingRestartScenario,
   ...rollingRestartProxyScenarios,
+  rollingUpgradeScenario,
   apiKillScenario,
   apiKillSyncScenario,
   apiKillExportScenario,

@@ -55,6 +55,10 @@ interface WorldOptions {
   processes?: number
   teams?: number
   clockFile?: string
+  /** The workspace whose code the next process runs; undefined for this one. */
+  sources?: () => string | undefined
+  /** Whether the database already has the schema to start with. */
+  isMigrated?: boolean
   /** The origins that people use; by default those of every running process. */
   origins?: () => string[]
   pauseMs?: { least: number; most: number }
@@ -65,7 +69,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
   const { folder, report, seed, databaseUrl, processes = 1, teams = 1, clockFile } = options
   const dataFolder = options.dataFolder ?? join(folder, 'data')
   await mkdir(dataFolder, { recursive: true })
-  const people = await makePeople({ databaseUrl, dataFolder, teams })
+  const people = await makePeople({ databaseUrl, dataFolder, teams, isMigrated: options.isMigrated ?? false })
   const [provider, sink] = await Promise.all([startProvider(), startMailSink()])
   const settings: HostSettings = {
     APP_URL: 'http://127.0.0.1:4000',
@@ -85,7 +89,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
   const orders = new Map<number, number[]>()
   const living = options.origins ?? (() => apis.filter((api) => !api.hasEnded()).map(({ origin }) => origin))
   const begin = (port: number) =>
-    startApi({ ...settings, PORT: String(port) }, clockFile === undefined ? {} : { clockFile })
+    startApi({ ...settings, PORT: String(port) }, { clockFile, sources: options.sources?.() })
   const world: World = {
     apis,
     provider,
@@ -141,10 +145,15 @@ interface Place {
 const openPlace = ({ databaseUrl, dataFolder }: Place): Promise<OpenDatabase> | OpenDatabase =>
   databaseUrl === undefined ? openEmbedded(dataFolder) : openPostgres(databaseUrl)
 
-async function makePeople({ teams, ...place }: Place & { teams: number }): Promise<Person[]> {
+interface PeopleOptions extends Place {
+  teams: number
+  isMigrated: boolean
+}
+
+async function makePeople({ teams, isMigrated, ...place }: PeopleOptions): Promise<Person[]> {
   const opened = await openPlace(place)
   try {
-    await opened.migrate()
+    if (!isMigrated) await opened.migrate()
     return await addTeams(opened, teams)
   } finally {
     await opened.close()

@@ -151,6 +151,12 @@ const migrations: Record<string, Migration> = {
   '0140-deleted-stores-stay-archived': deletedStoresStayArchived,
 }
 
+/**
+ * Migrations that the version before can't run beside, and why; the changelog says so. All others only add to
+ * the schema, so processes can be upgraded one after the other.
+ */
+export const needAStop: Readonly<Record<string, string>> = {}
+
 const migrator = (db: WholeDatabase) =>
   new Migrator({ db, provider: { getMigrations: async () => migrations } })
 
