@@ -288,6 +288,38 @@ test.each([
   expect(rows[0]).toMatchObject(expected)
 })
 
+test('prices that a plugin changed to numbers are read', async () => {
+  const ofPlugin = variations.map((variation, index) => ({ ...variation, price: [9.5, 0, 12, 45][index] }))
+  const { rows, unread } = await scriptedStore([
+    listAnswer([{ ...products[0], price: 4.99 }, products[2]]),
+    listAnswer(ofPlugin),
+  ]).connector.read('products', null)
+  expect(unread).toEqual([])
+  expect(rows.map(({ price, price_max }) => [price, price_max])).toEqual([
+    [499, 499],
+    [0, 4500],
+  ])
+})
+
+test('lists from which a plugin took something out, which PHP writes as objects, are read', async () => {
+  const [recorded] = products
+  const told = { ...recorded, categories: { 1: recorded!.categories[0] }, images: {} }
+  const found = await scriptedStore([listAnswer([told])]).connector.read('products', null)
+  expect(found.rows[0]).toMatchObject({ collection_provider_ids: ['15'], image_url: null })
+
+  const { line_items, meta_data } = orderById.get(29210)!
+  const gaps = {
+    meta_data: { ...meta_data },
+    line_items: { 2: line_items[0] },
+    coupon_lines: { 1: { code: 'ANNA10' } },
+  }
+  const order = await readOrder(29210, gaps)
+  expect(order).toEqual({
+    ...(await readOrder(29210)),
+    discount_codes: [{ code: 'ANNA10', discount: null }],
+  })
+})
+
 test('products of a shop with unknown currency have no price', async () => {
   const refused = () => Response.json({ code: 'woocommerce_rest_cannot_view' }, { status: 403 })
   const { connector } = scriptedStore([refused, listAnswer(products), listAnswer(variations)], {

@@ -23,7 +23,27 @@ const Amount = v.pipe(
   Decimal,
   v.transform((text) => text || '0'),
 )
-const Price = v.nullish(Decimal, '')
+/** Plugins that change prices, such as those for other currencies, make numbers of them. */
+const Price = v.nullish(v.union([Decimal, v.pipe(v.number(), v.transform(String), Decimal)]), '')
+
+/**
+ * A list inside a row; none when it is missing. PHP writes a list from which a plugin took something out as an object,
+ * by position.
+ */
+const ListOf = <Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(
+    v.nullish(
+      v.union([
+        v.array(v.unknown()),
+        v.pipe(
+          v.record(v.string(), v.unknown()),
+          v.transform((byPosition) => Object.values(byPosition)),
+        ),
+      ]),
+      [],
+    ),
+    v.array(item),
+  )
 
 /** A UTC time that WooCommerce writes without an offset, as ISO with one; null when it is missing or zero. */
 export const GmtTime = v.pipe(
@@ -116,11 +136,11 @@ export const Product = v.object({
   status: Text,
   price: Price,
   permalink: OptionalAddress,
-  images: v.nullish(v.array(v.object({ src: OptionalAddress })), []),
+  images: ListOf(v.object({ src: OptionalAddress })),
   stock_quantity: v.nullish(Quantity, null),
   stock_status: StockStatus,
   type: v.fallback(v.nullish(BoundedText(100), ''), ''),
-  categories: v.nullish(v.array(v.object({ id: Id })), []),
+  categories: ListOf(v.object({ id: Id })),
   cost_of_goods_sold: ProductCost,
   date_created_gmt: GmtTime,
   date_modified_gmt: GmtTime,
@@ -170,13 +190,13 @@ export const Order = v.object({
   date_modified_gmt: GmtTime,
   customer_id: Reference,
   billing: v.nullish(v.object({ ...Address.entries, email: OptionalText })),
-  meta_data: v.nullish(v.array(v.object({ key: v.nullish(v.string(), ''), value: v.unknown() })), []),
-  refunds: v.nullish(v.array(v.object({ id: Id, total: Amount })), []),
-  line_items: v.nullish(v.array(LineItem), []),
-  coupon_lines: v.nullish(v.array(CouponLine), []),
-  fee_lines: v.nullish(v.array(v.object({ total: Amount })), []),
+  meta_data: ListOf(v.object({ key: v.nullish(v.string(), ''), value: v.unknown() })),
+  refunds: ListOf(v.object({ id: Id, total: Amount })),
+  line_items: ListOf(LineItem),
+  coupon_lines: ListOf(CouponLine),
+  fee_lines: ListOf(v.object({ total: Amount })),
   payment_method_title: v.fallback(Name, ''),
-  shipping_lines: v.nullish(v.array(v.object({ method_title: v.fallback(Name, '') })), []),
+  shipping_lines: ListOf(v.object({ method_title: v.fallback(Name, '') })),
   customer_note: v.fallback(v.nullish(LongText(5000, plainText), ''), ''),
   shipping: v.nullish(Address),
   date_paid_gmt: GmtTime,
@@ -184,7 +204,7 @@ export const Order = v.object({
 export type Order = v.InferOutput<typeof Order>
 
 /** Amounts of a refund are negative. */
-const RefundedCharges = v.nullish(v.array(v.object({ total: Amount, total_tax: v.nullish(Amount, '0') })), [])
+const RefundedCharges = ListOf(v.object({ total: Amount, total_tax: v.nullish(Amount, '0') }))
 export const Refund = v.object({
   id: Id,
   parent_id: v.optional(Id),
@@ -194,16 +214,13 @@ export const Refund = v.object({
     v.transform((text) => (text === '' ? null : text)),
   ),
   date_created_gmt: GmtTime,
-  line_items: v.nullish(
-    v.array(
-      v.object({
-        product_id: Reference,
-        quantity: Quantity,
-        total: Amount,
-        total_tax: v.nullish(Amount, '0'),
-      }),
-    ),
-    [],
+  line_items: ListOf(
+    v.object({
+      product_id: Reference,
+      quantity: Quantity,
+      total: Amount,
+      total_tax: v.nullish(Amount, '0'),
+    }),
   ),
   shipping_lines: RefundedCharges,
   fee_lines: RefundedCharges,
@@ -215,7 +232,7 @@ export const OrderWithRefunds = v.object({
   id: Id,
   currency: Text,
   date_modified_gmt: GmtTime,
-  refunds: v.nullish(v.array(v.object({ id: Id })), []),
+  refunds: ListOf(v.object({ id: Id })),
 })
 
 export const Identity = v.object({ id: Id })

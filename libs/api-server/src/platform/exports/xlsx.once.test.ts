@@ -66,6 +66,11 @@ test('never contains a formula, and returns every text as it was', async () => {
   )
 })
 
+test('replaces characters that no workbook may contain, in cells and titles', async () => {
+  const [titles, cells] = workbookRows(await fileOf(['Name\uFFFE'], [['Mug\uFFFF, \uFFFEblue']]))[0]!
+  expect([titles, cells]).toEqual([['Name\uFFFD'], ['Mug\uFFFD, \uFFFDblue']])
+})
+
 test("keeps a number's digits as text when Excel would round it, and cuts a text that it would refuse", async () => {
   const long = `${'a'.repeat(32_765)}🎉 and more`
   const file = await fileOf(['Number', 'Text'], [[{ figure: '12345678901234567' }, long]])

@@ -87,5 +87,9 @@ function textCell(text: string): string {
   return literal(`${/[\uD800-\uDBFF]$/.test(kept) ? kept.slice(0, -1) : kept}…`)
 }
 
-/** Excel reads `_x0041_` as the letter A (ECMA-376, part 1, 22.9.2.19), unless its first sign is written so too. */
-const literal = (text: string) => text.replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
+/**
+ * Excel reads `_x0041_` as the letter A (ECMA-376, part 1, 22.9.2.19), unless its first sign is written so too. Two
+ * characters are not allowed in XML: a workbook that contains one is damaged.
+ */
+const literal = (text: string) =>
+  text.replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_').replaceAll(/[\uFFFE\uFFFF]/g, '\uFFFD')
