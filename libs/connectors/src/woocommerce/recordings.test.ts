@@ -210,6 +210,7 @@ describe('recorded orders', () => {
     ['KWD', '1.234', 1234],
     ['GBP', '', 0],
     ['GBP', '1.005', 101],
+    ['GBP', '-100000000000', -10_000_000_000_000],
   ])('read a total in %s written %j as %d', async (currency, total, amount) => {
     expect(await readOrder(4027, { currency, total })).toMatchObject({ currency, total: amount })
   })
@@ -219,6 +220,10 @@ describe('recorded orders', () => {
     ['total', '12,50'],
     ['total', '1e3'],
     ['total', '9'.repeat(20)],
+    // More than lists could add up exactly.
+    ['total', '100000000000.01'],
+    ['currency', ''],
+    ['currency', 'STORECREDIT'],
     ['status', null],
     ['date_created_gmt', 'soon'],
     ['line_items', { 0: {} }],

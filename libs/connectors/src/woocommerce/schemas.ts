@@ -45,6 +45,9 @@ const ListOf = <Item extends v.GenericSchema>(item: Item) =>
     v.array(item),
   )
 
+/** Imported orders can lack it, and plugins have longer ones for points; nothing could show their amounts. */
+const Currency = v.pipe(Text, v.minLength(1), v.maxLength(8))
+
 /** A UTC time that WooCommerce writes without an offset, as ISO with one; null when it is missing or zero. */
 export const GmtTime = v.pipe(
   v.nullish(BoundedText(50), ''),
@@ -181,7 +184,7 @@ export const Order = v.object({
   id: Id,
   number: v.pipe(v.union([BoundedText(100), v.number()]), v.transform(String), v.transform(storableText)),
   status: Text,
-  currency: Text,
+  currency: Currency,
   total: Amount,
   total_tax: Amount,
   shipping_total: Amount,
@@ -230,7 +233,7 @@ export type Refund = v.InferOutput<typeof Refund>
 /** The fields of an order that are needed to find its refunds. */
 export const OrderWithRefunds = v.object({
   id: Id,
-  currency: Text,
+  currency: Currency,
   date_modified_gmt: GmtTime,
   refunds: ListOf(v.object({ id: Id })),
 })
