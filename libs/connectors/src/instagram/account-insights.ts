@@ -9,7 +9,7 @@ import type {
   OnlineHour,
 } from '../social-account.ts'
 import type { GraphClient } from './graph-client.ts'
-import { askMetrics, figureOf, namedParts } from './metrics.ts'
+import { askMetrics, countOf, figureOf, namedParts } from './metrics.ts'
 import { dayOfEnd, hourStart, secondsOf } from './provider-day.ts'
 import { Insights } from './schemas.ts'
 import type { Insight } from './schemas.ts'
@@ -74,9 +74,9 @@ export async function accountTotals(
   )
   const parts = namedParts(movement.insights.get('follows_and_unfollows'), 'follow_type')
   const total = (metric: AccountMetric) => {
-    if (metric === 'follows') return parts?.['follower'] ?? null
-    if (metric === 'unfollows') return parts?.['non_follower'] ?? null
-    return figureOf(insights.get(names[metric]))
+    if (metric === 'follows') return countOf(parts?.['follower'])
+    if (metric === 'unfollows') return countOf(parts?.['non_follower'])
+    return countOf(figureOf(insights.get(names[metric])))
   }
   return Object.fromEntries(accountMetrics.map((metric) => [metric, total(metric)])) as AccountTotals
 }
@@ -100,7 +100,7 @@ export async function accountSeries(
 }
 
 const figuresOf = (days: DayInsight[] | null): DayValue[] | null =>
-  days?.map(({ day, value }) => ({ day, value: typeof value === 'number' ? value : null })) ?? null
+  days?.map(({ day, value }) => ({ day, value: countOf(value) })) ?? null
 
 /** When followers are online. @throws ProviderError, or the signal's reason */
 export async function onlineFollowers(
@@ -159,9 +159,9 @@ function hoursOf(day: string, value: unknown): OnlineHour[] {
   if (typeof value !== 'object' || value === null) return []
   const hours: OnlineHour[] = []
   for (let hour = 0; hour < 24; hour += 1) {
-    const followers = (value as Record<string, unknown>)[String(hour)]
+    const followers = countOf((value as Record<string, unknown>)[String(hour)])
     const start = hourStart(day, hour)
-    if (typeof followers === 'number' && start !== null) hours.push({ starts_at: start, hour, followers })
+    if (followers !== null && start !== null) hours.push({ starts_at: start, hour, followers })
   }
   return hours
 }

@@ -1,7 +1,7 @@
 import type { Audience, AudienceLists, AudienceShare } from '../social-account.ts'
 import { accountQuestion } from './account-insights.ts'
 import type { AskedAccount } from './account-insights.ts'
-import { askMetrics, partsOf } from './metrics.ts'
+import { askMetrics, countOf, partsOf } from './metrics.ts'
 
 const lists: Record<keyof AudienceLists, string[]> = {
   age_gender: ['age', 'gender'],
@@ -42,4 +42,4 @@ async function listsOf(account: AskedAccount, metric: string, signal?: AbortSign
 const sharesOf = (parts: { values: string[]; value: number }[] | null): AudienceShare[] | null =>
   parts === null || parts.length === 0
     ? null
-    : parts.map(({ values, value }) => ({ values, followers: value }))
+    : parts.map(({ values, value }) => ({ values, followers: countOf(value) ?? 0 }))

@@ -66,6 +66,21 @@ describe('insights of a post', () => {
     })
   })
 
+  test('leave out counts that no list could show, and round estimated ones', async () => {
+    const graph = scriptedGraph(() => ({
+      data: [
+        figure('views', -3),
+        figure('reach', 12.4),
+        figure('likes', 1e300),
+        figure('reels_skip_rate', 41.7),
+      ],
+    }))
+    const found = await graph.account().postInsights({ provider_id: '1', place: 'reels' })
+    expect(found.metrics).toMatchObject({ views: null, reach: 12, likes: null, skip_rate: 41.7 })
+    const days = scriptedGraph(() => ({ data: [total('views', -1), total('reach', 7.5)] }))
+    expect(await days.account().accountDay('2026-11-20')).toMatchObject({ views: null, reach: 8 })
+  })
+
   test("are all read except a metric that doesn't fit", async () => {
     const graph = scriptedGraph(answering(['reposts', 'facebook_views']))
     const { metrics } = await graph.account().postInsights(feedPost)

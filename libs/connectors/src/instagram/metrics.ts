@@ -50,6 +50,13 @@ export function figureOf(insight: Insight | undefined): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null
 }
 
+/**
+ * A value as a count; null for what isn't one: no column and no page takes a negative or an endless one. Estimates may
+ * have a fraction.
+ */
+export const countOf = (value: unknown): number | null =>
+  typeof value === 'number' && value >= 0 && value <= Number.MAX_SAFE_INTEGER ? Math.round(value) : null
+
 /** The parts of a metric by some dimensions, which can be anywhere in the answer. */
 export function partsOf(
   insight: Insight | undefined,

@@ -3,7 +3,7 @@ import type { PostMetric, PostPlace } from '@tandem/api-contract'
 import type { ProviderError } from '../provider-error.ts'
 import type { PostInsights } from '../social-account.ts'
 import type { GraphClient } from './graph-client.ts'
-import { askMetrics, figureOf, namedParts } from './metrics.ts'
+import { askMetrics, countOf, figureOf, namedParts } from './metrics.ts'
 import { OlderThanAccount } from './refusals.ts'
 import { Insights } from './schemas.ts'
 import type { Insight } from './schemas.ts'
@@ -82,7 +82,10 @@ export async function postInsights(
 }
 
 const answerOf = (found: Map<string, Insight>, missing: PostInsights['missing']): PostInsights => ({
-  metrics: recordOf(postMetrics, (metric) => figureOf(found.get(nameOf(metric)))),
+  metrics: recordOf(postMetrics, (metric) => {
+    const figure = figureOf(found.get(nameOf(metric)))
+    return factsOf(metric).unit === 'count' ? countOf(figure) : figure
+  }),
   profile_activity: namedParts(found.get('profile_activity'), 'action_type'),
   navigation: namedParts(found.get('navigation'), 'story_navigation_action_type'),
   missing,
