@@ -121,10 +121,11 @@ function parse(body: Uint8Array, isSuccess: boolean): Pick<RawAnswer, 'json' | '
   } catch {
     return { json: undefined, isCut: true }
   }
+  // Plugins whose files begin with a byte order mark each write one before the answer.
+  const trimmed = text.trim()
   try {
-    return { json: JSON.parse(text) as unknown, isCut: false }
+    return { json: JSON.parse(trimmed) as unknown, isCut: false }
   } catch {
-    const begun = text.trimStart()
-    return { json: undefined, isCut: begun === '' ? isSuccess : /^[[{]/.test(begun) }
+    return { json: undefined, isCut: trimmed === '' ? isSuccess : /^[[{]/.test(trimmed) }
   }
 }

@@ -46,6 +46,15 @@ describe('attempts', () => {
     expect(waits).toEqual([1500])
   })
 
+  test.each(['\uFEFF', '\uFEFF\uFEFF\n', ' \u00A0'])(
+    'are limited to one when files of plugins write %j before the answer',
+    async (before) => {
+      const { connector, requests } = scriptedStore([() => new Response(`${before}[]\uFEFF`)])
+      expect(await connector.read('customers', null)).toMatchObject({ rows: [], next: null })
+      expect(requests).toHaveLength(1)
+    },
+  )
+
   test("are limited to one when retrying can't help", async () => {
     const { connector, requests } = scriptedStore([answer(404)])
     await expect(connector.read('customers', null)).rejects.toMatchObject({ kind: 'not_found' })
