@@ -2,9 +2,14 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { publicPackages } from './public-packages.ts'
-import { componentLimits, declarationLimits, fewComponentsLimit } from './sizes.ts'
+import { componentLimits, declarationLimits, stylesheetLimits } from './sizes.ts'
+
+interface StyleParts {
+  components: Record<string, string[]>
+  parts: { defines?: string }[]
+}
 
 const stagedPackages = dirname(publicPackages()[0]?.staged ?? '')
 const staged = (path: string) => resolve(stagedPackages, path)
@@ -52,14 +57,30 @@ test.each(Object.entries(componentLimits))(
   },
 )
 
-test(`the stylesheet of three components is at most ${fewComponentsLimit} kB`, async () => {
+describe('the stylesheet of some components', async () => {
   const { stylesFor } = (await import(staged('design-system/dist/theme/styles-for/styles-for.js'))) as {
-    stylesFor: (names: string[], parts: unknown) => string
+    stylesFor: (names: string[], parts: StyleParts) => string
   }
-  const parts: unknown = JSON.parse(readFileSync(staged('design-system/parts/style-parts.json'), 'utf8'))
-  const size = inKilobytes(stylesFor(['Button', 'Card', 'TextField'], parts))
-  expect(size).toBeLessThan(fewComponentsLimit)
-  expect(size).toBeGreaterThan(fewComponentsLimit * 0.8)
+  const parts = JSON.parse(readFileSync(staged('design-system/parts/style-parts.json'), 'utf8')) as StyleParts
+
+  test.each(stylesheetLimits)('$components has at most $limit kB', ({ components, limit }) => {
+    const size = inKilobytes(stylesFor(components, parts))
+    expect(size).toBeLessThan(limit)
+    expect(size).toBeGreaterThan(limit * 0.8)
+  })
+
+  test('defines every token and keyframes that it uses', () => {
+    const tokens = new Set(parts.parts.flatMap(({ defines = '' }) => defines))
+    for (const component of Object.keys(parts.components)) {
+      const css = stylesFor([component], parts)
+      const used = css.match(/(?<=var\()--(?:\\.|[\w-])+/g) ?? []
+      const animations = css.match(/(?<=animation(?:-name)?:)[\w-]+/g) ?? []
+      const missing = [...used, ...animations].filter(
+        (name) => tokens.has(name) && !css.includes(`${name}:`) && !css.includes(`@keyframes ${name}{`),
+      )
+      expect([component, ...missing]).toEqual([component])
+    }
+  })
 })
 
 test.each(Object.entries(declarationLimits))(

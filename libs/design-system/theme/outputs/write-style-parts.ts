@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { componentsOf, everyRecipe } from './component-recipes.ts'
 import { stylePartsOf } from './style-parts.ts'
+import { utilityClasses } from './utility-classes.ts'
 import type { StyleParts } from '../styles-for/styles-for.ts'
 
 const library = resolve(import.meta.dirname, '../..')
@@ -11,12 +12,15 @@ const folder = mkdtempSync(join(tmpdir(), 'tandem-styles-'))
 const whole = join(folder, 'styles.css')
 execFileSync('panda', ['cssgen', '--outfile', whole, '--silent'], { cwd: library })
 
+const utilities = await utilityClasses(library)
 const parts: StyleParts = {
   components: Object.assign(
     {},
-    ...['src/index.ts', 'src/charts/charts.ts'].map((entry) => componentsOf(resolve(library, entry))),
+    ...['src/index.ts', 'src/charts/charts.ts'].map((entry) =>
+      componentsOf(resolve(library, entry), utilities),
+    ),
   ) as StyleParts['components'],
-  parts: stylePartsOf(readFileSync(whole, 'utf8'), everyRecipe),
+  parts: stylePartsOf(readFileSync(whole, 'utf8'), [...everyRecipe, ...[...utilities.values()].flat()]),
 }
 rmSync(folder, { recursive: true })
 mkdirSync(resolve(library, 'parts'), { recursive: true })

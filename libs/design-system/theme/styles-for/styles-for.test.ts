@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { resolve } from 'node:path'
-import { recipesOf } from '../outputs/component-recipes.ts'
+import { needsOf } from '../outputs/component-recipes.ts'
 import { stylePartsOf } from '../outputs/style-parts.ts'
 import { stylesFor } from './styles-for.ts'
 
@@ -8,7 +8,28 @@ const whole = `@layer reset, recipes;
 
 @layer tokens {
   :root {
-    --a: 1px;
+    --colors-palette-red: #f00;
+    --a: var(--b);
+    --b: 1px;
+    --c: 2px;
+    --d: 3px;
+    --e: var(--colors-palette-red);
+}
+  @media not print {
+    .dark {
+      --a: 4px;
+      --d: 5px;
+}
+}
+  @keyframes spin {
+    to {
+      width: var(--c);
+}
+}
+  @keyframes fade {
+    to {
+      opacity: 0;
+}
 }
 }
 
@@ -36,21 +57,57 @@ const whole = `@layer reset, recipes;
 }
   .card__root {
     color: blue;
+    animation: spin var(--a);
+}
+}
+@layer utilities {
+  .gap_0\\.5 {
+    gap: 2px;
 }
 }
 `
-const components = { Button: ['button'], Badge: ['badge'], Card: ['card'], toast: [] }
-const from = { components, parts: stylePartsOf(whole, ['badge', 'button', 'card']) }
+const components = {
+  Button: ['button'],
+  Badge: ['badge', String.raw`gap_0\.5`],
+  Card: ['card'],
+  Line: ['--e'],
+  toast: [],
+}
+const known = ['badge', 'button', 'card', String.raw`gap_0\.5`]
+const from = { components, parts: stylePartsOf(whole, known) }
 const flat = (css: string) => css.replaceAll(/\s/g, '')
 
 describe('a stylesheet of some components', () => {
   test('has what every page needs, and the rules of these components only', () =>
     expect(flat(stylesFor(['Button'], from))).toBe(
       flat(
-        `@layer reset, recipes; @layer tokens{:root{--a: 1px;}} @layer recipes{@layer _base{.button{border: 1px solid;}
-        .button svg{width: 4px;}}} @layer recipes{@media print{.button--size_sm{display: none;}}}`,
+        `@layer reset, recipes; @layer recipes{@layer _base{.button{border: 1px solid}
+        .button svg{width: 4px}}} @layer recipes{@media print{.button--size_sm{display: none}}}`,
       ),
     ))
+
+  test('has the tokens and keyframes that its rules use, in every mode, and those that these use', () => {
+    const css = flat(stylesFor(['Card'], from))
+    expect(css).toContain('@layertokens{:root{--a:var(--b);--b:1px;--c:2px;}}')
+    expect(css).toContain('.dark{--a:4px;}')
+    expect(css).toContain('@keyframesspin{to{width:var(--c)}}')
+    expect(css).not.toMatch(/--d|--e|fade/)
+  })
+
+  test('has the tokens that a script names, with the value of the palette', () => {
+    expect(flat(stylesFor(['Line'], from))).toContain('@layertokens{:root{--e:#f00;}}')
+  })
+
+  test('has the tokens of the own styles of a page', () => {
+    const css = flat(stylesFor(['Button'], from, ['--d']))
+    expect(css).toContain(':root{--d:3px;}')
+    expect(css).toContain('.dark{--d:5px;}')
+  })
+
+  test('has other classes of these components only', () => {
+    expect(stylesFor(['Badge'], from)).toContain(String.raw`.gap_0\.5{gap:2px}`)
+    expect(stylesFor(['Button'], from)).not.toContain('gap_')
+  })
 
   test('has a rule of two components only with both, and in its place', () => {
     expect(stylesFor(['Card'], from)).not.toContain('.card__root .button')
@@ -69,6 +126,8 @@ describe('a stylesheet of some components', () => {
 
 test('follows the modules of a component to the recipes of what is inside it', () => {
   const source = (path: string) => resolve(import.meta.dirname, '../../src', path)
-  expect(recipesOf(source('button/button.tsx'))).toEqual(['button', 'spinner'])
-  expect(recipesOf(source('icon-button/icon-button.tsx'))).toContain('button')
+  const utilities = new Map([[source('spinner/spinner.tsx'), ['gap_2']]])
+  expect(needsOf(source('button/button.tsx'), utilities)).toEqual(['button', 'gap_2', 'spinner'])
+  expect(needsOf(source('icon-button/icon-button.tsx'), utilities)).toContain('button')
+  expect(needsOf(source('sparkline/sparkline.tsx'), utilities)).toContain('--colors-chart-cat-1')
 })

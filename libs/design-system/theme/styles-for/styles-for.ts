@@ -1,36 +1,57 @@
-/** A rule of the design system's stylesheet. */
+/** A rule of the design system's stylesheet, or a custom property or keyframes in it. */
 export interface StylePart {
-  /** The recipes whose classes it has; empty for what every page needs: reset, tokens, and the like. */
+  /** The recipes or other classes that it is of; empty for what a page needs anyway: reset, tokens, and the like. */
   of: string[]
   /** What it is in, outermost first, each ending with a brace: `@layer recipes{@layer _base{`. */
   within: string
   css: string
+  /** The custom property or the keyframes that it defines; it is left out where nothing uses this name. */
+  defines?: string
 }
 
 /** The content of `@tandem/design-system/style-parts.json`. */
 export interface StyleParts {
-  /** The recipes that each component needs, with those of the components inside it. */
+  /** The recipes, other classes and custom properties that each component needs, with those of the components inside it. */
   components: Record<string, string[]>
   /** In the order of the stylesheet. */
   parts: StylePart[]
 }
 
+const wordsIn = (css: string) => css.match(/(?:\\.|[\w-])+/g) ?? []
+
+/** Leaves out definitions whose name no rule, no other definition that stays and none of `names` is. */
+function withoutUnused(parts: readonly StylePart[], names: Iterable<string>) {
+  const rules = parts.filter(({ defines }) => defines === undefined)
+  const used = new Set([...names, ...rules.flatMap(({ css }) => wordsIn(css))])
+  // What is added to a set while it is read is read too.
+  for (const name of used)
+    for (const { defines, css } of parts)
+      if (defines === name) for (const word of wordsIn(css)) used.add(word)
+  return parts.filter(({ defines }) => defines === undefined || used.has(defines))
+}
+
 const closing = (within: string) => '}'.repeat(within.split('{').length - 1)
 
 /**
- * A stylesheet for some components, for pages that use few of them and no Panda: reset, tokens of both themes, and
- * only the rules of these components, in the order of the whole stylesheet. Make one for all of a page's components,
- * because two stylesheets would each bring their own order.
+ * A stylesheet for some components, for pages that use few of them and no Panda: reset, the rules of these components,
+ * and the tokens that they use, in both themes and in the order of the whole stylesheet. Make one for all of a page's
+ * components, because two stylesheets would each bring their own order.
  *
+ * @param ownNames Tokens that your own styles use: `--colors-fg-muted`.
  * @throws RangeError When there is no component of a name.
  */
-export function stylesFor(components: readonly string[], { components: known, parts }: StyleParts): string {
+export function stylesFor(
+  components: readonly string[],
+  { components: known, parts }: StyleParts,
+  ownNames: readonly string[] = [],
+): string {
   const unknown = components.filter((name) => !Object.hasOwn(known, name))
   if (unknown.length > 0) throw new RangeError(`The design system has no ${unknown.join(', ')}`)
   const wanted = new Set(components.flatMap((name) => known[name] ?? []))
   let css = ''
   let open = ''
-  for (const part of parts.filter(({ of }) => of.every((recipe) => wanted.has(recipe)))) {
+  const ofThese = parts.filter(({ of }) => of.every((recipe) => wanted.has(recipe)))
+  for (const part of withoutUnused(ofThese, [...wanted, ...ownNames])) {
     if (part.within !== open) css += closing(open) + part.within
     open = part.within
     css += part.css
