@@ -1,9 +1,10 @@
 import { DocsContainer } from '@storybook/addon-docs/blocks'
 import type { DocsContainerProps } from '@storybook/addon-docs/blocks'
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
 import type { PropsWithChildren } from 'react'
-import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
+import { GLOBALS_UPDATED } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
+import { showInFrames } from './framed-theme.ts'
 import { storybookTheme } from './storybook-theme.ts'
 import type { Theme } from './storybook-theme.ts'
 
@@ -11,19 +12,24 @@ const themeIn = (globals: string | undefined): Theme => (globals === 'dark' ? 'd
 
 let theme = themeIn(/(?:^|;)theme:(\w+)/.exec(new URLSearchParams(location.search).get('globals') ?? '')?.[1])
 
+const readers = new Set<() => void>()
+
+// From the start, because the theme can be chosen on a story's page. Frames of stories tell their choices here too,
+// which aren't the reader's: only what comes from another page has a source.
+void addons.ready().then((channel) =>
+  channel.on(
+    GLOBALS_UPDATED,
+    function (this: { source?: string }, { globals }: { globals: { theme?: string } }) {
+      if (this.source !== undefined) return
+      theme = themeIn(globals.theme)
+      for (const tell of readers) tell()
+    },
+  ),
+)
+
 function subscribe(tell: () => void) {
-  const channel = addons.getChannel()
-  const follow = ({ globals }: { globals: { theme?: string } }) => {
-    theme = themeIn(globals.theme)
-    document.documentElement.dataset.theme = theme
-    tell()
-  }
-  channel.on(GLOBALS_UPDATED, follow)
-  channel.on(SET_GLOBALS, follow)
-  return () => {
-    channel.off(GLOBALS_UPDATED, follow)
-    channel.off(SET_GLOBALS, follow)
-  }
+  readers.add(tell)
+  return () => void readers.delete(tell)
 }
 
 /**
@@ -32,6 +38,11 @@ function subscribe(tell: () => void) {
  */
 export function DocsPage({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const current = useSyncExternalStore(subscribe, () => theme)
+  useLayoutEffect(() => {
+    document.documentElement.dataset.theme = current
+    showInFrames(current)
+    return () => showInFrames(undefined)
+  }, [current])
   return (
     <DocsContainer context={context} theme={storybookTheme(current)}>
       {children}

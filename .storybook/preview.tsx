@@ -7,6 +7,7 @@ import { BothThemes } from './both-themes.tsx'
 import { closeToasts } from './close-toasts.ts'
 import { DocsPage } from './docs-page.tsx'
 import { fitControls } from './fit-controls.ts'
+import { framedTheme } from './framed-theme.ts'
 import { chooseLanguage, isPseudo, languageItems, reopenIn, storiesLanguage } from './languages.ts'
 import { showPreferences } from './preferences.ts'
 import { readPlainly } from './read-plainly.ts'
@@ -132,7 +133,8 @@ export default {
   afterEach: () => endPlainReading(),
   decorators: [
     (Story, { globals, viewMode, id, args }) => {
-      const { theme, font, motion, contrast } = globals
+      const { font, motion, contrast } = globals
+      const theme = framedTheme() ?? globals.theme
       const page = document.documentElement
       page.dataset.theme = theme === 'both' ? 'light' : theme
       page.dataset.font = font
