@@ -27,11 +27,10 @@ const things: readonly Colour[] = [
   [240, 238, 232],
 ]
 
-const blend = (one: Colour, other: Colour, part: number): Colour => [
-  one[0] + (other[0] - one[0]) * part,
-  one[1] + (other[1] - one[1]) * part,
-  one[2] + (other[2] - one[2]) * part,
-]
+const white: Colour = [255, 255, 255]
+const black: Colour = [0, 0, 0]
+/** What the front of a table fades to. */
+const shade: Colour = [40, 30, 24]
 
 const at = <Row>(rows: readonly Row[], part: number): Row => rows[Math.floor(part * rows.length)]!
 
@@ -71,21 +70,25 @@ const paint = ({ name, width, height, vessels: count }: StillLife): Uint8Array<A
   const rows = new Uint8Array((width * 3 + 1) * height)
   for (let row = 0; row < height; row += 1) {
     const y = row / height
+    const start = row * (width * 3 + 1) + 1
+    // No objects per pixel: a page asks for dozens of pictures at once.
+    const mix = (column: number, from: Colour, to: Colour, part: number) => {
+      for (let light = 0; light < 3; light += 1)
+        rows[start + column * 3 + light] = from[light]! + (to[light]! - from[light]!) * part
+    }
     for (let column = 0; column < width; column += 1) {
-      const x = column / width
-      let colour =
-        y < edge
-          ? blend(wall, [255, 255, 255], 0.25 * (1 - x) * (1 - y))
-          : blend(table, [40, 30, 24], (y - edge) * 0.5)
-      for (const thing of vessels) {
-        const up = (foot - y) / thing.height
-        if (up < 0 || up > 1) continue
-        const half = thing.width * (0.55 + thing.belly * Math.sin(Math.PI * (0.12 + 0.8 * up)) * 0.6) * 0.5
-        const aside = (x - thing.x) / half
-        if (Math.abs(aside) < 1)
-          colour = blend(thing.colour, aside < 0 ? [255, 255, 255] : [0, 0, 0], 0.3 * Math.abs(aside))
+      if (y < edge) mix(column, wall, white, 0.25 * (1 - column / width) * (1 - y))
+      else mix(column, table, shade, (y - edge) * 0.5)
+    }
+    for (const thing of vessels) {
+      const up = (foot - y) / thing.height
+      if (up < 0 || up > 1) continue
+      const half = thing.width * (0.55 + thing.belly * Math.sin(Math.PI * (0.12 + 0.8 * up)) * 0.6) * 0.5
+      const end = Math.min(width, Math.ceil((thing.x + half) * width))
+      for (let column = Math.max(0, Math.floor((thing.x - half) * width)); column < end; column += 1) {
+        const aside = (column / width - thing.x) / half
+        if (Math.abs(aside) < 1) mix(column, thing.colour, aside < 0 ? white : black, 0.3 * Math.abs(aside))
       }
-      rows.set(colour, row * (width * 3 + 1) + 1 + column * 3)
     }
   }
   return rows

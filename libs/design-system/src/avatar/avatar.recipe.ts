@@ -8,6 +8,7 @@ const tone = (name: 'success' | 'warning' | 'danger' | 'info' | 'neutral') => ({
 export const avatarRecipe = defineRecipe({
   className: 'avatar',
   base: {
+    position: 'relative',
     display: 'inline-grid',
     placeItems: 'center',
     flex: 'none',
@@ -15,7 +16,7 @@ export const avatarRecipe = defineRecipe({
     fontWeight: 'semibold',
     letterSpacing: '[0]',
     userSelect: 'none',
-    '& img': { width: 'full', height: 'full', objectFit: 'cover' },
+    '& img': { position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' },
     '& svg': { width: '5', height: '5' },
   },
   variants: {

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { avatar } from '@tandem/design-system/recipes'
 import type { AvatarVariantProps } from '@tandem/design-system/recipes'
+import { usePicture } from './use-picture.ts'
 
 export type AvatarProps = Omit<AvatarVariantProps, 'shape'> & {
   /** Shown until the picture has loaded, or when it doesn't load: initials, or a shop's icon. */
@@ -15,28 +15,12 @@ export type AvatarProps = Omit<AvatarVariantProps, 'shape'> & {
 
 /** A face or a logo, 24, 32, 40 or 80 px. */
 export function Avatar({ fallback, src, label, ...variantProps }: AvatarProps) {
-  const [failedSrc, setFailedSrc] = useState<string>()
-  const [loadedSrc, setLoadedSrc] = useState<string>()
+  const { hasPicture, isLoaded, handlers } = usePicture(src)
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
-  const hasPicture = src !== undefined && src !== failedSrc
   return (
-    <span
-      className={avatar(variantProps)}
-      data-picture={hasPicture && src === loadedSrc ? '' : undefined}
-      {...named}
-    >
-      {hasPicture ? (
-        <img
-          src={src}
-          alt=""
-          loading="lazy"
-          referrerPolicy="no-referrer"
-          onLoad={() => setLoadedSrc(src)}
-          onError={() => setFailedSrc(src)}
-        />
-      ) : (
-        fallback
-      )}
+    <span className={avatar(variantProps)} data-picture={isLoaded ? '' : undefined} {...named}>
+      {!isLoaded && fallback}
+      {hasPicture && <img src={src} alt="" loading="lazy" referrerPolicy="no-referrer" {...handlers} />}
     </span>
   )
 }

@@ -1,14 +1,14 @@
-import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { mediaThumb } from '@tandem/design-system/recipes'
 import type { MediaThumbVariantProps } from '@tandem/design-system/recipes'
+import { usePicture } from '../avatar/use-picture.ts'
 
 export type MediaThumbProps = MediaThumbVariantProps & {
   /** `null` when there is no picture. */
   src: string | null
   /** What it shows; empty when text beside it says the same. */
   alt: string
-  /** The kind of thing, for when there is no picture or it fails: an icon. */
+  /** The kind of thing, an icon until the picture has loaded, and when there is none. */
   icon: ReactNode
   /** Width divided by height; by default `4 / 3` as on cards. */
   ratio?: number
@@ -17,31 +17,33 @@ export type MediaThumbProps = MediaThumbVariantProps & {
 }
 
 /**
- * An external picture in a fixed shape, loaded when it comes near. A failed or missing one shows its icon
- * instead.
+ * An external picture in a fixed shape, loaded when it comes near. Until it has loaded, and when it fails or is
+ * missing, its icon shows.
  */
 export function MediaThumb({ src, alt, icon, ratio = 4 / 3, rounded, children }: MediaThumbProps) {
   const classes = mediaThumb({ rounded })
-  const [failed, setFailed] = useState<string>()
-  const isShown = src !== null && src !== failed
+  const { hasPicture, isLoaded, handlers } = usePicture(src)
+  // A picture that loads has its name already.
+  const named = alt !== '' && !hasPicture
   return (
     <div className={classes.root} style={{ aspectRatio: ratio }}>
-      {isShown ? (
+      {!isLoaded && (
+        <span role={named ? 'img' : undefined} aria-label={named ? alt : undefined}>
+          {icon}
+        </span>
+      )}
+      {hasPicture && (
         <img
           key={src}
           className={classes.picture}
-          src={src}
+          src={src ?? undefined}
           alt={alt}
           loading="lazy"
           decoding="async"
           // The network must not learn which page the reader is on.
           referrerPolicy="no-referrer"
-          onError={() => setFailed(src)}
+          {...handlers}
         />
-      ) : (
-        <span role={alt === '' ? undefined : 'img'} aria-label={alt === '' ? undefined : alt}>
-          {icon}
-        </span>
       )}
       {children}
     </div>
