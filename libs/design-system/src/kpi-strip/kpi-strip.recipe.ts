@@ -2,6 +2,9 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 const narrow = '@container (width < 37rem)'
 
+/** With a pointer, a narrow card shows all of its figures; a thumb moves a row of them. */
+const phone = '@media screen and (width < 48rem)'
+
 const twoALine = { flexBasis: '[40%]', paddingInline: '4', paddingBlock: '3' }
 
 /** When the cells don't have space for a word and its button, they wrap into equally filled lines. */
@@ -20,7 +23,21 @@ export const kpiStripRecipe = defineSlotRecipe({
       borderColor: 'border.subtle',
     },
     // Cells share a line equally and fill the last one, however many there are.
-    root: { display: 'flex', flexWrap: 'wrap', gap: '[1px]' },
+    root: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '[1px]',
+      // On a phone the first chart must not be pushed off the first screen.
+      '&[data-scrolls]': {
+        [phone]: {
+          flexWrap: 'nowrap',
+          overflowX: 'auto',
+          overscrollBehaviorX: 'contain',
+          scrollSnapType: 'x proximity',
+          _focusVisible: { outlineOffset: '[-2px]' },
+        },
+      },
+    },
     cell: {
       position: 'relative',
       flex: '[1 1 0]',
@@ -36,10 +53,20 @@ export const kpiStripRecipe = defineSlotRecipe({
       ...inLines(7, '64rem', '22%'),
       ...inLines(8, '74rem', '22%'),
       ...inLines(9, '82rem', '18%'),
-      // A phone has space for two.
+      // A narrow card has space for two.
       '[data-cells][data-cells]:not([data-cells="6"]) > &': { [narrow]: twoALine },
       // Six cells make two lines of three in the middle column of a page.
       '[data-cells][data-cells="6"] > &': { ['@container (width < 32rem)']: twoALine },
+      '[data-cells][data-scrolls] > &': {
+        [phone]: {
+          // The next one is always cut, so that people see there are more.
+          flex: '[0 0 42.5%]',
+          paddingInline: '4',
+          paddingBlock: '3',
+          scrollSnapAlign: 'start',
+          '@container (width >= 31rem)': { flexBasis: '[29.5%]' },
+        },
+      },
       '&:has(:checked)': {
         background: 'bg.selected',
         _after: {

@@ -25,10 +25,12 @@ export const reference: Reference = {
   ],
   keyboard: {
     Tab: 'Moves to the chosen figure, then to the info buttons.',
-    'Arrow keys': 'Choose the next or previous figure, when figures can be chosen.',
+    'Arrow keys':
+      'Choose the next or previous figure, when figures can be chosen; else scroll the row on a phone.',
   },
   accessibility: [
     'With a choice it is a radio group, without one a list.',
+    'On a phone it is a row that scrolls sideways. A list takes the focus while it scrolls; its next figure is cut.',
     'A figure’s name is its label and value, its description is the change.',
   ],
   recipes: ['kpiStrip'],

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Info } from 'lucide-react'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { Card } from '../card/card.tsx'
 import { ChangeValue } from '../change-value/change-value.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
@@ -136,7 +136,47 @@ export const LongText: Story = {
     })),
   },
 }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+const phone = { viewport: { value: 'phone' } }
+const isInside = (cell: Element, row: Element) =>
+  cell.getBoundingClientRect().right <= row.getBoundingClientRect().right + 1
+
+/** One row that scrolls sideways; choosing by arrow keys brings a figure into view. */
+export const OnAPhone: Story = {
+  globals: phone,
+  play: async ({ canvas, userEvent }) => {
+    const row = canvas.getByRole('radiogroup')
+    const revenue = canvas.getByRole('radio', { name: 'Store revenue ₺1,02M' })
+    await expect(
+      new Set(canvas.getAllByRole('radio').map((cell) => cell.getBoundingClientRect().top)).size,
+    ).toBe(1)
+    await expect(isInside(revenue, row)).toBe(false)
+    canvas.getByRole('radio', { name: 'Reach 412,8K' }).focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(revenue).toBeChecked()
+    await waitFor(() => expect(isInside(revenue, row)).toBe(true))
+  },
+}
+
+/** A figure chosen before is in view at once. */
+export const ChosenOnAPhone: Story = {
+  globals: phone,
+  args: { value: 'revenue' },
+  play: async ({ canvas }) => {
+    const revenue = canvas.getByRole('radio', { name: 'Store revenue ₺1,02M' })
+    await expect(isInside(revenue, canvas.getByRole('radiogroup'))).toBe(true)
+  },
+}
+
+/** A row without a choice takes the focus, so that arrow keys scroll it. */
+export const ListOnAPhone: Story = {
+  globals: phone,
+  args: { onValueChange: undefined, items: figures.slice(0, 4) },
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByRole('list')).toHaveAttribute('tabindex', '0'))
+    await userEvent.tab()
+    await expect(canvas.getByRole('list', { name: 'Figures of 23 Oct – 21 Nov 2026' })).toHaveFocus()
+  },
+}
 
 export const States: Story = {
   render: ({ label: _label, ...args }) => {

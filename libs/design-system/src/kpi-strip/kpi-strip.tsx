@@ -1,5 +1,5 @@
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { kpiStrip } from '@tandem/design-system/recipes'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 
@@ -37,21 +37,26 @@ export interface KpiStripProps<Key extends string> {
 
 /**
  * Figures side by side in equal cells; one can be chosen for the chart below. Place it at the top of a
- * `flush` `Card`.
+ * `flush` `Card`. On a phone three and more are one row that scrolls sideways.
  */
 export function KpiStrip<Key extends string>({ label, items, value, onValueChange }: KpiStripProps<Key>) {
   const classes = kpiStrip()
   const id = useId()
   const isChoice = onValueChange !== undefined
+  const { root, isTabStop } = useSidewaysRow(!isChoice)
   const Root = isChoice ? 'div' : 'ul'
   const Cell = isChoice ? 'div' : 'li'
   return (
     <div className={classes.box}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll only what has the focus */}
       <Root
+        ref={root}
         className={classes.root}
         role={isChoice ? 'radiogroup' : undefined}
         aria-label={label}
         data-cells={items.length}
+        data-scrolls={items.length > 2 ? '' : undefined}
+        tabIndex={isTabStop ? 0 : undefined}
       >
         {items.map((item) => {
           const cellId = `${id}-${item.key}`
@@ -63,27 +68,23 @@ export function KpiStrip<Key extends string>({ label, items, value, onValueChang
                   className={classes.choice}
                   name={id}
                   checked={item.key === value}
-                  aria-labelledby={`${cellId}-label ${cellId}-value`}
+                  // Its own name, because a label that is scrolled away doesn't count for axe.
+                  aria-label={nameOf(item)}
                   aria-describedby={item.change === undefined ? undefined : `${cellId}-change`}
                   onChange={() => onValueChange(item.key)}
                 />
               )}
               <div className={classes.label}>
                 {item.color && <span className={classes.key} data-series={item.color} aria-hidden />}
-                <span id={`${cellId}-label`}>{item.label}</span>
+                <span>{item.label}</span>
                 {item.info !== undefined && <span className={classes.info}>{item.info}</span>}
               </div>
               <div
-                id={`${cellId}-value`}
                 className={classes.value}
                 title={item.value == null ? undefined : item.exact}
                 data-missing={item.value === null || undefined}
               >
-                {item.value === undefined ? (
-                  <Skeleton width={88} height={28} />
-                ) : (
-                  (item.value ?? item.missing ?? '–')
-                )}
+                {item.value === undefined ? <Skeleton width={88} height={28} /> : wordsOf(item)}
               </div>
               {item.change !== undefined && (
                 <div id={`${cellId}-change`} className={classes.change}>
@@ -97,4 +98,27 @@ export function KpiStrip<Key extends string>({ label, items, value, onValueChang
       </Root>
     </div>
   )
+}
+
+const wordsOf = ({ value, missing }: Kpi<string>) => value ?? missing ?? '–'
+
+const nameOf = (item: Kpi<string>) =>
+  item.value === undefined ? item.label : `${item.label} ${wordsOf(item)}`
+
+/**
+ * The row on a phone: it starts at the chosen figure, and without figures to choose it takes the focus itself
+ * while it scrolls, so that arrow keys reach the last one.
+ */
+function useSidewaysRow(takesFocus: boolean) {
+  const root = useRef<HTMLElement>(null)
+  const [scrolls, setScrolls] = useState(false)
+  useEffect(() => {
+    const row = root.current!
+    const chosen = row.querySelector(':checked')?.parentElement
+    if (chosen && chosen.offsetLeft + chosen.offsetWidth > row.clientWidth) row.scrollLeft = chosen.offsetLeft
+    const observer = new ResizeObserver(() => setScrolls(row.scrollWidth > row.clientWidth + 1))
+    observer.observe(row)
+    return () => observer.disconnect()
+  }, [])
+  return { root: root as RefObject<never>, isTabStop: takesFocus && scrolls }
 }
