@@ -10,6 +10,16 @@ const size = (text: string) => {
 
 describe('formatNumber', () => {
   test.each([
+    [0, '0,0'],
+    [-0.04, '0,0'],
+    [2, '2,0'],
+    [1.94, '1,9'],
+    [12_345.67, '12.345,7'],
+  ])('shows %d as %s in a column with one decimal', (value, text) => {
+    expect(formatNumber(value, { decimals: 1 })).toBe(text)
+  })
+
+  test.each([
     [0, '0'],
     [7, '7'],
     [999, '999'],

@@ -4,11 +4,21 @@ import type { NumberLocale } from './number-locale.ts'
 /**
  * A count for people: `9,999`, `12.3K`, `1.05M`; with `full` always the whole number, `1,052,301`. K and M
  * are our own rule, because the Turkish compact style would write `12 B`. The unit is chosen after rounding,
- * so 999,999 is `1.00M` and never `1000.0K`. At most two decimals; `–` for an invalid number. The separators are
- * those of `locale`, by default those of {@link numberLocale}, as in all formats of numbers.
+ * so 999,999 is `1.00M` and never `1000.0K`. At most two decimals, or exactly `decimals` of them, even if they are 0,
+ * so that the separators of a column are aligned; `–` for an invalid number. The separators are those of `locale`, by
+ * default those of {@link numberLocale}, as in all formats of numbers.
  */
-export function formatNumber(value: number, options: NumberLocale & { full?: boolean } = {}): string {
+export function formatNumber(
+  value: number,
+  options: NumberLocale & { full?: boolean; decimals?: number } = {},
+): string {
   if (!Number.isFinite(value)) return '–'
+  if (options.decimals !== undefined) {
+    const steps = 10 ** options.decimals
+    return numberFormat(options.decimals, options.decimals, options).format(
+      Math.round(value * steps) / steps || 0,
+    )
+  }
   const rounded = Math.abs(Math.round(value * 100) / 100)
   // Avoids "-0" for a small negative number.
   if (rounded === 0) return '0'

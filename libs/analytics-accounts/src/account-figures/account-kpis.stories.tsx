@@ -62,7 +62,7 @@ export const ReadInPart: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Data for 24 of 30 days.')[0]).toBeVisible()
-    await expect(canvas.getByText('20%')).toBeVisible()
+    await expect(canvas.getByText('20,0%')).toBeVisible()
     await expect(canvas.getByText('Not shared')).toBeVisible()
   },
 }

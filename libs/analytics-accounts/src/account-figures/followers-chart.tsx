@@ -21,7 +21,8 @@ export interface FollowersChartProps {
 }
 
 const exact = (value: number) => formatNumber(value, { full: true })
-const shareTicks = (shares: readonly number[]) => shares.map((share) => formatShare(share))
+const shareTicks = (shares: readonly number[]) =>
+  formatTicks(shares.map((share) => share * 100)).map((percent) => `${percent}%`)
 const signedShare = (share: number) => `${share > 0 ? '+' : ''}${formatShare(share, { full: true })}`
 const measures = ['growth', 'count'] as const satisfies FollowerMeasure[]
 

@@ -9,7 +9,7 @@ const oneDecimal = (value: number) => Math.round(value * 10) / 10
 /** A figure for people, exact on request. */
 export function formatFigure(figure: AccountFigure, value: number, options: { full?: boolean } = {}): string {
   if (isShare(figure)) return formatShare(value, { full: true, fixed: true })
-  if (figure === 'posts') return formatNumber(oneDecimal(value), options)
+  if (figure === 'posts') return formatNumber(value, { decimals: 1 })
   return formatNumber(Math.round(value), options)
 }
 
@@ -28,12 +28,15 @@ export function changeOf(figure: AccountFigure, value: number | null, before: nu
   if (value === null || before === null) return { change: null, said: '' }
   const difference = value - before
   if (isShare(figure)) {
-    const points = exact(Math.abs(difference) * 100)
-    return { change: points === '0' ? 0 : difference, said: text('points', { points }) }
+    const points = Math.round(Math.abs(difference) * 10_000) / 100
+    return {
+      change: points === 0 ? 0 : difference,
+      said: text('points', { points: formatNumber(points, { decimals: 2 }) }),
+    }
   }
   if (figure === 'followers')
     return { change: difference, said: `${difference > 0 ? '+' : ''}${exact(difference)}` }
   if (before === 0) return { change: difference, said: formatFigure(figure, Math.abs(difference)) }
   const share = Math.abs(difference / before)
-  return { change: oneDecimal(share * 100) === 0 ? 0 : difference, said: formatShare(share) }
+  return { change: oneDecimal(share * 100) === 0 ? 0 : difference, said: formatShare(share, { fixed: true }) }
 }

@@ -65,6 +65,8 @@ interface ChartShellParts {
   /** Shown when there is no data and the caller gave no text. */
   nothing: string
   height: number
+  /** The plot takes the rest of a higher card. */
+  fills?: boolean | undefined
   plot: ReactNode
   /** A chart's own footer comes before the caller's. */
   ownFooter?: ReactNode
@@ -117,6 +119,7 @@ export function ChartShell(props: ChartShellProps & { parts: ChartShellParts }) 
     <figure
       ref={figure}
       className={classes.chart.root}
+      data-fills={parts.fills ? '' : undefined}
       aria-labelledby={titleId}
       aria-busy={props.busy || isLoading || undefined}
     >
@@ -177,7 +180,7 @@ export function ChartShell(props: ChartShellProps & { parts: ChartShellParts }) 
           missing={words.noData}
         />
       ) : (
-        <div className={classes.body}>
+        <div className={classes.body} data-body="">
           {hasData ? (
             parts.plot
           ) : isLoading ? (

@@ -30,6 +30,12 @@ export const chartRecipe = defineSlotRecipe({
   base: {
     root: {
       minWidth: '0',
+      '&[data-fills]': {
+        display: 'flex',
+        flexDirection: 'column',
+        height: 'full',
+        '& > [data-body]': { display: 'grid', flex: '1' },
+      },
       '&[aria-busy=true] [data-drawing]': { opacity: '0.6', transition: '[opacity 0s 150ms]' },
       '& [data-series="1"]': { '--series': '{colors.chart.cat-1}' },
       '& [data-series="2"]': { '--series': '{colors.chart.cat-2}' },
@@ -154,7 +160,12 @@ export const chartRecipe = defineSlotRecipe({
     },
     ramp: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
     defs: { position: 'absolute', width: '0', height: '0' },
-    bars: { borderRadius: 'sm', touchAction: 'pan-y' },
+    bars: {
+      borderRadius: 'sm',
+      touchAction: 'pan-y',
+      // Rows share a higher card, but a few of them stay together.
+      '[data-fills] &': { display: 'grid', height: 'full', maxHeight: '[calc(var(--rows) * 3rem)]' },
+    },
     barRow: {
       display: 'grid',
       gridTemplateColumns: '[minmax(4.5rem, 26%) minmax(0, 1fr) auto]',

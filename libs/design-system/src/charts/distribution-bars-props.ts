@@ -29,6 +29,8 @@ export interface DistributionBarsProps extends ChartShellProps {
    * and share.
    */
   arrangement?: 'stacked' | 'beside'
+  /** In a higher card the rows share its height. */
+  fills?: boolean
   /** The exact count: `4.211`. */
   formatValue: (value: number) => string
   /** A share of 0 to 1: `35,2%`. */

@@ -39,6 +39,7 @@ export function DistributionBars(props: DistributionBarsProps) {
       parts={{
         words,
         height,
+        fills: props.fills,
         isLoading: rows === undefined && props.error === undefined,
         hasData:
           props.error === undefined &&

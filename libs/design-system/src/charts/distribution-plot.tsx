@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import type { CSSProperties, KeyboardEvent } from 'react'
 import { chart } from '@tandem/design-system/recipes'
 import { ColumnPatterns } from './column-patterns.tsx'
 import { DistributionBar } from './distribution-bar.tsx'
@@ -52,6 +52,7 @@ export function DistributionPlot({ chartId, title, reading, words }: Distributio
       </svg>
       <div
         className={classes.bars}
+        style={{ '--rows': rows.length } as CSSProperties}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range input keeps its own track and thumb
         role="slider"
         tabIndex={0}

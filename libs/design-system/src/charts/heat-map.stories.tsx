@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { formatNumber } from '@tandem/format'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { Card } from '../card/card.tsx'
 import { ErrorState } from '../error-state/error-state.tsx'
 import { HeatMap } from './heat-map.tsx'
@@ -88,6 +88,23 @@ export const AsTable: Story = {
     await expect(headers).toEqual(['Hour', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
   },
 }
+/** Beside a higher card the cells grow, so that nothing is empty below them. */
+export const FillsItsPlace: Story = {
+  args: { fills: true },
+  decorators: [
+    (Story) => (
+      <div style={{ height: 520 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const height = (element: Element) => element.getBoundingClientRect().height
+    await waitFor(() => expect(height(canvas.getByRole('grid'))).toBeGreaterThan(300))
+    await expect(height(canvas.getByRole('figure'))).toBe(520)
+  },
+}
+
 export const AllAlike: Story = { args: { cells: online.map((cell) => ({ ...cell, value: 7 })) } }
 export const Empty: Story = {
   args: { cells: [], empty: 'Instagram tells the hours from 100 followers on' },

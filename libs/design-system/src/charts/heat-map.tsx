@@ -29,6 +29,8 @@ export interface HeatMapProps extends ChartShellProps {
   /** The day of the first row; Monday by default. */
   weekStart?: Weekday
   height?: number
+  /** In a higher card it grows with it: `height` is the least. */
+  fills?: boolean
 }
 
 const usualHeight = 206
@@ -39,7 +41,7 @@ const usualHeight = 206
  */
 export function HeatMap(props: HeatMapProps) {
   const { valueLabel, cells, overlay, formatValue, plainValue = String, labels, height = usualHeight } = props
-  const { busiestValue = formatValue, weekStart = 1 } = props
+  const { busiestValue = formatValue, weekStart = 1, fills } = props
   const classes = chart()
   const chartId = useId()
   const words = useMemo(() => ({ ...defaultChartLabels, ...labels }), [labels])
@@ -59,6 +61,7 @@ export function HeatMap(props: HeatMapProps) {
       parts={{
         words,
         height,
+        fills,
         isLoading: cells === undefined && props.error === undefined,
         hasData: props.error === undefined && best !== undefined,
         keys: overlay && <HeatKeys chartId={chartId} reading={reading} />,
@@ -67,7 +70,7 @@ export function HeatMap(props: HeatMapProps) {
         plainTable: () => heatCsvTable(reading, words),
         rowsSaid: words.rows('24'),
         nothing: words.noData,
-        plot: <HeatPlot {...{ chartId, reading, words, height }} title={props.title} />,
+        plot: <HeatPlot {...{ chartId, reading, words, height, fills }} title={props.title} />,
         ownFooter: best && (
           <div className={classes.heatFoot}>
             <span>

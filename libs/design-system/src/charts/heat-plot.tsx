@@ -17,6 +17,7 @@ interface HeatPlotProps {
   reading: HeatReading
   words: ChartWords
   height: number
+  fills: boolean | undefined
 }
 
 interface Place {
@@ -25,11 +26,12 @@ interface Place {
 }
 
 /** A week's cells as a grid: one of them has the focus, and arrows move it. */
-export function HeatPlot({ chartId, title, reading, words, height }: HeatPlotProps) {
+export function HeatPlot({ chartId, title, reading, words, height: least, fills }: HeatPlotProps) {
   const classes = chart()
   const [measure, measured] = useMeasuredBox()
   // Hundreds of cells: let the rest of the page paint first.
   const box = useDeferredValue(measured)
+  const height = fills ? Math.max(least, box?.height ?? 0) : least
   const grid = useRef<SVGSVGElement>(null)
   const geometry = useMemo(
     () => box && heatGeometry(words.weekdays, reading.order, { ...box, height }),
@@ -58,7 +60,7 @@ export function HeatPlot({ chartId, title, reading, words, height }: HeatPlotPro
   }
 
   return (
-    <div ref={measure} className={classes.plot} style={{ height }}>
+    <div ref={measure} className={classes.plot} style={fills ? { minHeight: least } : { height }}>
       {geometry && (
         // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its cells take the focus
         <svg
@@ -66,6 +68,8 @@ export function HeatPlot({ chartId, title, reading, words, height }: HeatPlotPro
           width={geometry.width}
           height={height}
           viewBox={`0 0 ${geometry.width} ${height}`}
+          // Out of the flow, so that its own height doesn't keep the card from shrinking.
+          style={fills ? { position: 'absolute' } : undefined}
           role="grid"
           aria-label={title}
           onKeyDown={handleKey}
@@ -121,7 +125,7 @@ const HourNames = memo(function HourNames({
   )
 })
 
-interface HeatTooltipProps extends Omit<HeatPlotProps, 'title' | 'height'> {
+interface HeatTooltipProps extends Omit<HeatPlotProps, 'title' | 'height' | 'fills'> {
   geometry: HeatGeometry
   place: Place
   grid: RefObject<SVGSVGElement | null>

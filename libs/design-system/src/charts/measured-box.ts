@@ -3,6 +3,7 @@ import type { RefCallback } from 'react'
 
 export interface Box {
   width: number
+  height: number
   /** How much larger than usual the reader's text is. */
   textScale: number
 }
@@ -18,11 +19,12 @@ export function useMeasuredBox(): [RefCallback<HTMLElement>, Box | undefined] {
     observer.current?.disconnect()
     if (!element) return
     const measure = () => {
-      const width = element.clientWidth
+      const { clientWidth: width, clientHeight: height } = element
       const textScale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / usualFontSize
       setBox((known) => {
         if (width === 0) return undefined
-        return known?.width === width && known.textScale === textScale ? known : { width, textScale }
+        const isKnown = known?.width === width && known.height === height && known.textScale === textScale
+        return isKnown ? known : { width, height, textScale }
       })
     }
     measure()

@@ -5,12 +5,10 @@ import { relativeChange } from './relative-change.ts'
 interface RelativeChangeValueProps {
   value: number | null
   before: number | null | undefined
-  /** With all decimals, for a column. */
-  fixed?: boolean
 }
 
 /** The change of a figure in percent. */
-export function RelativeChangeValue({ value, before, fixed }: RelativeChangeValueProps) {
+export function RelativeChangeValue({ value, before }: RelativeChangeValueProps) {
   const by = relativeChange(value, before)
-  return <ChangeValue change={by}>{by !== null && formatShare(Math.abs(by), { fixed })}</ChangeValue>
+  return <ChangeValue change={by}>{by !== null && formatShare(Math.abs(by), { fixed: true })}</ChangeValue>
 }

@@ -125,7 +125,11 @@ const figures = css({
 })
 const group = css({ display: 'contents' })
 // Text for screen readers must not overflow.
-const cell = css({ position: 'relative', mobileDown: { textAlign: 'end' } })
+const cell = css({
+  position: 'relative',
+  textAlign: 'end',
+  '&:first-child': { mobile: { textAlign: 'start' } },
+})
 // The labels stay visible while the figures scroll.
 const heading = css({
   textStyle: 'xs',

@@ -56,6 +56,7 @@ export function AudienceChart(props: AudienceChartProps) {
       parts={parts}
       rows={rows}
       formatValue={exact}
+      fills
       busy={isBusy}
       empty={
         <NoAudience

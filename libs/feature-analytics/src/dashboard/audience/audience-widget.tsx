@@ -119,6 +119,6 @@ export function AudienceCard({ audience, view, of, timeZone, onChange, ...shown 
 const tabsRoom = css({
   paddingTop: '2',
   // All views have the same height, with the footer at the bottom.
-  '& figure': { display: 'flex', flexDirection: 'column', minHeight: '[22.75rem]' },
+  '& figure': { minHeight: '[22.75rem]' },
   '& [role=tablist]': { paddingInline: '5', marginBottom: '0', mobileDown: { paddingInline: '4' } },
 })

@@ -38,7 +38,7 @@ export function ChannelTable({ ofCurrency, before, isCompared }: ChannelTablePro
               <td>{all > 0 ? formatShare(revenue / all, { fixed: true }) : '–'}</td>
               {isCompared && (
                 <td>
-                  <RelativeChangeValue value={revenue} before={was(channel)} fixed />
+                  <RelativeChangeValue value={revenue} before={was(channel)} />
                 </td>
               )}
             </tr>

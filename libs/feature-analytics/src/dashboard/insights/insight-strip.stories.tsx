@@ -102,7 +102,7 @@ export const StoresKnownLater: Story = {
 export const ProfitOfAPart: Story = {
   args: { figures: storeFigures(exampleInsights, ['TRY']) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Margin 39,2%, before 37%$/)).toBeVisible()
+    await expect(canvas.getByText(/^Margin 39,2%, before 37,0%$/)).toBeVisible()
     await expect(canvas.getByText('Cost of 124 of 2.604 units unknown')).toBeVisible()
   },
 }

@@ -117,6 +117,6 @@ const figureLabel = (key: FigureKey) => text(`insights.measures.${typeof key ===
 
 /** The arrow shows the direction of a percentage; a number of people has its own sign. */
 function changeSaid({ kind, by }: NonNullable<InsightFigure['change']>): string {
-  if (kind === 'share') return formatShare(Math.abs(by))
+  if (kind === 'share') return formatShare(Math.abs(by), { fixed: true })
   return `${by > 0 ? '+' : ''}${formatNumber(by, { full: true })}`
 }

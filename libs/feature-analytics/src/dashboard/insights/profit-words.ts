@@ -19,8 +19,8 @@ export function marginWords(insights: Insights, currency: string): string | null
     ? (profitIn(insights.previous, currency)?.margin ?? null)
     : null
   return before === null
-    ? text('insights.profit.margin', { margin: formatShare(margin) })
-    : text('insights.profit.marginBefore', { margin: formatShare(margin), before: formatShare(before) })
+    ? text('insights.profit.margin', { margin: percent(margin) })
+    : text('insights.profit.marginBefore', { margin: percent(margin), before: percent(before) })
 }
 
 /** How many of the units sold have no known cost; null when all have one. */
@@ -38,3 +38,5 @@ export function todaysCostWords({ current }: Insights, currency: string): string
   const units = soldIn(current, currency)?.costed.todays_units ?? 0
   return units > 0 ? text('insights.profit.todays', { units: formatQuantity(units) }) : null
 }
+
+const percent = (share: number) => formatShare(share, { fixed: true })

@@ -54,36 +54,29 @@ export function OnlineFollowersWidget(props: OnlineFollowersWidgetProps) {
   )
   return (
     <Card flush>
-      <div className={fullHeight}>
-        <HeatMap
-          title={text('online.title')}
-          description={text('online.description', {
-            period: formatRange({ start: date_from, end: date_to }, timeZone),
-          })}
-          info={<OnlineProvenance online={online} hasOrders={overlay !== undefined} timeZone={timeZone} />}
-          valueLabel={text('online.followers')}
-          cells={hours}
-          overlay={overlay}
-          formatValue={whole}
-          busiestValue={(value) => text('online.value', { followers: whole(value) })}
-          weekStart={week_start}
-          height={heatHeight}
-          busy={isBusy}
-          empty={
-            <NoHours {...{ online }} hasAccounts={accounts.length > 0} isBeingRead={growsEvery !== false} />
-          }
-          footer={<OnlineFollowersFooter {...{ online, request }} hasAccounts={accounts.length > 0} />}
-        />
-      </div>
+      <HeatMap
+        title={text('online.title')}
+        description={text('online.description', {
+          period: formatRange({ start: date_from, end: date_to }, timeZone),
+        })}
+        info={<OnlineProvenance online={online} hasOrders={overlay !== undefined} timeZone={timeZone} />}
+        valueLabel={text('online.followers')}
+        cells={hours}
+        overlay={overlay}
+        formatValue={whole}
+        busiestValue={(value) => text('online.value', { followers: whole(value) })}
+        weekStart={week_start}
+        height={heatHeight}
+        fills
+        busy={isBusy}
+        empty={
+          <NoHours {...{ online }} hasAccounts={accounts.length > 0} isBeingRead={growsEvery !== false} />
+        }
+        footer={<OnlineFollowersFooter {...{ online, request }} hasAccounts={accounts.length > 0} />}
+      />
     </Card>
   )
 }
-
-/** The card beside it may be higher: the drawing keeps its size, and the footer is at the bottom. */
-const fullHeight = css({
-  height: 'full',
-  '& figure': { display: 'flex', flexDirection: 'column', height: 'full' },
-})
 
 interface NoHoursProps {
   online: OnlineFollowers
