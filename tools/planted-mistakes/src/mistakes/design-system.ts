@@ -3,10 +3,10 @@ import type { Mistake } from '../mistake.ts'
 /** Mistakes that are planted in design-system. */
 export const designSystemMistakes: readonly Mistake[] = [
   {
-    name: "a picture that can't be loaded stays empty",
-    file: 'libs/design-system/src/avatar/avatar.tsx',
-    from: 'const hasPicture = src !== undefined && src !== failedSrc',
-    to: 'const hasPicture = src !== undefined || src !== failedSrc',
+    name: 'a picture is empty until it has loaded',
+    file: 'libs/design-system/src/avatar/use-picture.ts',
+    from: 'isLoaded: hasPicture && src === loaded',
+    to: 'isLoaded: hasPicture && src !== loaded',
   },
   {
     name: "a banner that appears isn't announced",
