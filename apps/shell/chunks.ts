@@ -14,8 +14,12 @@ const libraries = oneOf(
   'node_modules/lucide-react/dist/esm/(shared|Icon|context|createLucideIcon|defaultAttributes)',
 )
 
-/** The sign-in page, and the code it shares with the pages behind it. */
-const signIn = oneOf(
+/**
+ * The app before any page, the sign-in page, and the code it shares with the pages behind it: every page needs
+ * all of it.
+ */
+const first = oneOf(
+  'apps/shell/src/main\\.tsx',
   'libs/feature-auth/src/(frame/auth-layout|login/login-page)',
   'libs/api-client/src/host',
   'libs/page-parts/src/(messages|describe-failure)',
@@ -94,8 +98,16 @@ const otherTexts = (code: string) => oneOf(`(languages/frame-|/src/|messages\\.)
 /** The library that a page belongs to. */
 export const areaOf = (id: string) => /(?:^|libs\/)(?:feature-|analytics-)([a-z-]+)\//.exec(id)?.[1] ?? null
 
-/** The pages and frames of a library, in one file: separately most would be small. */
-const pages = /libs\/(?:feature|analytics)-[a-z-]+\/src\/.*-(?:page|frame)\.tsx$/
+/** The page of one post: large, and the list of posts fetches it once it is idle. */
+const post = 'analytics-posts/src/post-detail/post-page\\.tsx$'
+
+/** Reports on stores, which the lists of stores don't need. */
+const reports = 'feature-ecommerce/src/(cohorts|discount-codes|reconcile)/[a-z-]+-page\\.tsx$'
+
+/** The other pages and frames of a library, in one file: separately most would be small. */
+const pages = oneOf(
+  `^(?!.*(${post}|${reports})).*libs/(feature|analytics)-[a-z-]+/src/.*-(page|frame)\\.tsx$`,
+)
 
 /**
  * The files of the app, from those that everything needs to those of one page. Each also contains its imports
@@ -108,8 +120,7 @@ const inOrder: readonly Omit<Group, 'priority'>[] = [
     { name: `texts-${code}`, test: otherTexts(code), includeDependenciesRecursively: false },
   ]),
   { name: 'vendor', test: libraries },
-  { name: 'first', tags: ['$initial'] },
-  { name: 'sign-in', test: signIn },
+  { name: 'first', test: first },
   { name: 'forms', test: forms },
   { name: 'auth', test: /feature-auth\/src\/.*(-page|social-note)\.tsx/ },
   { name: 'frame', test: frame },
@@ -121,6 +132,8 @@ const inOrder: readonly Omit<Group, 'priority'>[] = [
   { name: 'palette', test: opensFromFrame },
   { name: 'figures', test: figures },
   { name: (id) => (pages.test(id) ? areaOf(id) : null) },
+  { name: 'post', test: oneOf(post) },
+  { name: 'reports', test: oneOf(reports) },
   { name: areaOf, minShareCount: 2 },
 ]
 

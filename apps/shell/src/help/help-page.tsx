@@ -4,7 +4,7 @@ import { css, cx } from '@tandem/design-system/css'
 import { link } from '@tandem/design-system/recipes'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { shellMessages } from '../messages.ts'
+import { paletteMessages } from '../palette/messages.ts'
 import { findTerms } from './find-terms.ts'
 import { loadHelp } from './load-help.ts'
 import type { Term, Topic } from './load-help.ts'
@@ -19,7 +19,7 @@ export async function helpPage(features: readonly Feature[]) {
 /** Explains every figure, by topic, with a search. */
 function HelpPage({ topics }: { topics: readonly Topic[] }) {
   const text = useText()
-  const frameText = shellMessages.useText()
+  const paletteText = paletteMessages.useText()
   const [query, setQuery] = useState('')
   const { key, state } = useLocation()
   const isSearch = state === 'search'
@@ -45,13 +45,13 @@ function HelpPage({ topics }: { topics: readonly Topic[] }) {
             onValueChange={setQuery}
           />
         </div>
-        <output className={results}>{query.trim() !== '' && frameText('palette.results', { count })}</output>
+        <output className={results}>{query.trim() !== '' && paletteText('results', { count })}</output>
       </div>
       {count === 0 ? (
         <Card flush>
           <EmptyState
             kind="nothingFound"
-            title={frameText('palette.nothing', { query: query.trim() })}
+            title={paletteText('nothing', { query: query.trim() })}
             text={text('advice')}
           />
         </Card>

@@ -3,6 +3,7 @@ import { helpInTurkish } from '../help/messages.tr.ts'
 import { shellInTurkish } from '../messages.tr.ts'
 import { notificationsInTurkish } from '../notifications/messages.tr.ts'
 import { changesInTurkish } from '../offline/changes/messages.tr.ts'
+import { paletteInTurkish } from '../palette/messages.tr.ts'
 import { whatsNewInTurkish } from '../whats-new/messages.tr.ts'
 
 /** The Turkish texts of the frame around the pages. */
@@ -11,5 +12,6 @@ export const turkish: readonly Catalogue[] = [
   shellInTurkish,
   changesInTurkish,
   notificationsInTurkish,
+  paletteInTurkish,
   whatsNewInTurkish,
 ]

@@ -1,3 +1,4 @@
+import { whenIdle } from '@tandem/design-system'
 import { useEffect, useState } from 'react'
 import { heedMissingChunk } from '../errors/missing-chunk.ts'
 import { useFrameDialog } from '../use-frame-dialog.ts'
@@ -26,14 +27,4 @@ export function CommandPalette() {
     return whenIdle(() => void get())
   }, [isOpen, palette, setOpen])
   return isOpen && palette && <palette.PaletteDialog onClose={() => setOpen(false)} />
-}
-
-function whenIdle(callback: () => void) {
-  // Safari doesn't have requestIdleCallback.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(callback, 1000)
-    return () => clearTimeout(timer)
-  }
-  const request = requestIdleCallback(callback, { timeout: 3000 })
-  return () => cancelIdleCallback(request)
 }

@@ -2,7 +2,7 @@ import type { SearchHit } from '@tandem/api-contract'
 import type { Places } from '@tandem/app-frame'
 import { formatMoney } from '@tandem/format'
 import { notesAt } from '@tandem/items'
-import { shellMessages } from '../messages.ts'
+import { paletteMessages } from './messages.ts'
 import type { CopiedPart } from './palette-items.ts'
 
 /** How a hit is written in the palette. */
@@ -13,11 +13,11 @@ interface HitText {
   copied?: CopiedPart
 }
 
-const { text } = shellMessages
+const { text } = paletteMessages
 const part = (what: Parameters<typeof copyName>[0], value: string | null) =>
   value === null || value === '' ? undefined : { what: copyName(what), text: value }
 const copyName = (what: 'number' | 'email' | 'name' | 'sku' | 'permalink' | 'username') =>
-  text(`palette.copies.${what}`)
+  text(`copies.${what}`)
 
 /** The texts of a hit; `moment` writes a time. */
 export function hitText(hit: SearchHit, moment: (at: string) => string): HitText {
@@ -26,12 +26,12 @@ export function hitText(hit: SearchHit, moment: (at: string) => string): HitText
     details,
     ...(copied && { copied }),
   })
-  const nameOr = (name: string, otherwise: string | null) => name || otherwise || text('palette.hit.unnamed')
+  const nameOr = (name: string, otherwise: string | null) => name || otherwise || text('hit.unnamed')
   switch (hit.kind) {
     case 'order': {
       const { number, customer_name, total, currency, ordered_at } = hit
       const details = [customer_name, formatMoney(total, currency), moment(ordered_at)]
-      return of(text('palette.hit.order', { number }), details, part('number', number))
+      return of(text('hit.order', { number }), details, part('number', number))
     }
     case 'customer': {
       const copied = part('email', hit.email) ?? part('name', hit.name)
@@ -43,16 +43,16 @@ export function hitText(hit: SearchHit, moment: (at: string) => string): HitText
     }
     case 'post': {
       const { caption, username, posted_at, permalink } = hit
-      const name = text('palette.hit.post', { username })
+      const name = text('hit.post', { username })
       return of(caption || name, [caption && `@${username}`, moment(posted_at)], part('permalink', permalink))
     }
     case 'account': {
-      const service = text(`palette.hit.${hit.service === 'tracker' ? 'tracked' : 'connected'}`)
+      const service = text(`hit.${hit.service === 'tracker' ? 'tracked' : 'connected'}`)
       return of(`@${hit.username}`, [hit.name, service], part('username', hit.username))
     }
     case 'note': {
       const { author_name: author, created_at, excerpt } = hit
-      const by = author ? text('palette.hit.note', { author }) : text('palette.hit.ownNote')
+      const by = author ? text('hit.note', { author }) : text('hit.ownNote')
       // An excerpt isn't the note: its link is copied instead.
       return of(excerpt, [by, moment(created_at)], undefined)
     }

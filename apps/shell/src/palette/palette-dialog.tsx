@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } f
 import type { KeyboardEvent } from 'react'
 import { shellMessages } from '../messages.ts'
 import { pressedKey } from '../shortcuts/pressed-key.ts'
+import { paletteMessages } from './messages.ts'
 import { searchItems } from './palette-items.ts'
 import type { FoundItem } from './palette-items.ts'
 import { PaletteFoot } from './palette-foot.tsx'
@@ -22,7 +23,8 @@ import { useSearchHits } from './use-search-hits.ts'
  * and returns it.
  */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
-  const text = shellMessages.useText()
+  const text = paletteMessages.useText()
+  const label = shellMessages.text('palette.label')
   const listId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [query, setQuery] = useState('')
@@ -94,7 +96,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
     <dialog
       ref={dialog}
       className={surface}
-      aria-label={text('palette.label')}
+      aria-label={label}
       onCancel={(event) => {
         event.preventDefault()
         if (starring) showResults()
@@ -110,12 +112,12 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
             ref={input}
             className={field}
             role="combobox"
-            aria-label={text('palette.label')}
+            aria-label={label}
             aria-expanded={starring === null}
             aria-controls={starring ? undefined : listId}
             aria-autocomplete="list"
             aria-activedescendant={starring ? undefined : current && `${listId}-${keyOf(current)}`}
-            placeholder={text('palette.label')}
+            placeholder={label}
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="go"
@@ -129,8 +131,8 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
             }}
             onKeyDown={handleKeyDown}
           />
-          <button type="button" className={close} aria-label={text('palette.close')} onClick={onClose}>
-            <Kbd aria-hidden>{text('palette.escape')}</Kbd>
+          <button type="button" className={close} aria-label={text('close')} onClick={onClose}>
+            <Kbd aria-hidden>{text('escape')}</Kbd>
             <X className={cross} size={20} aria-hidden />
           </button>
         </div>
@@ -148,13 +150,13 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
             {items.length === 0 && !search.isFailed && search.unsearched.length === 0 && (
               <div className={nothing}>
                 {isSearching ? (
-                  <p>{text('palette.searching')}</p>
+                  <p>{text('searching')}</p>
                 ) : search.isTooShort ? (
-                  <p>{text('palette.tooShort')}</p>
+                  <p>{text('tooShort')}</p>
                 ) : (
                   <>
-                    <p>{text('palette.nothing', { query: query.trim() })}</p>
-                    <p className={advice}>{text('palette.nothingAdvice')}</p>
+                    <p>{text('nothing', { query: query.trim() })}</p>
+                    <p className={advice}>{text('nothingAdvice')}</p>
                   </>
                 )}
               </div>
@@ -162,9 +164,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
             <SearchNotice {...search} />
             <PaletteFoot
               actions={actions}
-              status={
-                isSearching ? text('palette.searching') : text('palette.results', { count: items.length })
-              }
+              status={isSearching ? text('searching') : text('results', { count: items.length })}
             />
           </>
         )}

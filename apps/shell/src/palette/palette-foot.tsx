@@ -1,6 +1,6 @@
 import { Button, Kbd } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { shellMessages } from '../messages.ts'
+import { paletteMessages } from './messages.ts'
 import { shownKeys } from '../shortcuts/shown-keys.ts'
 import type { ItemActions } from './use-item-actions.ts'
 
@@ -12,7 +12,7 @@ interface PaletteFootProps {
 
 /** What the keys do with the chosen item, as buttons where the keys aren't those of any list. */
 export function PaletteFoot({ actions, status }: PaletteFootProps) {
-  const text = shellMessages.useText()
+  const text = paletteMessages.useText()
   const { copied, copy, starLabel, star, said } = actions
   const buttonProps = {
     variant: 'ghost',
@@ -26,14 +26,14 @@ export function PaletteFoot({ actions, status }: PaletteFootProps) {
       <span className={keys} aria-hidden>
         <Kbd>↑</Kbd>
         <Kbd>↓</Kbd>
-        {text('palette.move')}
+        {text('move')}
         <Kbd className={apart}>Enter</Kbd>
-        {text('palette.open')}
+        {text('open')}
       </span>
       <span className={buttons}>
         {copied && (
           <Button onClick={copy} aria-keyshortcuts="Control+Enter Meta+Enter" {...buttonProps}>
-            {text('palette.copy', { what: copied.what })}
+            {text('copy', { what: copied.what })}
             <Keys of={['mod+↵']} />
           </Button>
         )}

@@ -2,7 +2,7 @@
    The focus and the keys stay in the search box above; no element of HTML is a list that is moved through from there. */
 import { css, cx } from '@tandem/design-system/css'
 import { useEffect, useRef } from 'react'
-import { shellMessages } from '../messages.ts'
+import { paletteMessages } from './messages.ts'
 import type { FoundItem, PaletteSection } from './palette-items.ts'
 
 interface PaletteListProps {
@@ -16,13 +16,13 @@ interface PaletteListProps {
 
 /** The results in their groups; the focus stays in the search box. */
 export function PaletteList({ id, sections, current, onPoint, onChoose }: PaletteListProps) {
-  const text = shellMessages.useText()
+  const text = paletteMessages.useText()
   return (
-    <div id={id} role="listbox" aria-label={text('palette.list')} className={list}>
+    <div id={id} role="listbox" aria-label={text('list')} className={list}>
       {sections.map(({ group, items }) => (
         <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
           <div id={`${id}-${group}`} role="presentation" className={heading}>
-            {text(`palette.group.${group}`)}
+            {text(`group.${group}`)}
           </div>
           {items.map((item) => (
             <Option

@@ -3,16 +3,16 @@ import { css } from '@tandem/design-system/css'
 import { FavoriteChoices } from '@tandem/items'
 import type { RowRef } from '@tandem/items'
 import { ArrowLeft } from 'lucide-react'
-import { shellMessages } from '../messages.ts'
+import { paletteMessages } from './messages.ts'
 
 /** The favourite categories for a row that the palette found, in the place of the results. */
 export function StarRow({ row, onBack }: { row: RowRef; onBack: () => void }) {
-  const text = shellMessages.useText()
+  const text = paletteMessages.useText()
   return (
     <div className={choices}>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the choices replace the list that the keys moved in */}
       <Button variant="ghost" size="sm" autoFocus icon={<ArrowLeft aria-hidden />} onClick={onBack}>
-        {text('palette.back')}
+        {text('back')}
       </Button>
       <p className={name} dir="auto">
         {row.name}

@@ -10,6 +10,7 @@ import { isShortcutHelpOpenAtom } from '../shortcuts/shortcut-state.ts'
 import { useSidebarState } from '../sidebar/sidebar-state.ts'
 import { useIsPhone } from '../use-window-width.ts'
 import { isWhatsNewOpenAtom } from '../whats-new/whats-new-state.ts'
+import { paletteMessages } from './messages.ts'
 import type { PaletteItem } from './palette-items.ts'
 
 const themeIcons = { light: Sun, dark: Moon, system: Monitor }
@@ -17,6 +18,7 @@ const themeIcons = { light: Sun, dark: Moon, system: Monitor }
 /** The frame's own actions; each is also available on a page or in the frame. */
 export function useFrameActions(): Pick<PaletteItem, 'id' | 'label' | 'alsoCalled' | 'icon' | 'run'>[] {
   const text = shellMessages.useText()
+  const paletteText = paletteMessages.useText()
   const isPhone = useIsPhone()
   const sidebar = useSidebarState()
   const theme = useAtomValue(themeAtom)
@@ -32,8 +34,8 @@ export function useFrameActions(): Pick<PaletteItem, 'id' | 'label' | 'alsoCalle
         const Icon = themeIcons[other]
         return {
           id: `theme.${other}`,
-          label: text(`palette.action.theme.${other}`),
-          alsoCalled: text('palette.alsoCalled.theme'),
+          label: paletteText(`action.theme.${other}`),
+          alsoCalled: paletteText('alsoCalled.theme'),
           icon: <Icon size={16} aria-hidden />,
           run: () => keep({ theme: other }),
         }
@@ -51,7 +53,7 @@ export function useFrameActions(): Pick<PaletteItem, 'id' | 'label' | 'alsoCalle
           {
             id: 'shortcuts',
             label: text('shortcuts.title'),
-            alsoCalled: text('palette.alsoCalled.shortcuts'),
+            alsoCalled: paletteText('alsoCalled.shortcuts'),
             icon: <Keyboard size={16} aria-hidden />,
             run: () => showHelp(true),
           },
@@ -59,21 +61,21 @@ export function useFrameActions(): Pick<PaletteItem, 'id' | 'label' | 'alsoCalle
     {
       id: 'whats-new',
       label: text('header.whatsNew'),
-      alsoCalled: text('palette.alsoCalled.whatsNew'),
+      alsoCalled: paletteText('alsoCalled.whatsNew'),
       icon: <Sparkles size={16} aria-hidden />,
       run: () => showNews(true),
     },
     {
       id: 'search-help',
       label: text('header.searchHelp'),
-      alsoCalled: text('palette.alsoCalled.searchHelp'),
+      alsoCalled: paletteText('alsoCalled.searchHelp'),
       icon: <Search size={16} aria-hidden />,
       run: () => void navigate(helpPath, { state: 'search' }),
     },
     {
       id: 'logout',
       label: text('header.logout'),
-      alsoCalled: text('palette.alsoCalled.logout'),
+      alsoCalled: paletteText('alsoCalled.logout'),
       icon: <LogOut size={16} aria-hidden />,
       run: () => void signOut(),
     },

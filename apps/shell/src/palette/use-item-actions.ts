@@ -2,7 +2,7 @@ import { useRowStars, useStarredMenus } from '@tandem/items'
 import type { RowRef } from '@tandem/items'
 import { copyText } from '@tandem/page-parts'
 import { useState } from 'react'
-import { shellMessages } from '../messages.ts'
+import { paletteMessages } from './messages.ts'
 import type { CopiedPart, PaletteItem } from './palette-items.ts'
 
 /** What else can be done with the chosen item, besides opening it. */
@@ -25,12 +25,12 @@ export function useItemActions(
   item: PaletteItem | undefined,
   onChooseLists: (row: RowRef) => void,
 ): ItemActions {
-  const { text } = shellMessages
+  const { text } = paletteMessages
   const menus = useStarredMenus()
   const rows = useRowStars()
   const [done, setDone] = useState<{ item: string; said: string } | null>(null)
   const link = item?.to == null ? null : new URL(item.to, location.origin).href
-  const copied = item?.copied ?? (link === null ? null : { what: text('palette.copies.link'), text: link })
+  const copied = item?.copied ?? (link === null ? null : { what: text('copies.link'), text: link })
   const page = item?.to != null && ofPages.includes(item.group) ? { label: item.label, to: item.to } : null
   const key = `${item?.group} ${item?.id}`
   const say = (said: string) => setDone({ item: key, said })
@@ -42,7 +42,7 @@ export function useItemActions(
     } else if (isStarred) onChooseLists(item.row)
     else
       void rows.star(item.row).then(
-        (list) => list && say(text('palette.starred', { list: list.name })),
+        (list) => list && say(text('starred', { list: list.name })),
         // A refusal is shown as a toast.
         () => undefined,
       )
@@ -52,14 +52,14 @@ export function useItemActions(
     copy: () => {
       if (copied === null) return
       void copyText(Promise.resolve(copied.text)).then(
-        () => say(text('palette.copied', { text: copied.text })),
-        () => say(text('palette.notCopied')),
+        () => say(text('copied', { text: copied.text })),
+        () => say(text('notCopied')),
       )
     },
     starLabel: page
-      ? text(isStarred ? 'palette.unstar' : 'palette.star')
+      ? text(isStarred ? 'unstar' : 'star')
       : item?.row
-        ? text(isStarred ? 'palette.lists' : 'palette.star')
+        ? text(isStarred ? 'lists' : 'star')
         : null,
     star,
     said: done?.item === key ? done.said : '',

@@ -28,6 +28,7 @@ import { useMenu } from '../menu/menu-context.tsx'
 import { shellMessages } from '../messages.ts'
 import { isSamePath } from '../sidebar/active-entry.ts'
 import { upgradePath } from '../upgrade/upgrade-path.ts'
+import { paletteMessages } from './messages.ts'
 import { menuPages } from './menu-pages.ts'
 import type { MenuPage } from './menu-pages.ts'
 import type { PaletteItem } from './palette-items.ts'
@@ -134,8 +135,8 @@ function useStoreItems(): PaletteItem[] {
 }
 
 function hintFor(store: Pick<Store, 'sync'>) {
-  const { text } = shellMessages
-  if (store.sync.error?.needs_reconnect) return text('palette.store.accessLost')
-  if (store.sync.state === 'failed') return text('palette.store.failed')
-  return text(isSyncing(store) ? 'palette.store.syncing' : 'palette.store.switch')
+  const { text } = paletteMessages
+  if (store.sync.error?.needs_reconnect) return text('store.accessLost')
+  if (store.sync.state === 'failed') return text('store.failed')
+  return text(isSyncing(store) ? 'store.syncing' : 'store.switch')
 }

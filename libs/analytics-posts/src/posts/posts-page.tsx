@@ -3,7 +3,7 @@ import { queryClientContext } from '@tandem/api-client/router'
 import { postColumns as allExported } from '@tandem/api-contract'
 import { FillSlot } from '@tandem/app-frame'
 import { connectedAccountQueries, isReading, teamClock, useTeamClock } from '@tandem/choices'
-import { lazyPart, useIsPhone } from '@tandem/design-system'
+import { lazyPart, useIsPhone, useLoadWhenIdle } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { NotesSheet } from '@tandem/items'
 import {
@@ -39,6 +39,9 @@ import { useCardChoices } from './use-card-choices.ts'
 import { useRereadAfterLinking } from './use-reread-after-linking.ts'
 import { useSteady } from './use-steady.ts'
 
+/** The page of one post, which a card opens. */
+const loadPostPage = () => import('../post-detail/post-page.tsx')
+
 const ListProducts = lazyPart(async () => (await import('./list-products.tsx')).ListProducts)
 
 export { readAhead } from './read-ahead.ts'
@@ -57,6 +60,7 @@ export const shouldRevalidate = unlessOpened('link')
 
 /** Posts of the team's own accounts or of tracked ones: as cards, in a table, or ranked by sales. */
 export function Component() {
+  useLoadWhenIdle(loadPostPage)
   const client = useQueryClient()
   const { timezone: timeZone } = useUser().team
   const [params] = useSearchParams()

@@ -3,7 +3,6 @@ import { listPage } from '../lists/list-page.tsx'
 import { text } from '../lists/messages.ts'
 import { customerAddress } from './customer-address.ts'
 import { customerColumns } from './customer-columns.tsx'
-import { CustomerDetailView } from './customer-detail.tsx'
 import { CustomerFilters } from './customer-filters.tsx'
 import { customerRef } from './customer-ref.ts'
 import { customerQueries } from './queries.ts'
@@ -20,5 +19,5 @@ export const { loader, readAhead, shouldRevalidate, Component } = listPage({
   refOf: customerRef,
   datesLabel: text('customers.lastOrder'),
   Filters: CustomerFilters,
-  Detail: CustomerDetailView,
+  loadDetail: async () => (await import('./customer-detail.tsx')).CustomerDetailView,
 })

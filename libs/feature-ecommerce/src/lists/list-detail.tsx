@@ -1,5 +1,5 @@
 import type { EndpointQuery } from '@tandem/api-client/react'
-import { IconButton, Inline, Loading, Sheet, Skeleton, Stack } from '@tandem/design-system'
+import { IconButton, Inline, Loading, Sheet, Skeleton, Stack, useLoadWhenIdle } from '@tandem/design-system'
 import { ItemActions, NotesPanel, NotesSheet } from '@tandem/items'
 import { useStepKeys } from '@tandem/lists'
 import type { Page, useOpenedRow } from '@tandem/lists'
@@ -8,17 +8,20 @@ import { readMeta, useUser } from '@tandem/session'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
+import type { ComponentType } from 'react'
 import { useText } from './messages.ts'
 import { DetailSection } from './detail-section.tsx'
 import type { ListedDetail, ListedRow, StoreList } from './store-list.ts'
 
 type View<Row extends ListedRow, Detail extends Row & ListedDetail> = Pick<
   StoreList<never, never, Row, Detail>,
-  'kind' | 'item' | 'one' | 'refOf' | 'Detail'
+  'kind' | 'item' | 'one' | 'refOf' | 'loadDetail'
 >
 
 interface ListDetailProps<Row extends ListedRow, Detail extends Row & ListedDetail> {
   view: View<Row, Detail>
+  /** What `view.loadDetail` fetches, drawn with `lazyPart`. */
+  Detail: ComponentType<{ item: Detail }>
   /** The query of the rows below it. */
   query: EndpointQuery<Page<Row>>
   opened: ReturnType<typeof useOpenedRow>
@@ -28,8 +31,9 @@ interface ListDetailProps<Row extends ListedRow, Detail extends Row & ListedDeta
 export function ListDetail<Row extends ListedRow, Detail extends Row & ListedDetail>(
   props: ListDetailProps<Row, Detail>,
 ) {
-  const { view, query, opened: detail } = props
-  const { kind, item, refOf } = view
+  const { view, Detail, query, opened: detail } = props
+  const { kind, item, refOf, loadDetail } = view
+  useLoadWhenIdle(loadDetail)
   const text = useText()
   const { data: page } = useQuery({ ...query, enabled: false })
   // The content stays while the sheet closes.
@@ -80,7 +84,7 @@ export function ListDetail<Row extends ListedRow, Detail extends Row & ListedDet
             failedTitle={text(`${kind}.oneFailed`)}
             loading={<DetailSkeleton label={text(`${kind}.oneLoading`)} />}
           >
-            <Item view={view} id={shown} />
+            <Item {...{ view, Detail }} id={shown} />
           </WidgetBoundary>
         )}
       </Sheet>
@@ -98,11 +102,9 @@ export function ListDetail<Row extends ListedRow, Detail extends Row & ListedDet
 
 function Item<Row extends ListedRow, Detail extends Row & ListedDetail>({
   view,
+  Detail,
   id,
-}: {
-  view: View<Row, Detail>
-  id: number
-}) {
+}: Pick<ListDetailProps<Row, Detail>, 'view' | 'Detail'> & { id: number }) {
   const text = useText()
   const { data: item } = useSuspenseQuery(view.one(id))
   const row = view.refOf(item)
@@ -110,7 +112,7 @@ function Item<Row extends ListedRow, Detail extends Row & ListedDetail>({
   return (
     <Stack gap="6">
       <ItemActions row={row} shopUrl={admin_url ?? null} {...(store_name && { shopName: store_name })} />
-      <view.Detail item={item} />
+      <Detail item={item} />
       <DetailSection title={text('detail.notes')}>
         <NotesPanel row={row} />
       </DetailSection>

@@ -4,6 +4,7 @@ import { FillSlot } from '@tandem/app-frame'
 import type { ReadAhead } from '@tandem/app-frame'
 import { loadStoreChoice, StoreAddress, storeQueries, teamClock } from '@tandem/choices'
 import type { StoreChoice } from '@tandem/choices'
+import { lazyPart } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import {
   hasDefaultFilter,
@@ -40,9 +41,10 @@ export function listPage<
   Said extends StoreSearch,
   Asked extends object,
   Row extends ListedRow,
-  Detail extends Row & ListedDetail,
->(view: StoreList<Said, Asked, Row, Detail>) {
+  OneRow extends Row & ListedDetail,
+>(view: StoreList<Said, Asked, Row, OneRow>) {
   const { kind, Filters, Summary } = view
+  const Detail = lazyPart(view.loadDetail)
 
   /** Which store the page shows, and the start of its read. */
   async function loader(args: LoaderFunctionArgs): Promise<{ choice: StoreChoice }> {
@@ -140,7 +142,7 @@ export function listPage<
         </FillSlot>
         {Summary && <Summary search={list.shown} stores={stores} onChange={list.change} />}
         <ListTable {...{ view, list, table, stores, selection, opened }} />
-        <ListDetail view={view} query={view.page(list.request)} opened={opened} />
+        <ListDetail {...{ view, Detail }} query={view.page(list.request)} opened={opened} />
       </>
     )
   }

@@ -72,5 +72,6 @@ export interface StoreList<
   Filters: ComponentType<ListPartProps<Said>>
   /** Figures above the rows. */
   Summary?: ComponentType<ListPartProps<Said>>
-  Detail: ComponentType<{ item: Detail }>
+  /** Fetches the code of a row's detail, which the page needs once a row is opened. Always the same function. */
+  loadDetail: () => Promise<ComponentType<{ item: Detail }>>
 }

@@ -3,7 +3,6 @@ import { listPage } from '../lists/list-page.tsx'
 import { text } from '../lists/messages.ts'
 import { narrowingOf, orderAddress } from './order-address.ts'
 import { orderColumns } from './order-columns.tsx'
-import { OrderDetailView } from './order-detail.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { orderRef } from './order-ref.ts'
 import { orderQueries } from './queries.ts'
@@ -25,5 +24,5 @@ export const { loader, readAhead, shouldRevalidate, Component } = listPage({
   datesLabel: text('orders.date'),
   Filters: OrderFilters,
   Summary: SalesSummary,
-  Detail: OrderDetailView,
+  loadDetail: async () => (await import('./order-detail.tsx')).OrderDetailView,
 })

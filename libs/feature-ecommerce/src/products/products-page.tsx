@@ -2,7 +2,6 @@ import { exportProducts, listProducts } from '@tandem/api-contract'
 import { listPage } from '../lists/list-page.tsx'
 import { productAddress } from './product-address.ts'
 import { productColumns } from './product-columns.tsx'
-import { ProductDetailView } from './product-detail.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import { productRef } from './product-ref.ts'
 import { productQueries } from './queries.ts'
@@ -20,5 +19,5 @@ export const { loader, readAhead, shouldRevalidate, Component } = listPage({
   density: 'media',
   refOf: productRef,
   Filters: ProductFilters,
-  Detail: ProductDetailView,
+  loadDetail: async () => (await import('./product-detail.tsx')).ProductDetailView,
 })

@@ -1,10 +1,13 @@
 import type { FavoritableRow } from '@tandem/api-contract'
 import type { BulkAction, RowSelection } from '@tandem/design-system'
+import { lazyPart, useLoadWhenIdle } from '@tandem/design-system'
 import { Star } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '../messages.ts'
-import { FavoriteManyForm } from './favorite-many-form.tsx'
+
+const loadForm = async () => (await import('./favorite-many-form.tsx')).FavoriteManyForm
+const FavoriteManyForm = lazyPart(loadForm)
 
 /** The maximum number of rows that the server accepts at once. */
 const mostAtOnce = 100
@@ -16,6 +19,7 @@ export function useFavoriteMany(
   type: FavoritableRow,
   { onDone }: { onDone?: () => void } = {},
 ): { action: (selection: RowSelection) => BulkAction; dialog: ReactNode } {
+  useLoadWhenIdle(loadForm)
   const text = useText()
   const [ids, setIds] = useState<readonly number[] | null>(null)
   return {
@@ -29,6 +33,10 @@ export function useFavoriteMany(
       }),
       onAction: () => setIds([...chosen].map(Number)),
     }),
-    dialog: ids && <FavoriteManyForm type={type} ids={ids} onClose={() => setIds(null)} onDone={onDone} />,
+    dialog: ids && (
+      <Suspense>
+        <FavoriteManyForm type={type} ids={ids} onClose={() => setIds(null)} onDone={onDone} />
+      </Suspense>
+    ),
   }
 }

@@ -1,7 +1,7 @@
 import { orKept } from '@tandem/api-client'
 import { toldByScreen } from '@tandem/api-client/react'
 import type { Note } from '@tandem/api-contract'
-import { ConfirmDialog, Divider, Loading, Skeleton, Stack, Text, useListMotion } from '@tandem/design-system'
+import { ConfirmDialog, Divider, Stack, Text, useListMotion } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import {
   ConfirmDiscard,
@@ -21,10 +21,12 @@ import type { RowRef } from '../row-ref.ts'
 import { NoteForm } from './note-form.tsx'
 import { NoteItem } from './note-item.tsx'
 import { createNoteMutation, deleteNoteMutation, noteQueries, updateNoteMutation } from './note-queries.ts'
+import { NotesSkeleton } from './notes-skeleton.tsx'
 import { blankNote, changeOf, differs, isBegun, refusedNote, withFailure } from './typed-note.ts'
 import type { TypedNote } from './typed-note.ts'
 
-interface NotesPanelProps {
+/** The props of {@link NotesPanel}. */
+export interface NotesPanelProps {
   row: RowRef
   /**
    * Whether it is part of the row's own page, where something that the address opens over the page loses no
@@ -199,16 +201,3 @@ function NoteList({ row, edits, onEdit, onSave }: NoteListProps) {
 }
 
 const quietFocus = css({ outlineStyle: 'none' })
-
-function NotesSkeleton() {
-  return (
-    <Loading label={useText()('notes.loading')}>
-      <Stack gap="3">
-        <Skeleton width="40%" />
-        <Skeleton height={40} />
-        <Skeleton width="40%" />
-        <Skeleton height={40} />
-      </Stack>
-    </Loading>
-  )
-}

@@ -1,12 +1,12 @@
-import { Sheet } from '@tandem/design-system'
+import { Sheet, useLoadWhenIdle } from '@tandem/design-system'
 import { useDialogText } from '@tandem/page-parts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useText } from '../messages.ts'
 import { rowKeyOf } from '../row-ref.ts'
 import type { RowRef } from '../row-ref.ts'
+import { loadNotesPanel, NotesPanel } from './late-notes-panel.tsx'
 import { readNotesAddress } from './notes-address.ts'
-import { NotesPanel } from './notes-panel.tsx'
 import { useNotesSheet } from './use-notes-sheet.ts'
 
 interface NotesSheetProps {
@@ -18,6 +18,7 @@ interface NotesSheetProps {
 
 /** The notes of the row in the address, in a sheet at the right; once on every page with such rows. */
 export function NotesSheet({ nameOf }: NotesSheetProps) {
+  useLoadWhenIdle(loadNotesPanel)
   const text = useText()
   const dialogText = useDialogText()
   const { close } = useNotesSheet()

@@ -1,10 +1,13 @@
 import type { EndpointInput } from '@tandem/api-contract'
-import { useState } from 'react'
+import { lazyPart, useLoadWhenIdle } from '@tandem/design-system'
+import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
-import { ExportDialog } from './export-dialog.tsx'
 import { fileStyleOf } from './file-style.ts'
 import { useExport } from './use-export.ts'
 import type { ExportEndpoint, ExportState } from './use-export.ts'
+
+const loadDialog = async () => (await import('./export-dialog.tsx')).ExportDialog
+const ExportDialog = lazyPart(loadDialog)
 
 /** An export of a list that asks first what it is exported as. */
 export interface ListExport<E extends ExportEndpoint> {
@@ -24,20 +27,23 @@ export function useListExport<const E extends ExportEndpoint>(
   endpoint: E,
   params?: EndpointInput<E>['params'],
 ): ListExport<E> {
+  useLoadWhenIdle(loadDialog)
   const [asked, setAsked] = useState<{ body: EndpointInput<E>['body'] } | null>(null)
   const { state, start, copy } = useExport(endpoint, params)
   return {
     state,
     ask: (body) => setAsked({ body }),
     dialog: asked && (
-      <ExportDialog
-        onClose={() => setAsked(null)}
-        onExport={(choice) => {
-          const body = { ...(asked.body as object), ...fileStyleOf(choice) } as EndpointInput<E>['body']
-          if (choice === 'cells') copy(body)
-          else start(body)
-        }}
-      />
+      <Suspense>
+        <ExportDialog
+          onClose={() => setAsked(null)}
+          onExport={(choice) => {
+            const body = { ...(asked.body as object), ...fileStyleOf(choice) } as EndpointInput<E>['body']
+            if (choice === 'cells') copy(body)
+            else start(body)
+          }}
+        />
+      </Suspense>
     ),
   }
 }

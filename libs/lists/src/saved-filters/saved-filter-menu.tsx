@@ -1,21 +1,23 @@
 import type { FilteredList, SavedFilter } from '@tandem/api-contract'
 import { storeQueries } from '@tandem/choices'
-import { Button, Popover, Text } from '@tandem/design-system'
+import { Button, lazyPart, Popover, Text, useLoadWhenIdle } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { useDialogText } from '@tandem/page-parts'
 import { selectedStoreAtom } from '@tandem/session'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { Bookmark } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useText } from '../messages.ts'
 import { useDefaultFilter } from './default-filter.ts'
 import { SavedFilterChoices } from './saved-filter-choices.tsx'
-import { SavedFilterForm } from './saved-filter-form.tsx'
 import { savedFilterQueries } from './saved-filter-queries.ts'
 import { takeStoreOf } from './take-store-of.ts'
 import { viewSearch } from './view-search.ts'
+
+const loadForm = async () => (await import('./saved-filter-form.tsx')).SavedFilterForm
+const SavedFilterForm = lazyPart(loadForm)
 
 interface SavedFilterMenuProps {
   list: FilteredList
@@ -27,6 +29,7 @@ interface SavedFilterMenuProps {
 
 /** The saved filters of a list: shows the view of one, saves the current view, and manages existing ones. */
 export function SavedFilterMenu({ list, keys }: SavedFilterMenuProps) {
+  useLoadWhenIdle(loadForm)
   const text = useText()
   const dialogText = useDialogText()
   const navigate = useNavigate()
@@ -102,13 +105,15 @@ export function SavedFilterMenu({ list, keys }: SavedFilterMenuProps) {
         )}
       </Popover>
       {form && (
-        <SavedFilterForm
-          filter={form.filter}
-          list={list}
-          search={view}
-          onClose={() => setForm(null)}
-          onSaved={({ id }) => !form.filter && setLastId(id)}
-        />
+        <Suspense>
+          <SavedFilterForm
+            filter={form.filter}
+            list={list}
+            search={view}
+            onClose={() => setForm(null)}
+            onSaved={({ id }) => !form.filter && setLastId(id)}
+          />
+        </Suspense>
       )}
     </>
   )

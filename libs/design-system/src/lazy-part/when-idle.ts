@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+
+/**
+ * Calls back when the page has nothing else to do, and after three seconds at the latest.
+ *
+ * @returns what takes the call back.
+ */
+export function whenIdle(callback: () => void): () => void {
+  // Safari doesn't have requestIdleCallback.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(callback, 1000)
+    return () => clearTimeout(timer)
+  }
+  const request = requestIdleCallback(callback, { timeout: 3000 })
+  return () => cancelIdleCallback(request)
+}
+
+/**
+ * Fetches the code of what a page may open later, once it is idle: it is there when a person opens it, and
+ * the page didn't wait for it.
+ *
+ * @param load the same import as that of the part; the same function at each call.
+ */
+export function useLoadWhenIdle(load: () => Promise<unknown>): void {
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // The part fetches it again, and then tells of a failure.
+        if (navigator.onLine) load().catch(() => undefined)
+      }),
+    [load],
+  )
+}
