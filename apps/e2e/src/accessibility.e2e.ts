@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expectUsable } from './expect-usable.ts'
+import { expectFits, expectUsable } from './expect-usable.ts'
 import { choosePreferences, forgetPreferences } from './preferences.ts'
 import { openSignedIn } from './sign-in.ts'
 import { expect, test } from './watched-test.ts'
 
 /**
- * Covers every width and every device setting at least once, without repeating a combination; the first one
- * visits every page.
+ * Covers every width and every device setting at least once, without repeating a combination. The first one
+ * visits every page; axe checks those outside the sample in the shell's `accessible-pages.test.tsx`, and their
+ * colours in the stories of their screens.
  */
 const devices = {
   'light, wide': { theme: 'light', viewport: { width: 1440, height: 900 }, isSample: false },
@@ -105,25 +106,37 @@ for (const [device, { theme, isSample, ...use }] of Object.entries(devices)) {
         ([path]) => !isSample || sample.includes(path) || (device === 'dark, phone' && onPhones.test(path)),
       )
 
+    const isQuick = (path: string) => !isSample && !sample.includes(path)
+
     test("every page before sign-in is accessible, and doesn't shift while it loads", async ({ page }) => {
-      for (const [path, heading] of seen(publicPages)) await check(page, path, heading, theme)
+      for (const [path, heading] of seen(publicPages))
+        await check(page, { path, heading, theme, isQuick: isQuick(path) })
     })
 
     test("every page behind sign-in is accessible, and doesn't shift while it loads", async ({ page }) => {
       test.setTimeout(240_000)
       await openSignedIn(page, '/e-commerce/orders')
-      for (const [path, heading] of seen(pages)) await check(page, path, heading, theme)
+      for (const [path, heading] of seen(pages))
+        await check(page, { path, heading, theme, isQuick: isQuick(path) })
     })
   })
 }
 
-async function check(page: Page, path: string, heading: string, theme: string) {
+interface Checked {
+  path: string
+  heading: string
+  theme: string
+  /** Whether axe is left to other tests. */
+  isQuick: boolean
+}
+
+async function check(page: Page, { path, heading, theme, isQuick }: Checked) {
   await test.step(path, async () => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    await expectUsable(page)
+    await (isQuick ? expectFits : expectUsable)(page)
     const shifts = await page.evaluate(readShifts)
     const jumped = shifts.reduce((sum, { value }) => sum + value, 0)
     expect(jumped, `how far things jumped while ${path} loaded: ${JSON.stringify(shifts)}`).toBeLessThan(0.01)

@@ -3,12 +3,13 @@ import { expect, test } from './served-test.ts'
 import { demoUser, openSignedIn, submitSignIn } from './sign-in.ts'
 
 /**
- * Answers that violate the contract, one of each kind that the client distinguishes. `call.test.ts` covers
- * all violations, and `error-page.test.tsx` of the shell the page of each status.
+ * Answers that violate the contract, one of each kind that leads somewhere else. `call.test.ts` covers all
+ * violations, `error-page.test.tsx` of the shell the page of each status, and `main-reads.test.tsx` every page
+ * whose main read fails.
  */
 const nonsense: Record<string, (route: Route) => Promise<void>> = {
   ...Object.fromEntries(
-    [401, 403, 409, 500].map((status) => [
+    [401, 403, 500].map((status) => [
       String(status),
       (route: Route) =>
         route.fulfill({
@@ -17,8 +18,6 @@ const nonsense: Record<string, (route: Route) => Promise<void>> = {
         }),
     ]),
   ),
-  'a page of HTML with 502': (route) =>
-    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
   'another shape': (route) => route.fulfill({ json: { data: { id: 'seven', stores: 'none' } } }),
   'no answer at all': (route) => route.abort('connectionrefused'),
 }

@@ -24,6 +24,12 @@ export async function expectUsable(page: Page) {
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
   ).toEqual([])
+  await expectFits(page)
+}
+
+/** Expects nothing that scrolls sideways. */
+export async function expectFits(page: Page) {
+  await page.evaluate(animationsEnd)
   const { needs, has } = await page.evaluate(() => ({
     needs: document.documentElement.scrollWidth,
     has: document.documentElement.clientWidth,
