@@ -36,10 +36,11 @@ const addTeam = () =>
   database.insertInto('teams').values({ name: 'Real', timezone: 'UTC', created_at: new Date() }).execute()
 const starting = (isDemo: boolean) => refuseMixedData(database, { isDemo })
 
-test('lets both start on an empty database, before and after the schema is created', async () => {
-  const { migrate } = await open()
-  for (const isDemo of [true, false]) await starting(isDemo)
-  await migrate()
+test.each([
+  ['before', open],
+  ['after', openMigrated],
+])('lets both start on an empty database, %s its schema is created', async (_when, openEmpty) => {
+  await openEmpty()
   for (const isDemo of [true, false]) await starting(isDemo)
 })
 
