@@ -27,8 +27,8 @@ export default defineConfig({
     ...changedSince,
     isolate: false,
     setupFiles: [resolve(here, language === 'pseudo' ? 'check-pseudo.ts' : 'check-other-theme.ts')],
-    // The first story with a team starts the whole server in the page.
-    testTimeout: 60_000,
+    // The first story with a team starts the whole server in the page: 20 seconds of a processor.
+    testTimeout: 180_000,
     browser: {
       enabled: true,
       headless: true,
