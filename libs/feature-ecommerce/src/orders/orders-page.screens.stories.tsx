@@ -2,7 +2,7 @@ import { screen, screensOf } from '@tandem/workbench/screens'
 import { ecommerceFeature } from '../feature.ts'
 import { ecommercePaths } from '../paths.ts'
 
-const team = { name: 'Linden & Oak', stores: [{ name: 'Linden & Oak', orders: 12 }] }
+const team = { stores: [{ name: 'Linden & Oak', orders: 12 }] }
 
 export default {
   title: 'Screens/E-commerce/Orders',

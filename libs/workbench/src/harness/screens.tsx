@@ -63,7 +63,8 @@ export const screensOf = (feature: Feature, at: string, places: Partial<Places> 
 export function screen({ team = {}, shows, ...args }: ScreenOptions): StoryObj<ScreenArgs> {
   return {
     args,
-    parameters: { team },
+    // Only a preparation writes, so the others can look at the same team, which takes seconds to make.
+    parameters: { team, sharesTeam: args.prepare === undefined },
     play: ({ canvasElement }) =>
       waitFor(() => {
         const { innerText } = canvasElement.ownerDocument.body
