@@ -33,7 +33,15 @@ const reader: User = {
   language: null,
   role: 'admin',
   metas: [],
-  team: { id: 1, name: '', timezone: 'UTC', week_start: 1, deletes_at: null, stores: [] },
+  team: {
+    id: 1,
+    name: '',
+    timezone: 'UTC',
+    week_start: 1,
+    deletes_at: null,
+    stores: [],
+    default_filters: [],
+  },
 }
 
 /**

@@ -10,5 +10,13 @@ export const testUser: User = {
   language: null,
   role: 'admin',
   metas: [],
-  team: { id: 3, name: 'Team', timezone: 'UTC', week_start: 1, deletes_at: null, stores: [] },
+  team: {
+    id: 3,
+    name: 'Team',
+    timezone: 'UTC',
+    week_start: 1,
+    deletes_at: null,
+    stores: [],
+    default_filters: [],
+  },
 }

@@ -28,6 +28,7 @@ const user = {
     week_start: 1,
     deletes_at: null,
     stores: [],
+    default_filters: [],
   },
 }
 

@@ -75,6 +75,7 @@ export const commerceMessagesInTurkish: TranslationOf<typeof commerceMessages> =
     duplicate: (name) => `“${name}” adlı bir filtreniz zaten var`,
     tooMany: 'Bir liste için en fazla 100 filtre saklanır',
     shared: 'Filtreleri yalnızca editörler ve yöneticiler takımla paylaşabilir',
+    notShared: 'Önce filtreyi takımla paylaşın',
   },
   favorite: {
     name: 'Kategori için bir ad girin',

@@ -76,6 +76,7 @@ export const commerceMessages = {
     duplicate: (name: string) => `You already have a filter named “${name}”`,
     tooMany: 'At most 100 filters are kept for a list',
     shared: 'Only editors and admins share filters with the team',
+    notShared: 'Share the filter with the team first',
   },
   favorite: {
     name: 'Enter a name for the category',

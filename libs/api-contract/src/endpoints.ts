@@ -75,7 +75,13 @@ import { checkResetLink, forgotPassword, resetPassword } from './reset-password.
 import { listFigureChanges } from './figure-changes.ts'
 import { listSalesDays } from './sales.ts'
 import { searchTeam } from './search.ts'
-import { createSavedFilter, deleteSavedFilter, listSavedFilters, updateSavedFilter } from './saved-filters.ts'
+import {
+  createSavedFilter,
+  deleteSavedFilter,
+  listSavedFilters,
+  setTeamDefaultFilter,
+  updateSavedFilter,
+} from './saved-filters.ts'
 import { listSocialServices, signInWithSocial } from './social-sign-in.ts'
 import { chooseStoreSales } from './store-sales.ts'
 import { listStoreSyncs } from './store-syncs.ts'
@@ -267,6 +273,7 @@ export const endpoints: readonly Endpoint[] = [
   listSavedFilters,
   createSavedFilter,
   updateSavedFilter,
+  setTeamDefaultFilter,
   deleteSavedFilter,
   listFavoriteCategories,
   createFavoriteCategory,

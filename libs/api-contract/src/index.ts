@@ -252,6 +252,7 @@ export {
   NewSavedFilter,
   SavedFilter,
   SavedFilterChange,
+  setTeamDefaultFilter,
   updateSavedFilter,
 } from './saved-filters.ts'
 export { NewShopifyStore, NewStore, NewWooCommerceStore, StoreChanges } from './store-connection.ts'

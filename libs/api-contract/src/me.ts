@@ -5,9 +5,13 @@ import { Language } from './language.ts'
 import { pairsOf } from './listed.ts'
 import { messages } from './messages.ts'
 import { Role } from './role.ts'
+import { FilteredList } from './saved-filters.ts'
 import { StoreType } from './store-type.ts'
 
-/** Keys of preferences; `columns.<list>` stores the columns of one list, `filter.<list>` its default filter. */
+/**
+ * Keys of preferences; `columns.<list>` stores the columns of one list, `filter.<list>` its default filter: an id,
+ * `none` for all rows, or nothing for the team's.
+ */
 export const metaKeys = [
   'favorite_menus',
   'theme',
@@ -72,6 +76,8 @@ export const User = v.strictObject({
     stores: v.array(
       v.strictObject({ id: Id, name: v.string(), type: StoreType, default_currency: CurrencyCode }),
     ),
+    /** The shared filters that open lists for people without a default filter of their own. */
+    default_filters: v.array(v.strictObject({ list: FilteredList, id: Id })),
   }),
 })
 export type User = v.InferOutput<typeof User>

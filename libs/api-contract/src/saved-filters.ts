@@ -76,10 +76,27 @@ export const updateSavedFilter = endpoint({
   path: '/filters/{id}',
   summary: 'Rename a filter, or keep another search under it',
   access: 'own.write',
-  changes: ['filters', 'audit'],
+  changes: ['filters', 'me', 'audit'],
   whenOffline: 'queue',
   params: v.strictObject({ id: Id }),
   body: SavedFilterChange,
+  data: SavedFilter,
+  errors: ['MODEL_NOT_FOUND'],
+})
+
+/**
+ * A private filter isn't found, or refused if it is the caller's. A filter that is deleted or made private stops being
+ * the default.
+ */
+export const setTeamDefaultFilter = endpoint({
+  name: 'setTeamDefaultFilter',
+  method: 'PUT',
+  path: '/filters/{id}/team-default',
+  summary: 'Open a list with a shared filter for everybody in the team, or stop doing so',
+  access: 'team.write',
+  changes: ['me', 'audit'],
+  params: v.strictObject({ id: Id }),
+  body: v.strictObject({ is_team_default: v.boolean(messages.invalid) }),
   data: SavedFilter,
   errors: ['MODEL_NOT_FOUND'],
 })
@@ -91,7 +108,7 @@ export const deleteSavedFilter = endpoint({
   path: '/filters/{id}',
   summary: 'Delete a filter',
   access: 'own.write',
-  changes: ['filters', 'audit'],
+  changes: ['filters', 'me', 'audit'],
   whenOffline: 'queue',
   params: v.strictObject({ id: Id }),
   data: SavedFilter,

@@ -125,6 +125,7 @@ function acceptedBy(name: string): Record<string, unknown> {
     markNotificationsRead: { up_to: 1 },
     createSavedFilter: { name: 'Large', list: 'orders', search: 'amount_min=1', visible_to_team: true },
     updateSavedFilter: { name: 'Large' },
+    setTeamDefaultFilter: { is_team_default: true },
     createAccountCollection: { name: 'Rivals' },
     renameAccountCollection: { name: 'Rivals' },
     addToAccountCollections: { ids: [1], collection_ids: [1] },

@@ -165,6 +165,7 @@ const admin: Name[] = [
   'updateUser',
   'deleteUser',
   'updateTeam',
+  'setTeamDefaultFilter',
   'chooseStoreSales',
   'deleteStore',
   'listTeamExports',

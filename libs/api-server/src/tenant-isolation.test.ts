@@ -231,6 +231,7 @@ const foreignInputs: {
   listSavedFilters: 'takes no id',
   createSavedFilter: 'takes no id',
   updateSavedFilter: (id) => ({ params: { id }, body: { name: 'Taken over' } }),
+  setTeamDefaultFilter: (id) => ({ params: { id }, body: { is_team_default: true } }),
   deleteSavedFilter: (id) => ({ params: { id } }),
   listFavoriteCategories: 'takes no id',
   createFavoriteCategory: (id) => ({

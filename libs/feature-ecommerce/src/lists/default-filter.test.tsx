@@ -29,7 +29,7 @@ test('a saved filter opens the list, until all rows are wanted', async () => {
   await screen.getByRole('button', { name: 'Saved filters' }).click()
   await screen.getByRole('button', { name: 'Actions for the filter Refunds' }).click()
   await screen.getByRole('menuitem', { name: 'Open list with it' }).click()
-  await expect.element(screen.getByText('Default', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('Your default', { exact: true })).toBeVisible()
   await expect.poll(keptDefault).toBe(String(filter.id))
 
   await router.navigate(path)

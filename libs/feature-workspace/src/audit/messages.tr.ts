@@ -74,6 +74,7 @@ export const auditInTurkish: Translation<typeof catalogue> = {
       collections: 'Koleksiyonlar',
       rows: 'Satırlar',
       list: 'Liste',
+      is_team_default: 'Takımın varsayılanı',
     },
     statuses: { active: 'Etkin', inactive: 'Devre dışı', pending: 'Beklemede', archived: 'Arşivde' },
   },

@@ -75,6 +75,7 @@ export const {
     collections: 'Collections',
     rows: 'Rows',
     list: 'List',
+    is_team_default: 'Default of the team',
   },
   statuses: { active: 'Active', inactive: 'Inactive', pending: 'Pending', archived: 'Archived' },
 })

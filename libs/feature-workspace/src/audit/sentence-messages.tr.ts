@@ -120,6 +120,8 @@ export const auditSentencesInTurkish: Translation<typeof catalogue> = {
         created: '{{who}}, {{what}} filtresini paylaştı',
         updated: '{{who}}, paylaşılan {{what}} filtresini değiştirdi',
         deleted: '{{who}}, paylaşılan {{what}} filtresini sildi',
+        default_set: '{{who}}, {{what}} filtresini takımın varsayılanı yaptı',
+        default_cleared: '{{who}}, {{what}} filtresini takımın varsayılanı olmaktan çıkardı',
       },
     },
     other: '{{who}}: {{action}}',

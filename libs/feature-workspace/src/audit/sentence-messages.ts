@@ -118,6 +118,8 @@ export const { text: sentenceText, catalogue } = defineMessages('workspace-audit
       created: '{{who}} shared the filter {{what}}',
       updated: '{{who}} changed the shared filter {{what}}',
       deleted: '{{who}} deleted the shared filter {{what}}',
+      default_set: '{{who}} made the filter {{what}} the default of the team',
+      default_cleared: '{{who}} removed the filter {{what}} as the default of the team',
     },
   },
   /** An action that a newer server records. */

@@ -7,12 +7,14 @@ import { said, useDialogText } from '@tandem/page-parts'
 import { useIsAllowed } from '@tandem/session'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useText } from '../messages.ts'
+import { DefaultFilterLine } from './default-filter-line.tsx'
 import { useDefaultFilter } from './default-filter.ts'
 import { SavedFilterList } from './saved-filter-list.tsx'
 import {
   createSavedFilterMutation,
   deleteSavedFilterMutation,
   savedFilterQueries,
+  setTeamDefaultMutation,
   updateSavedFilterMutation,
 } from './saved-filter-queries.ts'
 
@@ -40,7 +42,10 @@ export function SavedFilterChoices(props: SavedFilterChoicesProps) {
   const update = useMutation(updateSavedFilterMutation)
   const removal = useMutation(deleteSavedFilterMutation)
   const undo = useMutation(createSavedFilterMutation)
-  const { id: defaultId, choose } = useDefaultFilter(list)
+  const setTeamDefault = useMutation(setTeamDefaultMutation)
+  const mayChooseForTeam = useIsAllowed('team.write')
+  const { openingOf, choose } = useDefaultFilter(list)
+  const opening = openingOf(filters ?? [])
 
   const replace = (filter: SavedFilter) => {
     update.mutate({ filter, change: { search: view } })
@@ -55,7 +60,7 @@ export function SavedFilterChoices(props: SavedFilterChoicesProps) {
   const share = (filter: SavedFilter) =>
     update.mutate({ filter, change: { visible_to_team: !filter.visible_to_team } })
   const remove = (filter: SavedFilter) => {
-    const wasDefault = isDefault(filter)
+    const [wasOwn, wasTeams] = [isOwnDefault(filter), isTeamDefault(filter)]
     removal.mutate(filter)
     const { name, search, visible_to_team } = filter
     const shared = visible_to_team && mayShare
@@ -63,7 +68,9 @@ export function SavedFilterChoices(props: SavedFilterChoicesProps) {
       const made = undo.mutateAsync({ list, name, search, visible_to_team: shared })
       // A refusal is shown as a toast.
       const kept = await orKept(made).catch(() => null)
-      if (kept !== null && wasDefault) choose(kept.id)
+      if (kept === null) return
+      if (wasOwn) choose(kept.id)
+      if (wasTeams && shared && mayChooseForTeam) setTeamDefault.mutate({ filter: kept, isDefault: true })
     }
     toast.success({
       title: text('filters.deleted'),
@@ -77,12 +84,40 @@ export function SavedFilterChoices(props: SavedFilterChoicesProps) {
   // Somebody who shared it and no longer has the permission can only stop sharing it.
   const isHeld = (filter: SavedFilter) => filter.visible_to_team && !mayShare
   const held = (filter: SavedFilter) => isHeld(filter) && { disabledReason: text('filters.mayNotShare') }
-  const isDefault = ({ id }: SavedFilter) => id === defaultId
+  const isOwnDefault = ({ id }: SavedFilter) => opening.from === 'own' && id === opening.filter?.id
+  const isTeamDefault = ({ id }: SavedFilter) => id === opening.ofTeam?.id
+  const opens = ({ id }: SavedFilter) => id === opening.filter?.id
   const defaultAction = (filter: SavedFilter): MenuItem => ({
     key: 'default',
-    label: text(isDefault(filter) ? 'filters.noDefault' : 'filters.makeDefault'),
-    onSelect: () => choose(isDefault(filter) ? null : filter.id),
+    label: text(opens(filter) ? 'filters.noDefault' : 'filters.makeDefault'),
+    onSelect: () => {
+      if (opens(filter)) choose(isTeamDefault(filter) ? 'none' : null)
+      else choose(isTeamDefault(filter) ? null : filter.id)
+    },
   })
+  const chooseForTeam = (filter: SavedFilter) => {
+    const isDefault = !isTeamDefault(filter)
+    const before = opening.ofTeam
+    setTeamDefault.mutate({ filter, isDefault })
+    toast.success({
+      title: text(isDefault ? 'filters.teamDefaultSet' : 'filters.teamDefaultCleared'),
+      description: filter.name,
+      action: {
+        label: dialogText('undo'),
+        onAction: () => setTeamDefault.mutate({ filter: before ?? filter, isDefault: before !== null }),
+      },
+    })
+  }
+  const teamDefaultAction = (filter: SavedFilter): MenuItem => ({
+    key: 'team-default',
+    label: text(isTeamDefault(filter) ? 'filters.noTeamDefault' : 'filters.makeTeamDefault'),
+    ...(!filter.visible_to_team && { disabledReason: text('filters.shareFirst') }),
+    onSelect: () => chooseForTeam(filter),
+  })
+  const tagOf = (filter: SavedFilter) => {
+    if (isOwnDefault(filter)) return text('filters.default')
+    return isTeamDefault(filter) ? text('filters.teamDefault') : null
+  }
   const changesOf = (filter: SavedFilter): (MenuItem | 'separator')[] => [
     { key: 'rename', label: text('filters.rename'), ...held(filter), onSelect: () => onForm(filter) },
     ...(view !== '' && !isActive(filter)
@@ -106,9 +141,10 @@ export function SavedFilterChoices(props: SavedFilterChoicesProps) {
   ]
   const actionsOf = (filter: SavedFilter) => [
     defaultAction(filter),
+    ...(mayChooseForTeam ? [teamDefaultAction(filter)] : []),
     ...(filter.can_change ? changesOf(filter) : []),
   ]
-  const listProps = { isActive, isDefault, onApply, actionsOf }
+  const listProps = { isActive, tagOf, onApply, actionsOf }
   return (
     <Stack gap="3" className={inside}>
       {filters === undefined && (
@@ -129,6 +165,7 @@ export function SavedFilterChoices(props: SavedFilterChoicesProps) {
             filters={filters.filter(({ visible_to_team }) => visible_to_team)}
             {...listProps}
           />
+          <DefaultFilterLine opening={opening} choose={choose} />
         </>
       )}
       <Divider />

@@ -23,7 +23,7 @@ const meta = {
       filter(3, 'Of a colleague', false),
     ],
     isActive: ({ id }) => id === 1,
-    isDefault: ({ id }) => id === 2,
+    tagOf: ({ id }) => (id === 2 ? 'Your default' : null),
     onApply: fn(),
     actionsOf: ({ name }) => [{ key: 'rename', label: `Rename ${name}`, onSelect: fn() }],
   },

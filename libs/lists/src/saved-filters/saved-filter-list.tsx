@@ -9,8 +9,8 @@ interface SavedFilterListProps {
   title: string
   filters: readonly SavedFilter[]
   isActive: (filter: SavedFilter) => boolean
-  /** Whether the list opens with it. */
-  isDefault: (filter: SavedFilter) => boolean
+  /** Whose default it is, in words; null: nobody's. */
+  tagOf: (filter: SavedFilter) => string | null
   onApply: (filter: SavedFilter) => void
   /** The menu items of a filter. */
   actionsOf: (filter: SavedFilter) => readonly (MenuItem | 'separator')[]
@@ -18,7 +18,7 @@ interface SavedFilterListProps {
 
 /** Saved filters in a list: choosing one shows its view; each has its own menu. */
 export function SavedFilterList(props: SavedFilterListProps) {
-  const { title, filters, isActive, isDefault, onApply, actionsOf } = props
+  const { title, filters, isActive, tagOf, onApply, actionsOf } = props
   const text = useText()
   const { listRef } = useListMotion()
   if (filters.length === 0) return null
@@ -47,7 +47,7 @@ export function SavedFilterList(props: SavedFilterListProps) {
               </Text>
             </Button>
             <Inline gap="1">
-              {isDefault(filter) && <Tag>{text('filters.default')}</Tag>}
+              {tagOf(filter) !== null && <Tag>{tagOf(filter)}</Tag>}
               <Menu
                 trigger={
                   <IconButton

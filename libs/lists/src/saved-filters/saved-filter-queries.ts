@@ -3,9 +3,11 @@ import {
   createSavedFilter,
   deleteSavedFilter,
   listSavedFilters,
+  setTeamDefaultFilter,
   updateSavedFilter,
 } from '@tandem/api-contract'
 import type { FilteredList, NewSavedFilter, SavedFilter, SavedFilterChange } from '@tandem/api-contract'
+import { sessionQueries } from '@tandem/session'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** The saved filters of a list: the team's and the reader's, latest first. */
@@ -82,5 +84,36 @@ export const deleteSavedFilterMutation = endpointMutation(
     },
     onError: (_error, filter, place, { client }) =>
       show(client, filter.list, (known) => known.toSpliced(Math.max(place ?? 0, 0), 0, filter)),
+  },
+)
+
+/** The id of the filter that opens a list for the team, and another one in its place; null: none. */
+function showTeamDefault(client: QueryClient, list: FilteredList, id: number | null): number | null {
+  const { queryKey } = sessionQueries.me
+  const others = client.getQueryData(queryKey)?.team.default_filters ?? []
+  const rest = others.filter((other) => other.list !== list)
+  client.setQueryData(
+    queryKey,
+    (user) =>
+      user && {
+        ...user,
+        team: { ...user.team, default_filters: id === null ? rest : [...rest, { list, id }] },
+      },
+  )
+  return others.find((other) => other.list === list)?.id ?? null
+}
+
+/** Opens a list with a shared filter for everybody in the team, or stops doing so; reverted if the server refuses. */
+export const setTeamDefaultMutation = endpointMutation(
+  setTeamDefaultFilter,
+  ({ filter, isDefault }: { filter: Pick<SavedFilter, 'id' | 'list'>; isDefault: boolean }) => ({
+    params: { id: filter.id },
+    body: { is_team_default: isDefault },
+  }),
+  {
+    ...usual,
+    onMutate: ({ filter, isDefault }, { client }) =>
+      showTeamDefault(client, filter.list, isDefault ? filter.id : null),
+    onError: (_error, { filter }, before, { client }) => showTeamDefault(client, filter.list, before ?? null),
   },
 )

@@ -77,6 +77,8 @@ export const auditActions = {
   'saved_filter.created': 'Shared a filter',
   'saved_filter.updated': 'Changed a shared filter',
   'saved_filter.deleted': 'Deleted a shared filter',
+  'saved_filter.default_set': 'Made a filter the default of the team',
+  'saved_filter.default_cleared': 'Removed the default filter of the team',
   'favorite_category.created': 'Created a favourite category',
   'favorite_category.updated': 'Renamed a favourite category',
   'favorite_category.deleted': 'Deleted a favourite category',

@@ -184,6 +184,11 @@ const steps: [Name, AuditAction, () => Input | Promise<Input>][] = [
     () => ({ body: { list: 'orders', name: 'Late', search: '?status=pending', visible_to_team: true } }),
   ],
   ['updateSavedFilter', 'saved_filter.updated', () => ({ ...madeBefore(), ...named('Later') })],
+  [
+    'setTeamDefaultFilter',
+    'saved_filter.default_set',
+    () => ({ ...madeBefore(), body: { is_team_default: true } }),
+  ],
   ['deleteSavedFilter', 'saved_filter.deleted', madeBefore],
   [
     'createFavoriteCategory',

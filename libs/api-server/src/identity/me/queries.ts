@@ -22,8 +22,18 @@ export async function findUser(db: TeamDatabase, userId: number): Promise<User> 
     .orderBy('name')
     .orderBy('id')
     .execute()
-  return { ...user, metas: await listMetas(db, userId), team: { ...team, stores } }
+  const default_filters = await listDefaultFilters(db)
+  return { ...user, metas: await listMetas(db, userId), team: { ...team, stores, default_filters } }
 }
+
+const listDefaultFilters = (db: TeamDatabase): Promise<User['team']['default_filters']> =>
+  db
+    .selectFrom('saved_filters')
+    .select(['list', 'id'])
+    .where('is_team_default', '=', true)
+    .where('visible_to_team', '=', true)
+    .orderBy('list')
+    .execute()
 
 export async function listMetas(db: TeamDatabase, userId: number): Promise<Meta[]> {
   return db

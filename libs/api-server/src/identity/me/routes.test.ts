@@ -28,6 +28,7 @@ test('returns the signed-in user, their team and its stores', async () => {
         week_start: 1,
         deletes_at: null,
         stores: [],
+        default_filters: [],
       },
     } satisfies User,
   })

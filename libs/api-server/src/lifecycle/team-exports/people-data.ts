@@ -72,7 +72,7 @@ export const peopleData = decided<PeopleTables>()({
   saved_filters: {
     file: 'saved-filters',
     about: 'Filters that the team sees.',
-    columns: ['id', 'user_id', 'list', 'name', 'search', 'created_at'],
+    columns: ['id', 'user_id', 'list', 'name', 'search', 'is_team_default', 'created_at'],
     without: ['name_key', 'visible_to_team'],
     only: isShared,
   },

@@ -29,6 +29,8 @@ interface SavedFiltersTable {
   /** The query part of the list's address. */
   search: string
   visible_to_team: boolean
+  /** Whether it opens the list for everybody, as long as the team sees it; one for each list. */
+  is_team_default: Generated<boolean>
   created_at: Timestamp
 }
 

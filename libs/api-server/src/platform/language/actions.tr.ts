@@ -73,6 +73,8 @@ export const actionsInTurkish: TextPairs = [
   ['Shared a filter', 'Filtre paylaştı'],
   ['Changed a shared filter', 'Paylaşılan filtreyi değiştirdi'],
   ['Deleted a shared filter', 'Paylaşılan filtreyi sildi'],
+  ['Made a filter the default of the team', 'Bir filtreyi takımın varsayılanı yaptı'],
+  ['Removed the default filter of the team', 'Takımın varsayılan filtresini kaldırdı'],
   ['Created a favourite category', 'Favori kategorisi oluşturdu'],
   ['Renamed a favourite category', 'Favori kategorisini yeniden adlandırdı'],
   ['Deleted a favourite category', 'Favori kategorisini sildi'],

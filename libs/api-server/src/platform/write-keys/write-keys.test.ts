@@ -74,8 +74,8 @@ async function make<Data = { id: number }>(name: string, input: Input, user: Tes
 }
 
 const madeNote = () => make('createNote', { body: storeNote() })
-const madeFilter = (name: string) =>
-  make('createSavedFilter', { body: { name, list: 'orders', search: '?status=completed' } })
+const madeFilter = (name: string, rest: object = {}) =>
+  make('createSavedFilter', { body: { name, list: 'orders', search: '?status=completed', ...rest } })
 const madeCategory = (name: string) => make('createFavoriteCategory', { body: { name, type: 'store' } })
 const madeCollection = (name: string) =>
   make('createAccountCollection', { params: ofAccounts, body: { name } })
@@ -239,6 +239,10 @@ const inputs: Record<string, () => Promise<Input> | Input> = {
   updateSavedFilter: async () => ({
     params: { id: (await madeFilter('To rename')).id },
     body: { name: 'Renamed' },
+  }),
+  setTeamDefaultFilter: async () => ({
+    params: { id: (await madeFilter('For all', { visible_to_team: true })).id },
+    body: { is_team_default: true },
   }),
   deleteSavedFilter: async () => ({ params: { id: (await madeFilter('To go')).id } }),
   createFavoriteCategory: () => ({ body: { name: 'Best', type: 'store', items: [favorite()] } }),

@@ -3,12 +3,16 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { nameKey } from '../../platform/lists/name-key.ts'
 
 /** A filter with its creator; null once they have left. */
-export type FoundFilter = Omit<SavedFilter, 'can_change'> & { user_id: number | null }
+export type FoundFilter = Omit<SavedFilter, 'can_change'> & {
+  user_id: number | null
+  /** Whether it opens the list for everybody in the team. */
+  is_team_default: boolean
+}
 
 const filterQuery = (db: TeamDatabase, reader: number) =>
   db
     .selectFrom('saved_filters')
-    .select(['id', 'name', 'list', 'search', 'visible_to_team', 'created_at', 'user_id'])
+    .select(['id', 'name', 'list', 'search', 'visible_to_team', 'created_at', 'user_id', 'is_team_default'])
     .where((condition) =>
       condition.or([condition('visible_to_team', '=', true), condition('user_id', '=', reader)]),
     )
@@ -60,13 +64,25 @@ export async function insertFilter(
 export async function changeFilter(
   db: TeamDatabase,
   id: number,
-  change: Pick<SavedFilter, 'name' | 'search' | 'visible_to_team'>,
+  change: Pick<FoundFilter, 'name' | 'search' | 'visible_to_team' | 'is_team_default'>,
 ) {
   await db
     .updateTable('saved_filters')
     .set({ ...change, name_key: nameKey(change.name) })
     .where('id', '=', id)
     .execute()
+}
+
+/** Makes a filter the only one that opens its list for everybody; null: none does. Needs `lockFilters`. */
+export async function setTeamDefault(db: TeamDatabase, list: FilteredList, id: number | null) {
+  await db
+    .updateTable('saved_filters')
+    .set({ is_team_default: false })
+    .where('list', '=', list)
+    .where('is_team_default', '=', true)
+    .execute()
+  if (id !== null)
+    await db.updateTable('saved_filters').set({ is_team_default: true }).where('id', '=', id).execute()
 }
 
 /** Deletes a filter. */

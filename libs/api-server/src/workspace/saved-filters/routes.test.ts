@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { SavedFilter } from '@tandem/api-contract'
+import type { SavedFilter, User } from '@tandem/api-contract'
 import { errorOf } from '../../testing/read-answer.ts'
 import type { TestTeam, TestUser } from '../../testing/test-api.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
@@ -159,4 +159,126 @@ test.each([
   const answer = await keep(editor, 'Sound', { [field]: value })
   expect(answer.status).toBe(422)
   expect(Object.keys((await errorOf(answer)).errors ?? {})).toEqual([field])
+})
+
+/** What opens a list for everybody in the team, as a person reads it. */
+const opens = async (user: TestUser) =>
+  (await dataOf<User>(await request('GET', '/me', user))).team.default_filters
+const setDefault = (user: TestUser, id: number, is_team_default: unknown = true) =>
+  request('PUT', `/filters/${id}/team-default`, user, { is_team_default })
+
+test('an admin chooses the one shared filter that opens a list for everybody, or none', async () => {
+  const boss = await used.api.newTeam()
+  const admin = await used.api.newUser(boss.team_id, { role: 'admin' })
+  const reader = await used.api.newUser(boss.team_id, { role: 'viewer' })
+  const share = (name: string, list = 'orders') => kept(boss, name, { visible_to_team: true, list })
+  const [first, second, other] = [
+    await share('First'),
+    await share('Second'),
+    await share('Of posts', 'posts'),
+  ]
+  expect(await dataOf(await setDefault(admin, first.id))).toMatchObject({ id: first.id, name: 'First' })
+  await setDefault(boss, other.id)
+  expect((await setDefault(admin, second.id)).status).toBe(200)
+  const both = [
+    { list: 'orders', id: second.id },
+    { list: 'posts', id: other.id },
+  ]
+  for (const user of [boss, admin, reader]) expect(await opens(user)).toEqual(both)
+  // What is so already changes and records nothing.
+  await setDefault(admin, second.id)
+  await setDefault(admin, first.id, false)
+  expect(await opens(reader)).toEqual(both)
+  await setDefault(admin, second.id, false)
+  expect(await opens(reader)).toEqual([{ list: 'posts', id: other.id }])
+  const entries = await used.opened.database
+    .selectFrom('audit_entries')
+    .select(['action', 'subject_id', 'details'])
+    .where('team_id', '=', boss.team_id)
+    .where('action', 'like', 'saved_filter.default%')
+    .orderBy('id')
+    .execute()
+  expect(entries.map(({ action, subject_id, details }) => [action, subject_id, details])).toEqual([
+    ['saved_filter.default_set', first.id, { list: 'orders' }],
+    ['saved_filter.default_set', other.id, { list: 'posts' }],
+    ['saved_filter.default_set', second.id, { list: 'orders' }],
+    ['saved_filter.default_cleared', second.id, { list: 'orders' }],
+  ])
+})
+
+test('two admins who choose at the same time leave one default', async () => {
+  const boss = await used.api.newTeam()
+  const admin = await used.api.newUser(boss.team_id, { role: 'admin' })
+  const [one, two] = [
+    await kept(boss, 'One', { visible_to_team: true }),
+    await kept(boss, 'Two', { visible_to_team: true }),
+  ]
+  const answers = await Promise.all([setDefault(boss, one.id), setDefault(admin, two.id)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(await opens(boss)).toHaveLength(1)
+})
+
+test('a filter that is private, deleted or taken back opens no list of the team', async () => {
+  const boss = await used.api.newTeam()
+  const editing = await used.api.newUser(boss.team_id, { role: 'editor' })
+  const own = await kept(boss, 'My own')
+  const refused = await setDefault(boss, own.id)
+  expect(refused.status).toBe(422)
+  expect((await errorOf(refused)).errors).toEqual({
+    is_team_default: ['Share the filter with the team first'],
+  })
+  const hidden = await kept(editing, 'Of the editor')
+  expect((await setDefault(boss, hidden.id)).status).toBe(404)
+
+  const shared = await kept(editing, 'Shared', { visible_to_team: true })
+  await setDefault(boss, shared.id)
+  const share = (visible_to_team: boolean) =>
+    request('PUT', `/filters/${shared.id}`, editing, { name: 'Shared', visible_to_team })
+  await share(false)
+  expect(await opens(boss)).toEqual([])
+  await share(true)
+  expect(await opens(boss)).toEqual([])
+  await setDefault(boss, shared.id)
+  await request('DELETE', `/filters/${shared.id}`, editing)
+  expect(await opens(boss)).toEqual([])
+  const entries = await used.opened.database
+    .selectFrom('audit_entries')
+    .select(['action', 'details'])
+    .where('team_id', '=', boss.team_id)
+    .where('action', 'in', ['saved_filter.updated', 'saved_filter.deleted'])
+    .orderBy('id')
+    .execute()
+  expect(entries).toMatchObject([
+    { details: { is_team_default: { before: true, after: false } } },
+    { action: 'saved_filter.updated' },
+    { action: 'saved_filter.deleted', details: { is_team_default: true } },
+  ])
+})
+
+test('the default of a team stays when its maker leaves the team', async () => {
+  const boss = await used.api.newTeam()
+  const maker = await used.api.newUser(boss.team_id, { role: 'editor' })
+  const { id } = await kept(maker, 'Stays', { visible_to_team: true })
+  await setDefault(boss, id)
+  expect((await request('DELETE', `/users/${maker.id}`, boss)).status).toBe(200)
+  expect(await opens(boss)).toEqual([{ list: 'orders', id }])
+})
+
+test("the default of a team isn't for editors, other teams or strangers, and is a yes or a no", async () => {
+  const { id } = await kept(team, 'Ours alone', { visible_to_team: true, list: 'posts' })
+  const stranger = await used.api.newTeam()
+  expect((await setDefault(editor, id)).status).toBe(403)
+  expect((await setDefault(stranger, id)).status).toBe(404)
+  const body = { is_team_default: true }
+  expect((await used.api.request('PUT', `/filters/${id}/team-default`, { body })).status).toBe(401)
+  for (const value of [1, 'true', null, [true], {}]) {
+    const answer = await setDefault(team, id, value)
+    expect(answer.status).toBe(422)
+    expect(Object.keys((await errorOf(answer)).errors ?? {})).toEqual(['is_team_default'])
+  }
+  for (const path of ['x', '0', '-1', '9'.repeat(30)])
+    expect((await request('PUT', `/filters/${path}/team-default`, team, body)).status).toBeGreaterThanOrEqual(
+      404,
+    )
+  expect(await opens(team)).toEqual([])
 })

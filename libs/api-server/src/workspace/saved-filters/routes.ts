@@ -5,6 +5,7 @@ import {
   isAllowed,
   listSavedFilters,
   messages,
+  setTeamDefaultFilter,
   updateSavedFilter,
 } from '@tandem/api-contract'
 import type { FilteredList, SavedFilter } from '@tandem/api-contract'
@@ -22,6 +23,7 @@ import {
   isNameTaken,
   lockFilters,
   removeFilter,
+  setTeamDefault,
 } from './queries.ts'
 import type { FoundFilter } from './queries.ts'
 
@@ -62,23 +64,44 @@ export const savedFilterRoutes = [
       // Nobody would see it any more.
       if (before.user_id === null && !visible_to_team) throw fieldProblem('visible_to_team', messages.invalid)
       await requireName(db, session, { list: before.list, name, id })
-      await changeFilter(db, id, { name, search, visible_to_team })
-      const after = shown({ ...before, name, search, visible_to_team }, session)
+      const is_team_default = before.is_team_default && before.visible_to_team && visible_to_team
+      const change = { name, search, visible_to_team, is_team_default }
+      await changeFilter(db, id, change)
+      const after = shown({ ...before, ...change }, session)
       if (before.visible_to_team || visible_to_team)
-        await audit(
-          db,
-          entryOf('saved_filter.updated', after, changesOf(before, { name, search, visible_to_team })),
-        )
+        await audit(db, entryOf('saved_filter.updated', after, changesOf(before, change)))
       return after
+    }),
+  })),
+
+  implement(setTeamDefaultFilter, async ({ params: { id }, body, session, team, audit }) => ({
+    data: await team(async (db) => {
+      await lockFilters(db)
+      const before = await readFilter(db, session, id)
+      if (body.is_team_default && !before.visible_to_team)
+        throw fieldProblem('is_team_default', commerceMessages.filter.notShared)
+      const filter = shown(before, session)
+      if (body.is_team_default === before.is_team_default) return filter
+      await setTeamDefault(db, before.list, body.is_team_default ? id : null)
+      await audit(
+        db,
+        entryOf(body.is_team_default ? 'saved_filter.default_set' : 'saved_filter.default_cleared', filter),
+      )
+      return filter
     }),
   })),
 
   implement(deleteSavedFilter, async ({ params: { id }, session, team, audit }) => ({
     data: await team(async (db) => {
       await lockFilters(db)
-      const filter = shown(await changeable(db, session, id), session)
+      const found = await changeable(db, session, id)
+      const filter = shown(found, session)
       await removeFilter(db, id)
-      if (filter.visible_to_team) await audit(db, entryOf('saved_filter.deleted', filter))
+      if (filter.visible_to_team)
+        await audit(
+          db,
+          entryOf('saved_filter.deleted', filter, found.is_team_default ? { is_team_default: true } : {}),
+        )
       return filter
     }),
   })),
@@ -88,7 +111,7 @@ const mayChange = ({ user_id }: FoundFilter, session: Session) =>
   user_id === session.user_id || isAllowed(session.role, 'shared.write')
 
 function shown(filter: FoundFilter, session: Session): SavedFilter {
-  const { user_id: _, ...rest } = filter
+  const { user_id: _, is_team_default: __, ...rest } = filter
   return { ...rest, can_change: mayChange(filter, session) }
 }
 
