@@ -27,6 +27,8 @@ export const postSorts = [
   ...sortableMetrics.flatMap((metric) => [`-${metric}`, metric] as const),
   '-engagement',
   'engagement',
+  '-reach_rate',
+  'reach_rate',
 ] as const
 
 const filter = {

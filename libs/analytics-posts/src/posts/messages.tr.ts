@@ -51,6 +51,8 @@ export const postsInTurkish: Translation<typeof catalogue> = {
       reposts: 'En az yeniden paylaşılan',
       '-engagement': 'En yüksek etkileşim',
       engagement: 'En düşük etkileşim',
+      '-reach_rate': 'Erişime göre en yüksek oran',
+      reach_rate: 'Erişime göre en düşük oran',
     },
     filters: {
       label: 'Gönderileri filtrele',

@@ -54,6 +54,8 @@ export const {
     reposts: 'Fewest reposts',
     '-engagement': 'Highest engagement',
     engagement: 'Lowest engagement',
+    '-reach_rate': 'Highest rate by reach',
+    reach_rate: 'Lowest rate by reach',
   } satisfies Record<'label' | PostSearch['sort'], string>,
   filters: {
     label: 'Filter posts',

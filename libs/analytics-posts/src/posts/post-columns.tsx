@@ -102,6 +102,8 @@ export const postColumns = (timeZone: string, { isOwn, ...options }: LinkOptions
     explanation: metricRule('reach_rate'),
     cell: ({ reach_rate }) => <Rate value={reach_rate} />,
     align: 'end',
+    sortKey: 'reach_rate',
+    sortFirst: 'descending',
     hiddenAtFirst: true,
     exports: ['reach_rate'],
   },

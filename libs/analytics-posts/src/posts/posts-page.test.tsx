@@ -52,6 +52,11 @@ test('shows what the address says, drops unusable values, and writes choices int
   await expect.poll(address).toContain('date=last_30_days')
   expect(address()).toContain('sort=-likes')
   await expect.element(screen.getByText(/^\d+ posts from /)).toBeVisible()
+
+  await screen.getByRole('button', { name: 'Sort posts: Most likes' }).click()
+  await screen.getByRole('menuitemradio', { name: 'Highest rate by reach' }).click()
+  await expect.poll(address).toContain('sort=-reach_rate')
+  await expect.element(feed.getByRole('article').first()).toBeVisible()
 })
 
 test("saves the content of cards as the reader's preferences", async () => {
@@ -162,7 +167,7 @@ test('the ranking says what to do when nothing was sold, and links to posts with
   await expect.element(screen.getByRole('article').first()).toBeVisible()
 })
 
-test('the ranking redirects from beyond its last page', async () => {
+test('the ranking redirects from beyond its last page, and keeps the widths of its columns', async () => {
   const sum = { orders: 1, units: 1, revenue: 100 }
   const costed = { units: 0, todays_units: 0, revenue: 0, cost: 0 }
   const proven = { ...sum, also_revenue: 0, costed }
@@ -194,12 +199,19 @@ test('the ranking redirects from beyond its last page', async () => {
       },
     })
   })
-  const { screen, address } = await open(`${list}?view=sold&page=7`)
+  const { team, screen, address } = await open(`${list}?view=sold&page=7`)
   await expect.poll(address).toBe(`${list}?view=sold`)
   await expect.element(screen.getByRole('table', { name: 'Posts that sold' })).toBeVisible()
   await expect
     .element(screen.getByRole('button', { name: 'About this metric: Proven, 7 days' }))
     .toBeVisible()
+  const edge = screen.getByRole('separator', { name: 'Width of Post' })
+  edge.element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  const post = Number(edge.element().getAttribute('aria-valuenow'))
+  const kept = async () =>
+    (await read<User>(team, '/me')).metas.find(({ key }) => key === 'columns.sold-posts')?.value ?? '{}'
+  await expect.poll(async () => JSON.parse(await kept()) as object).toMatchObject({ widths: { post } })
 })
 
 test('ranks posts by their lift when chosen, with words for inconclusive ones', async () => {

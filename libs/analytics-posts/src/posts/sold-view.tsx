@@ -3,7 +3,7 @@ import { listSellingPosts, soldKinds } from '@tandem/api-contract'
 import type { Post, SoldRanking } from '@tandem/api-contract'
 import { Button, Card, DataTable, EmptyState, KpiStrip } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { PagedTable } from '@tandem/lists'
+import { PagedTable, useColumnWidths } from '@tandem/lists'
 import type { ListControls } from '@tandem/lists'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -31,6 +31,8 @@ const isLiftTold = ({ lift }: Post) => lift?.verdict === 'effect' || lift?.verdi
 
 const rowId = ({ post }: SoldPost) => String(post.id)
 
+const widthsKey = 'sold-posts'
+
 /** Posts ranked by proven sales in one currency, or by lift; figures are never added up. */
 export function SoldView({ list, request, timeZone }: SoldViewProps) {
   const text = usePostsText()
@@ -38,6 +40,7 @@ export function SoldView({ list, request, timeZone }: SoldViewProps) {
   const root = useHref('/')
   const { data } = useSuspenseQuery(postQueries.sold(request))
   const isBusy = useIsAsking(listSellingPosts)
+  const widths = useColumnWidths(widthsKey)
   const { currency, total_sales, current_page, per_page } = data.meta
   const window = request.window ?? usualWindow
   const ranking = request.rank ?? 'proven'
@@ -69,6 +72,7 @@ export function SoldView({ list, request, timeZone }: SoldViewProps) {
         page={{ data: rows, meta: data.meta }}
         label={text('sold.label')}
         columns={soldColumns({ timeZone, window, ranking, hrefOf })}
+        widths={widths}
         density="media"
         busy={isBusy}
         empty={null}
@@ -109,6 +113,7 @@ export function SoldViewSkeleton({ search, timeZone }: { search: PostListSearch;
           ranking: search.rank ?? 'proven',
           hrefOf: () => '',
         })}
+        widths={useColumnWidths(widthsKey)}
         rows={undefined}
         getRowId={rowId}
         density="media"

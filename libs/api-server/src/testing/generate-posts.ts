@@ -148,7 +148,7 @@ async function makePosts(
       ), written as (
         insert into social_posts (team_id, account_id, service, social, provider_id, kind, place, caption, search_text,
           permalink, media_url, thumbnail_url, posted_at, likes, comments, views, reach, saves, shares, reposts,
-          interactions, figures, followers_count, engagement_rate, read_at, insights_read_at)
+          interactions, figures, followers_count, engagement_rate, reach_rate, read_at, insights_read_at)
         select ${team_id}, account_id, ${service}, 'instagram', ${service} || n,
           (array['reel', 'reel', 'carousel', 'image', 'video'])[1 + n % 5], 'feed', text, ' ' || text,
           'https://www.instagram.com/p/generated' || n || '/', 'https://media.example.test/' || n || '.jpg?signed=' || repeat(md5(n::text), 10),
@@ -157,6 +157,7 @@ async function makePosts(
           case when views is not null then jsonb_build_object('metrics', jsonb_build_object('follows', n % 9, 'profile_visits', n % 31),
             'profile_activity', null, 'navigation', null) end,
           10000, case when ${isOwn} then (likes + comments + shares + saves) / 10000.0 else (likes + comments) / 10000.0 end,
+          case when ${isOwn} then (likes + comments + shares + saves)::float8 / nullif(reach, 0) end,
           ${until}::date, case when ${isOwn} then ${until}::date end
         from (
           select n, account_id, posted_at,

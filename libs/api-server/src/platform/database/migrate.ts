@@ -74,7 +74,7 @@ import * as listOfNotes from './migrations/0136-list-of-notes.ts'
 import * as storeDeletions from './migrations/0138-store-deletions.ts'
 import * as lastActivity from './migrations/0139-last-activity.ts'
 import * as deletedStoresStayArchived from './migrations/0140-deleted-stores-stay-archived.ts'
-import * as defaultFiltersOfTeams from './migrations/0141-default-filters-of-teams.ts'
+import * as teamDefaultsAndReachRates from './migrations/0141-team-defaults-and-reach-rates.ts'
 
 /** In the order they run; they only go forward. */
 const migrations: Record<string, Migration> = {
@@ -150,7 +150,7 @@ const migrations: Record<string, Migration> = {
   '0138-store-deletions': storeDeletions,
   '0139-last-activity': lastActivity,
   '0140-deleted-stores-stay-archived': deletedStoresStayArchived,
-  '0141-default-filters-of-teams': defaultFiltersOfTeams,
+  '0141-team-defaults-and-reach-rates': teamDefaultsAndReachRates,
 }
 
 /**

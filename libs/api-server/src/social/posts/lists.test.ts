@@ -71,6 +71,7 @@ interface Fact extends Record<SortableMetric, number | null> {
   posted_at: string
   caption: string | null
   engagement_rate: number | null
+  reach_rate: number | null
   products: number[]
 }
 
@@ -130,6 +131,7 @@ function madePosts(place: number) {
     saves: pick([null, 0, 2_000_000_000_000]),
     reposts: pick([null, 0, 4]),
     engagement_rate: pick([null, 0, 0.034, 0.011, 1 / 3]),
+    reach_rate: pick([null, 0, 0.2, 0.2, 1 / 3]),
   }))
 }
 
@@ -157,6 +159,7 @@ const linkProducts = () =>
 async function readFacts(): Promise<Fact[]> {
   const { rows } = await sql<Fact>`
     select p.id, account_id, kind, posted_at, caption, views, reach, likes, comments, shares, saves, reposts, engagement_rate,
+      reach_rate,
       array(select product_id from post_products l where l.post_id = p.id)::int[] as products
     from social_posts p where p.team_id = ${team.team_id}`.execute(used.opened.database)
   return rows

@@ -39,6 +39,7 @@ const sorts: Record<Sort, SortOrder> = {
   ...bothWays('posted_at', { name: 'posted_at', type: 'timestamptz' }),
   ...byMetric,
   ...bothWays('engagement', { name: 'engagement_rate', type: 'double precision', ...unknownLast }),
+  ...bothWays('reach_rate', { name: 'reach_rate', type: 'double precision', ...unknownLast }),
 }
 
 /** The list of posts. */
