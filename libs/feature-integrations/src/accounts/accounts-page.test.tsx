@@ -1,6 +1,6 @@
 import { call, configureApi, isApiError } from '@tandem/api-client'
 import { readsOf } from '@tandem/api-client/react'
-import { getDashboardInsights, listPosts, deleteAccount, listAccounts } from '@tandem/api-contract'
+import { getDashboardInsights, getMe, listPosts, deleteAccount, listAccounts } from '@tandem/api-contract'
 import { newTeam, signIn, signOut } from '@tandem/testing'
 import type { TeamOptions } from '@tandem/testing'
 import { openAsTeam, openPage } from '@tandem/workbench/test-setup'
@@ -133,6 +133,13 @@ test('several accounts are found, sorted, added to collections, and deleted toge
   await expect.element(screen.getByText('Connect your first account')).toBeVisible()
 })
 
+/** The widths of the columns of collections as saved at the server. */
+async function keptWidths(): Promise<unknown> {
+  const { metas } = (await call(getMe, {})).data
+  const kept = metas.find(({ key }) => key === 'columns.collections')?.value ?? '{}'
+  return (JSON.parse(kept) as { widths?: unknown }).widths
+}
+
 test('collections are created, renamed and deleted, and a new one comes first', async () => {
   const { screen } = await open('?tab=collections')
   await screen.getByRole('button', { name: 'New collection' }).first().click()
@@ -148,6 +155,10 @@ test('collections are created, renamed and deleted, and a new one comes first', 
   await dialog.getByRole('button', { name: 'Create collection' }).click()
   const table = screen.getByRole('table', { name: 'Collections of connected accounts' })
   await expect.element(table.getByRole('rowheader').first()).toHaveTextContent('Shop')
+  const edge = table.getByRole('separator', { name: 'Width of Collections' })
+  edge.element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(keptWidths).toMatchObject({ name: Number(edge.element().getAttribute('aria-valuenow')) })
 
   await screen.getByRole('button', { name: 'Actions for Shop' }).click()
   await screen.getByRole('menuitem', { name: 'Rename' }).click()

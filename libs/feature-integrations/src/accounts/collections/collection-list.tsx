@@ -13,6 +13,7 @@ import {
 } from '@tandem/design-system'
 import type { DataColumn } from '@tandem/design-system'
 import { formatDate, formatNumber } from '@tandem/format'
+import { useColumnWidths } from '@tandem/lists'
 import { said, PageBoundary } from '@tandem/page-parts'
 import { useIsAllowed } from '@tandem/session'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
@@ -35,6 +36,9 @@ interface CollectionListProps {
 
 const rowId = ({ id }: AccountCollection) => String(id)
 
+/** Both tables share their widths, so that their columns stay below each other. */
+const useWidths = () => useColumnWidths('collections')
+
 /** The collections of connected or tracked accounts; each links to its accounts. */
 function CollectionList(props: CollectionListProps) {
   const { service, address } = props
@@ -48,6 +52,7 @@ function CollectionList(props: CollectionListProps) {
   const remove = useMutation(deleteCollectionMutation)
   const undo = useUndoDeletion(service)
   const columns = useColumns(props, setDeleting)
+  const widths = useWidths()
   const accountsOf = ({ id }: AccountCollection) => addressOf(service, { collection_id: id })
   const confirm = () => {
     if (!deleting) return
@@ -70,6 +75,7 @@ function CollectionList(props: CollectionListProps) {
       <DataTable
         label={text(`collections.list.${service}`)}
         columns={columns}
+        widths={widths}
         rows={collections}
         getRowId={rowId}
         rowLink={{
@@ -232,6 +238,7 @@ function CollectionSkeleton(props: CollectionListProps) {
     <DataTable
       label={text(`collections.list.${props.service}`)}
       columns={useColumns(props, () => {})}
+      widths={useWidths()}
       rows={undefined}
       getRowId={rowId}
       empty={null}
