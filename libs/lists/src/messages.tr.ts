@@ -33,7 +33,7 @@ export const listsInTurkish: Translation<typeof catalogue> = {
       visibleToTeam: 'Takıma görünür',
       onlyMe: 'Kapalı: Yalnızca siz görebilirsiniz.',
       mayNotShare: 'Filtreleri takımla yalnızca editörler ve yöneticiler paylaşabilir.',
-      default: 'Sizin varsayılanınız',
+      default: 'Varsayılanınız',
       teamDefault: 'Takım varsayılanı',
       makeDefault: 'Listeyi bununla aç',
       noDefault: 'Listeyi bununla açma',

@@ -190,7 +190,7 @@ export function SavedFilterChoices(props: SavedFilterChoicesProps) {
 
 const inside = css({
   padding: '3',
-  width: '[17rem]',
+  width: '[20rem]',
   maxWidth: 'full',
   mobileDown: { width: 'full', padding: '0' },
 })

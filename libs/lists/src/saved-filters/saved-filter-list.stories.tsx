@@ -29,7 +29,7 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <div style={{ maxWidth: 272 }}>
+      <div style={{ maxWidth: 296 }}>
         <Story />
       </div>
     ),

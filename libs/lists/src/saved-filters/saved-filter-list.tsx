@@ -65,4 +65,4 @@ export function SavedFilterList(props: SavedFilterListProps) {
   )
 }
 
-const name = css({ maxWidth: '[10rem]', mobileDown: { maxWidth: '[60vw]' } })
+const name = css({ maxWidth: '[8rem]', mobileDown: { maxWidth: '[45vw]' } })
