@@ -40,7 +40,7 @@ export function SavedFilterList(props: SavedFilterListProps) {
                 as="span"
                 lines={1}
                 tone={isActive(filter) ? 'accent' : 'default'}
-                className={name}
+                className={tagOf(filter) === null ? name : nameBesideTag}
                 dir="auto"
               >
                 {filter.name}
@@ -65,4 +65,5 @@ export function SavedFilterList(props: SavedFilterListProps) {
   )
 }
 
-const name = css({ maxWidth: '[8rem]', mobileDown: { maxWidth: '[45vw]' } })
+const name = css({ maxWidth: '[10rem]', mobileDown: { maxWidth: '[45vw]' } })
+const nameBesideTag = css({ maxWidth: '[8rem]', mobileDown: { maxWidth: '[45vw]' } })
