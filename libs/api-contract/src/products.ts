@@ -151,8 +151,8 @@ export const getProduct = endpoint({
 })
 
 /**
- * At most 1,100 days, the latest of those asked for. Days before the store is known (`known_since`) are left
- * out.
+ * At most 1,100 days, the latest of those asked for, and without `date_to` none after tomorrow. Days before
+ * the store is known (`known_since`) are left out.
  */
 export const listProductDays = endpoint({
   name: 'listProductDays',

@@ -59,9 +59,9 @@ export type SalesSearch = v.InferOutput<typeof SalesSearch>
 
 /**
  * The sales among the orders that the same search and filters list. At most 1,100 days, the latest of those
- * asked for; totals include all of them. `refunds` are of orders of any day that the other filters find. Days
- * before all the stores are known are left out; see `known_since` of `Store`. Amounts of different currencies
- * are never added up.
+ * asked for, and without `date_to` none after tomorrow; totals include all of them. `refunds` are of orders
+ * of any day that the other filters find. Days before all the stores are known are left out; see
+ * `known_since` of `Store`. Amounts of different currencies are never added up.
  */
 export const listSalesDays = endpoint({
   name: 'listSalesDays',

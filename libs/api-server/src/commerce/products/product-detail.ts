@@ -11,7 +11,7 @@ import type { Selected } from '../../platform/database/database.ts'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { adminUrl } from '../stores/admin-url.ts'
-import { latestDays } from '../../platform/lists/latest-days.ts'
+import { lastListed, latestDays } from '../../platform/lists/latest-days.ts'
 import { momentsOf, teamTimezone } from '../../platform/lists/list-filters.ts'
 import { rowsOf } from '../../platform/lists/list-keys.ts'
 import { costedSales, costNames, netOfProducts } from '../sync/costed-parts.ts'
@@ -64,6 +64,7 @@ export async function productDays(
   db: TeamDatabase,
   id: number,
   asked: { date_from?: string | undefined; date_to?: string | undefined },
+  now: Date,
 ): Promise<ProductDay[]> {
   const team = currentTeam(db)
   const product = await db
@@ -80,7 +81,7 @@ export async function productDays(
     where team_id = ${team} and store_id = ${store_id} and product_provider_id = ${provider_id}`.execute(db)
   const last = latest[0]?.day
   if (!last) return []
-  const days = latestDays(asked, last)
+  const days = latestDays({ ...asked, date_to: lastListed(asked.date_to, now, timezone) }, last)
   const since = known_since === null ? '' : firstWholeDay(known_since, timezone)
   if (since > days.from) days.from = since
   const { from = null, until = null } = await momentsOf(db, { date_from: days.from, date_to: days.to })

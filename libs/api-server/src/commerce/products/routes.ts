@@ -31,8 +31,8 @@ export const productRoutes = [
   implement(getProduct, async ({ params, session, team }) => ({
     data: await team((db) => productDetail(db, params.id, session.user_id)),
   })),
-  implement(listProductDays, async ({ params, search, team }) => ({
-    data: await team((db) => productDays(db, params.id, search)),
+  implement(listProductDays, async ({ params, search, team, dependencies }) => ({
+    data: await team((db) => productDays(db, params.id, search, dependencies.now())),
   })),
   implementFile(getProductPicture, ({ params, dependencies }) => productPicture(dependencies, params)),
 ]

@@ -27,7 +27,7 @@ test('a search that finds more orders than are counted still adds all of them up
       rows.filter(({ status, name }) => !['failed', 'cancelled'].includes(status) && name !== null),
     ],
   ] as const) {
-    const { meta } = await inTeam(database, team_id, (db) => sales(db, { search_term }))
+    const { meta } = await inTeam(database, team_id, (db) => sales(db, { search_term }, new Date()))
     for (const { currency, orders, revenue } of meta.totals) {
       const ofCurrency = own.filter((row) => row.currency === currency)
       expect({ search_term, currency, orders, revenue }).toEqual({
@@ -47,7 +47,7 @@ test.runIf(inject('database') === 'postgres')(
     const reader = await openPlanReader(used.opened.url)
     const planOf = async (asked: Parameters<typeof sales>[1]) => {
       reader.notices.length = 0
-      await inTeam(planningDatabase(reader), team_id, (db) => sales(db, asked))
+      await inTeam(planningDatabase(reader), team_id, (db) => sales(db, asked, new Date()))
       return reader.notices.find((notice) => notice.includes('grouping sets')) ?? ''
     }
     try {

@@ -9,7 +9,9 @@ import { listedStores } from '../../commerce/stores/listed-stores.ts'
 import { sales } from './sales.ts'
 
 export const salesRoutes = [
-  implement(listSalesDays, ({ search, team }) => team((db) => sales(db, search))),
+  implement(listSalesDays, ({ search, team, dependencies }) =>
+    team((db) => sales(db, search, dependencies.now())),
+  ),
   implement(listFigureChanges, async ({ search, team, dependencies }) =>
     team(async (db) => {
       const { ids } = await listedStores(db, search.store_id, 'orders_count')

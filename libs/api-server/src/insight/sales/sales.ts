@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { EndpointAnswer, listSalesDays, SalesSearch, SalesSplit, SalesTotal } from '@tandem/api-contract'
 import type { Selected } from '../../platform/database/database.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
-import { mostDays } from '../../platform/lists/latest-days.ts'
+import { lastListed, mostDays } from '../../platform/lists/latest-days.ts'
+import { teamTimezone } from '../../platform/lists/list-filters.ts'
 import { costedSales } from '../../commerce/sync/costed-parts.ts'
 import type { CostedParts } from '../../commerce/sync/costed-parts.ts'
 import { listedStores } from '../../commerce/stores/listed-stores.ts'
@@ -35,11 +36,12 @@ interface SumRow extends Selected<
 }
 
 /** The sales that a view of the orders shows, by day and in total. */
-export async function sales(db: TeamDatabase, asked: SalesSearch): Promise<Sales> {
-  const { store_id, date_from: _from, date_to: _to, search_term, ...filters } = asked
+export async function sales(db: TeamDatabase, asked: SalesSearch, now: Date): Promise<Sales> {
+  const { store_id, date_from: _from, date_to, search_term, ...filters } = asked
   const isOfAll = search_term === '' && Object.values(filters).every((value) => value === undefined)
   const stores = await listedStores(db, store_id, 'orders_count')
-  const rows = await addUp(db, await (isOfAll ? storedDays : foundDays)(db, stores, asked))
+  const end = lastListed(date_to, now, await teamTimezone(db))
+  const rows = await addUp(db, await (isOfAll ? storedDays : foundDays)(db, stores, asked), end)
   const totals = rows.filter(({ day }) => day === null)
   return {
     data: rows.flatMap(({ day, currency, orders, revenue, refunds, units }) =>
@@ -52,8 +54,8 @@ export async function sales(db: TeamDatabase, asked: SalesSearch): Promise<Sales
   }
 }
 
-/** Adds rows up within each currency: for the latest days one by one, and for all of them together. */
-async function addUp(db: TeamDatabase, from: SalesRows): Promise<SumRow[]> {
+/** Adds rows up within each currency: for the latest days until `end` one by one, and for all days together. */
+async function addUp(db: TeamDatabase, from: SalesRows, end: string): Promise<SumRow[]> {
   const sums = sql.join(salesColumns.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`))
   const { rows } = await sql<SumRow>`
     with days as materialized (
@@ -62,7 +64,8 @@ async function addUp(db: TeamDatabase, from: SalesRows): Promise<SumRow[]> {
     select sums.*, ${costedSales(sql`sums`)} as costed from (
       select day, currency, min(day) as first_day, ${sums} from days
       group by grouping sets ((currency), (day, currency))
-      having grouping(day) = 1 or day > (select max(day) from days) - ${mostDays}::integer
+      having grouping(day) = 1
+        or day <= ${end}::date and day > (select least(max(day), ${end}::date) from days) - ${mostDays}::integer
     ) as sums order by day, currency`.execute(db)
   return rows
 }

@@ -107,6 +107,21 @@ test('shows sales for each day and currency, of stores that are not archived', a
   )
 })
 
+test('lists no day after tomorrow unless it is asked for, so that a wrong date pushes no real day out', async () => {
+  const before = await read<SalesDay[]>('/sales/days')
+  const far = { store_id: store.id, team_id: team.team_id, day: '2062-05-01', currency: 'GBP' }
+  await used.opened.database
+    .insertInto('store_day')
+    .values({ ...far, orders: 1, revenue: 900, refunds: 0, units: 1 })
+    .execute()
+  expect(before.length).toBeGreaterThan(20)
+  expect(await read<SalesDay[]>('/sales/days')).toEqual(before)
+  expect(await read<SalesDay[]>('/sales/days?date_from=2062-05-01&date_to=2062-05-02')).toEqual([
+    expect.objectContaining({ day: '2062-05-01', revenue: 900 }),
+  ])
+  await used.opened.database.deleteFrom('store_day').where('day', '=', far.day).execute()
+})
+
 test('includes all requested days in the totals, even when not all are listed', async () => {
   const { database } = used.opened
   const long = { store_id: store.id, team_id: team.team_id, day: '2001-02-03', currency: 'GBP' }

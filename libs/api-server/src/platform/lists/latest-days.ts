@@ -1,4 +1,4 @@
-import { addDays } from '@tandem/format'
+import { addDays, teamDay } from '@tandem/format'
 
 /** The most days in one answer. */
 export const mostDays = 1100
@@ -18,3 +18,10 @@ export function latestDays(
     to,
   }
 }
+
+/**
+ * The last day of an answer: the requested one, or tomorrow in the team's zone, because a shop can be a day
+ * ahead. A later day is a wrong date of an order, and would push real days out.
+ */
+export const lastListed = (date_to: string | undefined, now: Date, timezone: string): string =>
+  date_to ?? addDays(teamDay(now.toISOString(), timezone), 1)
