@@ -76,8 +76,11 @@ export const User = v.strictObject({
     stores: v.array(
       v.strictObject({ id: Id, name: v.string(), type: StoreType, default_currency: CurrencyCode }),
     ),
-    /** The shared filters that open lists for people without a default filter of their own. */
-    default_filters: v.array(v.strictObject({ list: FilteredList, id: Id })),
+    /**
+     * The shared filters that open lists for people without a default filter of their own. A process of 0.1
+     * doesn't send them.
+     */
+    default_filters: v.optional(v.array(v.strictObject({ list: FilteredList, id: Id })), []),
   }),
 })
 export type User = v.InferOutput<typeof User>

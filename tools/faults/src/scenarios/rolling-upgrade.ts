@@ -13,14 +13,15 @@ import { noteFailedRequests, replaceInTurn, startBalancer } from './replace-in-t
 /** How long both versions run on the new schema; long enough for syncs and jobs of both. */
 const togetherMs = 5_000
 
-/** The sources before the newest migration run first, and are replaced process by process. */
+/** The sources before the newest migrations run first, and are replaced process by process, once. */
 export const rollingUpgradeScenario: Scenario = {
   name: 'rolling-upgrade',
-  breaks: 'Each of three processes of the version before the newest migration is replaced while people write',
+  breaks:
+    'Each of three processes of the version before the newest migrations is replaced while people write',
   holds: 'no request fails, and the older processes work on the new schema until they are replaced',
   rounds: { long: 1, short: 0 },
   obstacle: () => (olderCommit() === null ? 'the history of the sources is missing' : null),
-  async run({ folder, isShort, report, seed }) {
+  async run({ folder, report, seed }) {
     const commit = olderCommit()
     if (commit === null) throw new Error('The history of the sources is missing')
     const older = await placeOlderSources(commit, join(folder, 'older'))
@@ -37,8 +38,8 @@ export const rollingUpgradeScenario: Scenario = {
       seed,
       databaseUrl: postgres.url(),
       isMigrated: true,
-      processes: isShort ? 2 : 3,
-      teams: isShort ? 1 : 4,
+      processes: 3,
+      teams: 4,
       origins: balancer.origins,
       sources: () => sources,
     })
@@ -51,7 +52,7 @@ export const rollingUpgradeScenario: Scenario = {
     await wait(togetherMs)
     await replaceInTurn(world, report)
     report.rounds += 1
-    report.notes.push(`from ${commit.slice(0, 8)}, whose last migration is ${older.lastMigration}`)
+    report.notes.push(`from ${commit}, whose last migration is ${older.lastMigration}`)
     await writers.stop()
     balancer.end()
     noteFailedRequests(report)

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { mkdir, readdir, readlink, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { knownMigrations } from '@tandem/api-server/testing'
@@ -10,12 +9,25 @@ const migrationFolder = 'libs/api-server/src/platform/database/migrations'
 const git = (...parameters: string[]) =>
   execFileSync('git', parameters, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 
-/** The newest commit without the newest migration; null without the history of it. */
+/** The migrations of a commit, in order. */
+const migrationsAt = (commit: string): string[] =>
+  git('ls-tree', '--name-only', commit, `${migrationFolder}/`)
+    .split('\n')
+    .flatMap((path) => /\/(\d{4}-[^/]+)\.ts$/.exec(path)?.[1] ?? [])
+    .toSorted()
+
+/**
+ * The newest commit whose migrations are the first ones of this version, and not all of them; null without the
+ * history. Commits with a migration that was renamed or taken back later can't be upgraded from.
+ */
 export function olderCommit(): string | null {
   try {
-    const newest = `${migrationFolder}/${knownMigrations.at(-1)}.ts`
-    const added = git('log', '--diff-filter=A', '--format=%H', '-1', '--', newest)
-    return git('rev-parse', '--verify', added === '' ? 'HEAD' : `${added}^`)
+    const touched = git('log', '--format=%H', '-100', '--', migrationFolder).split('\n')
+    const isOlder = (commit: string) => {
+      const names = migrationsAt(commit)
+      return names.length < knownMigrations.length && names.every((name, at) => name === knownMigrations[at])
+    }
+    return ['HEAD', ...touched.map((commit) => `${commit}^`)].find(isOlder) ?? null
   } catch {
     return null
   }
@@ -38,10 +50,8 @@ export async function placeOlderSources(commit: string, folder: string): Promise
   })
   execFileSync('tar', ['-x', '-C', folder], { input: archive })
   await linkPackages(folder)
-  const lastMigration = knownMigrations.findLast((name) =>
-    existsSync(join(folder, migrationFolder, `${name}.ts`)),
-  )
-  if (lastMigration === undefined) throw new Error(`${commit} has no migration that this version knows`)
+  const lastMigration = migrationsAt(commit).at(-1)
+  if (lastMigration === undefined) throw new Error(`${commit} has no migrations`)
   return { folder, lastMigration }
 }
 

@@ -182,7 +182,8 @@ test('whatever is searched and filtered, the figures are those of the listed ord
         )
       }
     }),
-    { numRuns: 8 },
+    // A smaller example would take longer than the test may.
+    { numRuns: 8, endOnFailure: true },
   )
 })
 

@@ -3,8 +3,9 @@ import type { Kysely } from 'kysely'
 
 /** Lists that open with a filter for a whole team, and posts in the order of their rate by reach. */
 export async function up(db: Kysely<unknown>) {
-  await createTeamDefaults(db)
+  // The long part first, because the other one locks its table until both are done.
   await sortByReachRate(db)
+  await createTeamDefaults(db)
 }
 
 /**
