@@ -1,7 +1,7 @@
 import { toMinorUnits } from '@tandem/format'
 import { unexpected } from './requests/failures.ts'
 
-/** A larger amount, in minor units, is a mistake; and sums of a thousand of these are still exact. */
+/** A larger amount, in minor units, is a mistake; and sums of nine hundred of these are still exact. */
 const largest = 1e13
 
 /** @throws ProviderError naming the field when the amount is invalid */

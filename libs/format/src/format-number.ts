@@ -4,8 +4,9 @@ import type { NumberLocale } from './number-locale.ts'
 /**
  * A count for people: `9,999`, `12.3K`, `1.05M`; with `full` always the whole number, `1,052,301`. K and M
  * are our own rule, because the Turkish compact style would write `12 B`. The unit is chosen after rounding,
- * so 999,999 is `1.00M` and never `1000.0K`. At most two decimals, or exactly `decimals` of them, even if they are 0,
- * so that the separators of a column are aligned; `–` for an invalid number. The separators are those of `locale`, by
+ * so 999,999 is `1.00M` and never `1000.0K`. At most two decimals; `–` for an invalid number. With `decimals` it has
+ * exactly that many, even if they are 0, so that the separators of a column are aligned; then there is no K or M, and
+ * `full` is ignored. The separators are those of `locale`, by
  * default those of {@link numberLocale}, as in all formats of numbers.
  */
 export function formatNumber(

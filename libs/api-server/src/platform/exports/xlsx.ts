@@ -88,8 +88,8 @@ function textCell(text: string): string {
 }
 
 /**
- * Excel reads `_x0041_` as the letter A (ECMA-376, part 1, 22.9.2.19), unless its first sign is written so too. Two
- * characters are not allowed in XML: a workbook that contains one is damaged.
+ * Excel reads `_x0041_` as the letter A (ECMA-376, part 1, 22.9.2.19), unless its first sign is written so too. XML
+ * doesn't allow U+FFFE and U+FFFF either: a workbook that contains one is damaged.
  */
 const literal = (text: string) =>
   text.replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_').replaceAll(/[\uFFFE\uFFFF]/g, '\uFFFD')
