@@ -8,8 +8,9 @@ import type {
   OnlineDay,
   OnlineHour,
 } from '../social-account.ts'
+import { countOf } from './count-of.ts'
 import type { GraphClient } from './graph-client.ts'
-import { askMetrics, countOf, figureOf, namedParts } from './metrics.ts'
+import { askMetrics, figureOf, namedParts } from './metrics.ts'
 import { dayOfEnd, hourStart, secondsOf } from './provider-day.ts'
 import { Insights } from './schemas.ts'
 import type { Insight } from './schemas.ts'
@@ -74,8 +75,8 @@ export async function accountTotals(
   )
   const parts = namedParts(movement.insights.get('follows_and_unfollows'), 'follow_type')
   const total = (metric: AccountMetric) => {
-    if (metric === 'follows') return countOf(parts?.['follower'])
-    if (metric === 'unfollows') return countOf(parts?.['non_follower'])
+    if (metric === 'follows') return parts?.['follower'] ?? null
+    if (metric === 'unfollows') return parts?.['non_follower'] ?? null
     return countOf(figureOf(insights.get(names[metric])))
   }
   return Object.fromEntries(accountMetrics.map((metric) => [metric, total(metric)])) as AccountTotals

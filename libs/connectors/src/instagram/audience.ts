@@ -1,7 +1,8 @@
 import type { Audience, AudienceLists, AudienceShare } from '../social-account.ts'
 import { accountQuestion } from './account-insights.ts'
 import type { AskedAccount } from './account-insights.ts'
-import { askMetrics, countOf, partsOf } from './metrics.ts'
+import { askMetrics, partsOf } from './metrics.ts'
+import type { Part } from './metrics.ts'
 
 const lists: Record<keyof AudienceLists, string[]> = {
   age_gender: ['age', 'gender'],
@@ -39,7 +40,7 @@ async function listsOf(account: AskedAccount, metric: string, signal?: AbortSign
   return found
 }
 
-const sharesOf = (parts: { values: string[]; value: number }[] | null): AudienceShare[] | null =>
+const sharesOf = (parts: Part[] | null): AudienceShare[] | null =>
   parts === null || parts.length === 0
     ? null
-    : parts.map(({ values, value }) => ({ values, followers: countOf(value) ?? 0 }))
+    : parts.map(({ values, count }) => ({ values, followers: count }))

@@ -66,6 +66,23 @@ describe('insights of a post', () => {
     })
   })
 
+  test('leave out parts that no list could show, and round estimated ones', async () => {
+    const values = { email: 1.6, call: -1, text: '3', direction: null, bio_link_clicked: 1e300 }
+    const graph = scriptedGraph(({ query }) => ({
+      data: [
+        query.get('breakdown') === null
+          ? figure('reach', 224)
+          : total('profile_activity', 4, {
+              dimension_keys: ['action_type'],
+              results: Object.entries(values).map(([name, value]) => ({ dimension_values: [name], value })),
+            }),
+      ],
+    }))
+    const found = await graph.account().postInsights(feedPost)
+    expect(found).toMatchObject({ profile_activity: { email: 2 }, metrics: { reach: 224 } })
+    expect(Object.keys(found.profile_activity ?? {})).toEqual(['email'])
+  })
+
   test('leave out counts that no list could show, and round estimated ones', async () => {
     const graph = scriptedGraph(() => ({
       data: [
@@ -340,6 +357,18 @@ describe('an audience', () => {
       },
       engaged: { age_gender: null, country: null, city: null },
     })
+  })
+
+  test("leaves out parts whose followers can't be read, instead of counting them as 0", async () => {
+    const results = [
+      { dimension_values: ['TR'], value: 12 },
+      { dimension_values: ['DE'], value: -1 },
+    ]
+    const country = total('follower_demographics', 12, { dimension_keys: ['country'], results })
+    const { followers } = await scriptedGraph(() => ({ data: [country] }))
+      .account()
+      .audience()
+    expect(followers.country).toEqual([{ values: ['TR'], followers: 12 }])
   })
 
   test.each([

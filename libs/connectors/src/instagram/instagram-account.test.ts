@@ -105,6 +105,15 @@ describe('a profile', () => {
       posts_count: null,
     })
   })
+
+  test("leaves out counts that can't be shown, and rounds estimated ones", async () => {
+    const odd = { ...fullProfile, followers_count: -1, follows_count: 12.4, media_count: '640' }
+    expect(
+      await scriptedGraph(() => odd)
+        .account()
+        .profile(),
+    ).toMatchObject({ followers_count: null, following_count: 12, posts_count: null })
+  })
 })
 
 describe('posts', () => {
@@ -142,6 +151,12 @@ describe('posts', () => {
     expect(await read(rest, { ...reel, id: '2', like_count: 0 })).toMatchObject([
       { likes: null, media_url: null, caption: null, comments: 9 },
       { likes: 0 },
+    ])
+  })
+
+  test("leave out counts that can't be shown, and round estimated ones", async () => {
+    expect(await read({ ...reel, like_count: -1, comments_count: 12.4 })).toMatchObject([
+      { likes: null, comments: 12 },
     ])
   })
 

@@ -1,3 +1,4 @@
+import { countOf } from './count-of.ts'
 import { ParameterRefused, TooFewPeople } from './refusals.ts'
 import type { Breakdown, Insight } from './schemas.ts'
 
@@ -50,33 +51,36 @@ export function figureOf(insight: Insight | undefined): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null
 }
 
-/**
- * A value as a count; null for what isn't one: no column and no page takes a negative or an endless one. Estimates may
- * have a fraction.
- */
-export const countOf = (value: unknown): number | null =>
-  typeof value === 'number' && value >= 0 && value <= Number.MAX_SAFE_INTEGER ? Math.round(value) : null
+/** A part of a metric: its values of some dimensions, and how many it has. */
+export interface Part {
+  values: string[]
+  count: number
+}
 
-/** The parts of a metric by some dimensions, which can be anywhere in the answer. */
-export function partsOf(
-  insight: Insight | undefined,
-  dimensions: string[],
-): { values: string[]; value: number }[] | null {
+/**
+ * The parts of a metric by some dimensions, which can be anywhere in the answer, without those whose value isn't a
+ * count.
+ */
+export function partsOf(insight: Insight | undefined, dimensions: string[]): Part[] | null {
   const breakdown = insight?.total_value?.breakdowns.find(({ dimension_keys: keys }) =>
     dimensions.every((dimension) => keys.includes(dimension)),
   )
-  return breakdown ? breakdown.results.map((result) => partOf(result, breakdown, dimensions)) : null
+  return breakdown ? breakdown.results.flatMap((result) => partOf(result, breakdown, dimensions)) : null
 }
 
 const partOf = (
   { dimension_values: values, value }: Breakdown['results'][number],
   { dimension_keys: keys }: Breakdown,
   dimensions: string[],
-) => ({ values: dimensions.map((dimension) => values[keys.indexOf(dimension)] ?? ''), value })
+): Part[] => {
+  const count = countOf(value)
+  if (count === null) return []
+  return [{ values: dimensions.map((dimension) => values[keys.indexOf(dimension)] ?? ''), count }]
+}
 
 /** The parts of a metric by one dimension, by name; null when there is no data. */
 export function namedParts(insight: Insight | undefined, dimension: string): Record<string, number> | null {
   const parts = partsOf(insight, [dimension])
   if (!parts || parts.length === 0) return null
-  return Object.fromEntries(parts.map(({ values: [name], value }) => [name!.toLowerCase(), value]))
+  return Object.fromEntries(parts.map(({ values: [name], count }) => [name!.toLowerCase(), count]))
 }

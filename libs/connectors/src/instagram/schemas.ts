@@ -7,6 +7,7 @@ import {
   OptionalText,
   Text,
 } from '../text-schemas.ts'
+import { countOf } from './count-of.ts'
 
 /** Instagram's numbers exceed what JSON readers represent exactly: they come as text and stay text. */
 export const Id = v.pipe(BoundedText(25), v.regex(/^[1-9]\d{0,24}$/, 'not an id'))
@@ -21,8 +22,10 @@ export const Time = v.pipe(
   v.transform((text) => new Date(text).toISOString().replace('.000Z', 'Z')),
 )
 
+/** A value whose type must not make the whole answer unreadable. */
+const Value = v.nullish(v.unknown(), null)
 /** A missing value is hidden or withheld, which isn't zero. */
-const Count = v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), null)
+const Count = v.pipe(Value, v.transform(countOf))
 
 /** Addresses of pictures and pages are used in the browser. */
 const Address = v.pipe(
@@ -125,20 +128,17 @@ export type Page = v.InferOutput<typeof Page>
 
 const Breakdown = v.object({
   dimension_keys: v.fallback(v.array(BoundedText(100)), []),
-  results: v.nullish(v.array(v.object({ dimension_values: v.array(Text), value: v.number() })), []),
+  results: v.nullish(v.array(v.object({ dimension_values: v.array(Text), value: Value })), []),
 })
 export type Breakdown = v.InferOutput<typeof Breakdown>
 
 /** One metric of an answer, in either of its shapes. */
 export const Insight = v.object({
   name: BoundedText(100),
-  values: v.nullish(
-    v.array(v.object({ value: v.nullish(v.unknown(), null), end_time: v.nullish(Time, null) })),
-    [],
-  ),
+  values: v.nullish(v.array(v.object({ value: Value, end_time: v.nullish(Time, null) })), []),
   total_value: v.nullish(
     v.object({
-      value: v.nullish(v.number(), null),
+      value: Value,
       breakdowns: v.nullish(v.array(Breakdown), []),
     }),
     null,
