@@ -112,6 +112,7 @@ export {
   starRow,
 } from './favorites.ts'
 export type { FavoritableRow } from './favorites.ts'
+export { CurrencyCode } from './fields.ts'
 export type { NumberSchema, TextSchema, WholeNumberSchema } from './fields.ts'
 export { errorPageStatuses } from './error-page-statuses.ts'
 export { errorPages } from './error-pages.ts'

@@ -380,6 +380,27 @@ test('recorded refunds are positive, with the decimals of their order’s curren
   })
 })
 
+test.each(['STORECREDIT', null])(
+  'refunds of an order in %j are set aside, and the others are read',
+  async (currency) => {
+    const [odd, other] = refunds
+    const currencies = [
+      { id: odd!.parent_id, currency },
+      { id: other!.parent_id, currency: 'KWD' },
+    ]
+    const { connector } = scriptedStore([listAnswer([odd, other]), listAnswer(currencies)])
+    const { rows, unread } = await connector.read('refunds', null)
+    expect(rows).toMatchObject([{ provider_id: '29205', amount: 6250 }])
+    expect(unread).toMatchObject([
+      {
+        provider_id: '29206',
+        order_provider_id: '25561',
+        reason: expect.stringContaining('currency') as string,
+      },
+    ])
+  },
+)
+
 test('a refund is split into shipping, fees and tax, and the rounding difference counts as tax', async () => {
   const [recorded] = refunds
   const postage = { shipping_lines: [{ total: '-4.165', total_tax: '-0.835' }] }

@@ -12,8 +12,7 @@ import { RouteMissing } from './refusals.ts'
 import { orders, refunds } from './resources.ts'
 import type { Resource } from './resources.ts'
 import { refundRow } from './rows.ts'
-import { Identity, OrderWithRefunds, Refund } from './schemas.ts'
-import { BoundedText } from '../text-schemas.ts'
+import { Identity, OrderCurrency, OrderWithRefunds, Refund } from './schemas.ts'
 import type { SightedRow, StoreLists } from './store-lists.ts'
 
 interface RefundOptions {
@@ -74,7 +73,6 @@ function parentIn(raw: unknown): string | null {
   return parent.success ? String(parent.output.parent_id) : null
 }
 
-const OrderCurrency = v.object({ id: v.number(), currency: BoundedText(10) })
 const orderCurrencies: Resource<v.InferOutput<typeof OrderCurrency>> = {
   ...orders,
   query: { _fields: 'id,currency' },
@@ -83,25 +81,28 @@ const orderCurrencies: Resource<v.InferOutput<typeof OrderCurrency>> = {
 
 /**
  * A refund doesn't contain its currency, which the decimals of its amount depend on, so it comes from the
- * order.
+ * order. The function throws for an order without a valid one: it is set aside itself, and so are its refunds.
  */
 async function currenciesOf(lists: StoreLists, orderIds: number[], { signal, shopCurrency }: RefundOptions) {
-  const known = new Map<number, string>()
+  const known = new Map<number, unknown>()
   const missing = new Set(orderIds)
-  const list = lists.of(orderCurrencies, signal)
+  const list = lists.sighted(orderCurrencies, signal)
   while (missing.size > 0) {
     const { items: found, size } = await list({
       include: [...missing].slice(0, 100).join(','),
       orderby: 'include',
     })
-    for (const { id, currency } of found) known.set(id, currency)
+    for (const { id, raw } of found) known.set(id, raw)
     const before = missing.size
     for (const { id } of found) missing.delete(id)
     // Orders in the trash are in no list.
     if (found.length < Math.min(size, before) || missing.size === before) break
   }
   const fallback = missing.size > 0 ? await shopCurrency(signal) : null
-  return (orderId: number) => known.get(orderId) ?? fallback ?? 'XXX'
+  return (orderId: number) =>
+    known.has(orderId)
+      ? parsed(OrderCurrency, known.get(orderId), orders.subject).currency
+      : (fallback ?? 'XXX')
 }
 
 const ordersWithRefunds: Resource<v.InferOutput<typeof OrderWithRefunds>> = {

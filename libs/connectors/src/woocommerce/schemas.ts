@@ -1,3 +1,4 @@
+import { CurrencyCode } from '@tandem/api-contract'
 import * as v from 'valibot'
 import { decimalQuantity } from '../decimal-quantity.ts'
 import { plainText, storableText } from '../plain-text.ts'
@@ -45,8 +46,8 @@ const ListOf = <Item extends v.GenericSchema>(item: Item) =>
     v.array(item),
   )
 
-/** Imported orders can lack it, and plugins have longer ones for points; nothing could show their amounts. */
-const Currency = v.pipe(Text, v.minLength(1), v.maxLength(8))
+/** Imported orders may have no currency, and plugins for points use longer codes. The contract accepts neither. */
+const Currency = v.pipe(Text, CurrencyCode)
 
 /** A UTC time that WooCommerce writes without an offset, as ISO with one; null when it is missing or zero. */
 export const GmtTime = v.pipe(
@@ -230,10 +231,12 @@ export const Refund = v.object({
 })
 export type Refund = v.InferOutput<typeof Refund>
 
+/** The fields of an order that are needed to read its refunds. */
+export const OrderCurrency = v.object({ id: Id, currency: Currency })
+
 /** The fields of an order that are needed to find its refunds. */
 export const OrderWithRefunds = v.object({
-  id: Id,
-  currency: Currency,
+  ...OrderCurrency.entries,
   date_modified_gmt: GmtTime,
   refunds: ListOf(v.object({ id: Id })),
 })

@@ -148,6 +148,7 @@ describe('subscribing', () => {
       webhook(1, 'order.created'),
       webhook(2, 'order.created'),
       webhook(3, 'order.created', 'https://other.example.com/'),
+      { id: 5, topic: null, delivery_url: null },
       webhook(4, 'customer.deleted'),
     ]
     const { connector, requests } = scriptedStore([listAnswer(present), created])
