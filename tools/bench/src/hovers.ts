@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startNativeServer, startTsserver } from './language-servers.ts'
 import type { LanguageServer } from './language-servers.ts'
+import { median } from './timed-in-turns.ts'
 
 // `npm run bench -- hovers`: how long the language server takes for what an editor shows at a name, after an edit of
 // the file and without one. Run it alone: other work on the machine slows it down.
@@ -24,8 +25,6 @@ function placeOf(name: string, text: string) {
   const before = text.slice(0, offset).split('\n')
   return { line: before.length - 1, column: before.at(-1)?.length ?? 0 }
 }
-
-const median = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
 
 async function measure(server: LanguageServer, path: string, names: string[]) {
   const file = join(workspaceRoot, path)
@@ -56,6 +55,7 @@ async function measure(server: LanguageServer, path: string, names: string[]) {
 
 const { version: asked } = parseArgs({ options: { version: { type: 'string' } } }).values
 const servers = { 6: startTsserver, 7: () => startNativeServer(workspaceRoot) }
+if (asked !== undefined && !Object.hasOwn(servers, asked)) throw new Error('--version must be 6 or 7')
 for (const [version, start] of Object.entries(servers)) {
   if (asked !== undefined && asked !== version) continue
   const server = await start()
