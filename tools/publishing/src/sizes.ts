@@ -30,9 +30,12 @@ export const sizeLimits: Record<string, number> = {
 /** In kB too: for a new library, which has no line above yet. */
 export const newLibraryLimit = 25
 
-/** The largest stylesheets in kB after gzip: of the page in docs/embedding.md, and of three large components. */
+/** The largest stylesheet of the page in docs/embedding.md, in kB after gzip. */
+export const pageStylesheetLimit = 4.7
+
+/** The largest stylesheets in kB after gzip: of that page's components, and of three large ones. */
 export const stylesheetLimits = [
-  { components: ['Button', 'Card', 'TextField'], limit: 4.7 },
+  { components: ['Button', 'Card', 'TextField'], limit: pageStylesheetLimit },
   { components: ['DataTable', 'Dialog', 'Select'], limit: 8 },
 ]
 
