@@ -23,7 +23,7 @@ const meta = {
       filter(3, 'Of a colleague', false),
     ],
     isActive: ({ id }) => id === 1,
-    tagOf: ({ id }) => (id === 2 ? 'Your default' : null),
+    tagOf: ({ id }): string | null => (id === 2 ? 'Your default' : null),
     onApply: fn(),
     actionsOf: ({ name }) => [{ key: 'rename', label: `Rename ${name}`, onSelect: fn() }],
   },
@@ -44,6 +44,20 @@ export const OneIsShown: Story = {
     await expect(args.onApply).toHaveBeenCalledWith(args.filters[2])
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for the filter Refunded this month' }))
     await screen.findByRole('menuitem', { name: 'Rename Refunded this month' })
+  },
+}
+/** As long as they get, in a narrow menu: the actions stay in sight. */
+export const LongNames: Story = {
+  args: {
+    filters: [filter(2, 'Large orders from abroad that nobody has looked at since the'), filter(1, 'Short')],
+    isActive: () => true,
+    tagOf: () => 'Yours and that of everybody',
+  },
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('list', { name: 'Private' })
+    await expect(list.scrollWidth).toBe(list.clientWidth)
+    const short = canvas.getByText('Short')
+    await expect(short.scrollWidth).toBe(short.clientWidth)
   },
 }
 export const Empty: Story = { args: { filters: [] } }

@@ -32,21 +32,16 @@ export function SavedFilterList(props: SavedFilterListProps) {
           <Inline as="li" key={filter.id} gap="1" justify="between">
             <Button
               variant="ghost"
+              className={fitting}
               aria-current={isActive(filter) || undefined}
               icon={isActive(filter) ? <Check aria-hidden /> : undefined}
               onClick={() => onApply(filter)}
             >
-              <Text
-                as="span"
-                lines={1}
-                tone={isActive(filter) ? 'accent' : 'default'}
-                className={tagOf(filter) === null ? name : nameBesideTag}
-                dir="auto"
-              >
+              <Text as="span" lines={1} tone={isActive(filter) ? 'accent' : 'default'} dir="auto">
                 {filter.name}
               </Text>
             </Button>
-            <Inline gap="1">
+            <Inline gap="1" className={css({ flex: 'none' })}>
               {tagOf(filter) !== null && <Tag>{tagOf(filter)}</Tag>}
               <Menu
                 trigger={
@@ -65,5 +60,10 @@ export function SavedFilterList(props: SavedFilterListProps) {
   )
 }
 
-const name = css({ maxWidth: '[10rem]', mobileDown: { maxWidth: '[45vw]' } })
-const nameBesideTag = css({ maxWidth: '[8rem]', mobileDown: { maxWidth: '[45vw]' } })
+/** Only a name that doesn't fit beside the rest of its row is cut. */
+const fitting = css({
+  flex: 'initial',
+  minWidth: '0',
+  '& [data-part=content]': { minWidth: '0' },
+  '& svg': { flex: 'none' },
+})
