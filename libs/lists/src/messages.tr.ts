@@ -35,6 +35,7 @@ export const listsInTurkish: Translation<typeof catalogue> = {
       mayNotShare: 'Filtreleri takımla yalnızca editörler ve yöneticiler paylaşabilir.',
       default: 'Varsayılanınız',
       teamDefault: 'Takım varsayılanı',
+      bothDefaults: 'Sizin ve takımın varsayılanı',
       makeDefault: 'Listeyi bununla aç',
       noDefault: 'Listeyi bununla açma',
       makeTeamDefault: 'Takım için listeyi bununla aç',
@@ -45,6 +46,7 @@ export const listsInTurkish: Translation<typeof catalogue> = {
       opens: {
         own: '“{{name}}” ile açılıyor: sizin varsayılanınız.',
         ownNotTeams: '“{{name}}” ile açılıyor: sizin varsayılanınız. Takımınki “{{team}}”.',
+        ownAndTeams: '“{{name}}” ile açılıyor: sizin ve takımın varsayılanı.',
         team: '“{{name}}” ile açılıyor: takımın varsayılanı.',
         allRows: 'Seçiminize göre tüm satırlarla açılıyor. Takımın varsayılanı “{{team}}”.',
         useTeams: 'Takımın varsayılanını kullan',

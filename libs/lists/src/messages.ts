@@ -32,6 +32,7 @@ export const { text, useText, catalogue } = defineMessages('lists', {
     mayNotShare: 'Only editors and admins can share filters with the team.',
     default: 'Your default',
     teamDefault: 'Team default',
+    bothDefaults: 'Your and team default',
     makeDefault: 'Open list with it',
     noDefault: 'Don’t open list with it',
     makeTeamDefault: 'Open list with it for the team',
@@ -42,6 +43,7 @@ export const { text, useText, catalogue } = defineMessages('lists', {
     opens: {
       own: 'Opens with “{{name}}”, your default.',
       ownNotTeams: 'Opens with “{{name}}”, your default. The team’s is “{{team}}”.',
+      ownAndTeams: 'Opens with “{{name}}”, your default and the team’s.',
       team: 'Opens with “{{name}}”, the team’s default.',
       allRows: 'Opens with all rows, your choice. The team’s default is “{{team}}”.',
       useTeams: 'Use the team’s default',

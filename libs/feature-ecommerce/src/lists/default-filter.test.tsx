@@ -70,6 +70,22 @@ test('a default filter that was deleted opens all rows', async () => {
   await expect.poll(address).toBe(`${path}?status=refunded`)
 })
 
+test('a filter that is newer than the last read of them opens the list', async () => {
+  const { screen, address, router, queryClient } = await open()
+  await screen.getByRole('button', { name: 'Saved filters' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Refunds', exact: true })).toBeVisible()
+  await router.navigate('/e-commerce/products')
+  await expect.element(screen.getByRole('table', { name: 'Products' })).toBeVisible()
+  const { data: late } = await call(createSavedFilter, {
+    body: { list: 'orders', name: 'Late', search: 'status=pending' },
+  })
+  await call(updateMeta, { body: { 'filter.orders': String(late.id) } })
+  await queryClient.refetchQueries(sessionQueries.me)
+  await markOld(queryClient, ['filters'])
+  await router.navigate(path)
+  await expect.poll(address).toBe(`${path}?status=pending`)
+})
+
 /** The page of products of a team with two stores, one of them selected, whose list opens with such a view. */
 async function openWith(searchOf: (ids: { oak: number; elm: number }) => string) {
   const opened = await openOwn('/e-commerce/products', {

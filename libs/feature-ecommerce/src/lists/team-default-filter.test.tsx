@@ -2,7 +2,8 @@ import { call } from '@tandem/api-client'
 import { markOld } from '@tandem/api-client/react'
 import { createSavedFilter, getMe, setTeamDefaultFilter } from '@tandem/api-contract'
 import type { Role } from '@tandem/api-contract'
-import { newMember, newTeam, signIn } from '@tandem/testing'
+import { sessionQueries } from '@tandem/session'
+import { answerCalls, interceptApi, newMember, newTeam, refusal, signIn } from '@tandem/testing'
 import { openPage } from '@tandem/workbench/test-setup'
 import { beforeEach, expect, test } from 'vitest'
 import { ecommerceFeature } from '../feature.ts'
@@ -109,6 +110,78 @@ test('an admin chooses it for the team, with undo; deleting it and undoing that 
   await expect.poll(keptForTeam).not.toEqual([])
   await openList()
   await expect.poll(address).toBe(`${path}?status=pending`)
+})
+
+test("a default that is the reader's and the team's is said to be both, until it is made private", async () => {
+  const { openList, menu, openMenu, choose, refunds } = await open({ isDefault: true })
+  await openList()
+  await openMenu()
+  await choose('Refunds', 'Open list with it')
+  await expect.poll(keptForMe).toBe(String(refunds.id))
+  await choose('Refunds', 'Open list with it for the team')
+  await expect.poll(keptForTeam).toEqual([refunds.id])
+  const said = menu().getByRole('status')
+  await expect.element(said).toHaveTextContent('Opens with “Refunds”, your default and the team’s.')
+  await expect.element(menu().getByText('Your and team default', { exact: true })).toBeVisible()
+  await expect.element(menu().getByRole('button', { name: 'Use the team’s default' })).not.toBeInTheDocument()
+
+  await menu().getByRole('button', { name: 'Open with all rows' }).click()
+  await expect
+    .element(said)
+    .toHaveTextContent('Opens with all rows, your choice. The team’s default is “Refunds”.')
+  await menu().getByRole('button', { name: 'Use the team’s default' }).click()
+  await expect.element(said).toHaveTextContent('Opens with “Refunds”, the team’s default.')
+  // Until the session is read again, it still names the filter.
+  answerCalls('/me', () => new Promise(() => {}))
+  await choose('Refunds', 'Make private')
+  await expect.element(said).not.toBeInTheDocument()
+})
+
+test('a refused choice for the team is reverted, and is never said to be done', async () => {
+  const { screen, queryClient, openList, menu, openMenu, choose } = await open({ isDefault: true })
+  await openList()
+  await openMenu()
+  const { data: me } = await call(getMe, {})
+  const read = Promise.withResolvers<Response>()
+  const answer = Promise.withResolvers<Response>()
+  interceptApi(({ url }) => {
+    if (url.endsWith('/me')) return read.promise
+    return url.endsWith('/team-default') ? answer.promise : undefined
+  })
+  const reading = queryClient.refetchQueries(sessionQueries.me)
+  await choose('Refunds', 'Open list with it for the team')
+  const said = menu().getByRole('status')
+  await expect.element(said).toHaveTextContent('Opens with “Refunds”, the team’s default.')
+  read.resolve(Response.json({ data: me }))
+  await reading
+  await expect.element(said).toHaveTextContent('Opens with “Refunds”, the team’s default.')
+  const done = screen.getByText('The list opens with this filter for the team')
+  await expect.element(done).not.toBeInTheDocument()
+
+  // What the session says by now doesn't matter.
+  answerCalls('/me', () => new Promise(() => {}))
+  answer.resolve(refusal('AN_ERROR_OCCURED'))
+  await expect.element(said).toHaveTextContent('Opens with “Late”, the team’s default.')
+  await expect.element(done).not.toBeInTheDocument()
+})
+
+test('undoing a deletion leaves a default that was chosen since then', async () => {
+  const { screen, queryClient, address, openList, menu, openMenu, choose, refunds } = await open({
+    isDefault: true,
+  })
+  await openList()
+  await openMenu()
+  const said = menu().getByRole('status')
+  await choose('Late', 'Delete filter')
+  await expect.poll(keptForTeam).toEqual([])
+  await call(setTeamDefaultFilter, { params: { id: refunds.id }, body: { is_team_default: true } })
+  await queryClient.refetchQueries(sessionQueries.me)
+  await expect.element(said).toHaveTextContent('Opens with “Refunds”, the team’s default.')
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(menu().getByRole('button', { name: 'Late', exact: true })).toBeVisible()
+  await openList()
+  await expect.poll(address).toBe(`${path}?status=refunded`)
+  await expect.poll(keptForTeam).toEqual([refunds.id])
 })
 
 test('only admins choose for the team, and only a shared filter', async () => {

@@ -9,7 +9,8 @@ import {
   updateMetaMutation,
   useUser,
 } from '@tandem/session'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { savedFilterQueries } from './saved-filter-queries.ts'
@@ -37,9 +38,8 @@ function defaultsOf(user: User, list: FilteredList): Defaults {
   }
 }
 
-/** The filters that can open a list, first the one that wins: the reader's own may have been deleted. */
-const candidatesOf = ({ own, team }: Defaults): number[] =>
-  own === none ? [] : [own, team].filter((id) => id !== null)
+/** The id of the filter that opens a list, if it still exists; null: all rows. */
+const wantedOf = ({ own, team }: Defaults) => (own === none ? null : (own ?? team))
 
 /** The address of a list with all its rows, for a reader whose default filter would open without parameters. */
 export const allRows = '?saved=none'
@@ -49,7 +49,7 @@ const saidWith = (view: URLSearchParams) => (view.size === 0 ? allRows : `?${vie
 
 /** Whether a list opens with a filter when its address has no parameters. */
 export const hasDefaultFilter = (user: User, list: FilteredList): boolean =>
-  candidatesOf(defaultsOf(user, list)).length > 0
+  wantedOf(defaultsOf(user, list)) !== null
 
 /**
  * For the loader of a list, before anything else: goes to the reader's default filter, or else to the team's, when the
@@ -64,10 +64,10 @@ export async function openDefaultFilter(
 ) {
   if (new URL(request.url).search !== '') return
   const client = context.get(queryClientContext)
-  const ids = candidatesOf(defaultsOf(await client.ensureQueryData(sessionQueries.me), list))
-  if (ids.length === 0) return
-  const filters = await client.ensureQueryData(savedFilterQueries.of(list)).catch(() => [])
-  const search = firstOf(ids, filters)?.search
+  const defaults = defaultsOf(await client.ensureQueryData(sessionQueries.me), list)
+  const wanted = wantedOf(defaults)
+  if (wanted === null) return
+  const search = openingOf(defaults, await filtersWith(wanted, list, client)).filter?.search
   if (!search) return
   const view = new URLSearchParams(search)
   // Posts belong to accounts.
@@ -79,8 +79,12 @@ export async function openDefaultFilter(
   throw redirect(saidWith(view))
 }
 
-const firstOf = (ids: readonly number[], filters: readonly SavedFilter[]) =>
-  ids.map((id) => filters.find((filter) => filter.id === id)).find((filter) => filter !== undefined)
+/** The filters as they were read last; if this one isn't among them, it may be newer than they are. */
+async function filtersWith(id: number, list: FilteredList, client: QueryClient): Promise<SavedFilter[]> {
+  const query = savedFilterQueries.of(list)
+  const known = client.getQueryData(query.queryKey) ?? []
+  return known.some((filter) => filter.id === id) ? known : client.fetchQuery(query).catch(() => known)
+}
 
 /** What opens a list, and whose choice that is. */
 export interface Opening {
@@ -91,10 +95,21 @@ export interface Opening {
   ofTeam: SavedFilter | null
 }
 
+function openingOf({ own, team }: Defaults, filters: readonly SavedFilter[]): Opening {
+  // One that was made private a moment ago is no longer the team's.
+  const ofTeam = filters.find(({ id, visible_to_team }) => visible_to_team && id === team) ?? null
+  if (own === none) return { filter: null, from: 'own', ofTeam }
+  const filter = filters.find(({ id }) => id === own)
+  // The reader's own may have been deleted.
+  return filter ? { filter, from: 'own', ofTeam } : { filter: ofTeam, from: ofTeam && 'team', ofTeam }
+}
+
 /** The default filter of a list. */
 export interface DefaultFilter {
   /** What opens the list, of these filters. */
   openingOf: (filters: readonly SavedFilter[]) => Opening
+  /** The ids that are chosen when it is called, for an action that waited meanwhile. */
+  chosenNow: () => Defaults
   /** Chooses for the reader alone: a filter, all rows, or what opens it for the team (null). */
   choose: (choice: number | 'none' | null) => void
   /** A search part of an address, which says so when it shows all rows. */
@@ -104,17 +119,15 @@ export interface DefaultFilter {
 /** Reads and chooses the default filter; for a list without saved filters there is none. */
 export function useDefaultFilter(list: FilteredList | undefined): DefaultFilter {
   const user = useUser()
+  const client = useQueryClient()
   const { mutate } = useMutation(updateMetaMutation)
-  const defaults = list === undefined ? { own: null, team: null } : defaultsOf(user, list)
-  const ids = candidatesOf(defaults)
+  const chosenBy = (reader: User) =>
+    list === undefined ? { own: null, team: null } : defaultsOf(reader, list)
+  const defaults = chosenBy(user)
   return {
-    openingOf: (filters) => {
-      const ofTeam = filters.find(({ id }) => id === defaults.team) ?? null
-      const filter = firstOf(ids, filters) ?? null
-      const isOwn = defaults.own === none || (filter !== null && filter.id === defaults.own)
-      return { filter, from: isOwn ? 'own' : filter && 'team', ofTeam }
-    },
+    openingOf: (filters) => openingOf(defaults, filters),
+    chosenNow: () => chosenBy(client.getQueryData(sessionQueries.me.queryKey) ?? user),
     choose: (choice) => list && mutate({ [metaKeyOf(list)]: String(choice ?? '') }),
-    saidOf: (search) => (search === '' && ids.length > 0 ? allRows : search),
+    saidOf: (search) => (search === '' && wantedOf(defaults) !== null ? allRows : search),
   }
 }

@@ -43,8 +43,21 @@ export function SavedFilterChoices(props: SavedFilterChoicesProps) {
   const removal = useMutation(deleteSavedFilterMutation)
   const undo = useMutation(createSavedFilterMutation)
   const setTeamDefault = useMutation(setTeamDefaultMutation)
+  const chooseForTeam = useMutation({
+    ...setTeamDefaultMutation,
+    onSuccess: (chosen, { isDefault }, before) =>
+      toast.success({
+        title: text(isDefault ? 'filters.teamDefaultSet' : 'filters.teamDefaultCleared'),
+        description: chosen.name,
+        action: {
+          label: dialogText('undo'),
+          onAction: () =>
+            setTeamDefault.mutate({ filter: { list, id: before ?? chosen.id }, isDefault: before !== null }),
+        },
+      }),
+  })
   const mayChooseForTeam = useIsAllowed('team.write')
-  const { openingOf, choose } = useDefaultFilter(list)
+  const { openingOf, chosenNow, choose } = useDefaultFilter(list)
   const opening = openingOf(filters ?? [])
 
   const replace = (filter: SavedFilter) => {
@@ -60,7 +73,7 @@ export function SavedFilterChoices(props: SavedFilterChoicesProps) {
   const share = (filter: SavedFilter) =>
     update.mutate({ filter, change: { visible_to_team: !filter.visible_to_team } })
   const remove = (filter: SavedFilter) => {
-    const [wasOwn, wasTeams] = [isOwnDefault(filter), isTeamDefault(filter)]
+    const wasTeams = isTeamDefault(filter)
     removal.mutate(filter)
     const { name, search, visible_to_team } = filter
     const shared = visible_to_team && mayShare
@@ -69,8 +82,12 @@ export function SavedFilterChoices(props: SavedFilterChoicesProps) {
       // A refusal is shown as a toast.
       const kept = await orKept(made).catch(() => null)
       if (kept === null) return
-      if (wasOwn) choose(kept.id)
-      if (wasTeams && shared && mayChooseForTeam) setTeamDefault.mutate({ filter: kept, isDefault: true })
+      // Another default that was chosen meanwhile stays.
+      const { own, team } = chosenNow()
+      if (own === filter.id) choose(kept.id)
+      const isFree = team === null || team === filter.id
+      if (wasTeams && isFree && shared && mayChooseForTeam)
+        setTeamDefault.mutate({ filter: kept, isDefault: true })
     }
     toast.success({
       title: text('filters.deleted'),
@@ -95,28 +112,16 @@ export function SavedFilterChoices(props: SavedFilterChoicesProps) {
       else choose(isTeamDefault(filter) ? null : filter.id)
     },
   })
-  const chooseForTeam = (filter: SavedFilter) => {
-    const isDefault = !isTeamDefault(filter)
-    const before = opening.ofTeam
-    setTeamDefault.mutate({ filter, isDefault })
-    toast.success({
-      title: text(isDefault ? 'filters.teamDefaultSet' : 'filters.teamDefaultCleared'),
-      description: filter.name,
-      action: {
-        label: dialogText('undo'),
-        onAction: () => setTeamDefault.mutate({ filter: before ?? filter, isDefault: before !== null }),
-      },
-    })
-  }
   const teamDefaultAction = (filter: SavedFilter): MenuItem => ({
     key: 'team-default',
     label: text(isTeamDefault(filter) ? 'filters.noTeamDefault' : 'filters.makeTeamDefault'),
     ...(!filter.visible_to_team && { disabledReason: text('filters.shareFirst') }),
-    onSelect: () => chooseForTeam(filter),
+    onSelect: () => chooseForTeam.mutate({ filter, isDefault: !isTeamDefault(filter) }),
   })
   const tagOf = (filter: SavedFilter) => {
-    if (isOwnDefault(filter)) return text('filters.default')
-    return isTeamDefault(filter) ? text('filters.teamDefault') : null
+    if (isTeamDefault(filter))
+      return text(isOwnDefault(filter) ? 'filters.bothDefaults' : 'filters.teamDefault')
+    return isOwnDefault(filter) ? text('filters.default') : null
   }
   const changesOf = (filter: SavedFilter): (MenuItem | 'separator')[] => [
     { key: 'rename', label: text('filters.rename'), ...held(filter), onSelect: () => onForm(filter) },

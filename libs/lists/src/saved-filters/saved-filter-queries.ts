@@ -87,9 +87,11 @@ export const deleteSavedFilterMutation = endpointMutation(
   },
 )
 
-/** The id of the filter that opens a list for the team, and another one in its place; null: none. */
-function showTeamDefault(client: QueryClient, list: FilteredList, id: number | null): number | null {
+/** Shows another team default, and returns the id of the one before. */
+async function showTeamDefault(client: QueryClient, list: FilteredList, id: number | null) {
   const { queryKey } = sessionQueries.me
+  // A running read would restore the old one; without a user there is nothing to restore.
+  if (client.getQueryData(queryKey)) await client.cancelQueries({ queryKey })
   const others = client.getQueryData(queryKey)?.team.default_filters ?? []
   const rest = others.filter((other) => other.list !== list)
   client.setQueryData(
