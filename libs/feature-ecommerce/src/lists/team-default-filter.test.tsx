@@ -3,11 +3,11 @@ import { markOld } from '@tandem/api-client/react'
 import { createSavedFilter, getMe, setTeamDefaultFilter } from '@tandem/api-contract'
 import type { Role } from '@tandem/api-contract'
 import { sessionQueries } from '@tandem/session'
-import { answerCalls, interceptApi, newMember, newTeam, refusal, signIn } from '@tandem/testing'
+import { answerCalls, interceptApi, newMember, newTeam, signIn } from '@tandem/testing'
 import { openPage } from '@tandem/workbench/test-setup'
 import { beforeEach, expect, test } from 'vitest'
 import { ecommerceFeature } from '../feature.ts'
-import { places, startAfresh } from '../test-setup.ts'
+import { broken, places, startAfresh } from '../test-setup.ts'
 
 beforeEach(startAfresh)
 
@@ -160,7 +160,7 @@ test('a refused choice for the team is reverted, and is never said to be done', 
 
   // What the session says by now doesn't matter.
   answerCalls('/me', () => new Promise(() => {}))
-  answer.resolve(refusal('AN_ERROR_OCCURED'))
+  answer.resolve(broken())
   await expect.element(said).toHaveTextContent('Opens with “Late”, the team’s default.')
   await expect.element(done).not.toBeInTheDocument()
 })
