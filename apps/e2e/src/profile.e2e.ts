@@ -22,6 +22,8 @@ test('a person changes their name, their picture and, on another device, their e
   page,
   browser,
 }) => {
+  // Two devices, two mails and five checks with axe take a while on a busy machine.
+  test.setTimeout(150_000)
   const [before, after] = [`ada-${Date.now()}@example.test`, `grace-${Date.now()}@example.test`]
   await page.goto('/auth/register')
   await page.getByLabel('Your name').fill('Ada Byron')

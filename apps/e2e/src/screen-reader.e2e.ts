@@ -103,6 +103,7 @@ const journeys: Record<
   },
   async 'connect a store'(page, heard) {
     await openReady(page, '/integrations/e-commerce?connect=shopify')
+    await expect(page.getByRole('combobox', { name: 'Currency' })).toBeVisible()
     await heard('The dialog', page.getByRole('dialog'))
     await page.getByRole('dialog').getByRole('button', { name: 'Connect store' }).click()
     await heard('Submitted without input', page.getByRole('dialog'))
@@ -118,7 +119,10 @@ const journeys: Record<
 for (const [name, journey] of Object.entries(journeys)) {
   test(`a screen reader hears how to ${name}`, async ({ page }) => {
     const steps: string[] = []
-    await journey(page, async (step, part) => void steps.push(`# ${step}\n${await recordTree(part)}\n`))
+    await journey(page, async (step, part) => {
+      await expect(part.getByText(/^Loading /)).toHaveCount(0)
+      steps.push(`# ${step}\n${await recordTree(part)}\n`)
+    })
     expect(steps.join('\n')).toMatchSnapshot(`${name.replaceAll(' ', '-')}.txt`)
   })
 }

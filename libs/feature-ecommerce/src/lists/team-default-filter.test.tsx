@@ -34,6 +34,8 @@ async function open({ isDefault, role }: { isDefault: boolean; role?: Role }) {
     // Its page must have been there: otherwise the one of orders stays, with its menu open.
     await expect.element(screen.getByRole('table', { name: 'Products' })).toBeVisible()
     await router.navigate(path)
+    // Until then the other page is shown, with a menu of its own.
+    await expect.element(screen.getByRole('table', { name: 'Orders' })).toBeVisible()
   }
   const menu = () => screen.getByRole('dialog', { name: 'Saved filters' })
   const openMenu = () => screen.getByRole('button', { name: /^Saved filters/ }).click()
