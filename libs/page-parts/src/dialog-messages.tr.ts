@@ -10,6 +10,10 @@ export const dialogsInTurkish: Translation<typeof catalogue> = {
     undo: 'Geri al',
     changedSince: 'Bu yeniden değiştirildi. Hiçbir şey geri alınmadı.',
     tryAgain: 'Tekrar dene',
+    late: {
+      failed: 'Bu açılamadı',
+      advice: 'Bağlantınızı kontrol edip tekrar deneyin. Olmazsa sayfayı yenileyin.',
+    },
     discard: {
       title: 'Değişiklikler silinsin mi?',
       keep: 'Düzenlemeye devam et',

@@ -11,6 +11,10 @@ export const {
   undo: 'Undo',
   changedSince: 'This was changed again. Nothing was undone.',
   tryAgain: 'Try again',
+  late: {
+    failed: 'This couldn’t be opened',
+    advice: 'Check your connection and try again. If that doesn’t help, reload the page.',
+  },
   discard: {
     title: 'Discard changes?',
     keep: 'Keep editing',

@@ -2,7 +2,7 @@ import { FillSlot, usePlace } from '@tandem/app-frame'
 import { PeriodControls, periodRequest, useTeamClock } from '@tandem/choices'
 import { button } from '@tandem/design-system/recipes'
 import { askedRange, formatRange } from '@tandem/format'
-import { NotesSheet } from '@tandem/items'
+import { loadNotesPanel, NotesSheet } from '@tandem/items'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
@@ -20,6 +20,8 @@ const services = ['social'] as const
 export const readAhead = figuresAhead(services)
 
 export async function loader(args: LoaderFunctionArgs) {
+  // An opened account draws it at once.
+  void loadNotesPanel()
   await loadFigures(args, services)
   return null
 }

@@ -3,7 +3,7 @@ import { FillSlot } from '@tandem/app-frame'
 import { PeriodControls, periodRequest, useTeamClock } from '@tandem/choices'
 import type { PeriodChoice, PeriodRequest } from '@tandem/choices'
 import { Card, Grid, Loading, Skeleton, Stack } from '@tandem/design-system'
-import { NotesPanel } from '@tandem/items'
+import { loadNotesPanel, NotesPanel } from '@tandem/items'
 import { PageBoundary, WidgetBoundary } from '@tandem/page-parts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
@@ -33,6 +33,7 @@ const search = { figure: v.optional(v.picklist(drawn), 'followers') }
 const readId = (id: string | undefined) => (/^[1-9]\d{0,14}$/.test(id ?? '') ? Number(id) : null)
 
 export async function loader(args: LoaderFunctionArgs) {
+  void loadNotesPanel()
   const { queryClient, period } = await loadFigures(args, ['tracker', 'social'])
   const id = readId(args.params['id'])
   // An account that isn't tracked has no posts to read.

@@ -1,6 +1,6 @@
 import { queryClientContext } from '@tandem/api-client/router'
 import { Loading, Skeleton, Stack } from '@tandem/design-system'
-import { favoriteQueries, noteQueries } from '@tandem/items'
+import { favoriteQueries, loadNotesPanel, noteQueries } from '@tandem/items'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router'
@@ -20,6 +20,7 @@ export function loader({ request, params, context }: LoaderFunctionArgs) {
   void client.prefetchQuery(postDetailQueries.insights(post))
   if (post.service === 'social') void client.prefetchQuery(postDetailQueries.sales(post))
   void client.prefetchQuery(noteQueries.of({ type: 'post', id: post.id }))
+  void loadNotesPanel()
   void client.prefetchQuery(favoriteQueries.categories())
   return null
 }

@@ -5,7 +5,7 @@ import { formatNumber } from '@tandem/format'
 import { NotesPanel, useRecentItems } from '@tandem/items'
 import type { RowRef } from '@tandem/items'
 import { WidgetBoundary } from '@tandem/page-parts'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { postPaths } from '../paths.ts'
 import { PostProductsDialog } from '../post-products/post-products-dialog.tsx'
 import { useProductsDialog } from '../post-products/use-products-dialog.ts'
@@ -47,9 +47,11 @@ export function PostView({ post, postRef, listSearch }: PostViewProps) {
   useRememberPost(row.name, postRef)
 
   const notes = useRef<HTMLDivElement>(null)
+  // Kept until the panel is there, whose code may still be on its way.
+  const [asked, setAsked] = useState(0)
   const showNotes = () => {
     notes.current?.scrollIntoView({ block: 'start' })
-    notes.current?.querySelector('textarea')?.focus({ preventScroll: true })
+    setAsked((times) => times + 1)
   }
   return (
     <>
@@ -83,7 +85,7 @@ export function PostView({ post, postRef, listSearch }: PostViewProps) {
               title={text('notes.title')}
               actions={post.notes_count > 0 && <Count>{formatNumber(post.notes_count)}</Count>}
             >
-              <NotesPanel row={row} isPartOfPage />
+              <NotesPanel row={row} isPartOfPage asked={asked} />
             </Card>
           </div>
           <PostFavorites row={row} />

@@ -79,7 +79,7 @@ export function Actions(props: PostActionsProps) {
             variant="secondary"
             label={text('toggles.export')}
             icon={<Download aria-hidden />}
-            loading={exporting.state === 'running'}
+            loading={exporting.isBusy}
             onClick={() => exporting.ask(exportBody(props))}
           />
         </Tooltip>
@@ -131,7 +131,7 @@ export function PhoneActions(props: PostActionsProps) {
             size="touch"
             label={text('toggles.more')}
             icon={<EllipsisVertical aria-hidden />}
-            loading={exporting.state === 'running'}
+            loading={exporting.isBusy}
           />
         }
         items={[

@@ -1,13 +1,12 @@
 import type { FavoritableRow } from '@tandem/api-contract'
 import type { BulkAction, RowSelection } from '@tandem/design-system'
-import { lazyPart, useLoadWhenIdle } from '@tandem/design-system'
+import { useLateDialog } from '@tandem/page-parts'
 import { Star } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '../messages.ts'
 
 const loadForm = async () => (await import('./favorite-many-form.tsx')).FavoriteManyForm
-const FavoriteManyForm = lazyPart(loadForm)
 
 /** The maximum number of rows that the server accepts at once. */
 const mostAtOnce = 100
@@ -19,7 +18,7 @@ export function useFavoriteMany(
   type: FavoritableRow,
   { onDone }: { onDone?: () => void } = {},
 ): { action: (selection: RowSelection) => BulkAction; dialog: ReactNode } {
-  useLoadWhenIdle(loadForm)
+  const { Dialog, isComing, open } = useLateDialog(loadForm)
   const text = useText()
   const [ids, setIds] = useState<readonly number[] | null>(null)
   return {
@@ -31,12 +30,9 @@ export function useFavoriteMany(
       ...((kind === 'allBut' || chosen.size > mostAtOnce) && {
         disabledReason: text('favorites.tooMany', { limit: mostAtOnce }),
       }),
-      onAction: () => setIds([...chosen].map(Number)),
+      loading: isComing,
+      onAction: () => open(() => setIds([...chosen].map(Number))),
     }),
-    dialog: ids && (
-      <Suspense>
-        <FavoriteManyForm type={type} ids={ids} onClose={() => setIds(null)} onDone={onDone} />
-      </Suspense>
-    ),
+    dialog: ids && Dialog && <Dialog type={type} ids={ids} onClose={() => setIds(null)} onDone={onDone} />,
   }
 }

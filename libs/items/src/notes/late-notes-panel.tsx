@@ -1,18 +1,22 @@
 import { lazyPart } from '@tandem/design-system'
-import { Suspense } from 'react'
-import type { NotesPanelProps } from './notes-panel.tsx'
-import { NotesSkeleton } from './notes-skeleton.tsx'
+import { WidgetBoundary } from '@tandem/page-parts'
+import { useText } from '../messages.ts'
+import type { LoadedNotesPanelProps } from './loaded-notes-panel.tsx'
+import { NotesPanelSkeleton } from './notes-skeleton.tsx'
 
-/** Fetches the code of the panel, which no page needs before a row is opened. */
-export const loadNotesPanel = async () => (await import('./notes-panel.tsx')).NotesPanel
+/**
+ * Fetches the code of {@link NotesPanel}: for the loader of a page that draws it at once. Elsewhere it is
+ * fetched when the page is idle, or when the notes of a row are opened.
+ */
+export const loadNotesPanel = async () => (await import('./loaded-notes-panel.tsx')).LoadedNotesPanel
 
 const Panel = lazyPart(loadNotesPanel)
 
-/** The notes on a row: the new one, then existing ones, latest first. Asks about unsaved text. */
-export function NotesPanel(props: NotesPanelProps) {
+/** The notes on a row, once their code is there. If it can't be fetched, only this part says so. */
+export function NotesPanel(props: LoadedNotesPanelProps) {
   return (
-    <Suspense fallback={<NotesSkeleton />}>
+    <WidgetBoundary failedTitle={useText()('notes.failed')} loading={<NotesPanelSkeleton />}>
       <Panel {...props} />
-    </Suspense>
+    </WidgetBoundary>
   )
 }

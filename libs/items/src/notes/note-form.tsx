@@ -24,6 +24,8 @@ interface NoteFormProps {
   /** Names the field: a new note, or one that is being edited. */
   label: string
   submitLabel: string
+  /** How often the field was asked for: each time, it gets the focus. */
+  asked?: number
   typed: TypedNote
   onType: (typed: TypedNote) => void
   onSubmit: () => void
@@ -32,7 +34,8 @@ interface NoteFormProps {
 }
 
 /** The fields of a note: its text, and whether the team sees it. Ctrl+Enter saves, `@` offers members. */
-export function NoteForm({ label, submitLabel, typed, onType, onSubmit, onCancel }: NoteFormProps) {
+export function NoteForm(props: NoteFormProps) {
+  const { label, submitLabel, asked = 0, typed, onType, onSubmit, onCancel } = props
   const text = useText()
   const dialogText = useDialogText()
   const mayShare = useIsAllowed('shared.write')
@@ -55,6 +58,9 @@ export function NoteForm({ label, submitLabel, typed, onType, onSubmit, onCancel
   useEffect(() => {
     if (isInPlace) field.current?.focus()
   }, [isInPlace])
+  useEffect(() => {
+    if (asked > 0) field.current?.focus({ preventScroll: true })
+  }, [asked])
 
   const handleKeyDown = (event: KeyboardEvent) => {
     // Enter then ends the composition of a word.

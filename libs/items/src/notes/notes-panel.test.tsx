@@ -2,9 +2,11 @@ import { call, configureApi } from '@tandem/api-client'
 import { createNote, listNotes, listNotifications } from '@tandem/api-contract'
 import { newMember, newTeam, signIn, signOut } from '@tandem/testing'
 import { openPage } from '@tandem/workbench/test-setup'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { NotesPanel } from './late-notes-panel.tsx'
 import { NotesButton } from './notes-button.tsx'
 import { NotesSheet } from './notes-sheet.tsx'
 
@@ -65,6 +67,30 @@ async function open({ role, notes = [], shared }: Opened = {}) {
       .map((item) => item.querySelector('p[dir=auto]')?.textContent)
   return { ...page, team, sheet, kept, shown, field: sheet.getByRole('textbox', { name: 'New note' }) }
 }
+
+it('moves the focus to the new note as often as it is asked for, even while its code loads', async () => {
+  const team = await newTeam({ stores: [{ name: 'Oak', orders: 1 }] })
+  signIn(team)
+  const Page = () => {
+    const [asked, setAsked] = useState(1)
+    return (
+      <>
+        <button type="button" onClick={() => setAsked(asked + 1)}>
+          Notes
+        </button>
+        <NotesPanel row={{ type: 'store', id: team.stores[0]!.id, name: 'Oak' }} asked={asked} />
+      </>
+    )
+  }
+  const { screen } = await openPage(
+    { name: 'probe', routes: [{ path: '/probe', Component: Page }] },
+    '/probe',
+  )
+  const field = screen.getByRole('textbox', { name: 'New note' })
+  await expect.element(field).toHaveFocus()
+  await screen.getByRole('button', { name: 'Notes', exact: true }).click()
+  await expect.element(field).toHaveFocus()
+})
 
 it('creates a note with Ctrl+Enter, first in the list, edits it in place, and restores a deleted one', async () => {
   const { address, screen, sheet, kept, shown, field } = await open({ notes: ['Older'] })

@@ -21,13 +21,13 @@ interface ExportButtonProps<E extends ExportEndpoint> extends Pick<
 export function ExportButton<const E extends ExportEndpoint>(props: ExportButtonProps<E>) {
   const { endpoint, params, body, ...button } = props
   const text = useText()
-  const { state, ask, dialog } = useListExport(endpoint, params)
+  const { state, isBusy, ask, dialog } = useListExport(endpoint, params)
   return (
     <>
       <Button
         {...button}
         icon={state === 'done' ? <Check aria-hidden /> : <Download aria-hidden />}
-        loading={state === 'running'}
+        loading={isBusy}
         onClick={() => ask(body())}
       >
         {text('export.label')}

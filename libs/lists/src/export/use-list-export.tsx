@@ -1,17 +1,18 @@
 import type { EndpointInput } from '@tandem/api-contract'
-import { lazyPart, useLoadWhenIdle } from '@tandem/design-system'
-import { Suspense, useState } from 'react'
+import { useLateDialog } from '@tandem/page-parts'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { fileStyleOf } from './file-style.ts'
 import { useExport } from './use-export.ts'
 import type { ExportEndpoint, ExportState } from './use-export.ts'
 
 const loadDialog = async () => (await import('./export-dialog.tsx')).ExportDialog
-const ExportDialog = lazyPart(loadDialog)
 
 /** An export of a list that asks first what it is exported as. */
 export interface ListExport<E extends ExportEndpoint> {
   state: ExportState
+  /** Whether it runs, or its dialog is about to open. */
+  isBusy: boolean
   /** Opens the dialog for an export with this body. */
   ask: (body: EndpointInput<E>['body']) => void
   /** To be placed where the button is. */
@@ -27,23 +28,22 @@ export function useListExport<const E extends ExportEndpoint>(
   endpoint: E,
   params?: EndpointInput<E>['params'],
 ): ListExport<E> {
-  useLoadWhenIdle(loadDialog)
+  const { Dialog, isComing, open } = useLateDialog(loadDialog)
   const [asked, setAsked] = useState<{ body: EndpointInput<E>['body'] } | null>(null)
   const { state, start, copy } = useExport(endpoint, params)
   return {
     state,
-    ask: (body) => setAsked({ body }),
-    dialog: asked && (
-      <Suspense>
-        <ExportDialog
-          onClose={() => setAsked(null)}
-          onExport={(choice) => {
-            const body = { ...(asked.body as object), ...fileStyleOf(choice) } as EndpointInput<E>['body']
-            if (choice === 'cells') copy(body)
-            else start(body)
-          }}
-        />
-      </Suspense>
+    isBusy: isComing || state === 'running',
+    ask: (body) => open(() => setAsked({ body })),
+    dialog: asked && Dialog && (
+      <Dialog
+        onClose={() => setAsked(null)}
+        onExport={(choice) => {
+          const body = { ...(asked.body as object), ...fileStyleOf(choice) } as EndpointInput<E>['body']
+          if (choice === 'cells') copy(body)
+          else start(body)
+        }}
+      />
     ),
   }
 }

@@ -1,13 +1,13 @@
 import type { FilteredList, SavedFilter } from '@tandem/api-contract'
 import { storeQueries } from '@tandem/choices'
-import { Button, lazyPart, Popover, Text, useLoadWhenIdle } from '@tandem/design-system'
+import { Button, Popover, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { useDialogText } from '@tandem/page-parts'
+import { useDialogText, useLateDialog } from '@tandem/page-parts'
 import { selectedStoreAtom } from '@tandem/session'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { Bookmark } from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useText } from '../messages.ts'
 import { useDefaultFilter } from './default-filter.ts'
@@ -17,7 +17,6 @@ import { takeStoreOf } from './take-store-of.ts'
 import { viewSearch } from './view-search.ts'
 
 const loadForm = async () => (await import('./saved-filter-form.tsx')).SavedFilterForm
-const SavedFilterForm = lazyPart(loadForm)
 
 interface SavedFilterMenuProps {
   list: FilteredList
@@ -29,7 +28,7 @@ interface SavedFilterMenuProps {
 
 /** The saved filters of a list: shows the view of one, saves the current view, and manages existing ones. */
 export function SavedFilterMenu({ list, keys }: SavedFilterMenuProps) {
-  useLoadWhenIdle(loadForm)
+  const { Dialog, isComing, open } = useLateDialog(loadForm)
   const text = useText()
   const dialogText = useDialogText()
   const navigate = useNavigate()
@@ -68,12 +67,14 @@ export function SavedFilterMenu({ list, keys }: SavedFilterMenuProps) {
         placement="bottom-end"
         closeLabel={dialogText('close')}
         onClosed={() => {
-          setForm(wantedForm.current)
+          const wanted = wantedForm.current
           wantedForm.current = null
+          if (wanted) open(() => setForm(wanted))
         }}
         trigger={
           <Button
             icon={<Bookmark aria-hidden />}
+            loading={isComing}
             aria-label={active && text('filters.active', { name: active.name })}
             aria-pressed={active !== undefined}
           >
@@ -104,16 +105,14 @@ export function SavedFilterMenu({ list, keys }: SavedFilterMenuProps) {
           />
         )}
       </Popover>
-      {form && (
-        <Suspense>
-          <SavedFilterForm
-            filter={form.filter}
-            list={list}
-            search={view}
-            onClose={() => setForm(null)}
-            onSaved={({ id }) => !form.filter && setLastId(id)}
-          />
-        </Suspense>
+      {form && Dialog && (
+        <Dialog
+          filter={form.filter}
+          list={list}
+          search={view}
+          onClose={() => setForm(null)}
+          onSaved={({ id }) => !form.filter && setLastId(id)}
+        />
       )}
     </>
   )

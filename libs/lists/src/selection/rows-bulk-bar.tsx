@@ -54,7 +54,7 @@ export function RowsBulkBar<Row extends { id: number }>(props: RowsBulkBarProps<
     key: 'export',
     label: text('bulk.export'),
     icon: <Download aria-hidden />,
-    loading: exporting.state === 'running',
+    loading: exporting.isBusy,
     ...(tooManyNamed(value) && {
       disabledReason: text('bulk.tooMany', { limit: formatNumber(namedRowsLimit, { full: true }) }),
     }),

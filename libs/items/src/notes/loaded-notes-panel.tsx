@@ -25,23 +25,25 @@ import { NotesSkeleton } from './notes-skeleton.tsx'
 import { blankNote, changeOf, differs, isBegun, refusedNote, withFailure } from './typed-note.ts'
 import type { TypedNote } from './typed-note.ts'
 
-/** The props of {@link NotesPanel}. */
-export interface NotesPanelProps {
+/** The props of {@link LoadedNotesPanel}. */
+export interface LoadedNotesPanelProps {
   row: RowRef
   /**
    * Whether it is part of the row's own page, where something that the address opens over the page loses no
    * input.
    */
   isPartOfPage?: boolean
+  /** How often the new note was asked for: each time, its field gets the focus. */
+  asked?: number
 }
 
 /** The notes on a row: the new one, then existing ones, latest first. Asks about unsaved text. */
-export function NotesPanel(props: NotesPanelProps) {
+export function LoadedNotesPanel(props: LoadedNotesPanelProps) {
   // Another row has other notes, and must not show the text typed here.
   return <Panel key={rowKeyOf(props.row)} {...props} />
 }
 
-function Panel({ row, isPartOfPage = false }: NotesPanelProps) {
+function Panel({ row, isPartOfPage = false, asked = 0 }: LoadedNotesPanelProps) {
   const text = useText()
   const dialogText = useDialogText()
   const [draft, setDraft] = useState(blankNote)
@@ -92,6 +94,7 @@ function Panel({ row, isPartOfPage = false }: NotesPanelProps) {
       <NoteForm
         label={text('notes.write')}
         submitLabel={text('notes.add')}
+        asked={asked}
         typed={draft}
         onType={setDraft}
         onSubmit={() => void add()}

@@ -1,0 +1,50 @@
+import { toast, useLoadWhenIdle } from '@tandem/design-system'
+import { useEffect, useRef, useState } from 'react'
+import type { ComponentType } from 'react'
+import { dialogText } from './dialog-messages.ts'
+
+/** A dialog whose code may still be on its way. */
+interface LateDialog<Props extends object> {
+  /** Null until its code is there. */
+  Dialog: ComponentType<Props> | null
+  /** Whether an opening waits for it; its button then shows that it is loading. */
+  isComing: boolean
+  /** Opens it once its code is there. If that fails, a toast says so, and the page stays as it is. */
+  open: (show: () => void) => void
+}
+
+/**
+ * A dialog whose code is fetched when the page is idle, or when it is first opened.
+ *
+ * @param load fetches it: `async () => (await import('./export-dialog.tsx')).ExportDialog`; the same function
+ *   at each call.
+ */
+export function useLateDialog<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LateDialog<Props> {
+  useLoadWhenIdle(load)
+  const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null)
+  const [isComing, setComing] = useState(false)
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
+
+  const open = async (show: () => void) => {
+    setComing(true)
+    try {
+      const Loaded = await load()
+      setDialog(() => Loaded)
+      show()
+    } catch {
+      if (isGone.current) return
+      toast.error({ title: dialogText('late.failed'), description: dialogText('late.advice') })
+    } finally {
+      setComing(false)
+    }
+  }
+  return { Dialog, isComing, open: (show) => void open(show) }
+}
