@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Avatar } from './avatar.tsx'
 
@@ -20,6 +20,19 @@ test('shows the initials until the picture has loaded', async () => {
   await expect.element(screen.getByText('SA')).toBeVisible()
   screen.getByText('SA').element().scrollIntoView()
   await expect.element(screen.getByText('SA')).not.toBeInTheDocument()
+})
+
+test('shows a picture that the browser has already, without its initials first', async () => {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(8)
+  // It is too far away to load, so nothing else can tell.
+  const screen = await render(
+    <div style={{ paddingTop: '50000px' }}>
+      <Avatar src="data:image/png;base64,known" fallback="SA" label="Selin Aydın" />
+    </div>,
+  )
+  vi.restoreAllMocks()
+  expect(screen.container).not.toHaveTextContent('SA')
 })
 
 test('has no accessible name when the name is shown beside it', async () => {

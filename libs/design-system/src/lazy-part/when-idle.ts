@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 /**
  * Calls back when the page has nothing else to do, and after three seconds at the latest.
  *
- * @returns what takes the call back.
+ * @returns a function that cancels it.
  */
 export function whenIdle(callback: () => void): () => void {
   // Safari doesn't have requestIdleCallback.
@@ -25,7 +25,7 @@ export function useLoadWhenIdle(load: () => Promise<unknown>): void {
   useEffect(
     () =>
       whenIdle(() => {
-        // The part fetches it again, and then tells of a failure.
+        // The failure is shown where it is opened: most browsers remember it until the page is reloaded.
         if (navigator.onLine) load().catch(() => undefined)
       }),
     [load],
