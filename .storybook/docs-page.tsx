@@ -14,8 +14,8 @@ let theme = themeIn(/(?:^|;)theme:(\w+)/.exec(new URLSearchParams(location.searc
 
 const readers = new Set<() => void>()
 
-// From the start, because the theme can be chosen on a story's page. Frames of stories tell their choices here too,
-// which aren't the reader's: only what comes from another page has a source.
+// It listens from the start, because the theme may be chosen on the page of a story. Frames with stories also send
+// their themes here, which the reader didn't choose: only an event from another page has a source.
 void addons.ready().then((channel) =>
   channel.on(
     GLOBALS_UPDATED,

@@ -1,8 +1,8 @@
 import type { Theme } from './storybook-theme.ts'
 
 /**
- * Tells the stories that a documentation page shows in frames which theme it has. The toolbar reaches only the page,
- * because Storybook opens these frames with its initial choices.
+ * Gives the theme of a documentation page to the stories that it shows in frames. The toolbar changes only the page:
+ * Storybook opens these frames with the theme of its start.
  */
 export function showInFrames(theme: Theme | undefined): void {
   if (theme === undefined) delete document.documentElement.dataset.themeOfFrames

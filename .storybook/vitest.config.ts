@@ -27,7 +27,8 @@ export default defineConfig({
     ...changedSince,
     isolate: false,
     setupFiles: [resolve(here, language === 'pseudo' ? 'check-pseudo.ts' : 'check-other-theme.ts')],
-    // The first story with a team starts the whole server in the page: 20 seconds of a processor.
+    // The first story with a team starts the whole server in the page, which needs 20 seconds of CPU time, much more
+    // on a busy machine.
     testTimeout: 180_000,
     browser: {
       enabled: true,

@@ -106,18 +106,18 @@ for (const [device, { theme, isSample, ...use }] of Object.entries(devices)) {
         ([path]) => !isSample || sample.includes(path) || (device === 'dark, phone' && onPhones.test(path)),
       )
 
-    const isQuick = (path: string) => !isSample && !sample.includes(path)
+    const skipsAxe = (path: string) => !isSample && !sample.includes(path)
 
     test("every page before sign-in is accessible, and doesn't shift while it loads", async ({ page }) => {
       for (const [path, heading] of seen(publicPages))
-        await check(page, { path, heading, theme, isQuick: isQuick(path) })
+        await check(page, { path, heading, theme, skipsAxe: skipsAxe(path) })
     })
 
     test("every page behind sign-in is accessible, and doesn't shift while it loads", async ({ page }) => {
       test.setTimeout(240_000)
       await openSignedIn(page, '/e-commerce/orders')
       for (const [path, heading] of seen(pages))
-        await check(page, { path, heading, theme, isQuick: isQuick(path) })
+        await check(page, { path, heading, theme, skipsAxe: skipsAxe(path) })
     })
   })
 }
@@ -127,16 +127,16 @@ interface Checked {
   heading: string
   theme: string
   /** Whether axe is left to other tests. */
-  isQuick: boolean
+  skipsAxe: boolean
 }
 
-async function check(page: Page, { path, heading, theme, isQuick }: Checked) {
+async function check(page: Page, { path, heading, theme, skipsAxe }: Checked) {
   await test.step(path, async () => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    await (isQuick ? expectFits : expectUsable)(page)
+    await (skipsAxe ? expectFits : expectUsable)(page)
     const shifts = await page.evaluate(readShifts)
     const jumped = shifts.reduce((sum, { value }) => sum + value, 0)
     expect(jumped, `how far things jumped while ${path} loaded: ${JSON.stringify(shifts)}`).toBeLessThan(0.01)

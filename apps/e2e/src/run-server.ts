@@ -17,7 +17,7 @@ export interface RunningServer {
  */
 const emptyDemo = { DEMO: 'empty', SIMULATED_ORDERS: '600' }
 
-/** A start on an empty folder takes ten seconds of a processor, which may have much else to do. */
+/** A start on an empty folder needs ten seconds of CPU time, much more on a busy machine. */
 const startsWithinMs = 180_000
 
 /**

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tandem/app-frame'
 
-/** The texts of the open command palette; they come with it. */
+/** The texts of the open command palette. The help page shows two of them: how many results, and none. */
 export const paletteMessages = defineMessages('shell-palette', {
   list: 'Results',
   close: 'Close search (Esc)',

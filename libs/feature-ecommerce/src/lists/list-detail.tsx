@@ -13,23 +13,23 @@ import { useText } from './messages.ts'
 import { DetailSection } from './detail-section.tsx'
 import type { ListedDetail, ListedRow, StoreList } from './store-list.ts'
 
-type View<Row extends ListedRow, Detail extends Row & ListedDetail> = Pick<
-  StoreList<never, never, Row, Detail>,
+type View<Row extends ListedRow, OneRow extends Row & ListedDetail> = Pick<
+  StoreList<never, never, Row, OneRow>,
   'kind' | 'item' | 'one' | 'refOf' | 'loadDetail'
 >
 
-interface ListDetailProps<Row extends ListedRow, Detail extends Row & ListedDetail> {
-  view: View<Row, Detail>
+interface ListDetailProps<Row extends ListedRow, OneRow extends Row & ListedDetail> {
+  view: View<Row, OneRow>
   /** What `view.loadDetail` fetches, drawn with `lazyPart`. */
-  Detail: ComponentType<{ item: Detail }>
+  Detail: ComponentType<{ item: OneRow }>
   /** The query of the rows below it. */
   query: EndpointQuery<Page<Row>>
   opened: ReturnType<typeof useOpenedRow>
 }
 
 /** What the address opens over the list: a row's details, or only its notes. */
-export function ListDetail<Row extends ListedRow, Detail extends Row & ListedDetail>(
-  props: ListDetailProps<Row, Detail>,
+export function ListDetail<Row extends ListedRow, OneRow extends Row & ListedDetail>(
+  props: ListDetailProps<Row, OneRow>,
 ) {
   const { view, Detail, query, opened: detail } = props
   const { kind, item, refOf, loadDetail } = view
@@ -100,11 +100,11 @@ export function ListDetail<Row extends ListedRow, Detail extends Row & ListedDet
   )
 }
 
-function Item<Row extends ListedRow, Detail extends Row & ListedDetail>({
+function Item<Row extends ListedRow, OneRow extends Row & ListedDetail>({
   view,
   Detail,
   id,
-}: Pick<ListDetailProps<Row, Detail>, 'view' | 'Detail'> & { id: number }) {
+}: Pick<ListDetailProps<Row, OneRow>, 'view' | 'Detail'> & { id: number }) {
   const text = useText()
   const { data: item } = useSuspenseQuery(view.one(id))
   const row = view.refOf(item)

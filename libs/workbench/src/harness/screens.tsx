@@ -63,7 +63,8 @@ export const screensOf = (feature: Feature, at: string, places: Partial<Places> 
 export function screen({ team = {}, shows, ...args }: ScreenOptions): StoryObj<ScreenArgs> {
   return {
     args,
-    // Only a preparation writes, so the others can look at the same team, which takes seconds to make.
+    // Without a preparation a screen writes only its theme, and each does so first. Such screens can share a team,
+    // which takes seconds to make.
     parameters: { team, sharesTeam: args.prepare === undefined },
     play: ({ canvasElement }) =>
       waitFor(() => {
