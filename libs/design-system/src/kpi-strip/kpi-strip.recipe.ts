@@ -57,10 +57,11 @@ export const kpiStripRecipe = defineSlotRecipe({
       '[data-cells][data-cells]:not([data-cells="6"]) > &': { [narrow]: twoALine },
       // Six cells make two lines of three in the middle column of a page.
       '[data-cells][data-cells="6"] > &': { ['@container (width < 32rem)']: twoALine },
-      '[data-cells][data-scrolls] > &': {
+      // It wins over the lines above by naming one attribute more.
+      '[data-cells][data-cells][data-cells][data-scrolls] > &': {
         [phone]: {
-          // The next one is always cut, so that people see there are more.
-          flex: '[0 0 42.5%]',
+          // The next one is always cut, so that people see there are more. Few of them fill the row.
+          flex: '[1 0 42.5%]',
           paddingInline: '4',
           paddingBlock: '3',
           scrollSnapAlign: 'start',

@@ -137,8 +137,11 @@ export const LongText: Story = {
   },
 }
 const phone = { viewport: { value: 'phone' } }
-const isInside = (cell: Element, row: Element) =>
-  cell.getBoundingClientRect().right <= row.getBoundingClientRect().right + 1
+
+function isInside(cell: Element, row: Element) {
+  const [inner, outer] = [cell.getBoundingClientRect(), row.getBoundingClientRect()]
+  return inner.left >= outer.left - 1 && inner.right <= outer.right + 1
+}
 
 /** One row that scrolls sideways; choosing by arrow keys brings a figure into view. */
 export const OnAPhone: Story = {
@@ -167,12 +170,25 @@ export const ChosenOnAPhone: Story = {
   },
 }
 
-/** A row without a choice takes the focus, so that arrow keys scroll it. */
+/** The same from the right. */
+export const ChosenOnAPhoneRightToLeft: Story = {
+  ...ChosenOnAPhone,
+  render: (args) => (
+    <div dir="rtl">
+      <ChosenStrip {...args} />
+    </div>
+  ),
+}
+
+/** A row without a choice takes the focus, so that arrow keys scroll it. Its third figure is cut. */
 export const ListOnAPhone: Story = {
   globals: phone,
   args: { onValueChange: undefined, items: figures.slice(0, 4) },
   play: async ({ canvas, userEvent }) => {
-    await waitFor(() => expect(canvas.getByRole('list')).toHaveAttribute('tabindex', '0'))
+    const row = canvas.getByRole('list')
+    await waitFor(() => expect(row).toHaveAttribute('tabindex', '0'))
+    const share = canvas.getAllByRole('listitem')[0]!.offsetWidth / row.offsetWidth
+    await expect(share).toBeCloseTo(0.425, 1)
     await userEvent.tab()
     await expect(canvas.getByRole('list', { name: 'Figures of 23 Oct – 21 Nov 2026' })).toHaveFocus()
   },

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { kpiStrip } from '@tandem/design-system/recipes'
 import { Skeleton } from '../skeleton/skeleton.tsx'
@@ -112,13 +112,23 @@ const nameOf = (item: Kpi<string>) =>
 function useSidewaysRow(takesFocus: boolean) {
   const root = useRef<HTMLElement>(null)
   const [scrolls, setScrolls] = useState(false)
+  useLayoutEffect(() => showChosen(root.current!), [])
   useEffect(() => {
     const row = root.current!
-    const chosen = row.querySelector(':checked')?.parentElement
-    if (chosen && chosen.offsetLeft + chosen.offsetWidth > row.clientWidth) row.scrollLeft = chosen.offsetLeft
     const observer = new ResizeObserver(() => setScrolls(row.scrollWidth > row.clientWidth + 1))
     observer.observe(row)
     return () => observer.disconnect()
   }, [])
   return { root: root as RefObject<never>, isTabStop: takesFocus && scrolls }
+}
+
+/** Scrolls to the start of the chosen figure when a part of it is out of view. */
+function showChosen(row: HTMLElement) {
+  const cell = row.querySelector(':checked')?.parentElement?.getBoundingClientRect()
+  if (!cell) return
+  const seen = row.getBoundingClientRect()
+  const left = cell.left - seen.left
+  const right = cell.right - seen.right
+  const isFromRight = getComputedStyle(row).direction === 'rtl'
+  if (left < 0 || right > 0) row.scrollBy({ left: isFromRight ? right : left, behavior: 'instant' })
 }
