@@ -6,6 +6,7 @@ import { sessionQueries } from '@tandem/session'
 import { answerCalls, interceptApi, newMember, newTeam, signIn } from '@tandem/testing'
 import { openPage } from '@tandem/workbench/test-setup'
 import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { ecommerceFeature } from '../feature.ts'
 import { broken, places, startAfresh } from '../test-setup.ts'
 
@@ -41,9 +42,18 @@ async function open({ isDefault, role }: { isDefault: boolean; role?: Role }) {
   const openMenu = () => screen.getByRole('button', { name: /^Saved filters/ }).click()
   const choose = async (filter: string, action: string) => {
     await screen.getByRole('button', { name: `Actions for the filter ${filter}` }).click()
-    await screen.getByRole('menuitem', { name: action, exact: true }).click()
+    const item = screen.getByRole('menuitem', { name: action, exact: true })
+    await item.click()
+    await expect.element(item).not.toBeInTheDocument()
   }
-  return { ...opened, late, refunds, openList, menu, openMenu, choose }
+  /** A press outside of the menu may close it, so it is closed before the toast is pressed. */
+  const undo = async () => {
+    await userEvent.keyboard('{Escape}')
+    await expect.element(menu()).not.toBeInTheDocument()
+    await screen.getByRole('button', { name: 'Undo' }).last().click()
+    await openMenu()
+  }
+  return { ...opened, late, refunds, openList, menu, openMenu, choose, undo }
 }
 
 const keptForTeam = async () => (await call(getMe, {})).data.team.default_filters.map(({ id }) => id)
@@ -87,7 +97,7 @@ test("the team's default opens the list, until a reader chooses another filter o
 })
 
 test('an admin chooses it for the team, with undo; deleting it and undoing that brings it back', async () => {
-  const { screen, late, address, openList, menu, openMenu, choose, refunds } = await open({
+  const { late, address, openList, menu, openMenu, choose, undo, refunds } = await open({
     isDefault: true,
   })
   await openList()
@@ -96,11 +106,11 @@ test('an admin chooses it for the team, with undo; deleting it and undoing that 
   await choose('Refunds', 'Open list with it for the team')
   await expect.poll(keptForTeam).toEqual([refunds.id])
   await expect.element(menu().getByText('Opens with “Refunds”, the team’s default.')).toBeVisible()
-  await screen.getByRole('button', { name: 'Undo' }).click()
+  await undo()
   await expect.poll(keptForTeam).toEqual([late.id])
   await choose('Late', 'Don’t open list with it for the team')
   await expect.poll(keptForTeam).toEqual([])
-  await screen.getByRole('button', { name: 'Undo' }).last().click()
+  await undo()
   await expect.poll(keptForTeam).toEqual([late.id])
 
   await openList()
@@ -108,7 +118,7 @@ test('an admin chooses it for the team, with undo; deleting it and undoing that 
   await openMenu()
   await choose('Late', 'Delete filter')
   await expect.poll(keptForTeam).toEqual([])
-  await screen.getByRole('button', { name: 'Undo' }).last().click()
+  await undo()
   await expect.poll(keptForTeam).not.toEqual([])
   await openList()
   await expect.poll(address).toBe(`${path}?status=pending`)
@@ -168,7 +178,7 @@ test('a refused choice for the team is reverted, and is never said to be done', 
 })
 
 test('undoing a deletion leaves a default that was chosen since then', async () => {
-  const { screen, queryClient, address, openList, menu, openMenu, choose, refunds } = await open({
+  const { queryClient, address, openList, menu, openMenu, choose, undo, refunds } = await open({
     isDefault: true,
   })
   await openList()
@@ -179,7 +189,7 @@ test('undoing a deletion leaves a default that was chosen since then', async () 
   await call(setTeamDefaultFilter, { params: { id: refunds.id }, body: { is_team_default: true } })
   await queryClient.refetchQueries(sessionQueries.me)
   await expect.element(said).toHaveTextContent('Opens with “Refunds”, the team’s default.')
-  await screen.getByRole('button', { name: 'Undo' }).click()
+  await undo()
   await expect.element(menu().getByRole('button', { name: 'Late', exact: true })).toBeVisible()
   await openList()
   await expect.poll(address).toBe(`${path}?status=refunded`)

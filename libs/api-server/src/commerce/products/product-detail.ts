@@ -12,7 +12,7 @@ import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { adminUrl } from '../stores/admin-url.ts'
 import { lastListed, latestDays } from '../../platform/lists/latest-days.ts'
-import { momentsOf, teamTimezone } from '../../platform/lists/list-filters.ts'
+import { momentsIn, momentsOf, teamTimezone } from '../../platform/lists/list-filters.ts'
 import { rowsOf } from '../../platform/lists/list-keys.ts'
 import { costedSales, costNames, netOfProducts } from '../sync/costed-parts.ts'
 import type { CostedParts } from '../sync/costed-parts.ts'
@@ -76,12 +76,15 @@ export async function productDays(
   if (!product) throw problem('MODEL_NOT_FOUND')
   const { store_id, provider_id, known_since } = product
   const timezone = await teamTimezone(db)
+  const end = lastListed(asked.date_to, now, timezone)
+  const { until: afterEnd = null } = momentsIn(timezone, { date_to: end })
   const { rows: latest } = await sql<{ day: string | null }>`
     select (max(ordered_at) at time zone ${timezone})::date as day from order_lines
-    where team_id = ${team} and store_id = ${store_id} and product_provider_id = ${provider_id}`.execute(db)
+    where team_id = ${team} and store_id = ${store_id} and product_provider_id = ${provider_id}
+      and (${afterEnd}::timestamptz is null or ordered_at < ${afterEnd}::timestamptz)`.execute(db)
   const last = latest[0]?.day
   if (!last) return []
-  const days = latestDays({ ...asked, date_to: lastListed(asked.date_to, now, timezone) }, last)
+  const days = latestDays(asked, last)
   const since = known_since === null ? '' : firstWholeDay(known_since, timezone)
   if (since > days.from) days.from = since
   const { from = null, until = null } = await momentsOf(db, { date_from: days.from, date_to: days.to })

@@ -65,7 +65,7 @@ async function addUp(db: TeamDatabase, from: SalesRows, end: string): Promise<Su
       select day, currency, min(day) as first_day, ${sums} from days
       group by grouping sets ((currency), (day, currency))
       having grouping(day) = 1
-        or day <= ${end}::date and day > (select least(max(day), ${end}::date) from days) - ${mostDays}::integer
+        or day <= ${end}::date and day > (select max(day) from days where day <= ${end}::date) - ${mostDays}::integer
     ) as sums order by day, currency`.execute(db)
   return rows
 }
