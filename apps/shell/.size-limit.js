@@ -57,7 +57,7 @@ export default [
     name: 'Sign-in page: CSS in the document',
     path: join(dist, '.prerender/critical.css'),
     gzip: true,
-    limit: '6.1 kB',
+    limit: '6.5 kB',
   },
   { name: 'Sign-in page: CSS that comes after the scripts', path: styles, gzip: true, limit: '12 kB' },
   {

@@ -5,6 +5,9 @@ type PostcssPlugin = Extract<Accepted, { postcssPlugin: string }>
 
 const classNames = /\.((?:[\w-]|\\.)+)/g
 
+/** Selectors name a theme as a class or an attribute, which a script sets before anything is drawn. */
+const themes = ['light', 'dark']
+
 /** The entities that React writes for characters in class names such as `[&_>_*]:flex_1`. */
 const signs: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
 const plain = (text: string) => text.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => signs[sign] ?? sign)
@@ -15,9 +18,10 @@ const plain = (text: string) => text.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (s
  * of the page.
  */
 export function pickStyles(html: string): PostcssPlugin {
-  const classes = new Set(
-    [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => plain(names).split(' ')),
-  )
+  const classes = new Set([
+    ...themes,
+    ...[...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => plain(names).split(' ')),
+  ])
   const isNeeded = (selector: string) =>
     // Scripts draw Ark's parts, and only for a gesture.
     !selector.includes('[data-scope]') &&

@@ -60,7 +60,9 @@ export async function readSchemaFacts(db: WholeDatabase): Promise<SchemaFacts> {
     from pg_constraint n join pg_class c on c.oid = n.conrelid where ${tables} and n.contype <> 'n'
     union all
     select 'index ' || i.relname, c.relname, pg_get_indexdef(i.oid), ${namesOf(sql`x.indkey`)},
-      ${namesOf(sql`array(select refobjsubid from pg_depend where objid = i.oid and refobjid = c.oid)`)}, true
+      ${namesOf(sql`array(
+        select refobjsubid from pg_depend
+        where objid = i.oid and refobjid = c.oid and refobjsubid <> all (x.indkey::int2[]))`)}, true
     from pg_index x join pg_class c on c.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
     where ${tables} and x.indisunique
       and not exists (select from pg_constraint where conindid = i.oid and conrelid = c.oid)
@@ -127,5 +129,6 @@ function columnBreaks(name: string, before: Column, after: Column | undefined): 
 function refusesMore({ rules, columns }: SchemaFacts, name: string, rule: Rule): boolean {
   const isNew = (column: string) => !columns.has(column)
   const isAboutNew = (rule.columns.length > 0 && rule.columns.every(isNew)) || rule.condition.some(isNew)
-  return !isAboutNew && rules.get(name)?.definition !== rule.definition
+  const known = rules.get(name)
+  return known === undefined ? !isAboutNew : known.definition !== rule.definition
 }

@@ -80,6 +80,16 @@ describe('a change of the schema', () => {
       ['shops: index shops_by_town is new or changed, and may refuse rows'],
     ],
     [
+      'a new unique index with a new column',
+      'alter table shops add colour text not null default $$red$$; create unique index colours on shops (town, colour)',
+      ['shops: index colours is new or changed, and may refuse rows'],
+    ],
+    [
+      'a unique index that gets a column',
+      'alter table shops add colour text; drop index shops_by_name_and_town; create unique index shops_by_name_and_town on shops (name, town, colour)',
+      ['shops: index shops_by_name_and_town is new or changed, and may refuse rows'],
+    ],
+    [
       'a new policy',
       'create policy shops_of_a_town on shops using (town is not null)',
       ['shops: policy shops_of_a_town is new or changed, and may refuse rows'],
