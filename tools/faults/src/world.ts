@@ -43,7 +43,7 @@ export interface World {
   end(): Promise<void>
 }
 
-interface WorldOptions {
+export interface WorldOptions {
   folder: string
   report: Report
   seed: number

@@ -1,20 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { checkWorld } from '../check-world.ts'
+import type { PostgresServer } from '../postgres-server.ts'
 import type { Report } from '../report.ts'
+import type { ScenarioContext } from '../scenario.ts'
 import { timedProbe } from '../timed-probe.ts'
-import type { World } from '../world.ts'
+import { openWorld } from '../world.ts'
+import type { World, WorldOptions } from '../world.ts'
 
 /** How often a load balancer probes `/readyz`. */
 const lookEveryMs = 250
 
 /** Simulates a load balancer, which uses only processes that were ready at the last probe. */
-export interface Balancer {
-  origins(): string[]
-  /** Resolves once every process of the world is ready. */
-  untilAllReady(world: World): Promise<void>
-  end(): void
-}
-
-export function startBalancer(world: () => World | null): Balancer {
+function startBalancer(world: () => World | null) {
   let ready: string[] = []
   let isEnded = false
   const look = async () => {
@@ -28,7 +25,8 @@ export function startBalancer(world: () => World | null): Balancer {
   void look()
   return {
     origins: () => ready,
-    async untilAllReady(of) {
+    /** Resolves once every process of the world is ready. */
+    async untilAllReady(of: World) {
       while (ready.length < of.apis.length) await wait(50)
     },
     end() {
@@ -49,8 +47,41 @@ export async function replaceInTurn(world: World, report: Report): Promise<void>
   }
 }
 
-/** Notes requests that failed: the service must never be seen as unavailable. */
-export function noteFailedRequests(report: Report): void {
+interface WhileReplacedOptions extends Pick<WorldOptions, 'sources' | 'isMigrated'> {
+  postgres: PostgresServer
+  /** Replaces processes while people write. */
+  replace: (world: World) => Promise<void>
+}
+
+/**
+ * Starts three processes on a database, replaces them while people write through a load balancer, and ends both.
+ * The report has each request that failed and each row that is wrong.
+ */
+export async function writeWhileReplaced(
+  { folder, report, seed }: ScenarioContext,
+  { postgres, replace, ...options }: WhileReplacedOptions,
+): Promise<void> {
+  let opened: World | null = null
+  const balancer = startBalancer(() => opened)
+  const world = await openWorld({
+    ...options,
+    folder,
+    report,
+    seed,
+    databaseUrl: postgres.url(),
+    processes: 3,
+    teams: 4,
+    origins: balancer.origins,
+  })
+  opened = world
+  await balancer.untilAllReady(world)
+  const writers = world.write()
+  await replace(world)
+  await writers.stop()
+  balancer.end()
   const failed = [...report.answers].filter(([status]) => status === 'none' || status.startsWith('5'))
   for (const [status, count] of failed) report.findings.push(`${count} requests were answered with ${status}`)
+  await checkWorld({ postgres, world, report, seed })
+  await world.end()
+  await postgres.end('fast')
 }

@@ -2,13 +2,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openPostgres } from '@tandem/api-server/node'
 import { migrateTo } from '@tandem/api-server/testing'
-import { checkWorld } from '../check-world.ts'
 import { startPostgres } from '../postgres-server.ts'
 import type { Scenario } from '../scenario.ts'
 import { olderCommit, placeOlderSources } from '../upgrade/older-sources.ts'
-import { openWorld } from '../world.ts'
-import type { World } from '../world.ts'
-import { noteFailedRequests, replaceInTurn, startBalancer } from './replace-in-turn.ts'
+import { replaceInTurn, writeWhileReplaced } from './replace-in-turn.ts'
 
 /** How long both versions run on the new schema; long enough for syncs and jobs of both. */
 const togetherMs = 5_000
@@ -21,7 +18,8 @@ export const rollingUpgradeScenario: Scenario = {
   holds: 'no request fails, and the older processes work on the new schema until they are replaced',
   rounds: { long: 1, short: 0 },
   obstacle: () => (olderCommit() === null ? 'the history of the sources is missing' : null),
-  async run({ folder, report, seed }) {
+  async run(context) {
+    const { folder, report } = context
     const commit = olderCommit()
     if (commit === null) throw new Error('The history of the sources is missing')
     const older = await placeOlderSources(commit, join(folder, 'older'))
@@ -30,34 +28,19 @@ export const rollingUpgradeScenario: Scenario = {
     await migrateTo(created.database, older.lastMigration)
     await created.close()
     let sources: string | undefined = older.folder
-    let opened: World | null = null
-    const balancer = startBalancer(() => opened)
-    const world = await openWorld({
-      folder,
-      report,
-      seed,
-      databaseUrl: postgres.url(),
+    await writeWhileReplaced(context, {
+      postgres,
       isMigrated: true,
-      processes: 3,
-      teams: 4,
-      origins: balancer.origins,
       sources: () => sources,
+      async replace(world) {
+        // One more process than before runs the new version first, so that its migrations meet all older ones.
+        sources = undefined
+        await world.addApi()
+        await wait(togetherMs)
+        await replaceInTurn(world, report)
+        report.rounds += 1
+      },
     })
-    opened = world
-    await balancer.untilAllReady(world)
-    const writers = world.write()
-    // One more process than before runs the new version first, so that its migrations meet all older ones.
-    sources = undefined
-    await world.addApi()
-    await wait(togetherMs)
-    await replaceInTurn(world, report)
-    report.rounds += 1
     report.notes.push(`from ${commit}, whose last migration is ${older.lastMigration}`)
-    await writers.stop()
-    balancer.end()
-    noteFailedRequests(report)
-    await checkWorld({ postgres, world, report, seed })
-    await world.end()
-    await postgres.end('fast')
   },
 }
