@@ -157,6 +157,11 @@ export const OnAPhone: Story = {
     await userEvent.keyboard('{ArrowLeft}')
     await expect(revenue).toBeChecked()
     await waitFor(() => expect(isInside(revenue, row)).toBe(true))
+    for (const cell of canvas.getAllByRole('radio')) {
+      await userEvent.keyboard('{ArrowRight}')
+      await expect(cell).toBeChecked()
+      await waitFor(() => expect(isInside(cell, row)).toBe(true))
+    }
   },
 }
 

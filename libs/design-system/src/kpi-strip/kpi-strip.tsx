@@ -43,7 +43,7 @@ export function KpiStrip<Key extends string>({ label, items, value, onValueChang
   const classes = kpiStrip()
   const id = useId()
   const isChoice = onValueChange !== undefined
-  const { root, isTabStop } = useSidewaysRow(!isChoice)
+  const { root, isTabStop } = useSidewaysRow({ chosen: value, takesFocus: !isChoice })
   const Root = isChoice ? 'div' : 'ul'
   const Cell = isChoice ? 'div' : 'li'
   return (
@@ -105,14 +105,20 @@ const wordsOf = ({ value, missing }: Kpi<string>) => value ?? missing ?? '–'
 const nameOf = (item: Kpi<string>) =>
   item.value === undefined ? item.label : `${item.label} ${wordsOf(item)}`
 
+interface SidewaysRowOptions {
+  /** The key of the chosen figure. */
+  chosen: string | undefined
+  takesFocus: boolean
+}
+
 /**
- * The row on a phone: it starts at the chosen figure, and without figures to choose it takes the focus itself
- * while it scrolls, so that arrow keys reach the last one.
+ * The row on a phone: it shows the whole of the chosen figure, and without figures to choose it takes the focus
+ * itself while it scrolls, so that arrow keys reach the last one.
  */
-function useSidewaysRow(takesFocus: boolean) {
+function useSidewaysRow({ chosen, takesFocus }: SidewaysRowOptions) {
   const root = useRef<HTMLElement>(null)
   const [scrolls, setScrolls] = useState(false)
-  useLayoutEffect(() => showChosen(root.current!), [])
+  useLayoutEffect(() => showChosen(root.current!), [chosen])
   useEffect(() => {
     const row = root.current!
     const observer = new ResizeObserver(() => setScrolls(row.scrollWidth > row.clientWidth + 1))
