@@ -20,6 +20,7 @@ export function TrackerFilters({ address, list, request, timeZone }: TrackerList
     enabled: false,
   })
   const { data: ours } = useQuery({ ...accountFigureQueries.list('social', request), enabled: false })
+  const hasNone = ours?.length === 0
   const found = tracked && shownRows(tracked, [], { ...address.shown.own, own: 'hidden' }).length
   return (
     <ListFilterBar
@@ -52,13 +53,13 @@ export function TrackerFilters({ address, list, request, timeZone }: TrackerList
           change({ collection_id: id === undefined ? undefined : Number(id), page: 1 })
         }
       />
-      {ours?.length !== 0 && (
-        <Switch
-          label={text('list.own')}
-          checked={own === 'shown'}
-          onCheckedChange={(isOn) => change({ own: isOn ? 'shown' : 'hidden' })}
-        />
-      )}
+      {/* Always there, so that the row keeps its place when the accounts arrive. */}
+      <Switch
+        label={text('list.own')}
+        disabled={hasNone}
+        checked={own === 'shown' && !hasNone}
+        onCheckedChange={(isOn) => change({ own: isOn ? 'shown' : 'hidden' })}
+      />
     </ListFilterBar>
   )
 }

@@ -44,7 +44,15 @@ export const filterBarRecipe = defineSlotRecipe({
       // On paper, only what narrows the list.
       _print: { '&:has(:placeholder-shown)': { display: 'none' } },
     },
-    end: { display: 'flex', gap: '2', marginInlineStart: 'auto', _print: { display: 'none' } },
+    end: {
+      display: 'flex',
+      flex: 'none',
+      gap: '2',
+      marginInlineStart: 'auto',
+      // A count that breaks into two lines would make the row higher.
+      whiteSpace: 'nowrap',
+      _print: { display: 'none' },
+    },
     strip: {
       display: 'flex',
       gap: '2',
