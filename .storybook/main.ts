@@ -5,6 +5,7 @@ import { defaultClientConditions } from 'vite'
 import { onlyTests, sourceCondition } from '../vitest.shared.ts'
 import { componentFacts } from './component-facts.ts'
 import { docgen } from './docgen.ts'
+import { migratedDatabase } from './migrated-database.ts'
 
 /**
  * `STORIES_OF=feature-auth,libs/design-system` shows only the stories of these libraries: for the tests of a
@@ -51,7 +52,7 @@ const config: StorybookConfig = {
   typescript: isTest ? { reactDocgen: false } : docgen,
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), componentFacts()],
+    plugins: [...(vite.plugins ?? []), componentFacts(), migratedDatabase()],
     resolve: {
       ...vite.resolve,
       conditions: [sourceCondition, ...(vite.resolve?.conditions ?? defaultClientConditions)],

@@ -1,15 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import { embeddedDatabase, migrate, openPGlite } from '@tandem/api-server'
-import { keep, keptPath, madeOnce } from './kept-file.ts'
-
-/**
- * The sources that decide what a database with our tables contains: all that migrations use, and how it is
- * stored.
- */
-const sources = [
-  'libs/api-server/src/platform/database/**/*.ts',
-  'libs/testing/src/node/migrated-snapshot.ts',
-]
+import { keep, madeOnce } from './kept-file.ts'
+import { migratedPath } from './migrated-path.ts'
 
 /**
  * Nobody copies the template databases, which are a third of the data to unpack. One statement can't drop all of them.
@@ -24,7 +16,7 @@ const dropTemplates = [
 
 /** A copy of a migrated database; each machine migrates once. */
 export const migratedSnapshot = async (): Promise<Blob> => {
-  const path = keptPath('database', sources)
+  const path = migratedPath()
   return openAsBlob(await madeOnce(path, async () => keep(path, await makeSnapshot())))
 }
 

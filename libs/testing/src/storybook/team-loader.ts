@@ -16,7 +16,7 @@ export async function teamLoader({ parameters, abortSignal }: LoaderContext): Pr
   const { team: options, sharesTeam = false } = parameters
   if (options === undefined) return {}
   const { startApi } = await import('../page/start-api.ts')
-  await startApi()
+  await startApi({ copy: import.meta.env.DEV ? '/database.tar' : undefined })
   if (options === null) return {}
   const known = teams.get(abortSignal) ?? (sharesTeam ? sharedTeam(options) : newTeam(options))
   teams.set(abortSignal, known)

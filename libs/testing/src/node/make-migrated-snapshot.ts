@@ -1,0 +1,3 @@
+import { migratedSnapshot } from './migrated-snapshot.ts'
+
+await migratedSnapshot()
