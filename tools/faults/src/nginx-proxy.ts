@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import getPort from 'get-port'
+import { nginxSettings } from './nginx-settings.ts'
 import { startProgram } from './child-processes.ts'
 import { untilProxyAnswers } from './proxy.ts'
 import type { Proxy } from './proxy.ts'
@@ -28,7 +29,7 @@ export async function startNginx(
   const address = trustsCallers ? '$http_x_forwarded_for' : '$remote_addr'
   await writeFile(
     settings,
-    around(
+    nginxSettings(
       home,
       text.replace('$remote_addr', () => address),
     ),
@@ -59,20 +60,3 @@ function withoutTls(text: string, port: number, ports: number[]): string {
       .replace(/listen 443[^;]*;/, `listen 127.0.0.1:${port};`),
   ].join('')
 }
-
-const around = (home: string, text: string) => `
-daemon off;
-pid ${home}/nginx.pid;
-worker_processes 1;
-${process.getuid?.() === 0 ? 'user root;' : ''}
-events { worker_connections 512; }
-http {
-  access_log off;
-  client_body_temp_path ${home}/body;
-  proxy_temp_path ${home}/proxy;
-  fastcgi_temp_path ${home}/fastcgi;
-  uwsgi_temp_path ${home}/uwsgi;
-  scgi_temp_path ${home}/scgi;
-  ${text}
-}
-`

@@ -24,13 +24,15 @@ async function answers(address: string) {
 /** Starts a program that listens on a port, and waits until it answers at a path. */
 export async function startServer(options: {
   folder: string
+  /** Node if it isn't given. */
+  program?: string
   args: (port: number) => string[]
   environment: (port: number) => NodeJS.ProcessEnv
   readyAt: string
 }): Promise<RunningServer> {
   const port = await getPort()
   const origin = `http://127.0.0.1:${port}`
-  const child = spawn('node', options.args(port), {
+  const child = spawn(options.program ?? 'node', options.args(port), {
     cwd: options.folder,
     env: options.environment(port),
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -3,8 +3,9 @@ import { firstPages, openPage, readOrders, visitFeatures } from './look-at-host.
 import { pinned, runOutside, writeFiles } from './outside-project.ts'
 import type { Outside } from './outside.ts'
 import { useHost } from './try-outside.ts'
+import { tryProduction } from './try-production.ts'
 
-/** Mounts each feature alone, with sign-in; then with what docs/embedding.md says about header, sign-in and element. */
+/** Mounts each feature alone, with sign-in; then with what docs/embedding.md says about header, sign-in, production and element. */
 export async function tryMounts(outside: Outside) {
   const { check, folder, npmSettings, browser, product } = outside
   const { installed, files, withoutReact } = documentedHost()
@@ -46,6 +47,7 @@ export async function tryMounts(outside: Outside) {
       await page.context().close()
     }),
   )
+  await tryProduction(outside)
   writeFiles(folder, { ...withoutReact.files, 'index.html': withoutReact.files['element.html'] ?? '' })
   await check('an element of a page without React signs in and shows orders', () =>
     useHost(outside, files['src/main.tsx'] ?? '', (origin) => readOrders(browser, origin)),
