@@ -69,10 +69,10 @@ test('a feature has the files of the house style, and a resource those of its sl
     'libs/api-server/src/workspace/invoices/routes.ts',
     'libs/api-server/src/workspace/invoices/queries.ts',
     'libs/api-server/src/workspace/invoices/routes.test.ts',
-    'libs/design-system/src/status-note/status-note.tsx',
-    'libs/design-system/src/status-note/status-note.recipe.ts',
-    'libs/design-system/src/status-note/status-note.stories.tsx',
-    'libs/design-system/src/status-note/status-note.test.tsx',
+    'libs/design-system/src/rating/rating.tsx',
+    'libs/design-system/src/rating/rating.recipe.ts',
+    'libs/design-system/src/rating/rating.stories.tsx',
+    'libs/design-system/src/rating/rating.test.tsx',
   ])
     expect(made).toContain(path)
   expect(made.filter((path) => path.endsWith('.template') || path.includes('__'))).toEqual([])
@@ -160,7 +160,7 @@ test("existing things aren't generated again, and problems are reported before a
   expect(await resource('sheep', { plural: 'sheep' })).toMatch('--plural')
   expect(await resource('plan', { feature: 'billings' })).toMatch('make the feature first')
   expect(await resource('plan', { feature: 'workspace' })).toMatch('`group` in workspacePaths is not there')
-  expect(await component('status-note')).toMatch('is there already')
+  expect(await component('rating')).toMatch('is there already')
   expect(await component('count')).toMatch('exports a Count already')
   expect(await component('switch')).toMatch('reserved word')
   expect(await refused(withoutMenu)).toMatch('apps/shell/src/menu/load-menu.ts: order is not there any more')

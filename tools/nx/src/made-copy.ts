@@ -20,7 +20,7 @@ export async function makeOneOfEach(): Promise<MadeCopy> {
   const tree = new FsTree(copy.root, false)
   await generateFeature(tree, { name: 'billing', skipInstall: true })
   await generateResource(tree, { name: 'invoice', feature: 'billing' })
-  await generateComponent(tree, { name: 'status-note' })
+  await generateComponent(tree, { name: 'rating' })
   const changes = tree.listChanges()
   flushChanges(copy.root, changes)
   // Links the package, as an installation would.

@@ -21,7 +21,7 @@ const generators: Step[] = [
   ['feature', 'customer-care'],
   ['resource', 'support-case', '--feature', 'feature-customer-care'],
   ['resource', 'child', '--plural', 'children', '--feature', 'customer-care'],
-  ['component', 'status-note'],
+  ['component', 'rating'],
 ].map(([generator, ...args]) => ({
   name: `nx g @tandem/nx:${generator} ${args.join(' ')}`,
   command: ['nx', 'g', `@tandem/nx:${generator}`, ...args],
@@ -76,13 +76,8 @@ const checks: Step[] = [
   tested('libs/feature-billing'),
   tested('libs/feature-customer-care'),
   tested('libs/feature-workspace', 'src/roles'),
-  tested('libs/design-system', 'src/status-note', 'src/stories.test.ts'),
-  tested(
-    '.storybook',
-    'libs/design-system/src/status-note',
-    'libs/feature-billing',
-    'libs/feature-customer-care',
-  ),
+  tested('libs/design-system', 'src/rating', 'src/stories.test.ts'),
+  tested('.storybook', 'libs/design-system/src/rating', 'libs/feature-billing', 'libs/feature-customer-care'),
   tested('apps/shell', 'src/thin.test.tsx', 'src/sidebar/menu.test.tsx', 'src/page-modules.test.ts'),
   { name: 'packages as they leave the house', command: ['nx', 'run', '@tandem/tools-publishing:test'] },
 ]

@@ -13,7 +13,7 @@ export interface ComponentOptions {
 const library = 'libs/design-system'
 
 /**
- * Generates a component of the design system with its behaviour, recipe, stories, test and example, and registers it.
+ * Generates a component of the design system that has a label and content, with its recipe, stories, test, reference and example, and registers it.
  */
 export async function generateComponent(tree: Tree, options: ComponentOptions) {
   const name = namesOf('component', options.name)
@@ -27,7 +27,7 @@ export async function generateComponent(tree: Tree, options: ComponentOptions) {
   editSource(tree, `${library}/theme/recipes.ts`, (source) =>
     source
       .addImport(`import { ${camel}Recipe } from '../src/${kebab}/${kebab}.recipe.ts'`)
-      .addProperty({ variable: 'recipes' }, `${camel}: ${camel}Recipe`, 'sorted'),
+      .addProperty({ variable: 'slotRecipes' }, `${camel}: ${camel}Recipe`, 'sorted'),
   )
   editSource(tree, `${library}/src/index.ts`, (source) =>
     source.addExport(`export { ${pascal}, type ${pascal}Props } from './${kebab}/${kebab}.tsx'`),
@@ -36,7 +36,7 @@ export async function generateComponent(tree: Tree, options: ComponentOptions) {
   editSource(tree, `${library}/src/example-components.tsx`, (source) =>
     source.addProperty(
       { variable: 'examples' },
-      `${pascal}: <components.${pascal}>Last read 4 minutes ago</components.${pascal}>`,
+      `${pascal}: <components.${pascal} label="${name.title}">Content</components.${pascal}>`,
       'sorted',
     ),
   )
