@@ -13,17 +13,21 @@ import {
 import { css } from '@tandem/design-system/css'
 import { tokenValues } from '@tandem/design-system/token-values'
 import { facts } from 'virtual:component-facts'
-import type { NamedComponent, Pair, Reference } from '../libs/design-system/src/reference.ts'
+import type { Pair, Reference } from '../libs/design-system/src/reference.ts'
 import { Badge } from '@tandem/design-system'
-import { linkTo, referenceOf } from './references.ts'
+import { documentationAddress } from './documentation-address.ts'
+import { details, howToUse, list } from './reference-text.ts'
+import { linkTo, pageOf } from './references.ts'
 import { nameOf, otherNamesOf } from './titles.ts'
 
 /** The documentation page of a component: how to use it, then its properties and all its stories. */
 export function ComponentPage() {
   const { csfFile, preparedMeta } = useOf('meta', ['meta'])
-  const reference = referenceOf(`${csfFile.meta.id}--docs`)
+  const page = pageOf(`${csfFile.meta.id}--docs`)
   const otherNames = otherNamesOf(preparedMeta.title)
-  if (!reference) return <PlainPage />
+  if (!page) return <PlainPage />
+  const { reference, address } = page
+  const documentation = documentationAddress(address)
   return (
     <>
       <Title>{nameOf(preparedMeta.title)}</Title>
@@ -35,8 +39,15 @@ export function ComponentPage() {
         </Badge>
       </Unstyled>
       {otherNames !== undefined && <p>Elsewhere also called {otherNames}.</p>}
+      {documentation !== undefined && (
+        <p>
+          <a href={documentation} target="_top">
+            {nameOf(preparedMeta.title)} in the documentation
+          </a>
+        </p>
+      )}
       <Primary />
-      <Markdown>{howToUse(reference)}</Markdown>
+      <Markdown>{howToUse(reference, linkTo)}</Markdown>
       {reference.pairs && (
         <>
           <h2 id="do-and-dont">Do and don’t</h2>
@@ -55,32 +66,6 @@ export function ComponentPage() {
     </>
   )
 }
-
-const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n')
-const table = (head: [string, string], rows: Readonly<Record<string, string>>) =>
-  [head, ['---', '---'], ...Object.entries(rows)].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
-
-function howToUse({ use, instead }: Reference) {
-  const others = Object.entries(instead) as [NamedComponent, string][]
-  return [
-    '## When to use',
-    list(use),
-    '## When to use something else',
-    list(others.map(([component, when]) => `${linkTo(component)}: ${when}`)),
-  ].join('\n\n')
-}
-
-const details = ({ anatomy, content, keyboard, accessibility }: Reference) =>
-  [
-    '## Anatomy',
-    table(['Part', 'What it is'], anatomy),
-    '## Content',
-    list(content),
-    '## Keyboard',
-    keyboard === null ? 'Nothing in it takes the focus.' : table(['Key', 'What it does'], keyboard),
-    '## Accessibility',
-    list(accessibility),
-  ].join('\n\n')
 
 function changes(components: readonly string[]) {
   const own = facts.changes.filter(({ names }) => names.some((name) => components.includes(name)))

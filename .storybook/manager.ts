@@ -1,5 +1,8 @@
+import { createElement } from 'react'
+import { Link } from 'storybook/internal/components'
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
-import { addons } from 'storybook/manager-api'
+import { addons, types } from 'storybook/manager-api'
+import { documentationAddress } from './documentation-address.ts'
 import { storybookTheme } from './storybook-theme.ts'
 import { nameOf } from './titles.ts'
 
@@ -15,3 +18,12 @@ addons.register('tandem/theme', (api) => {
   api.on(GLOBALS_UPDATED, follow)
   api.on(SET_GLOBALS, follow)
 })
+
+/** Leads back to the documentation that this Storybook is part of. */
+const documentation = documentationAddress('index.html')
+if (documentation !== undefined)
+  addons.add('tandem/documentation', {
+    type: types.TOOL,
+    title: 'Documentation',
+    render: () => createElement(Link, { href: documentation, target: '_top' }, 'Documentation'),
+  })

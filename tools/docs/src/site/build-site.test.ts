@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
@@ -6,18 +6,51 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pagePaths } from '../pages.ts'
 import { buildSite } from './build-site.ts'
 import { brokenAddresses } from './check-site.ts'
+import { componentPages } from './component-pages.ts'
 import { renderPage, sitePath } from './render-page.ts'
 
+const inStorybook = componentPages().map(({ markdown }) => /storybook:([\w-]+)/.exec(markdown)?.[1] ?? '')
+
+/** Writes what a built Storybook has beside its scripts. */
+function writeStorybook(folder: string) {
+  mkdirSync(folder)
+  const entries = Object.fromEntries(inStorybook.map((id) => [id, {}]))
+  writeFileSync(join(folder, 'index.json'), JSON.stringify({ entries }))
+  for (const name of ['index.html', 'iframe.html'])
+    writeFileSync(join(folder, name), '<html><head></head></html>')
+}
+
 describe('the site', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'tandem-site-'))
-  beforeAll(() => buildSite(folder))
-  afterAll(() => rmSync(folder, { recursive: true }))
+  const around = mkdtempSync(join(tmpdir(), 'tandem-site-'))
+  const folder = join(around, 'site')
+  beforeAll(() => {
+    writeStorybook(join(around, 'storybook'))
+    buildSite(folder, join(around, 'storybook'))
+  })
+  afterAll(() => rmSync(around, { recursive: true }))
 
   it('has every page, and no link or picture of it leads nowhere', () => {
     const missing = pagePaths().filter((path) => !existsSync(join(folder, sitePath(path))))
     expect(missing).toEqual([])
     expect(brokenAddresses(folder)).toEqual([])
     expect(existsSync(join(folder, 'docs/images/dashboard.png'))).toBe(true)
+  })
+
+  it('has a page for each component that leads to Storybook, which leads back', () => {
+    expect(inStorybook.length).toBeGreaterThan(60)
+    const page = readFileSync(join(folder, 'components/sheet.html'), 'utf8')
+    expect(page).toContain('href="../storybook/index.html?path=/docs/design-system-sheet--docs"')
+    expect(page).toContain('<a href="dialog.html">Dialog</a>')
+    expect(page).toContain('Elsewhere also called drawer, side panel.')
+    for (const name of ['index.html', 'iframe.html'])
+      expect(readFileSync(join(folder, 'storybook', name), 'utf8')).toContain('src="../assets/storybook.js"')
+  })
+
+  it('reports links to pages that Storybook does not have', () => {
+    writeFileSync(join(folder, 'storybook/index.json'), '{ "entries": {} }')
+    expect(brokenAddresses(folder)).toContain(
+      'components/sheet.html: ../storybook/index.html?path=/docs/design-system-sheet--docs',
+    )
   })
 
   it('is searched without a server, by scripts that need nothing else', () => {

@@ -1,5 +1,12 @@
-import type { ListedPage } from '../listed-pages.ts'
-import { addressFrom, escaped, sitePath } from './render-page.ts'
+import { addressFrom, escaped, sitePath, storybookFile } from './render-page.ts'
+
+interface PageList {
+  group: string
+  pages: { path: string; title: string }[]
+}
+
+/** Long lists, which are closed unless the page is one of theirs. */
+const closedGroups = ['Components', 'Decisions']
 
 interface FramedPage {
   /** Its file in the site. */
@@ -8,7 +15,7 @@ interface FramedPage {
   html: string
   /** The headings of its parts, with their anchors. */
   parts?: { anchor: string; heading: string }[]
-  lists: { group: string; pages: ListedPage[] }[]
+  lists: PageList[]
   hasStorybook: boolean
   /** The address that links start from, for a page that is served at any address. */
   base?: string
@@ -17,19 +24,19 @@ interface FramedPage {
 /** The whole HTML of a page: search and list of pages, then the page. Works from a folder, without a server. */
 export function framedPage({ file, title, html, parts = [], lists, hasStorybook, base }: FramedPage): string {
   const to = (path: string) => escaped(addressFrom(file, path))
-  const entry = (page: ListedPage) => {
+  const entry = (page: PageList['pages'][number]) => {
     const target = sitePath(page.path)
     const current = target === file ? ' aria-current="page"' : ''
     return `<li><a href="${to(target)}"${current}>${escaped(page.title.replace('@tandem/', ''))}</a></li>`
   }
-  const list = ({ group, pages }: { group: string; pages: ListedPage[] }) => {
-    const isOpen = group !== 'Decisions' || pages.some(({ path }) => sitePath(path) === file)
+  const list = ({ group, pages }: PageList) => {
+    const isOpen = !closedGroups.includes(group) || pages.some(({ path }) => sitePath(path) === file)
     const entries = pages.map(entry).join('')
     return `<details${isOpen ? ' open' : ''}><summary>${escaped(group)}</summary><ul>${entries}</ul></details>`
   }
   const part = ({ anchor, heading }: { anchor: string; heading: string }) =>
     `<li><a href="#${anchor}">${escaped(heading)}</a></li>`
-  const storybook = hasStorybook ? `<a href="${to('storybook/index.html')}">Storybook</a>` : ''
+  const storybook = hasStorybook ? `<a href="${to(storybookFile)}">Storybook</a>` : ''
   return `<!doctype html>
 <html lang="en" data-top="${to('.') || '.'}">
 <head>

@@ -29,6 +29,9 @@ export interface RenderedPage {
 export const sitePath = (page: string) =>
   page === 'README.md' ? 'index.html' : page.replace(/\.md$/, '.html')
 
+/** The file of Storybook in the site. */
+export const storybookFile = 'storybook/index.html'
+
 /** The address of a file of the site, as seen from another one. */
 export const addressFrom = (from: string, to: string) => relative(dirname(from), to)
 
@@ -36,7 +39,7 @@ export const addressFrom = (from: string, to: string) => relative(dirname(from),
 export const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** Renders the Markdown of a page; links to other pages lead to theirs. */
+/** Renders the Markdown of a page; links to other pages lead to theirs, and those to `storybook:ID` to pages there. */
 export function renderPage(path: string, markdown: string, pages: ReadonlySet<string>): RenderedPage {
   const own = sitePath(path)
   const sections: Section[] = []
@@ -45,6 +48,8 @@ export function renderPage(path: string, markdown: string, pages: ReadonlySet<st
   const files = new Set<string>()
   /** The address of a link's target; null if the site doesn't have it, such as a folder. */
   const addressOf = (target: string): string | null => {
+    const [, story] = /^storybook:(.+)$/.exec(target) ?? []
+    if (story !== undefined) return `${addressFrom(own, storybookFile)}?path=/docs/${story}`
     if (/^[a-z]+:/.test(target) || target.startsWith('#')) return target
     const [file = '', anchor] = target.split('#')
     const found = normalize(join(dirname(path), decodeURIComponent(file)))
