@@ -29,3 +29,8 @@ const boxes = new ResizeObserver((resized) => {
     else box.removeAttribute('tabindex')
 })
 for (const box of document.querySelectorAll('pre, .table')) boxes.observe(box)
+
+// Storybook needs a server; without one, its links lead to a page that says so.
+if (location.protocol === 'file:')
+  for (const link of document.querySelectorAll('a[href*="storybook/index.html"]'))
+    link.href = `${document.documentElement.dataset.top}/storybook.html`
