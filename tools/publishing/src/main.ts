@@ -16,6 +16,7 @@ import type { RunningServer } from './running-server.ts'
 import { tryFewComponents } from './try-few-components.ts'
 import { tryLowestComponents, tryLowestHost } from './try-lowest.ts'
 import { tryMounts } from './try-mounts.ts'
+import { tryNextServer } from './try-next-server.ts'
 import { tryOutside } from './try-outside.ts'
 import { tryScript } from './try-script.ts'
 import { tryNext, tryRouter } from './try-server-hosts.ts'
@@ -33,6 +34,7 @@ const everyPart: Record<string, (outside: Outside) => Promise<void>> = options.l
       'few-components': tryFewComponents,
       'back-office': tryOutside,
       'next-app': tryNext,
+      'next-server': tryNextServer,
       'router-app': tryRouter,
     }
 const parts = options.only?.split(',') ?? Object.keys(everyPart)

@@ -31,7 +31,10 @@ export async function tryExamples(outside: Outside) {
   for (const example of packages.flatMap(readmeExamples)) {
     const { path, kind } = example
     if (kind === 'program') {
-      await check(`${path} of a README runs`, () => runOutside(folder, 'node', [path], environment))
+      await check(`${path} of a README runs`, async () => {
+        const said = await runOutside(folder, 'node', [path], environment)
+        if (said.trim() === '') throw new Error('It says nothing')
+      })
     }
     if (kind === 'server' || kind === 'handlers') {
       await check(`${path} of a README answers the people of its host only`, () =>
@@ -41,7 +44,17 @@ export async function tryExamples(outside: Outside) {
   }
 }
 
-/** Starts a server, whose host knows Ada by a cookie. */
+/** Asks a server, whose host knows Ada by a cookie. */
+export async function askAsPeople(origin: string) {
+  const ask = async (cookie: string) => {
+    const answer = await fetch(`${origin}/api/v1/me`, { headers: { cookie } })
+    return `${answer.status} ${await answer.text()}`
+  }
+  const [ada, stranger] = [await ask('session=session-of-ada'), await ask('session=somebody-else')]
+  if (!/^200 .*"name":"Ada"/.test(ada)) throw new Error(`Ada got ${ada}`)
+  if (!/^401 .*UNAUTHENTICATED/.test(stranger)) throw new Error(`A stranger got ${stranger}`)
+}
+
 async function tryServer(
   { folder, onServer }: Outside,
   { path, kind }: ReadmeExample,
@@ -56,13 +69,7 @@ async function tryServer(
   })
   onServer(server)
   try {
-    const ask = async (cookie: string) => {
-      const answer = await fetch(`${server.origin}/api/v1/me`, { headers: { cookie } })
-      return `${answer.status} ${await answer.text()}`
-    }
-    const [ada, stranger] = [await ask('session=session-of-ada'), await ask('session=somebody-else')]
-    if (!/^200 .*"name":"Ada"/.test(ada)) throw new Error(`Ada got ${ada}`)
-    if (!/^401 .*UNAUTHENTICATED/.test(stranger)) throw new Error(`A stranger got ${stranger}`)
+    await askAsPeople(server.origin)
   } finally {
     await server.stop()
   }

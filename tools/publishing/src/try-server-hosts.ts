@@ -75,7 +75,8 @@ interface ServerHost {
   serve: (port: number) => string[]
 }
 
-const next = 'node_modules/next/dist/bin/next'
+/** The program of Next. */
+export const next = 'node_modules/next/dist/bin/next'
 
 /** An app of Next with all components and the documented host. */
 export const tryNext = (outside: Outside) =>
