@@ -48,12 +48,8 @@ export function ComponentPage() {
       )}
       <Primary />
       <Markdown>{howToUse(reference, linkTo)}</Markdown>
-      {reference.pairs && (
-        <>
-          <h2 id="do-and-dont">Do and don’t</h2>
-          <Pairs pairs={reference.pairs} />
-        </>
-      )}
+      <h2 id="do-and-dont">Do and don’t</h2>
+      <Pairs pairs={reference.pairs} />
       <Markdown>{details(reference)}</Markdown>
       <h2 id="properties">Properties</h2>
       <div className={scrolling}>

@@ -33,5 +33,5 @@ export interface Reference {
   accessibility: readonly string[]
   /** Whose tokens it uses; they are read from the recipes. */
   recipes: readonly (keyof typeof recipes | keyof typeof slotRecipes)[]
-  pairs?: readonly Pair[]
+  pairs: readonly [Pair, ...Pair[]]
 }

@@ -1,4 +1,14 @@
 import type { Reference } from '../reference.ts'
+import { noneSelected, selectRows } from '../selection/row-selection.ts'
+import { BulkBar } from './bulk-bar.tsx'
+
+const nothing = () => undefined
+const chosen = {
+  selection: selectRows(noneSelected, ['1', '2'], true),
+  onSelectionChange: nothing,
+  pageIds: ['1', '2', '3'],
+  total: 3,
+}
 
 export const reference: Reference = {
   components: ['BulkBar'],
@@ -33,4 +43,21 @@ export const reference: Reference = {
     'An action that isn’t possible has `aria-disabled`, and its reason is a tooltip.',
   ],
   recipes: ['bulkBar'],
+  pairs: [
+    {
+      good: {
+        example: <BulkBar {...chosen} actions={[{ key: 'export', label: 'Export', onAction: nothing }]} />,
+        why: 'A verb: the count beside it already names the rows.',
+      },
+      bad: {
+        example: (
+          <BulkBar
+            {...chosen}
+            actions={[{ key: 'export', label: 'Export these two orders to a file', onAction: nothing }]}
+          />
+        ),
+        why: 'The label repeats the count, and there is no space for a second action.',
+      },
+    },
+  ],
 }

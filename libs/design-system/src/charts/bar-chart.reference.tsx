@@ -1,5 +1,8 @@
 import type { Reference } from '../reference.ts'
+import { BarChart } from './bar-chart.tsx'
 import { chartParts } from './line-chart.reference.tsx'
+
+const formatValue = String
 
 export const reference: Reference = {
   components: ['BarChart'],
@@ -16,5 +19,33 @@ export const reference: Reference = {
     'The axis begins at zero.',
     'Categories are in an order that means something.',
     'Today’s column is pale with a dashed edge, because it isn’t over.',
+  ],
+  pairs: [
+    {
+      good: {
+        example: (
+          <BarChart
+            title="Orders"
+            axis={{ label: 'Weekday', categories: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'] }}
+            series={[{ key: 'orders', label: 'Orders', values: [12, 18, 9, 22, 30] }]}
+            formatValue={formatValue}
+            height={160}
+          />
+        ),
+        why: 'Categories in an order that people know.',
+      },
+      bad: {
+        example: (
+          <BarChart
+            title="Orders"
+            axis={{ label: 'Weekday', categories: ['Fri', 'Mon', 'Thu', 'Tue', 'Wed'] }}
+            series={[{ key: 'orders', label: 'Orders', values: [30, 12, 22, 18, 9] }]}
+            formatValue={formatValue}
+            height={160}
+          />
+        ),
+        why: 'Days in the order of the alphabet hide the week.',
+      },
+    },
   ],
 }

@@ -1,4 +1,7 @@
 import type { Reference } from '../reference.ts'
+import { DistributionBars } from './distribution-bars.tsx'
+
+const formatValue = String
 
 export const reference: Reference = {
   components: ['DistributionBars'],
@@ -32,4 +35,39 @@ export const reference: Reference = {
     '“Show as table” has all values.',
   ],
   recipes: ['chart', 'card'],
+  pairs: [
+    {
+      good: {
+        example: (
+          <DistributionBars
+            title="Countries of followers"
+            rowLabel="Country"
+            parts={[{ key: 'followers', label: 'Followers', total: 1000 }]}
+            rows={[
+              { key: 'se', label: 'Sweden', values: [610] },
+              { key: 'de', label: 'Germany', values: [270] },
+              { key: 'other', label: 'Other', values: [120] },
+            ]}
+            formatValue={formatValue}
+          />
+        ),
+        why: 'Shares of one whole, from large to small, with the rest named.',
+      },
+      bad: {
+        example: (
+          <DistributionBars
+            title="Countries"
+            rowLabel="Country"
+            parts={[{ key: 'followers', label: 'Followers', total: 1000 }]}
+            rows={[
+              { key: 'de', label: 'Germany', values: [270] },
+              { key: 'se', label: 'Sweden', values: [610] },
+            ]}
+            formatValue={formatValue}
+          />
+        ),
+        why: 'Of whom are these shares, and where are the others?',
+      },
+    },
+  ],
 }

@@ -1,4 +1,15 @@
 import type { Reference } from '../reference.ts'
+import { HeatMap } from './heat-map.tsx'
+
+const formatValue = String
+/** Most people are online in the evening, and on Sunday. */
+const cells = ([1, 2, 3, 4, 5, 6, 7] as const).flatMap((weekday) =>
+  Array.from({ length: 24 }, (_, hour) => ({
+    weekday,
+    hour,
+    value: 40 + weekday * 8 + Math.max(0, 9 - Math.abs(hour - 20)) * 30,
+  })),
+)
 
 export const reference: Reference = {
   components: ['HeatMap'],
@@ -24,4 +35,33 @@ export const reference: Reference = {
     '“Show as table” has all values.',
   ],
   recipes: ['chart', 'card'],
+  pairs: [
+    {
+      good: {
+        example: (
+          <HeatMap
+            title="Online followers"
+            description="Hours of Europe/London"
+            valueLabel="Online followers"
+            cells={cells}
+            formatValue={formatValue}
+            busiestValue={(value) => `${value} online`}
+          />
+        ),
+        why: 'Says whose hours these are and names the strongest one.',
+      },
+      bad: {
+        example: (
+          <HeatMap
+            title="Best time to post"
+            valueLabel="Score"
+            cells={cells}
+            formatValue={formatValue}
+            busiestValue={formatValue}
+          />
+        ),
+        why: 'A promise instead of a metric, and hours of nobody knows where.',
+      },
+    },
+  ],
 }

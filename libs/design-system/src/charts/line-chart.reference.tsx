@@ -1,4 +1,5 @@
 import type { Reference } from '../reference.ts'
+import { LineChart } from './line-chart.tsx'
 
 /** The same for every chart of series over an axis. */
 export const chartParts = {
@@ -25,6 +26,9 @@ export const chartParts = {
   recipes: ['chart', 'card'],
 } satisfies Partial<Reference>
 
+const days = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21']
+const formatValue = String
+
 export const reference: Reference = {
   components: ['LineChart'],
   status: 'stable',
@@ -40,5 +44,34 @@ export const reference: Reference = {
     'The title is the metric; the description is its period and time zone.',
     'A missing day is a gap, never zero. The line to today is dashed, because the day isn’t over.',
     'At most six series; the rest becomes “Other”.',
+  ],
+  pairs: [
+    {
+      good: {
+        example: (
+          <LineChart
+            title="Reach"
+            description="16–21 Nov 2026, Europe/London"
+            axis={{ days }}
+            series={[{ key: 'reach', label: 'Reach', values: [1200, 1480, null, 1390, 1610, 1750] }]}
+            formatValue={formatValue}
+            height={160}
+          />
+        ),
+        why: 'A day without a figure is a gap, and the title says what, when and where.',
+      },
+      bad: {
+        example: (
+          <LineChart
+            title="How we are doing"
+            axis={{ days }}
+            series={[{ key: 'reach', label: 'Value', values: [1200, 1480, 0, 1390, 1610, 1750] }]}
+            formatValue={formatValue}
+            height={160}
+          />
+        ),
+        why: 'Zero for a missing day reads as a collapse, and nobody knows what is drawn.',
+      },
+    },
   ],
 }

@@ -1,4 +1,8 @@
 import type { Reference } from '../reference.ts'
+import { TandemChart } from './tandem-chart.tsx'
+
+const days = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21']
+const formatValue = String
 
 export const reference: Reference = {
   components: ['TandemChart'],
@@ -34,4 +38,38 @@ export const reference: Reference = {
     'The lane is a toolbar; each post has its name and day.',
   ],
   recipes: ['chart', 'card'],
+  pairs: [
+    {
+      good: {
+        example: (
+          <TandemChart
+            title="Reach beside orders"
+            axis={{ days }}
+            upper={{
+              series: { key: 'reach', label: 'Reach', values: [120, 180, 160, 240, 210, 190] },
+              formatValue,
+            }}
+            marksLabel="Posts"
+            lower={{ series: { key: 'orders', label: 'Orders', values: [3, 4, 4, 9, 8, 6] }, formatValue }}
+          />
+        ),
+        why: 'Says that the two stand beside each other, and leaves the conclusion to the reader.',
+      },
+      bad: {
+        example: (
+          <TandemChart
+            title="Orders because of reach"
+            axis={{ days }}
+            upper={{
+              series: { key: 'reach', label: 'Reach', values: [120, 180, 160, 240, 210, 190] },
+              formatValue,
+            }}
+            marksLabel="Posts"
+            lower={{ series: { key: 'orders', label: 'Orders', values: [3, 4, 4, 9, 8, 6] }, formatValue }}
+          />
+        ),
+        why: 'The chart can’t know that one causes the other.',
+      },
+    },
+  ],
 }

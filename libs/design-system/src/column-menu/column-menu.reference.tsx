@@ -1,4 +1,11 @@
 import type { Reference } from '../reference.ts'
+import { ColumnMenu } from './column-menu.tsx'
+
+const nothing = () => undefined
+const columns = [
+  { key: 'total', header: 'Total' },
+  { key: 'date', header: 'Date' },
+]
 
 export const reference: Reference = {
   components: ['ColumnMenu'],
@@ -26,4 +33,25 @@ export const reference: Reference = {
     'A column that must stay says “always shown”.',
   ],
   recipes: ['columnMenu', 'popover', 'button'],
+  pairs: [
+    {
+      good: {
+        example: <ColumnMenu columns={columns} value={undefined} onValueChange={nothing} />,
+        why: 'Columns have the names of the table’s headers.',
+      },
+      bad: {
+        example: (
+          <ColumnMenu
+            columns={[
+              { key: 'total', header: 'order_total_minor' },
+              { key: 'date', header: 'ordered_at' },
+            ]}
+            value={undefined}
+            onValueChange={nothing}
+          />
+        ),
+        why: 'Open both: nobody looks for the header “ordered_at”.',
+      },
+    },
+  ],
 }

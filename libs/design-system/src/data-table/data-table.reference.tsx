@@ -1,4 +1,20 @@
 import type { Reference } from '../reference.ts'
+import { DataTable } from './data-table.tsx'
+
+interface Order {
+  number: string
+  total?: string
+}
+const orders = {
+  label: 'Orders',
+  rows: [
+    { number: 'TS-4812', total: '$1,299.00' },
+    { number: 'TS-4811', total: '$18.50' },
+    { number: 'TS-4810' },
+  ],
+  getRowId: ({ number }: Order) => number,
+  empty: null,
+}
 
 export const reference: Reference = {
   components: ['DataTable'],
@@ -44,4 +60,37 @@ export const reference: Reference = {
     'Header explanations also belong on another page: touch screens don’t show tooltips.',
   ],
   recipes: ['dataTable', 'checkbox', 'pagination'],
+  pairs: [
+    {
+      good: {
+        example: (
+          <DataTable
+            {...orders}
+            columns={[
+              { key: 'number', header: 'Order', cell: ({ number }) => number, primary: true },
+              { key: 'total', header: 'Total', cell: ({ total }) => total ?? '–', align: 'end' },
+            ]}
+          />
+        ),
+        why: 'Amounts align at the end, and a missing one is a dash.',
+      },
+      bad: {
+        example: (
+          <DataTable
+            {...orders}
+            columns={[
+              {
+                key: 'number',
+                header: 'The number of the order',
+                cell: ({ number }) => number,
+                primary: true,
+              },
+              { key: 'total', header: 'Total in USD', cell: ({ total }) => total ?? '$0.00' },
+            ]}
+          />
+        ),
+        why: 'Amounts can’t be compared, and an unknown one reads as nothing.',
+      },
+    },
+  ],
 }

@@ -1,4 +1,8 @@
 import type { Reference } from '../reference.ts'
+import { DateRangeFilter } from './date-range-filter.tsx'
+
+const nothing = () => undefined
+const presets = [{ name: 'last_7_days', label: 'Last 7 days', start: '2026-11-15', end: '2026-11-21' }]
 
 export const reference: Reference = {
   components: ['DateRangeFilter'],
@@ -34,4 +38,33 @@ export const reference: Reference = {
     'Today is the reader’s day, not the browser’s.',
   ],
   recipes: ['dateRange', 'filterBar', 'popover'],
+  pairs: [
+    {
+      good: {
+        example: (
+          <DateRangeFilter
+            label="Date"
+            value={{ preset: 'last_7_days', start: '2026-11-15', end: '2026-11-21' }}
+            onValueChange={nothing}
+            presets={presets}
+            today="2026-11-21"
+            note="Days of Europe/London"
+          />
+        ),
+        why: 'Open it: presets as people say them, and whose days these are.',
+      },
+      bad: {
+        example: (
+          <DateRangeFilter
+            label="Range"
+            value={{ preset: null, start: '2026-11-15', end: '2026-11-21' }}
+            onValueChange={nothing}
+            presets={[]}
+            today="2026-11-21"
+          />
+        ),
+        why: 'Two days to type for the commonest period, in nobody knows which zone.',
+      },
+    },
+  ],
 }

@@ -1,4 +1,9 @@
 import type { Reference } from '../reference.ts'
+import { Button } from '../button/button.tsx'
+import { Card } from '../card/card.tsx'
+import { Inline } from '../layout/inline.tsx'
+import { Stack } from '../layout/stack.tsx'
+import { Text } from '../text/text.tsx'
 
 export const reference: Reference = {
   components: ['ConfirmDialog'],
@@ -29,4 +34,36 @@ export const reference: Reference = {
     'While `loading`, the confirming button ignores further presses.',
   ],
   recipes: ['dialog', 'button'],
+  pairs: [
+    {
+      good: {
+        example: (
+          <Card title="Delete Oak Workshop?" titleLevel={4}>
+            <Stack gap="3">
+              <Text size="sm">This deletes its orders and customers. Your notes stay.</Text>
+              <Inline gap="2">
+                <Button>Keep</Button>
+                <Button variant="danger">Delete store</Button>
+              </Inline>
+            </Stack>
+          </Card>
+        ),
+        why: 'The question names the thing, the text what follows, the button what it does.',
+      },
+      bad: {
+        example: (
+          <Card title="Are you sure?" titleLevel={4}>
+            <Stack gap="3">
+              <Text size="sm">This action cannot be undone!</Text>
+              <Inline gap="2">
+                <Button>No</Button>
+                <Button variant="danger">Yes</Button>
+              </Inline>
+            </Stack>
+          </Card>
+        ),
+        why: 'People press “Yes” without knowing to what.',
+      },
+    },
+  ],
 }

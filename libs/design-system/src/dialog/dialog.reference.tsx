@@ -1,4 +1,9 @@
 import type { Reference } from '../reference.ts'
+import { Button } from '../button/button.tsx'
+import { Card } from '../card/card.tsx'
+import { Inline } from '../layout/inline.tsx'
+import { Stack } from '../layout/stack.tsx'
+import { TextField } from '../text-field/text-field.tsx'
 
 export const reference: Reference = {
   components: ['Dialog'],
@@ -37,4 +42,37 @@ export const reference: Reference = {
     'On a phone it has the full width at the bottom edge.',
   ],
   recipes: ['dialog', 'button'],
+  pairs: [
+    {
+      good: {
+        example: (
+          <Card title="Connect a store" titleLevel={4}>
+            <Stack gap="3">
+              <TextField label="Address of the shop" />
+              <Inline gap="2">
+                <Button>Cancel</Button>
+                <Button variant="primary">Connect store</Button>
+              </Inline>
+            </Stack>
+          </Card>
+        ),
+        why: 'One task, and the button repeats the title’s verb.',
+      },
+      bad: {
+        example: (
+          <Card title="Connect a store, import its orders and invite your team" titleLevel={4}>
+            <Stack gap="3">
+              <TextField label="Address of the shop" />
+              <TextField label="First day of orders" />
+              <TextField label="Emails of your team" />
+              <Inline gap="2">
+                <Button variant="primary">Submit</Button>
+              </Inline>
+            </Stack>
+          </Card>
+        ),
+        why: 'Three tasks and no way back: this is a page.',
+      },
+    },
+  ],
 }

@@ -1,4 +1,8 @@
 import type { Reference } from '../reference.ts'
+import { Button } from '../button/button.tsx'
+import { Stack } from '../layout/stack.tsx'
+import { Text } from '../text/text.tsx'
+import { Divider } from './divider.tsx'
 
 export const reference: Reference = {
   components: ['Divider'],
@@ -16,4 +20,30 @@ export const reference: Reference = {
     'Without a word it is an `<hr>`, which screen readers announce as a separator; with a word, only the word is read.',
   ],
   recipes: ['divider'],
+  pairs: [
+    {
+      good: {
+        example: (
+          <Stack gap="3">
+            <Button>Continue with Google</Button>
+            <Divider>or</Divider>
+            <Button>Continue with email</Button>
+          </Stack>
+        ),
+        why: 'A word between two ways that exclude each other.',
+      },
+      bad: {
+        example: (
+          <Stack gap="3">
+            <Text size="sm">Orders</Text>
+            <Divider />
+            <Text size="sm">Customers</Text>
+            <Divider />
+            <Text size="sm">Products</Text>
+          </Stack>
+        ),
+        why: 'Lines between everything; space alone separates these.',
+      },
+    },
+  ],
 }

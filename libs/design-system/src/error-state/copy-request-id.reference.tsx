@@ -1,4 +1,8 @@
 import type { Reference } from '../reference.ts'
+import { Button } from '../button/button.tsx'
+import { Inline } from '../layout/inline.tsx'
+import { Text } from '../text/text.tsx'
+import { CopyRequestId } from './copy-request-id.tsx'
 
 export const reference: Reference = {
   components: ['CopyRequestId'],
@@ -13,4 +17,25 @@ export const reference: Reference = {
   keyboard: { Tab: 'Moves to it.', 'Enter, Space': 'Copies the id.' },
   accessibility: ['The result is announced; it stays until the page changes.'],
   recipes: ['button'],
+  pairs: [
+    {
+      good: {
+        example: (
+          <Inline gap="2">
+            <Button>Try again</Button>
+            <CopyRequestId requestId="0192f0c1" />
+          </Inline>
+        ),
+        why: 'One press copies it, beside what people do first.',
+      },
+      bad: {
+        example: (
+          <Text size="sm">
+            Error in request 0192f0c1-7c1e-7a51-b1d5-4f6c9b1e2a33. Tell support this number.
+          </Text>
+        ),
+        why: 'Nobody copies 36 characters by hand.',
+      },
+    },
+  ],
 }

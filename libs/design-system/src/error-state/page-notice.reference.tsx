@@ -1,4 +1,8 @@
 import type { Reference } from '../reference.ts'
+import { Button } from '../button/button.tsx'
+import { Stack } from '../layout/stack.tsx'
+import { Heading } from '../text/heading.tsx'
+import { Text } from '../text/text.tsx'
 
 export const reference: Reference = {
   components: ['PageNotice'],
@@ -19,4 +23,27 @@ export const reference: Reference = {
   keyboard: { Tab: 'Moves through its actions.' },
   accessibility: ['Its title is the `<h1>` of the page, so use it once and without another one.'],
   recipes: ['errorState'],
+  pairs: [
+    {
+      good: {
+        example: (
+          <Stack gap="2">
+            <Heading level={4}>This report doesn’t exist any more</Heading>
+            <Text size="sm">It was deleted on 12 Nov.</Text>
+            <Button>Go to reports</Button>
+          </Stack>
+        ),
+        why: 'What happened, and a way on.',
+      },
+      bad: {
+        example: (
+          <Stack gap="2">
+            <Heading level={4}>404</Heading>
+            <Text size="sm">Oops! Something went wrong.</Text>
+          </Stack>
+        ),
+        why: 'A number and a dead end.',
+      },
+    },
+  ],
 }

@@ -1,4 +1,5 @@
 import type { Reference } from '../reference.ts'
+import { Field } from './field.tsx'
 
 export const reference: Reference = {
   components: ['Field'],
@@ -30,4 +31,24 @@ export const reference: Reference = {
     'An error also sets `aria-invalid`.',
   ],
   recipes: ['field'],
+  pairs: [
+    {
+      good: {
+        example: (
+          <Field label="Opening volume" hint="From 0 to 100">
+            {(control) => <input type="range" {...control} />}
+          </Field>
+        ),
+        why: 'A control of its own, linked with label and hint.',
+      },
+      bad: {
+        example: (
+          <label>
+            Opening volume <input type="range" /> (from 0 to 100)
+          </label>
+        ),
+        why: 'The hint isn’t linked, and the label isn’t where forms have it.',
+      },
+    },
+  ],
 }

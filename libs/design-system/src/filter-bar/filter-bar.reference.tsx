@@ -1,4 +1,9 @@
 import type { Reference } from '../reference.ts'
+import { Text } from '../text/text.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { Filter } from './filter.tsx'
+
+const nothing = () => undefined
 
 export const reference: Reference = {
   components: ['FilterBar'],
@@ -33,4 +38,28 @@ export const reference: Reference = {
     'A found value says whether it is chosen already.',
   ],
   recipes: ['filterBar', 'popover'],
+  pairs: [
+    {
+      good: {
+        example: (
+          <FilterBar label="Filter orders" activeCount={1} onClearAll={nothing}>
+            <Filter label="Payment" valueText="Paid" onClear={nothing}>
+              <Text>What chooses the value</Text>
+            </Filter>
+          </FilterBar>
+        ),
+        why: 'What narrows the list is visible, and one press ends it.',
+      },
+      bad: {
+        example: (
+          <FilterBar label="Filter orders" activeCount={0} onClearAll={nothing}>
+            <Filter label="Payment: paid, and not refunded since">
+              <Text>What chooses the value</Text>
+            </Filter>
+          </FilterBar>
+        ),
+        why: 'A value in the label can’t be cleared, and the bar doesn’t count it.',
+      },
+    },
+  ],
 }

@@ -1,4 +1,8 @@
 import type { Reference } from '../reference.ts'
+import { Text } from '../text/text.tsx'
+import { Filter } from './filter.tsx'
+
+const nothing = () => undefined
 
 export const reference: Reference = {
   components: ['Filter', 'ChoiceFilter', 'NumberRangeFilter', 'AddFilter'],
@@ -37,4 +41,24 @@ export const reference: Reference = {
     'Unreadable numbers stay, with an example of how to write them.',
   ],
   recipes: ['filterBar', 'checkbox', 'popover'],
+  pairs: [
+    {
+      good: {
+        example: (
+          <Filter label="Payment" valueText="Paid" onClear={nothing}>
+            <Text>What chooses the value</Text>
+          </Filter>
+        ),
+        why: 'The property, then its value, and a cross.',
+      },
+      bad: {
+        example: (
+          <Filter label="Filter by payment status…">
+            <Text>What chooses the value</Text>
+          </Filter>
+        ),
+        why: 'The word “filter” on each chip, and no value: is it set?',
+      },
+    },
+  ],
 }

@@ -1,4 +1,5 @@
 import type { Reference } from '../reference.ts'
+import { KpiStrip } from './kpi-strip.tsx'
 
 export const reference: Reference = {
   components: ['KpiStrip'],
@@ -34,4 +35,32 @@ export const reference: Reference = {
     'A figure’s name is its label and value, its description is the change.',
   ],
   recipes: ['kpiStrip'],
+  pairs: [
+    {
+      good: {
+        example: (
+          <KpiStrip
+            label="Figures of 23 Oct – 21 Nov 2026"
+            items={[
+              { key: 'reach', label: 'Reach', value: '412.8K', exact: '412,803' },
+              { key: 'saves', label: 'Saves', value: null, missing: 'Not shared' },
+            ]}
+          />
+        ),
+        why: 'Names of the network, a period, and a word for what is missing.',
+      },
+      bad: {
+        example: (
+          <KpiStrip
+            label="Figures"
+            items={[
+              { key: 'reach', label: 'People who saw it', value: '412803' },
+              { key: 'saves', label: 'Saves', value: '0' },
+            ]}
+          />
+        ),
+        why: 'Other words than Instagram’s, and 0 for what nobody told.',
+      },
+    },
+  ],
 }

@@ -1,4 +1,7 @@
 import type { Reference } from '../reference.ts'
+import { Inline } from '../layout/inline.tsx'
+import { Text } from '../text/text.tsx'
+import { Logo, LogoMark } from './logo.tsx'
 
 export const reference: Reference = {
   components: ['Logo', 'LogoMark'],
@@ -17,4 +20,23 @@ export const reference: Reference = {
   keyboard: null,
   accessibility: ['Give `LogoMark` a `label` only where the name isn’t visible beside it.'],
   recipes: ['logo'],
+  pairs: [
+    {
+      good: {
+        example: <Logo name="Tandem" />,
+        why: 'Once on a page, with its name.',
+      },
+      bad: {
+        example: (
+          <Inline gap="2">
+            <LogoMark size="sm" />
+            <Text size="sm">Orders</Text>
+            <LogoMark size="sm" />
+            <Text size="sm">Customers</Text>
+          </Inline>
+        ),
+        why: 'The mark isn’t an icon: it says whose page this is.',
+      },
+    },
+  ],
 }

@@ -1,4 +1,6 @@
+import { Image } from 'lucide-react'
 import type { Reference } from '../reference.ts'
+import { MediaThumb } from './media-thumb.tsx'
 
 export const reference: Reference = {
   components: ['MediaThumb'],
@@ -20,4 +22,18 @@ export const reference: Reference = {
     'It loads when it comes near, and doesn’t tell the network which page is open.',
   ],
   recipes: ['mediaThumb'],
+  pairs: [
+    {
+      good: {
+        example: (
+          <MediaThumb src={null} alt="Brass lantern on a table" icon={<Image aria-hidden />} ratio={2} />
+        ),
+        why: 'What is on the picture, also while it is missing.',
+      },
+      bad: {
+        example: <MediaThumb src={null} alt="IMG_4812.jpg" icon={<Image aria-hidden />} ratio={2} />,
+        why: 'A file’s name tells nobody what they can’t see.',
+      },
+    },
+  ],
 }

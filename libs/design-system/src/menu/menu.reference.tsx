@@ -1,4 +1,8 @@
 import type { Reference } from '../reference.ts'
+import { Button } from '../button/button.tsx'
+import { Menu } from './menu.tsx'
+
+const nothing = () => undefined
 
 export const reference: Reference = {
   components: ['Menu'],
@@ -39,4 +43,34 @@ export const reference: Reference = {
     'An item that isn’t possible has `aria-disabled`, and its reason is its description.',
   ],
   recipes: ['menu'],
+  pairs: [
+    {
+      good: {
+        example: (
+          <Menu
+            trigger={<Button>Actions</Button>}
+            items={[
+              { key: 'export', label: 'Export orders', onSelect: nothing },
+              { key: 'archive', label: 'Archive store', onSelect: nothing },
+              'separator',
+              { key: 'delete', label: 'Delete store', danger: true, onSelect: nothing },
+            ]}
+          />
+        ),
+        why: 'Open it: verbs, and what can’t be undone comes last, apart from the rest.',
+      },
+      bad: {
+        example: (
+          <Menu
+            trigger={<Button>Actions</Button>}
+            items={[
+              { key: 'delete', label: 'Delete', danger: true, onSelect: nothing },
+              { key: 'export', label: 'Export', onSelect: nothing },
+            ]}
+          />
+        ),
+        why: 'Two actions fit side by side, and the dangerous one is under the pointer.',
+      },
+    },
+  ],
 }

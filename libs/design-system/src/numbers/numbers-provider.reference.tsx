@@ -1,4 +1,8 @@
 import type { Reference } from '../reference.ts'
+import { Pagination } from '../pagination/pagination.tsx'
+import { NumbersProvider } from './numbers-provider.tsx'
+
+const nothing = () => undefined
 
 export const reference: Reference = {
   components: ['NumbersProvider'],
@@ -14,4 +18,29 @@ export const reference: Reference = {
     'Screen readers read numbers by the language of the page; keep `lang` and this locale alike.',
   ],
   recipes: [],
+  pairs: [
+    {
+      good: {
+        example: (
+          <NumbersProvider locale="de">
+            <Pagination page={1234} pageCount={1300} onPageChange={nothing} />
+          </NumbersProvider>
+        ),
+        why: 'Readers of this part write 1.234, so the pages do, too.',
+      },
+      bad: {
+        example: (
+          <NumbersProvider locale="de">
+            <Pagination
+              page={1234}
+              pageCount={1300}
+              onPageChange={nothing}
+              labels={{ position: () => '1,234 of 1,300' }}
+            />
+          </NumbersProvider>
+        ),
+        why: 'A number written by hand has other separators than those around it.',
+      },
+    },
+  ],
 }

@@ -1,4 +1,9 @@
 import type { Reference } from '../reference.ts'
+import { Button } from '../button/button.tsx'
+import { Inline } from '../layout/inline.tsx'
+import { Pagination } from './pagination.tsx'
+
+const nothing = () => undefined
 
 export const reference: Reference = {
   components: ['Pagination'],
@@ -20,4 +25,21 @@ export const reference: Reference = {
     'At an end the arrow stays and has `aria-disabled`, so the focus isn’t lost.',
   ],
   recipes: ['pagination'],
+  pairs: [
+    {
+      good: {
+        example: <Pagination page={2} pageCount={12} onPageChange={nothing} />,
+        why: 'Where people are, how many there are, and a jump to both ends.',
+      },
+      bad: {
+        example: (
+          <Inline gap="2">
+            <Button>Back</Button>
+            <Button>More</Button>
+          </Inline>
+        ),
+        why: 'Nobody knows how much is left, or how to return to a page.',
+      },
+    },
+  ],
 }

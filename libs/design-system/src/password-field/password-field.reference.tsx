@@ -1,4 +1,5 @@
 import type { Reference } from '../reference.ts'
+import { PasswordField } from './password-field.tsx'
 
 export const reference: Reference = {
   components: ['PasswordField'],
@@ -20,4 +21,32 @@ export const reference: Reference = {
     'The browser doesn’t correct or capitalise the text.',
   ],
   recipes: ['field', 'button'],
+  pairs: [
+    {
+      good: {
+        example: (
+          <PasswordField
+            label="New password"
+            hint="At least 12 characters"
+            autoComplete="new-password"
+            showLabel="Show password"
+            hideLabel="Hide password"
+          />
+        ),
+        why: 'The rule comes before typing, and password managers know what to offer.',
+      },
+      bad: {
+        example: (
+          <PasswordField
+            label="Password"
+            error="Invalid password"
+            autoComplete="off"
+            showLabel="Show"
+            hideLabel="Hide"
+          />
+        ),
+        why: 'The rule comes after typing, without saying what it is.',
+      },
+    },
+  ],
 }

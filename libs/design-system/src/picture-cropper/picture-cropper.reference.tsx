@@ -1,4 +1,7 @@
 import type { Reference } from '../reference.ts'
+import { Button } from '../button/button.tsx'
+import { Stack } from '../layout/stack.tsx'
+import { Text } from '../text/text.tsx'
 
 export const reference: Reference = {
   components: ['PictureCropper'],
@@ -21,4 +24,27 @@ export const reference: Reference = {
     'Pointer, wheel, two fingers and keys all work.',
   ],
   recipes: ['pictureCropper', 'button'],
+  pairs: [
+    {
+      good: {
+        example: (
+          <Stack gap="2">
+            <Button>Choose picture</Button>
+            <Text size="sm" tone="muted">
+              JPEG, PNG or WebP, up to 5 MB. You choose the part that is shown.
+            </Text>
+          </Stack>
+        ),
+        why: 'What is possible, before a file is chosen; then the cropper.',
+      },
+      bad: {
+        example: (
+          <Stack gap="2">
+            <Button>Upload a square picture of 512 × 512 pixels</Button>
+          </Stack>
+        ),
+        why: 'People need another program for what the cropper does.',
+      },
+    },
+  ],
 }

@@ -1,4 +1,9 @@
 import type { Reference } from '../reference.ts'
+import { Button } from '../button/button.tsx'
+import { Stack } from '../layout/stack.tsx'
+import { TextField } from '../text-field/text-field.tsx'
+import { Text } from '../text/text.tsx'
+import { Popover } from './popover.tsx'
 
 export const reference: Reference = {
   components: ['Popover'],
@@ -27,4 +32,30 @@ export const reference: Reference = {
     'A click outside closes it and keeps the focus where the click was.',
   ],
   recipes: ['popover'],
+  pairs: [
+    {
+      good: {
+        example: (
+          <Popover label="Rename view" trigger={<Button>Rename</Button>}>
+            <TextField label="Name" />
+          </Popover>
+        ),
+        why: 'Open it: one small thing that belongs to the button.',
+      },
+      bad: {
+        example: (
+          <Popover label="Settings" trigger={<Button>Settings</Button>}>
+            <Stack gap="3">
+              <TextField label="Name" />
+              <TextField label="Address" />
+              <TextField label="Currency" />
+              <TextField label="Time zone" />
+              <Text size="sm">A click outside closes this, and what you typed is gone.</Text>
+            </Stack>
+          </Popover>
+        ),
+        why: 'Open it: a form that a slip of the pointer closes. Use a Dialog.',
+      },
+    },
+  ],
 }

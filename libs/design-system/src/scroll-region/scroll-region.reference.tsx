@@ -1,4 +1,8 @@
 import type { Reference } from '../reference.ts'
+import { ScrollRegion } from './scroll-region.tsx'
+
+const months =
+  'Jan 120  Feb 118  Mar 131  Apr 140  May 152  Jun 149  Jul 160  Aug 155  Sep 171  Oct 180  Nov 212  Dec 260'
 
 export const reference: Reference = {
   components: ['ScrollRegion'],
@@ -12,4 +16,24 @@ export const reference: Reference = {
     'It takes the focus and needs a name, so that people without a pointer can scroll and know what.',
   ],
   recipes: [],
+  pairs: [
+    {
+      good: {
+        example: (
+          <ScrollRegion aria-label="Sales by month">
+            <pre>{months}</pre>
+          </ScrollRegion>
+        ),
+        why: 'It has a name and takes the focus, so arrow keys scroll it.',
+      },
+      bad: {
+        example: (
+          <div style={{ overflowX: 'auto' }} tabIndex={-1}>
+            <pre>{months}</pre>
+          </div>
+        ),
+        why: 'Without a pointer nobody sees December.',
+      },
+    },
+  ],
 }

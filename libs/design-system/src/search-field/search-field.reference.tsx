@@ -1,4 +1,7 @@
 import type { Reference } from '../reference.ts'
+import { SearchField } from './search-field.tsx'
+
+const nothing = () => undefined
 
 export const reference: Reference = {
   components: ['SearchField'],
@@ -25,4 +28,32 @@ export const reference: Reference = {
     '`shortcut` is also `aria-keyshortcuts`.',
   ],
   recipes: ['field', 'kbd'],
+  pairs: [
+    {
+      good: {
+        example: (
+          <SearchField
+            label="Search orders"
+            placeholder="Number, name or email"
+            clearLabel="Clear search"
+            value=""
+            onValueChange={nothing}
+          />
+        ),
+        why: 'Says what is searched.',
+      },
+      bad: {
+        example: (
+          <SearchField
+            label="Search"
+            placeholder="Search…"
+            clearLabel="Clear"
+            value=""
+            onValueChange={nothing}
+          />
+        ),
+        why: 'Of what, and by what?',
+      },
+    },
+  ],
 }

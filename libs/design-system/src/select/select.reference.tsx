@@ -1,4 +1,7 @@
 import type { Reference } from '../reference.ts'
+import { Select } from './select.tsx'
+
+const nothing = () => undefined
 
 export const reference: Reference = {
   components: ['Select'],
@@ -40,4 +43,40 @@ export const reference: Reference = {
     'Error and hint are connected as in every Field.',
   ],
   recipes: ['select', 'field'],
+  pairs: [
+    {
+      good: {
+        example: (
+          <Select
+            label="Currency"
+            placeholder="Choose a currency"
+            options={[
+              { value: 'EUR', label: 'Euro', hint: 'EUR' },
+              { value: 'GBP', label: 'Pound sterling', hint: 'GBP' },
+              { value: 'TRY', label: 'Turkish lira', hint: 'TRY' },
+              { value: 'USD', label: 'US dollar', hint: 'USD' },
+            ]}
+            value={undefined}
+            onValueChange={nothing}
+          />
+        ),
+        why: 'Names in alphabetical order; the code is found by typing, too.',
+      },
+      bad: {
+        example: (
+          <Select
+            label="Currency"
+            options={[
+              { value: 'none', label: '-- Please select --' },
+              { value: 'USD', label: 'USD' },
+              { value: 'TRY', label: 'TRY' },
+            ]}
+            value="none"
+            onValueChange={nothing}
+          />
+        ),
+        why: 'The placeholder is an option that can be chosen and sent.',
+      },
+    },
+  ],
 }

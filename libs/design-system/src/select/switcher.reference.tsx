@@ -1,4 +1,7 @@
 import type { Reference } from '../reference.ts'
+import { Switcher } from './select.tsx'
+
+const nothing = () => undefined
 
 export const reference: Reference = {
   components: ['Switcher'],
@@ -28,4 +31,37 @@ export const reference: Reference = {
     'The label is only for screen readers, so the header or a text beside it must make the meaning clear.',
   ],
   recipes: ['select'],
+  pairs: [
+    {
+      good: {
+        example: (
+          <Switcher
+            label="Store"
+            options={[
+              { value: 'all', label: 'All stores' },
+              { value: 'home', label: 'Linden Home' },
+              { value: 'oak', label: 'Oak Workshop' },
+            ]}
+            value="all"
+            onValueChange={nothing}
+          />
+        ),
+        why: 'Whose figures the page shows, with all of them first.',
+      },
+      bad: {
+        example: (
+          <Switcher
+            label="View"
+            options={[
+              { value: 'chart', label: 'Chart' },
+              { value: 'table', label: 'Table' },
+            ]}
+            value="chart"
+            onValueChange={nothing}
+          />
+        ),
+        why: 'Two views: tabs show both at once.',
+      },
+    },
+  ],
 }

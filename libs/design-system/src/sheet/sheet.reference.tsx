@@ -1,4 +1,9 @@
 import type { Reference } from '../reference.ts'
+import { Button } from '../button/button.tsx'
+import { Card } from '../card/card.tsx'
+import { Inline } from '../layout/inline.tsx'
+import { Stack } from '../layout/stack.tsx'
+import { Text } from '../text/text.tsx'
 
 export const reference: Reference = {
   components: ['Sheet'],
@@ -26,4 +31,39 @@ export const reference: Reference = {
     'Keep what is open in the address, so that Back closes it and a link opens it.',
   ],
   recipes: ['sheet'],
+  pairs: [
+    {
+      good: {
+        example: (
+          <Card
+            title="Order 4812"
+            titleLevel={4}
+            description="Paid · 21 Nov 2026"
+            actions={
+              <Button size="sm" variant="ghost">
+                Share
+              </Button>
+            }
+          >
+            <Text size="sm">Brass lantern × 2</Text>
+          </Card>
+        ),
+        why: 'Details of one row: its name is the title, and the list stays behind it.',
+      },
+      bad: {
+        example: (
+          <Card title="Details" titleLevel={4}>
+            <Stack gap="3">
+              <Text size="sm">You have unsaved changes.</Text>
+              <Inline gap="2">
+                <Button>Cancel</Button>
+                <Button variant="primary">Save and continue</Button>
+              </Inline>
+            </Stack>
+          </Card>
+        ),
+        why: 'A step that must be finished; a Dialog asks before it closes.',
+      },
+    },
+  ],
 }

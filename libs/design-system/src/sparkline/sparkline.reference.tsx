@@ -1,4 +1,7 @@
 import type { Reference } from '../reference.ts'
+import { Inline } from '../layout/inline.tsx'
+import { Text } from '../text/text.tsx'
+import { Sparkline } from './sparkline.tsx'
 
 export const reference: Reference = {
   components: ['Sparkline'],
@@ -13,4 +16,31 @@ export const reference: Reference = {
   keyboard: null,
   accessibility: ['It is one image with its label. Show the latest value as text beside it.'],
   recipes: [],
+  pairs: [
+    {
+      good: {
+        example: (
+          <Inline gap="3">
+            <Text size="sm">182,400</Text>
+            <Sparkline
+              label="Followers, 30 days: from 178,100 to 182,400"
+              values={[178.1, 179, 178.8, 180.2, 181.5, 182.4]}
+            />
+          </Inline>
+        ),
+        why: 'The latest value is text; the line shows its way.',
+      },
+      bad: {
+        example: (
+          <Sparkline
+            label="Chart"
+            values={[178.1, 179, 178.8, 180.2, 181.5, 182.4]}
+            width={260}
+            height={80}
+          />
+        ),
+        why: 'Too large to have no axis, and without a value.',
+      },
+    },
+  ],
 }

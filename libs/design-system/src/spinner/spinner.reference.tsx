@@ -1,4 +1,7 @@
 import type { Reference } from '../reference.ts'
+import { Inline } from '../layout/inline.tsx'
+import { Text } from '../text/text.tsx'
+import { Spinner } from './spinner.tsx'
 
 export const reference: Reference = {
   components: ['Spinner'],
@@ -17,4 +20,27 @@ export const reference: Reference = {
     'It stands still with reduced motion.',
   ],
   recipes: ['spinner'],
+  pairs: [
+    {
+      good: {
+        example: (
+          <Inline gap="2">
+            <Spinner size="sm" />
+            <Text size="sm">Syncing</Text>
+          </Inline>
+        ),
+        why: 'A word says what is happening.',
+      },
+      bad: {
+        example: (
+          <Inline gap="4">
+            <Spinner size="lg" label="Loading" />
+            <Spinner size="lg" label="Loading" />
+            <Spinner size="lg" label="Loading" />
+          </Inline>
+        ),
+        why: 'One per card: a Skeleton keeps the place of what comes.',
+      },
+    },
+  ],
 }

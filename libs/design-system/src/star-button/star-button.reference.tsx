@@ -1,4 +1,7 @@
 import type { Reference } from '../reference.ts'
+import { StarButton } from './star-button.tsx'
+
+const nothing = () => undefined
 
 export const reference: Reference = {
   components: ['StarButton'],
@@ -13,4 +16,16 @@ export const reference: Reference = {
     'Show the result at once and take it back if it fails.',
   ],
   recipes: ['starButton'],
+  pairs: [
+    {
+      good: {
+        example: <StarButton label="Unstar Orders" starred onClick={nothing} />,
+        why: 'The name says what a press does, and with what.',
+      },
+      bad: {
+        example: <StarButton label="Favourite" starred onClick={nothing} />,
+        why: 'Is it one, or does it become one?',
+      },
+    },
+  ],
 }

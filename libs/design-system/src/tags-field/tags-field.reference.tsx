@@ -1,4 +1,16 @@
 import type { Reference } from '../reference.ts'
+import { TagsField } from './tags-field.tsx'
+
+const nothing = () => undefined
+const people = {
+  label: 'Emails',
+  typed: '',
+  onTypedChange: nothing,
+  separators: /[\s,;]/,
+  onAdd: nothing,
+  onRemove: nothing,
+  labels: { list: 'People', remove: (value: string) => `Remove ${value}` },
+}
 
 export const reference: Reference = {
   components: ['TagsField'],
@@ -32,4 +44,24 @@ export const reference: Reference = {
     'A pasted list becomes many values.',
   ],
   recipes: ['tagsField', 'field'],
+  pairs: [
+    {
+      good: {
+        example: (
+          <TagsField
+            {...people}
+            tags={[{ value: 'ada@example.com' }, { value: 'ben', problem: 'Not an email address' }]}
+            error="ben: not an email address"
+          />
+        ),
+        why: 'The wrong value stays, is marked, and the message names it.',
+      },
+      bad: {
+        example: (
+          <TagsField {...people} tags={[{ value: 'ada@example.com' }]} error="Some values were removed." />
+        ),
+        why: 'Nobody remembers what they had typed.',
+      },
+    },
+  ],
 }

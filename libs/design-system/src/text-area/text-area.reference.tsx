@@ -1,4 +1,5 @@
 import type { Reference } from '../reference.ts'
+import { TextArea } from './text-area.tsx'
 
 export const reference: Reference = {
   components: ['TextArea'],
@@ -14,4 +15,18 @@ export const reference: Reference = {
   keyboard: { Tab: 'Moves to it and on; it doesn’t write a tab.', Enter: 'Begins a new line.' },
   accessibility: ['Label, hint and error are connected as in every Field.'],
   recipes: ['textArea', 'field'],
+  pairs: [
+    {
+      good: {
+        example: <TextArea label="Note" hint="Up to 2,000 characters. Your team reads it." />,
+        why: 'How long it may be and who reads it, before people write.',
+      },
+      bad: {
+        example: (
+          <TextArea aria-label="Note" label="" placeholder="Write your note here (max. 2000 characters)" />
+        ),
+        why: 'The only explanation disappears with the first letter.',
+      },
+    },
+  ],
 }

@@ -1,4 +1,8 @@
 import type { Reference } from '../reference.ts'
+import { Button } from '../button/button.tsx'
+import { toast } from './toast.ts'
+
+const nothing = () => undefined
 
 export const reference: Reference = {
   components: ['toast'],
@@ -35,4 +39,34 @@ export const reference: Reference = {
     'At most five are visible; one with the same `id` replaces the other.',
   ],
   recipes: ['toast', 'button'],
+  pairs: [
+    {
+      good: {
+        example: (
+          <Button
+            onClick={() =>
+              toast.success({ title: 'Store removed', action: { label: 'Undo', onAction: nothing } })
+            }
+          >
+            Remove store
+          </Button>
+        ),
+        why: 'Press it: what happened in two words, and a way back.',
+      },
+      bad: {
+        example: (
+          <Button
+            onClick={() =>
+              toast.success({
+                title: 'Success! The store has been removed successfully from your workspace!',
+              })
+            }
+          >
+            Remove store
+          </Button>
+        ),
+        why: 'Press it: three times the same, and no way back.',
+      },
+    },
+  ],
 }

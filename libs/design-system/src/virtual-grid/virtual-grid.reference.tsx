@@ -1,4 +1,8 @@
 import type { Reference } from '../reference.ts'
+import { Card } from '../card/card.tsx'
+import { VirtualGrid } from './virtual-grid.tsx'
+
+const posts = { label: 'Posts', count: 2, minWidth: 120, estimateHeight: () => 96 }
 
 export const reference: Reference = {
   components: ['VirtualGrid'],
@@ -21,4 +25,32 @@ export const reference: Reference = {
     'With `placeKey`, Back returns to the same place.',
   ],
   recipes: [],
+  pairs: [
+    {
+      good: {
+        example: (
+          <VirtualGrid
+            {...posts}
+            itemLabel={(index) => `Post of ${20 - index} Nov: Brass lanterns`}
+            renderItem={(index) => (
+              <Card title={`${20 - index} Nov`} titleLevel={4}>
+                Brass lanterns
+              </Card>
+            )}
+          />
+        ),
+        why: 'Each item is named by its day and its first words.',
+      },
+      bad: {
+        example: (
+          <VirtualGrid
+            {...posts}
+            itemLabel={(index) => `Item ${index}`}
+            renderItem={() => <Card>Brass lanterns</Card>}
+          />
+        ),
+        why: 'Somebody who listens hears “Item 1, Item 2”.',
+      },
+    },
+  ],
 }

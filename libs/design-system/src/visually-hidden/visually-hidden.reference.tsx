@@ -1,4 +1,7 @@
 import type { Reference } from '../reference.ts'
+import { Inline } from '../layout/inline.tsx'
+import { Text } from '../text/text.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 export const reference: Reference = {
   components: ['VisuallyHidden'],
@@ -15,4 +18,28 @@ export const reference: Reference = {
   keyboard: null,
   accessibility: ['Never put something that takes the focus inside: its focus couldn’t be seen.'],
   recipes: [],
+  pairs: [
+    {
+      good: {
+        example: (
+          <Text size="sm">
+            <VisuallyHidden>up </VisuallyHidden>
+            <span aria-hidden>▲ </span>12.4%
+          </Text>
+        ),
+        why: 'A word for the arrow, which only people who see get.',
+      },
+      bad: {
+        example: (
+          <Inline gap="2">
+            <Text size="sm">12.4%</Text>
+            <VisuallyHidden>
+              Compared with the earlier period, from 24 Sep to 22 Oct, of which two days are missing
+            </VisuallyHidden>
+          </Inline>
+        ),
+        why: 'Everybody needs this: write it where all can read it.',
+      },
+    },
+  ],
 }
