@@ -1,5 +1,6 @@
 export { Avatar, type AvatarProps } from './avatar/avatar.tsx'
-export { Badge, Count, Tag, type BadgeProps } from './badge/badge.tsx'
+export { Badge, type BadgeProps } from './badge/badge.tsx'
+export { Count, Tag } from './badge/mark.tsx'
 export { Banner, type BannerProps } from './banner/banner.tsx'
 export { BulkBar, type BulkAction, type BulkFigure, type BulkBarProps } from './bulk-bar/bulk-bar.tsx'
 export { Button, type ButtonProps } from './button/button.tsx'

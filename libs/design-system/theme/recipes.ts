@@ -1,5 +1,5 @@
 import { avatarRecipe } from '../src/avatar/avatar.recipe.ts'
-import { badgeRecipe } from '../src/badge/badge.recipe.ts'
+import { badgeRecipe, markRecipe } from '../src/badge/badge.recipe.ts'
 import { bannerRecipe } from '../src/banner/banner.recipe.ts'
 import { bulkBarRecipe } from '../src/bulk-bar/bulk-bar.recipe.ts'
 import { buttonRecipe } from '../src/button/button.recipe.ts'
@@ -49,6 +49,7 @@ import { tooltipRecipe } from '../src/tooltip/tooltip.recipe.ts'
 export const recipes = {
   avatar: avatarRecipe,
   badge: badgeRecipe,
+  mark: markRecipe,
   button: buttonRecipe,
   changeValue: changeValueRecipe,
   divider: dividerRecipe,

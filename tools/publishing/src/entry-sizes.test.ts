@@ -4,7 +4,13 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { publicPackages } from './public-packages.ts'
-import { componentLimits, declarationLimits, stylesheetLimits } from './sizes.ts'
+import {
+  componentLimits,
+  declarationLimits,
+  stylesheetLimits,
+  threeComponentsLimit,
+  threeWithChartsLimit,
+} from './sizes.ts'
 
 interface StyleParts {
   components: Record<string, string[]>
@@ -67,6 +73,28 @@ describe('the stylesheet of some components', async () => {
     const size = inKilobytes(stylesFor(components, parts))
     expect(size).toBeLessThan(limit)
     expect(size).toBeGreaterThan(limit * 0.8)
+  })
+
+  /** The largest of any three: two of the eight heaviest with each other one; components with equal needs count once. */
+  function heaviestThree(names: string[]) {
+    const different = [...new Map(names.map((name) => [parts.components[name]?.join(' '), name])).values()]
+    const sizeOf = (components: string[]) => inKilobytes(stylesFor(components, parts))
+    const heavy = different.toSorted((one, other) => sizeOf([other]) - sizeOf([one])).slice(0, 8)
+    const threes = heavy.flatMap((one, index) =>
+      heavy.slice(index + 1).flatMap((other) => different.map((third) => [one, other, third])),
+    )
+    return threes.map((three) => [sizeOf(three), ...three] as const).toSorted(([a], [b]) => b - a)[0]
+  }
+  const isChart = (name: string) => parts.components[name]?.includes('chart__root') === true
+  const names = Object.keys(parts.components)
+
+  test.each([
+    ['components', names.filter((name) => !isChart(name)), threeComponentsLimit],
+    ['components and charts', names, threeWithChartsLimit],
+  ])('any three %s are within their limit', (_kind, all, limit) => {
+    const [size = 0, ...three] = heaviestThree(all) ?? []
+    expect(size, three.join(', ')).toBeLessThan(limit)
+    expect(size, three.join(', ')).toBeGreaterThan(limit * 0.9)
   })
 
   test('defines every token and keyframes that it uses', () => {

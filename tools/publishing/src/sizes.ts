@@ -31,13 +31,17 @@ export const sizeLimits: Record<string, number> = {
 export const newLibraryLimit = 25
 
 /** The largest stylesheet of the page in docs/embedding.md, in kB after gzip. */
-export const pageStylesheetLimit = 4.7
+export const pageStylesheetLimit = 4
 
 /** The largest stylesheets in kB after gzip: of that page's components, and of three large ones. */
 export const stylesheetLimits = [
   { components: ['Button', 'Card', 'TextField'], limit: pageStylesheetLimit },
-  { components: ['DataTable', 'Dialog', 'Select'], limit: 8 },
+  { components: ['DataTable', 'Dialog', 'Select'], limit: 7.2 },
 ]
+
+/** The largest stylesheet of any three components, in kB after gzip; a chart needs a table, a menu and toasts as well. */
+export const threeComponentsLimit = 8
+export const threeWithChartsLimit = 9.8
 
 /** The largest script of one component, in kB after gzip, with React outside. */
 export const componentLimits: Record<string, number> = {

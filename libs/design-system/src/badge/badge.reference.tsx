@@ -31,7 +31,7 @@ export const reference: Reference = {
     'The word says everything; colour and icon only repeat it. Hide the icon with `aria-hidden`.',
     'Text on every tone has a contrast of at least 4.5:1 in both themes.',
   ],
-  recipes: ['badge'],
+  recipes: ['badge', 'mark'],
   pairs: [
     {
       good: {

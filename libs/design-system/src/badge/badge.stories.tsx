@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Archive, Check, CircleAlert, Clock, Undo2 } from 'lucide-react'
 import { Inline } from '../layout/inline.tsx'
 import { Spinner } from '../spinner/spinner.tsx'
-import { Badge, Count, Tag } from './badge.tsx'
+import { Badge } from './badge.tsx'
+import { Count, Tag } from './mark.tsx'
 import { State, StateGrid } from '../example-states.tsx'
 
 const meta = {

@@ -18,13 +18,3 @@ export function Badge({ tone, icon, children }: BadgeProps) {
     </span>
   )
 }
-
-/** A small outlined word beside a name, such as "Soon". */
-export function Tag({ children }: { children: ReactNode }) {
-  return <span className={badge({ shape: 'tag' })}>{children}</span>
-}
-
-/** A number beside the name of a tab or a filter. */
-export function Count({ children }: { children: ReactNode }) {
-  return <span className={badge({ shape: 'count' })}>{children}</span>
-}

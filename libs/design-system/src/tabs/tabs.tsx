@@ -1,7 +1,7 @@
 import { Tabs as Ark } from '@ark-ui/react/tabs'
 import type { ReactNode } from 'react'
 import { tabs } from '@tandem/design-system/recipes'
-import { Count, Tag } from '../badge/badge.tsx'
+import { Count, Tag } from '../badge/mark.tsx'
 import { useFormatNumber } from '../numbers/use-format-number.ts'
 
 export interface TabItem<Value extends string> {

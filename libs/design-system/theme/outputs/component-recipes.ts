@@ -2,8 +2,19 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { recipes, slotRecipes } from '../recipes.ts'
 
-const classOf = (key: string) =>
-  Object.entries({ ...recipes, ...slotRecipes }).find(([name]) => name === key)?.[1].className
+/** The class of a recipe, or those of the parts of one that has several. */
+function classesOf(key: string): string[] {
+  const { className = '', slots = undefined } =
+    Object.entries<{ className?: string; slots?: readonly string[] }>({ ...recipes, ...slotRecipes }).find(
+      ([name]) => name === key,
+    )?.[1] ?? {}
+  return slots?.map((slot) => `${className}__${slot}`) ?? [className]
+}
+
+/** Elements that few pages have; the reset of all others is on each page. */
+export const rareElements = 'abbr code dialog hr kbd pre progress samp small sub summary sup table'
+  .split(' ')
+  .map((name) => `<${name}>`)
 
 const valueNames = (list: string) =>
   list
@@ -23,23 +34,39 @@ function importsOf(path: string, utilities: Utilities) {
   const lists = [...text.matchAll(/import \{([^}]*)\} from '@tandem\/design-system\/recipes'/g)]
   const recipes = lists
     .flatMap(([, list = '']) => valueNames(list))
-    .map((name) => classOf(name.split(' as ')[0] ?? ''))
-    .filter((name) => name !== undefined)
+    .flatMap((name) => classesOf(name.split(' as ')[0] ?? ''))
   return {
-    names: [...recipes, ...(utilities.get(path) ?? []), ...(text.match(/(?<=var\()--[\w-]+/g) ?? [])],
+    recipes,
+    words: text.match(/\w+/g) ?? [],
+    names: [
+      ...(utilities.get(path) ?? []),
+      ...(text.match(/(?<=var\()--[\w-]+/g) ?? []),
+      // A recipe replaces all that the reset says of keys.
+      ...rareElements.filter((name) => name !== '<kbd>' && text.includes(name.slice(0, -1))),
+    ],
     modules: [...text.matchAll(/(?:from |import |import\()'(\.[^']+)'/g)]
       .map(([, specifier = '']) => resolve(dirname(path), specifier))
       .filter((module) => /\.tsx?$/.test(module) && existsSync(module)),
   }
 }
 
-/** The recipes, other classes and custom properties that a module needs, with those of the modules that it imports. */
+/**
+ * The recipes, other classes, custom properties and rare elements that a module needs, with those of the modules that
+ * it imports. Of a recipe with parts, it needs those that one of them names.
+ */
 export function needsOf(path: string, utilities: Utilities): string[] {
   const [seen, found] = [new Set([path]), new Set<string>()]
+  const [ofRecipes, said] = [new Set<string>(), new Set<string>()]
   for (const module of seen) {
-    const { names, modules } = importsOf(module, utilities)
+    const { recipes, words, names, modules } = importsOf(module, utilities)
+    for (const name of recipes) ofRecipes.add(name)
+    for (const word of words) said.add(word)
     for (const name of names) found.add(name)
     for (const next of modules) seen.add(next)
+  }
+  for (const name of ofRecipes) {
+    const [, part] = name.split('__')
+    if (part === undefined || said.has(part)) found.add(name)
   }
   return [...found].toSorted()
 }
@@ -55,7 +82,5 @@ export const componentsOf = (entry: string, utilities: Utilities): Record<string
     ),
   )
 
-/** The class names of every recipe. */
-export const everyRecipe = Object.values({ ...recipes, ...slotRecipes }).map(
-  ({ className }) => className ?? '',
-)
+/** The class names of every recipe and of the parts of those that have several. */
+export const everyRecipe = Object.keys({ ...recipes, ...slotRecipes }).flatMap(classesOf)

@@ -8,16 +8,32 @@ const onOneLine = (css: string) =>
     .replaceAll(/ \{/g, '{')
     .replaceAll(';}', '}')
 
+/** The same value in fewer characters; text in quotes stays. */
+const shortValue = (value: string) =>
+  /["']/.test(value)
+    ? value
+    : value
+        .replaceAll(/, /g, ',')
+        .replaceAll(/#([\da-f])\1([\da-f])\2([\da-f])\3\b/gi, '#$1$2$3')
+        .replaceAll(/(?<![\w.#-])0(?=\.\d)/g, '')
+        .replaceAll(/calc\(([\d.]+)(px|rem) \* -1\)/g, '-$1$2')
+        .replace(/^1 1 0%$/, '1')
+
+const shortSelector = (selector: string) =>
+  /["']/.test(selector) ? selector : selector.replaceAll(/(?<=,) | (?=>)|(?<=>) /g, '')
+
 /**
- * What a selector is of: `.laptop\:button--size_md svg` and `.button__label` are of the recipe `button`, and `.gap_2\.5`
- * is of itself.
+ * What a selector is of: `.laptop\:button--size_md svg` is of the recipe `button`, `.card__title` of that part of its recipe,
+ * `.gap_2\.5` of itself, and `sub` and `abbr:where([title])` of their elements, `<sub>` and `<abbr>`.
  */
 function ownersOf(selector: string, known: ReadonlySet<string>): string[] {
   const classes = [...selector.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name)
-  const owners = classes.map((name) =>
-    known.has(name) ? name : (name.split(/\\?:/).at(-1)?.split(/--|__/)[0] ?? ''),
-  )
-  return [...new Set(owners.filter((owner) => known.has(owner)))].toSorted()
+  const owners = classes.flatMap((name) => {
+    const own = name.split(/\\?:/).at(-1)?.split('--')[0] ?? ''
+    return [name, own].find((each) => known.has(each)) ?? []
+  })
+  const element = /^[a-z]+/.exec(selector)?.[0]
+  return [...new Set([...owners, ...(known.has(`<${element}>`) ? [`<${element}>`] : [])])].toSorted()
 }
 
 /** A rule, once for each set of recipes that its selectors are of: Panda joins rules with equal declarations. */
@@ -27,11 +43,15 @@ function partsOfRule(rule: Rule, within: string, known: ReadonlySet<string>): St
   return [...groups].map(([names, selectors]) => ({
     of: names.split(' ').filter((name) => name !== ''),
     within,
-    css: onOneLine(rule.clone({ selectors }).toString()),
+    css: onOneLine(rule.clone({ selectors: selectors.map(shortSelector) }).toString()),
   }))
 }
 
 const isDefinition = (node: ChildNode) => node.type === 'decl' && node.prop.startsWith('--')
+
+/** A font that `data-font` chooses is only for pages that name it. */
+const fontsIn = (selector: string) =>
+  [...selector.matchAll(/\[data-font=(\w+)\]/g)].map(([, font]) => `--fonts-${font}`)
 
 /** Each custom property of a rule that has nothing else. */
 const partsOfDefinitions = (rule: Rule, within: string): StylePart[] =>
@@ -39,7 +59,7 @@ const partsOfDefinitions = (rule: Rule, within: string): StylePart[] =>
     node.type === 'decl'
       ? [
           {
-            of: [],
+            of: fontsIn(rule.selector),
             within: onOneLine(`${within}${rule.selector} {`),
             css: `${onOneLine(node.toString())};`,
             defines: node.prop,
@@ -62,22 +82,42 @@ function partsIn(node: Container<ChildNode>, within: string, known: ReadonlySet<
   })
 }
 
-/** Writes the palette's values where tokens refer to it: it has no modes and no theme changes it. */
-function withoutPalette(root: Root) {
+/** Tokens that have one value in every mode and theme: the palette, sizes, spaces, layers and weights. */
+const constants = /^--(colors-(palette|transparent|current)|spacing|sizes|z-index|font-weights|easings)\b/
+
+/** Writes their values where they are used, which is shorter than their names. */
+function withoutConstants(root: Root) {
   const values = new Map<string, string>()
-  root.walkDecls(/^--colors-palette-/, ({ prop, value }) => void values.set(prop, value))
+  root.walkDecls(constants, ({ prop, value }) => void values.set(prop, value))
   root.walkDecls((declaration) => {
     declaration.value = declaration.value.replaceAll(
-      /var\((--colors-palette-[\w-]+)\)/g,
+      /var\((--(?:\\.|[\w-])+)\)/g,
       (reference, name: string) => values.get(name) ?? reference,
     )
   })
 }
 
-/** Cuts a stylesheet of Panda into parts, in its order. `known` are the class names of recipes and other classes. */
+/** Leaves out what our own rules always replace: `html` has the font of `body`, fields colour their placeholders. */
+function withoutReplaced(root: Root) {
+  root.walkAtRules('layer', (layer) => {
+    if (layer.params !== 'reset') return
+    layer.walkDecls(/^(--font-fallback|font-(feature|variation)-settings)$/, (each) => void each.remove())
+    layer.walkDecls('font-family', (each) => void (each.value.includes('--font-fallback') && each.remove()))
+    layer.walkRules(/^::placeholder|^:-moz-/, (rule) => void rule.remove())
+  })
+}
+
+/**
+ * Cuts a stylesheet of Panda into parts, in its order. `known` are the class names of recipes and of their parts, other
+ * classes, and elements whose styles only pages with such an element need.
+ */
 export function stylePartsOf(css: string, known: readonly string[]): StylePart[] {
   const root = postcss.parse(css)
-  withoutPalette(root)
-  root.walkDecls((declaration) => void (declaration.raws.between = ':'))
+  withoutConstants(root)
+  withoutReplaced(root)
+  root.walkDecls((declaration) => {
+    declaration.raws.between = ':'
+    declaration.value = shortValue(declaration.value)
+  })
   return partsIn(root as Container<ChildNode>, '', new Set(known))
 }

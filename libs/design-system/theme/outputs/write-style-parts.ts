@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { componentsOf, everyRecipe } from './component-recipes.ts'
+import { componentsOf, everyRecipe, rareElements } from './component-recipes.ts'
 import { stylePartsOf } from './style-parts.ts'
 import { utilityClasses } from './utility-classes.ts'
 import type { StyleParts } from '../styles-for/styles-for.ts'
@@ -20,7 +20,11 @@ const parts: StyleParts = {
       componentsOf(resolve(library, entry), utilities),
     ),
   ) as StyleParts['components'],
-  parts: stylePartsOf(readFileSync(whole, 'utf8'), [...everyRecipe, ...[...utilities.values()].flat()]),
+  parts: stylePartsOf(readFileSync(whole, 'utf8'), [
+    ...everyRecipe,
+    ...[...utilities.values()].flat(),
+    ...rareElements,
+  ]),
 }
 rmSync(folder, { recursive: true })
 mkdirSync(resolve(library, 'parts'), { recursive: true })

@@ -35,6 +35,9 @@ const whole = `@layer reset, recipes;
 
 @layer recipes {
   @layer _base {
+    sub {
+      top: 0.5em;
+}
     .badge,.button {
       border: 1px solid;
 }
@@ -69,11 +72,11 @@ const whole = `@layer reset, recipes;
 const components = {
   Button: ['button'],
   Badge: ['badge', String.raw`gap_0\.5`],
-  Card: ['card'],
+  Card: ['card__root'],
   Line: ['--e'],
   toast: [],
 }
-const known = ['badge', 'button', 'card', String.raw`gap_0\.5`]
+const known = ['badge', 'button', 'card__root', '<sub>', String.raw`gap_0\.5`]
 const from = { components, parts: stylePartsOf(whole, known) }
 const flat = (css: string) => css.replaceAll(/\s/g, '')
 
@@ -82,20 +85,20 @@ describe('a stylesheet of some components', () => {
     expect(flat(stylesFor(['Button'], from))).toBe(
       flat(
         `@layer reset, recipes; @layer recipes{@layer _base{.button{border: 1px solid}
-        .button svg{width: 4px}}} @layer recipes{@media print{.button--size_sm{display: none}}}`,
+        .button svg{width: 4px}} @media print{.button--size_sm{display: none}}}`,
       ),
     ))
 
   test('has the tokens and keyframes that its rules use, in every mode, and those that these use', () => {
     const css = flat(stylesFor(['Card'], from))
-    expect(css).toContain('@layertokens{:root{--a:var(--b);--b:1px;--c:2px;}}')
+    expect(css).toContain('@layertokens{:root{--a:var(--b);--b:1px;--c:2px;}')
     expect(css).toContain('.dark{--a:4px;}')
     expect(css).toContain('@keyframesspin{to{width:var(--c)}}')
     expect(css).not.toMatch(/--d|--e|fade/)
   })
 
   test('has the tokens that a script names, with the value of the palette', () => {
-    expect(flat(stylesFor(['Line'], from))).toContain('@layertokens{:root{--e:#f00;}}')
+    expect(flat(stylesFor(['Line'], from))).toContain('@layertokens{:root{--e:#f00;}')
   })
 
   test('has the tokens of the own styles of a page', () => {
@@ -114,6 +117,12 @@ describe('a stylesheet of some components', () => {
     expect(stylesFor(['Card', 'Button'], from)).toMatch(/\.card__root \.button.*\.card__root\{/)
   })
 
+  test('has the reset of an element only with a component that has one', () => {
+    const withElement = { ...from, components: { ...components, Footnote: ['<sub>'] } }
+    expect(stylesFor(['Footnote'], withElement)).toContain('sub{top:.5em}')
+    expect(stylesFor(['Button'], withElement)).not.toContain('sub{')
+  })
+
   test('finds the recipe of a class with a condition', () =>
     expect(stylesFor(['Badge'], from)).toContain('laptop\\:badge--size_sm'))
 
@@ -129,5 +138,8 @@ test('follows the modules of a component to the recipes of what is inside it', (
   const utilities = new Map([[source('spinner/spinner.tsx'), ['gap_2']]])
   expect(needsOf(source('button/button.tsx'), utilities)).toEqual(['button', 'gap_2', 'spinner'])
   expect(needsOf(source('icon-button/icon-button.tsx'), utilities)).toContain('button')
+  const ofRange = needsOf(source('filter-bar/number-range-filter.tsx'), utilities)
+  expect(ofRange).toContain('filter-bar__range')
+  expect(ofRange).not.toContain('filter-bar__optionCount')
   expect(needsOf(source('sparkline/sparkline.tsx'), utilities)).toContain('--colors-chart-cat-1')
 })

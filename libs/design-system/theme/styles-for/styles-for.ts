@@ -30,14 +30,30 @@ function withoutUnused(parts: readonly StylePart[], names: Iterable<string>) {
   return parts.filter(({ defines }) => defines === undefined || used.has(defines))
 }
 
-const closing = (within: string) => '}'.repeat(within.split('{').length - 1)
+/** Writes parts in their order; what several in a row are in, and a selector that they share, is written once. */
+function joined(parts: readonly StylePart[]): string {
+  let css = ''
+  let open: string[] = []
+  for (const part of parts) {
+    const rule = /^([^{}]*\{)([^{}]*)\}$/.exec(part.css)
+    const around = [...(part.within.match(/[^{]*\{/g) ?? []), ...(rule ? [rule[1] ?? ''] : [])]
+    const kept = around.findIndex((each, index) => each !== open[index])
+    const same = kept === -1 ? around.length : kept
+    const isSameRule = same === open.length && same === around.length && rule !== null
+    css += isSameRule ? ';' : '}'.repeat(open.length - same) + around.slice(same).join('')
+    css += rule ? (rule[2] ?? '') : part.css
+    open = around
+  }
+  return css + '}'.repeat(open.length)
+}
 
 /**
  * A stylesheet for some components, for pages that use few of them and no Panda: reset, the rules of these components,
  * and the tokens that they use, in both themes and in the order of the whole stylesheet. Make one for all of a page's
  * components, because two stylesheets would each bring their own order.
  *
- * @param ownNames Tokens that your own styles use: `--colors-fg-muted`.
+ * @param ownNames Tokens that your own styles use: `--colors-fg-muted`; also fonts that `data-font` chooses:
+ * `--fonts-inter`.
  * @throws RangeError When there is no component of a name.
  */
 export function stylesFor(
@@ -47,14 +63,7 @@ export function stylesFor(
 ): string {
   const unknown = components.filter((name) => !Object.hasOwn(known, name))
   if (unknown.length > 0) throw new RangeError(`The design system has no ${unknown.join(', ')}`)
-  const wanted = new Set(components.flatMap((name) => known[name] ?? []))
-  let css = ''
-  let open = ''
+  const wanted = new Set([...components.flatMap((name) => known[name] ?? []), ...ownNames])
   const ofThese = parts.filter(({ of }) => of.every((recipe) => wanted.has(recipe)))
-  for (const part of withoutUnused(ofThese, [...wanted, ...ownNames])) {
-    if (part.within !== open) css += closing(open) + part.within
-    open = part.within
-    css += part.css
-  }
-  return css + closing(open)
+  return joined(withoutUnused(ofThese, wanted))
 }
