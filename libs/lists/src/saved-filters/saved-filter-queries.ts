@@ -88,10 +88,8 @@ export const deleteSavedFilterMutation = endpointMutation(
 )
 
 /** Shows another team default, and returns the id of the one before. */
-async function showTeamDefault(client: QueryClient, list: FilteredList, id: number | null) {
+function showTeamDefault(client: QueryClient, list: FilteredList, id: number | null) {
   const { queryKey } = sessionQueries.me
-  // A running read would restore the old one; without a user there is nothing to restore.
-  if (client.getQueryData(queryKey)) await client.cancelQueries({ queryKey })
   const others = client.getQueryData(queryKey)?.team.default_filters ?? []
   const rest = others.filter((other) => other.list !== list)
   client.setQueryData(
@@ -105,6 +103,20 @@ async function showTeamDefault(client: QueryClient, list: FilteredList, id: numb
   return others.find((other) => other.list === list)?.id ?? null
 }
 
+const wantedDefault = (
+  client: QueryClient,
+  filter: Pick<SavedFilter, 'id' | 'list'>,
+  isDefault: boolean,
+): number | null => showTeamDefault(client, filter.list, isDefault ? filter.id : null)
+
+/**
+ * A read of the user that is still running would restore the old default. It starts again instead of being cancelled,
+ * because the check of who is signed in may wait for its answer.
+ */
+function readAgain(client: QueryClient) {
+  void client.refetchQueries({ queryKey: sessionQueries.me.queryKey, fetchStatus: 'fetching' })
+}
+
 /** Opens a list with a shared filter for everybody in the team, or stops doing so; reverted if the server refuses. */
 export const setTeamDefaultMutation = endpointMutation(
   setTeamDefaultFilter,
@@ -114,8 +126,14 @@ export const setTeamDefaultMutation = endpointMutation(
   }),
   {
     ...usual,
-    onMutate: ({ filter, isDefault }, { client }) =>
-      showTeamDefault(client, filter.list, isDefault ? filter.id : null),
-    onError: (_error, { filter }, before, { client }) => showTeamDefault(client, filter.list, before ?? null),
+    onMutate: ({ filter, isDefault }, { client }) => wantedDefault(client, filter, isDefault),
+    // A read that was running may have shown the old one since.
+    onSuccess: (_saved, { filter, isDefault }, _before, { client }) => {
+      wantedDefault(client, filter, isDefault)
+    },
+    onError: (_error, { filter }, before, { client }) => {
+      showTeamDefault(client, filter.list, before ?? null)
+    },
+    onSettled: (_saved, _error, _variables, _before, { client }) => readAgain(client),
   },
 )
