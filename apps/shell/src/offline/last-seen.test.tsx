@@ -75,6 +75,17 @@ it.each([
   expect(await names('token a', 'build 1')).toEqual(['getMe', 'listProducts'])
 })
 
+it('stores what the person chooses at once, so that a reload right afterwards knows it', async () => {
+  keepStored('personal_access_token', 'token a')
+  const client = cacheOf(user, { listOrders: 1 })
+  const stop = keepReads(client, 'build 1')
+  const metas = [{ key: 'filter.orders' as const, value: '7' }]
+  client.setQueryData(sessionQueries.me.queryKey, { ...user, metas })
+  const seen = async () => (await readLastSeen('token a', 'build 1'))?.rows.map(({ data }) => data) ?? []
+  await expect.poll(seen, { timeout: 1000 }).toContainEqual(expect.objectContaining({ metas }))
+  await stop()
+})
+
 it('stores nothing after sign-out, even if a write is in progress', async () => {
   keepStored('personal_access_token', 'token a')
   const stop = keepReads(cacheOf(user, { listOrders: 1 }), 'build 1')

@@ -48,6 +48,7 @@ export function keepReads(client: QueryClient, build: string): () => Promise<voi
   let isOver = false
 
   const write = async () => {
+    clearTimeout(timer)
     timer = undefined
     const user = client.getQueryData(sessionQueries.me.queryKey)
     if (!token || !user || changed.size === 0) return
@@ -64,10 +65,15 @@ export function keepReads(client: QueryClient, build: string): () => Promise<voi
     changed.set(query.queryHash, query)
     timer ??= setTimeout(() => void writeNow(), writeEveryMs)
   }
+  // A choice of the person, such as what opens a list: a reload right afterwards must know it.
+  const isChoice = (query: Query, isManual: boolean | undefined) =>
+    isManual === true && query.queryKey[0] === sessionQueries.me.queryKey[0]
   const cache = client.getQueryCache()
   cache.getAll().forEach(add)
   const unsubscribe = cache.subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success') add(event.query)
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    add(event.query)
+    if (isChoice(event.query, event.action.manual)) void writeNow()
   })
   const onHide = () => {
     if (document.visibilityState === 'hidden') void writeNow()
