@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { isAllowed, isWrite, takesWriteKey } from '@tandem/api-contract'
 import type { Endpoint, EndpointData, Language, Limit, Permission } from '@tandem/api-contract'
 import type { AuditEntry } from './audit/audit.ts'
-import { recordAudit } from './audit/audit.ts'
+import { recordAudits } from './audit/audit.ts'
 import { authenticate, authenticateReader, SessionChanged } from './auth/authenticate.ts'
 import { identifyCaller } from './auth/identify-caller.ts'
 import type { Session } from '../platform/request/session.ts'
@@ -39,8 +39,8 @@ export interface Call<E extends Endpoint = Endpoint> {
    * next reader.
    */
   countingTeam: <T>(work: (db: TeamDatabase) => Promise<T>) => Promise<T>
-  /** Records a change, in the transaction that makes it. */
-  audit: (db: TeamDatabase, entry: AuditEntry) => Promise<void>
+  /** Records a change, or several made together, in the transaction that makes them. */
+  audit: (db: TeamDatabase, ...entries: AuditEntry[]) => Promise<void>
   dependencies: ApiDependencies
   request_id: string
   /** The caller's IP address. */
@@ -185,8 +185,8 @@ function join<const E extends Endpoint>(
             return inTeam(used.database, team_id, work)
           })
         },
-        audit: (db, entry) =>
-          recordAudit(db, { ...entry, at: used.now(), user_id: owner().user_id, address, request_id }),
+        audit: (db, ...entries) =>
+          recordAudits(db, entries, { at: used.now(), user_id: owner().user_id, address, request_id }),
         dependencies: used,
         request_id,
         address,

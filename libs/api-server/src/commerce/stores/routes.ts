@@ -104,7 +104,11 @@ export const storeRoutes = [
         if (await queueSync(db, id, { cause: 'person', asked_by: user_id })) queued.push(id)
       }
       if (queued.length === 0) throw problem('STORE_IS_ALREADY_SYNCING')
-      for (const id of queued) await audit(db, { action: 'store.sync_requested', ...subjectOf(stores, id) })
+      const entries = queued.map((id) => ({
+        action: 'store.sync_requested' as const,
+        ...subjectOf(stores, id),
+      }))
+      await audit(db, ...entries)
       return queued
     })
     for (const store_id of started) await enqueueSync(dependencies, { team_id, store_id })

@@ -29,22 +29,34 @@ interface Circumstances {
  * Writes to the audit log, in the transaction of the change itself; nobody can change it afterwards. The
  * actor's current name is stored, so that it stays when they leave.
  */
-export async function recordAudit(db: TeamDatabase, entry: AuditEntry & Circumstances): Promise<void> {
-  const { details = {}, ...rest } = entry
-  const actor = await findActor(db, entry.user_id)
-  const isOwn = entry.subject === 'user' && entry.subject_id === entry.user_id
-  const subject_name = entry.subject_name ?? (isOwn && actor ? actor.name : null)
-  await db
-    .insertInto('audit_entries')
-    .values({
-      ...rest,
+export const recordAudit = (db: TeamDatabase, entry: AuditEntry & Circumstances): Promise<void> =>
+  recordAudits(db, [entry], entry)
+
+/** Like {@link recordAudit}, for changes that were made together: all entries in one statement. */
+export async function recordAudits(
+  db: TeamDatabase,
+  entries: readonly AuditEntry[],
+  { at, user_id, address, request_id }: Circumstances,
+): Promise<void> {
+  if (entries.length === 0) return
+  const actor = await findActor(db, user_id)
+  const rows = entries.map((entry) => {
+    const { action, subject, subject_id, details = {} } = entry
+    const isOwn = subject === 'user' && subject_id === user_id
+    const subject_name = entry.subject_name ?? (isOwn && actor ? actor.name : null)
+    return {
+      action,
+      subject,
+      subject_id,
       subject_name,
       details: JSON.stringify(details),
+      ...{ at, user_id, address, request_id },
       actor_name: actor?.name ?? null,
       actor_email: actor?.email ?? null,
       search_text: auditSearchText({ ...actor, subject_name }),
-    })
-    .execute()
+    }
+  })
+  await db.insertInto('audit_entries').values(rows).execute()
 }
 
 async function findActor(db: TeamDatabase, user_id: number | null) {

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import type { AccountCollection, ErrorBody, PageMeta, SocialAccount } from '@tandem/api-contract'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import type { AccountCollection, AuditEntry, ErrorBody, PageMeta, SocialAccount } from '@tandem/api-contract'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import { connectAccount, readListedAccount, trackListedAccount } from '../../testing/connect-account.ts'
 import { codeOf } from '../../testing/read-answer.ts'
@@ -261,4 +262,32 @@ test('archives, restores and deletes accounts, with their data', async () => {
     'account.restored',
     'account.deleted',
   ])
+})
+
+test('records a large collection that comes back in one statement, with an entry for each account', async () => {
+  const team = await used.api.newTeam()
+  const account_ids = await addAccounts(team, 20)
+  const { database } = used.opened
+  await sql`create sequence audit_statements`.execute(database)
+  await sql`
+    create function count_statement() returns trigger language plpgsql security definer as $$
+    begin perform nextval('audit_statements'); return null; end $$`.execute(database)
+  await sql`
+    create trigger count_statements after insert on audit_entries
+    for each statement execute function count_statement()`.execute(database)
+  onTestFinished(async () => {
+    await sql`drop function count_statement cascade`.execute(database)
+    await sql`drop sequence audit_statements`.execute(database)
+  })
+  const path = '/tracker/instagram/users/collections'
+  expect((await send(team, 'POST', path, { name: 'Rivals', account_ids })).status).toBe(201)
+  const { rows } = await sql<{ last_value: number }>`select last_value from audit_statements`.execute(
+    database,
+  )
+  // That of the collection itself, and that of its accounts.
+  expect(Number(rows[0]?.last_value)).toBe(2)
+  const entries = await read<AuditEntry[]>(await send(team, 'GET', '/audit?per_page=100'))
+  const added = entries.filter(({ action }) => action === 'account.collections_added')
+  expect(added.map(({ subject_id }) => subject_id).toSorted()).toEqual(account_ids.toSorted())
+  expect(added[0]).toMatchObject({ details: { collections: ['Rivals'] }, actor: { id: team.id } })
 })

@@ -6,6 +6,8 @@ import {
   renameAccountCollection,
   syncAccountCollections,
 } from '@tandem/api-contract'
+import type { SocialAccount } from '@tandem/api-contract'
+import type { AuditEntry } from '../../identity/audit/audit.ts'
 import { changesOf } from '../../identity/audit/changes-of.ts'
 import { implement } from '../../identity/implement.ts'
 import { auditSubjectOf } from './audit-subject-of.ts'
@@ -42,13 +44,7 @@ export const accountCollectionRoutes = [
         const accounts = await findAccounts(db, params, { user_id: session.user_id, now }, wanted)
         const ids = accounts.map((account) => account.id)
         await addMembers(db, ids, [id])
-        for (const account_id of ids) {
-          await audit(db, {
-            action: 'account.collections_added',
-            ...auditSubjectOf(accounts, account_id),
-            details: { collections: [body.name] },
-          })
-        }
+        await audit(db, ...added(accounts, ids, [body.name]))
         return findCollection(db, params, id)
       }),
     }
@@ -119,17 +115,18 @@ export const accountCollectionRoutes = [
         const accounts = await requireAccounts(db, params, reader, ids)
         const collections = await requireCollections(db, params, collection_ids)
         await addMembers(db, ids, collection_ids)
-        for (const id of ids) {
-          await audit(db, {
-            action: 'account.collections_added',
-            ...auditSubjectOf(accounts, id),
-            details: { collections: namesOf(collections) },
-          })
-        }
+        await audit(db, ...added(accounts, ids, namesOf(collections)))
         return requireAccounts(db, params, reader, ids)
       }),
     }
   }),
 ]
+
+/** An entry for each account that was added to collections. */
+const added = (accounts: readonly SocialAccount[], ids: readonly number[], collections: string[]) =>
+  ids.map((id): AuditEntry => {
+    const subject = auditSubjectOf(accounts, id)
+    return { action: 'account.collections_added', ...subject, details: { collections } }
+  })
 
 const namesOf = (collections: { name: string }[]) => collections.map(({ name }) => name).toSorted()

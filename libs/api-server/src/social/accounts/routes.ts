@@ -199,13 +199,12 @@ async function removeAll(
       await holdReadings(db, ids)
       const found = await find(db, path, readerOf(call), ids)
       await removeAccounts(db, ids)
-      for (const { id, service, social } of found) {
-        await audit(db, {
-          action: 'account.deleted',
-          ...auditSubjectOf(found, id),
-          details: { service, social },
-        })
-      }
+      const entries = found.map(({ id, service, social }) => ({
+        action: 'account.deleted' as const,
+        ...auditSubjectOf(found, id),
+        details: { service, social },
+      }))
+      await audit(db, ...entries)
       return found
     })
     if (path.service === 'social') {
