@@ -61,7 +61,7 @@ export const storesInTurkish: Translation<typeof catalogue> = {
       stays:
         'Mağazanın kendisi, gönderileriniz, denetim kaydı ve daha önce yapılmış dışa aktarmalar kalır. Mağazayı daha sonra yeniden bağlayabilirsiniz.',
       privacyAddress:
-        'Shopify uygulamanızın ayarlarında bu mağazanın uyumluluk webhook adresi kayıtlıysa önce oraya başka bir mağazanın adresini girin. Yoksa Shopify’ın gizlilik istekleri Tandem’e artık ulaşmaz.',
+        'Tandem’de gizli anahtarı (Client secret) kayıtlıysa, bu mağazanın uyumluluk webhook adresi aynı Shopify uygulamasını kullanan diğer bağlı mağazalar için çalışmayı sürdürür.',
       archiveInstead: 'Senkronizasyonu durdurup verileri korumak için mağazayı arşivleyin.',
       name: 'Mağaza adı',
       nameHint: 'Onaylamak için {{store}} yazın.',

@@ -56,7 +56,7 @@ export const { useText, catalogue } = defineMessages('integrations-stores', {
     stays:
       'The shop itself, your posts, the audit log and exports that were already made stay. You can connect the shop again later.',
     privacyAddress:
-      'If the settings of your Shopify app contain this store’s compliance webhook address, enter another store’s address there first. Otherwise Shopify’s privacy requests no longer reach Tandem.',
+      'This store’s compliance webhook address keeps working for other connected stores of the same Shopify app, if Tandem has the app’s client secret for them.',
     archiveInstead: 'To stop syncing and keep the data, archive the store instead.',
     name: 'Store name',
     nameHint: 'Type {{store}} to confirm.',

@@ -218,6 +218,8 @@ export const seeds: Record<string, string> = {
   '0134-notifications': `
     insert into notifications (team_id, user_id, kind, event, store_id, created_at)
       values (1, 1, 'store_access_lost', '1 after none', 1, '2026-01-31 08:00Z');`,
+  '0142-former-webhook-addresses': `
+    update store_webhooks set former_keys = array['key-of-a-deleted-store'];`,
 }
 
 /** A person of the seeds who can sign in. */

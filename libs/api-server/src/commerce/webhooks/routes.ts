@@ -62,13 +62,13 @@ export function webhookRoutes(dependencies: ApiDependencies): Hono<WebhookEnviro
       if (reading === null) return context.body(null, 503)
       if (reading.kind === 'refused') {
         dependencies.log.warn({ store_id: store.store_id, reason: reading.reason }, 'a webhook was refused')
-        if (reading.reason === 'wrong_signature' && store.archived_at === null)
+        if (reading.reason === 'wrong_signature' && store.archived_at === null && !store.is_former)
           await distrust(dependencies, store)
         return context.body(null, 401)
       }
       // The data of an archived store is still personal data.
       if (reading.kind === 'privacy') await keepPrivacyRequest(dependencies, store, reading)
-      else if (store.archived_at === null) await follow(dependencies, store, reading)
+      else if (store.archived_at === null && !store.is_former) await follow(dependencies, store, reading)
       // WooCommerce accepts only 200 in answer to its ping.
       return context.body(null, 200)
     },

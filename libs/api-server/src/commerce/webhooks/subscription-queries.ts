@@ -1,11 +1,15 @@
 import type { StoreType } from '@tandem/api-contract'
+import { sql } from 'kysely'
 import type { WholeDatabase } from '../../platform/database/database.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { holdSyncs } from '../stores/queries.ts'
 import { tellsChanges } from '../sync/end-sync.ts'
 import { nextSyncAt } from '../sync/schedule.ts'
 
-/** The store of an address's key: outside the team scope, because a delivery only has the key. */
+/**
+ * The store of an address's key: outside the team scope, because a delivery only has the key. For the key of a deleted
+ * store, or one that is being deleted, the store of the same app that answers for it (`is_former`).
+ */
 export const findStoreByKey = (database: WholeDatabase, key: string) =>
   database
     .selectFrom('store_webhooks')
@@ -20,8 +24,19 @@ export const findStoreByKey = (database: WholeDatabase, key: string) =>
       'store_webhooks.secret',
       'stores.type',
       'stores.archived_at',
+      sql<boolean>`store_webhooks.key <> ${key}`.as('is_former'),
     ])
-    .where('store_webhooks.key', '=', key)
+    .where((condition) =>
+      condition.or([
+        condition('store_webhooks.key', '=', key),
+        condition.and([
+          sql<boolean>`store_webhooks.former_keys <> '{}'`,
+          sql<boolean>`store_webhooks.former_keys @> array[${key}]::text[]`,
+        ]),
+      ]),
+    )
+    .orderBy('is_former', 'desc')
+    .limit(1)
     .executeTakeFirst()
 
 /** What a subscription needs. */

@@ -5,7 +5,7 @@ import type { PrivacyRequest, Store } from '@tandem/api-contract'
 import { sql } from 'kysely'
 import { webhookPath } from '../../commerce/webhooks/webhook-address.ts'
 import { defaultSettings } from '../../platform/dependencies/dependencies.ts'
-import { connectStore, syncAgain } from '../../testing/connect-store.ts'
+import { connectStore, readStore, syncAgain } from '../../testing/connect-store.ts'
 import { fewOrders, simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
 import type { TestTeam } from '../../testing/test-api.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
@@ -37,12 +37,17 @@ beforeEach(async () => {
   store = await connectStore(used.api, team, shop.name, 'shopify')
 })
 
-async function send(topic: string, body: object, signedWith = secret) {
+async function keyOf(storeId: number) {
   const { key } = await used.opened.database
     .selectFrom('store_webhooks')
     .select('key')
-    .where('store_id', '=', store.id)
+    .where('store_id', '=', storeId)
     .executeTakeFirstOrThrow()
+  return key
+}
+
+async function send(topic: string, body: object, signedWith = secret, to?: string) {
+  const key = to ?? (await keyOf(store.id))
   const text = JSON.stringify({ shop_id: 1, shop_domain: `${shop.name}.myshopify.com`, ...body })
   const answer = await used.api.fetch(
     new Request(`https://tandem.test${webhookPath}/${key}`, {
@@ -224,4 +229,34 @@ test('erases everybody in a shop, continues after a failure, and reads them agai
   expect((await people()).some(({ name }) => name === 'Ada Quimby')).toBe(true)
   expect(await sums()).toEqual(before)
   used.api.clock.now = start
+})
+
+test('carries out requests at the address of a deleted store for another shop of its app, and nothing else', async () => {
+  const other = simulatedShop(`stays-${crypto.randomUUID().slice(0, 8)}`, { dataset: fewOrders(6) })
+  shops.push(other)
+  const stays = await connectStore(used.api, team, other.name, 'shopify')
+  const key = await keyOf(store.id)
+  const remove = ({ id, name }: Store) =>
+    used.api.request('POST', `/ecommerce/stores/${id}/deletion`, { token: team.token, body: { name } })
+  expect((await remove(store)).status).toBe(202)
+  await used.api.jobsSettled()
+
+  const shop_domain = `${other.name}.myshopify.com`
+  expect(await send('shop/redact', { shop_domain }, 'guessed', key)).toBe(401)
+  expect(await send('shop/redact', { shop_domain }, secret, key)).toBe(200)
+  await used.api.jobsSettled()
+  expect((await requests()).data).toMatchObject([{ kind: 'shop_redact', state: 'done', store_id: stays.id }])
+  // A change is of the deleted store, and must not be read from this one. Nor is its own subscription doubted.
+  expect(
+    await send('orders/create', { id: 1, admin_graphql_api_id: 'gid://shopify/Order/1' }, secret, key),
+  ).toBe(200)
+  const events = () =>
+    used.opened.database.selectFrom('store_events').select('id').where('store_id', '=', stays.id).execute()
+  expect(await events()).toEqual([])
+  expect((await readStore(used.api, team, stays.id)).updates.by).toBe(stays.updates.by)
+
+  // When the last shop goes, the address goes with it.
+  expect((await remove(stays)).status).toBe(202)
+  await used.api.jobsSettled()
+  expect(await send('shop/redact', { shop_domain }, secret, key)).toBe(404)
 })

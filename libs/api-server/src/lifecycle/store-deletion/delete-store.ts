@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { favoritableRows } from '@tandem/api-contract'
 import { holdSyncs } from '../../commerce/stores/queries.ts'
 import type { SyncStoreJob } from '../../commerce/sync/sync-store.ts'
+import { handOverAddress } from '../../commerce/webhooks/hand-over-address.ts'
 import { leaveStore } from '../../commerce/webhooks/leave-store.ts'
 import { recordAudit } from '../../identity/audit/audit.ts'
 import { countDue } from '../../insight/post-sales/count-due.ts'
@@ -30,6 +31,7 @@ export async function deleteStoreData(
   const { database, now, log } = dependencies
   const team = <T>(work: (db: TeamDatabase) => Promise<T>) => inTeam(database, team_id, work)
   if (!(await team((db) => findMarked(db, store_id)))) return
+  await handOverAddress(dependencies, { team_id, store_id })
   await leaveStore(dependencies, { team_id, store_id }, signal)
   // Its orders leave the sales of posts in the way of an archived store's, in short transactions.
   await countDue({ database, now }, team_id, signal)

@@ -75,6 +75,7 @@ import * as storeDeletions from './migrations/0138-store-deletions.ts'
 import * as lastActivity from './migrations/0139-last-activity.ts'
 import * as deletedStoresStayArchived from './migrations/0140-deleted-stores-stay-archived.ts'
 import * as teamDefaultsAndReachRates from './migrations/0141-team-defaults-and-reach-rates.ts'
+import * as formerWebhookAddresses from './migrations/0142-former-webhook-addresses.ts'
 
 /** In the order they run; they only go forward. */
 const migrations: Record<string, Migration> = {
@@ -151,6 +152,7 @@ const migrations: Record<string, Migration> = {
   '0139-last-activity': lastActivity,
   '0140-deleted-stores-stay-archived': deletedStoresStayArchived,
   '0141-team-defaults-and-reach-rates': teamDefaultsAndReachRates,
+  '0142-former-webhook-addresses': formerWebhookAddresses,
 }
 
 /**

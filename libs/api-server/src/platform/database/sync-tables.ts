@@ -115,6 +115,8 @@ interface StoreWebhooksTable {
    * signed.
    */
   key: string
+  /** The keys of deleted stores of the same Shopify app; only privacy requests are accepted there. */
+  former_keys: Generated<string[]>
   /** The encrypted key that signs deliveries; null until one is agreed. */
   secret: string | null
   is_on: Generated<boolean>
