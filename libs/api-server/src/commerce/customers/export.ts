@@ -63,7 +63,11 @@ function columns({
       },
     })),
     last_order_at: [
-      { title: `Last order at (${timezone})`, cell: (customer) => moment(customer.last_order_at) },
+      {
+        title: `Last order at (${timezone})`,
+        isMoment: true,
+        cell: (customer) => moment(customer.last_order_at),
+      },
     ],
   }
 }

@@ -76,7 +76,9 @@ function columns({ timezone, storeNames }: ExportContext): Record<Column, Export
   ]
   return {
     number: [{ title: 'Number', cell: (order) => order.number }],
-    ordered_at: [{ title: `Ordered at (${timezone})`, cell: (order) => moment(order.ordered_at) }],
+    ordered_at: [
+      { title: `Ordered at (${timezone})`, isMoment: true, cell: (order) => moment(order.ordered_at) },
+    ],
     status: [{ title: 'Status', cell: (order) => order.status }],
     store: [{ title: 'Store', cell: (order) => storeNames.get(order.store_id) ?? null }],
     customer_name: [{ title: 'Customer', cell: (order) => order.customer_name }],
@@ -102,7 +104,7 @@ function columns({ timezone, storeNames }: ExportContext): Record<Column, Export
         cell: (order) => decimal(order.refunded_total, order.currency),
       },
     ],
-    paid_at: [{ title: `Paid at (${timezone})`, cell: (order) => moment(order.paid_at) }],
+    paid_at: [{ title: `Paid at (${timezone})`, isMoment: true, cell: (order) => moment(order.paid_at) }],
     discount_codes: [{ title: 'Discount codes', cell: (order) => order.discount_codes }],
     payment_method: [{ title: 'Payment method', cell: (order) => order.payment_method }],
     shipping_method: [{ title: 'Shipping method', cell: (order) => order.shipping_method }],

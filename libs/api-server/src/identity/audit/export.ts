@@ -35,7 +35,7 @@ export const auditExportRoutes = [
 function columns({ timezone, say }: ExportContext): Record<Column, ExportColumn<AuditEntry>[]> {
   const moment = momentsIn(timezone)
   return {
-    at: [{ title: `At (${timezone})`, cell: ({ at }) => moment(at) }],
+    at: [{ title: `At (${timezone})`, isMoment: true, cell: ({ at }) => moment(at) }],
     actor: [
       { title: 'Who', cell: ({ actor }) => actor?.name ?? null },
       { title: 'Email', cell: ({ actor }) => actor?.email ?? null },

@@ -3,6 +3,14 @@ import { formatStamp, minorUnitDigits } from '@tandem/format'
 /** The content of a cell of a file: text of the shop, a figure with a decimal point, a moment, or nothing. */
 export type Cell = string | { figure: string } | { moment: string } | null
 
+/** Titles, and rows in batches, in the order of the titles. */
+export interface Table {
+  titles: readonly string[]
+  /** Which columns contain moments: the first rows may have none. */
+  moments?: readonly boolean[]
+  batches: AsyncIterable<readonly Cell[][]>
+}
+
 /**
  * Minor units as a decimal with a point and the currency's number of decimals, or more for a more precise
  * cost.

@@ -2,7 +2,7 @@ import type { Language } from '@tandem/api-contract'
 import { byteOrderMark, csvLine } from '@tandem/format'
 import { definitions } from '../language/definitions.generated.ts'
 import { sayIn } from '../language/say-in.ts'
-import type { Table } from './table-file.ts'
+import type { Table } from './cell.ts'
 
 /** A term of the help page, by its id. */
 export type Term = keyof typeof definitions.en

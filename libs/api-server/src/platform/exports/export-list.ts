@@ -34,6 +34,8 @@ export interface ExportColumn<Row> {
   title: string
   /** What its figures mean; a column without it has no figures. */
   term?: Term
+  /** Its cells are moments or empty. */
+  isMoment?: true
   cell: (row: Row) => Cell
 }
 
@@ -128,7 +130,8 @@ export async function exportList<
     }
   }
   const titles = chosen.map(({ title }) => context.say(title))
-  return tableFile(file, { titles, batches: batches() }, style)
+  const moments = chosen.map(({ isMoment = false }) => isMoment)
+  return tableFile(file, { titles, moments, batches: batches() }, style)
 }
 
 /** Records an export in the audit log; call it before the file begins. */

@@ -1,7 +1,7 @@
 import type { DecimalMark, FileFormat } from '@tandem/api-contract'
 import { byteOrderMark, csvLine, csvStyleOf, teamDay } from '@tandem/format'
 import type { FileAnswer } from '../request/file-answer.ts'
-import type { Cell } from './cell.ts'
+import type { Table } from './cell.ts'
 import { xlsxPieces, xlsxType } from './xlsx.ts'
 
 /** What a file is named after: the team, the list and the team's current day. */
@@ -16,12 +16,6 @@ export interface NamedFile {
 export interface FileStyle {
   format?: FileFormat | undefined
   decimal_mark?: DecimalMark | undefined
-}
-
-/** Titles, and rows in batches, in the order of the titles. */
-export interface Table {
-  titles: readonly string[]
-  batches: AsyncIterable<readonly Cell[][]>
 }
 
 /** The media types of files with a table. */
@@ -40,10 +34,7 @@ export function tableFile(
   return {
     type: tableTypes[format],
     filename: `${fileWords(teamName)}-${name}-${teamDay(now.toISOString(), timezone)}.${format}`,
-    pieces:
-      format === 'xlsx'
-        ? xlsxPieces(sheetName(name), table.titles, table.batches)
-        : textPieces(table, format, decimal_mark),
+    pieces: format === 'xlsx' ? xlsxPieces(sheetName(name), table) : textPieces(table, format, decimal_mark),
   }
 }
 

@@ -1,6 +1,6 @@
 import { writeXlsxStream } from 'hucre/xlsx'
 import type { CellValue, ColumnDef } from 'hucre/xlsx'
-import type { Cell } from './cell.ts'
+import type { Cell, Table } from './cell.ts'
 
 /** The media type of an Excel workbook. */
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -23,8 +23,7 @@ const widths = { least: 8, most: 48, space: 2 }
  */
 export async function* xlsxPieces(
   name: string,
-  titles: readonly string[],
-  batches: AsyncIterable<readonly Cell[][]>,
+  { titles, moments = [], batches }: Table,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const iterator = batches[Symbol.asyncIterator]()
   try {
@@ -32,7 +31,9 @@ export async function* xlsxPieces(
     // A search may find nothing in the first rows that it reads.
     while (!first.done && first.value.length === 0) first = await iterator.next()
     const sample = first.done ? [] : first.value
-    const columns = titles.map((title, index) => columnOf(title, index, sample))
+    const columns = titles.map((title, index) =>
+      columnOf(title, moments[index] ?? false, cellsOf(sample, index)),
+    )
     const isMoment = columns.map(({ numFmt }) => numFmt === formats.moment)
     async function* rows() {
       for (let next = first; !next.done; next = await iterator.next())
@@ -46,17 +47,17 @@ export async function* xlsxPieces(
   }
 }
 
+const cellsOf = (rows: readonly (readonly Cell[])[], index: number) => rows.flatMap((row) => row[index] ?? [])
+
 /** The format and width of a column, by what the first rows have in it. */
-function columnOf(title: string, index: number, sample: readonly (readonly Cell[])[]): ColumnDef {
-  const cells = sample.flatMap((row) => row[index] ?? [])
+function columnOf(title: string, isMoment: boolean, cells: readonly NonNullable<Cell>[]): ColumnDef {
   const lengths = [title, ...cells.map(textOf)].map((text) => text.length)
   const width = Math.min(Math.max(widths.least, ...lengths) + widths.space, widths.most)
-  const numFmt = formatOf(cells)
+  const numFmt = isMoment ? formats.moment : formatOf(cells)
   return { header: textCell(title), width, ...(numFmt !== undefined && { numFmt }) }
 }
 
 function formatOf(cells: readonly NonNullable<Cell>[]): string | undefined {
-  if (cells.some((cell) => typeof cell !== 'string' && 'moment' in cell)) return formats.moment
   const figures = cells.flatMap((cell) => (typeof cell !== 'string' && 'figure' in cell ? cell.figure : []))
   // Otherwise as they are: a later figure may have decimals.
   return figures.some((figure) => figure.includes('.')) ? formats.decimal : undefined

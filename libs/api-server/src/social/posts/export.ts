@@ -72,7 +72,9 @@ function columns(
 ): Record<Column, ExportColumn<Post>[]> {
   const moment = momentsIn(timezone)
   return {
-    posted_at: [{ title: `Published at (${timezone})`, cell: (post) => moment(post.posted_at) }],
+    posted_at: [
+      { title: `Published at (${timezone})`, isMoment: true, cell: (post) => moment(post.posted_at) },
+    ],
     account: [{ title: 'Account', cell: (post) => post.account.username }],
     kind: [{ title: 'Type', cell: (post) => post.kind }],
     caption: [{ title: 'Caption', cell: (post) => post.caption }],
