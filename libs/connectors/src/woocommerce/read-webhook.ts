@@ -3,7 +3,7 @@ import type { SingleKind } from '../store-connector.ts'
 import type { WebhookDelivery, WebhookReading, WebhookRefusal } from '../webhook-reading.ts'
 import { fingerprint, isSigned, jsonOf } from '../webhook-signature.ts'
 import { BoundedText } from '../text-schemas.ts'
-import { GmtTime } from './schemas.ts'
+import { GmtTime } from './values.ts'
 
 const kinds: Record<string, SingleKind> = { order: 'orders', product: 'products', customer: 'customers' }
 const actions = { created: 'created', updated: 'updated', deleted: 'deleted', restored: 'updated' } as const

@@ -9,7 +9,7 @@ import type { ReportDay, ReportedRow, ReportedRows, StoreReport } from '../store
 import { BoundedText } from '../text-schemas.ts'
 import { excludedStatuses } from './excluded-statuses.ts'
 import { RouteMissing } from './refusals.ts'
-import { GmtTime } from './schemas.ts'
+import { GmtTime } from './values.ts'
 import type { StoreClient } from './store-client.ts'
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))

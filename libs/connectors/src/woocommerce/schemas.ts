@@ -1,90 +1,41 @@
-import { CurrencyCode } from '@tandem/api-contract'
 import * as v from 'valibot'
-import { decimalQuantity } from '../decimal-quantity.ts'
 import { plainText, storableText } from '../plain-text.ts'
 import { BoundedText, LongText, OptionalAddress, OptionalText, Text } from '../text-schemas.ts'
+import {
+  Loose,
+  Name,
+  Id,
+  Reference,
+  Decimal,
+  Amount,
+  Price,
+  RefundedTotal,
+  ListOf,
+  Currency,
+  Status,
+  GmtTime,
+  Quantity,
+} from './values.ts'
 
 // Every object accepts unknown fields: newer versions and plugins add them.
 
-const Name = v.nullish(LongText(500, plainText), '')
-const Id = v.pipe(v.number(), v.integer(), v.minValue(0))
-/** A reference; 0 means none. */
-const Reference = v.pipe(
-  v.nullish(v.number(), 0),
-  v.transform((id) => (id > 0 ? String(id) : null)),
-)
-
-/** Amounts are decimal texts; an amount without input is empty. Floats are refused. */
-const Decimal = v.pipe(
-  BoundedText(50),
-  v.trim(),
-  v.regex(/^(?:[+-]?(?:\d+(?:\.\d*)?|\.\d+))?$/, 'not a decimal amount'),
-)
-const Amount = v.pipe(
-  Decimal,
-  v.transform((text) => text || '0'),
-)
-/** Plugins that change prices, such as those for other currencies, make numbers of them. */
-const Price = v.nullish(v.union([Decimal, v.pipe(v.number(), v.transform(String), Decimal)]), '')
-
-/**
- * A list inside a row; none when it is missing. PHP writes a list from which a plugin took something out as an object,
- * by position.
- */
-const ListOf = <Item extends v.GenericSchema>(item: Item) =>
-  v.pipe(
-    v.nullish(
-      v.union([
-        v.array(v.unknown()),
-        v.pipe(
-          v.record(v.string(), v.unknown()),
-          v.transform((byPosition) => Object.values(byPosition)),
-        ),
-      ]),
-      [],
-    ),
-    v.array(item),
-  )
-
-/** Imported orders may have no currency, and plugins for points use longer codes. The contract accepts neither. */
-const Currency = v.pipe(Text, CurrencyCode)
-
-/** A UTC time that WooCommerce writes without an offset, as ISO with one; null when it is missing or zero. */
-export const GmtTime = v.pipe(
-  v.nullish(BoundedText(50), ''),
-  v.transform((text) => (/[Zz]$|[+-]\d{2}:\d{2}$/.test(text) || text === '' ? text : `${text}Z`)),
-  v.check(
-    (text) => text === '' || /^-?0000|^-0001/.test(text) || !Number.isNaN(Date.parse(text)),
-    'not a time',
-  ),
-  v.transform((text) =>
-    text === '' || Number.isNaN(Date.parse(text)) || Date.parse(text) <= 0
-      ? null
-      : new Date(text).toISOString().replace('.000Z', 'Z'),
-  ),
-)
-
+const AddressPart = v.fallback(Name, '')
 const Address = v.object({
-  first_name: Name,
-  last_name: Name,
-  company: Name,
-  address_1: Name,
-  address_2: Name,
-  city: Name,
-  state: Name,
-  postcode: Name,
-  country: OptionalText,
-  phone: v.fallback(Name, ''),
+  first_name: AddressPart,
+  last_name: AddressPart,
+  company: AddressPart,
+  address_1: AddressPart,
+  address_2: AddressPart,
+  city: AddressPart,
+  state: AddressPart,
+  postcode: AddressPart,
+  country: v.fallback(Loose(OptionalText), null),
+  phone: AddressPart,
 })
 export type Address = v.InferOutput<typeof Address>
 
-/** Plugins sell metres and kilograms; we store four decimals. */
-const Quantity = v.pipe(
-  v.union([v.number(), v.pipe(BoundedText(50), v.decimal(), v.transform(Number))]),
-  v.finite(),
-  v.check((quantity) => Math.abs(quantity) < 1e12, 'too many units'),
-  v.transform(decimalQuantity),
-)
+/** Without a number nothing is counted. */
+const StockQuantity = v.fallback(v.nullish(Quantity, null), null)
 
 export const Category = v.object({ id: Id, name: Name, slug: OptionalText, parent: Reference })
 export type Category = v.InferOutput<typeof Category>
@@ -127,7 +78,7 @@ export const Variation = v.object({
   price: Price,
   /** `parent`: the product's own stock counts. */
   manage_stock: v.fallback(v.union([v.boolean(), v.literal('parent')]), false),
-  stock_quantity: v.nullish(Quantity, null),
+  stock_quantity: StockQuantity,
   stock_status: StockStatus,
   cost_of_goods_sold: ProductCost,
 })
@@ -136,12 +87,12 @@ export type Variation = v.InferOutput<typeof Variation>
 export const Product = v.object({
   id: Id,
   name: Name,
-  sku: OptionalText,
+  sku: Loose(OptionalText),
   status: Text,
   price: Price,
-  permalink: OptionalAddress,
-  images: ListOf(v.object({ src: OptionalAddress })),
-  stock_quantity: v.nullish(Quantity, null),
+  permalink: Loose(OptionalAddress),
+  images: ListOf(v.object({ src: Loose(OptionalAddress) })),
+  stock_quantity: StockQuantity,
   stock_status: StockStatus,
   type: v.fallback(v.nullish(BoundedText(100), ''), ''),
   categories: ListOf(v.object({ id: Id })),
@@ -156,7 +107,7 @@ export const Customer = v.object({
   email: OptionalText,
   first_name: Name,
   last_name: Name,
-  username: v.nullish(Text, ''),
+  username: Loose(v.nullish(Text, '')),
   billing: v.nullish(Address),
   date_created_gmt: GmtTime,
   date_modified_gmt: GmtTime,
@@ -167,9 +118,9 @@ const LineItem = v.object({
   id: Id,
   name: Name,
   product_id: Reference,
-  variation_id: v.fallback(Reference, null),
+  variation_id: Reference,
   quantity: Quantity,
-  sku: OptionalText,
+  sku: Loose(OptionalText),
   total: Amount,
   cost_of_goods_sold: LineCost,
 })
@@ -177,14 +128,15 @@ export type LineItem = v.InferOutput<typeof LineItem>
 
 /** A code whose discount is unreadable still counts as a code. */
 const CouponLine = v.object({
-  code: v.fallback(LongText(200, plainText), ''),
-  discount: v.fallback(v.nullish(Amount, null), null),
+  code: v.fallback(Loose(v.nullish(LongText(200, plainText), '')), ''),
+  discount: v.fallback(Loose(v.nullish(Amount, null)), null),
 })
 
 export const Order = v.object({
   id: Id,
-  number: v.pipe(v.union([BoundedText(100), v.number()]), v.transform(String), v.transform(storableText)),
-  status: Text,
+  /** Empty when a plugin that counts orders has none. */
+  number: Loose(v.nullish(v.pipe(BoundedText(100), v.transform(storableText)), '')),
+  status: Status,
   currency: Currency,
   total: Amount,
   total_tax: Amount,
@@ -194,16 +146,16 @@ export const Order = v.object({
   date_modified_gmt: GmtTime,
   customer_id: Reference,
   billing: v.nullish(v.object({ ...Address.entries, email: OptionalText })),
-  meta_data: ListOf(v.object({ key: v.nullish(v.string(), ''), value: v.unknown() })),
-  refunds: ListOf(v.object({ id: Id, total: Amount })),
+  meta_data: ListOf(v.fallback(v.object({ key: v.string(), value: v.unknown() }), { key: '', value: null })),
+  refunds: ListOf(v.object({ id: Id, total: RefundedTotal })),
   line_items: ListOf(LineItem),
   coupon_lines: ListOf(CouponLine),
   fee_lines: ListOf(v.object({ total: Amount })),
   payment_method_title: v.fallback(Name, ''),
   shipping_lines: ListOf(v.object({ method_title: v.fallback(Name, '') })),
   customer_note: v.fallback(v.nullish(LongText(5000, plainText), ''), ''),
-  shipping: v.nullish(Address),
-  date_paid_gmt: GmtTime,
+  shipping: v.fallback(v.nullish(Address), undefined),
+  date_paid_gmt: v.fallback(GmtTime, null),
 })
 export type Order = v.InferOutput<typeof Order>
 

@@ -10,7 +10,8 @@ import { BoundedText } from '../text-schemas.ts'
 import { ParameterRefused } from './refusals.ts'
 import { orders } from './resources.ts'
 import type { Resource } from './resources.ts'
-import { GmtTime, Identity } from './schemas.ts'
+import { Identity } from './schemas.ts'
+import { GmtTime } from './values.ts'
 import type { StoreClient } from './store-client.ts'
 
 const Currency = v.object({ code: v.pipe(BoundedText(10), v.trim(), v.regex(/^[A-Z]{3}$/i)) })

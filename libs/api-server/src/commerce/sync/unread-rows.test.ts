@@ -36,7 +36,7 @@ test('keeps unreadable rows, retries them, and never hides a deletion because of
     ['refunds', refunded!.refunds[0]!.id, { amount: false }],
     ['customers', customer!.id, { email: 5 }],
     ['products', shop.products[0]!.id, { sku: { code: 'A' } }],
-    ['products/categories', shop.categories[1]!.id, { name: 7 }],
+    ['products/categories', shop.categories[1]!.id, { name: { text: 'A' } }],
   ] as const
   for (const [kind, id, fields] of broken) breakRow(shop, kind, id, fields)
 
@@ -83,7 +83,7 @@ test('keeps unreadable rows, retries them, and never hides a deletion because of
   // Earlier data stays while the row exists but is unreadable, and is deleted with the row.
   breakRow(shop, 'orders', plain!.id, { total: 12.5 })
   modifyOrder(shop, plain!.id, { status: plain!.status === 'completed' ? 'processing' : 'completed' })
-  breakRow(shop, 'products/categories', shop.categories[1]!.id, { name: 7 })
+  breakRow(shop, 'products/categories', shop.categories[1]!.id, { name: { text: 'A' } })
   aMinuteLater()
   const unreadable = await syncAgain(used.api, team, store)
   expect(unreadable).toMatchObject({

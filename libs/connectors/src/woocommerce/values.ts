@@ -1,0 +1,100 @@
+import { CurrencyCode } from '@tandem/api-contract'
+import * as v from 'valibot'
+import { decimalQuantity } from '../decimal-quantity.ts'
+import { plainText } from '../plain-text.ts'
+import { BoundedText, LongText, Text } from '../text-schemas.ts'
+
+/** PHP has `false` for what is missing, and plugins turn text of digits into numbers and back. */
+export const Loose = <Output>(text: v.GenericSchema<unknown, Output>) =>
+  v.nullish(
+    v.pipe(
+      v.unknown(),
+      v.transform((value) => (value === false ? null : typeof value === 'number' ? String(value) : value)),
+      text,
+    ),
+    false,
+  )
+
+/** Text that people wrote. */
+export const Name = Loose(v.nullish(LongText(500, plainText), ''))
+/** A number of a row, which some plugins write as text. */
+export const Id = v.pipe(
+  v.union([v.number(), v.pipe(BoundedText(15), v.digits(), v.transform(Number))]),
+  v.integer(),
+  v.minValue(0),
+)
+/** A reference; 0 means none, and so does anything that isn't an id. */
+export const Reference = v.pipe(
+  v.fallback(v.nullish(Id, 0), 0),
+  v.transform((id) => (id > 0 ? String(id) : null)),
+)
+
+/** Amounts are decimal texts; an amount without input is empty. Floats are refused. */
+export const Decimal = v.pipe(
+  BoundedText(50),
+  v.trim(),
+  v.regex(/^(?:[+-]?(?:\d+(?:\.\d*)?|\.\d+))?$/, 'not a decimal amount'),
+)
+/** An amount; one without input is 0. */
+export const Amount = v.pipe(
+  Decimal,
+  v.transform((text) => text || '0'),
+)
+/** Plugins that change prices, such as those for other currencies, make numbers of them. */
+export const Price = Loose(v.nullish(Decimal, ''))
+/** The minus before the amount of a refund, which can itself be negative or empty. */
+export const RefundedTotal = v.pipe(
+  BoundedText(50),
+  v.transform((text) => text.replace(/^-(?=-|$)/, '')),
+  Amount,
+)
+
+/**
+ * A list inside a row; none when it is missing. PHP writes a list from which a plugin took something out as an object,
+ * by position.
+ */
+export const ListOf = <Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(
+    v.nullish(v.unknown(), []),
+    v.transform((list) => (list === false ? [] : list)),
+    v.union([
+      v.array(v.unknown()),
+      v.pipe(
+        v.record(v.string(), v.unknown()),
+        v.transform((byPosition) => Object.values(byPosition)),
+      ),
+    ]),
+    v.array(item),
+  )
+
+/** Imported orders may have no currency, and plugins for points use longer codes. The contract accepts neither. */
+export const Currency = v.pipe(Text, CurrencyCode, v.toUpperCase())
+
+/** Some plugins write it as the database has it. */
+export const Status = v.pipe(
+  Text,
+  v.transform((status) => status.replace(/^wc-/, '')),
+)
+
+/** Later years have more than four digits, which the database doesn't read. */
+const endOfTime = Date.parse('+010000-01-01T00:00:00Z')
+
+/** A UTC time that WooCommerce writes without an offset, as ISO with one; null when it is missing or zero. */
+export const GmtTime = v.pipe(
+  v.nullish(BoundedText(50), ''),
+  v.transform((text) => (/[Zz]$|[+-]\d{2}:?\d{2}$/.test(text) || text === '' ? text : `${text}Z`)),
+  v.check((text) => text === '' || /^-?0000|^-0001/.test(text) || Date.parse(text) < endOfTime, 'not a time'),
+  v.transform((text) =>
+    text === '' || Number.isNaN(Date.parse(text)) || Date.parse(text) <= 0
+      ? null
+      : new Date(text).toISOString().replace('.000Z', 'Z'),
+  ),
+)
+
+/** Plugins sell metres and kilograms; we store four decimals. */
+export const Quantity = v.pipe(
+  v.union([v.number(), v.pipe(BoundedText(50), v.decimal(), v.transform(Number))]),
+  v.finite(),
+  v.check((quantity) => Math.abs(quantity) < 1e12, 'too many units'),
+  v.transform(decimalQuantity),
+)
