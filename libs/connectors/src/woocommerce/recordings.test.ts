@@ -248,6 +248,7 @@ describe('recorded orders', () => {
     ],
     [{ number: null }, { number: '4027' }],
     [{ number: 12 }, { number: '12' }],
+    [{ number: '#EN-12' }, { number: 'EN-12' }],
     [
       {
         refunds: [

@@ -134,7 +134,8 @@ export function orderRow(order: Order): OrderRow {
   if (ordered === null) throw unexpected('date_created_gmt of an order')
   return {
     provider_id: String(order.id),
-    number: order.number || String(order.id),
+    // Our lists show the sign.
+    number: order.number.replace(/^#/, '') || String(order.id),
     status: order.status,
     currency,
     total: minorUnits(order.total, currency, 'total of an order'),
