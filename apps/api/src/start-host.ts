@@ -40,6 +40,7 @@ import { asStartError } from './start-error.ts'
 import { stopInOrder } from './stop-in-order.ts'
 import type { Settings } from './settings.ts'
 import { strictTransport } from './strict-transport.ts'
+import { warnOfOtherZones } from './warn-of-other-zones.ts'
 import { warnOfPowerfulRole } from './warn-of-powerful-role.ts'
 
 /** Another program uses the port. */
@@ -157,6 +158,7 @@ async function openHost(settings: Settings): Promise<Host> {
       isStopping: () => isStopping,
     }
     if (settings.databaseUrl !== null) await warnOfPowerfulRole(dependencies)
+    await warnOfOtherZones(dependencies)
     const api = createApi(dependencies)
     const sample = await demo?.openSample({ dependencies, api, say: console.log })
     await startWorkers(dependencies)
