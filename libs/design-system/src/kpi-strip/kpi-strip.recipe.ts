@@ -7,6 +7,14 @@ const phone = '@media screen and (width < 48rem)'
 
 const twoALine = { flexBasis: '[40%]', paddingInline: '4', paddingBlock: '3' }
 
+/** A remark below its figure would make every other cell of the line higher. */
+const besideFigure = {
+  display: 'grid',
+  gridTemplateColumns: '[fit-content(60%) minmax(0, 1fr)]',
+  alignContent: 'start',
+  columnGap: '4',
+} as const
+
 /** When the cells don't have space for a word and its button, they wrap into equally filled lines. */
 const inLines = (cells: number, below: string, basis: string) => ({
   [`[data-cells="${cells}"] > &`]: { [`@container (width < ${below})`]: { flexBasis: `[${basis}]` } },
@@ -35,6 +43,8 @@ export const kpiStripRecipe = defineSlotRecipe({
           overscrollBehaviorX: 'contain',
           scrollSnapType: 'x proximity',
           _focusVisible: { outlineOffset: '[-2px]' },
+          // Placeholders don't scroll, so that they need no tab stop.
+          '&[data-loading]': { overflowX: 'hidden' },
         },
       },
     },
@@ -53,6 +63,9 @@ export const kpiStripRecipe = defineSlotRecipe({
       ...inLines(7, '64rem', '22%'),
       ...inLines(8, '74rem', '22%'),
       ...inLines(9, '82rem', '18%'),
+      // Four a line leave space beside a figure.
+      '[data-cells="4"] > &[data-remark]': { ['@container (width >= 56rem)']: besideFigure },
+      '[data-cells="8"] > &[data-remark]': { ['@container (56rem <= width < 74rem)']: besideFigure },
       // A narrow card has space for two.
       '[data-cells][data-cells]:not([data-cells="6"]) > &': { [narrow]: twoALine },
       // Six cells make two lines of three in the middle column of a page.
@@ -66,6 +79,12 @@ export const kpiStripRecipe = defineSlotRecipe({
           paddingBlock: '3',
           scrollSnapAlign: 'start',
           '@container (width >= 31rem)': { flexBasis: '[29.5%]' },
+          '&[data-remark]': {
+            ...besideFigure,
+            flex: '[0 0 auto]',
+            minWidth: '[42.5%]',
+            maxWidth: '[80%]',
+          },
         },
       },
       '&:has(:checked)': {
@@ -132,7 +151,16 @@ export const kpiStripRecipe = defineSlotRecipe({
       textStyle: 'xs',
       color: 'fg.muted',
     },
-    footnote: { marginTop: '0.5', textStyle: 'xs', color: 'fg.muted', overflowWrap: 'anywhere' },
+    footnote: {
+      marginTop: '0.5',
+      textStyle: 'xs',
+      color: 'fg.muted',
+      overflowWrap: 'anywhere',
+      // Where the cell is a grid.
+      gridColumn: '2',
+      gridRow: '[1 / span 3]',
+      alignSelf: 'end',
+    },
     info: {
       position: 'relative',
       marginInlineStart: 'auto',

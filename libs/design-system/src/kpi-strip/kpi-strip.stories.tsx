@@ -199,6 +199,38 @@ export const ListOnAPhone: Story = {
   },
 }
 
+/** A remark stands beside its figure, so that no other cell gets higher. */
+export const RemarkOnAPhone: Story = {
+  globals: phone,
+  args: {
+    onValueChange: undefined,
+    items: figures.slice(0, 4).map((figure) => ({
+      ...figure,
+      ...(figure.key === 'followers' && { footnote: '16.345 of 23.222 units without a known cost' }),
+    })),
+  },
+  play: async ({ canvas }) => {
+    const [plain, , , remarked] = canvas.getAllByRole('listitem')
+    const space =
+      plain!.getBoundingClientRect().bottom - plain!.lastElementChild!.getBoundingClientRect().bottom
+    await expect(space).toBeLessThan(20)
+    await expect(remarked!.offsetWidth).toBeGreaterThan(plain!.offsetWidth)
+  },
+}
+
+/** Placeholders don't scroll and take no focus. */
+export const LoadingOnAPhone: Story = {
+  globals: phone,
+  args: { onValueChange: undefined, items: figures.map((figure) => ({ ...figure, value: undefined })) },
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('list')
+    await expect(row.scrollWidth).toBeGreaterThan(row.clientWidth)
+    // Longer than the observer of the row's size needs.
+    await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))
+    await expect(row).not.toHaveAttribute('tabindex')
+  },
+}
+
 export const States: Story = {
   render: ({ label: _label, ...args }) => {
     const one = (name: string, props: Partial<KpiStripProps<string>> = {}) => (

@@ -17,7 +17,7 @@ export interface Kpi<Key extends string> {
   missing?: string
   /** A `ChangeValue`; include what it is compared with if that isn't obvious. */
   change?: ReactNode
-  /** A necessary remark: "Of 12 of 30 days". */
+  /** A necessary remark: "Of 12 of 30 days". Below the figure; in a phone's row beside it. */
   footnote?: ReactNode
   /** A small button that explains the source. */
   info?: ReactNode
@@ -43,7 +43,8 @@ export function KpiStrip<Key extends string>({ label, items, value, onValueChang
   const classes = kpiStrip()
   const id = useId()
   const isChoice = onValueChange !== undefined
-  const { root, isTabStop } = useSidewaysRow({ chosen: value, takesFocus: !isChoice })
+  const isLoading = items.every((item) => item.value === undefined)
+  const { root, isTabStop } = useSidewaysRow({ chosen: value, takesFocus: !isChoice && !isLoading })
   const Root = isChoice ? 'div' : 'ul'
   const Cell = isChoice ? 'div' : 'li'
   return (
@@ -56,12 +57,17 @@ export function KpiStrip<Key extends string>({ label, items, value, onValueChang
         aria-label={label}
         data-cells={items.length}
         data-scrolls={items.length > 2 ? '' : undefined}
+        data-loading={isLoading ? '' : undefined}
         tabIndex={isTabStop ? 0 : undefined}
       >
         {items.map((item) => {
           const cellId = `${id}-${item.key}`
           return (
-            <Cell key={item.key} className={classes.cell}>
+            <Cell
+              key={item.key}
+              className={classes.cell}
+              data-remark={item.footnote === undefined ? undefined : ''}
+            >
               {isChoice && !item.fixed && (
                 <input
                   type="radio"
