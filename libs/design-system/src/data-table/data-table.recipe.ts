@@ -56,6 +56,20 @@ export const dataTableRecipe = defineSlotRecipe({
         _rtl: { scale: '[-1 1]' },
         _motionReduce: { width: 'full', animation: '[fade-in 100ms 150ms backwards]' },
       },
+      // The columns fade out where more of them follow, before the pinned actions.
+      '&[data-more]::after': {
+        content: '""',
+        position: 'absolute',
+        zIndex: '[12]',
+        insetBlock: '0',
+        insetInlineEnd: '[var(--actions, 0px)]',
+        width: '10',
+        background: '[linear-gradient(to left, {colors.bg.surface}, transparent)]',
+        pointerEvents: 'none',
+        _rtl: { scale: '[-1 1]' },
+        _print: { display: 'none' },
+        _highContrast: { display: 'none' },
+      },
     },
     scroller: {
       overflowX: 'auto',
@@ -129,6 +143,10 @@ export const dataTableRecipe = defineSlotRecipe({
     },
     slot: { padding: '0', whiteSpace: 'normal' },
     footer: {
+      // Above the fading columns.
+      position: 'relative',
+      zIndex: '[13]',
+      background: 'bg.surface',
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',

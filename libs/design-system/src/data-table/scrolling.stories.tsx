@@ -66,5 +66,11 @@ export const Wide: Story = {
       Math.round(box.getBoundingClientRect().top),
     )
     box.scrollTop = 0
+    // Columns fade out only while more of them follow.
+    const root = box.parentElement!
+    await waitFor(() => expect(root).toHaveAttribute('data-more'))
+    box.scrollLeft = box.scrollWidth
+    await waitFor(() => expect(root).not.toHaveAttribute('data-more'))
+    box.scrollLeft = 0
   },
 }

@@ -14,17 +14,27 @@ export function useFitMark(): RefCallback<HTMLElement> {
 /**
  * Marks a table's box by whether the whole table fits across. If it does, the box needs no scrolling of its own,
  * and the header stays at the top of the page; otherwise it stays at the top of the box, which is then never
- * higher than the window. The mark is set here, so that measuring renders nothing.
+ * higher than the window. Its parent is marked while more columns follow, with the width of the actions that cover
+ * the end of the box. The marks are set here, so that measuring renders nothing.
  */
 function watchFit(box: HTMLElement) {
   const table = box.firstElementChild
-  if (!table) return undefined
+  const root = box.parentElement
+  if (!table || !root) return undefined
+  const markMore = () => {
+    // From right to left, the distance is negative.
+    const isMore = Math.abs(box.scrollLeft) < box.scrollWidth - box.clientWidth - 1
+    root.toggleAttribute('data-more', isMore)
+    const actions = isMore && table.querySelector<HTMLElement>('[data-pinned=actions]')
+    if (actions) root.style.setProperty('--actions', `${actions.offsetWidth}px`)
+  }
   const mark = () => {
     const isWide = table.scrollWidth > box.clientWidth
     box.dataset['fit'] = isWide ? 'wide' : 'whole'
     // The keyboard scrolls to what takes the focus; without such content it scrolls the box itself.
     if (isWide && !table.querySelector('a, button, input, [tabindex]')) box.tabIndex = 0
     else box.removeAttribute('tabindex')
+    markMore()
   }
   mark()
   let frame = 0
@@ -35,8 +45,11 @@ function watchFit(box: HTMLElement) {
   })
   observer.observe(box)
   observer.observe(table)
+  box.addEventListener('scroll', markMore, { passive: true })
   return () => {
     cancelAnimationFrame(frame)
     observer.disconnect()
+    box.removeEventListener('scroll', markMore)
+    root.removeAttribute('data-more')
   }
 }
