@@ -1,7 +1,7 @@
 import type { SocialAccount, Store } from '@tandem/api-contract'
 import { FillSlot } from '@tandem/app-frame'
 import { AccountSwitcher, PeriodControls, StoreSwitcher } from '@tandem/choices'
-import { IconButton, Tooltip } from '@tandem/design-system'
+import { IconButton, Tooltip, useIsPhone } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { askedRange, formatRange, teamDay } from '@tandem/format'
 import { useNow } from '@tandem/page-parts'
@@ -28,7 +28,20 @@ export function DashboardHead(props: DashboardHeadProps) {
   const { accounts, stores, request, wanted, onChange, onStoreChange, isArranging, onArrange } = props
   const text = useDashboardText()
   const { timezone: timeZone } = useUser().team
+  const isPhone = useIsPhone()
   const range = askedRange(request, teamDay(useNow().toISOString(), timeZone))
+  // On a phone it fills the first line of controls instead of taking a line of its own.
+  const arrange = (
+    <Tooltip content={text('arrange.open')} repeatsName>
+      <IconButton
+        variant="secondary"
+        label={text('arrange.open')}
+        aria-pressed={isArranging}
+        icon={<LayoutDashboard aria-hidden />}
+        onClick={onArrange}
+      />
+    </Tooltip>
+  )
   return (
     <>
       <FillSlot slot="pageDescription">
@@ -46,16 +59,9 @@ export function DashboardHead(props: DashboardHeadProps) {
         {stores.length > 0 && (
           <StoreSwitcher stores={stores} value={wanted.storeId} onChange={onStoreChange} />
         )}
+        {isPhone && arrange}
         <PeriodControls value={wanted.search.period} onValueChange={(period) => onChange({ period })} />
-        <Tooltip content={text('arrange.open')} repeatsName>
-          <IconButton
-            variant="secondary"
-            label={text('arrange.open')}
-            aria-pressed={isArranging}
-            icon={<LayoutDashboard aria-hidden />}
-            onClick={onArrange}
-          />
-        </Tooltip>
+        {!isPhone && arrange}
       </FillSlot>
     </>
   )
