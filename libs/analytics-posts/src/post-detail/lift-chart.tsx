@@ -1,7 +1,7 @@
 import type { PostLiftDay } from '@tandem/api-contract'
 import { BarChart } from '@tandem/design-system/charts'
 import { css } from '@tandem/design-system/css'
-import { daysBetween, daysFrom } from '@tandem/format'
+import { daysBetween, daysFrom, formatTicks } from '@tandem/format'
 import { useMemo } from 'react'
 import { formatUnits } from '../posts/lift-units.ts'
 import { soldColors } from '../posts/sold-key.tsx'
@@ -31,6 +31,7 @@ export function LiftChart({ days }: { days: readonly PostLiftDay[] }) {
           { key: 'expected', label: names.expected, values: drawn.expected, color: 6 },
         ]}
         formatValue={formatUnits}
+        formatTicks={formatTicks}
         height={150}
       />
     </div>
