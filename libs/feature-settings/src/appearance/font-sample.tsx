@@ -15,5 +15,11 @@ export function FontSample({ font }: { font: Font }) {
 }
 
 const sample = css({ display: 'grid', gap: '0.5', minWidth: '0', fontFamily: 'body' })
-const amount = css({ textStyle: '2xl', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' })
+// The widest font fits beside three others on a tablet.
+const amount = css({
+  textStyle: '2xl',
+  fontSize: '[1.125rem]',
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+})
 const words = css({ textStyle: 'sm', color: 'fg.muted' })

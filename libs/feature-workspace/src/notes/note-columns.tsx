@@ -24,6 +24,7 @@ function rowName({ notable_type, row_name }: ListedNote): string {
 export const noteColumns = ({ timeZone, placeOf }: NoteColumnsOptions): DataColumn<ListedNote>[] => [
   {
     key: 'note',
+    width: '14rem',
     header: text('note'),
     primary: true,
     phone: 'title',
@@ -38,7 +39,7 @@ export const noteColumns = ({ timeZone, placeOf }: NoteColumnsOptions): DataColu
   },
   {
     key: 'on',
-    width: '15rem',
+    width: '11rem',
     header: text('on'),
     phone: 'subtitle',
     cell: (note) => {
@@ -66,7 +67,7 @@ export const noteColumns = ({ timeZone, placeOf }: NoteColumnsOptions): DataColu
   },
   {
     key: 'who',
-    width: '10rem',
+    width: '7rem',
     header: text('who'),
     phone: 'detail',
     cell: ({ author }) => (
@@ -77,7 +78,7 @@ export const noteColumns = ({ timeZone, placeOf }: NoteColumnsOptions): DataColu
   },
   {
     key: 'when',
-    width: '11rem',
+    width: '9.5rem',
     header: text('when'),
     sortKey: 'at',
     sortFirst: 'descending',
@@ -94,7 +95,7 @@ export const noteColumns = ({ timeZone, placeOf }: NoteColumnsOptions): DataColu
 const words = css({ maxWidth: '[28rem]', whiteSpace: 'normal', overflowWrap: 'anywhere' })
 
 /** A long caption ends after two lines. */
-const rowLink = css({ lineClamp: '2', overflowWrap: 'anywhere' })
+const rowLink = css({ lineClamp: '2', whiteSpace: 'normal', overflowWrap: 'anywhere' })
 
 /** Stays one word beside a long name, on a phone too. */
 const kind = css({ flexShrink: '0' })
