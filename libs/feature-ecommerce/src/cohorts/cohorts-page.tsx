@@ -16,6 +16,7 @@ import { Download } from 'lucide-react'
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { ConnectFirst } from '../lists/connect-first.tsx'
+import { Definitions } from '../lists/definitions.tsx'
 import { repeatRate, revenuePerCustomer } from './cohort-rows.ts'
 import { CohortTable } from './cohort-table.tsx'
 import { cohortText as say, useCohortText } from './messages.ts'
@@ -149,7 +150,7 @@ function CohortsCard({ search, onCurrencyChange }: CohortsCardProps) {
         </>
       }
       footer={
-        <Stack gap="1">
+        <Stack gap="3">
           {without > 0 && (
             <Text size="sm" tone="muted">
               {text('without', { count: without, formatted: formatNumber(without, { full: true }) })}
@@ -160,12 +161,9 @@ function CohortsCard({ search, onCurrencyChange }: CohortsCardProps) {
               {known}
             </Text>
           )}
-          <Text size="sm" tone="muted" className={css({ maxWidth: '[72ch]', whiteSpace: 'pre-line' })}>
-            {[
-              ...explained.map(([name, rule]) => `${text(name)}: ${text(`rules.${rule}`)}`),
-              text('counted', { zone: timezone }),
-            ].join('\n')}
-          </Text>
+          <Definitions entries={explained.map(([name, rule]) => [text(name), text(`rules.${rule}`)])}>
+            {text('counted', { zone: timezone })}
+          </Definitions>
         </Stack>
       }
     >

@@ -33,6 +33,7 @@ import { useMemo } from 'react'
 import { useHref, useLoaderData, useLocation } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { ConnectFirst } from '../lists/connect-first.tsx'
+import { Definitions } from '../lists/definitions.tsx'
 import { codeColumns } from './code-columns.tsx'
 import { CodeCustomers } from './code-customers.tsx'
 import { useCodesText } from './messages.ts'
@@ -175,11 +176,9 @@ function CodesTable({ list, opened }: CodesTableProps) {
         </Text>
       )}
       {total > 0 && (
-        <Text size="sm" tone="muted" className={css({ maxWidth: '[72ch]', whiteSpace: 'pre-line' })}>
-          {[...explained.map((name) => `${text(name)}: ${text(`rules.${name}`)}`), text('counted')].join(
-            '\n',
-          )}
-        </Text>
+        <Definitions entries={explained.map((name) => [text(name), text(`rules.${name}`)])}>
+          {text('counted')}
+        </Definitions>
       )}
     </Stack>
   )
