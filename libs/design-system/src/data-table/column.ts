@@ -41,14 +41,20 @@ export interface DataColumn<Row> {
 }
 
 /**
- * The side where a column stays visible while the others scroll: the row's identity when it is first, and the
- * row's actions when they are last.
+ * The side where a column stays visible while the others scroll: the row's identity when it is first, the row's
+ * actions when they are last, and before them the figure that a phone's list shows.
  */
 export function pinnedPlace(
-  { primary, hideHeader }: Pick<DataColumn<never>, 'primary' | 'hideHeader'>,
+  {
+    primary,
+    hideHeader,
+    phone,
+    align,
+  }: Pick<DataColumn<never>, 'primary' | 'hideHeader' | 'phone' | 'align'>,
   index: number,
   count: number,
-): 'primary' | 'actions' | undefined {
+): 'primary' | 'value' | 'actions' | undefined {
   if (primary && index === 0) return 'primary'
+  if (phone === 'value' && align === 'end') return 'value'
   return hideHeader && index === count - 1 ? 'actions' : undefined
 }

@@ -56,13 +56,13 @@ export const dataTableRecipe = defineSlotRecipe({
         _rtl: { scale: '[-1 1]' },
         _motionReduce: { width: 'full', animation: '[fade-in 100ms 150ms backwards]' },
       },
-      // The columns fade out where more of them follow, before the pinned actions.
+      // The columns fade out where more of them follow, before the pinned ones.
       '&[data-more]::after': {
         content: '""',
         position: 'absolute',
         zIndex: '[12]',
         insetBlock: '0',
-        insetInlineEnd: '[var(--actions, 0px)]',
+        insetInlineEnd: '[var(--pinned, 0px)]',
         width: '10',
         background: '[linear-gradient(to left, {colors.bg.surface}, transparent)]',
         pointerEvents: 'none',

@@ -5,6 +5,7 @@ export const cellStyles = {
   '&[data-pinned=select], &[data-pinned=primary]': { position: 'sticky', insetInlineStart: '0' },
   '[data-selectable] &[data-pinned=primary]': { insetInlineStart: '12' },
   '&[data-pinned=actions]': { position: 'sticky', insetInlineEnd: '0' },
+  '&[data-pinned=value]': { position: 'sticky', insetInlineEnd: '[var(--actions, 0px)]' },
   '&[data-sized]': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '&[data-pinned=select]': { width: '12', minWidth: '12', userSelect: 'none', '& > *': { display: 'flex' } },
   _print: {
@@ -12,7 +13,7 @@ export const cellStyles = {
     paddingInline: '1.5',
     fontSize: 'inherit',
     whiteSpace: 'normal',
-    '&[data-pinned=primary], &[data-pinned=actions]': { position: 'static' },
+    '&[data-pinned]': { position: 'static' },
     '&[data-pinned=select]': { display: 'none' },
   },
 } satisfies SystemStyleObject

@@ -15,6 +15,7 @@ const candles = Array.from({ length: 60 }, (_, index): Candle => ({
 
 const columns: DataColumn<Candle>[] = [
   { key: 'name', header: 'Product', cell: ({ name }) => name, primary: true, phone: 'title' },
+  { key: 'scent', header: 'Scent', cell: () => 'Cedar and smoke' },
   { key: 'sold', header: 'Units sold', cell: ({ sold }) => sold, align: 'end', phone: 'value' },
 ]
 
@@ -22,7 +23,7 @@ function Candles({ isWide }: { isWide: boolean }) {
   return (
     <DataTable
       label="Candles"
-      columns={columns.map((column) => ({ ...column, ...(isWide && { width: '90rem' }) }))}
+      columns={columns.map((column) => ({ ...column, ...(isWide && !column.phone && { width: '90rem' }) }))}
       rows={candles}
       getRowId={({ name }) => name}
       empty={null}
@@ -66,6 +67,11 @@ export const Wide: Story = {
       Math.round(box.getBoundingClientRect().top),
     )
     box.scrollTop = 0
+    // The figure that a phone shows stays visible too.
+    const figure = canvas.getByRole('columnheader', { name: 'Units sold' })
+    await expect(Math.round(figure.getBoundingClientRect().right)).toBe(
+      Math.round(box.getBoundingClientRect().left + box.clientWidth),
+    )
     // Columns fade out only while more of them follow.
     const root = box.parentElement!
     await waitFor(() => expect(root).toHaveAttribute('data-more'))

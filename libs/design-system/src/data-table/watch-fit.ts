@@ -14,8 +14,8 @@ export function useFitMark(): RefCallback<HTMLElement> {
 /**
  * Marks a table's box by whether the whole table fits across. If it does, the box needs no scrolling of its own,
  * and the header stays at the top of the page; otherwise it stays at the top of the box, which is then never
- * higher than the window. Its parent is marked while more columns follow, with the width of the actions that cover
- * the end of the box. The marks are set here, so that measuring renders nothing.
+ * higher than the window. Its parent is marked while more columns follow, and gets the width of the columns
+ * that stay at the end of the box. The marks are set here, so that measuring renders nothing.
  */
 function watchFit(box: HTMLElement) {
   const table = box.firstElementChild
@@ -25,8 +25,13 @@ function watchFit(box: HTMLElement) {
     // From right to left, the distance is negative.
     const isMore = Math.abs(box.scrollLeft) < box.scrollWidth - box.clientWidth - 1
     root.toggleAttribute('data-more', isMore)
-    const actions = isMore && table.querySelector<HTMLElement>('[data-pinned=actions]')
-    if (actions) root.style.setProperty('--actions', `${actions.offsetWidth}px`)
+    const actions = table.querySelector<HTMLElement>('[data-pinned=actions]')?.offsetWidth ?? 0
+    const value = table.querySelector<HTMLElement>('[data-pinned=value]')
+    root.style.setProperty('--actions', `${actions}px`)
+    root.style.setProperty(
+      '--pinned',
+      `${actions + (value && isAtEnd(box, value, actions) ? value.offsetWidth : 0)}px`,
+    )
   }
   const mark = () => {
     const isWide = table.scrollWidth > box.clientWidth
@@ -52,4 +57,13 @@ function watchFit(box: HTMLElement) {
     box.removeEventListener('scroll', markMore)
     root.removeAttribute('data-more')
   }
+}
+
+/** Whether the column has reached the end of the box, before the actions; otherwise it is in its own place. */
+function isAtEnd(box: HTMLElement, cell: HTMLElement, actions: number) {
+  const [outer, inner] = [box.getBoundingClientRect(), cell.getBoundingClientRect()]
+  const space =
+    getComputedStyle(box).direction === 'rtl' ? inner.left - outer.left : outer.right - inner.right
+  const scrollbar = box.offsetWidth - box.clientWidth
+  return space < actions + scrollbar + 1
 }
