@@ -39,7 +39,7 @@ const styles = [...page.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)]
 const routes = JSON.parse(readFileSync(join(dist, '.vite/routes.json'), 'utf8'))
 const pages = {
   'Dashboard of an empty team': ['/', '230.3 kB'],
-  Orders: ['/e-commerce/orders', '335.1 kB'],
+  Orders: ['/e-commerce/orders', '335.3 kB'],
   Posts: ['/analytics/instagram/posts', '351.6 kB'],
   Tracker: ['/analytics/instagram/tracker', '337.9 kB'],
   Accounts: ['/analytics/instagram/accounts', '337.9 kB'],

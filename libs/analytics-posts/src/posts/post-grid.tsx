@@ -5,6 +5,7 @@ import { Button, isSelected, Loading, Text, useIsPhone, VirtualGrid } from '@tan
 import { css } from '@tandem/design-system/css'
 import { formatNumber } from '@tandem/format'
 import type { SummedColumn, useRowSelection } from '@tandem/lists'
+import { useSteady } from '@tandem/page-parts'
 import { useIsAllowed } from '@tandem/session'
 import { useMemo } from 'react'
 import type { ChangeEvent } from 'react'
@@ -21,7 +22,6 @@ import { detailSearch } from './post-search.ts'
 import type { PostList, PostListSearch } from './post-search.ts'
 import type { useCardChoices } from './use-card-choices.ts'
 import { usePostPages } from './use-post-pages.ts'
-import { useSteady } from './use-steady.ts'
 
 /** The props shared by the views of the list. */
 export interface ShownPostsProps {

@@ -14,10 +14,10 @@ import {
   useRowSelection,
   useShownColumns,
 } from '@tandem/lists'
-import { PageBoundary } from '@tandem/page-parts'
+import { PageBoundary, useSteady } from '@tandem/page-parts'
 import { sessionQueries, useIsAllowed, useUser } from '@tandem/session'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { useProductsDialog } from '../post-products/use-products-dialog.ts'
@@ -37,7 +37,6 @@ import { SoldFilters } from './sold-filters.tsx'
 import { SoldView, SoldViewSkeleton } from './sold-view.tsx'
 import { useCardChoices } from './use-card-choices.ts'
 import { useRereadAfterLinking } from './use-reread-after-linking.ts'
-import { useSteady } from './use-steady.ts'
 
 /** The page of one post, which a card opens. */
 const loadPostPage = () => import('../post-detail/post-page.tsx')
@@ -118,7 +117,8 @@ function Posts({ accounts, timeZone, isReading: isReadingAny }: PostsProps) {
   )
   const table = useShownColumns('posts', columns, 'media')
   const exported = search.view === 'table' ? exportedColumns(table.columns) : allExported
-  const shown = { list, timeZone, isReading: isReadingAny, selection, onLinkProducts }
+  // A choice shows in the filters at once, which doesn't wait for the posts to be drawn again.
+  const shown = { list: useDeferredValue(list), timeZone, isReading: isReadingAny, selection, onLinkProducts }
   return (
     <>
       <PostsHead
@@ -154,7 +154,7 @@ function Posts({ accounts, timeZone, isReading: isReadingAny }: PostsProps) {
           loading={<SoldViewSkeleton search={search} timeZone={timeZone} />}
           resetKey={JSON.stringify(['sold', sold])}
         >
-          <SoldView list={list} request={sold} timeZone={timeZone} />
+          <SoldView list={shown.list} request={sold} timeZone={timeZone} />
         </PageBoundary>
       )}
       <Suspense>

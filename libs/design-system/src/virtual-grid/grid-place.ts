@@ -4,11 +4,36 @@ import type { VirtualItem } from '@tanstack/react-virtual'
  * The state of a grid when the reader left it: it restores the page's height, so that the page can scroll to
  * its old position.
  */
-export interface GridPlace {
-  width: number
-  top: number
+export interface GridPlace extends GridBox {
   rows: VirtualItem[]
 }
+
+/** Where a grid is on its page, and how wide, in pixels. */
+export interface GridBox {
+  width: number
+  top: number
+}
+
+let lastBox: GridBox | undefined
+let lastWindow: number | undefined
+
+/** Stores where a grid is. */
+export function keepBox({ width, top }: GridBox) {
+  lastBox = { width, top }
+  lastWindow = innerWidth
+}
+
+/**
+ * Where a grid most likely is: where the last one was in a window of this width. A grid that begins there can be
+ * drawn bit by bit; one that only knows its width once it is on the page must be drawn at one go. No width is
+ * none yet.
+ */
+export const likelyBox = (): GridBox =>
+  lastBox && lastWindow === innerWidth ? lastBox : { width: 0, top: 0 }
+
+/** The size of the window; nothing on a server. */
+export const windowSize = () =>
+  typeof window === 'undefined' ? { width: 0, height: 0 } : { width: innerWidth, height: innerHeight }
 
 const places = new Map<string, GridPlace>()
 const most = 20

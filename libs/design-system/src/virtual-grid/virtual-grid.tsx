@@ -1,7 +1,7 @@
 import { useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual'
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { keepPlace, placeOf } from './grid-place.ts'
+import { keepBox, keepPlace, likelyBox, placeOf, windowSize } from './grid-place.ts'
 import { columnsIn, itemsIn, rowsFor, withRow } from './grid-rows.ts'
 
 export interface VirtualGridProps {
@@ -41,7 +41,7 @@ export function VirtualGrid(props: VirtualGridProps) {
   const { label, count, busy, minWidth, estimateHeight, renderItem, itemLabel, onRangeChange } = props
   const { placeKey } = props
   const root = useRef<HTMLDivElement>(null)
-  const [{ width, top }, setBox] = useState(() => placeOf(placeKey) ?? { width: 0, top: 0 })
+  const [{ width, top }, setBox] = useState(() => placeOf(placeKey) ?? likelyBox())
   const [focused, setFocused] = useState<number | null>(null)
   const wanted = useRef<number>(null)
   const isSettled = useRef(false)
@@ -67,6 +67,7 @@ export function VirtualGrid(props: VirtualGridProps) {
     overscan: before,
     gap,
     scrollMargin: top,
+    initialRect: windowSize(),
     // A row keeps its height when rows before it change, and is measured again when the number of columns
     // changes.
     getItemKey: rowKey,
@@ -88,6 +89,7 @@ export function VirtualGrid(props: VirtualGridProps) {
     const measure = () => {
       const box = root.current!.getBoundingClientRect()
       const next = { width: root.current!.clientWidth, top: Math.round(box.top + window.scrollY) }
+      keepBox(next)
       setBox((known) => (known.width === next.width && known.top === next.top ? known : next))
     }
     measure()

@@ -1,3 +1,4 @@
+import { useSteady } from '@tandem/page-parts'
 import { selectedStoreAtom } from '@tandem/session'
 import { useSetAtom } from 'jotai'
 import { startTransition, useOptimistic } from 'react'
@@ -23,11 +24,14 @@ export function useDashboardAddress(accounts: readonly { id: number }[], storeId
         { preventScrollReset: true, replace },
       )
     })
+  // The same function always: a choice shows in the header without drawing every widget again first.
+  const change = useSteady((part: Partial<DashboardSearch>, options?: { replace: boolean }) =>
+    go({ ...wanted, search: { ...wanted.search, ...part } }, options),
+  )
   return {
     search,
     wanted,
-    change: (change: Partial<DashboardSearch>, options?: { replace: boolean }) =>
-      go({ ...wanted, search: { ...wanted.search, ...change } }, options),
+    change,
     /** Chooses another store, which is remembered, or all of them. */
     switchStore: (id: number | null) => {
       selectStore(id)

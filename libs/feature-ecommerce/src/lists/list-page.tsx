@@ -22,6 +22,7 @@ import {
 import { readSelectedStore, selectedStoreAtom, sessionQueries, useUser } from '@tandem/session'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
+import { useDeferredValue } from 'react'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { useText } from './messages.ts'
@@ -103,6 +104,8 @@ export function listPage<
     const { timezone } = useUser().team
     const selectStore = useSetAtom(selectedStoreAtom)
     const list = useList(view.address, ofStore<Said>(storeId))
+    // A choice shows in the filters at once, which doesn't wait for the rows to be drawn again.
+    const listed = useDeferredValue(list)
     const opened = useOpenedRow(view.item)
     const stores = storeId === null ? connected : connected.filter(({ id }) => id === storeId)
     const columns = useListColumns(view.columns, timezone, stores, view.refOf)
@@ -141,7 +144,7 @@ export function listPage<
           </div>
         </FillSlot>
         {Summary && <Summary search={list.shown} stores={stores} onChange={list.change} />}
-        <ListTable {...{ view, list, table, stores, selection, opened }} />
+        <ListTable {...{ view, table, stores, selection, opened }} list={listed} />
         <ListDetail {...{ view, Detail }} query={view.page(list.request)} opened={opened} />
       </>
     )

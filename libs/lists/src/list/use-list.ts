@@ -1,6 +1,7 @@
 import type { FilteredList } from '@tandem/api-contract'
 import { useTeamClock, useWantedAddress, writeDateChoice } from '@tandem/choices'
 import type { DateChoice } from '@tandem/choices'
+import { useSteady } from '@tandem/page-parts'
 import { useSearchParams } from 'react-router'
 import { useDefaultFilter } from '../saved-filters/default-filter.ts'
 import type { ListAddress, PagedSearch } from './list-address.ts'
@@ -108,12 +109,16 @@ export function useList<Said extends PagedSearch, Asked extends object>(
   const { saidOf } = useDefaultFilter(address.saved)
   const write = (said: Said) => saidOf(address.write(said))
   const { wanted: chosen, go } = useWantedAddress(shown, write)
+  // The same function always: rows that weren't drawn again since a choice build on that choice too.
+  const change = useSteady((part: Partial<Said>) =>
+    // Typing adds no entries to the browser's history.
+    go(address.change(chosen, part), part.search_term !== undefined),
+  )
   const state: ListState<Said> = {
     shown,
     chosen,
-    searchOf: (change) => write(address.change(shown, change)),
-    // Typing adds no entries to the browser's history.
-    change: (change) => go(address.change(chosen, change), change.search_term !== undefined),
+    searchOf: (part) => write(address.change(shown, part)),
+    change,
   }
   const request = address.request(shown, clock)
   const { page: _page, per_page: _perPage, ...filter } = request as Asked & Partial<PagedSearch>
