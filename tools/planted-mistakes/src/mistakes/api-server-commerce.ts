@@ -47,8 +47,8 @@ export const commerceMistakes: readonly Mistake[] = [
   {
     name: 'a webhook of an archived store is followed',
     file: 'libs/api-server/src/commerce/webhooks/routes.ts',
-    from: 'if (store.archived_at === null) await follow(dependencies, store, reading)',
-    to: 'await follow(dependencies, store, reading)',
+    from: 'else if (store.archived_at === null && !store.is_former) await follow(dependencies, store, reading)',
+    to: 'else if (!store.is_former) await follow(dependencies, store, reading)',
   },
   {
     name: 'a deletion is forgotten where many events wait',
