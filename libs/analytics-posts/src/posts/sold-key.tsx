@@ -15,7 +15,7 @@ const key = cva({
     flex: 'none',
     width: '2.5',
     height: '2.5',
-    borderRadius: '[3px]',
+    borderRadius: 'xs',
     forcedColorAdjust: 'none',
   },
   variants: {

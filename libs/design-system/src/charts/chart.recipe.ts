@@ -140,7 +140,7 @@ export const chartRecipe = defineSlotRecipe({
         position: 'absolute',
         inset: '[3px]',
         zIndex: '[-1]',
-        borderRadius: '[5px]',
+        borderRadius: '[calc(var(--radii-sm) - 1px)]',
         border: '1px solid',
         borderColor: 'border.strong',
         background: 'bg.surface',

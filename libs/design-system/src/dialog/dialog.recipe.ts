@@ -53,7 +53,7 @@ export const dialogRecipe = defineSlotRecipe({
       mobileDown: {
         maxHeight: '[92dvh]',
         borderWidth: '1px 0 0',
-        borderRadius: '[12px 12px 0 0]',
+        borderRadius: '[var(--radii-lg) var(--radii-lg) 0 0]',
         paddingBottom: '[env(safe-area-inset-bottom)]',
       },
     },

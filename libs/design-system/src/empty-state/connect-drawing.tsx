@@ -9,7 +9,7 @@ const tile = css({
   background: 'bg.canvas',
   border: '1px solid',
   borderColor: 'border.strong',
-  borderRadius: '[14px]',
+  borderRadius: '[calc(var(--radii-md) * 1.75)]',
   color: 'fg.muted',
 })
 const dots = css({

@@ -129,7 +129,7 @@ export const kpiStripRecipe = defineSlotRecipe({
       width: '2.5',
       height: '2.5',
       flex: 'none',
-      borderRadius: '[3px]',
+      borderRadius: 'xs',
       forcedColorAdjust: 'none',
       '&[data-series="1"]': { background: 'chart.cat-1' },
       '&[data-series="2"]': { background: 'chart.cat-2' },

@@ -6,7 +6,7 @@ export const floatingSurface = {
   background: 'bg.raised',
   border: '1px solid',
   borderColor: 'border.default',
-  borderRadius: '[10px]',
+  borderRadius: '[calc(var(--radii-md) * 1.25)]',
   boxShadow: 'popover',
   padding: '1',
   zIndex: 'dialog',

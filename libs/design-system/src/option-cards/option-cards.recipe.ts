@@ -42,7 +42,7 @@ export const optionCardsRecipe = defineSlotRecipe({
       background: 'bg.surface',
       border: '1px solid',
       borderColor: 'border.strong',
-      borderRadius: '[10px]',
+      borderRadius: '[calc(var(--radii-md) * 1.25)]',
       cursor: 'pointer',
       _hover: { borderColor: 'border.control' },
       '&:has(:checked)': {

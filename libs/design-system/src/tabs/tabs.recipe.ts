@@ -37,7 +37,7 @@ export const tabsRecipe = defineSlotRecipe({
           bottom: '0',
           height: '0.5',
           background: 'accent.solid',
-          borderRadius: '[2px 2px 0 0]',
+          borderRadius: '[calc(var(--radii-xs) / 2) calc(var(--radii-xs) / 2) 0 0]',
           _highContrast: { background: '[Highlight]' },
         },
       },

@@ -18,7 +18,7 @@ export const toastRecipe = defineSlotRecipe({
       background: 'bg.raised',
       border: '1px solid',
       borderColor: 'border.default',
-      borderRadius: '[10px]',
+      borderRadius: '[calc(var(--radii-md) * 1.25)]',
       boxShadow: 'popover',
       fontSize: '[0.8125rem]',
       lineHeight: '[1.25rem]',

@@ -17,6 +17,7 @@ const shortValue = (value: string) =>
         .replaceAll(/#([\da-f])\1([\da-f])\2([\da-f])\3\b/gi, '#$1$2$3')
         .replaceAll(/(?<![\w.#-])0(?=\.\d)/g, '')
         .replaceAll(/calc\(([\d.]+)(px|rem) \* -1\)/g, '-$1$2')
+        .replace(/^0px$/, '0')
         .replace(/^1 1 0%$/, '1')
 
 const shortSelector = (selector: string) =>
@@ -97,11 +98,14 @@ function withoutConstants(root: Root) {
   })
 }
 
+const replaced =
+  /^(--font-fallback|font-(feature|variation)-settings|-webkit-(text-size-adjust|font-smoothing))$/
+
 /** Leaves out what our own rules always replace: `html` has the font of `body`, fields colour their placeholders. */
 function withoutReplaced(root: Root) {
   root.walkAtRules('layer', (layer) => {
     if (layer.params !== 'reset') return
-    layer.walkDecls(/^(--font-fallback|font-(feature|variation)-settings)$/, (each) => void each.remove())
+    layer.walkDecls(replaced, (each) => void each.remove())
     layer.walkDecls('font-family', (each) => void (each.value.includes('--font-fallback') && each.remove()))
     layer.walkRules(/^::placeholder|^:-moz-/, (rule) => void rule.remove())
   })
@@ -117,6 +121,7 @@ export function stylePartsOf(css: string, known: readonly string[]): StylePart[]
   withoutReplaced(root)
   root.walkDecls((declaration) => {
     declaration.raws.between = ':'
+    if (declaration.important) declaration.raws.important = '!important'
     declaration.value = shortValue(declaration.value)
   })
   return partsIn(root as Container<ChildNode>, '', new Set(known))

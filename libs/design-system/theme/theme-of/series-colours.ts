@@ -53,12 +53,23 @@ export const turned = (hex: string, by: number): string => {
 /** Turns that are tried, smallest first. */
 const turns = Array.from({ length: 24 }, (_, step) => (step % 2 === 0 ? step : -step - 1) * 7.5)
 
+/** The first series in a mode, and the others of our own palette there. */
+interface Palette {
+  first: string
+  others: readonly string[]
+}
+
 /**
- * Colours of series beside one that was chosen: those of our own palette, turned like the first one was, and
- * then as far as keeps all of them most different. They keep their luminance.
+ * Colours of series beside those that were chosen for the first one, in each mode: those of our own palette, turned
+ * like the first one was, and then by the one angle that keeps all of them most different in all modes, so that a series has
+ * the same hue in light and dark. They keep their luminance.
  */
-export function seriesBeside(first: string, others: readonly string[], by: number): string[] {
-  const candidates = turns.map((turn) => others.map((other) => turned(other, by + turn)))
-  const differences = candidates.map((colours) => leastDifference([first, ...colours]))
+export function seriesBeside(palettes: readonly Palette[], by: number): string[][] {
+  const candidates = turns.map((turn) =>
+    palettes.map(({ others }) => others.map((other) => turned(other, by + turn))),
+  )
+  const differences = candidates.map((modes) =>
+    Math.min(...modes.map((colours, mode) => leastDifference([palettes[mode]?.first ?? '', ...colours]))),
+  )
   return candidates[differences.indexOf(Math.max(...differences))] ?? []
 }

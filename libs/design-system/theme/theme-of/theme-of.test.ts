@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { themeOf } from './theme-of.ts'
+import { recipes, slotRecipes } from '../recipes.ts'
 import type { ThemeTokens } from './theme-of.ts'
 import { tokenValues } from '../outputs/token-values.ts'
 import source from '../tokens.json' with { type: 'json' }
@@ -39,6 +40,15 @@ function difference(one: string, other: string) {
     return [116 * y - 16, 500 * (x - y), 200 * (y - z)] as const
   }) as [readonly [number, number, number], readonly [number, number, number]]
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
+}
+
+/** The hue of a colour in degrees, as HSL has it; a grey has none. */
+function hueOf(hex: string) {
+  const [r = 0, g = 0, b = 0] = (hex.match(/[\da-f]{2}/g) ?? []).map((pair) => Number.parseInt(pair, 16))
+  const [high, low] = [Math.max(r, g, b), Math.min(r, g, b)]
+  if (high - low < 32) return undefined
+  const [from, difference] = high === r ? [0, g - b] : high === g ? [120, b - r] : [240, r - g]
+  return (from + (60 * difference) / (high - low) + 360) % 360
 }
 
 /** A token of a theme, which has only those that it changes. */
@@ -106,6 +116,20 @@ describe('any accent and any neutral', () => {
     60_000,
   )
 
+  test('gives a series the same hue in light and dark', () =>
+    fc.assert(
+      fc.property(colour, (accent) => {
+        const { light, dark } = themeOf({ accent })
+        for (const name of series) {
+          const [one, other] = [hueOf(tokenOf(light, 'light', name)), hueOf(tokenOf(dark, 'dark', name))]
+          if (one === undefined || other === undefined) continue
+          const apart = Math.abs(((one - other + 540) % 360) - 180)
+          expect(apart, `${accent} ${name}`).toBeLessThan(60)
+        }
+      }),
+      { numRuns: 60 },
+    ))
+
   test('has the same tokens in light and dark, so that no mode shows the other one', () =>
     fc.assert(
       fc.property(themes, (options) => {
@@ -150,6 +174,13 @@ test('changes greys only with a neutral, radii and the font only when they are g
     '--radii-md': '4px',
     '--fonts-body': "'IBM Plex Sans', sans-serif",
   })
+})
+
+test('rounds every corner of a component by the theme', () => {
+  const fixed = Object.entries({ ...recipes, ...slotRecipes }).filter(([, { base, variants }]) =>
+    /"border\w*Radius":"\[?\d+px/.test(JSON.stringify([base, variants])),
+  )
+  expect(fixed.map(([name]) => name)).toEqual([])
 })
 
 test('keeps the stronger text of readers who want more contrast', () =>

@@ -49,11 +49,16 @@ const isOfAccent = (path: string) => /^(focus\.ring|chart\.(cat-1|seq-\d|div-[56
 /** The neutral step of our own diverging scale, and the gap around the focus. */
 const isOfNeutral = (path: string) => path === 'chart.div-4' || path === 'focus.gap'
 
+/** By how much the accent's hue differs from ours. A grey has no hue, so it turns nothing. */
+function turnOf(accent: string) {
+  const { chroma, hue } = oklchOf(accent)
+  return chroma < 0.02 ? 0 : hue - anchor.hue
+}
+
 /** The colours of a mode, each with the luminance that ours has there, so that all contrasts stay. */
 function coloursIn(mode: Mode, { accent, neutral }: ThemeOptions): Colours {
   const own = oklchOf(accent)
-  // A grey has no hue, so it turns nothing.
-  const turn = own.chroma < 0.02 ? 0 : own.hue - anchor.hue
+  const turn = turnOf(accent)
   const asAccent = (hex: string) =>
     withLuminance(luminance(hex), {
       chroma: (oklchOf(hex).chroma * own.chroma) / anchor.chroma,
@@ -75,14 +80,31 @@ function coloursIn(mode: Mode, { accent, neutral }: ThemeOptions): Colours {
     else if (/^chart\.div-[123]$/.test(path)) found[path] = turned(hex, turn)
     else found[path] = hex
   }
-  const others = ['cat-2', 'cat-3', 'cat-4', 'cat-5', 'cat-6'].map((name) => `chart.${name}`)
+  return found
+}
+
+const otherSeries = ['2', '3', '4', '5', '6'].map((number) => `chart.cat-${number}`)
+
+/** The colours of both modes, in which a series has the same hue. */
+function coloursOf(options: ThemeOptions): Record<Mode, Colours> {
+  const modes = (['light', 'dark'] as const).map((mode) => coloursIn(mode, options))
   const beside = seriesBeside(
-    found['chart.cat-1'] ?? '',
-    others.map((name) => found[name] ?? ''),
-    turn,
+    modes.map((found) => ({
+      first: found['chart.cat-1'] ?? '',
+      others: otherSeries.map((name) => found[name] ?? ''),
+    })),
+    turnOf(options.accent),
   )
-  others.forEach((name, index) => (found[name] = beside[index] ?? ''))
-  return withOwnSolid(found, accent)
+  const [light = {}, dark = {}] = modes.map((found, mode) =>
+    withOwnSolid(
+      {
+        ...found,
+        ...Object.fromEntries(otherSeries.map((name, index) => [name, beside[mode]?.[index] ?? ''])),
+      },
+      options.accent,
+    ),
+  )
+  return { light, dark }
 }
 
 /** The accent itself on buttons, if its contrasts suffice; its hover keeps the distance that ours has. */
@@ -148,10 +170,7 @@ export function themeOf(options: ThemeOptions): Theme {
   checkOptions(options)
   const accent = options.accent.toLowerCase()
   const ours = { light: plainColours('light'), dark: plainColours('dark') }
-  const own = {
-    light: coloursIn('light', { ...options, accent }),
-    dark: coloursIn('dark', { ...options, accent }),
-  }
+  const own = coloursOf({ ...options, accent })
   checkPairs(own.light)
   checkPairs(own.dark)
   // A token that changes in one mode is in both, so that no mode gets the other's value.

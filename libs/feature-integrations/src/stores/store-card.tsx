@@ -41,7 +41,7 @@ const tile = css({
   height: '10',
   border: '1px solid',
   borderColor: 'border.default',
-  borderRadius: '[10px]',
+  borderRadius: '[calc(var(--radii-md) * 1.25)]',
   background: 'bg.sunken',
 })
 const aside = css({ mobileDown: { display: 'none' } })
