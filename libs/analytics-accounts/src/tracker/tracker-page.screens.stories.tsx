@@ -12,3 +12,5 @@ export const WithAccounts = screen({
   team: { connected: ['elif'], tracked: ['keramik.kiez'] },
   shows: 'keramik.kiez',
 })
+
+export const NothingTracked = screen({ shows: 'Track your first account' })

@@ -16,7 +16,7 @@ const ages: [string, number, number][] = [
 ]
 
 const meta = {
-  title: 'Charts/Distribution bars (shares, pie)',
+  title: 'Charts/Distribution bars (shares, pie, donut)',
   id: 'design-system-charts-distribution-bars',
 
   component: DistributionBars,

@@ -25,7 +25,7 @@ function Kept({ onValueChange, ...filter }: DateRangeFilterProps) {
 }
 
 const meta = {
-  title: 'Date range (date picker, calendar)',
+  title: 'Date range (date picker, calendar, date field)',
   id: 'design-system-date-range',
 
   component: DateRangeFilter,

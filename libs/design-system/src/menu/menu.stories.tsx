@@ -27,7 +27,7 @@ const items: (MenuItem | 'separator')[] = [
 ]
 
 const meta = {
-  title: 'Menu (dropdown, kebab)',
+  title: 'Menu (dropdown, kebab, context menu)',
   id: 'design-system-menu',
 
   component: Menu,

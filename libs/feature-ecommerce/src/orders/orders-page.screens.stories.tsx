@@ -1,3 +1,5 @@
+import { call } from '@tandem/api-client'
+import { listOrders } from '@tandem/api-contract'
 import { screen, screensOf } from '@tandem/workbench/screens'
 import { ecommerceFeature } from '../feature.ts'
 import { ecommercePaths } from '../paths.ts'
@@ -21,3 +23,12 @@ export const Failing = screen({ team, failing: '/ecommerce/orders', shows: 'The 
 /** Only the list is waiting: its sums come from another call. */
 export const Loading = screen({ team, waiting: '/ecommerce/orders', shows: 'Refunds' })
 export const AsAViewer = screen({ team: { ...team, role: 'viewer' }, shows: '#311' })
+
+export const DetailsOpen = screen({
+  team,
+  prepare: async (prepared) => {
+    const { data } = await call(listOrders, { search: {} }, { token: prepared?.token })
+    return ecommercePaths.order(data[0]?.id ?? 0)
+  },
+  shows: 'Items',
+})

@@ -16,3 +16,5 @@ export default {
 export const WithStores = screen({ team, shows: 'Second Shelf' })
 export const WithoutAStore = screen({ shows: 'Connect your first store' })
 export const AsAViewer = screen({ team: { ...team, role: 'viewer' }, shows: 'Second Shelf' })
+
+export const Failing = screen({ team, failing: '/ecommerce/stores', shows: 'The page could not be shown' })

@@ -28,3 +28,5 @@ export const WithNotes = screen({
   shows: 'Closed on Mondays',
 })
 export const WithoutNotes = screen({ shows: 'No notes yet' })
+
+export const Failing = screen({ failing: '/notes/all', shows: 'The page could not be shown' })
