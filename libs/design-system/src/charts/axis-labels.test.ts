@@ -11,6 +11,10 @@ test('names thirty days every third day, and every seventh on a phone', () => {
   expect(texts(30, 10)).toEqual(['23 Oct', '30 Oct', '6 Nov', '13 Nov', '20 Nov'])
 })
 
+test('names every fourth week of a quarter on a phone', () => {
+  expect(texts(90, 3.2)).toEqual(['23 Oct', '20 Nov', '18 Dec', '15 Jan'])
+})
+
 test('names each day of a week when there is space', () => {
   expect(texts(7, 90)).toHaveLength(7)
   expect(texts(7, 40)).toEqual(['23 Oct', '26 Oct', '29 Oct'])

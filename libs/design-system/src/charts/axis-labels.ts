@@ -12,7 +12,7 @@ export const textWidth = (text: string, scale: number): number => text.length * 
 const gap = 12
 
 /**
- * Which points get a label below the plot: every third or seventh day, then months; as many categories as
+ * Which points get a label below the plot: every third, 7th, 14th or 28th day, then months; as many categories as
  * fit. Labels that don't fit are left out, never made smaller.
  * @param step the width of one point, in pixels
  * @param scale how much larger than usual the reader's text is
@@ -39,7 +39,7 @@ function dayLabels(days: readonly string[], step: number, scale: number): AxisLa
         (index - labels[place - 1]!.index) * step >=
           (textWidth(text, scale) + textWidth(labels[place - 1]!.text, scale)) / 2 + gap,
     )
-  const byDay = [...(days.length <= 7 ? [1] : []), 3, 7, 14].map((count) => () => everyDays(count))
+  const byDay = [...(days.length <= 7 ? [1] : []), 3, 7, 14, 28].map((count) => () => everyDays(count))
   const byMonth = [1, 2, 3, 6, 12].map((count) => () => everyMonths(count))
   const candidates = days.length > daysForMonths ? byMonth : byDay
   for (const candidate of candidates) {
