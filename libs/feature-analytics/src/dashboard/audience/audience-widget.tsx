@@ -118,7 +118,7 @@ export function AudienceCard({ audience, view, of, timeZone, onChange, ...shown 
 
 const tabsRoom = css({
   paddingTop: '2',
-  // All views have the same height, with the footer at the bottom.
-  '& figure': { minHeight: '[22.75rem]' },
+  // All views have the same height, with the footer at the bottom; on a phone it can have two lines.
+  '& figure': { minHeight: '[22.75rem]', mobileDown: { minHeight: '[24rem]' } },
   '& [role=tablist]': { paddingInline: '5', marginBottom: '0', mobileDown: { paddingInline: '4' } },
 })
