@@ -37,7 +37,13 @@ export const menuRecipe = defineSlotRecipe({
   slots: ['positioner', 'content', 'header', 'item', 'icon', 'texts', 'reason', 'end', 'separator'],
   base: {
     positioner: { zIndex: 'flyout' },
-    content: { ...floatingSurface, minWidth: '[200px]', maxWidth: '[min(320px, calc(100vw - 16px))]' },
+    content: {
+      ...floatingSurface,
+      minWidth: '[200px]',
+      maxWidth: '[min(320px, calc(100vw - 16px))]',
+      // Rows for a thumb are higher; a menu shows as many of them.
+      mobileDown: { maxHeight: '[min(28rem, var(--available-height, 28rem))]' },
+    },
     header: { padding: '2', marginBottom: '1', borderBottom: '1px solid', borderColor: 'border.subtle' },
     item: {
       ...floatingRow,
