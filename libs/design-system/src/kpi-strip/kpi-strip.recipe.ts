@@ -67,9 +67,12 @@ export const kpiStripRecipe = defineSlotRecipe({
       '[data-cells="4"] > &[data-remark]': { ['@container (width >= 56rem)']: besideFigure },
       '[data-cells="8"] > &[data-remark]': { ['@container (56rem <= width < 74rem)']: besideFigure },
       // A narrow card has space for two.
-      '[data-cells][data-cells]:not([data-cells="6"]) > &': { [narrow]: twoALine },
-      // Six cells make two lines of three in the middle column of a page.
-      '[data-cells][data-cells="6"] > &': { ['@container (width < 32rem)']: twoALine },
+      '[data-cells][data-cells]:not([data-cells="6"], [data-cells="7"]) > &': { [narrow]: twoALine },
+      // Six and seven make lines of three in the middle column of a page.
+      '[data-cells][data-cells="7"] > &': { [narrow]: { flexBasis: '[30%]' } },
+      '[data-cells][data-cells]:is([data-cells="6"], [data-cells="7"]) > &': {
+        ['@container (width < 32rem)']: twoALine,
+      },
       // It wins over the lines above by naming one attribute more.
       '[data-cells][data-cells][data-cells][data-scrolls] > &': {
         [phone]: {

@@ -210,6 +210,7 @@ export const RemarkOnAPhone: Story = {
     })),
   },
   play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('list')).toHaveAttribute('tabindex', '0'))
     const [plain, , , remarked] = canvas.getAllByRole('listitem')
     const space =
       plain!.getBoundingClientRect().bottom - plain!.lastElementChild!.getBoundingClientRect().bottom
