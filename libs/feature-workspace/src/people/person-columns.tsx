@@ -164,4 +164,10 @@ const oneLine = css({ display: 'flex', gap: '1', minWidth: '0', whiteSpace: 'now
 const inTable = css({ mobileDown: { display: 'none' } })
 const onPhone = css({ display: 'none', mobileDown: { display: 'inline' } })
 // Never so narrow that names look the same; a table that is too full scrolls instead.
-const names = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', minWidth: '[9rem]' })
+const names = css({
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+  minWidth: '[9rem]',
+  // A phone's list doesn't scroll sideways, and a date can need most of the line.
+  mobileDown: { flex: '1', minWidth: '[4rem]' },
+})
