@@ -2,13 +2,13 @@ import { Kbd } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import type { RowRef } from '@tandem/items'
 import { Search, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { shellMessages } from '../messages.ts'
 import { pressedKey } from '../shortcuts/pressed-key.ts'
 import { paletteMessages } from './messages.ts'
 import { searchItems } from './palette-items.ts'
-import type { FoundItem } from './palette-items.ts'
+import type { FoundItem, PaletteSection } from './palette-items.ts'
 import { PaletteFoot } from './palette-foot.tsx'
 import { PaletteList } from './palette-list.tsx'
 import { SearchNotice } from './search-notice.tsx'
@@ -37,6 +37,10 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const items = sections.flatMap((section) => section.items)
   // By its name and not its place: when the answer arrives, the chosen result stays chosen.
   const current = items.find((item) => keyOf(item) === active) ?? items[0]
+  // What is typed shows without waiting for the results to be drawn.
+  const drawn = useDeferredValue(sections, none)
+  const isDrawn = drawn.some((section) => section.items.some((item) => isSame(item, current)))
+  const drawnId = current && isDrawn ? `${listId}-${keyOf(current)}` : undefined
   const actions = useItemActions(current, setStarring)
   const { isSearching } = search
 
@@ -116,7 +120,8 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
             aria-expanded={starring === null}
             aria-controls={starring ? undefined : listId}
             aria-autocomplete="list"
-            aria-activedescendant={starring ? undefined : current && `${listId}-${keyOf(current)}`}
+            // Named once it is drawn: earlier a screen reader would not find it.
+            aria-activedescendant={starring ? undefined : drawnId}
             placeholder={label}
             autoComplete="off"
             spellCheck={false}
@@ -142,8 +147,8 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
           <>
             <PaletteList
               id={listId}
-              sections={sections}
-              current={current}
+              sections={drawn}
+              isCurrent={(item) => isSame(item, current)}
               onPoint={(item) => setActive(keyOf(item))}
               onChoose={choose}
             />
@@ -173,8 +178,13 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
+const none: readonly PaletteSection[] = []
+
 /** Tells items apart, also those of different groups with the same id. */
 const keyOf = ({ group, id }: FoundItem) => `${group}-${id}`
+
+const isSame = (one: FoundItem, other: FoundItem | undefined) =>
+  other !== undefined && keyOf(one) === keyOf(other)
 
 const surface = css({
   position: 'fixed',

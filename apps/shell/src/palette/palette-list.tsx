@@ -8,14 +8,14 @@ import type { FoundItem, PaletteSection } from './palette-items.ts'
 interface PaletteListProps {
   id: string
   sections: readonly PaletteSection[]
-  current: FoundItem | undefined
+  isCurrent: (item: FoundItem) => boolean
   /** Called when the pointer moves onto an item. */
   onPoint: (item: FoundItem) => void
   onChoose: (item: FoundItem) => void
 }
 
 /** The results in their groups; the focus stays in the search box. */
-export function PaletteList({ id, sections, current, onPoint, onChoose }: PaletteListProps) {
+export function PaletteList({ id, sections, isCurrent, onPoint, onChoose }: PaletteListProps) {
   const text = paletteMessages.useText()
   return (
     <div id={id} role="listbox" aria-label={text('list')} className={list}>
@@ -29,7 +29,7 @@ export function PaletteList({ id, sections, current, onPoint, onChoose }: Palett
               key={item.id}
               id={`${id}-${group}-${item.id}`}
               item={item}
-              isCurrent={item === current}
+              isCurrent={isCurrent(item)}
               onPoint={onPoint}
               onChoose={onChoose}
             />
