@@ -38,12 +38,12 @@ const styles = [...page.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)]
 /** All files of a page behind sign-in, as listed in its document, for a browser with an empty cache. */
 const routes = JSON.parse(readFileSync(join(dist, '.vite/routes.json'), 'utf8'))
 const pages = {
-  'Dashboard of an empty team': ['/', '230.3 kB'],
-  Orders: ['/e-commerce/orders', '335.3 kB'],
-  Posts: ['/analytics/instagram/posts', '351.6 kB'],
-  Tracker: ['/analytics/instagram/tracker', '337.9 kB'],
-  Accounts: ['/analytics/instagram/accounts', '337.9 kB'],
-  Settings: ['/settings/profile', '289.8 kB'],
+  'Dashboard of an empty team': ['/', '226.2 kB'],
+  Orders: ['/e-commerce/orders', '331.8 kB'],
+  Posts: ['/analytics/instagram/posts', '348.2 kB'],
+  Tracker: ['/analytics/instagram/tracker', '334.5 kB'],
+  Accounts: ['/analytics/instagram/accounts', '334.5 kB'],
+  Settings: ['/settings/profile', '286.3 kB'],
 }
 const pageBudgets = Object.entries(pages).map(([name, [address, limit]]) => {
   const files = [...routes[address].scripts, ...routes[address].styles].map((file) => join(dist, file))
