@@ -459,6 +459,16 @@ test.each(['STORECREDIT', null])(
   },
 )
 
+test('a refund without a time is set aside, because it would be of 1970', async () => {
+  const odd = { ...refunds[0], date_created_gmt: '0000-00-00T00:00:00' }
+  const currencies = [{ id: odd.parent_id, currency: 'GBP' }]
+  const { connector } = scriptedStore([listAnswer([odd]), listAnswer(currencies)])
+  expect(await connector.read('refunds', null)).toMatchObject({
+    rows: [],
+    unread: [{ provider_id: '29206', reason: expect.stringContaining('date_created_gmt') as string }],
+  })
+})
+
 test('a refund is split into shipping, fees and tax, and the rounding difference counts as tax', async () => {
   const [recorded] = refunds
   const postage = { shipping_lines: [{ total: '-4.165', total_tax: '-0.835' }] }

@@ -208,6 +208,8 @@ function attribution(meta: Order['meta_data']): OrderRow['attribution'] {
 
 export function refundRow(refund: Refund, orderId: number, currency: string): RefundRow {
   const amount = Math.abs(minorUnits(refund.amount, currency, 'amount of a refund'))
+  const refunded_at = refund.date_created_gmt
+  if (refunded_at === null) throw unexpected('date_created_gmt of a refund')
   const back = ({ total, total_tax }: { total: string; total_tax: string }, of: string) => ({
     total: 0 - minorUnits(total, currency, `total of ${of}`),
     tax: 0 - minorUnits(total_tax, currency, `total_tax of ${of}`),
@@ -227,7 +229,7 @@ export function refundRow(refund: Refund, orderId: number, currency: string): Re
       // A fee may be a reduction, which the refund reverses.
       fees: refund.fee_lines.map((fee) => back(fee, 'a refunded fee')),
     }),
-    refunded_at: refund.date_created_gmt ?? unknownTime,
+    refunded_at,
     reason: refund.reason,
     lines: lines.map(({ line, total }) => ({
       product_provider_id: line.product_id,
