@@ -108,7 +108,7 @@ export const Customer = v.object({
   first_name: Name,
   last_name: Name,
   username: Loose(v.nullish(Text, '')),
-  billing: v.nullish(Address),
+  billing: Loose(v.nullish(Address)),
   date_created_gmt: GmtTime,
   date_modified_gmt: GmtTime,
 })
@@ -145,7 +145,7 @@ export const Order = v.object({
   date_created_gmt: GmtTime,
   date_modified_gmt: GmtTime,
   customer_id: Reference,
-  billing: v.nullish(v.object({ ...Address.entries, email: OptionalText })),
+  billing: Loose(v.nullish(v.object({ ...Address.entries, email: Loose(OptionalText) }))),
   meta_data: ListOf(v.fallback(v.object({ key: v.string(), value: v.unknown() }), { key: '', value: null })),
   refunds: ListOf(v.object({ id: Id, total: RefundedTotal })),
   line_items: ListOf(LineItem),

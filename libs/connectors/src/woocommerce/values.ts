@@ -81,7 +81,7 @@ const endOfTime = Date.parse('+010000-01-01T00:00:00Z')
 
 /** A UTC time that WooCommerce writes without an offset, as ISO with one; null when it is missing or zero. */
 export const GmtTime = v.pipe(
-  v.nullish(BoundedText(50), ''),
+  Loose(v.nullish(BoundedText(50), '')),
   v.transform((text) => (/[Zz]$|[+-]\d{2}:?\d{2}$/.test(text) || text === '' ? text : `${text}Z`)),
   v.check((text) => text === '' || /^-?0000|^-0001/.test(text) || Date.parse(text) < endOfTime, 'not a time'),
   v.transform((text) =>
