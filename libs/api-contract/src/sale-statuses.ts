@@ -1,6 +1,6 @@
 import type { StoreType } from './store-type.ts'
 
-/** Order statuses that the shop systems define themselves; any other comes from a plugin. */
+/** Order statuses that the shop systems define themselves, or that we give; any other comes from a plugin. */
 export const ownStatuses = [
   'pending',
   'processing',
@@ -10,6 +10,7 @@ export const ownStatuses = [
   'refunded',
   'failed',
   'test',
+  'vendor-part',
 ] as const
 
 /**
@@ -22,8 +23,11 @@ export const statusesExcludedByDefault: Record<StoreType, readonly string[]> = {
   shopify: ['cancelled'],
 }
 
-/** Statuses that never count as a sale, whatever is chosen. */
+/**
+ * Statuses that never count as a sale, whatever is chosen. A vendor's part of an order is in the order itself, which
+ * counts.
+ */
 export const statusesNeverSold: Record<StoreType, readonly string[]> = {
-  woocommerce: ['checkout-draft', 'auto-draft', 'trash'],
+  woocommerce: ['checkout-draft', 'auto-draft', 'trash', 'vendor-part'],
   shopify: ['test'],
 }

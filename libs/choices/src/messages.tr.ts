@@ -47,6 +47,7 @@ export const choicesInTurkish: Translation<typeof catalogue> = {
       failed: 'Başarısız',
       draft: 'Taslak',
       test: 'Test siparişi',
+      'vendor-part': 'Siparişin parçası',
       unknown: 'Bilinmiyor',
     },
   },

@@ -30,6 +30,7 @@ export const { text, useText, catalogue } = defineMessages('choices', {
     failed: 'Failed',
     draft: 'Draft',
     test: 'Test order',
+    'vendor-part': 'Part of an order',
     unknown: 'Unknown',
   },
 })

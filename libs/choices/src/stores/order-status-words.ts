@@ -1,6 +1,6 @@
 import { text } from '../messages.ts'
 
-/** The shop's own statuses, with our word for each. */
+/** The shop's own statuses and those that we give, with our word for each. */
 const known = {
   processing: 'processing',
   completed: 'completed',
@@ -11,6 +11,7 @@ const known = {
   failed: 'failed',
   'checkout-draft': 'draft',
   test: 'test',
+  'vendor-part': 'vendor-part',
 } as const
 
 /** A shop's own order status, without those added by plugins. */

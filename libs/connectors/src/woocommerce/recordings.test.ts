@@ -263,6 +263,9 @@ describe('recorded orders', () => {
     ],
     [{ currency: 'gbp' }, { currency: 'GBP' }],
     [{ status: 'wc-cancelled' }, { status: 'cancelled' }],
+    [{ parent_id: 9, created_via: 'dokan' }, { status: 'vendor-part' }],
+    [{ parent_id: 0, created_via: 'dokan' }, { status: 'completed' }],
+    [{ parent_id: 9, created_via: 'checkout' }, { status: 'completed' }],
     [{ customer_id: '50' }, { customer: { provider_id: '50' } }],
   ])('with %j are read as %j', async (changes, read) => {
     expect(await readOrder(4027, changes)).toMatchObject(read)

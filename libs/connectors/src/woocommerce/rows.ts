@@ -122,6 +122,13 @@ export const customerRow = (customer: Customer): CustomerRow => ({
   modified_at: customer.date_modified_gmt,
 })
 
+/** How the plugins Dokan and MultiVendorX name the orders that they make for each vendor of an order. */
+const vendorParts: ReadonlySet<string> = new Set(['dokan', 'mvx_vendor_order', 'wcmp_vendor_order'])
+
+/** A vendor's part of an order must not count beside the order, which contains it. */
+const statusOf = ({ status, parent_id, created_via }: Order) =>
+  parent_id !== null && vendorParts.has(created_via) ? 'vendor-part' : status
+
 /** A line has a cost of 0 when its product had none at the time of sale. */
 const unitCostOf = ({ cost_of_goods_sold, quantity }: LineItem, currency: string): number | null => {
   const cost = Number(cost_of_goods_sold?.value ?? 0)
@@ -136,7 +143,7 @@ export function orderRow(order: Order): OrderRow {
     provider_id: String(order.id),
     // Our lists show the sign.
     number: order.number.replace(/^#/, '') || String(order.id),
-    status: order.status,
+    status: statusOf(order),
     currency,
     total: minorUnits(order.total, currency, 'total of an order'),
     tax_total: minorUnits(order.total_tax, currency, 'total_tax of an order'),

@@ -137,6 +137,8 @@ export const Order = v.object({
   /** Empty when a plugin that counts orders has none. */
   number: Loose(v.nullish(v.pipe(BoundedText(100), v.transform(storableText)), '')),
   status: Status,
+  parent_id: Reference,
+  created_via: v.fallback(Loose(v.nullish(BoundedText(100), '')), ''),
   currency: Currency,
   total: Amount,
   total_tax: Amount,

@@ -30,6 +30,7 @@ const looks: Record<OrderStatus, { tone: BadgeProps['tone']; Icon: LucideIcon }>
   failed: { tone: 'danger', Icon: CircleAlert },
   draft: { tone: 'neutral', Icon: PenLine },
   test: { tone: 'neutral', Icon: FlaskConical },
+  'vendor-part': { tone: 'neutral', Icon: CircleDashed },
   other: { tone: 'neutral', Icon: CircleDashed },
 }
 

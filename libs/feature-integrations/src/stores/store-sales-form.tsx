@@ -25,7 +25,7 @@ interface StoreSalesFormProps {
 /** Every status to choose from: the shop's own, the currently excluded ones, and those of its orders. */
 const statusesOf = ({ type, sales }: Store) => {
   const own = ownStatuses.filter(
-    (status) => type === 'woocommerce' || !['pending', 'failed'].includes(status),
+    (status) => type === 'woocommerce' || !['pending', 'failed', 'vendor-part'].includes(status),
   )
   const all = new Set([...own, ...sales.excluded, ...sales.statuses.map(({ status }) => status)])
   return [...all].filter((status) => status !== 'test' && !statusesNeverSold[type].includes(status))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addOrder, modifyOrder } from '@tandem/provider-simulator'
+import { addOrder, breakRow, modifyOrder } from '@tandem/provider-simulator'
 import type { Store } from '@tandem/api-contract'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import { connectStore, readStore, syncAgain } from '../../testing/connect-store.ts'
@@ -11,7 +11,7 @@ import { rebuildFigures } from './rebuild-figures.ts'
 
 const dataset = fewOrders(12)
 const shopCalled = (name: string) => shops.find((shop) => shop.name === name)!
-const shops = ['custom', 'told', 'chosen', 'failed', 'turned', 'noticed'].map((name) =>
+const shops = ['custom', 'told', 'chosen', 'failed', 'turned', 'noticed', 'vendors'].map((name) =>
   simulatedShop(name, { dataset }),
 )
 const used = useTestApi({ connectors: simulatedConnectors(shops) })
@@ -42,6 +42,21 @@ test('a paid order counts when a plugin gave it its own status', async () => {
   modifyOrder(shop, id, { status: 'kargoya-verildi' })
   await syncAgain(used.api, team, store)
   expect(await revenueOf(store)).toBe(before)
+  await expectFiguresOfFacts(team, store)
+})
+
+test("a vendor's part of an order is listed, and only the order counts", async () => {
+  const shop = shopCalled('vendors')
+  const team = await used.api.newTeam()
+  const store = await connectStore(used.api, team, 'vendors')
+  const before = await revenueOf(store)
+  const whole = addOrder(shop, { status: 'completed', lines: line })
+  const part = addOrder(shop, { status: 'completed', lines: line })
+  breakRow(shop, 'orders', part, { parent_id: whole, created_via: 'dokan' })
+  const synced = await syncAgain(used.api, team, store)
+  expect(await revenueOf(store)).toBe(before + 100_000)
+  expect(synced).toMatchObject({ orders_count: store.orders_count + 2, sync: { difference: null } })
+  expect(synced.sales.statuses).toContainEqual({ status: 'vendor-part', is_new: false })
   await expectFiguresOfFacts(team, store)
 })
 
