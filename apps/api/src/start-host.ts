@@ -40,8 +40,7 @@ import { asStartError } from './start-error.ts'
 import { stopInOrder } from './stop-in-order.ts'
 import type { Settings } from './settings.ts'
 import { strictTransport } from './strict-transport.ts'
-import { warnOfOtherZones } from './warn-of-other-zones.ts'
-import { warnOfPowerfulRole } from './warn-of-powerful-role.ts'
+import { warnOfDatabase } from './warn-of-database.ts'
 
 /** Another program uses the port. */
 export class PortInUseError extends Error {
@@ -157,8 +156,7 @@ async function openHost(settings: Settings): Promise<Host> {
       clientAddress: clientAddress(settings.trustProxy),
       isStopping: () => isStopping,
     }
-    if (settings.databaseUrl !== null) await warnOfPowerfulRole(dependencies)
-    await warnOfOtherZones(dependencies)
+    await warnOfDatabase(dependencies, settings.databaseUrl === null)
     const api = createApi(dependencies)
     const sample = await demo?.openSample({ dependencies, api, say: console.log })
     await startWorkers(dependencies)
