@@ -11,11 +11,6 @@ export const allowed: readonly { stories: RegExp; texts: RegExp; reason: string 
     reason: 'The stories take the English names of presets; pages have them in their messages.',
   },
   {
-    stories: /./,
-    texts: /^(Ağ bağlantısı hatası|Bir hata oluştu|Bilinmeyen bir hata oluştu)$/,
-    reason: 'The specification fixes these texts: failures without their own.',
-  },
-  {
     stories: /^tokens-/,
     texts: /./,
     reason: 'The names, values and descriptions of tokens, for people who build with them.',

@@ -4,6 +4,7 @@ import { postedFormAtom } from '@tandem/page-parts'
 import { connectHost, createFeatureHost } from '@tandem/page-parts/mount'
 import { AppTree } from './app-tree.tsx'
 import type { DrawnPage } from './drawn-page.ts'
+import { findRelease } from './errors/find-release.ts'
 import { handleFailure } from './errors/handle-failure.ts'
 import { watchMissingChunks } from './errors/missing-chunk.ts'
 import { features as everyFeature } from './features.ts'
@@ -22,7 +23,11 @@ export function createApp(
   drawn: DrawnPage | null = null,
   lastSeen: LastSeen | null = null,
 ) {
-  const host = createFeatureHost(features, { onFailure: handleFailure, places: { help: helpPath } })
+  const host = createFeatureHost(features, {
+    onFailure: handleFailure,
+    places: { help: helpPath },
+    findRelease,
+  })
   const { store, queryClient } = host
   for (const [key, data] of drawn?.reads ?? []) queryClient.setQueryData(key, data)
   lastSeen?.putBack(queryClient)

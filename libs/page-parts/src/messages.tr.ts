@@ -12,6 +12,30 @@ export const pagePartsInTurkish: Translation<typeof catalogue> = {
       added: '{{thing}} başarıyla eklendi',
       revoked: '{{thing}} başarıyla iptal edildi',
     },
-    widget: { tryAgain: 'Tekrar dene', copyRequestId: 'İstek kimliğini kopyala' },
+    widget: {
+      tryAgain: 'Tekrar dene',
+      reload: 'Sayfayı yenile',
+      copyRequestId: 'İstek kimliğini kopyala',
+    },
+    // The texts that the specification fixes.
+    failure: {
+      network: 'Ağ bağlantısı hatası',
+      any: 'Bir hata oluştu',
+      unknown: 'Bilinmeyen bir hata oluştu',
+    },
+    missing: {
+      newRelease: {
+        title: 'Yeni bir sürüm var',
+        description: 'Devam etmek için sayfayı yenileyin. Kaydettikleriniz korunur.',
+      },
+      lostFile: {
+        title: 'Bu sayfa yüklenemedi',
+        description: 'Sayfanın bir dosyası yolda kayboldu. Yeniden almak için sayfayı yenileyin.',
+      },
+      lostConnection: {
+        title: 'Bağlantı yok',
+        description: 'Hiçbir şey kaybolmadı. Bağlantınızı kontrol edip tekrar deneyin.',
+      },
+    },
   },
 }

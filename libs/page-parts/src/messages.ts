@@ -9,5 +9,24 @@ export const { text, useText, catalogue } = defineMessages('page-parts', {
     added: '{{thing}} added successfully',
     revoked: '{{thing}} revoked successfully',
   },
-  widget: { tryAgain: 'Try again', copyRequestId: 'Copy request ID' },
+  widget: { tryAgain: 'Try again', reload: 'Reload the page', copyRequestId: 'Copy request ID' },
+  failure: {
+    network: 'No connection. Check it and try again.',
+    any: 'An error occurred.',
+    unknown: 'An unexpected error occurred.',
+  },
+  missing: {
+    newRelease: {
+      title: 'A new version is available',
+      description: 'Reload the page to continue. What you saved is kept.',
+    },
+    lostFile: {
+      title: 'This page did not load',
+      description: 'A file of it was lost on the way. Reload the page to get it again.',
+    },
+    lostConnection: {
+      title: 'No connection',
+      description: 'Nothing is lost. Check your connection and try again.',
+    },
+  },
 })

@@ -1,8 +1,10 @@
+import { createStore, Provider } from 'jotai'
 import type { ComponentType } from 'react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { releaseAtom } from './missing-part.ts'
 import { useLateDialog } from './use-late-dialog.ts'
 
 const Asked = () => <p>Export as what?</p>
@@ -41,4 +43,18 @@ it('says that a dialog could not be opened, keeps the page, and tries again at t
   load.mockResolvedValue(Asked)
   await button.click()
   await expect.element(screen.getByText('Export as what?')).toBeVisible()
+})
+
+it('offers the new release that has replaced the code of a dialog', async () => {
+  const store = createStore()
+  store.set(releaseAtom, { find: () => Promise.resolve('newer') })
+  const load = () => Promise.reject(new TypeError('Importing a module script failed.'))
+  const screen = await render(
+    <Provider store={store}>
+      <Opener load={load} />
+    </Provider>,
+  )
+  await screen.getByRole('button', { name: 'Export' }).click()
+  const toast = page.getByRole('status', { name: 'A new version is available' })
+  await expect.element(toast.getByRole('button', { name: 'Reload the page' })).toBeVisible()
 })

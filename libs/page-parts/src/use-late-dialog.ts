@@ -1,7 +1,9 @@
 import { toast, useLoadWhenIdle } from '@tandem/design-system'
+import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
 import { dialogText } from './dialog-messages.ts'
+import { describeMissingPart, isMissingPart, releaseAtom } from './missing-part.ts'
 
 /** A dialog whose code may still be on its way. */
 interface LateDialog<Props extends object> {
@@ -9,7 +11,10 @@ interface LateDialog<Props extends object> {
   Dialog: ComponentType<Props> | null
   /** Whether an opening waits for it; its button then shows that it is loading. */
   isComing: boolean
-  /** Opens it once its code is there. If that fails, a toast says so, and the page stays as it is. */
+  /**
+   * Opens it once its code is there. If that fails, a toast says so, or offers a new release that has replaced the
+   * code; the page stays as it is.
+   */
   open: (show: () => void) => void
 }
 
@@ -26,6 +31,7 @@ export function useLateDialog<Props extends object>(
   const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null)
   const [isComing, setComing] = useState(false)
   const isGone = useRef(false)
+  const { find } = useAtomValue(releaseAtom)
   useEffect(() => {
     isGone.current = false
     return () => {
@@ -39,12 +45,20 @@ export function useLateDialog<Props extends object>(
       const Loaded = await load()
       setDialog(() => Loaded)
       show()
-    } catch {
+    } catch (error) {
+      const isReplaced = isMissingPart(error) && (await find()) === 'newer'
       if (isGone.current) return
+      if (isReplaced) return tellRelease()
       toast.error({ title: dialogText('late.failed'), description: dialogText('late.advice') })
     } finally {
       setComing(false)
     }
   }
   return { Dialog, isComing, open: (show) => void open(show) }
+}
+
+function tellRelease() {
+  const { title, description, action } = describeMissingPart('newer')
+  const reload = { label: action, onAction: () => location.reload() }
+  toast.info({ id: 'release', title, description, action: reload })
 }

@@ -2,11 +2,14 @@ import { hasErrorPage, NetworkError, requestIdOf } from '@tandem/api-client'
 import { onReconnect } from '@tandem/api-client/react'
 import { Card, ErrorState } from '@tandem/design-system'
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
-import { Component, Suspense, useCallback, useEffect, useTransition } from 'react'
+import { useAtomValue } from 'jotai'
+import { Component, Suspense, useCallback, useEffect, useState, useTransition } from 'react'
 import type { ReactNode } from 'react'
 import { describeFailure } from './describe-failure.ts'
 import { FormerContent } from './former/former-content.tsx'
 import { useText } from './messages.ts'
+import { describeMissingPart, isMissingPart, releaseAtom } from './missing-part.ts'
+import type { FoundRelease } from './missing-part.ts'
 import { OrElse } from './or-else.tsx'
 
 interface WidgetBoundaryProps {
@@ -126,7 +129,31 @@ interface FailedProps {
   onRetry: () => void
 }
 
-function Failed({ title, error, former, onRetry }: FailedProps) {
+const Failed = (props: FailedProps) =>
+  isMissingPart(props.error) && props.former === null ? <MissingPart {...props} /> : <FailedRead {...props} />
+
+/** A part whose code couldn't be loaded: often only a reload helps, because browsers remember the failure. */
+function MissingPart({ title, onRetry }: FailedProps) {
+  const { find } = useAtomValue(releaseAtom)
+  const [found, setFound] = useState<FoundRelease>()
+  useEffect(() => void find().then(setFound), [find])
+  useEffect(() => (found === 'away' ? onReconnect(onRetry) : undefined), [found, onRetry])
+  const text = useText()
+  const { description, action } = describeMissingPart(found ?? 'same')
+  return (
+    <Card flush>
+      <ErrorState
+        title={title}
+        text={found && description}
+        retrying={found === undefined}
+        onRetry={found === 'away' ? onRetry : () => location.reload()}
+        labels={{ retry: action, copy: text('widget.copyRequestId') }}
+      />
+    </Card>
+  )
+}
+
+function FailedRead({ title, error, former, onRetry }: FailedProps) {
   const text = useText()
   const [isRetrying, startRetry] = useTransition()
   const retry = useCallback(() => startRetry(onRetry), [onRetry])

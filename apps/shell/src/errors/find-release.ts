@@ -1,9 +1,7 @@
+import type { FoundRelease } from '@tandem/page-parts'
 import { buildMeta, documentPath, readBuild } from '../offline/build-name.ts'
 
 const patienceMs = 10_000
-
-/** The server's release compared with the one on screen: the same, a newer one, or no answer. */
-export type FoundRelease = 'same' | 'newer' | 'away'
 
 /**
  * Asks the server for its release. A document without a build name, as in development, counts as the same.

@@ -1,25 +1,26 @@
+import { isMissingPart } from '@tandem/page-parts'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { serveReleases } from '../test-releases.ts'
-import { isMissingChunk, watchMissingChunks } from './missing-chunk.ts'
+import { watchMissingChunks } from './missing-chunk.ts'
 
 it.each([
   'Failed to fetch dynamically imported module: http://app.test/assets/orders-page-1.js',
   'error loading dynamically imported module: http://app.test/assets/orders-page-1.js',
   'Importing a module script failed.',
 ])('recognises a missing part of the app: %s', (message) => {
-  expect(isMissingChunk(new TypeError(message))).toBe(true)
+  expect(isMissingPart(new TypeError(message))).toBe(true)
 })
 
 it('recognises no other error', () => {
-  expect(isMissingChunk(new TypeError('Failed to fetch'))).toBe(false)
-  expect(isMissingChunk('Importing a module script failed.')).toBe(false)
+  expect(isMissingPart(new TypeError('Failed to fetch'))).toBe(false)
+  expect(isMissingPart('Importing a module script failed.')).toBe(false)
 })
 
 it("recognises this browser's message", async () => {
   const address = '/assets/of-a-former-release.js'
   const error = await import(/* @vite-ignore */ address).catch((reason: unknown) => reason)
-  expect(isMissingChunk(error)).toBe(true)
+  expect(isMissingPart(error)).toBe(true)
 })
 
 const loseParts = (...parts: string[]) =>

@@ -1,11 +1,6 @@
+import { isMissingPart } from '@tandem/page-parts'
 import { onlineManager } from '@tanstack/react-query'
 import { findRelease } from './find-release.ts'
-
-/** The messages of Chromium, Firefox and Safari for a module that couldn't be loaded. */
-const words = /dynamically imported module|module script failed|unable to preload/i
-
-/** Whether a part of the app couldn't be loaded: a new release has replaced it, or the network failed. */
-export const isMissingChunk = (error: unknown) => error instanceof Error && words.test(error.message)
 
 let isAsked = false
 
@@ -14,7 +9,7 @@ let isAsked = false
  * page lives. Otherwise the part is loaded again when it is needed.
  */
 export function heedMissingChunk(error: unknown) {
-  if (isAsked || !isMissingChunk(error) || !onlineManager.isOnline()) return
+  if (isAsked || !isMissingPart(error) || !onlineManager.isOnline()) return
   isAsked = true
   void offerRelease().then(
     (isOffered) => (isAsked = isOffered),
@@ -41,7 +36,7 @@ export function watchMissingChunks(): () => void {
 }
 
 function heedRejection(event: PromiseRejectionEvent) {
-  if (!isMissingChunk(event.reason)) return
+  if (!isMissingPart(event.reason)) return
   event.preventDefault()
   heedMissingChunk(event.reason)
 }

@@ -1,10 +1,10 @@
 import { Button } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
+import { describeMissingPart } from '@tandem/page-parts'
+import type { FoundRelease } from '@tandem/page-parts'
 import { onlineManager } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { firstMessages } from '../first-messages.ts'
 import { findRelease } from './find-release.ts'
-import type { FoundRelease } from './find-release.ts'
 import { useTryAgain } from './use-try-again.ts'
 
 const subscribe = (onChange: () => void) => onlineManager.subscribe(onChange)
@@ -15,7 +15,6 @@ const subscribe = (onChange: () => void) => onlineManager.subscribe(onChange)
  * by itself; a part that was missing because of the connection is loaded again once there is one.
  */
 export function MissingPart({ error }: { error: unknown }) {
-  const text = firstMessages.useText()
   const isOnline = useSyncExternalStore(subscribe, () => onlineManager.isOnline())
   const tryAgain = useTryAgain()
   const [found, setFound] = useState<FoundRelease>()
@@ -35,13 +34,13 @@ export function MissingPart({ error }: { error: unknown }) {
     })
   }, [])
   if (!isLost && found === undefined) return null
-  const words = isLost ? 'errors.lostPart' : found === 'newer' ? 'errors.newRelease' : 'errors.missingPart'
+  const words = describeMissingPart(isLost ? 'away' : (found ?? 'same'))
   return (
     <div className={box} role="alert">
-      <h1 className={title}>{text(`${words}.title`)}</h1>
-      <p>{text(`${words}.description`)}</p>
+      <h1 className={title}>{words.title}</h1>
+      <p>{words.description}</p>
       <Button size="form" variant="primary" onClick={isLost ? tryAgain : () => location.reload()}>
-        {text(isLost ? 'errors.tryAgain' : 'errors.reload')}
+        {words.action}
       </Button>
     </div>
   )

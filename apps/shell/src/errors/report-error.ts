@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from '@tandem/api-client'
+import { isMissingPart } from '@tandem/page-parts'
 import { isRouteErrorResponse } from 'react-router'
-import { isMissingChunk } from './missing-chunk.ts'
 
 /**
  * Logs an error that a boundary caught and shows. A refusal, a lost connection and a missing part aren't
@@ -20,4 +20,4 @@ const isExpected = (error: unknown) =>
   error instanceof ApiError ||
   error instanceof NetworkError ||
   isRouteErrorResponse(error) ||
-  isMissingChunk(error)
+  isMissingPart(error)

@@ -1,7 +1,7 @@
 import { hasErrorPage, requestIdOf } from '@tandem/api-client'
+import { isMissingPart } from '@tandem/page-parts'
 import { useEffect, useState } from 'react'
 import { Navigate, useRouteError } from 'react-router'
-import { isMissingChunk } from './missing-chunk.ts'
 import { MissingPart } from './missing-part.tsx'
 
 /**
@@ -31,7 +31,7 @@ type FailedPage = typeof import('./failed-page.tsx').FailedPage
  */
 function Failed({ error, isFramed }: { error: unknown; isFramed: boolean }) {
   const [page, setPage] = useState<{ FailedPage?: FailedPage; missingFor?: unknown }>({})
-  const isMissing = isMissingChunk(error)
+  const isMissing = isMissingPart(error)
   useEffect(() => {
     if (isMissing) return
     import('./failed-page.tsx').then(setPage, () => setPage({ missingFor: error }))

@@ -132,7 +132,9 @@ describe('when sign-in fails', () => {
     configureApi({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
     const { signInAs, screen } = await open()
     await signInAs({ email: 'selin@example.org' }, 'long enough')
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('Network Error. Ağ bağlantısı hatası')
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent('Network Error. No connection. Check it and try again.')
   })
 
   it('counts down after too many tries, and accepts another address', async () => {

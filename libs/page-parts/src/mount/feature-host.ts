@@ -8,6 +8,8 @@ import type { Store, Surroundings } from '@tandem/session'
 import type { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'jotai'
 import type { createMemoryRouter } from 'react-router'
+import { releaseAtom } from '../missing-part.ts'
+import type { FoundRelease } from '../missing-part.ts'
 
 type Router = ReturnType<typeof createMemoryRouter>
 
@@ -16,6 +18,8 @@ interface FeatureHostOptions {
   onFailure: (store: Store, error: Error, failure: Failure) => void
   /** Places that no feature offers. */
   places?: Partial<Places>
+  /** Asks the server for its release; without it, a part that is missing is never taken for a new release. */
+  findRelease?: () => Promise<FoundRelease>
 }
 
 /** What all pages of an app share. */
@@ -27,10 +31,11 @@ export interface FeatureHost {
 /** Creates the store and the query client of an app that mounts these features. */
 export function createFeatureHost(
   features: readonly Feature[],
-  { onFailure, places }: FeatureHostOptions,
+  { onFailure, places, findRelease }: FeatureHostOptions,
 ): FeatureHost {
   const store = createStore()
   store.set(placesAtom, Object.assign({ ...places }, ...features.map((feature) => feature.places)))
+  if (findRelease) store.set(releaseAtom, { find: findRelease })
   const queryClient = createQueryClient({ onError: (error, failure) => onFailure(store, error, failure) })
   return { store, queryClient }
 }
