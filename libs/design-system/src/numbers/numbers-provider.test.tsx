@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { countFormats, numberLocale, setNumberLocale } from '@tandem/format'
+import { expect, onTestFinished, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { LineChart } from '../charts/line-chart.tsx'
 import { DataTable } from '../data-table/data-table.tsx'
 import { NumberRangeFilter } from '../filter-bar/number-range-filter.tsx'
 import { NumbersProvider } from './numbers-provider.tsx'
@@ -46,3 +49,33 @@ test('reads typed numbers as the separators of the provider say', async () => {
   await screen.getByRole('button', { name: 'Apply' }).click()
   expect(chosen).toEqual([1234])
 })
+
+test.each([
+  ['en-US', '1,000–1,000 of 1,234', '1,345', '1,000'],
+  ['tr-TR', '1.000–1.000 of 1.234', '1.345', '1.000'],
+  ['de-DE', '1.000–1.000 of 1.234', '1.345', '1.000'],
+])(
+  'writes pages, tooltips and axes of a host in %s as its readers do',
+  async (locale, pages, exact, tick) => {
+    const usual = numberLocale()
+    onTestFinished(() => setNumberLocale(usual))
+    setNumberLocale(locale)
+    const screen = await render(
+      <>
+        {table}
+        <LineChart
+          title="Reach"
+          axis={{ days: ['2026-11-20', '2026-11-21'] }}
+          series={[{ key: 'reach', label: 'Reach', values: [1345, 1200] }]}
+          {...countFormats}
+        />
+      </>,
+    )
+    await expect.element(screen.getByText(pages)).toBeVisible()
+    const chart = screen.getByRole('figure')
+    await expect.element(chart.getByText(tick, { exact: true }).first()).toBeVisible()
+    chart.getByRole('slider').element().focus()
+    await userEvent.keyboard('{Home}')
+    await expect.element(chart.getByText(exact, { exact: true }).first()).toBeVisible()
+  },
+)
