@@ -1,24 +1,20 @@
-import { lazyPart, LogoMark, useLoadWhenIdle } from '@tandem/design-system'
 import { css, cx } from '@tandem/design-system/css'
 import { useUser } from '@tandem/session'
-import { Suspense } from 'react'
+import { LogoMark } from '@tandem/design-system'
 import { shellMessages } from '../messages.ts'
+import { IconRail } from './icon-rail.tsx'
 import { MenuNav } from './menu-nav.tsx'
 import { MenuSections } from './menu-sections.tsx'
 import { SyncState } from './sync-state.tsx'
 
-const loadRail = async () => (await import('./icon-rail.tsx')).IconRail
-const IconRail = lazyPart(loadRail)
-
 /** The floating panel at the start of the line, the left in English: with names, or collapsed to icons with flyouts. */
 export function Sidebar({ isOpen }: { isOpen: boolean }) {
-  useLoadWhenIdle(loadRail)
   return (
     <aside className={cx(column, isOpen ? wide : narrow)}>
       <div className={panel} data-flyout-edge>
         <div className={isOpen ? head : cx(head, centred)}>{isOpen ? <TeamHeading /> : <LogoMark />}</div>
         <MenuNav className={isOpen ? menu : cx(menu, iconMenu)}>
-          <Suspense>{isOpen ? <MenuSections /> : <IconRail />}</Suspense>
+          {isOpen ? <MenuSections /> : <IconRail />}
         </MenuNav>
         <SyncState isShort={!isOpen} />
       </div>

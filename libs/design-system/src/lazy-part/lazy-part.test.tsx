@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { lazyPart } from './lazy-part.ts'
+import { useLoadWhenIdle } from './when-idle.ts'
 
 const Part = ({ name }: { name: string }) => <p>Here is {name}</p>
 const missing = new TypeError('Failed to fetch dynamically imported module')
@@ -43,6 +44,22 @@ afterEach(() => {
 test('a part is drawn once it has loaded', async () => {
   const screen = await draw(() => Promise.resolve(Part))
   await expect.element(screen.getByText('Here is the menu')).toBeVisible()
+})
+
+test('a part that was fetched while the page was idle is drawn at once', async () => {
+  vi.useRealTimers()
+  const load = vi.fn<() => Promise<typeof Part>>().mockResolvedValue(Part)
+  const LazyPart = lazyPart(load)
+  const Page = ({ isOpen = false }) => {
+    useLoadWhenIdle(load)
+    return isOpen && <LazyPart name="the menu" />
+  }
+  const page = await render(<Page />)
+  await expect.poll(() => load.mock.settledResults.length).toBe(1)
+  // Without a Suspense, a part that is still fetched would leave the page empty.
+  await page.rerender(<Page isOpen />)
+  expect(page.container).toHaveTextContent('Here is the menu')
+  expect(load).toHaveBeenCalledTimes(1)
 })
 
 test('offline it keeps loading, and appears a second after the connection is back, however often it is lost', async () => {

@@ -1,5 +1,6 @@
-import { createElement, lazy } from 'react'
+import { createElement, lazy, useState } from 'react'
 import type { ComponentType } from 'react'
+import { fetchedPart, fetchPart } from './fetched-parts.ts'
 
 const soon = 1000
 
@@ -8,6 +9,7 @@ const soon = 1000
  * there is a connection: a page with unsaved input must not be replaced because a menu is missing. After a
  * failure it is fetched again when the page is retried; React's `lazy` would remember the failure forever.
  * (So do browsers before Chromium 156 and Firefox 154, and Safari 27: they need a reload.)
+ * A part whose code `useLoadWhenIdle` has fetched is drawn at once, without the fallback of the `Suspense`.
  *
  * @param load fetches it: `async () => (await import('./crop-dialog.tsx')).CropDialog`.
  * @throws while drawing: the error of `load` when it failed online.
@@ -15,8 +17,8 @@ const soon = 1000
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const fetchPart = (): Promise<{ default: ComponentType<Props> }> =>
-    load().then(
+  const fetchNow = (): Promise<{ default: ComponentType<Props> }> =>
+    fetchPart(load).then(
       (Component) => ({ default: Component }),
       async (error) => {
         if (navigator.onLine) {
@@ -27,13 +29,15 @@ export function lazyPart<Props extends object>(
         await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
         // A connection that was just established often doesn't work yet.
         await new Promise((resolve) => setTimeout(resolve, soon))
-        return fetchPart()
+        return fetchNow()
       },
     )
   // Not `use`: a test that draws in an `act` without awaiting it would never see the part.
-  const lazyNow = () => lazy(fetchPart) as ComponentType<Props>
+  const lazyNow = () => lazy(fetchNow) as ComponentType<Props>
   let Part = lazyNow()
   return function LazyPart(props) {
-    return createElement(Part, props)
+    // Chosen once: another component would forget its state.
+    const [Drawn] = useState(() => fetchedPart(load) ?? Part)
+    return createElement(Drawn, props)
   }
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { fetchPart } from './fetched-parts.ts'
 
 /**
  * Calls back when the page has nothing else to do, and after three seconds at the latest.
@@ -26,7 +27,7 @@ export function useLoadWhenIdle(load: () => Promise<unknown>): void {
     () =>
       whenIdle(() => {
         // The failure is shown where it is opened: most browsers remember it until the page is reloaded.
-        if (navigator.onLine) load().catch(() => undefined)
+        if (navigator.onLine) fetchPart(load).catch(() => undefined)
       }),
     [load],
   )

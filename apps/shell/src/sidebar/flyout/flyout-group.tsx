@@ -1,13 +1,17 @@
+import { lazyPart, useLoadWhenIdle } from '@tandem/design-system'
 import { cx } from '@tandem/design-system/css'
+import { OrElse } from '@tandem/page-parts'
 import { ChevronRight } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { Suspense, useEffect, useId, useRef } from 'react'
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
 import { menuRow, rowName } from '../menu-row.ts'
 import type { FlyoutEntry } from './flyout-entry.ts'
-import { FlyoutPanel } from './flyout-panel.tsx'
 import { flyoutRow, group } from './flyout-row.ts'
 import { lineArrows } from './line-arrows.ts'
 import type { Flyouts } from './use-flyouts.ts'
+
+const loadPanel = async () => (await import('./flyout-panel.tsx')).FlyoutPanel
+const FlyoutPanel = lazyPart(loadPanel)
 
 interface FlyoutGroupProps {
   entry: FlyoutEntry
@@ -27,6 +31,7 @@ interface FlyoutGroupProps {
  */
 export function FlyoutGroup({ entry, flyouts, isNested = false, empty, onNavigate }: FlyoutGroupProps) {
   const { key, icon: Icon } = entry
+  useLoadWhenIdle(loadPanel)
   const button = useRef<HTMLButtonElement>(null)
   const root = useRef<HTMLLIElement>(null)
   const panelId = useId()
@@ -81,20 +86,31 @@ export function FlyoutGroup({ entry, flyouts, isNested = false, empty, onNavigat
         )}
       </button>
       {isOpen && (
-        <FlyoutPanel
-          id={panelId}
-          entry={entry}
-          hasTitle={!isNested}
-          empty={empty}
-          anchor={button}
-          entered={flyouts.open?.entered ?? 0}
-          panelRef={flyouts.panelRef(key)}
-          onBack={back}
-          onNavigate={onNavigate}
-          renderGroup={(child, within) => (
-            <FlyoutGroup key={child.key} entry={child} flyouts={within} onNavigate={onNavigate} isNested />
-          )}
-        />
+        // Without its code the icons stay, and the opened menu has all pages.
+        <OrElse instead={null}>
+          <Suspense>
+            <FlyoutPanel
+              id={panelId}
+              entry={entry}
+              hasTitle={!isNested}
+              empty={empty}
+              anchor={button}
+              entered={flyouts.open?.entered ?? 0}
+              panelRef={flyouts.panelRef(key)}
+              onBack={back}
+              onNavigate={onNavigate}
+              renderGroup={(child, within) => (
+                <FlyoutGroup
+                  key={child.key}
+                  entry={child}
+                  flyouts={within}
+                  onNavigate={onNavigate}
+                  isNested
+                />
+              )}
+            />
+          </Suspense>
+        </OrElse>
       )}
     </li>
   )

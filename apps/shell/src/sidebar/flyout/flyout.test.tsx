@@ -10,6 +10,10 @@ async function openCollapsed(address = '/workspace') {
   const opened = await openAsTeam(address)
   const menu = opened.screen.getByRole('navigation', { name: 'Main menu' })
   await expect.element(menu.getByRole('button', { name: 'Analytics' })).toBeVisible()
+  // The code of flyouts is fetched when the page is idle, which a stopped clock would never be.
+  await userEvent.click(menu.getByRole('button', { name: 'Analytics' }))
+  await expect.element(menu.getByRole('group', { name: 'Analytics' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
   // The browser's own pointer must not interfere, wherever the last test left it.
   await opened.screen.getByRole('main').hover()
   return { ...opened, menu }
