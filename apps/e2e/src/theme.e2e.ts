@@ -140,8 +140,13 @@ test.describe('signed in', () => {
     await expect(html).toHaveAttribute('data-theme', 'light')
     await expect(frame).toHaveAttribute('content', (await frame.getAttribute('data-light'))!)
 
+    const isSaved = page.waitForResponse(
+      (response) => response.url().endsWith('/me/meta') && response.request().method() === 'PUT',
+    )
     await page.getByText('Dark', { exact: true }).click()
     await expect(html).toHaveAttribute('data-theme', 'dark')
+    // A reload would cancel it.
+    await isSaved
     await page.reload()
     await expect(html).toHaveAttribute('data-theme', 'dark')
     await expect(page.getByRole('radio', { name: 'Dark', exact: true })).toBeChecked()

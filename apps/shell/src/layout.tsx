@@ -7,6 +7,7 @@ import { ChevronDown } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useNavigation } from 'react-router'
 import { MailboxRoom } from './demo/mailbox-room.tsx'
+import { SimulatedWords } from './demo/simulated-words.tsx'
 import { OfflineBar } from './errors/offline-bar.tsx'
 import { TopBar } from './header/top-bar.tsx'
 import type { Menu } from './menu/load-menu.ts'
@@ -104,7 +105,7 @@ function DemoNote() {
   const text = shellMessages.useText()
   return (
     <>
-      <span>{text('demo.simulated')}</span>
+      <SimulatedWords />
       <MailboxRoom />
       <Button size="sm" variant="ghost" icon={<ChevronDown aria-hidden />}>
         {text('demo.options')}

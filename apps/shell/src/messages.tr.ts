@@ -11,6 +11,7 @@ export const shellInTurkish: Translation<typeof shellMessages.catalogue> = {
     demo: {
       label: 'Demo',
       simulated: 'Demo: Buradaki mağazalar ve Instagram hesapları simülasyondur.',
+      simulatedShort: 'Simülasyon verisi',
       filling: 'Örnek veriler içe aktarılıyor: %{{part}}',
       stopped: 'Örnek verilerin bir kısmı içe aktarılamadı.',
       options: 'Demo seçenekleri',

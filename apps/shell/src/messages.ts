@@ -8,6 +8,7 @@ export const shellMessages = defineMessages('shell', {
   demo: {
     label: 'Demo',
     simulated: 'Demo: the stores and Instagram accounts here are simulated.',
+    simulatedShort: 'Simulated data',
     filling: 'Importing sample data: {{part}} %',
     stopped: 'Some sample data couldn’t be imported.',
     options: 'Demo options',

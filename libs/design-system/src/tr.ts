@@ -89,6 +89,7 @@ export const turkish: Words = {
   },
   dataTable: {
     sortBy: 'Sıralama',
+    unsorted: 'Varsayılan sıra',
     ascending: (header) => `${header}, artan`,
     descending: (header) => `${header}, azalan`,
     loading: 'Yükleniyor',

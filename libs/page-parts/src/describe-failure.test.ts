@@ -7,15 +7,15 @@ const refused = new ApiError({ status: 422, code: 'NEWER', message: genericTexts
 const misfit = new ContractError({ status: 200, request_id: null, details: '' })
 
 it.each([
-  [new NetworkError('fetch'), 'No connection. Check it and try again.'],
-  [new NetworkError('timeout'), 'No connection. Check it and try again.'],
+  [new NetworkError('fetch'), 'The server could not be reached. Check your connection and try again.'],
+  [new NetworkError('timeout'), 'The server could not be reached. Check your connection and try again.'],
   [refused, 'An error occurred.'],
   [misfit, 'An unexpected error occurred.'],
   [undefined, 'An unexpected error occurred.'],
   [new Error('Odd'), 'Odd'],
   [
     new TypeError('Importing a module script failed.'),
-    'A file of it was lost on the way. Reload the page to get it again.',
+    'A file of this page was lost on the way. Reload the page to get it again.',
   ],
 ])('describes %s in the language of the reader', (error, description) => {
   expect(describeFailure(error).description).toBe(description)

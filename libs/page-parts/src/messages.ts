@@ -11,7 +11,7 @@ export const { text, useText, catalogue } = defineMessages('page-parts', {
   },
   widget: { tryAgain: 'Try again', reload: 'Reload the page', copyRequestId: 'Copy request ID' },
   failure: {
-    network: 'No connection. Check it and try again.',
+    network: 'The server could not be reached. Check your connection and try again.',
     any: 'An error occurred.',
     unknown: 'An unexpected error occurred.',
   },
@@ -22,7 +22,7 @@ export const { text, useText, catalogue } = defineMessages('page-parts', {
     },
     lostFile: {
       title: 'This page did not load',
-      description: 'A file of it was lost on the way. Reload the page to get it again.',
+      description: 'A file of this page was lost on the way. Reload the page to get it again.',
     },
     lostConnection: {
       title: 'No connection',

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
 import { dialogText } from './dialog-messages.ts'
 import { describeMissingPart, isMissingPart, releaseAtom } from './missing-part.ts'
+import type { FoundRelease } from './missing-part.ts'
 
 /** A dialog whose code may still be on its way. */
 interface LateDialog<Props extends object> {
@@ -46,7 +47,7 @@ export function useLateDialog<Props extends object>(
       setDialog(() => Loaded)
       show()
     } catch (error) {
-      const isReplaced = isMissingPart(error) && (await find()) === 'newer'
+      const isReplaced = isMissingPart(error) && (await isNewer(find))
       if (isGone.current) return
       if (isReplaced) return tellRelease()
       toast.error({ title: dialogText('late.failed'), description: dialogText('late.advice') })
@@ -55,6 +56,16 @@ export function useLateDialog<Props extends object>(
     }
   }
   return { Dialog, isComing, open: (show) => void open(show) }
+}
+
+/** How long a failure waits to be explained by a new release, in milliseconds. */
+const patience = 2000
+
+/** Whether a new release is found soon: on a bad connection nobody should wait for the answer. */
+async function isNewer(find: () => Promise<FoundRelease>) {
+  const soon = new Promise<FoundRelease>((resolve) => setTimeout(resolve, patience, 'away'))
+  const found = await Promise.race([find(), soon]).catch(() => 'same')
+  return found === 'newer'
 }
 
 function tellRelease() {

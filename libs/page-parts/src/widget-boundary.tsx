@@ -136,15 +136,22 @@ const Failed = (props: FailedProps) =>
 function MissingPart({ title, onRetry }: FailedProps) {
   const { find } = useAtomValue(releaseAtom)
   const [found, setFound] = useState<FoundRelease>()
-  useEffect(() => void find().then(setFound), [find])
+  useEffect(() => {
+    let isOver = false
+    const note = (release: FoundRelease) => void (isOver || setFound(release))
+    // A host's own search may fail.
+    find().then(note, () => note('same'))
+    return () => void (isOver = true)
+  }, [find])
   useEffect(() => (found === 'away' ? onReconnect(onRetry) : undefined), [found, onRetry])
   const text = useText()
-  const { description, action } = describeMissingPart(found ?? 'same')
+  const { title: reason, description, action } = describeMissingPart(found ?? 'same')
+  const why = found === 'same' ? description : `${reason}. ${description}`
   return (
     <Card flush>
       <ErrorState
         title={title}
-        text={found && description}
+        text={found && why}
         retrying={found === undefined}
         onRetry={found === 'away' ? onRetry : () => location.reload()}
         labels={{ retry: action, copy: text('widget.copyRequestId') }}
@@ -156,7 +163,9 @@ function MissingPart({ title, onRetry }: FailedProps) {
 function FailedRead({ title, error, former, onRetry }: FailedProps) {
   const text = useText()
   const [isRetrying, startRetry] = useTransition()
-  const retry = useCallback(() => startRetry(onRetry), [onRetry])
+  const isMissing = isMissingPart(error)
+  // Browsers remember that a part is missing until the page is reloaded.
+  const retry = useCallback(() => (isMissing ? location.reload() : startRetry(onRetry)), [isMissing, onRetry])
   useEffect(() => (error instanceof NetworkError ? onReconnect(retry) : undefined), [error, retry])
   const failed = (
     <Card flush>

@@ -12,6 +12,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { shellMessages } from '../messages.ts'
 import { demoQuery } from './demo-sample.ts'
 import { MailboxRoom } from './mailbox-room.tsx'
+import { SimulatedWords } from './simulated-words.tsx'
 
 const SampleQuestion = lazyPart(async () => (await import('./sample-question.tsx')).SampleQuestion)
 
@@ -42,11 +43,15 @@ export function DemoControls() {
         ]
   return (
     <>
-      <span className={words}>
-        {sample?.state === 'filling'
-          ? text('demo.filling', { part: Math.round((100 * sample.done) / sample.of) })
-          : text(sample?.state === 'stopped' ? 'demo.stopped' : 'demo.simulated')}
-      </span>
+      {sample?.state === 'filling' ? (
+        <span className={words}>
+          {text('demo.filling', { part: Math.round((100 * sample.done) / sample.of) })}
+        </span>
+      ) : sample?.state === 'stopped' ? (
+        <span>{text('demo.stopped')}</span>
+      ) : (
+        <SimulatedWords />
+      )}
       {demo === undefined && <MailboxRoom />}
       {mailbox !== null && (
         <a href={mailbox} className={link()}>

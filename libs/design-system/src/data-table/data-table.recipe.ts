@@ -60,7 +60,7 @@ export const dataTableRecipe = defineSlotRecipe({
       '&[data-more]::after': {
         content: '""',
         position: 'absolute',
-        zIndex: '[12]',
+        zIndex: '[13]',
         insetBlock: '0',
         insetInlineEnd: '[var(--pinned, 0px)]',
         width: '10',
@@ -73,6 +73,8 @@ export const dataTableRecipe = defineSlotRecipe({
     },
     scroller: {
       overflowX: 'auto',
+      // What takes the focus isn't behind the columns that stay at the end.
+      scrollPaddingInlineEnd: '[var(--pinned, 0px)]',
       '&[data-fit=whole]:not([style*=max-height])': { overflowX: 'visible' },
       '&[data-fit=wide]': { maxHeight: '[calc(100dvh - 2rem)]' },
       _print: { overflowX: 'visible', maxHeight: 'none!' },

@@ -2,7 +2,12 @@ import type { SystemStyleObject } from '@pandacss/dev'
 
 /** The row's identity and its actions stay visible while the columns scroll. On paper nothing scrolls, so all columns have to fit. */
 export const cellStyles = {
-  '&[data-pinned=select], &[data-pinned=primary]': { position: 'sticky', insetInlineStart: '0' },
+  // Names stay above a figure that slides under them.
+  '&[data-pinned=select], &[data-pinned=primary]': {
+    position: 'sticky',
+    zIndex: '[1]',
+    insetInlineStart: '0',
+  },
   '[data-selectable] &[data-pinned=primary]': { insetInlineStart: '12' },
   '&[data-pinned=actions]': { position: 'sticky', insetInlineEnd: '0' },
   '&[data-pinned=value]': { position: 'sticky', insetInlineEnd: '[var(--actions, 0px)]' },
@@ -41,6 +46,7 @@ export const headerStyles = {
     '&[data-align=end]': { textAlign: 'end' },
     ...cellStyles,
     '&[data-pinned]': { zIndex: '[11]' },
+    '&[data-pinned=select], &[data-pinned=primary]': { zIndex: '[12]' },
   },
   sort: {
     display: 'inline-flex',

@@ -3,6 +3,7 @@ import { defineWords } from '../words/define-words.ts'
 /** A table's own texts. Numbers are already formatted. */
 export const defaultTableLabels = defineWords('dataTable', {
   sortBy: 'Sort by',
+  unsorted: 'Default order',
   ascending: (header: string) => `${header}, ascending`,
   descending: (header: string) => `${header}, descending`,
   loading: 'Loading',

@@ -168,7 +168,7 @@ function PhoneHead<Row>({ columns, sort, onSortChange, choice, words }: PhoneLis
       {sorts && <label htmlFor={selectId}>{words.sortBy}</label>}
       {sorts && (
         <NativeSelect id={selectId} value={sort ?? ''} onChange={(event) => onSortChange(event.target.value)}>
-          {sort === undefined && <option value="">–</option>}
+          {sort === undefined && <option value="">{words.unsorted}</option>}
           {sortable.map(({ header, sortKey }) => [
             <option key={sortKey} value={sortKey}>
               {words.ascending(header)}

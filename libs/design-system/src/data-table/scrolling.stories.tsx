@@ -19,11 +19,18 @@ const columns: DataColumn<Candle>[] = [
   { key: 'sold', header: 'Units sold', cell: ({ sold }) => sold, align: 'end', phone: 'value' },
 ]
 
-function Candles({ isWide }: { isWide: boolean }) {
+interface CandlesProps {
+  isWide: boolean
+  /** The figure is beside the name, before the other columns. */
+  isFigureFirst?: boolean
+}
+
+function Candles({ isWide, isFigureFirst = false }: CandlesProps) {
+  const inOrder = isFigureFirst ? columns.toSorted((a, b) => Number(!a.phone) - Number(!b.phone)) : columns
   return (
     <DataTable
       label="Candles"
-      columns={columns.map((column) => ({ ...column, ...(isWide && !column.phone && { width: '90rem' }) }))}
+      columns={inOrder.map((column) => ({ ...column, ...(isWide && !column.phone && { width: '90rem' }) }))}
       rows={candles}
       getRowId={({ name }) => name}
       empty={null}
@@ -77,6 +84,20 @@ export const Wide: Story = {
     await waitFor(() => expect(root).toHaveAttribute('data-more'))
     box.scrollLeft = box.scrollWidth
     await waitFor(() => expect(root).not.toHaveAttribute('data-more'))
+    box.scrollLeft = 0
+  },
+}
+
+/** A name stays readable when the figure beside it slides under it. */
+export const FigureBesideName: Story = {
+  args: { isWide: true, isFigureFirst: true },
+  play: async ({ canvas }) => {
+    const name = await canvas.findByRole('rowheader', { name: 'Candle 1' })
+    const box = canvas.getByRole('table').parentElement!
+    box.scrollLeft = box.scrollWidth
+    const { left, right, top, bottom } = name.getBoundingClientRect()
+    for (const x of [left + 4, right - 4])
+      await expect(document.elementFromPoint(x, (top + bottom) / 2)).toBe(name)
     box.scrollLeft = 0
   },
 }

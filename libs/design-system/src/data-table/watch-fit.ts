@@ -28,10 +28,9 @@ function watchFit(box: HTMLElement) {
     const actions = table.querySelector<HTMLElement>('[data-pinned=actions]')?.offsetWidth ?? 0
     const value = table.querySelector<HTMLElement>('[data-pinned=value]')
     root.style.setProperty('--actions', `${actions}px`)
-    root.style.setProperty(
-      '--pinned',
-      `${actions + (value && isAtEnd(box, value, actions) ? value.offsetWidth : 0)}px`,
-    )
+    const scrollbar = box.offsetWidth - box.clientWidth
+    const pinned = value && isAtEnd(box, value, actions + scrollbar) ? value.offsetWidth : 0
+    root.style.setProperty('--pinned', `${actions + scrollbar + pinned}px`)
   }
   const mark = () => {
     const isWide = table.scrollWidth > box.clientWidth
@@ -59,11 +58,10 @@ function watchFit(box: HTMLElement) {
   }
 }
 
-/** Whether the column has reached the end of the box, before the actions; otherwise it is in its own place. */
-function isAtEnd(box: HTMLElement, cell: HTMLElement, actions: number) {
+/** Whether the column has reached the end of the box, before what is `after` it; otherwise it is in its own place. */
+function isAtEnd(box: HTMLElement, cell: HTMLElement, after: number) {
   const [outer, inner] = [box.getBoundingClientRect(), cell.getBoundingClientRect()]
   const space =
     getComputedStyle(box).direction === 'rtl' ? inner.left - outer.left : outer.right - inner.right
-  const scrollbar = box.offsetWidth - box.clientWidth
-  return space < actions + scrollbar + 1
+  return space < after + 1
 }

@@ -17,7 +17,7 @@ export interface Kpi<Key extends string> {
   missing?: string
   /** A `ChangeValue`; include what it is compared with if that isn't obvious. */
   change?: ReactNode
-  /** A necessary remark: "Of 12 of 30 days". Below the figure; in a phone's row beside it. */
+  /** A necessary remark: "Of 12 of 30 days". Beside the figure where there is space, otherwise below. */
   footnote?: ReactNode
   /** A small button that explains the source. */
   info?: ReactNode

@@ -23,13 +23,14 @@ export function keepBox({ width, top }: GridBox) {
   lastWindow = innerWidth
 }
 
+/** Of a grid that hasn't been measured: it draws nothing yet. */
+export const unknownBox: GridBox = { width: 0, top: 0 }
+
 /**
  * Where a grid most likely is: where the last one was in a window of this width. A grid that begins there can be
- * drawn bit by bit; one that only knows its width once it is on the page must be drawn at one go. No width is
- * none yet.
+ * drawn bit by bit; one that only knows its width once it is on the page must be drawn at one go.
  */
-export const likelyBox = (): GridBox =>
-  lastBox && lastWindow === innerWidth ? lastBox : { width: 0, top: 0 }
+export const likelyBox = (): GridBox => (lastBox && lastWindow === innerWidth ? lastBox : unknownBox)
 
 /** The size of the window; nothing on a server. */
 export const windowSize = () =>

@@ -1,7 +1,8 @@
 import { useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual'
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { keepBox, keepPlace, likelyBox, placeOf, windowSize } from './grid-place.ts'
+import { useIsLive } from '../select/use-is-live.ts'
+import { keepBox, keepPlace, likelyBox, placeOf, unknownBox, windowSize } from './grid-place.ts'
 import { columnsIn, itemsIn, rowsFor, withRow } from './grid-rows.ts'
 
 export interface VirtualGridProps {
@@ -41,7 +42,9 @@ export function VirtualGrid(props: VirtualGridProps) {
   const { label, count, busy, minWidth, estimateHeight, renderItem, itemLabel, onRangeChange } = props
   const { placeKey } = props
   const root = useRef<HTMLDivElement>(null)
-  const [{ width, top }, setBox] = useState(() => placeOf(placeKey) ?? likelyBox())
+  // A server knows no width, and the first drawing must equal its HTML.
+  const isLive = useIsLive()
+  const [{ width, top }, setBox] = useState(() => placeOf(placeKey) ?? (isLive ? likelyBox() : unknownBox))
   const [focused, setFocused] = useState<number | null>(null)
   const wanted = useRef<number>(null)
   const isSettled = useRef(false)

@@ -134,7 +134,9 @@ describe('when sign-in fails', () => {
     await signInAs({ email: 'selin@example.org' }, 'long enough')
     await expect
       .element(screen.getByRole('alert'))
-      .toHaveTextContent('Network Error. No connection. Check it and try again.')
+      .toHaveTextContent(
+        'Network Error. The server could not be reached. Check your connection and try again.',
+      )
   })
 
   it('counts down after too many tries, and accepts another address', async () => {

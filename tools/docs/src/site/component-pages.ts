@@ -17,6 +17,9 @@ export interface ComponentPage {
 
 const folder = join(workspaceRoot, 'libs/design-system/src')
 
+/** Stands for every component, function and constant that an example uses. */
+const nothing: unknown = new Proxy(() => nothing, { get: () => nothing })
+
 /** Reads a file of references. Storybook draws its examples; here, what they consist of is nothing. */
 function readModule(path: string): Record<string, unknown> {
   const { outputText } = ts.transpileModule(readFileSync(path, 'utf8'), {
@@ -29,7 +32,7 @@ function readModule(path: string): Record<string, unknown> {
   })
   const exports: Record<string, unknown> = {}
   const require = (name: string) =>
-    name.endsWith('.reference.tsx') ? readModule(join(dirname(path), name)) : {}
+    name.endsWith('.reference.tsx') ? readModule(join(dirname(path), name)) : nothing
   runInNewContext(outputText, { exports, require, draw: () => null })
   return exports
 }

@@ -10,18 +10,11 @@ import { workspaceRoot } from '../run-command.ts'
  *
  * @param data the feature's `dev-data.ts`
  */
-export const serveDatabase = (data: string) => serveCopy(() => databaseOf(data))
-
-/**
- * Answers with a copy of a database.
- *
- * @param pathOf makes the copy if there is none yet, and returns its path
- */
-export function serveCopy(pathOf: () => Promise<string>) {
+export function serveDatabase(data: string) {
   // Starts making it while the libraries are bundled; an error is reported to the page that requests it.
-  pathOf().catch(() => undefined)
+  databaseOf(data).catch(() => undefined)
   return (request: IncomingMessage, response: ServerResponse, next: (error: unknown) => void) => {
-    pathOf()
+    databaseOf(data)
       .then((path) => sendFile(path, request, response))
       .catch((error: unknown) => (response.headersSent ? response.destroy() : next(error)))
   }
