@@ -6,6 +6,7 @@ import {
   Name,
   Id,
   Reference,
+  LooseReference,
   Decimal,
   Amount,
   Price,
@@ -37,7 +38,7 @@ export type Address = v.InferOutput<typeof Address>
 /** Without a number nothing is counted. */
 const StockQuantity = v.fallback(v.nullish(Quantity, null), null)
 
-export const Category = v.object({ id: Id, name: Name, slug: OptionalText, parent: Reference })
+export const Category = v.object({ id: Id, name: Name, slug: Loose(OptionalText), parent: LooseReference })
 export type Category = v.InferOutput<typeof Category>
 
 const stockStatuses = {
@@ -104,7 +105,7 @@ export type Product = v.InferOutput<typeof Product>
 
 export const Customer = v.object({
   id: Id,
-  email: OptionalText,
+  email: Loose(OptionalText),
   first_name: Name,
   last_name: Name,
   username: Loose(v.nullish(Text, '')),
@@ -117,8 +118,8 @@ export type Customer = v.InferOutput<typeof Customer>
 const LineItem = v.object({
   id: Id,
   name: Name,
-  product_id: Reference,
-  variation_id: Reference,
+  product_id: LooseReference,
+  variation_id: LooseReference,
   quantity: Quantity,
   sku: Loose(OptionalText),
   total: Amount,
@@ -167,14 +168,16 @@ export const Refund = v.object({
   id: Id,
   parent_id: v.optional(Id),
   amount: Amount,
-  reason: v.pipe(
-    v.nullish(LongText(5000, plainText), ''),
-    v.transform((text) => (text === '' ? null : text)),
+  reason: Loose(
+    v.pipe(
+      v.nullish(LongText(5000, plainText), ''),
+      v.transform((text) => (text === '' ? null : text)),
+    ),
   ),
   date_created_gmt: GmtTime,
   line_items: ListOf(
     v.object({
-      product_id: Reference,
+      product_id: LooseReference,
       quantity: Quantity,
       total: Amount,
       total_tax: v.nullish(Amount, '0'),

@@ -37,7 +37,7 @@ test.each(['', '0', '-1', '../settings', '1?force=true', '1e3'])("%j isn't reque
 const good = { id: 1, email: 'a@example.test', first_name: 'Ada', last_name: 'L' }
 
 test('sets aside unreadable rows with the reason, even if a page has no others', async () => {
-  const bad = { id: 2, email: 5 }
+  const bad = { id: 2, email: ['a@example.test'] }
   const nameless = { email: 'b@example.test' }
   const read = (rows: unknown[]) => scriptedStore([listAnswer(rows)]).connector.read('customers', null)
   const page = await read([good, bad, nameless, null])

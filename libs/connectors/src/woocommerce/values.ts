@@ -23,11 +23,19 @@ export const Id = v.pipe(
   v.integer(),
   v.minValue(0),
 )
-/** A reference; 0 means none, and so does anything that isn't an id. */
-export const Reference = v.pipe(
-  v.fallback(v.nullish(Id, 0), 0),
-  v.transform((id) => (id > 0 ? String(id) : null)),
+const isNone = (value: unknown) => value === '' || value === false || (typeof value === 'number' && value < 0)
+/** A reference; 0, a negative number and what PHP has for nothing mean none. */
+export const Reference = v.nullish(
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => (isNone(value) ? 0 : value)),
+    Id,
+    v.transform((id) => (id > 0 ? String(id) : null)),
+  ),
+  null,
 )
+/** A reference of something that is worth more without it than not at all, such as a line with its money. */
+export const LooseReference = v.fallback(Reference, null)
 
 /** Amounts are decimal texts; an amount without input is empty. Floats are refused. */
 export const Decimal = v.pipe(
@@ -79,16 +87,31 @@ export const Status = v.pipe(
 /** Later years have more than four digits, which the database doesn't read. */
 const endOfTime = Date.parse('+010000-01-01T00:00:00Z')
 
-/** A UTC time that WooCommerce writes without an offset, as ISO with one; null when it is missing or zero. */
-export const GmtTime = v.pipe(
-  Loose(v.nullish(BoundedText(50), '')),
-  v.transform((text) => (/[Zz]$|[+-]\d{2}:?\d{2}$/.test(text) || text === '' ? text : `${text}Z`)),
-  v.check((text) => text === '' || /^-?0000|^-0001/.test(text) || Date.parse(text) < endOfTime, 'not a time'),
-  v.transform((text) =>
-    text === '' || Number.isNaN(Date.parse(text)) || Date.parse(text) <= 0
-      ? null
-      : new Date(text).toISOString().replace('.000Z', 'Z'),
+/** A time may lack an offset; the end of a date such as `2024-01-01` isn't one. */
+const hasOffset = (text: string) => /[Zz]$|:\d{2}(?:\.\d{1,9})? ?[+-]\d{2}:?\d{2}$/.test(text)
+
+/**
+ * A UTC time that WooCommerce writes without an offset, as ISO with one; null when it is missing or zero. Other shapes
+ * are refused, because `Date` reads almost any text with a number in it.
+ */
+export const GmtTime = v.nullish(
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => (value === false ? '' : value)),
+    BoundedText(50),
+    v.regex(/^$|^-?\d{4,}-\d{2}-\d{2}/, 'not a time'),
+    v.transform((text) => (text === '' || hasOffset(text) ? text : `${text}Z`)),
+    v.check(
+      (text) => text === '' || /^-?0000|^-0001/.test(text) || Date.parse(text) < endOfTime,
+      'not a time',
+    ),
+    v.transform((text) =>
+      text === '' || Number.isNaN(Date.parse(text)) || Date.parse(text) <= 0
+        ? null
+        : new Date(text).toISOString().replace('.000Z', 'Z'),
+    ),
   ),
+  null,
 )
 
 /** Plugins sell metres and kilograms; we store four decimals. */
