@@ -15,11 +15,13 @@ interface SaleChoice {
 export function excludedBy({ type, excluded_statuses, shop_excluded_statuses }: SaleChoice) {
   const chosen_by: StoreSales['chosen_by'] =
     excluded_statuses !== null ? 'team' : shop_excluded_statuses !== null ? 'shop' : 'default'
-  return {
-    chosen_by,
-    excluded: excluded_statuses ?? shop_excluded_statuses ?? [...statusesExcludedByDefault[type]],
-  }
+  const excluded = excluded_statuses ?? shop_excluded_statuses ?? statusesExcludedByDefault[type]
+  return { chosen_by, excluded: [...new Set(excluded.map((status) => plainStatus(type, status)))] }
 }
+
+/** Orders and choices that were stored before may have the prefix of WooCommerce's database. */
+const plainStatus = (type: StoreType, status: string) =>
+  type === 'woocommerce' ? status.replace(/^wc-/, '') : status
 
 /** Whether an order counts: its revenue is its total minus refunds, on the day it was placed. */
 export type SaleRule = (status: string) => boolean
@@ -32,7 +34,7 @@ export async function saleRuleOf(db: TeamDatabase, storeId: number): Promise<Sal
     .where('id', '=', storeId)
     .executeTakeFirstOrThrow()
   const noSales = new Set([...excludedBy(store).excluded, ...statusesNeverSold[store.type]])
-  return (status) => !noSales.has(status)
+  return (status) => !noSales.has(plainStatus(store.type, status))
 }
 
 /** Records the statuses of a store's orders. */

@@ -8,10 +8,11 @@ import { storeFacts } from '../../testing/store-facts.ts'
 import type { TestTeam, TestUser } from '../../testing/test-api.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 import { rebuildFigures } from './rebuild-figures.ts'
+import { saleRuleOf } from './sale-rule.ts'
 
 const dataset = fewOrders(12)
 const shopCalled = (name: string) => shops.find((shop) => shop.name === name)!
-const shops = ['custom', 'told', 'chosen', 'failed', 'turned', 'noticed', 'vendors'].map((name) =>
+const shops = ['custom', 'told', 'chosen', 'failed', 'turned', 'noticed', 'vendors', 'prefixed'].map((name) =>
   simulatedShop(name, { dataset }),
 )
 const used = useTestApi({ connectors: simulatedConnectors(shops) })
@@ -97,6 +98,20 @@ test("an admin chooses what doesn't count, the orders are recalculated, and the 
   expect((await readStore(used.api, team, store.id)).sales.chosen_by).toBe('shop')
   expect(await revenueOf(store)).toBe(before)
   await expectFiguresOfFacts(team, store)
+})
+
+test('a status that was chosen as the database of WooCommerce writes it goes on not counting', async () => {
+  const team = await used.api.newTeam()
+  const store = await connectStore(used.api, team, 'prefixed')
+  await used.opened.database
+    .updateTable('stores')
+    .set({ excluded_statuses: ['pending', 'wc-pending', 'wc-shipped-by-drone'] })
+    .where('id', '=', store.id)
+    .execute()
+  const { sales } = await readStore(used.api, team, store.id)
+  expect(sales.excluded).toEqual(['pending', 'shipped-by-drone'])
+  const isSale = await inTeam(used.opened.database, team.team_id, (db) => saleRuleOf(db, store.id))
+  expect(['shipped-by-drone', 'wc-shipped-by-drone', 'completed'].map(isSale)).toEqual([false, false, true])
 })
 
 test('only an admin chooses what counts, and only for a store of the team', async () => {
