@@ -8,7 +8,8 @@ import { nextSyncAt } from '../sync/schedule.ts'
 
 /**
  * The store of an address's key: outside the team scope, because a delivery only has the key. For the key of a deleted
- * store, or one that is being deleted, the store of the same app that answers for it (`is_former`).
+ * store, or one that is being deleted, the store of the same app that answers for it (`is_former`), and never one that
+ * is being deleted itself while another does.
  */
 export const findStoreByKey = (database: WholeDatabase, key: string) =>
   database
@@ -35,6 +36,7 @@ export const findStoreByKey = (database: WholeDatabase, key: string) =>
         ]),
       ]),
     )
+    .orderBy(sql`stores.deletion_began_at is null`, 'desc')
     .orderBy('is_former', 'desc')
     .limit(1)
     .executeTakeFirst()
