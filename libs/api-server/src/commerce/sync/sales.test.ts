@@ -61,6 +61,25 @@ test("a vendor's part of an order is listed, and only the order counts", async (
   await expectFiguresOfFacts(team, store)
 })
 
+test("a vendor's part that was read before is corrected by the comparison, without a change in the shop", async () => {
+  const team = await used.api.newTeam()
+  const whole = addOrder(shopCalled('vendors'), { status: 'completed', lines: line })
+  const part = addOrder(shopCalled('vendors'), { status: 'completed', lines: line })
+  breakRow(shopCalled('vendors'), 'orders', part, { parent_id: whole, created_via: 'dokan' })
+  const store = await connectStore(used.api, team, 'vendors')
+  const before = await revenueOf(store)
+  await used.opened.database
+    .updateTable('orders')
+    .set({ status: 'completed', fingerprint: 'other' })
+    .where('store_id', '=', store.id)
+    .where('provider_id', '=', String(part))
+    .execute()
+  await inTeam(used.opened.database, team.team_id, (db) => rebuildFigures(db, { store_id: store.id }))
+  expect(await revenueOf(store)).toBe(before + 100_000)
+  await syncAgain(used.api, team, store)
+  expect(await revenueOf(store)).toBe(before)
+})
+
 test("orders count as in the shop's analytics, even after the shop changed its setting", async () => {
   const shop = shopCalled('told')
   const team = await used.api.newTeam()
