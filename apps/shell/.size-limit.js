@@ -39,11 +39,11 @@ const styles = [...page.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)]
 const routes = JSON.parse(readFileSync(join(dist, '.vite/routes.json'), 'utf8'))
 const pages = {
   'Dashboard of an empty team': ['/', '229.6 kB'],
-  Orders: ['/e-commerce/orders', '335.4 kB'],
-  Posts: ['/analytics/instagram/posts', '351.8 kB'],
-  Tracker: ['/analytics/instagram/tracker', '338.2 kB'],
-  Accounts: ['/analytics/instagram/accounts', '338.2 kB'],
-  Settings: ['/settings/profile', '289.8 kB'],
+  Orders: ['/e-commerce/orders', '335.6 kB'],
+  Posts: ['/analytics/instagram/posts', '352.1 kB'],
+  Tracker: ['/analytics/instagram/tracker', '338.4 kB'],
+  Accounts: ['/analytics/instagram/accounts', '338.4 kB'],
+  Settings: ['/settings/profile', '290 kB'],
 }
 const pageBudgets = Object.entries(pages).map(([name, [address, limit]]) => {
   const files = [...routes[address].scripts, ...routes[address].styles].map((file) => join(dist, file))
