@@ -56,12 +56,12 @@ export const dataTableRecipe = defineSlotRecipe({
         _rtl: { scale: '[-1 1]' },
         _motionReduce: { width: 'full', animation: '[fade-in 100ms 150ms backwards]' },
       },
-      // The columns fade out where more of them follow, before the pinned ones.
+      // The cells below the header fade out where more columns follow, before the pinned ones.
       '&[data-more]::after': {
         content: '""',
         position: 'absolute',
         zIndex: '[13]',
-        insetBlock: '0',
+        insetBlock: '[{sizes.row-compact} 0]',
         insetInlineEnd: '[var(--pinned, 0px)]',
         width: '10',
         background: '[linear-gradient(to left, {colors.bg.surface}, transparent)]',

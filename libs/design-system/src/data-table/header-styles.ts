@@ -46,7 +46,7 @@ export const headerStyles = {
     '&[data-align=end]': { textAlign: 'end' },
     ...cellStyles,
     '&[data-pinned]': { zIndex: '[11]' },
-    '&[data-pinned=select], &[data-pinned=primary]': { zIndex: '[12]' },
+    '&:is([data-pinned=select], [data-pinned=primary])': { zIndex: '[12]' },
   },
   sort: {
     display: 'inline-flex',

@@ -95,6 +95,10 @@ export const FigureBesideName: Story = {
     const name = await canvas.findByRole('rowheader', { name: 'Candle 1' })
     const box = canvas.getByRole('table').parentElement!
     box.scrollLeft = box.scrollWidth
+    // Both stay at the start: their edge is that of the box.
+    const start = Math.round(box.getBoundingClientRect().left)
+    for (const element of [name, canvas.getByRole('columnheader', { name: 'Product' })])
+      await expect(Math.round(element.getBoundingClientRect().left)).toBe(start)
     const { left, right, top, bottom } = name.getBoundingClientRect()
     for (const x of [left + 4, right - 4])
       await expect(document.elementFromPoint(x, (top + bottom) / 2)).toBe(name)
