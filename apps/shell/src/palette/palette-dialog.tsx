@@ -40,7 +40,6 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   // What is typed shows without waiting for the results to be drawn.
   const drawn = useDeferredValue(sections, none)
   const isDrawn = drawn.some((section) => section.items.some((item) => isSame(item, current)))
-  const hasDrawn = drawn.some((section) => section.items.length > 0)
   const drawnId = current && isDrawn ? `${listId}-${keyOf(current)}` : undefined
   const actions = useItemActions(current, setStarring)
   const { isSearching } = search
@@ -153,7 +152,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
               onPoint={(item) => setActive(keyOf(item))}
               onChoose={choose}
             />
-            {items.length === 0 && !hasDrawn && !search.isFailed && search.unsearched.length === 0 && (
+            {items.length + drawn.length === 0 && !search.isFailed && search.unsearched.length === 0 && (
               <div className={nothing}>
                 {isSearching ? (
                   <p>{text('searching')}</p>

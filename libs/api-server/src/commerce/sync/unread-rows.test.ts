@@ -34,7 +34,7 @@ test('keeps unreadable rows, retries them, and never hides a deletion because of
   const broken = [
     ['orders', plain!.id, { total: 12.5 }],
     ['refunds', refunded!.refunds[0]!.id, { amount: false }],
-    ['customers', customer!.id, { email: 5 }],
+    ['customers', customer!.id, { email: ['a'] }],
     ['products', shop.products[0]!.id, { sku: { code: 'A' } }],
     ['products/categories', shop.categories[1]!.id, { name: { text: 'A' } }],
   ] as const
