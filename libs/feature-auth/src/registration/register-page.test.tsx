@@ -207,7 +207,9 @@ describe('when the input is refused', () => {
     await expect.element(screen.getByRole('alert').getByText('Registration is closed.')).toBeVisible()
     answerCalls('/auth/register', () => Promise.reject(new TypeError('Failed to fetch')))
     await submit()
-    await expect.element(screen.getByRole('alert').getByText('could not be reached', { exact: false })).toBeVisible()
+    await expect
+      .element(screen.getByRole('alert').getByText('could not be reached', { exact: false }))
+      .toBeVisible()
     await expect.element(inputs.email).toHaveValue(email)
   })
 })

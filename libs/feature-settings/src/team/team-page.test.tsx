@@ -131,7 +131,9 @@ test('leaving with changes asks, and a failure keeps the input', async () => {
       isChangeOfTeam(request) ? Promise.reject(new TypeError('off')) : realFetch(request),
   })
   await screen.getByRole('button', { name: 'Save changes' }).click()
-  await expect.element(screen.getByRole('alert').getByText('could not be reached', { exact: false })).toBeVisible()
+  await expect
+    .element(screen.getByRole('alert').getByText('could not be reached', { exact: false }))
+    .toBeVisible()
   await expect.element(name).toHaveValue('Another name')
   void router.navigate('/settings/profile/appearance')
   await screen.getByRole('button', { name: 'Discard changes' }).click()
