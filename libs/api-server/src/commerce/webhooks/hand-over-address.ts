@@ -29,15 +29,17 @@ export async function handOverAddress(
   for (const { id, deletion_began_at, secret: sealed } of stores) {
     if (id === store_id || deletion_began_at !== null) continue
     if ((await openWebhookSecret(secrets, team_id, sealed)) !== secret) continue
-    await inTeam(database, team_id, (db) =>
+    // Another deletion may have begun meanwhile: its store passes on only what it had then.
+    const given = await inTeam(database, team_id, (db) =>
       sql`
         update store_webhooks as heir
         set former_keys = array(select distinct unnest(heir.former_keys || going.former_keys || going.key))
-        from store_webhooks as going
-        where going.team_id = heir.team_id and going.store_id = ${store_id} and heir.store_id = ${id}`.execute(
+        from store_webhooks as going, stores
+        where going.team_id = heir.team_id and going.store_id = ${store_id} and heir.store_id = ${id}
+          and stores.team_id = heir.team_id and stores.id = heir.store_id and stores.deletion_began_at is null`.execute(
         db,
       ),
     )
-    return
+    if (given.numAffectedRows !== 0n) return
   }
 }
