@@ -70,6 +70,22 @@ it('reports where a failed read wants to be shown', async () => {
   expect(onError).toHaveBeenLastCalledWith(expect.any(ApiError), { of: 'query', errors: undefined })
 })
 
+it('reads again for a page that waits when the last screen with the same read is left', async () => {
+  const queryFn = vi.fn(async ({ signal }: { signal: AbortSignal }) => {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    signal.throwIfAborted()
+    return 'read'
+  })
+  const options = { queryKey: ['thing'], queryFn }
+  const leave = new QueryObserver(client, options).subscribe(() => undefined)
+  const waited = client.ensureQueryData(options)
+  leave()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await waited).toBe('read')
+  expect(queryFn).toHaveBeenCalledTimes(2)
+  expect(onError).not.toHaveBeenCalled()
+})
+
 it('never repeats a mutation', async () => {
   const mutationFn = vi.fn().mockRejectedValue(new NetworkError('fetch'))
   await new MutationObserver(client, { mutationFn, meta: { errors: 'local' } })

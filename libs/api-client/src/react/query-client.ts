@@ -1,5 +1,6 @@
 import type { Resource } from '@tandem/api-contract'
-import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import { CancelledError, MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import type { DefaultError, FetchQueryOptions, QueryKey } from '@tanstack/react-query'
 import { ApiError, isKept, NetworkError } from '../errors.ts'
 import { markOld } from './mark-old.ts'
 
@@ -43,12 +44,33 @@ interface QueryClientOptions {
 }
 
 /**
+ * Leaving the last screen that shows a read cancels it. A page that waits for the same read, such as the next one,
+ * reads it again here; it would fail otherwise.
+ */
+class PatientQueryClient extends QueryClient {
+  override async fetchQuery<
+    Read = unknown,
+    Failed = DefaultError,
+    Data = Read,
+    Key extends QueryKey = QueryKey,
+    Page = never,
+  >(options: FetchQueryOptions<Read, Failed, Data, Key, Page>): Promise<Data> {
+    try {
+      return await super.fetchQuery(options)
+    } catch (error) {
+      if (error instanceof CancelledError && error.revert === true) return this.fetchQuery(options)
+      throw error
+    }
+  }
+}
+
+/**
  * The cache with our policy. Only failures that can pass are retried (twice: no network, 502, 503), never a
  * refusal. Mutations say in `meta` what they replace or make stale. Offline, everything fails immediately
  * instead of waiting in silence; what is on screen stays, and is read again when the network is back.
  */
 export function createQueryClient({ onError }: QueryClientOptions) {
-  const client: QueryClient = new QueryClient({
+  const client: QueryClient = new PatientQueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => onError(error, { of: 'query', errors: query.meta?.errors }),
     }),

@@ -1,3 +1,4 @@
+import { isApiError } from '@tandem/api-client'
 import { endpointMutation, endpointQuery } from '@tandem/api-client/react'
 import {
   createSavedFilter,
@@ -71,7 +72,10 @@ const withoutGaps = ({ name, search, visible_to_team }: Partial<SavedFilterChang
   ...(visible_to_team !== undefined && { visible_to_team }),
 })
 
-/** Deletes a filter; it returns to its place if the server refuses. Saving it again undoes it. */
+/**
+ * Deletes a filter; it returns to its place if the server refuses, unless somebody else has deleted it. Saving it again
+ * undoes it.
+ */
 export const deleteSavedFilterMutation = endpointMutation(
   deleteSavedFilter,
   (filter: SavedFilter) => ({ params: { id: filter.id } }),
@@ -82,8 +86,10 @@ export const deleteSavedFilterMutation = endpointMutation(
       await show(client, filter.list, (shown) => shown.filter(({ id }) => id !== filter.id))
       return known.findIndex(({ id }) => id === filter.id)
     },
-    onError: (_error, filter, place, { client }) =>
-      show(client, filter.list, (known) => known.toSpliced(Math.max(place ?? 0, 0), 0, filter)),
+    onError: (error, filter, place, { client }) =>
+      isApiError(error, 'MODEL_NOT_FOUND')
+        ? undefined
+        : show(client, filter.list, (known) => known.toSpliced(Math.max(place ?? 0, 0), 0, filter)),
   },
 )
 
