@@ -1,16 +1,20 @@
 import { call } from '@tandem/api-client'
-import { createQueryClient } from '@tandem/api-client/react'
 import { createSavedFilter, deleteSavedFilter } from '@tandem/api-contract'
+import { connectHost, createFeatureHost } from '@tandem/page-parts/mount'
 import { answerCalls, newTeam, refusal, signIn, signOut } from '@tandem/testing'
 import { MutationObserver } from '@tanstack/react-query'
-import { afterEach, expect, it } from 'vitest'
+import { createMemoryRouter } from 'react-router'
+import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { deleteSavedFilterMutation, savedFilterQueries } from './saved-filter-queries.ts'
 
 afterEach(signOut)
 
 async function open() {
   signIn(await newTeam())
-  const client = createQueryClient({ onError: () => undefined })
+  const host = createFeatureHost([], { onFailure: () => undefined })
+  const router = createMemoryRouter([{ path: '/', Component: () => null }])
+  onTestFinished(connectHost(host, () => router))
+  const client = host.queryClient
   const { data: filter } = await call(createSavedFilter, {
     body: { list: 'orders', name: 'Refunds', search: 'status=refunded' },
   })
