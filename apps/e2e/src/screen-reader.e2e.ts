@@ -102,7 +102,8 @@ const journeys: Record<
     await heard('The dialog', dialog(page, 'Export'))
   },
   async 'connect a store'(page, heard) {
-    await openReady(page, '/integrations/e-commerce?connect=shopify')
+    // The heading of the page is hidden as soon as the dialog is open.
+    await openSignedIn(page, '/integrations/e-commerce?connect=shopify')
     await expect(page.getByRole('combobox', { name: 'Currency' })).toBeVisible()
     await heard('The dialog', page.getByRole('dialog'))
     await page.getByRole('dialog').getByRole('button', { name: 'Connect store' }).click()

@@ -141,7 +141,10 @@ test.describe('signed in', () => {
     await expect(frame).toHaveAttribute('content', (await frame.getAttribute('data-light'))!)
 
     const isSaved = page.waitForResponse(
-      (response) => response.url().endsWith('/me/meta') && response.request().method() === 'PUT',
+      (response) =>
+        response.url().endsWith('/me/meta') &&
+        response.request().method() === 'PUT' &&
+        response.request().postData()!.includes('dark'),
     )
     await page.getByText('Dark', { exact: true }).click()
     await expect(html).toHaveAttribute('data-theme', 'dark')

@@ -148,7 +148,8 @@ test('each figure explains its source', async () => {
 
 test('places of followers are beside those of buyers', async () => {
   const { screen, address } = await openBoth('/')
-  await expect.poll(() => isShown('Audience by Age')).toBe(true)
+  // The placeholder has the same tabs.
+  await expect.element(screen.getByText(/^[\d.]+ followers$/)).toBeVisible()
   await screen.getByRole('tab', { name: 'Countries' }).click()
   await expect.poll(address).toBe('/?audience=countries')
   await expect.poll(() => isShown('Audience by Countries')).toBe(true)
