@@ -50,7 +50,10 @@ async function open({ isDefault, role }: { isDefault: boolean; role?: Role }) {
   const undo = async () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(menu()).not.toBeInTheDocument()
-    await screen.getByRole('button', { name: 'Undo' }).last().click()
+    const button = screen.getByRole('button', { name: 'Undo' })
+    // A message that was used stays while it moves away.
+    await expect.poll(() => button.elements().length).toBe(1)
+    await button.click()
     await openMenu()
   }
   return { ...opened, late, refunds, openList, menu, openMenu, choose, undo }
