@@ -34,8 +34,9 @@ test('a store chosen in one tab is the one that the other opens next', async ({ 
     localStorage.setItem('selected_store', String(data[0]!.id))
     return data[0]!.id
   })
+  // Another journey may have starred the page for the same person.
   await other
-    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('list', { name: 'Menu', exact: true })
     .getByRole('link', { name: 'Orders', exact: true })
     .click()
   await expect(other).toHaveURL(new RegExp(`/e-commerce/orders\\?store_id=${id}$`))
