@@ -264,6 +264,8 @@ describe('recorded orders', () => {
     [{ currency: 'gbp' }, { currency: 'GBP' }],
     [{ status: 'wc-cancelled' }, { status: 'cancelled' }],
     [{ parent_id: 9, created_via: 'dokan' }, { status: 'vendor-part' }],
+    [{ parent_id: 9, created_via: 'multivendorx_store_order' }, { status: 'vendor-part' }],
+    [{ parent_id: 9, created_via: 'yith_wcmv_vendor_suborder' }, { status: 'vendor-part' }],
     [{ parent_id: 0, created_via: 'dokan' }, { status: 'completed' }],
     [{ parent_id: 9, created_via: 'checkout' }, { status: 'completed' }],
     [{ customer_id: '50' }, { customer: { provider_id: '50' } }],

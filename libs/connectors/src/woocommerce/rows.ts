@@ -8,6 +8,7 @@ import { unitCost } from '../unit-cost.ts'
 import { unexpected } from '../requests/failures.ts'
 import { postalAddress } from '../postal-address.ts'
 import { partsOfRefund } from '../refund-parts.ts'
+import { statusOf } from './vendor-parts.ts'
 import type {
   Address,
   Category,
@@ -121,13 +122,6 @@ export const customerRow = (customer: Customer): CustomerRow => ({
   registered_at: customer.date_created_gmt,
   modified_at: customer.date_modified_gmt,
 })
-
-/** How the plugins Dokan and MultiVendorX name the orders that they make for each vendor of an order. */
-const vendorParts: ReadonlySet<string> = new Set(['dokan', 'mvx_vendor_order', 'wcmp_vendor_order'])
-
-/** A vendor's part of an order must not count beside the order, which contains it. */
-const statusOf = ({ status, parent_id, created_via }: Order) =>
-  parent_id !== null && vendorParts.has(created_via) ? 'vendor-part' : status
 
 /** A line has a cost of 0 when its product had none at the time of sale. */
 const unitCostOf = ({ cost_of_goods_sold, quantity }: LineItem, currency: string): number | null => {

@@ -94,7 +94,7 @@ export const reconcileInTurkish: Translation<typeof catalogue> = {
       },
       status: {
         title: 'Durumu yalnızca bir tarafta sayılan siparişler',
-        text: 'Raporun hesaba katmadıkları: {{statuses}}. Tandem’in hesaba katmadıkları mağazanın kartında gösterilir.',
+        text: 'Raporun hesaba katmadıkları: {{statuses}}. Tandem’in hesaba katmadıkları mağazanın kartında gösterilir; Tandem ayrıca pazaryeri eklentilerinin bir siparişten her satıcı için oluşturduğu siparişleri hiç saymaz.',
       },
       currency: {
         title: '{{currency}} para birimindeki siparişler',

@@ -1,4 +1,5 @@
 import { discountOf } from '../shop/discount-codes.ts'
+import { asAnswered } from '../shop/broken-rows.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { ShopOrder, ShopRefund } from '../shop/shop-rows.ts'
 import type { Answer, Call } from './answer.ts'
@@ -25,11 +26,15 @@ interface StatsRow {
 const units = (minor: number) => minor / 100
 const netOf = ({ total, tax, shipping }: StatsRow) => total - tax - shipping
 
-function orderStats(order: ShopOrder): StatsRow {
+/** Plugins make orders for another one, which the table names like the order of a refund. */
+const parentOf = (shop: Shop, { id }: ShopOrder): number =>
+  (asAnswered(shop, 'orders', { id }) as { parent_id?: number }).parent_id ?? 0
+
+function orderStats(shop: Shop, order: ShopOrder): StatsRow {
   const parts = [...order.lines, ...order.shipping, ...order.fees]
   return {
     orderId: order.id,
-    parentId: 0,
+    parentId: parentOf(shop, order),
     created: order.createdAt,
     paid: order.paidAt,
     completed: order.completedAt,
@@ -42,8 +47,8 @@ function orderStats(order: ShopOrder): StatsRow {
 }
 
 /** A full refund without lines is split like its order. Refunds have one date only. */
-function refundStats(order: ShopOrder, refund: ShopRefund): StatsRow {
-  const whole = orderStats(order)
+function refundStats(shop: Shop, order: ShopOrder, refund: ShopRefund): StatsRow {
+  const whole = orderStats(shop, order)
   const shipping = refund.shipping ?? []
   const parts = [...refund.lines, ...shipping, ...(refund.fees ?? [])]
   const isWhole = parts.length === 0 && refund.amount === order.total && order.refunds.length === 1
@@ -72,7 +77,10 @@ function countedRows({ shop, query }: Call): (StatsRow & { at: string })[] {
     throw invalidParameters(new Map([['after', { code: 'rest_invalid_date', message: 'Invalid date.' }]]))
   const [after, before] = bounds as [string, string]
   return [...shop.orders.values()]
-    .flatMap((order) => [orderStats(order), ...order.refunds.map((refund) => refundStats(order, refund))])
+    .flatMap((order) => [
+      orderStats(shop, order),
+      ...order.refunds.map((refund) => refundStats(shop, order, refund)),
+    ])
     .map((row) => ({ ...row, at: row[columns[shop.dateType]] ?? '' }))
     .filter(({ at, status }) => at >= after && at <= before && !isLeftOut(shop, status))
 }

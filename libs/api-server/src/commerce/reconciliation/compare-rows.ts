@@ -6,7 +6,7 @@ import type { ExpectedRow } from './read-entries.ts'
 
 /** An order or refund that only one side counts, or that both count with different amounts. */
 export interface OddRow {
-  kind: Extract<DifferenceKind, 'missing' | 'unread' | 'changed' | 'gone' | 'refund_parts'>
+  kind: Extract<DifferenceKind, 'missing' | 'unread' | 'changed' | 'gone' | 'refund_parts' | 'status'>
   /** Null for an order that Tandem doesn't have. */
   id: number | null
   order_provider_id: string
@@ -19,7 +19,7 @@ export interface OddRow {
 /** What Tandem knows beyond the expected rows. */
 export interface KnownOrders {
   /** Our orders by the shop's id. */
-  orders: Map<string, { id: number; number: string }>
+  orders: Map<string, { id: number; number: string; isPart: boolean }>
   /** Ids of unreadable rows, `orders 12` or `refunds 7`. */
   unread: Set<string>
   /** The shop's current orders. */
@@ -75,14 +75,15 @@ export function comparedRows(
 }
 
 /** The amounts of a shop's order in a report. */
-function sumsOfOrder(order: OrderRow, source: Source): Sums {
+function sumsOfOrder(order: OrderRow, source: Source, isPart = false): Sums {
   const net = order.total - order.tax_total - order.shipping_total
   const refunded = source === 'orders' ? order.refunded_total : 0
   // See `salesOfOrder`.
   const reducing = source === 'woocommerce' ? Math.max(0, -net) : 0
   return sumsOf(
     {
-      orders: 1,
+      // WooCommerce's report adds up orders that were made for another one, and doesn't count them.
+      orders: isPart ? 0 : 1,
       gross: net + reducing + order.discount_total,
       discounts: order.discount_total,
       refunds: refunded + reducing,
@@ -119,15 +120,17 @@ export function oddRows(
     const order = known.orders.get(id)
     const fresh = known.fresh.get(id)
     const isAside = known.unread.has(isRefund ? `refunds ${row.refund_provider_id}` : `orders ${id}`)
-    const now = isRefund || !fresh ? null : sumsOfOrder(fresh, source)
+    const now = isRefund || !fresh ? null : sumsOfOrder(fresh, source, order?.isPart)
     found.push({
       kind: isAside
         ? 'unread'
-        : isRefund && ours
-          ? 'refund_parts'
-          : order && !isRefund
-            ? 'changed'
-            : 'missing',
+        : order?.isPart
+          ? 'status'
+          : isRefund && ours
+            ? 'refund_parts'
+            : order && !isRefund
+              ? 'changed'
+              : 'missing',
       id: order?.id ?? null,
       order_provider_id: id,
       number: order?.number ?? fresh?.number ?? id,

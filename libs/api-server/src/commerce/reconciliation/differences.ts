@@ -1,6 +1,6 @@
-import type { Difference, DifferenceKind } from '@tandem/api-contract'
+import type { Difference, DifferenceKind, MonthFigures } from '@tandem/api-contract'
 import type { OddRow } from './compare-rows.ts'
-import { figuresOf, noSums, plus, sumsOf } from './counting.ts'
+import { figuresOf, measures, noSums, plus, sumsOf } from './counting.ts'
 import type { Sums } from './counting.ts'
 import { namedOrders } from './read-entries.ts'
 import type { EntrySums, ReasonOrder } from './read-entries.ts'
@@ -66,8 +66,25 @@ export function oddDifference(
     currency: null,
     orders_count: orders.length,
     figures: figuresOf(sums, currency, isSplit),
-    orders: orders.toSorted((one, other) => size(other) - size(one)).slice(0, namedOrders),
+    orders: largest(orders),
   }
 }
 
+/** Differences of a kind that follows from the rules and was also found row by row, as one. */
+export const joined = (differences: Difference[]): Difference[] =>
+  [...Map.groupBy(differences, ({ kind, currency }) => `${kind} ${currency}`).values()].map((same) =>
+    same.reduce((one, other) => ({
+      ...one,
+      orders_count: one.orders_count + other.orders_count,
+      figures: Object.fromEntries(
+        measures.map((measure) => [measure, sumOf(one.figures[measure], other.figures[measure])]),
+      ) as MonthFigures,
+      orders: largest([...one.orders, ...other.orders]),
+    })),
+  )
+
+const sumOf = (one: number | null, other: number | null) =>
+  one === null || other === null ? null : one + other
 const size = ({ amount }: { amount: number | null }) => Math.abs(amount ?? 0)
+const largest = (orders: Difference['orders']) =>
+  orders.toSorted((one, other) => size(other) - size(one)).slice(0, namedOrders)

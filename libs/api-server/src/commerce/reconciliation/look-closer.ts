@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StoreConnector, StoreReport } from '@tandem/connectors'
+import type { ReportedRow, StoreConnector, StoreReport } from '@tandem/connectors'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { comparedRows, oddOrders, oddRows } from './compare-rows.ts'
 import type { OddRow } from './compare-rows.ts'
@@ -38,13 +38,32 @@ export async function lookCloser(asked: Asked): Promise<OddRow[] | null> {
       ? await team((db) => refundedOf(db, ours, counting.currency))
       : new Map<number, number>()
   const expected = comparedRows(ours, source, refunded)
-  const compared = oddOrders(rows, expected)
+  const reported = await team((db) => withMadeOrders(db, counting.store_id, rows))
+  const compared = oddOrders(reported, expected)
   const ids = [...compared.odd]
   if (ids.length === 0) return []
   const fresh = await connector.readByIds('orders', ids.slice(0, mostFresh), signal)
   const known = await team((db) => knownOrders(db, counting.store_id, ids))
   const freshById = new Map(fresh.rows.map((row) => [row.provider_id, row]))
   return oddRows(compared, expected, { ...known, fresh: freshById }, source)
+}
+
+/**
+ * WooCommerce lists an order that a plugin made for another one like a refund of that one. Both have ids of one
+ * sequence.
+ */
+async function withMadeOrders(
+  db: TeamDatabase,
+  storeId: number,
+  rows: ReportedRow[],
+): Promise<ReportedRow[]> {
+  const refunds = rows.flatMap(({ refund_provider_id: id }) => (id === null ? [] : [id]))
+  const { orders } = await knownOrders(db, storeId, refunds)
+  return rows.map((row) =>
+    row.refund_provider_id !== null && orders.has(row.refund_provider_id)
+      ? { ...row, order_provider_id: row.refund_provider_id, refund_provider_id: null }
+      : row,
+  )
 }
 
 /** The refunds of those rows that are sales, in ten-thousandths. */
@@ -66,9 +85,9 @@ async function refundedOf(db: TeamDatabase, rows: ExpectedRow[], currency: strin
 async function knownOrders(db: TeamDatabase, storeId: number, ids: string[]) {
   const orders = await db
     .selectFrom('orders')
-    .select(['id', 'provider_id', 'number'])
+    .select(['id', 'provider_id', 'number', 'status'])
     .where('store_id', '=', storeId)
-    .where('provider_id', 'in', ids)
+    .where('provider_id', '=', sql<string>`any(${ids}::text[])`)
     .execute()
   const unread = await db
     .selectFrom('unread_rows')
@@ -77,7 +96,12 @@ async function knownOrders(db: TeamDatabase, storeId: number, ids: string[]) {
     .where('kind', 'in', ['orders', 'refunds'])
     .execute()
   return {
-    orders: new Map(orders.map(({ provider_id, id, number }) => [provider_id, { id, number }])),
+    orders: new Map(
+      orders.map(({ provider_id, status, ...order }) => [
+        provider_id,
+        { ...order, isPart: status === 'vendor-part' },
+      ]),
+    ),
     unread: new Set(unread.map(({ kind, provider_id }) => `${kind} ${provider_id}`)),
   }
 }

@@ -6,7 +6,7 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { settleOddRows } from './compare-rows.ts'
 import { figuresOf, halfUnit, measures, noSums, plus } from './counting.ts'
 import type { Counting, Sums } from './counting.ts'
-import { oddDifference, reasonsOf } from './differences.ts'
+import { joined, oddDifference, reasonsOf } from './differences.ts'
 import { lookCloser } from './look-closer.ts'
 import { entrySums, reasonOrders } from './read-entries.ts'
 import type { EntrySums } from './read-entries.ts'
@@ -58,12 +58,12 @@ export async function reconcile(asked: Asked): Promise<Compared> {
   const closer = await lookCloser({ ...asked, counting: known, report, days })
   const settled = settleOddRows(closer ?? [], left)
   const isSplit = isSplitIn(entries) && report.days.every(({ gross }) => gross !== null)
-  const differences = [
+  const differences = joined([
     ...reasonsOf(entries, named, store.currency, isSplit),
     ...[...settled.byKind].map(([kind, sums]) =>
       oddDifference(kind, sums, closer ?? [], store.currency, isSplit),
     ),
-  ]
+  ])
   const tandem = ownFigures(entries, known)
   const shop = shopOf(report, known)
   return {
@@ -169,7 +169,8 @@ function shopOf(report: StoreReport, { currency, excluded, shop }: Counting) {
     refunds_are_net: report.refunds_are_net,
     starts_at: shop.from,
     ends_at: shop.until,
-    excluded_statuses: excluded,
+    // Whether the report leaves out vendors' parts is up to their plugin.
+    excluded_statuses: excluded.filter((status) => status !== 'vendor-part'),
     figures: figuresOf(added(report.days.map(sumsOfDay)), currency, isSplit),
   }
 }

@@ -12,7 +12,7 @@ import type { TestUser } from '../../testing/test-api.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 import { entrySums } from './read-entries.ts'
 
-const names = ['may-of-woo', 'may-of-orders', 'may-of-report', 'completed', 'quiet'] as const
+const names = ['may-of-woo', 'may-of-orders', 'may-of-report', 'completed', 'quiet', 'vendors'] as const
 const shops = Object.fromEntries(
   names.map((name) => {
     const shop = simulatedShop(name, { timeZone: 'Europe/London' })
@@ -228,6 +228,27 @@ test("explains a WooCommerce shop that counts by day of completion, which Tandem
     missing: { orders: [missing], by: [1, 50] },
   })
   expect(unexplained).toEqual(nothing)
+})
+
+test("names vendors' parts of orders that the report adds to its sales", async () => {
+  const shop = shops.vendors
+  const whole = place(shop, { at: '2026-05-10T12:00:00', items: 9000, tax: 1800, postage: 500 })
+  const part = place(shop, { at: '2026-05-10T12:00:00', items: 4000, tax: 800 })
+  const refunded = place(shop, { at: '2026-05-10T12:00:00', items: 5000, tax: 1000, postage: 500 })
+  for (const id of [part, refunded])
+    breakRow(shop, 'orders', id, { parent_id: whole, created_via: 'mvx_vendor_order' })
+  giveBack(shop, whole, '2026-05-12T12:00:00', 1200, 1000)
+  giveBack(shop, refunded, '2026-05-12T12:00:00', 1200, 1000)
+  const team = await used.api.newTeam({ timezone: 'Europe/London' })
+  const store = await connectStore(used.api, team, shop.name)
+  const compared = await compare(team, store, 'month=2026-05')
+  expect(compared.tandem).toMatchObject({ orders: 1, total: 11_300 - 1200 })
+  expect(compared.shop!.figures).toMatchObject({ orders: 1, total: 11_300 + 4800 + 6500 - 2 * 1200 })
+  expect(told(compared.differences)).toEqual({
+    status: { orders: [part, refunded], by: [0, 4800 + 6500 - 1200] },
+  })
+  expect(compared.unexplained).toEqual(nothing)
+  expect(compared.shop!.excluded_statuses).not.toContain('vendor-part')
 })
 
 test('says so when a shop has no report, fails or returns half a report, and refuses an invalid month', async () => {
