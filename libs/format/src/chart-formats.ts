@@ -2,18 +2,19 @@ import { formatMoney } from './format-money.ts'
 import { formatNumber } from './format-number.ts'
 import { formatMoneyTicks, formatTicks } from './format-ticks.ts'
 import { minorUnitDigits } from './minor-unit-digits.ts'
+import type { NumberLocale } from './number-locale.ts'
 
-/** How a chart shows values of one unit: exactly, beside its grid lines, and in a file. */
+/** How a chart shows values of one unit: exactly, beside its grid lines, and in a file. A chart says its own locale. */
 export interface ChartFormats {
-  formatValue: (value: number) => string
-  formatTicks: (values: readonly number[]) => string[]
+  formatValue: (value: number, where?: NumberLocale) => string
+  formatTicks: (values: readonly number[], where?: NumberLocale) => string[]
   plainValue: (value: number) => number | string
 }
 
 /** Counts: `1,052,301` exactly, `1.0M` beside a grid line. */
 export const countFormats: ChartFormats = {
-  formatValue: (value) => formatNumber(value, { full: true }),
-  formatTicks: (values) => formatTicks(values),
+  formatValue: (value, where) => formatNumber(value, { ...where, full: true }),
+  formatTicks,
   plainValue: (value) => value,
 }
 
@@ -29,8 +30,8 @@ export function moneyFormats(currency: string): ChartFormats {
 function ofCurrency(currency: string): ChartFormats {
   const digits = minorUnitDigits(currency)
   return {
-    formatValue: (amount) => formatMoney(amount, currency),
-    formatTicks: (amounts) => formatMoneyTicks(amounts, currency),
+    formatValue: (amount, where) => formatMoney(amount, currency, where),
+    formatTicks: (amounts, where) => formatMoneyTicks(amounts, currency, where),
     plainValue: (amount) => (amount / 10 ** digits).toFixed(digits),
   }
 }

@@ -2,7 +2,8 @@ import type { AccountAnalytics, AccountDay, AccountPeriod } from '@tandem/api-co
 import { comparedWords } from '@tandem/choices'
 import { ChangeValue } from '@tandem/design-system'
 import { BarChart, LineChart } from '@tandem/design-system/charts'
-import { countFormats, daysBetween, daysFrom, formatRange, formatTicks } from '@tandem/format'
+import { countFormats, daysBetween, daysFrom, formatRange } from '@tandem/format'
+import type { NumberLocale } from '@tandem/format'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
@@ -28,8 +29,11 @@ export interface DaysChartProps {
   note?: string
 }
 
-const { formatValue: exact } = countFormats
-const signed = (value: number) => `${value > 0 ? '+' : ''}${exact(value)}`
+const signedFormats = {
+  ...countFormats,
+  formatValue: (value: number, where: NumberLocale) =>
+    `${value > 0 ? '+' : ''}${countFormats.formatValue(value, where)}`,
+}
 
 /** A figure of accounts day by day. */
 export function DaysChart({ accounts, figure, today, timeZone, title, actions, note }: DaysChartProps) {
@@ -76,8 +80,7 @@ export function DaysChart({ accounts, figure, today, timeZone, title, actions, n
       axis={axis}
       series={series}
       previous={previous}
-      formatValue={figure === 'growth' ? signed : exact}
-      formatTicks={formatTicks}
+      {...(figure === 'growth' ? signedFormats : countFormats)}
       formatChange={changesOf(figure)}
       empty={text('byDay.none')}
       actions={actions}

@@ -1,7 +1,8 @@
 import type { AccountAnalytics } from '@tandem/api-contract'
 import { Card, IconButton, Switcher } from '@tandem/design-system'
 import { LineChart } from '@tandem/design-system/charts'
-import { formatNumber, formatRange, formatShare, formatTicks } from '@tandem/format'
+import { countFormats, formatRange, formatShare, formatTicks } from '@tandem/format'
+import type { NumberLocale } from '@tandem/format'
 import { X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { accountName } from './account-identity.tsx'
@@ -20,10 +21,15 @@ export interface FollowersChartProps {
   onClose?: () => void
 }
 
-const exact = (value: number) => formatNumber(value, { full: true })
-const shareTicks = (shares: readonly number[]) =>
-  formatTicks(shares.map((share) => share * 100)).map((percent) => `${percent}%`)
-const signedShare = (share: number) => `${share > 0 ? '+' : ''}${formatShare(share, { full: true })}`
+const growthFormats = {
+  formatValue: (share: number, where: NumberLocale) =>
+    `${share > 0 ? '+' : ''}${formatShare(share, { ...where, full: true })}`,
+  formatTicks: (shares: readonly number[], where: NumberLocale) =>
+    formatTicks(
+      shares.map((share) => share * 100),
+      where,
+    ).map((percent) => `${percent}%`),
+}
 const measures = ['growth', 'count'] as const satisfies FollowerMeasure[]
 
 /**
@@ -59,8 +65,7 @@ export function FollowersChart({ title, accounts, today, timeZone, onClose }: Fo
         description={text(isGrowth ? 'compare.growthText' : 'compare.countText', { period: said })}
         axis={axis}
         series={series}
-        formatValue={isGrowth ? signedShare : exact}
-        formatTicks={isGrowth ? shareTicks : formatTicks}
+        {...(isGrowth ? growthFormats : countFormats)}
         info={<ChartProvenance figure="followers" {...{ accounts, timeZone }} />}
         empty={text(isGrowth ? 'compare.emptyGrowth' : 'compare.empty')}
         actions={

@@ -1,7 +1,7 @@
 import type { AccountAnalytics } from '@tandem/api-contract'
 import type { PeriodRequest } from '@tandem/choices'
 import { Card, lazyPart, Loading, Skeleton } from '@tandem/design-system'
-import { formatNumber, formatRange } from '@tandem/format'
+import { countFormats, formatRange } from '@tandem/format'
 import { Provenance, WidgetBoundary } from '@tandem/page-parts'
 import { useUser } from '@tandem/session'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -39,7 +39,7 @@ export function PostingRhythm(props: PostingRhythmProps) {
   )
 }
 
-const exact = (count: number) => formatNumber(count, { full: true })
+const { formatValue: exact } = countFormats
 
 function Rhythm({ account, request, timeZone }: PostingRhythmProps) {
   const text = useTrackerText()
@@ -67,7 +67,7 @@ function Rhythm({ account, request, timeZone }: PostingRhythmProps) {
         weekStart={week_start}
         cells={cells}
         formatValue={exact}
-        busiestValue={(count) => text('detail.postsOf', { count, number: exact(count) })}
+        busiestValue={(count, where) => text('detail.postsOf', { count, number: exact(count, where) })}
         empty={text('detail.rhythmEmpty')}
         info={
           <Provenance

@@ -15,8 +15,8 @@ import { hasValues } from './series.ts'
 import type { ChartPrevious, ChartSeries, PlainValue } from './series.ts'
 import { useReading } from './use-reading.ts'
 import { eachBy } from './value-ticks.ts'
-import { useFormatNumber } from '../numbers/use-format-number.ts'
-import type { FormatNumber } from '../numbers/use-format-number.ts'
+import { useFormatNumber, useNumberFormat } from '../numbers/use-format-number.ts'
+import type { FormatNumber, NumberFormat } from '../numbers/use-format-number.ts'
 
 export interface ChartProps extends ChartShellProps {
   axis: ChartAxis
@@ -25,12 +25,12 @@ export interface ChartProps extends ChartShellProps {
   /** The first series in the earlier period. */
   previous?: ChartPrevious
   /**
-   * Formats the exact value for tooltip, table and screen readers: `₺57.836,00`. Keep the same function
-   * between renders.
+   * Formats the exact value for tooltip, table and screen readers: `₺57.836,00`. The second value says whose
+   * separators numbers have where the chart is. Keep the same function between renders.
    */
-  formatValue: (value: number) => string
+  formatValue: NumberFormat
   /** Formats the short values beside all grid lines: `₺20K`, `₺40K`. Keep the same function between renders. */
-  formatTicks?: (values: readonly number[]) => string[]
+  formatTicks?: NumberFormat<readonly number[], string[]>
   /** The value in a file: money in minor units as a decimal, `57836.00`. Unchanged by default. */
   plainValue?: PlainValue
   /** Formats the difference from the earlier value, for a column of the table. */
@@ -49,8 +49,9 @@ const usualHeight = 240
 
 /** A chart of one kind over an axis, with title, key, table and menu. */
 export function ChartFrame({ kind, ...props }: ChartProps & { kind: ChartKind }) {
-  const { axis, series, previous, labels, formatValue, plainValue, noteFor, formatChange } = props
-  const { height = usualHeight, formatTicks } = props
+  const { axis, series, previous, labels, plainValue, noteFor, formatChange, height = usualHeight } = props
+  const formatValue = useNumberFormat(props.formatValue)
+  const formatTicks = useNumberFormat(props.formatTicks)
   const ticksOf = useMemo(() => formatTicks ?? eachBy(formatValue), [formatTicks, formatValue])
   const chartId = useId()
   const exact = useFormatNumber()

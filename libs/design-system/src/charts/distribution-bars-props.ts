@@ -1,3 +1,4 @@
+import type { NumberFormat } from '../numbers/use-format-number.ts'
 import type { ChartShellProps } from './chart-shell.tsx'
 import type { SeriesColor } from './series.ts'
 
@@ -31,8 +32,8 @@ export interface DistributionBarsProps extends ChartShellProps {
   arrangement?: 'stacked' | 'beside'
   /** In a higher card the rows share its height. */
   fills?: boolean
-  /** The exact count: `4.211`. */
-  formatValue: (value: number) => string
+  /** The exact count: `4.211`. The second value says whose separators numbers have where the bars are. */
+  formatValue: NumberFormat
   /** A share of 0 to 1: `35,2%`. */
-  formatShare?: (share: number) => string
+  formatShare?: NumberFormat
 }

@@ -1,7 +1,8 @@
 import { useId, useMemo } from 'react'
 import { formatShare } from '@tandem/format'
+import type { NumberLocale } from '@tandem/format'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
-import { useFormatNumber, useNumberLocale } from '../numbers/use-format-number.ts'
+import { useFormatNumber, useNumberFormat } from '../numbers/use-format-number.ts'
 import { ChartShell } from './chart-shell.tsx'
 import { DistributionKeys } from './distribution-keys.tsx'
 import { DistributionPlot } from './distribution-plot.tsx'
@@ -13,9 +14,9 @@ import type { DistributionBarsProps } from './distribution-bars-props.ts'
  * How a whole is divided, as horizontal bars: ages by gender, countries of followers beside those of buyers.
  */
 export function DistributionBars(props: DistributionBarsProps) {
-  const { rowLabel, parts, rows, arrangement = 'stacked', formatValue, labels } = props
-  const locale = useNumberLocale()
-  const share = useMemo(() => props.formatShare ?? aboutShareIn(locale), [props.formatShare, locale])
+  const { rowLabel, parts, rows, arrangement = 'stacked', labels } = props
+  const formatValue = useNumberFormat(props.formatValue)
+  const share = useNumberFormat(props.formatShare ?? aboutShare)
   const exact = useFormatNumber()
   const chartId = useId()
   const words = useMemo(() => ({ ...defaultChartLabels, ...labels }), [labels])
@@ -56,7 +57,7 @@ export function DistributionBars(props: DistributionBarsProps) {
 }
 
 /** A value above zero is never shown as 0. */
-const aboutShareIn = (locale: string) => (share: number) =>
+const aboutShare = (share: number, where: NumberLocale) =>
   share > 0 && share < 0.0005
-    ? `<${formatShare(0.001, { locale })}`
-    : formatShare(share, { fixed: true, locale })
+    ? `<${formatShare(0.001, where)}`
+    : formatShare(share, { ...where, fixed: true })

@@ -3,10 +3,10 @@ import type { ChartWords } from './labels.ts'
 import type { SeriesColor } from './series.ts'
 import type { TableModel } from './table-model.ts'
 
-type Read = Required<
-  Pick<DistributionBarsProps, 'rowLabel' | 'parts' | 'arrangement' | 'formatValue' | 'formatShare'>
-> & {
+type Read = Required<Pick<DistributionBarsProps, 'rowLabel' | 'parts' | 'arrangement'>> & {
   rows: NonNullable<DistributionBarsProps['rows']>
+  formatValue: (value: number) => string
+  formatShare: (share: number) => string
 }
 
 /** One part of one row. */

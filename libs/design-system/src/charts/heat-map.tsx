@@ -2,6 +2,8 @@ import { Clock } from 'lucide-react'
 import { useId, useMemo } from 'react'
 import { chart } from '@tandem/design-system/recipes'
 import type { Weekday } from '@tandem/format'
+import { useNumberFormat } from '../numbers/use-format-number.ts'
+import type { NumberFormat } from '../numbers/use-format-number.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { ChartShell } from './chart-shell.tsx'
 import type { ChartShellProps } from './chart-shell.tsx'
@@ -19,13 +21,13 @@ export interface HeatMapProps extends ChartShellProps {
   valueLabel: string
   /** `undefined` on the first load. */
   cells: readonly WeekHour[] | undefined
-  /** The exact value: `6.412`. */
-  formatValue: (value: number) => string
+  /** The exact value: `6.412`. The second value says whose separators numbers have where the map is. */
+  formatValue: NumberFormat
   plainValue?: PlainValue
   /** Something else in the same hours, shown as dots: orders. Hours that it leaves out are zero. */
-  overlay?: { label: string; cells: readonly WeekHour[]; formatValue: (value: number) => string }
+  overlay?: { label: string; cells: readonly WeekHour[]; formatValue: NumberFormat }
   /** The strongest hour in words, below the chart: by default "Busiest: Wednesday 20:00, 6.412". */
-  busiestValue?: (value: number) => string
+  busiestValue?: NumberFormat
   /** The day of the first row; Monday by default. */
   weekStart?: Weekday
   height?: number
@@ -40,8 +42,11 @@ const usualHeight = 206
  * outlined and named.
  */
 export function HeatMap(props: HeatMapProps) {
-  const { valueLabel, cells, overlay, formatValue, plainValue = String, labels, height = usualHeight } = props
-  const { busiestValue = formatValue, weekStart = 1, fills } = props
+  const { valueLabel, cells, overlay, plainValue = String, labels, height = usualHeight } = props
+  const { weekStart = 1, fills } = props
+  const formatValue = useNumberFormat(props.formatValue)
+  const formatOverlay = useNumberFormat(overlay?.formatValue ?? String)
+  const busiestValue = useNumberFormat(props.busiestValue) ?? formatValue
   const classes = chart()
   const chartId = useId()
   const words = useMemo(() => ({ ...defaultChartLabels, ...labels }), [labels])
@@ -49,10 +54,10 @@ export function HeatMap(props: HeatMapProps) {
     () =>
       heatReading(
         { label: valueLabel, cells: cells ?? [], formatValue, plainValue },
-        overlay && { plainValue: String, ...overlay },
+        overlay && { plainValue: String, ...overlay, formatValue: formatOverlay },
         weekStart,
       ),
-    [valueLabel, cells, formatValue, plainValue, overlay, weekStart],
+    [valueLabel, cells, formatValue, plainValue, overlay, formatOverlay, weekStart],
   )
   const best = strongest(reading)
   return (

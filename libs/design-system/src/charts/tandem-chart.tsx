@@ -16,8 +16,8 @@ import { hasValues } from './series.ts'
 import type { ChartPrevious } from './series.ts'
 import { isOverDays, TandemPlot } from './tandem-plot.tsx'
 import { useTandemReading } from './use-tandem-reading.ts'
+import { useSideFormats } from './tandem-side.ts'
 import type { TandemSide } from './tandem-side.ts'
-import { eachBy } from './value-ticks.ts'
 import { useFormatNumber } from '../numbers/use-format-number.ts'
 
 export type { ChartMark } from './chart-marks.ts'
@@ -54,10 +54,16 @@ const noMarks: readonly ChartMark[] = []
 export function TandemChart(props: TandemChartProps) {
   const { axis, upper, lower, previous, labels, marks = noMarks, marksLabel, onOpenDay, openDayLabel } = props
   const { height = usualHeight, formatChange } = props
-  const upperTicks = useMemo(() => ticksOf(upper), [upper])
-  const lowerTicks = useMemo(() => ticksOf(lower), [lower])
+  const above = useSideFormats(upper)
+  const below = useSideFormats(lower)
   const chartId = useId()
-  const reading = useTandemReading({ axis, upper, lower, previous, labels })
+  const reading = useTandemReading({
+    axis,
+    upper: { ...upper, formatValue: above.formatValue },
+    lower: lower && { ...lower, formatValue: below.formatValue },
+    previous,
+    labels,
+  })
   const { words } = reading
   const exact = useFormatNumber()
   const byPoint = useMemo(() => marksByPoint(marks, axis.days), [marks, axis.days])
@@ -94,8 +100,8 @@ export function TandemChart(props: TandemChartProps) {
         plot: isOverDays(reading) && (
           <TandemPlot
             {...{ chartId, reading, height, marksLabel, byPoint, opening }}
-            upperTicks={upperTicks}
-            lowerTicks={lowerTicks}
+            upperTicks={above.ticksOf}
+            lowerTicks={below.ticksOf}
             onOpenMark={props.onOpenMark}
             noteFor={props.noteFor ?? saidOf.point}
           />
@@ -104,6 +110,3 @@ export function TandemChart(props: TandemChartProps) {
     />
   )
 }
-
-const ticksOf = (side: Pick<TandemSide, 'formatValue' | 'formatTicks'> | undefined) =>
-  side?.formatTicks ?? eachBy(side?.formatValue ?? String)

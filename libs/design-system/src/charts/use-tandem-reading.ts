@@ -8,10 +8,12 @@ import { cleanValues } from './series.ts'
 import type { ChartPrevious, DrawnSeries, MarkShape } from './series.ts'
 import type { TandemSide } from './tandem-side.ts'
 
+type Side = Pick<TandemSide, 'series' | 'plainValue'> & { formatValue: (value: number) => string }
+
 interface Read {
   axis: DayAxis
-  upper: TandemSide
-  lower: TandemSide | undefined
+  upper: Side
+  lower: Side | undefined
   previous: ChartPrevious | undefined
   labels: ChartLabels | undefined
 }
@@ -39,7 +41,7 @@ export function useTandemReading({ axis, upper, lower, previous, labels }: Read)
 
 function useSide(
   axis: DayAxis,
-  side: TandemSide | undefined,
+  side: Side | undefined,
   shape: MarkShape,
   color: 1 | 2,
 ): DrawnSeries | undefined {

@@ -1,8 +1,8 @@
-import { countFormats, numberLocale, setNumberLocale } from '@tandem/format'
+import { countFormats, moneyFormats, numberLocale, setNumberLocale } from '@tandem/format'
 import { expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { LineChart } from '../charts/line-chart.tsx'
+import { DistributionBars, HeatMap, LineChart, TandemChart } from '../charts/charts.ts'
 import { DataTable } from '../data-table/data-table.tsx'
 import { NumberRangeFilter } from '../filter-bar/number-range-filter.tsx'
 import { NumbersProvider } from './numbers-provider.tsx'
@@ -48,6 +48,62 @@ test('reads typed numbers as the separators of the provider say', async () => {
   await least.fill('1,234')
   await screen.getByRole('button', { name: 'Apply' }).click()
   expect(chosen).toEqual([1234])
+})
+
+const axis = { days: ['2026-11-20', '2026-11-21'] }
+const reach = { key: 'reach', label: 'Reach', values: [1345, 1200] }
+const sold = { key: 'sold', label: 'Sold', values: [134_500, 120_000] }
+
+const charts = (
+  <>
+    <LineChart title="Reach" axis={axis} series={[reach]} {...countFormats} />
+    <LineChart title="Sold" axis={axis} series={[sold]} {...moneyFormats('USD')} />
+    <TandemChart
+      title="Days"
+      axis={axis}
+      upper={{ series: reach, ...countFormats }}
+      lower={{ series: sold, ...moneyFormats('USD') }}
+      marksLabel="Posts"
+    />
+    <HeatMap
+      title="Hours"
+      valueLabel="Online"
+      cells={[{ weekday: 3, hour: 20, value: 1345 }]}
+      overlay={{ label: 'Sold', cells: [{ weekday: 3, hour: 20, value: 134_500 }], ...moneyFormats('USD') }}
+      {...countFormats}
+    />
+    <DistributionBars
+      title="Ages"
+      rowLabel="Age"
+      parts={[{ key: 'women', label: 'Women', total: 2000 }]}
+      rows={[{ key: '18', label: '18–24', values: [1345] }]}
+      {...countFormats}
+    />
+  </>
+)
+
+test('charts beside each other write numbers as their nearest providers say', async () => {
+  const screen = await render(
+    <>
+      <section aria-label="English">
+        <NumbersProvider locale="en">{charts}</NumbersProvider>
+      </section>
+      <section aria-label="Turkish">
+        <NumbersProvider locale="tr">{charts}</NumbersProvider>
+      </section>
+    </>,
+  )
+  const saidIn = (place: string, title: string) =>
+    screen.getByRole('region', { name: place }).getByRole('figure', { name: title, exact: true }).element()
+      .textContent
+  // Grid lines come once the chart knows its size.
+  await expect.poll(() => saidIn('Turkish', 'Reach')).toContain('1.500')
+  for (const title of ['Reach', 'Sold', 'Days', 'Hours', 'Ages']) {
+    await expect.poll(() => saidIn('English', title)).toContain('1,345')
+    expect(saidIn('English', title)).not.toMatch(/\d\.\d{3}/)
+    await expect.poll(() => saidIn('Turkish', title)).toContain('1.345')
+    expect(saidIn('Turkish', title)).not.toMatch(/\d,\d{3}/)
+  }
 })
 
 test.each([

@@ -53,7 +53,7 @@ export const analyticsAccountsMistakes: readonly Mistake[] = [
   {
     name: 'a growth that is positive has no plus',
     file: 'libs/analytics-accounts/src/account-figures/days-chart.tsx',
-    from: "`${value > 0 ? '+' : ''}${exact(value)}`",
-    to: "`${value < 0 ? '+' : ''}${exact(value)}`",
+    from: "`${value > 0 ? '+' : ''}${countFormats.formatValue(value, where)}`",
+    to: "`${value < 0 ? '+' : ''}${countFormats.formatValue(value, where)}`",
   },
 ]

@@ -2,7 +2,7 @@ import type { DashboardAudience } from '@tandem/api-contract'
 import { usePlace } from '@tandem/app-frame'
 import { DistributionBars } from '@tandem/design-system/charts'
 import type { DistributionPart } from '@tandem/design-system/charts'
-import { countryName, formatDate, formatNumber } from '@tandem/format'
+import { countFormats, countryName, formatDate } from '@tandem/format'
 import { useMemo } from 'react'
 import { analyticsPaths } from '../../paths.ts'
 import { ConnectActions } from '../connect-actions.tsx'
@@ -23,8 +23,6 @@ interface AudienceChartProps {
   isBusy: boolean
   isBeingRead: boolean
 }
-
-const exact = (count: number) => formatNumber(count, { full: true })
 
 /** How many rows fit in the height that all views share. */
 const most = { age: 8, countries: 6, cities: 6 }
@@ -55,7 +53,7 @@ export function AudienceChart(props: AudienceChartProps) {
       arrangement={view === 'age' ? 'stacked' : 'beside'}
       parts={parts}
       rows={rows}
-      formatValue={exact}
+      formatValue={countFormats.formatValue}
       fills
       busy={isBusy}
       empty={

@@ -4,6 +4,7 @@ import type { OnlineFollowers, SocialAccount, Store } from '@tandem/api-contract
 import { Card } from '@tandem/design-system'
 import { HeatMap } from '@tandem/design-system/charts'
 import { formatNumber, formatRange } from '@tandem/format'
+import type { NumberLocale } from '@tandem/format'
 import { Provenance } from '@tandem/page-parts'
 import { useUser } from '@tandem/session'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -25,7 +26,8 @@ interface OnlineFollowersWidgetProps {
   growsEvery: number | false
 }
 
-const whole = (value: number) => formatNumber(Math.round(value), { full: true })
+const whole = (value: number, where: NumberLocale) =>
+  formatNumber(Math.round(value), { ...where, full: true })
 
 /** When followers are online, with the hours of orders on top. */
 export function OnlineFollowersWidget(props: OnlineFollowersWidgetProps) {
@@ -63,7 +65,7 @@ export function OnlineFollowersWidget(props: OnlineFollowersWidgetProps) {
         cells={hours}
         overlay={overlay}
         formatValue={whole}
-        busiestValue={(value) => text('online.value', { followers: whole(value) })}
+        busiestValue={(value, where) => text('online.value', { followers: whole(value, where) })}
         weekStart={week_start}
         height={heatHeight}
         fills
