@@ -7,13 +7,9 @@ export const globalCss = defineGlobalStyles({
     textSizeAdjust: '100%',
     '@media not print': { '&:is(.dark, [data-theme=dark])': { colorScheme: 'dark' } },
   },
-  body: {
-    fontFamily: 'body',
-    textStyle: 'md',
-    background: 'bg.canvas',
-    color: 'fg.default',
-    minHeight: 'screen',
-  },
+  // A shadow tree has no body, and would have the texts of the page around it.
+  'body, :host': { fontFamily: 'body', textStyle: 'md', color: 'fg.default' },
+  body: { background: 'bg.canvas', minHeight: 'screen' },
   'button, input, select, textarea': { font: 'inherit', letterSpacing: 'inherit' },
   svg: { flex: 'none' },
   // Ark says left to right unless it is told a locale; its parts have the direction of the page.

@@ -35,13 +35,15 @@ export const pageStylesheetLimit = 4
 
 /** The largest stylesheets in kB after gzip: of that page's components, and of three large ones. */
 export const stylesheetLimits = [
-  { components: ['Button', 'Card', 'TextField'], limit: pageStylesheetLimit },
-  { components: ['DataTable', 'Dialog', 'Select'], limit: 7.2 },
+  { components: ['Button', 'Card', 'Menu', 'TextField'], limit: pageStylesheetLimit },
+  { components: ['DataTable', 'Dialog', 'Select'], limit: 6 },
 ]
 
-/** The largest stylesheet of any three components, in kB after gzip; a chart needs a table, a menu and toasts as well. */
+/** The largest stylesheet of any three components, in kB after gzip. */
 export const threeComponentsLimit = 8
-export const threeWithChartsLimit = 9.8
+
+/** And of what three open later; these open most. */
+export const laterLimit = { components: ['DateRangeFilter', 'ColumnMenu', 'LineChart'], limit: 4.4 }
 
 /** The largest script of one component, in kB after gzip, with React outside. */
 export const componentLimits: Record<string, number> = {

@@ -48,8 +48,15 @@ export async function tryMounts(outside: Outside) {
     }),
   )
   await tryProduction(outside)
-  writeFiles(folder, { ...withoutReact.files, 'index.html': withoutReact.files['element.html'] ?? '' })
-  await check('an element of a page without React signs in and shows orders', () =>
-    useHost(outside, files['src/main.tsx'] ?? '', (origin) => readOrders(browser, origin)),
+  const page = withoutReact.files['element.html'] ?? ''
+  writeFiles(folder, {
+    ...withoutReact.files,
+    'index.html': page.replace('</head>', '<style>body { font-family: fantasy }</style></head>'),
+  })
+  await check('an element of a page without React signs in and shows orders, in its own font', () =>
+    useHost(outside, files['src/main.tsx'] ?? '', async (origin) => {
+      const { 'orders heading': heading = '' } = await readOrders(browser, origin)
+      if (!heading.includes('font-family: "Onest Variable"')) throw new Error(`The heading has ${heading}`)
+    }),
   )
 }

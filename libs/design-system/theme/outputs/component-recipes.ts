@@ -27,7 +27,7 @@ type Utilities = ReadonlyMap<string, readonly string[]>
 
 /**
  * What a module needs for more than its types: its own recipes by class name, other classes and custom properties of
- * the stylesheet, and other modules of the library.
+ * the stylesheet, the attributes that it sets, and other modules of the library.
  */
 function importsOf(path: string, utilities: Utilities) {
   const text = readFileSync(path, 'utf8').replaceAll(/^(?:import|export) type .*$/gm, '')
@@ -36,43 +36,59 @@ function importsOf(path: string, utilities: Utilities) {
     .flatMap(([, list = '']) => valueNames(list))
     .flatMap((name) => classesOf(name.split(' as ')[0] ?? ''))
   return {
-    recipes,
-    words: text.match(/\w+/g) ?? [],
+    // Of a recipe with parts, those that the module takes: `classes.header`.
+    recipes: recipes.filter((name) => isTaken(name.split('__')[1], text)),
+    attributes: (text.match(/\bdata-[a-z-]+/g) ?? []).map((name) => `[${name}]`),
     names: [
       ...(utilities.get(path) ?? []),
       ...(text.match(/(?<=var\()--[\w-]+/g) ?? []),
       // A recipe replaces all that the reset says of keys.
       ...rareElements.filter((name) => name !== '<kbd>' && text.includes(name.slice(0, -1))),
     ],
-    modules: [...text.matchAll(/(?:from |import |import\()'(\.[^']+)'/g)]
-      .map(([, specifier = '']) => resolve(dirname(path), specifier))
-      .filter((module) => /\.tsx?$/.test(module) && existsSync(module)),
+    modules: modulesIn(text, /(?:from |import )'(\.[^']+)'/g, path),
+    laterModules: modulesIn(text, /import\('(\.[^']+)'/g, path),
   }
 }
+
+const modulesIn = (text: string, pattern: RegExp, path: string) =>
+  [...text.matchAll(pattern)]
+    .map(([, specifier = '']) => resolve(dirname(path), specifier))
+    .filter((module) => /\.tsx?$/.test(module) && existsSync(module))
+
+const isTaken = (part: string | undefined, text: string) =>
+  part === undefined || new RegExp(String.raw`\.${part}\b`).test(text)
 
 /**
- * The recipes, other classes, custom properties and rare elements that a module needs, with those of the modules that
- * it imports. Of a recipe with parts, it needs those that one of them names.
+ * The recipes and their parts, other classes, custom properties, rare elements and `data-` attributes that a module
+ * needs, with those of the modules that it imports: `now`, and `later`, when it has fetched what a person opens.
  */
-export function needsOf(path: string, utilities: Utilities): string[] {
-  const [seen, found] = [new Set([path]), new Set<string>()]
-  const [ofRecipes, said] = [new Set<string>(), new Set<string>()]
-  for (const module of seen) {
-    const { recipes, words, names, modules } = importsOf(module, utilities)
-    for (const name of recipes) ofRecipes.add(name)
-    for (const word of words) said.add(word)
-    for (const name of names) found.add(name)
-    for (const next of modules) seen.add(next)
+export function needsOf(path: string, utilities: Utilities): { now: string[]; later: string[] } {
+  function found(isLater: boolean) {
+    const [seen, needed] = [new Set([path]), new Set<string>()]
+    for (const module of seen) {
+      const { recipes, attributes, names, modules, laterModules } = importsOf(module, utilities)
+      for (const name of [...recipes, ...attributes, ...names]) needed.add(name)
+      for (const next of isLater ? [...modules, ...laterModules] : modules) seen.add(next)
+    }
+    return needed
   }
-  for (const name of ofRecipes) {
-    const [, part] = name.split('__')
-    if (part === undefined || said.has(part)) found.add(name)
-  }
-  return [...found].toSorted()
+  const now = found(false)
+  const later = [...found(true)].filter((name) => !now.has(name))
+  return { now: [...now].toSorted(), later: later.toSorted() }
 }
 
+/** The attributes that the modules of a recipe set, as `chart[data-cell]`; all others are those of Ark or of a page. */
+export const ownAttributes = (utilities: Utilities): string[] =>
+  [...utilities.keys()].flatMap((path) => {
+    const { recipes, attributes } = importsOf(path, utilities)
+    return recipes.flatMap((name) => attributes.map((attribute) => `${name.split('__')[0]}${attribute}`))
+  })
+
 /** What everything that an entry exports needs, by name. */
-export const componentsOf = (entry: string, utilities: Utilities): Record<string, string[]> =>
+export const componentsOf = (
+  entry: string,
+  utilities: Utilities,
+): Record<string, ReturnType<typeof needsOf>> =>
   Object.fromEntries(
     [...readFileSync(entry, 'utf8').matchAll(/^export \{([^}]*)\} from '([^']+)'/gm)].flatMap(
       ([, list = '', specifier = '']) =>

@@ -23,9 +23,16 @@ const shortValue = (value: string) =>
 const shortSelector = (selector: string) =>
   /["']/.test(selector) ? selector : selector.replaceAll(/(?<=,) | (?=>)|(?<=>) /g, '')
 
+/** What is in parentheses is one of several, or not to be there. */
+const attributesIn = (selector: string) =>
+  (selector.replaceAll(/\((?:[^()]|\([^()]*\))*\)/g, '').match(/\[data-[a-z-]+/g) ?? []).map(
+    (start) => `${start}]`,
+  )
+
 /**
  * What a selector is of: `.laptop\:button--size_md svg` is of the recipe `button`, `.card__title` of that part of its recipe,
- * `.gap_2\.5` of itself, and `sub` and `abbr:where([title])` of their elements, `<sub>` and `<abbr>`.
+ * `.gap_2\.5` of itself, `sub` and `abbr:where([title])` of their elements, `<sub>` and `<abbr>`. `.chart__root [data-cell]` is also
+ * of the attribute `[data-cell]` that the modules of its recipe set.
  */
 function ownersOf(selector: string, known: ReadonlySet<string>): string[] {
   const classes = [...selector.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name)
@@ -33,8 +40,11 @@ function ownersOf(selector: string, known: ReadonlySet<string>): string[] {
     const own = name.split(/\\?:/).at(-1)?.split('--')[0] ?? ''
     return [name, own].find((each) => known.has(each)) ?? []
   })
-  const element = /^[a-z]+/.exec(selector)?.[0]
-  return [...new Set([...owners, ...(known.has(`<${element}>`) ? [`<${element}>`] : [])])].toSorted()
+  const attributes = attributesIn(selector).filter((attribute) =>
+    owners.some((name) => known.has(`${name.split('__')[0]}${attribute}`)),
+  )
+  const element = `<${/^[a-z]+/.exec(selector)?.[0]}>`
+  return [...new Set([...owners, ...attributes, ...(known.has(element) ? [element] : [])])].toSorted()
 }
 
 /** A rule, once for each set of recipes that its selectors are of: Panda joins rules with equal declarations. */
@@ -111,6 +121,31 @@ function withoutReplaced(root: Root) {
   })
 }
 
+/** Names every layer in the first line, in their order: a stylesheet without some of them must not change it. */
+function nameLayers(root: Root) {
+  const names = new Set<string>()
+  root.walkAtRules('layer', (layer) => {
+    const outer: string[] = []
+    for (let node = layer.parent; node !== undefined; node = node.parent as typeof node)
+      if (node.type === 'atrule' && 'params' in node) outer.unshift(String(node.params))
+    for (const name of layer.params.split(',')) names.add([...outer, name.trim()].join('.'))
+  })
+  root.walkAtRules('layer', (layer) => {
+    if (layer.nodes === undefined) layer.params = [...names].join(',')
+  })
+}
+
+/** Leaves out Panda's copies of transitions, which nothing reads, and writes a border and its colour as one. */
+function shorten(root: Root) {
+  root.walkDecls(/^--transition-/, (copy) => void copy.remove())
+  root.walkDecls('border-color', (color) => {
+    const border = color.parent?.nodes.find((node) => node.type === 'decl' && node.prop === 'border')
+    if (border?.type !== 'decl' || border.value !== '1px solid' || color.important) return
+    border.value += ` ${color.value}`
+    color.remove()
+  })
+}
+
 /**
  * Cuts a stylesheet of Panda into parts, in its order. `known` are the class names of recipes and of their parts, other
  * classes, and elements whose styles only pages with such an element need.
@@ -119,6 +154,8 @@ export function stylePartsOf(css: string, known: readonly string[]): StylePart[]
   const root = postcss.parse(css)
   withoutConstants(root)
   withoutReplaced(root)
+  shorten(root)
+  nameLayers(root)
   root.walkDecls((declaration) => {
     declaration.raws.between = ':'
     if (declaration.important) declaration.raws.important = '!important'

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { componentsOf, everyRecipe, rareElements } from './component-recipes.ts'
+import { componentsOf, everyRecipe, ownAttributes, rareElements } from './component-recipes.ts'
 import { stylePartsOf } from './style-parts.ts'
 import { utilityClasses } from './utility-classes.ts'
 import type { StyleParts } from '../styles-for/styles-for.ts'
@@ -24,6 +24,7 @@ const parts: StyleParts = {
     ...everyRecipe,
     ...[...utilities.values()].flat(),
     ...rareElements,
+    ...ownAttributes(utilities),
   ]),
 }
 rmSync(folder, { recursive: true })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { resolve } from 'node:path'
 import { needsOf } from '../outputs/component-recipes.ts'
 import { stylePartsOf } from '../outputs/style-parts.ts'
-import { stylesFor } from './styles-for.ts'
+import { laterStylesFor, stylesFor } from './styles-for.ts'
 
 const whole = `@layer reset, recipes;
 
@@ -39,7 +39,10 @@ const whole = `@layer reset, recipes;
       top: 0.5em;
 }
     .badge,.button {
+      --transition-prop: color;
       border: 1px solid;
+      border-color: red;
+      transition-property: color;
 }
     .button svg {
       width: 4px;
@@ -62,6 +65,12 @@ const whole = `@layer reset, recipes;
     color: blue;
     animation: spin var(--a);
 }
+  .card__root [data-heat]:not([data-cold]) {
+    color: var(--d);
+}
+  .card__root [data-state=open] {
+    top: 1px;
+}
 }
 @layer utilities {
   .gap_0\\.5 {
@@ -69,14 +78,25 @@ const whole = `@layer reset, recipes;
 }
 }
 `
+const needing = (...now: string[]) => ({ now, later: [] as string[] })
 const components = {
-  Button: ['button'],
-  Badge: ['badge', String.raw`gap_0\.5`],
-  Card: ['card__root'],
-  Line: ['--e'],
-  toast: [],
+  Button: needing('button'),
+  Badge: needing('badge', String.raw`gap_0\.5`),
+  Card: needing('card__root'),
+  HeatCard: needing('card__root', '[data-heat]'),
+  Line: needing('--e'),
+  toast: needing(),
+  Menu: { now: ['button'], later: ['card__root'] },
 }
-const known = ['badge', 'button', 'card__root', '<sub>', String.raw`gap_0\.5`]
+const known = [
+  'badge',
+  'button',
+  'card__root',
+  '<sub>',
+  String.raw`gap_0\.5`,
+  'card[data-heat]',
+  'card[data-cold]',
+]
 const from = { components, parts: stylePartsOf(whole, known) }
 const flat = (css: string) => css.replaceAll(/\s/g, '')
 
@@ -84,7 +104,8 @@ describe('a stylesheet of some components', () => {
   test('has what every page needs, and the rules of these components only', () =>
     expect(flat(stylesFor(['Button'], from))).toBe(
       flat(
-        `@layer reset, recipes; @layer recipes{@layer _base{.button{border: 1px solid}
+        `@layer reset, recipes, tokens, recipes._base, recipes.slots, utilities;
+        @layer recipes{@layer _base{.button{border: 1px solid red; transition-property: color}
         .button svg{width: 4px}} @media print{.button--size_sm{display: none}}}`,
       ),
     ))
@@ -118,9 +139,28 @@ describe('a stylesheet of some components', () => {
   })
 
   test('has the reset of an element only with a component that has one', () => {
-    const withElement = { ...from, components: { ...components, Footnote: ['<sub>'] } }
+    const withElement = { ...from, components: { ...components, Footnote: needing('<sub>') } }
     expect(stylesFor(['Footnote'], withElement)).toContain('sub{top:.5em}')
     expect(stylesFor(['Button'], withElement)).not.toContain('sub{')
+  })
+
+  test('has a rule of an attribute only with a component that sets it, unless others set it', () => {
+    expect(stylesFor(['HeatCard'], from)).toContain(
+      '.card__root [data-heat]:not([data-cold]){color:var(--d)}',
+    )
+    expect(stylesFor(['HeatCard'], from)).toContain('--d:3px')
+    expect(stylesFor(['Card'], from)).not.toMatch(/data-heat|--d/)
+    expect(stylesFor(['Card'], from)).toContain('[data-state=open]')
+  })
+
+  test('has what a person opens in a second one, with the tokens that only that needs', () => {
+    expect(stylesFor(['Menu'], from)).toBe(stylesFor(['Button'], from))
+    const later = flat(laterStylesFor(['Menu'], from))
+    expect(later).toMatch(/^@layerreset,recipes,tokens,[^;]*;@layertokens\{/)
+    expect(later).toMatch(/--a:4px.*\.card__root\.button\{.*\.card__root\{/)
+    expect(later).not.toContain('.button{border')
+    expect(laterStylesFor(['Menu', 'Card'], from)).not.toContain('{')
+    expect(() => laterStylesFor(['Meun'], from)).toThrow(RangeError)
   })
 
   test('finds the recipe of a class with a condition', () =>
@@ -133,13 +173,15 @@ describe('a stylesheet of some components', () => {
   )
 })
 
-test('follows the modules of a component to the recipes of what is inside it', () => {
+test('follows the modules of a component to the recipes of what is inside it, and of what it opens', () => {
   const source = (path: string) => resolve(import.meta.dirname, '../../src', path)
   const utilities = new Map([[source('spinner/spinner.tsx'), ['gap_2']]])
-  expect(needsOf(source('button/button.tsx'), utilities)).toEqual(['button', 'gap_2', 'spinner'])
-  expect(needsOf(source('icon-button/icon-button.tsx'), utilities)).toContain('button')
+  const button = needsOf(source('button/button.tsx'), utilities)
+  expect(button).toEqual({ now: ['[data-part]', '[data-shifted]', 'button', 'gap_2', 'spinner'], later: [] })
+  expect(needsOf(source('icon-button/icon-button.tsx'), utilities).now).toContain('button')
   const ofRange = needsOf(source('filter-bar/number-range-filter.tsx'), utilities)
-  expect(ofRange).toContain('filter-bar__range')
-  expect(ofRange).not.toContain('filter-bar__optionCount')
-  expect(needsOf(source('sparkline/sparkline.tsx'), utilities)).toContain('--colors-chart-cat-1')
+  expect(ofRange.now).toContain('filter-bar__chip')
+  expect(ofRange.later).toContain('popover__content')
+  expect([...ofRange.now, ...ofRange.later]).not.toContain('filter-bar__optionCount')
+  expect(needsOf(source('sparkline/sparkline.tsx'), utilities).now).toContain('--colors-chart-cat-1')
 })

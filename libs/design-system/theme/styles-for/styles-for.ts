@@ -11,8 +11,11 @@ export interface StylePart {
 
 /** The content of `@tandem/design-system/style-parts.json`. */
 export interface StyleParts {
-  /** The recipes, other classes and custom properties that each component needs, with those of the components inside it. */
-  components: Record<string, string[]>
+  /**
+   * The recipes, other classes, custom properties and attributes that each component needs, with those of the components
+   * inside it: `now`, and `later`, when a person opens something whose code is fetched then.
+   */
+  components: Record<string, { now: string[]; later: string[] }>
   /** In the order of the stylesheet. */
   parts: StylePart[]
 }
@@ -47,23 +50,50 @@ function joined(parts: readonly StylePart[]): string {
   return css + '}'.repeat(open.length)
 }
 
+function needsOf(components: readonly string[], known: StyleParts['components'], when: 'now' | 'later') {
+  const unknown = components.filter((name) => !Object.hasOwn(known, name))
+  if (unknown.length > 0) throw new RangeError(`The design system has no ${unknown.join(', ')}`)
+  return components.flatMap((name) => known[name]?.[when] ?? [])
+}
+
+function partsFor(names: readonly string[], parts: readonly StylePart[]) {
+  const wanted = new Set(names)
+  return withoutUnused(
+    parts.filter(({ of }) => of.every((name) => wanted.has(name))),
+    wanted,
+  )
+}
+
 /**
  * A stylesheet for some components, for pages that use few of them and no Panda: reset, the rules of these components,
  * and the tokens that they use, in both themes and in the order of the whole stylesheet. Make one for all of a page's
- * components, because two stylesheets would each bring their own order.
+ * components, because two stylesheets would each bring their own order. What a person opens, such as a menu, a dialog or
+ * a message, is fetched then, and has its rules in {@link laterStylesFor}.
  *
  * @param ownNames Tokens that your own styles use: `--colors-fg-muted`; also fonts that `data-font` chooses:
  * `--fonts-inter`.
  * @throws RangeError When there is no component of a name.
  */
-export function stylesFor(
+export const stylesFor = (
+  components: readonly string[],
+  { components: known, parts }: StyleParts,
+  ownNames: readonly string[] = [],
+): string => joined(partsFor([...needsOf(components, known, 'now'), ...ownNames], parts))
+
+/**
+ * What these components need in addition when a person opens something: load it beside the page, after the stylesheet
+ * that {@link stylesFor} makes of the same components. Nothing in it changes what is there before.
+ *
+ * @throws RangeError When there is no component of a name.
+ */
+export function laterStylesFor(
   components: readonly string[],
   { components: known, parts }: StyleParts,
   ownNames: readonly string[] = [],
 ): string {
-  const unknown = components.filter((name) => !Object.hasOwn(known, name))
-  if (unknown.length > 0) throw new RangeError(`The design system has no ${unknown.join(', ')}`)
-  const wanted = new Set([...components.flatMap((name) => known[name] ?? []), ...ownNames])
-  const ofThese = parts.filter(({ of }) => of.every((recipe) => wanted.has(recipe)))
-  return joined(withoutUnused(ofThese, wanted))
+  const now = [...needsOf(components, known, 'now'), ...ownNames]
+  const isThere = new Set(partsFor(now, parts))
+  const all = partsFor([...now, ...needsOf(components, known, 'later')], parts)
+  // The order of the layers is in both, whichever comes first.
+  return joined(all.filter((part) => !isThere.has(part) || part.css.startsWith('@layer ')))
 }

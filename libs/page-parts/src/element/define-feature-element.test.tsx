@@ -1,3 +1,4 @@
+import { css } from '@tandem/design-system/css'
 import { newTeam, signIn, signOut } from '@tandem/testing'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -20,17 +21,22 @@ afterEach(() => {
   window.history.replaceState(null, '', firstAddress)
 })
 
-it('draws a feature below its base path, with the styles of the page, and removes it again', async () => {
+it('draws a feature below its base path, with the styles of the page but our font, and removes it again', async () => {
   const team = await newTeam()
   signIn(team)
   const style = document.head.appendChild(document.createElement('style'))
-  style.textContent = 'p { color: rgb(1, 2, 3) }'
+  style.textContent = `
+    body { font-family: serif }
+    p { color: rgb(1, 2, 3) }
+    :root { --fonts-body: Onest }
+    .${css({ fontFamily: 'body' })} { font-family: var(--fonts-body) }`
   window.history.pushState(null, '', '/shop')
   const element = add({ feature: 'returns', 'base-path': '/shop' })
   const hello = page.getByText(`Hello ${team.user.name}`)
   await expect.element(hello).toBeVisible()
   expect(window.location.pathname).toBe('/shop/returns')
-  expect(getComputedStyle(hello.element()).color).toBe('rgb(1, 2, 3)')
+  const { color, fontFamily } = getComputedStyle(hello.element())
+  expect([color, fontFamily]).toEqual(['rgb(1, 2, 3)', 'Onest'])
   element.remove()
   style.remove()
   expect(element.childElementCount).toBe(0)

@@ -1,14 +1,18 @@
 import type { Feature } from '@tandem/app-frame'
+import { css } from '@tandem/design-system/css'
 import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
 import { mountFeatures } from '../mount/mount-features.tsx'
 import type { MountedFeatures, MountOptions } from '../mount/mount-features.tsx'
 
+/** The page around it may have another font; a rule of the page for the element replaces this one. */
+const ownFont = css({ fontFamily: 'body' })
+
 const attributes = ['feature', 'api', 'base-path', 'sign-in'] as const
 
 /**
  * Defines `<tandem-feature>`, which draws features in a page that has no React. It draws outside of a shadow tree, so
- * the stylesheet of the page applies. One element per page, because the address bar is shared.
+ * the stylesheet of the page applies, but it has our font. One element per page, because the address bar is shared.
  *
  * | attribute   | means                                                                              |
  * | ----------- | ---------------------------------------------------------------------------------- |
@@ -28,6 +32,7 @@ export function defineFeatureElement(features: readonly Feature[], tag = 'tandem
       #drawn: { root: Root; mounted: MountedFeatures } | null = null
 
       connectedCallback() {
+        this.classList.add(ownFont)
         this.#draw()
       }
 
