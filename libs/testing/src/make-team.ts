@@ -1,5 +1,6 @@
 import { roles } from '@tandem/api-contract'
 import type { Currency, Role, Store, StoreType, User } from '@tandem/api-contract'
+import { countDue, estimateDueLifts } from '@tandem/api-server/testing'
 import type { TestApi } from '@tandem/api-server/testing'
 import { accountsOf, addConnected, addTracked } from './add-accounts.ts'
 import type { SimulatedNetwork } from './simulated-network.ts'
@@ -32,6 +33,7 @@ export async function makeTeam(
     await addStore(api, asOwner, shops, { name: `Shop ${index + 1}`, ...store })
   await addConnected(asOwner, network, { team: owner.team_id, people: connected })
   await addTracked(asOwner, tracked)
+  if (stores.length + connected.length > 0) await countSales(api, owner.team_id)
 
   const asMember = callerOf(api, member.token)
   return {
@@ -41,6 +43,12 @@ export async function makeTeam(
     tracked: await accountsOf(asMember, 'tracker'),
     shop: shops.open({ title: 'A shop to connect', orders: defaultOrders }).connection,
   }
+}
+
+/** Counts what posts sold now: a worker would do it within seconds, so figures would change while they are shown. */
+async function countSales({ dependencies }: TestApi, team: number) {
+  await countDue(dependencies, team)
+  await estimateDueLifts(dependencies, team)
 }
 
 /** Adds a member to an existing team. */

@@ -8,9 +8,15 @@ export default {
   ...screensOf(accountsSection, accountPaths.tracker, { trackAccount: '/track' }),
 }
 
-export const WithAccounts = screen({
-  team: { connected: ['elif'], tracked: ['keramik.kiez'] },
-  shows: 'keramik.kiez',
-})
+const team = { connected: ['elif'], tracked: ['keramik.kiez'] }
+
+export const WithAccounts = screen({ team, shows: 'keramik.kiez' })
 
 export const NothingTracked = screen({ shows: 'Track your first account' })
+export const NothingFound = screen({
+  team,
+  at: `${accountPaths.tracker}?search_term=nobody`,
+  shows: 'No accounts match',
+})
+export const Loading = screen({ team, waiting: '/users/analytics', shows: 'Loading tracked accounts' })
+export const Failing = screen({ team, failing: '/users/analytics', shows: 'The page could not be shown' })

@@ -1,3 +1,5 @@
+import { call } from '@tandem/api-client'
+import { listPosts } from '@tandem/api-contract'
 import { screen, screensOf } from '@tandem/workbench/screens'
 import { postsSection } from '../posts-section.ts'
 import { postPaths } from '../paths.ts'
@@ -13,3 +15,41 @@ const team = { connected: ['elif'] }
 export const WithPosts = screen({ team, shows: 'linden.and.oak' })
 export const NothingConnected = screen({ shows: 'Connect an Instagram account to see its posts' })
 export const Failing = screen({ team, failing: '/instagram/posts', shows: 'The page could not be shown' })
+export const Loading = screen({ team, waiting: '/instagram/posts', shows: 'Loading posts' })
+export const NothingFound = screen({
+  team,
+  at: `${postPaths.posts}?search_term=nobody`,
+  shows: 'No posts found',
+})
+export const AsATable = screen({ team, at: `${postPaths.posts}?view=table`, shows: 'Proven sales, 7 days' })
+export const OfTrackedAccounts = screen({
+  team: { ...team, tracked: ['keramik.kiez'] },
+  at: `${postPaths.posts}?service=tracker`,
+  shows: 'keramik.kiez',
+})
+
+const sold = `${postPaths.posts}?view=sold`
+export const NothingSold = screen({ team, at: sold, shows: 'No order can be matched to a post yet' })
+export const SoldLoading = screen({
+  team,
+  at: sold,
+  waiting: '/posts/sold',
+  shows: 'Loading the posts that sold',
+})
+export const SoldFailing = screen({
+  team,
+  at: sold,
+  failing: '/posts/sold',
+  shows: 'The page could not be shown',
+})
+
+/** The dialog over the list. */
+export const ProductsOpen = screen({
+  team: { ...team, stores: [{ orders: 12 }] },
+  find: async ({ token }) => {
+    const params = { service: 'social', social: 'instagram' } as const
+    const { data } = await call(listPosts, { params, search: { per_page: 1 } }, { token })
+    return `${postPaths.posts}?link=${data[0]?.id}`
+  },
+  shows: 'Link products to this post',
+})

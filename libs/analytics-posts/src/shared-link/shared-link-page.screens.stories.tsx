@@ -14,3 +14,8 @@ export const OfNoKnownPost = screen({
   shows: 'No post for this link',
 })
 export const WithoutALink = screen({ at: `${postPaths.shared}?text=Good+morning`, shows: 'Nothing to open' })
+export const Failing = screen({
+  at: `${postPaths.shared}?url=${unknown}`,
+  failing: '/post-of-link',
+  shows: 'The page could not be shown',
+})

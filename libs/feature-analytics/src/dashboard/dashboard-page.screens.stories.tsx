@@ -20,3 +20,11 @@ export const InsightsFailing = screen({
   failing: '/dashboard/insights',
   shows: 'The insights could not be loaded',
 })
+export const OnlyPosts = screen({ team: { connected: ['elif'] }, shows: 'Insights' })
+export const OnlySales = screen({ team: { stores: [{ orders: 12 }] }, shows: 'Insights' })
+export const FirstSync = screen({
+  team: { stores: [{ name: 'Linden & Oak', sync: 'reading' }] },
+  shows: 'Linden & Oak',
+})
+export const Loading = screen({ team, waiting: '/dashboard/insights', shows: 'Loading the insights' })
+export const Failing = screen({ failing: '/ecommerce/stores', shows: 'The page could not be shown' })

@@ -1,3 +1,6 @@
+import { call } from '@tandem/api-client'
+import { updateEmail, verifyNewEmail } from '@tandem/api-contract'
+import { mailedPath, newTeam } from '@tandem/testing'
 import { screen, screensOf } from '@tandem/workbench/screens'
 import { authFeature } from '../feature.ts'
 import { authPaths } from '../paths.ts'
@@ -12,4 +15,20 @@ export const NotValid = screen({
   team: null,
   at: `${authPaths.undoSignIn}?user_id=1&hash=old`,
   shows: 'This link isn’t valid',
+})
+/** A mail to the former address, after the address has changed. */
+async function changeAddress() {
+  const { token, password, user } = await newTeam({ user_name: 'Selin Kaya' })
+  const email = 'selin.kaya@example.test'
+  await call(updateEmail, { body: { email, password } }, { token })
+  const { searchParams } = new URL(await mailedPath(email), location.href)
+  const body = { user_id: Number(searchParams.get('user_id')), hash: searchParams.get('hash') ?? '' }
+  await call(verifyNewEmail, { body })
+  return mailedPath(user.email)
+}
+
+export const ChangedAddress = screen({
+  team: null,
+  prepare: changeAddress,
+  shows: 'Undo and choose a password',
 })

@@ -9,3 +9,11 @@ export default {
 }
 
 export const FirstVisit = screen({ team: null, shows: 'Send the link' })
+export const LinkSent = screen({
+  team: null,
+  act: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Email' }), 'maya@example.test')
+    await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }))
+  },
+  shows: 'Password reset link has been sent to your email',
+})

@@ -1,3 +1,5 @@
+import { call } from '@tandem/api-client'
+import { listCustomers } from '@tandem/api-contract'
 import { screen, screensOf } from '@tandem/workbench/screens'
 import { ecommerceFeature } from '../feature.ts'
 import { ecommercePaths } from '../paths.ts'
@@ -21,4 +23,20 @@ export const Failing = screen({
   team,
   failing: '/ecommerce/customers',
   shows: 'The page could not be shown',
+})
+export const Loading = screen({ team, waiting: '/ecommerce/customers', shows: 'Loading customers' })
+export const NothingFound = screen({
+  team,
+  at: `${ecommercePaths.customers}?search_term=nobody`,
+  shows: 'No customers match',
+})
+export const NoCustomersYet = screen({ team: { stores: [{ orders: 0 }] }, shows: 'No customers yet' })
+
+export const DetailsOpen = screen({
+  team,
+  find: async ({ token }) => {
+    const { data } = await call(listCustomers, { search: {} }, { token })
+    return ecommercePaths.customer(data[0]?.id ?? 0)
+  },
+  shows: 'Recent orders',
 })

@@ -1,3 +1,5 @@
+import { call } from '@tandem/api-client'
+import { listDiscountCodes } from '@tandem/api-contract'
 import { screen, screensOf } from '@tandem/workbench/screens'
 import { ecommerceFeature } from '../feature.ts'
 import { ecommercePaths } from '../paths.ts'
@@ -8,7 +10,9 @@ export default {
   ...screensOf(ecommerceFeature, ecommercePaths.codes, { connectStore: '/connect' }),
 }
 
-export const WithCodes = screen({ team: { stores: [{ orders: 60 }] }, shows: 'Discount given' })
+const team = { stores: [{ orders: 60 }] }
+
+export const WithCodes = screen({ team, shows: 'Discount given' })
 export const WithoutCodes = screen({
   team: { stores: [{ orders: 0 }] },
   shows: 'No discount codes yet',
@@ -18,4 +22,17 @@ export const Failing = screen({
   team: { stores: [{ orders: 0 }] },
   failing: '/ecommerce/discount-codes',
   shows: 'The page could not be shown',
+})
+export const Loading = screen({
+  team,
+  waiting: '/ecommerce/discount-codes',
+  shows: 'Loading discount codes',
+})
+export const CustomersOpen = screen({
+  team,
+  find: async ({ token }) => {
+    const { data } = await call(listDiscountCodes, { search: {} }, { token })
+    return `${ecommercePaths.codes}?code=${encodeURIComponent(data[0]?.code ?? '')}`
+  },
+  shows: 'New customers with',
 })

@@ -26,9 +26,19 @@ export const AsAViewer = screen({ team: { ...team, role: 'viewer' }, shows: '#31
 
 export const DetailsOpen = screen({
   team,
-  prepare: async (prepared) => {
-    const { data } = await call(listOrders, { search: {} }, { token: prepared?.token })
+  find: async ({ token }) => {
+    const { data } = await call(listOrders, { search: {} }, { token })
     return ecommercePaths.order(data[0]?.id ?? 0)
   },
   shows: 'Items',
+})
+export const NoOrdersYet = screen({ team: { stores: [{ orders: 0 }] }, shows: 'No orders yet' })
+export const DetailsOfNoOrder = screen({
+  team,
+  at: ecommercePaths.order(999_999),
+  shows: 'The order could not be loaded',
+})
+export const LastSyncFailed = screen({
+  team: { stores: [{ name: 'Second Shelf', sync: 'refused', orders: 5 }] },
+  shows: 'The last sync of Second Shelf failed',
 })

@@ -1,3 +1,5 @@
+import { call } from '@tandem/api-client'
+import { listProducts } from '@tandem/api-contract'
 import { screen, screensOf } from '@tandem/workbench/screens'
 import { ecommerceFeature } from '../feature.ts'
 import { ecommercePaths } from '../paths.ts'
@@ -21,4 +23,19 @@ export const Failing = screen({
   team,
   failing: '/ecommerce/products',
   shows: 'The page could not be shown',
+})
+export const Loading = screen({ team, waiting: '/ecommerce/products', shows: 'Loading products' })
+export const NothingFound = screen({
+  team,
+  at: `${ecommercePaths.products}?search_term=nobody`,
+  shows: 'No products match',
+})
+
+export const DetailsOpen = screen({
+  team,
+  find: async ({ token }) => {
+    const { data } = await call(listProducts, { search: {} }, { token })
+    return ecommercePaths.product(data[0]?.id ?? 0)
+  },
+  shows: 'SKU',
 })

@@ -9,3 +9,21 @@ export default {
 }
 
 export const NothingPending = screen({ shows: 'Change email' })
+export const Loading = screen({ waiting: '/me/profile', shows: 'Loading your email' })
+export const Failing = screen({ failing: '/me/profile', shows: 'The page could not be shown' })
+export const AfterAsking = screen({
+  prepare: () => Promise.resolve(settingsPaths.email),
+  act: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'New email' }), 'maya@example.test')
+    await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }))
+  },
+  shows: 'We sent a link to maya@example.test',
+})
+export const LinkReady = screen({
+  find: ({ user }) => `${settingsPaths.email}?user_id=${user.id}&hash=new`,
+  shows: 'Verify your new address',
+})
+export const LinkOfSomebodyElse = screen({
+  at: `${settingsPaths.email}?user_id=999999&hash=new`,
+  shows: 'This link belongs to another account',
+})

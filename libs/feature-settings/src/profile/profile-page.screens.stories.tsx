@@ -9,3 +9,5 @@ export default {
 }
 
 export const OfASuperAdmin = screen({ team: { user_name: 'Maya Lindqvist' }, shows: 'Profile' })
+export const Loading = screen({ waiting: '/me/profile', shows: 'Loading your profile' })
+export const Failing = screen({ failing: '/me/profile', shows: 'The page could not be shown' })

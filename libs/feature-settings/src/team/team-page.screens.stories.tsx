@@ -12,3 +12,5 @@ export default {
 
 export const OfASuperAdmin = screen({ team, shows: 'Team' })
 export const AsAViewer = screen({ team: { ...team, role: 'viewer' }, shows: 'Linden & Oak' })
+export const Loading = screen({ team, waiting: '/team', shows: 'Loading the team' })
+export const Failing = screen({ team, failing: '/team', shows: 'The page could not be shown' })

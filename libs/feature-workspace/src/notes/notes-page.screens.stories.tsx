@@ -30,3 +30,8 @@ export const WithNotes = screen({
 export const WithoutNotes = screen({ shows: 'No notes yet' })
 
 export const Failing = screen({ failing: '/notes/all', shows: 'The page could not be shown' })
+export const Loading = screen({ waiting: '/notes/all', shows: 'Loading notes' })
+export const NothingFound = screen({
+  at: `${workspacePaths.notes}?search_term=nothing`,
+  shows: 'No notes match',
+})

@@ -9,3 +9,6 @@ export default {
 }
 
 export const Table = screen({ shows: 'Super Admin' })
+export const AsAViewer = screen({ team: { role: 'viewer' }, shows: 'Super Admin' })
+export const Loading = screen({ waiting: '/users/roles', shows: 'Loading the roles' })
+export const Failing = screen({ failing: '/users/roles', shows: 'The page could not be shown' })

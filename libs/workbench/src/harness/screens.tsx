@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ErrorCode } from '@tandem/api-contract'
 import type { Feature, Places } from '@tandem/app-frame'
 import { css } from '@tandem/design-system/css'
 import { FailedPage } from '@tandem/page-parts/mount'
 import { forgetStored, keepStored, themes } from '@tandem/session'
 import type { Theme } from '@tandem/session'
-import { hostRoutes, interceptApi, mendNetwork, refusal } from '@tandem/testing'
-import type { RoutesHost, Team, TeamOptions } from '@tandem/testing'
+import { hostRoutes, interceptApi, mendNetwork, refusal as refuse } from '@tandem/testing'
+import type { HostOptions, RoutesHost, Team, TeamOptions } from '@tandem/testing'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { waitFor } from 'storybook/test'
 import { featureHost } from './feature-host.tsx'
@@ -17,10 +18,14 @@ export interface ScreenArgs {
   at: string
   /** Calls whose path ends like this fail. */
   failing?: string
+  /** How they fail: by default without a reason. */
+  refusal?: ErrorCode
   /** Calls whose path ends like this are never answered. */
   waiting?: string
   /** Prepares data on the server, as the team if there is one, and returns the address to open instead of `at`. */
-  prepare?: (team: Team | undefined) => Promise<string>
+  prepare?: (team: Team | undefined) => Promise<HostOptions['at']>
+  /** The address to open instead of `at` when it has ids of the team's own. It changes nothing on the server. */
+  find?: (team: Team) => string | Promise<string>
 }
 
 export interface ScreenOptions extends Partial<ScreenArgs> {
@@ -29,9 +34,13 @@ export interface ScreenOptions extends Partial<ScreenArgs> {
    * in.
    */
   team?: TeamOptions | null
+  /** What the person does on the page. */
+  act?: (page: Pick<PlayContext, 'canvas' | 'userEvent'>) => Promise<unknown>
   /** A text that is shown in the end. */
   shows: string
 }
+
+type PlayContext = Parameters<NonNullable<StoryObj<ScreenArgs>['play']>>[0]
 
 /**
  * What the stories of one page share: the feature, the page's address, and links that other features would
@@ -60,20 +69,22 @@ export const screensOf = (feature: Feature, at: string, places: Partial<Places> 
  * @example
  * export const WithOrders = screen({ team: { stores: [{ orders: 12 }] }, shows: '12 orders' })
  */
-export function screen({ team = {}, shows, ...args }: ScreenOptions): StoryObj<ScreenArgs> {
+export function screen({ team = {}, act, shows, ...args }: ScreenOptions): StoryObj<ScreenArgs> {
   return {
     args,
     // Without a preparation a screen writes only its theme, and each does so first. Such screens can share a team,
     // which takes seconds to make.
     parameters: { team, sharesTeam: args.prepare === undefined },
-    play: ({ canvasElement }) =>
-      waitFor(() => {
+    play: async ({ canvasElement, canvas, userEvent }) => {
+      await act?.({ canvas, userEvent })
+      await waitFor(() => {
         const { innerText } = canvasElement.ownerDocument.body
         if (!innerText.includes(shows)) throw new Error(`"${shows}" is not there, but:\n${innerText}`)
         // Screenshots are taken of it, so nothing may be loading any more, unless the story is about that.
         if (args.waiting === undefined && canvasElement.querySelector('[aria-busy=true]') !== null)
           throw new Error('Something is still on its way')
-      }),
+      })
+    },
   }
 }
 
@@ -84,16 +95,30 @@ interface ScreenProps extends ScreenArgs {
   theme: Theme
 }
 
-function Screen({ feature, at, places, team, theme, failing, waiting, prepare }: ScreenProps) {
+function Screen(props: ScreenProps) {
+  const {
+    feature,
+    at,
+    places,
+    team,
+    theme,
+    failing,
+    refusal = 'AN_ERROR_OCCURED',
+    waiting,
+    prepare,
+    find,
+  } = props
   const [host, setHost] = useState<RoutesHost | null>(null)
   const themeNow = useEffectEvent(() => theme)
   useEffect(() => {
     const leave = new AbortController()
     const enter = async () => {
+      // What the page of an earlier story kept would change the look of this one.
+      for (const kept of ['selected_store', 'widget_heights'] as const) forgetStored(kept)
       if (team === undefined) forgetStored('personal_access_token')
       else await keepTheme(team, themeNow())
       const mounted = await featureHost(feature, {
-        at: prepare === undefined ? at : await prepare(team),
+        at: (await prepare?.(team)) ?? (team && (await find?.(team))) ?? at,
         places,
         ErrorBoundary: FailedPage,
         tellsFailures: true,
@@ -103,7 +128,7 @@ function Screen({ feature, at, places, team, theme, failing, waiting, prepare }:
       keepStored('theme', themeNow())
       interceptApi(({ url }) => {
         const { pathname } = new URL(url)
-        if (failing !== undefined && pathname.endsWith(failing)) return refusal('AN_ERROR_OCCURED')
+        if (failing !== undefined && pathname.endsWith(failing)) return refuse(refusal)
         return waiting !== undefined && pathname.endsWith(waiting) ? new Promise(() => {}) : undefined
       })
       const entered = hostRoutes(...mounted)
@@ -117,7 +142,7 @@ function Screen({ feature, at, places, team, theme, failing, waiting, prepare }:
       forgetStored('theme')
       document.documentElement.style.colorScheme = ''
     }
-  }, [feature, at, places, team, failing, waiting, prepare])
+  }, [feature, at, places, team, failing, refusal, waiting, prepare, find])
 
   useEffect(() => {
     if (host === null || showTheme(theme, { ...host, member: team ?? null })) return

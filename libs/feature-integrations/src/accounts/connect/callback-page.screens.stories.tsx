@@ -1,6 +1,8 @@
+import type { Team } from '@tandem/testing'
 import { screen, screensOf } from '@tandem/workbench/screens'
 import { integrationsFeature } from '../../feature.ts'
 import { integrationsPaths } from '../../paths.ts'
+import { comeBackFromDialog } from './test-setup.ts'
 
 const here = `${integrationsPaths.socialMedia}/callback/instagram`
 
@@ -17,3 +19,19 @@ export const Working = screen({
   waiting: '/process-facebook-response',
   shows: 'Connecting with Facebook…',
 })
+export const Failing = screen({
+  at: `${here}?code=new&state=new`,
+  failing: '/process-facebook-response',
+  shows: 'Couldn’t complete the connection',
+})
+
+/** After the dialog of somebody whose accounts the team may connect. */
+const backFrom = (person: string) => (own: Team | undefined) =>
+  own === undefined ? Promise.resolve(here) : comeBackFromDialog(own, { person })
+
+export const Connected = screen({ prepare: backFrom('elif'), shows: 'is connected' })
+export const ChoosingAccounts = screen({
+  prepare: backFrom('marco'),
+  shows: 'Choose the accounts to connect',
+})
+export const NoAccountFound = screen({ prepare: backFrom('nora'), shows: 'No account could be connected' })
