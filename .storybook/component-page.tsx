@@ -75,9 +75,12 @@ const sides = css({
   gap: '4',
   marginBlock: '4',
 })
+/** Its two parts end at the heights of those beside it, however long the words are. */
 const side = css({
-  display: 'flex',
-  flexDirection: 'column',
+  display: 'grid',
+  gridRow: '[span 2]',
+  gridTemplateRows: '[subgrid]',
+  rowGap: '0',
   border: '1px solid',
   borderColor: 'border.default',
   borderRadius: 'lg',
@@ -85,7 +88,7 @@ const side = css({
   color: 'fg.default',
   textStyle: 'sm',
   overflow: 'hidden',
-  '& > :first-child': { flex: '1', padding: '5', minWidth: '0', overflow: 'auto' },
+  '& > :first-child': { padding: '5', minWidth: '0', overflow: 'auto' },
   '& > :last-child': { display: 'flex', gap: '2', padding: '3', borderTop: '3px solid' },
   '&[data-good] > :last-child': { borderColor: 'success.solid' },
   '&:not([data-good]) > :last-child': { borderColor: 'danger.solid' },

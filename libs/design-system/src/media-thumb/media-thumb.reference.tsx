@@ -1,6 +1,17 @@
 import { Image } from 'lucide-react'
 import type { Reference } from '../reference.ts'
+import { Text } from '../text/text.tsx'
 import { MediaThumb } from './media-thumb.tsx'
+
+/** What is heard is also shown: the pictures look the same. */
+const Described = ({ alt }: { alt: string }) => (
+  <>
+    <MediaThumb src={null} alt={alt} icon={<Image aria-hidden />} ratio={2} />
+    <Text size="sm" tone="muted" aria-hidden>
+      {`alt="${alt}"`}
+    </Text>
+  </>
+)
 
 export const reference: Reference = {
   components: ['MediaThumb'],
@@ -25,13 +36,11 @@ export const reference: Reference = {
   pairs: [
     {
       good: {
-        example: (
-          <MediaThumb src={null} alt="Brass lantern on a table" icon={<Image aria-hidden />} ratio={2} />
-        ),
+        example: <Described alt="Brass lantern on a table" />,
         why: 'What is on the picture, also while it is missing.',
       },
       bad: {
-        example: <MediaThumb src={null} alt="IMG_4812.jpg" icon={<Image aria-hidden />} ratio={2} />,
+        example: <Described alt="IMG_4812.jpg" />,
         why: 'A file’s name tells nobody what they can’t see.',
       },
     },

@@ -1,7 +1,19 @@
+import { Inline } from '../layout/inline.tsx'
 import type { Reference } from '../reference.ts'
+import { Text } from '../text/text.tsx'
 import { StarButton } from './star-button.tsx'
 
 const nothing = () => undefined
+
+/** What is heard is also shown: the buttons look the same. */
+const Named = ({ label }: { label: string }) => (
+  <Inline>
+    <StarButton label={label} starred onClick={nothing} />
+    <Text size="sm" tone="muted" aria-hidden>
+      {label}
+    </Text>
+  </Inline>
+)
 
 export const reference: Reference = {
   components: ['StarButton'],
@@ -19,11 +31,11 @@ export const reference: Reference = {
   pairs: [
     {
       good: {
-        example: <StarButton label="Unstar Orders" starred onClick={nothing} />,
+        example: <Named label="Unstar Orders" />,
         why: 'The name says what a press does, and with what.',
       },
       bad: {
-        example: <StarButton label="Favourite" starred onClick={nothing} />,
+        example: <Named label="Favourite" />,
         why: 'Is it one, or does it become one?',
       },
     },
