@@ -25,12 +25,31 @@ const without: Record<string, string> = {
 
 const storiesOf = (page: string) => elsewhere[page] ?? page.replace('.tsx', '.screens.stories.tsx')
 
+const textOf = (page: string) => read(`libs/${storiesOf(page)}`)
+
 test('every page of the product has stories', () => {
   expect(pages.length).toBeGreaterThan(30)
   const missing = pages.filter(
     (page) => !Object.hasOwn(without, page) && !existsSync(resolve(root, 'libs', storiesOf(page))),
   )
   expect(missing).toEqual([])
+})
+
+/** Pages behind sign-in that read nothing of their own, or that wait before they are entered. */
+const unread = ['appearance-page', 'email-link-page', 'shared-link-page']
+
+test('every page behind sign-in is shown while it loads and when it fails', () => {
+  const reading = pages.filter(
+    (page) =>
+      !Object.hasOwn(without, page) &&
+      !page.startsWith('feature-auth/') &&
+      !unread.some((name) => page.endsWith(`/${name}.tsx`)),
+  )
+  expect(reading.length).toBeGreaterThan(20)
+  const lacking = reading.filter(
+    (page) => !/\bwaiting: [^]*\bfailing: |\bfailing: [^]*\bwaiting: /.test(textOf(page)),
+  )
+  expect(lacking).toEqual([])
 })
 
 test('the list of exceptions names only pages that exist', () => {
