@@ -1,4 +1,13 @@
-import { archiveStores, createNote, listStores, login, restoreStores, updateNote } from '@tandem/api-contract'
+import {
+  archiveStores,
+  createNote,
+  deleteProfilePicture,
+  listStores,
+  login,
+  restoreStores,
+  setProfilePicture,
+  updateNote,
+} from '@tandem/api-contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, callTimeout, configureApi } from './call.ts'
 
@@ -136,6 +145,14 @@ describe('the key of a write', () => {
     await call(archiveStores, ids).catch(() => undefined)
     await call(restoreStores, ids).catch(() => undefined)
     await call(archiveStores, ids).catch(() => undefined)
+    expect(keys[2]).not.toBe(keys[0])
+  })
+
+  it('is new after a call with another method on the same path', async () => {
+    answerInTurn(lost, done, done)
+    await call(deleteProfilePicture, {}).catch(() => undefined)
+    await call(setProfilePicture, { body: { picture: 'AAAA' } }).catch(() => undefined)
+    await call(deleteProfilePicture, {}).catch(() => undefined)
     expect(keys[2]).not.toBe(keys[0])
   })
 

@@ -3,8 +3,10 @@ import { ApiError } from './errors.ts'
 
 /** A write in progress: its request and its key. */
 interface Write {
+  method: Endpoint['method']
+  /** The endpoint's path, with its placeholders. */
   path: string
-  /** Path and input. */
+  /** Method, path and input. */
   asked: string
   key: string
   /** In milliseconds. */
@@ -23,25 +25,26 @@ const mostKept = 100
 
 /**
  * A write with its key: the key of an identical write with unknown outcome, or a new one. Writes that set a
- * state (PUT, PATCH) may run twice, so their key is always new: after "viewer, admin, viewer" the last one
- * counts. For the same reason another call on the same resource ends the wait for a retry, as "restore" does
- * after "archive".
+ * state (PUT) may run twice, so their key is always new: after "viewer, admin, viewer" the last one
+ * counts. For the same reason another call on the same resource ends the wait for a retry: "restore" after
+ * "archive", or a new picture after "remove picture".
  */
 export function takeWrite({ method, path }: Endpoint, input: unknown): Write {
   for (const write of open.values()) {
-    if (resourceOf(write.path) === resourceOf(path) && write.path !== path) forget(write)
+    const isSameCall = write.method === method && write.path === path
+    if (!isSameCall && resourceOf(write.path) === resourceOf(path)) forget(write)
   }
   const asked = `${method} ${path} ${JSON.stringify(input)}`
   const known = open.get(asked)
   if (known) forget(known)
   return known && Date.now() - known.since < keptMs
     ? known
-    : { path, asked, key: newKey(), since: Date.now() }
+    : { method, path, asked, key: newKey(), since: Date.now() }
 }
 
 /** Keeps the key for a retry unless the server has decided, which it has with a status below 500. */
 export function keepOpen(write: Write, error: unknown) {
-  const setsState = /^(PUT|PATCH) /.test(write.asked)
+  const setsState = write.method === 'PUT'
   if (setsState || (error instanceof ApiError && error.status < 500)) return
   open.set(write.asked, write)
   const [oldest] = open.values()
