@@ -1,6 +1,7 @@
 import type { Language, UserStatus } from '@tandem/api-contract'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { problem } from '../../platform/request/problem.ts'
 
 /**
  * The directory: who an address or a token belongs to. It is outside every team, so only these functions read
@@ -69,6 +70,13 @@ export const findLoginOf = (
     .where('logins.team_id', '=', team_id)
     .where('logins.user_id', '=', user_id)
     .executeTakeFirst()
+
+/** The login of the caller. @throws UNAUTHENTICATED when it was removed after the call had begun */
+export async function requireLogin(db: Kysely<Database>, caller: UserKey) {
+  const login = await findLoginOf(db, caller)
+  if (!login) throw problem('UNAUTHENTICATED')
+  return login
+}
 
 /** Returns false when the address has a login already. Of two simultaneous callers, one gets false. */
 export async function addLogin(

@@ -8,7 +8,7 @@ import { takeTeamMail } from '../users/take-team-mail.ts'
 import { fieldProblem, problem } from '../../platform/request/problem.ts'
 import { changePerson } from '../users/person-row.ts'
 import { recordFor } from './circumstances.ts'
-import { findLogin, findLoginOf, isTaken, lockPerson, replaceLoginEmail } from './directory.ts'
+import { findLogin, findLoginOf, isTaken, lockPerson, replaceLoginEmail, requireLogin } from './directory.ts'
 import { linkEnded, linkSeconds } from './link-kinds.ts'
 import { endLinks, findLink, useLink } from './links.ts'
 import { newLink } from './make-link.ts'
@@ -21,8 +21,7 @@ export const emailChangeRoutes = [
     const { body, session, dependencies, audit } = call
     const { database, now, settings } = dependencies
     const at = now()
-    const login = await findLoginOf(database, session)
-    if (!login) throw problem('UNAUTHENTICATED')
+    const login = await requireLogin(database, session)
     await provePresence(call, login, {
       password: body.password,
       needed: accountMessages.updateEmail.password,

@@ -11,7 +11,7 @@ import type { ApiDependencies } from '../../platform/dependencies/dependencies.t
 import { implement } from '../implement.ts'
 import { fieldProblem, problem } from '../../platform/request/problem.ts'
 import type { Session } from '../../platform/request/session.ts'
-import { findLoginOf, findPassword, lockPerson } from './directory.ts'
+import { findPassword, lockPerson, requireLogin } from './directory.ts'
 import { endLinksFor } from './links.ts'
 import { provedUntil, provePresence, recentUntil } from './prove-presence.ts'
 import { startAddress } from './social/browser-routes.ts'
@@ -34,8 +34,7 @@ export const signInMethodRoutes = [
     const { database } = dependencies
     const { provider, password } = body
     const { code_hash, identity } = await readCode(call, body)
-    const login = await findLoginOf(database, session)
-    if (!login) throw problem('UNAUTHENTICATED')
+    const login = await requireLogin(database, session)
     const { subject } = identity
     const owner = await findIdentity(database, { provider, subject })
     if (owner) {
@@ -54,8 +53,7 @@ export const signInMethodRoutes = [
   implement(removeSignInMethod, async (call) => {
     const { params, body, session, dependencies, audit } = call
     const { database, now } = dependencies
-    const login = await findLoginOf(database, session)
-    if (!login) throw problem('UNAUTHENTICATED')
+    const login = await requireLogin(database, session)
     await provePresence(call, login, { password: body.password, needed, acceptsProvider: true })
     await database.transaction().execute(async (db) => {
       await lockPerson(db, session)

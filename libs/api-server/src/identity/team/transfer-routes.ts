@@ -1,5 +1,5 @@
 import { errorCatalogue, teamMessages, transferTeam } from '@tandem/api-contract'
-import { findLoginOf } from '../auth/directory.ts'
+import { findLoginOf, requireLogin } from '../auth/directory.ts'
 import { provePresence } from '../auth/prove-presence.ts'
 import { asTeam } from '../../platform/database/team-scope.ts'
 import { implement } from '../implement.ts'
@@ -15,8 +15,7 @@ export const transferRoutes = [
     const { body, session, dependencies, audit, request_id, address } = call
     const { database, now, log, settings } = dependencies
     const { team_id } = session
-    const login = await findLoginOf(database, session)
-    if (!login) throw problem('UNAUTHENTICATED')
+    const login = await requireLogin(database, session)
     const needed = teamMessages.transfer.password
     await provePresence(call, login, { password: body.password, needed })
     const at = now()

@@ -1,6 +1,6 @@
 import { deletionGraceDays, teamMessages } from '@tandem/api-contract'
 import type { Team } from '@tandem/api-contract'
-import { findLoginOf } from '../../identity/auth/directory.ts'
+import { requireLogin } from '../../identity/auth/directory.ts'
 import { provePresence } from '../../identity/auth/prove-presence.ts'
 import type { Call } from '../../identity/implement.ts'
 import { fieldProblem, problem } from '../../platform/request/problem.ts'
@@ -21,8 +21,7 @@ export async function requestDeletion(
   typed: { name: string; password?: string | undefined },
 ): Promise<Team> {
   const { session, team, audit, dependencies } = call
-  const login = await findLoginOf(dependencies.database, session)
-  if (!login) throw problem('UNAUTHENTICATED')
+  const login = await requireLogin(dependencies.database, session)
   if (typed.name.trim() !== login.team_name.trim()) throw fieldProblem('name', teamMessages.deletion.name)
   await provePresence(call, login, { password: typed.password, needed: teamMessages.deletion.password })
   const at = dependencies.now()

@@ -12,7 +12,7 @@ import { teamDay } from '@tandem/format'
 import { aliveAfter } from '../../identity/auth/authenticate.ts'
 import { recordFor } from '../../identity/auth/circumstances.ts'
 import { findDevice } from '../../identity/auth/devices.ts'
-import { findLoginOf } from '../../identity/auth/directory.ts'
+import { requireLogin } from '../../identity/auth/directory.ts'
 import { provedUntil, provePresence } from '../../identity/auth/prove-presence.ts'
 import { hashToken } from '../../platform/secrets/token.ts'
 import { inTeam } from '../../platform/database/team-scope.ts'
@@ -32,8 +32,7 @@ const goodMs = 5 * 60_000
 /** The routes that export all the team's data. */
 export const teamExportRoutes = [
   implement(listTeamExports, async ({ session, team, dependencies }) => {
-    const login = await findLoginOf(dependencies.database, session)
-    if (!login) throw problem('UNAUTHENTICATED')
+    const login = await requireLogin(dependencies.database, session)
     return {
       data: await team((db) => findExports(db, dependencies.now())),
       meta: { proved_until: provedUntil(session, login)?.toISOString() ?? null },
@@ -122,8 +121,7 @@ async function requirePresence(
   call: Pick<Call, 'dependencies' | 'address' | 'request_id' | 'session'>,
   password: string | undefined,
 ) {
-  const login = await findLoginOf(call.dependencies.database, call.session)
-  if (!login) throw problem('UNAUTHENTICATED')
+  const login = await requireLogin(call.dependencies.database, call.session)
   await provePresence(call, login, { password, needed: teamMessages.export.password })
 }
 
