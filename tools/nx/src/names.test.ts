@@ -53,4 +53,5 @@ test.each([
   ['hour', 'an hour'],
   ['offer', 'an offer'],
   ['one-off', 'a one off'],
+  ['on-call-shift', 'an on call shift'],
 ])('%j with its article is %j', (name, spoken) => expect(namesOf('resource', name).withArticle).toBe(spoken))

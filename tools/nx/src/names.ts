@@ -88,7 +88,7 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 /** The article by pronunciation: an hour, a user, an update. */
 const articleOf = (words: string) =>
-  /^(hour|honest|heir|[aio]|e(?!u)|u(?=[mnp])(?!ni))/.test(words) && !/^one?\b/.test(words) ? 'an' : 'a'
+  /^(hour|honest|heir|[aio]|e(?!u)|u(?=[mnp])(?!ni))/.test(words) && !/^(one|once)\b/.test(words) ? 'an' : 'a'
 
 /** The regular English plural; irregular ones are given with `--plural`. */
 export function pluralOf(kebab: string): string {
