@@ -1,4 +1,5 @@
 import type { SocialAccount } from '@tandem/api-contract'
+import { isReading } from '@tandem/choices'
 import { Banner, Button, Inline, Link, Stack, Text, VisuallyHidden } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatDate } from '@tandem/format'
@@ -10,7 +11,6 @@ import { reconnection } from './account-actions.ts'
 import { AccountIdentity, CollectionChips } from './account-cells.tsx'
 import { HealthBadge } from './health-badge.tsx'
 import { useAccountText } from './messages.ts'
-import { isReading } from './queries.ts'
 import type { AskAgain } from './queries.ts'
 
 interface AccountDetailsProps {

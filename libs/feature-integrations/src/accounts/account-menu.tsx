@@ -1,4 +1,5 @@
 import type { SocialAccount } from '@tandem/api-contract'
+import { isReading } from '@tandem/choices'
 import { IconButton, Menu } from '@tandem/design-system'
 import type { MenuItem } from '@tandem/design-system'
 import {
@@ -16,7 +17,6 @@ import { isReadable } from './account-actions.ts'
 import type { AccountActions } from './account-actions.ts'
 import { accountName } from './account-name.ts'
 import { useAccountText } from './messages.ts'
-import { isReading } from './queries.ts'
 
 /** The menu of one account. */
 export function AccountMenu({ account, actions }: { account: SocialAccount; actions: AccountActions }) {

@@ -28,13 +28,10 @@ import type {
   NewAccounts,
   SocialAccount,
 } from '@tandem/api-contract'
+import { isReading } from '@tandem/choices'
 
 /** The path parameters of accounts; there is only one network so far. */
 export const pathOf = (service: AccountService) => ({ service, social: 'instagram' }) as const
-
-/** Whether an account is being read, or will be as soon as a worker is free. */
-export const isReading = ({ reading }: Pick<SocialAccount, 'reading'>) =>
-  reading.state === 'queued' || reading.state === 'running'
 
 /** The request of a list. */
 export type AccountRequest = Omit<AccountSearch, 'paginate'>
