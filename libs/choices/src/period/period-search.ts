@@ -79,7 +79,7 @@ export function periodRequest({ dates, compare, against }: PeriodChoice, clock: 
   }
 }
 
-/** How many months a preset has that ends today and not with its last month. */
+/** The length of presets that end today, although their last month doesn't, in months. */
 const monthsOf: Partial<Record<DatePreset, number>> = { this_month: 1, this_quarter: 3, this_year: 12 }
 
 /** The days to compare with when a person begins to choose them: as many, directly before. */

@@ -18,6 +18,13 @@ export const smtpDownScenario: Scenario = {
     const clockFile = join(folder, 'clock')
     await writeFile(clockFile, '0')
     const world = await openWorld({ folder, report, seed, databaseUrl: postgres.url(), clockFile, teams: 2 })
+    const mailsAreSent = () =>
+      waitUntil(
+        'no mail waits',
+        async () =>
+          (await postgres.query('select 1 from mails where next_attempt_at is not null')).length === 0,
+        { withinMs: 90_000, everyMs: 500 },
+      )
     const writers = world.write()
     let minutes = 0
     for (let round = 0; round < rounds; round++) {
@@ -32,23 +39,13 @@ export const smtpDownScenario: Scenario = {
       minutes += 45
       await writeFile(clockFile, String(minutes * 60_000))
       await writers.pause()
-      await waitUntil(
-        'no mail waits',
-        async () =>
-          (await postgres.query('select 1 from mails where next_attempt_at is not null')).length === 0,
-        { withinMs: 90_000, everyMs: 500 },
-      )
+      await mailsAreSent()
       await checkLedger(postgres.query, world.ledger, report, seed)
       writers.resume()
       report.rounds += 1
     }
     await writers.stop()
-    await waitUntil(
-      'no mail waits',
-      async () =>
-        (await postgres.query('select 1 from mails where next_attempt_at is not null')).length === 0,
-      { withinMs: 90_000, everyMs: 500 },
-    )
+    await mailsAreSent()
     const invited = world.ledger.writes.filter(
       ({ kind, outcome }) => kind === 'invitation' && outcome === 'acknowledged',
     )
