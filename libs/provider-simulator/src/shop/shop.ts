@@ -43,8 +43,8 @@ export interface ShopifyApp {
 }
 
 /**
- * Whether Shopify serves the shop: a `frozen` shop hasn't paid, Shopify has `locked` it, a `closed` one no
- * longer exists.
+ * Whether Shopify serves the shop: a `frozen` shop hasn't paid, a `forbidden` one refuses the app (403),
+ * Shopify has `locked` it, a `closed` one no longer exists.
  */
 export type ShopState = 'open' | 'frozen' | 'forbidden' | 'locked' | 'closed'
 
