@@ -45,7 +45,9 @@ export function SavedFilterChoices(props: SavedFilterChoicesProps) {
   const setTeamDefault = useMutation(setTeamDefaultMutation)
   const chooseForTeam = useMutation({
     ...setTeamDefaultMutation,
-    onSuccess: (chosen, { isDefault }, before) =>
+    onSuccess: (chosen, choice, before, context) => {
+      setTeamDefaultMutation.onSuccess?.(chosen, choice, before, context)
+      const { isDefault } = choice
       toast.success({
         title: text(isDefault ? 'filters.teamDefaultSet' : 'filters.teamDefaultCleared'),
         description: chosen.name,
@@ -54,7 +56,8 @@ export function SavedFilterChoices(props: SavedFilterChoicesProps) {
           onAction: () =>
             setTeamDefault.mutate({ filter: { list, id: before ?? chosen.id }, isDefault: before !== null }),
         },
-      }),
+      })
+    },
   })
   const mayChooseForTeam = useIsAllowed('team.write')
   const { openingOf, chosenNow, choose } = useDefaultFilter(list)

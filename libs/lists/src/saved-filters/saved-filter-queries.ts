@@ -123,10 +123,23 @@ function readAgain(client: QueryClient) {
   void client.refetchQueries({ queryKey: sessionQueries.me.queryKey, fetchStatus: 'fetching' })
 }
 
+interface TeamDefaultChoice {
+  filter: Pick<SavedFilter, 'id' | 'list'>
+  isDefault: boolean
+}
+
+/** Whether a later choice for the same list waits: what is on screen is its choice, whatever came of this one. */
+const isFollowed = (client: QueryClient, choice: TeamDefaultChoice) =>
+  client
+    .getMutationCache()
+    .findAll({ mutationKey: setTeamDefaultMutation.mutationKey, status: 'pending' })
+    .map((mutation) => mutation.state.variables as TeamDefaultChoice)
+    .findLast(({ filter }) => filter.list === choice.filter.list) !== choice
+
 /** Opens a list with a shared filter for everybody in the team, or stops doing so; reverted if the server refuses. */
 export const setTeamDefaultMutation = endpointMutation(
   setTeamDefaultFilter,
-  ({ filter, isDefault }: { filter: Pick<SavedFilter, 'id' | 'list'>; isDefault: boolean }) => ({
+  ({ filter, isDefault }: TeamDefaultChoice) => ({
     params: { id: filter.id },
     body: { is_team_default: isDefault },
   }),
@@ -134,11 +147,11 @@ export const setTeamDefaultMutation = endpointMutation(
     ...usual,
     onMutate: ({ filter, isDefault }, { client }) => wantedDefault(client, filter, isDefault),
     // A read that was running may have shown the old one since.
-    onSuccess: (_saved, { filter, isDefault }, _before, { client }) => {
-      wantedDefault(client, filter, isDefault)
+    onSuccess: (_saved, choice, _before, { client }) => {
+      if (!isFollowed(client, choice)) wantedDefault(client, choice.filter, choice.isDefault)
     },
-    onError: (_error, { filter }, before, { client }) => {
-      showTeamDefault(client, filter.list, before ?? null)
+    onError: (_error, choice, before, { client }) => {
+      if (!isFollowed(client, choice)) showTeamDefault(client, choice.filter.list, before ?? null)
     },
     onSettled: (_saved, _error, _variables, _before, { client }) => readAgain(client),
   },

@@ -1,8 +1,8 @@
-import { lazyPart, useLoadWhenIdle } from '@tandem/design-system'
+import { lazyPart, toast, useLoadWhenIdle } from '@tandem/design-system'
 import { cx } from '@tandem/design-system/css'
-import { OrElse } from '@tandem/page-parts'
+import { dialogText, OrElse } from '@tandem/page-parts'
 import { ChevronRight } from 'lucide-react'
-import { Suspense, useEffect, useId, useRef } from 'react'
+import { Suspense, useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
 import { menuRow, rowName } from '../menu-row.ts'
 import type { FlyoutEntry } from './flyout-entry.ts'
@@ -86,8 +86,7 @@ export function FlyoutGroup({ entry, flyouts, isNested = false, empty, onNavigat
         )}
       </button>
       {isOpen && (
-        // Without its code the icons stay, and the opened menu has all pages.
-        <OrElse instead={null}>
+        <OrElse instead={<MissingPanel onClose={flyouts.close} />}>
           <Suspense>
             <FlyoutPanel
               id={panelId}
@@ -114,6 +113,16 @@ export function FlyoutGroup({ entry, flyouts, isNested = false, empty, onNavigat
       )}
     </li>
   )
+}
+
+/** Closes a flyout whose code is missing, and says so. The icons stay, and the opened menu has all pages. */
+function MissingPanel({ onClose }: { onClose: () => void }) {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    close()
+    toast.error({ id: 'flyout', title: dialogText('late.failed'), description: dialogText('late.advice') })
+  }, [])
+  return null
 }
 
 /** A press outside a flyout closes it, and so does Escape when the focus is elsewhere. */
