@@ -20,6 +20,7 @@ export const trackerInTurkish: Translation<typeof catalogue> = {
       searchPlaceholder: 'Hesap ara',
       collection: 'Koleksiyonlar',
       own: 'Hesaplarınız',
+      ownNone: 'Ekibinizin bağlı Instagram hesabı yok.',
       compared: 'Takipçileri karşılaştır',
       found_one: '1 hesap',
       found_other: '{{number}} hesap',

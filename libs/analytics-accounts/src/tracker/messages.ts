@@ -21,6 +21,7 @@ export const {
     searchPlaceholder: 'Search accounts',
     collection: 'Collections',
     own: 'Your accounts',
+    ownNone: 'Your team has no connected Instagram account.',
     compared: 'Compare followers',
     found_one: '1 account',
     found_other: '{{number}} accounts',

@@ -56,7 +56,7 @@ export function TrackerFilters({ address, list, request, timeZone }: TrackerList
       {/* Always there, so that the row keeps its place when the accounts arrive. */}
       <Switch
         label={text('list.own')}
-        disabled={hasNone}
+        disabledReason={hasNone ? text('list.ownNone') : undefined}
         checked={own === 'shown' && !hasNone}
         onCheckedChange={(isOn) => change({ own: isOn ? 'shown' : 'hidden' })}
       />

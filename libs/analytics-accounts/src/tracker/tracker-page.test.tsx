@@ -71,7 +71,9 @@ test('without an account, people with the permission get a link to track one, an
   await expect.element(screen.getByText(/An editor or admin/)).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Track an account' })).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Export' })).toBeDisabled()
-  await expect.element(screen.getByRole('switch', { name: 'Your accounts' })).toBeDisabled()
+  await expect
+    .element(screen.getByRole('switch', { name: 'Your accounts' }))
+    .toHaveAccessibleDescription('Your team has no connected Instagram account.')
   await expect.element(screen.getByRole('columnheader', { name: 'Growth, 30 days' })).toBeVisible()
 })
 

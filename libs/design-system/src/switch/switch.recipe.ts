@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const switchRecipe = defineSlotRecipe({
   className: 'switch',
-  slots: ['root', 'input', 'label', 'hint'],
+  slots: ['root', 'input', 'label', 'hint', 'reason'],
   base: {
     root: {
       display: 'grid',
@@ -10,10 +10,15 @@ export const switchRecipe = defineSlotRecipe({
       alignItems: 'center',
       columnGap: '4',
       cursor: 'pointer',
-      '&:has(input:disabled)': { color: 'fg.disabled', cursor: 'not-allowed' },
+      '&:has(input:disabled), &:has(input[aria-disabled=true])': {
+        color: 'fg.disabled',
+        cursor: 'not-allowed',
+      },
     },
     label: { textStyle: 'md', fontWeight: 'semibold' },
     hint: { gridRow: '2', textStyle: 'sm', color: 'fg.muted' },
+    // Elsewhere a tooltip shows it, which a finger can't open.
+    reason: { gridRow: '2', textStyle: 'sm', color: 'fg.muted', mobile: { srOnly: true } },
     input: {
       appearance: 'none',
       position: 'relative',
@@ -48,7 +53,7 @@ export const switchRecipe = defineSlotRecipe({
         _before: { translate: '[12px]', _highContrast: { background: '[Highlight]' } },
         _rtl: { _before: { translate: '[-12px]' } },
       },
-      _disabled: { background: 'border.default' },
+      '&:is(:disabled, [aria-disabled=true])': { background: 'border.default' },
       _highContrast: { border: '1px solid' },
     },
   },

@@ -13,13 +13,14 @@ export const reference: Reference = {
   anatomy: {
     Label: 'At the left; a click on it counts.',
     Hint: 'Below the label: what follows.',
+    Reason: 'Why it can’t be changed: a tooltip, on a phone below the label.',
     Track: 'At the right, with a thumb.',
   },
   content: ['The label names what is on: “Weekly summary”. It doesn’t change with the state.'],
   keyboard: { Tab: 'Moves to it.', Space: 'Turns it on or off.' },
   accessibility: [
     'A native checkbox with the role `switch`: it is read as on or off.',
-    'The hint is its description.',
+    'The hint is its description, or the reason in `disabledReason`; with one it stays reachable by keyboard.',
     'If saving fails, turn it back and say so.',
   ],
   recipes: ['switchControl'],

@@ -20,6 +20,9 @@ export const Off: Story = {}
 export const On: Story = { args: { defaultChecked: true } }
 export const Disabled: Story = { args: { disabled: true } }
 export const DisabledOn: Story = { args: { disabled: true, defaultChecked: true } }
+export const WithReason: Story = {
+  args: { hint: undefined, disabledReason: 'There is nothing to open yet.' },
+}
 export const WithoutHint: Story = { args: { hint: undefined } }
 export const LongText: Story = {
   args: {

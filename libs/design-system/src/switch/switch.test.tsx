@@ -30,3 +30,20 @@ test('stays as it is until the caller accepts the change', async () => {
   await screen.getByText('Open at start').click()
   await expect.element(screen.getByRole('switch')).not.toBeChecked()
 })
+
+test('says why it is off, and stays in the tab order', async () => {
+  const onChange = vi.fn()
+  const screen = await render(
+    <Switch label="Your accounts" disabledReason="There are none yet." onCheckedChange={onChange} />,
+  )
+  const control = screen.getByRole('switch', { name: 'Your accounts', exact: true })
+  await expect.element(control).toHaveAccessibleDescription('There are none yet.')
+  await expect.element(control).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.tab()
+  await expect.element(control).toHaveFocus()
+  await expect.element(screen.getByRole('tooltip')).toHaveTextContent('There are none yet.')
+  await userEvent.keyboard(' ')
+  await screen.getByText('Your accounts').click({ force: true })
+  await expect.element(control).not.toBeChecked()
+  expect(onChange).not.toHaveBeenCalled()
+})
