@@ -30,6 +30,15 @@ describe('the help page', () => {
     await expect.element(screen.getByRole('definition')).toHaveTextContent('Direct-message replies.')
   })
 
+  it('lists its topics, each with a link, and only those that a search finds', async () => {
+    const { screen } = await openAsTeam('/help')
+    const topics = screen.getByRole('navigation', { name: 'Topics' })
+    await topics.getByRole('link', { name: 'Cohorts', exact: true }).click()
+    await expect.element(screen.getByRole('heading', { name: 'Cohorts', exact: true })).toBeInViewport()
+    await screen.getByRole('searchbox', { name: 'Search definitions' }).fill('direct-message')
+    await expect.poll(() => topics.getByRole('link').all().length).toBe(1)
+  })
+
   it('says what to do when nothing is found, and shows everything again', async () => {
     const { screen } = await openAsTeam('/help')
     const field = screen.getByRole('searchbox', { name: 'Search definitions' })

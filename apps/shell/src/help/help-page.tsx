@@ -2,7 +2,7 @@ import type { Feature } from '@tandem/app-frame'
 import { Card, EmptyState, SearchField } from '@tandem/design-system'
 import { css, cx } from '@tandem/design-system/css'
 import { link } from '@tandem/design-system/recipes'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paletteMessages } from '../palette/messages.ts'
 import { findTerms } from './find-terms.ts'
@@ -56,14 +56,31 @@ function HelpPage({ topics }: { topics: readonly Topic[] }) {
           />
         </Card>
       ) : (
-        found.map((topic) => <TopicCard key={topic.title} topic={topic} />)
+        <div className={body}>
+          <nav aria-label={text('contents')} className={contents}>
+            {found.map((topic) => (
+              <Link key={topic.title} to={`#${idOf(topic)}`} className={link({ variant: 'plain' })}>
+                {topic.title}
+              </Link>
+            ))}
+          </nav>
+          <div className={topicList}>
+            {found.map((topic) => (
+              <TopicCard key={topic.title} topic={topic} />
+            ))}
+          </div>
+        </div>
       )}
     </div>
   )
 }
 
-function TopicCard({ topic: { title, terms } }: { topic: Topic }) {
-  const titleId = useId()
+/** The same in every language, so that a link can be sent to others. */
+const idOf = ({ terms }: Topic) => `topic-${terms[0]?.id}`
+
+function TopicCard({ topic }: { topic: Topic }) {
+  const titleId = idOf(topic)
+  const { title, terms } = topic
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className={heading}>
@@ -107,7 +124,7 @@ function Definition({ id, name, definition, note }: Term) {
   )
 }
 
-const page = css({ display: 'grid', gap: '6', maxWidth: '[860px]' })
+const page = css({ display: 'grid', gap: '6' })
 const search = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -118,7 +135,38 @@ const search = css({
 })
 const field = css({ flex: '[0 1 420px]', mobileDown: { flexBasis: 'full' } })
 const results = css({ textStyle: 'sm', color: 'fg.muted' })
-const heading = css({ textStyle: 'md', fontWeight: 'semibold', marginBottom: '2' })
+// Beside the topics where there is room, and then always in sight.
+const body = css({
+  display: 'grid',
+  gap: '6',
+  maxWidth: '[860px]',
+  wide: { gridTemplateColumns: '[minmax(0, 860px) 12rem]', columnGap: '8', maxWidth: '[none]' },
+})
+const contents = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '4',
+  rowGap: '2',
+  textStyle: 'sm',
+  color: 'fg.muted',
+  wide: {
+    position: 'sticky',
+    top: '6',
+    order: '1',
+    flexDirection: 'column',
+    flexWrap: 'nowrap',
+    alignSelf: 'start',
+  },
+  _print: { display: 'none' },
+})
+const topicList = css({ display: 'grid', gap: '6' })
+const heading = css({
+  textStyle: 'md',
+  fontWeight: 'semibold',
+  marginBottom: '2',
+  // Below the bar that stays at the top of a phone.
+  scrollMarginTop: '[5rem]',
+})
 // The space inside an entry is the space of the card.
 const list = css({ marginBlock: '-3' })
 const entry = css({

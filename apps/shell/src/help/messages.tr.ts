@@ -7,6 +7,7 @@ export const helpInTurkish: Translation<typeof catalogue> = {
   messages: {
     pages: { help: { title: 'Yardım', description: 'Her rakamın ne anlama geldiği.' } },
     search: 'Tanımlarda ara',
+    contents: 'Konular',
     clear: 'Aramayı temizle',
     advice: '“erişim” veya “iadeler” gibi başka bir kelime deneyin.',
     alsoCalled: 'sözlük, tanımlar, metrikler, nedir',

@@ -39,12 +39,12 @@ export function listColumns<Row extends ListedRow>(
     header: text('list.actions'),
     hideHeader: true,
     cell: (row) => (
-      <Inline gap="1">
+      <Inline gap="0">
         <FavoriteButton row={refOfRow(row)} />
         <NotesButton row={refOfRow(row)} count={row.notes_count} />
       </Inline>
     ),
-    width: '7rem',
+    width: '5.75rem',
     phone: 'actions',
     exports: [],
   }

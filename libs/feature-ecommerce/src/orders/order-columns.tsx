@@ -22,7 +22,7 @@ export const orderColumns: ColumnsOf<Order> = ({ timeZone }): ListColumn<Order>[
   },
   {
     key: 'ordered_at',
-    width: '12rem',
+    width: '10rem',
     header: text('orders.date'),
     cell: ({ ordered_at }) => <Moment at={ordered_at} timeZone={timeZone} />,
     sortKey: 'ordered_at',

@@ -1,4 +1,5 @@
 import { Button, IconButton } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
 import { formatNumber } from '@tandem/format'
 import { MessageSquareText } from 'lucide-react'
 import { useText } from '../messages.ts'
@@ -26,6 +27,7 @@ export function NotesButton({ row, count, size = 'sm' }: NotesButtonProps) {
     <Button
       variant="ghost"
       size={size}
+      className={narrow}
       icon={icon}
       aria-label={text('notes.openSome', { count, name })}
       onClick={() => open(row)}
@@ -34,3 +36,6 @@ export function NotesButton({ row, count, size = 'sm' }: NotesButtonProps) {
     </Button>
   )
 }
+
+// Little wider than the button without a number, so that a table has room for its other columns.
+const narrow = css({ gap: '0.5', paddingInline: '1' })
