@@ -81,6 +81,17 @@ test('offline it keeps loading, and appears a second after the connection is bac
   expect(load).toHaveBeenCalledTimes(3)
 })
 
+test('while the server cannot be reached it keeps loading, and appears once it answers', async () => {
+  const ask = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  const load = vi.fn<() => Promise<typeof Part>>().mockRejectedValueOnce(missing).mockResolvedValue(Part)
+  const screen = await draw(load)
+  await expect.poll(() => ask.mock.settledResults.length).toBe(1)
+  await expect.element(screen.getByText('Loading')).toBeVisible()
+  expect(load).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(3000)
+  await expect.element(screen.getByText('Here is the menu')).toBeVisible()
+})
+
 test('a missing part fails online, and is fetched again when the page is retried', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const load = vi.fn<() => Promise<typeof Part>>().mockRejectedValue(missing)
