@@ -7,8 +7,9 @@ import { PageMeta, pageSearch } from './page.ts'
 import { PostalAddress } from './postal-address.ts'
 
 /**
- * How customers can be sorted; `-` means latest, most or Z first. Each pair is an exact reverse: customers
- * without a last order or a name come last in `-last_order_at` and `name`, and first in their reverses.
+ * How customers can be sorted; `-` means latest, most or Z first. Customers without a last order or a name come last
+ * in `-last_order_at` and `name`, and first in their reverses. Amounts are those in the currency of the shop; customers
+ * without a sale in it come last in both directions.
  */
 export const customerSorts = [
   '-last_order_at',
@@ -17,6 +18,10 @@ export const customerSorts = [
   'orders_count',
   'name',
   '-name',
+  '-spent',
+  'spent',
+  '-average_order',
+  'average_order',
 ] as const
 
 /** After how many days without an order a customer has lapsed. */

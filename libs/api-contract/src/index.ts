@@ -481,6 +481,7 @@ export {
   PostProduct,
   PostSearch,
   postSorts,
+  soldSorts,
   setPostProducts,
 } from './posts.ts'
 export { recordOf } from './record-of.ts'

@@ -18,6 +18,12 @@ export const PostKind = v.picklist(postKinds)
 export type PostKind = v.InferOutput<typeof PostKind>
 
 /**
+ * By proven revenue of 7 days in the currency in which the team's posts sold most, and by the lower end of the lift.
+ * Posts that sold only in other currencies come last, as posts without the figure do. Tracked posts have neither.
+ */
+export const soldSorts = ['-revenue', 'revenue', '-lift', 'lift'] as const
+
+/**
  * How posts can be sorted; `-` means newest or most first. Unknown values come last in both directions,
  * because they are neither low nor high.
  */
@@ -29,6 +35,7 @@ export const postSorts = [
   'engagement',
   '-reach_rate',
   'reach_rate',
+  ...soldSorts,
 ] as const
 
 const filter = {

@@ -9,9 +9,21 @@ import { PageMeta, pageSearch } from './page.ts'
 /**
  * How products can be sorted; `-` means most, Z or most expensive first. Prices are compared only within one
  * currency; with several currencies, one follows the other. Products without a price come last in `-price`,
- * first in `price`.
+ * first in `price`. Revenue is that in the currency of the shop. Products without any and those whose stock isn't
+ * tracked come last in both directions.
  */
-export const productSorts = ['-units_sold', 'units_sold', 'name', '-name', '-price', 'price'] as const
+export const productSorts = [
+  '-units_sold',
+  'units_sold',
+  'name',
+  '-name',
+  '-price',
+  'price',
+  '-stock',
+  'stock',
+  '-revenue',
+  'revenue',
+] as const
 
 /** Whether a product is available; `unknown` when the shop doesn't track its stock. */
 export const stockStates = ['in_stock', 'out_of_stock', 'on_backorder', 'unknown'] as const

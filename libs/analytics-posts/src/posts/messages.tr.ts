@@ -53,6 +53,10 @@ export const postsInTurkish: Translation<typeof catalogue> = {
       engagement: 'En düşük etkileşim',
       '-reach_rate': 'Erişime göre en yüksek oran',
       reach_rate: 'Erişime göre en düşük oran',
+      '-revenue': 'En yüksek kanıtlanmış satış',
+      revenue: 'En düşük kanıtlanmış satış',
+      '-lift': 'En yüksek satış artışı',
+      lift: 'En düşük satış artışı',
     },
     filters: {
       label: 'Gönderileri filtrele',
@@ -159,11 +163,14 @@ export const postsInTurkish: Translation<typeof catalogue> = {
       date: 'Yayınlanma',
       products: 'Ürünler',
       revenue: 'Kanıtlanmış satışlar, 7 gün',
+      revenueSorted:
+        'Gönderilerinizin en çok sattığı para birimine göre sıralanır; diğer para birimleri sonda yer alır.',
       rank: 'Sıra',
       proven: 'Kanıtlanmış, {{days}} gün',
       organic: 'Instagram, gönderi bilinmiyor',
       paid: 'Reklamlar, gönderi bilinmiyor',
       lift: 'Satış artışı, 7 gün',
+      liftSorted: 'Aralığın alt ucuna göre sıralanır; kesin sonucu olmayan gönderiler sonda yer alır.',
       actions: 'İşlemler',
     },
     list: {

@@ -53,7 +53,15 @@ export function PostFilters({ list, table }: PostFiltersProps) {
       search={{ label: text('filters.search'), placeholder: text('filters.search') }}
       datesLabel={text('filters.date')}
       table={table}
-      end={isPhone && <SortMenu value={search.sort} onValueChange={(sort) => onChange({ sort })} />}
+      end={
+        isPhone && (
+          <SortMenu
+            isOwn={search.service === 'social'}
+            value={search.sort}
+            onValueChange={(sort) => onChange({ sort })}
+          />
+        )
+      }
       onClearAll={() => setAdded([])}
     >
       <KindFilter {...{ search, onChange }} />

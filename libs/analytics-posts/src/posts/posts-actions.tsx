@@ -67,7 +67,13 @@ export function Actions(props: PostActionsProps) {
             </Button>
           )
         })}
-      {view !== 'sold' && <SortMenu value={wanted.sort} onValueChange={(sort) => onChange({ sort })} />}
+      {view !== 'sold' && (
+        <SortMenu
+          isOwn={wanted.service === 'social'}
+          value={wanted.sort}
+          onValueChange={(sort) => onChange({ sort })}
+        />
+      )}
       <ViewSwitch
         views={viewsOf(wanted.service)}
         value={view}

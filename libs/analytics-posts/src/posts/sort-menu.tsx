@@ -1,4 +1,4 @@
-import { postSorts } from '@tandem/api-contract'
+import { postSorts, soldSorts } from '@tandem/api-contract'
 import { Button, Menu } from '@tandem/design-system'
 import { ArrowDownWideNarrow, ChevronDown } from 'lucide-react'
 import { usePostsText } from './messages.ts'
@@ -7,13 +7,16 @@ import type { PostRequest } from './post-search.ts'
 type Sort = PostRequest['sort']
 
 interface SortMenuProps {
+  /** Whether these are the team's own posts: others have no sales. */
+  isOwn: boolean
   value: Sort
   onValueChange: (sort: Sort) => void
 }
 
 /** What posts are sorted by, either way. */
-export function SortMenu({ value, onValueChange }: SortMenuProps) {
+export function SortMenu({ isOwn, value, onValueChange }: SortMenuProps) {
   const text = usePostsText()
+  const isOffered = (sort: Sort) => isOwn || !(soldSorts as readonly Sort[]).includes(sort)
   return (
     <Menu
       trigger={
@@ -25,7 +28,7 @@ export function SortMenu({ value, onValueChange }: SortMenuProps) {
           <ChevronDown aria-hidden />
         </Button>
       }
-      items={postSorts.map((sort) => ({
+      items={postSorts.filter(isOffered).map((sort) => ({
         key: sort,
         label: text(`sort.${sort}`),
         checked: sort === value,

@@ -36,8 +36,8 @@ interface SlowQueryOptions {
   explain: (statement: string, team: number | null) => Promise<string>
 }
 
-/** Longer statements are cut to this length. */
-const longestStatement = 2000
+/** Longer statements are cut to this length, and then have no plan. */
+const longestStatement = 3000
 const mostLatest = 50
 /** How many plans are remembered; a statement that is often slow is planned only once. */
 const mostPlans = 100

@@ -51,6 +51,8 @@ interface Counted {
 export interface CountedSales {
   orders: unknown[]
   sums: unknown[]
+  /** The revenue that posts are sorted by. */
+  sorted: unknown[]
 }
 
 const dayMs = 24 * 3_600_000
@@ -86,6 +88,9 @@ export async function countedSales(database: WholeDatabase, team_id: number): Pr
     from order_posts
       where team_id = ${team_id} order by order_id, post_id`),
     sums,
+    sorted: await read(
+      `select id, revenue from social_posts where team_id = ${team_id} and revenue is not null order by id`,
+    ),
   }
 }
 
@@ -182,7 +187,25 @@ export async function plainSales(database: WholeDatabase, team_id: number): Prom
   return {
     orders: counted.toSorted((one, other) => one.order_id - other.order_id || one.post_id - other.post_id),
     sums: sumsOf(counted, posts),
+    sorted: sortedBy(
+      counted.filter(({ kind, window_days }) => kind === 'proven' && window_days === 7),
+      posts,
+    ),
   }
+}
+
+/** What each post sold in the currency of most of these orders. */
+function sortedBy(orders: Counted[], posts: Post[]) {
+  const inCurrency = (currency: string) => orders.filter((order) => order.currency === currency)
+  const [most = []] = [...new Set(orders.map(({ currency }) => currency))]
+    .toSorted()
+    .map(inCurrency)
+    .toSorted((one, other) => other.length - one.length)
+  return posts
+    .map(({ id }) => ({ id, own: most.filter(({ post_id }) => post_id === id) }))
+    .filter(({ own }) => own.length > 0)
+    .map(({ id, own }) => ({ id, revenue: sum(own.map(({ revenue }) => revenue)) }))
+    .toSorted((one, other) => one.id - other.id)
 }
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)

@@ -4,7 +4,7 @@ import type { ListColumn } from '@tandem/lists'
 import { Moment } from '@tandem/page-parts'
 import { Amounts } from '../lists/amounts.tsx'
 import { Counted } from '../lists/counted.tsx'
-import { explain } from '../lists/explain.tsx'
+import { explain, explainSorted } from '../lists/explain.tsx'
 import { Missing } from '../lists/missing.tsx'
 import type { ColumnsOf } from '../lists/store-list.ts'
 import { text } from '../lists/messages.ts'
@@ -70,9 +70,11 @@ export const customerColumns: ColumnsOf<Customer> = ({ timeZone }): ListColumn<C
     key: 'spent',
     width: '6.5rem',
     header: text('customers.spent'),
-    explanation: explain('spent'),
+    explanation: explainSorted('spent'),
     cell: (customer) => <CustomerSpent customer={customer} />,
     align: 'end',
+    sortKey: 'spent',
+    sortFirst: 'descending',
     phone: 'value',
     exports: ['spent'],
     adds: ({ spent }) => spent,
@@ -81,10 +83,12 @@ export const customerColumns: ColumnsOf<Customer> = ({ timeZone }): ListColumn<C
     key: 'average_order',
     width: '6.75rem',
     header: text('customers.averageOrder'),
-    explanation: explain('averageOrder'),
+    explanation: explainSorted('averageOrder'),
     cell: ({ average_order }) =>
       average_order.length === 0 ? <Missing /> : <Amounts amounts={average_order} />,
     align: 'end',
+    sortKey: 'average_order',
+    sortFirst: 'descending',
     exports: ['average_order'],
   },
 ]

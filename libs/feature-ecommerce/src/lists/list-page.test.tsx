@@ -20,7 +20,11 @@ describe.each([
     sorted: 'Last order',
     other: { header: 'Name', first: 'name', second: '-name' },
     counter: 'customers_count' as const,
-    figure: { header: 'Total spent', definition: 'The total of the customer’s sales minus refunds.' },
+    figure: {
+      header: 'Total spent',
+      definition:
+        'The total of the customer’s sales minus refunds. Sorted in the store’s currency; amounts in other currencies come last.',
+    },
   },
   {
     kind: 'orders' as const,
@@ -37,7 +41,7 @@ describe.each([
     kind: 'products' as const,
     name: 'Products',
     sorted: 'Units sold',
-    other: { header: 'Price', first: '-price', second: 'price' },
+    other: { header: 'Revenue', first: '-revenue', second: 'revenue' },
     counter: 'products_count' as const,
     figure: { header: 'Units sold', definition: 'Units of the product sold, minus returned units.' },
   },

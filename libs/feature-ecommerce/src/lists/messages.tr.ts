@@ -24,6 +24,8 @@ export const ecommerceListsInTurkish: Translation<typeof catalogue> = {
       ofStore: '{{row}}, {{store}}',
       missing: '–',
       actions: 'Favoriler ve notlar',
+      amountsSorted:
+        'Mağazanın para birimine göre sıralanır; diğer para birimlerindeki tutarlar sonda yer alır.',
     },
     filters: {
       currency: 'Para birimi',

@@ -21,6 +21,7 @@ export const { text, useText, key, catalogue } = defineMessages('ecommerce-lists
     ofStore: '{{row}}, {{store}}',
     missing: '–',
     actions: 'Favourites and notes',
+    amountsSorted: 'Sorted in the store’s currency; amounts in other currencies come last.',
   },
   filters: {
     currency: 'Currency',

@@ -3,7 +3,7 @@ import { Tag } from '@tandem/design-system'
 import { formatQuantity } from '@tandem/format'
 import type { ListColumn } from '@tandem/lists'
 import { Counted } from '../lists/counted.tsx'
-import { explain } from '../lists/explain.tsx'
+import { explain, explainSorted } from '../lists/explain.tsx'
 import { Missing } from '../lists/missing.tsx'
 import type { ColumnsOf } from '../lists/store-list.ts'
 import { text } from '../lists/messages.ts'
@@ -82,6 +82,8 @@ export const productColumns: ColumnsOf<Product> = (): ListColumn<Product>[] => [
     explanation: explain('stock'),
     cell: (product) => <ProductStock product={product} />,
     align: 'end',
+    sortKey: 'stock',
+    sortFirst: 'descending',
     phone: 'detail',
     exports: ['stock_quantity'],
     adds: ({ stock_quantity }) => stock_quantity,
@@ -105,9 +107,11 @@ export const productColumns: ColumnsOf<Product> = (): ListColumn<Product>[] => [
     key: 'revenue',
     width: '6.5rem',
     header: text('products.revenue'),
-    explanation: explain('productRevenue'),
+    explanation: explainSorted('productRevenue'),
     cell: (product) => <ProductRevenue product={product} />,
     align: 'end',
+    sortKey: 'revenue',
+    sortFirst: 'descending',
     exports: ['revenue'],
     adds: ({ revenue }) => revenue,
   },

@@ -15,7 +15,7 @@ import { costedSales } from '../sync/costed-parts.ts'
 import type { CostedParts } from '../sync/costed-parts.ts'
 import { likelyStores, listedStores } from '../stores/listed-stores.ts'
 import type { ListedStores } from '../stores/listed-stores.ts'
-import { bothWays } from '../../platform/lists/sort-order.ts'
+import { bothWays, unknownLast } from '../../platform/lists/sort-order.ts'
 import type { SortOrder } from '../../platform/lists/sort-order.ts'
 import { notesCount } from '../../workspace/notes/count-notes.ts'
 import { productFilters } from './filters.ts'
@@ -30,6 +30,12 @@ const sorts: Record<Sort, SortOrder> = {
     'price',
     { name: 'currency', type: 'text' },
     { name: 'price', type: 'bigint', emptyDownwards: 'last' },
+  ),
+  ...bothWays('stock', { name: 'stock_quantity', type: 'numeric', ...unknownLast }),
+  ...bothWays(
+    'revenue',
+    { name: 'sorted_currency', type: 'text', ...unknownLast },
+    { name: 'sorted_revenue', type: 'bigint', ...unknownLast },
   ),
 }
 
@@ -49,14 +55,6 @@ export const productList: LikelyList<ProductFilter, ProductRow, Product> = {
 /** One page of the products of one store, or of all that aren't archived, with the reader's notes. */
 export const productsPage = (db: TeamDatabase, search: ProductSearch, reader: number) =>
   listPage(db, search, productList, reader)
-
-/** Reads the page keys along the index of a sort. */
-export const productKeys = (
-  db: TeamDatabase,
-  stores: Pick<ListedStores, 'ids' | 'areAll'>,
-  sort: Sort,
-  conditions: readonly Condition[] = [],
-) => listKeys(db, 'products', stores, sorts[sort], conditions)
 
 /** Products as the list shows them. */
 export async function productsShown(db: TeamDatabase, shown: ShownRows, reader: number): Promise<Product[]> {

@@ -84,7 +84,7 @@ export const hasNoOrders = (db: TeamDatabase) =>
   sql<boolean>`not exists (
     select from orders where orders.team_id = ${currentTeam(db)} and orders.customer_id = customers.id)`
 
-/** Reads the first and last sale of customers again whose orders are gone. */
+/** Reads the first and last sale of customers again whose orders are gone, and what they spent. */
 export async function renewFirstAndLast(db: TeamDatabase, customerIds: number[]) {
   if (customerIds.length === 0) return
   await sql`
@@ -92,7 +92,16 @@ export async function renewFirstAndLast(db: TeamDatabase, customerIds: number[])
     where team_id = ${currentTeam(db)} and id = any(${customerIds}::bigint[])`.execute(db)
 }
 
+/** What lists of customers are sorted by: amounts in the currency of the shop. See decision 0157. */
+export const sortedAmounts = (db: TeamDatabase) => sql`
+  (sorted_currency, sorted_spent, sorted_average) = (
+    select s.currency, s.amount, round(s.amount::numeric / s.orders)
+    from customer_spent s join stores t on t.team_id = ${currentTeam(db)} and t.id = s.store_id
+    where s.team_id = ${currentTeam(db)} and s.customer_id = customers.id and s.currency = t.default_currency
+      and s.orders > 0)`
+
 const firstAndLastOf = (db: TeamDatabase) => sql`
+  ${sortedAmounts(db)},
   last_order_at = (
     select ordered_at from orders where team_id = ${currentTeam(db)} and customer_id = customers.id and is_sale
     order by ordered_at desc limit 1),

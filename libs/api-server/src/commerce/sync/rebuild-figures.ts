@@ -5,8 +5,10 @@ import { allTime, countSinceAgain } from '../post-links/due-times.ts'
 import { holdStoreZone } from '../../identity/team/zones.ts'
 import { costedOrders, costNames, linesOfStore, netOfProducts } from './costed-parts.ts'
 import { dayNames, dayParts, unitsKept } from './day-figures.ts'
+import { sortedAmounts } from './figures.ts'
 import { noteStatuses, saleRuleOf } from './sale-rule.ts'
 import type { StoreScope } from './store-scope.ts'
+import { soldOf } from './units-sold.ts'
 
 /**
  * Recalculates every figure of a store from its orders, lines and refunds; the incremental updates must have
@@ -128,10 +130,11 @@ export async function countFigures(db: TeamDatabase, { store_id }: StoreScope): 
     from (${netOfProducts(team, linesOfStore(store_id))}) as parts
     where product is not null group by product, currency`.execute(db)
   await sql`
-    update products p set units_sold = coalesce((
-      select sum(r.units) from product_revenue r
-      where r.team_id = ${team} and r.store_id = ${store_id} and r.product_provider_id = p.provider_id), 0)
+    update products p set (units_sold, sorted_currency, sorted_revenue) = (
+      ${soldOf(team, store_id, sql.ref('p.provider_id'))})
     where p.team_id = ${team} and p.store_id = ${store_id}`.execute(db)
+  await sql`
+    update customers set ${sortedAmounts(db)} where team_id = ${team} and store_id = ${store_id}`.execute(db)
   await sql`
     insert into store_country (team_id, store_id, country, customers)
     select ${team}, ${store_id}, country, count(*) from customers

@@ -215,6 +215,12 @@ test('ranks posts by the lower end of their lift, with inconclusive ones last', 
   )
   const others = data.slice(lows.length).map(({ posted_at }) => posted_at)
   expect(others).toEqual(others.toSorted().toReversed())
+  const listed = await used.api.request('GET', '/social/instagram/posts?sort=-lift&per_page=50', {
+    token: oak.team.token,
+  })
+  expect((await dataOf<Post[]>(listed)).slice(0, lows.length).map(({ id }) => id)).toEqual(
+    data.slice(0, lows.length).map(({ id }) => id),
+  )
   for (const { id, lift } of data) {
     const whole = await liftOf(id)
     expect(whole).toMatchObject({ ...lift, figures: lift?.figures ?? null })

@@ -120,7 +120,7 @@ export const socialData = decided<
       'products_are_set',
       'has_products',
     ],
-    without: ['search_text', 'insights_missing', 'shortcode'],
+    without: ['search_text', 'insights_missing', 'shortcode', 'revenue', 'lift'],
   },
   post_day: {
     file: 'post-days',

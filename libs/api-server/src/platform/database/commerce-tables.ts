@@ -99,6 +99,10 @@ interface ProductsTable {
   /** The shop's stock status or, without one, the status derived from the quantity. */
   stock_state: GeneratedAlways<StockState>
   units_sold: Counter
+  /** The shop's currency, when the product has revenue in it; the next column is that revenue. */
+  sorted_currency: Generated<string | null>
+  /** What lists are sorted by, from `product_revenue`. */
+  sorted_revenue: Generated<number | null>
   modified_at: NullableTimestamp
   /** The store's ids of its collections, including those we have not read yet. */
   collection_provider_ids: Generated<string[]>
@@ -161,6 +165,11 @@ interface CustomersTable {
   orders_count: Counter
   /** Counts every order, whether or not it is a sale. */
   placed_count: Counter
+  /** The shop's currency, when the customer has sales in it; the next two columns are amounts in it. */
+  sorted_currency: Generated<string | null>
+  /** What lists are sorted by, from `customer_spent`. */
+  sorted_spent: Generated<number | null>
+  sorted_average: Generated<number | null>
   /** Considers sales only. */
   last_order_at: NullableTimestamp
   /** Considers sales only, as `last_order_at`. */

@@ -76,6 +76,7 @@ import * as lastActivity from './migrations/0139-last-activity.ts'
 import * as deletedStoresStayArchived from './migrations/0140-deleted-stores-stay-archived.ts'
 import * as teamDefaultsAndReachRates from './migrations/0141-team-defaults-and-reach-rates.ts'
 import * as formerWebhookAddresses from './migrations/0142-former-webhook-addresses.ts'
+import * as sortsOfFigures from './migrations/0143-sorts-of-figures.ts'
 
 /** In the order they run; they only go forward. */
 const migrations: Record<string, Migration> = {
@@ -153,6 +154,7 @@ const migrations: Record<string, Migration> = {
   '0140-deleted-stores-stay-archived': deletedStoresStayArchived,
   '0141-team-defaults-and-reach-rates': teamDefaultsAndReachRates,
   '0142-former-webhook-addresses': formerWebhookAddresses,
+  '0143-sorts-of-figures': sortsOfFigures,
 }
 
 /**

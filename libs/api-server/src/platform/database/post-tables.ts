@@ -34,6 +34,10 @@ interface SocialPostsTable extends PostFigures, SellingPostColumns {
   followers_count: number | null
   engagement_rate: number | null
   reach_rate: number | null
+  /** What lists are sorted by; see insight/post-sales/settle-post-sorts.ts. */
+  revenue: Generated<number | null>
+  /** The lower end of its lift, for the same purpose. */
+  lift: Generated<number | null>
   /** When both rates were read; null before that. */
   rated_at: NullableTimestamp
   read_at: Timestamp

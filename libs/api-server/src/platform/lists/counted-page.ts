@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
 import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import { countedMatches } from './list-filters.ts'
 import type { Counted } from './list-filters.ts'
-import { listKeys, rowsFound, rowsOf } from './list-keys.ts'
-import type { ListTable, ShownRows } from './list-keys.ts'
-import type { Condition } from './condition.ts'
+import { pageKeys, rowsFound, rowsOf } from './list-keys.ts'
+import type { ListTable, NarrowedRows, Place, ShownRows } from './list-keys.ts'
 import { scopeConditions } from './list-scope.ts'
-import type { ListScope } from './list-scope.ts'
-import { orderBy, partsOf } from './sort-order.ts'
+import { orderBy } from './sort-order.ts'
 import type { SortOrder } from './sort-order.ts'
 
 /** A page that was found. */
@@ -22,28 +19,13 @@ export interface FoundPage extends Counted {
 const rowsOfPage = (db: TeamDatabase, table: ListTable, ids: number[], order: SortOrder) =>
   ids.length === 0 ? null : rowsOf(db, table, ids, order)
 
-/** A page and its order. */
-export interface Place {
-  offset: number
-  limit: number
-  /** The requested order, whichever direction is walked. */
-  order: SortOrder
-}
-
-/** The rows that a page is taken from. */
-export interface NarrowedRows {
-  table: ListTable
-  scope: ListScope
-  conditions: readonly Condition[]
-}
-
 /** A page of rows that are counted while they are found, both up to a limit. */
 export async function countedPage(
   db: TeamDatabase,
   { table, scope, conditions }: NarrowedRows,
   { offset, limit, order }: Place,
 ): Promise<FoundPage> {
-  const keys = listKeys(db, table, scope, order, conditions).limit(countedMatches + 1)
+  const keys = pageKeys(db, { table, scope, conditions }, { offset: 0, limit: countedMatches + 1, order })
   const { rows } = await sql<{ total: number; ids: number[] }>`
     with found as materialized ${keys}
     select (select count(*) from found) as total,
@@ -80,18 +62,6 @@ export async function farCountedPage(
   const { total = 0, ids = [] } = rows[0] ?? {}
   if (total <= most) return { shown: rowsOfPage(db, table, ids, order), total, isCapped: false }
   const wanted = Math.min(limit, most - offset)
-  const keys = orderedKeys(db, { table, scope, conditions }, { offset, limit: wanted, order })
+  const keys = pageKeys(db, { table, scope, conditions }, { offset, limit: wanted, order })
   return { shown: wanted <= 0 ? null : rowsFound(db, table, keys), total: most, isCapped: true }
-}
-
-/** Page keys, reading the parts of the sort one after the other. */
-function orderedKeys(
-  db: TeamDatabase,
-  { table, scope, conditions }: NarrowedRows,
-  { offset, limit, order }: Place,
-): RawBuilder<unknown> {
-  const parts = partsOf(order).map((part) =>
-    listKeys(db, table, scope, part.order, [...conditions, ...part.conditions]).limit(offset + limit),
-  )
-  return sql`select id from (${sql.join(parts, sql` union all `)}) as keys limit ${limit} offset ${offset}`
 }

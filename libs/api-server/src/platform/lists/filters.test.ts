@@ -63,7 +63,7 @@ interface CustomerFact {
   last_order_at: string | null
   name_key: string | null
   search_text: string
-  spent: { currency: string; amount: number }[]
+  spent: { currency: string; amount: number; orders: number }[]
 }
 interface ProductFact {
   id: number
@@ -77,6 +77,7 @@ interface ProductFact {
   name_key: string | null
   search_text: string
   collections: number[]
+  revenue: { currency: string; amount: number }[]
 }
 interface Facts {
   orders: OrderFact[]
@@ -102,6 +103,8 @@ async function bend() {
   await sql`update customers set country = (array['TR', 'GB', null, 'de'])[1 + id % 4] where team_id = ${team.team_id}`.execute(
     database,
   )
+  // Amounts of the two stores can't be compared.
+  await sql`update stores set default_currency = 'EUR' where id = ${stores[1]!}`.execute(database)
   await sql`
     update products set status = (array['publish', 'draft'])[1 + id % 2], currency = (array['GBP', 'EUR'])[1 + id / 2 % 2],
       stock_quantity = (array[null, 0, 5, -2])[1 + id % 4],
@@ -129,12 +132,21 @@ async function readFacts(): Promise<Facts> {
   )
   const { rows: customers } = await sql<CustomerFact>`
     select id, store_id, country, orders_count, last_order_at, name_key, search_text, (
-      select coalesce(json_agg(s), '[]') from (select currency, sum(total - refunded_total)::bigint as amount from orders
+      select coalesce(json_agg(s), '[]') from (select currency, sum(total - refunded_total)::bigint as amount, count(*) as orders from orders
         where customer_id = c.id and status <> 'failed' group by currency) s) as spent
     from customers c where team_id = ${team.team_id}`.execute(database)
   const { rows: products } = await sql<ProductFact>`
     select id, store_id, status, currency, price, stock_quantity, stock_status, units_sold, name_key, search_text,
-      (select coalesce(json_agg(collection_id), '[]') from product_collections where product_id = p.id) as collections
+      (select coalesce(json_agg(collection_id), '[]') from product_collections where product_id = p.id) as collections,
+      (select coalesce(json_agg(r), '[]') from (
+        select currency, sum(amount)::bigint as amount from (
+          select o.currency, l.total as amount from order_lines l join orders o on o.id = l.order_id
+          where l.store_id = p.store_id and l.product_provider_id = p.provider_id and o.status <> 'failed'
+          union all
+          select o.currency, -b.total from refund_lines b join refunds f on f.id = b.refund_id
+          join orders o on o.id = f.order_id
+          where o.store_id = p.store_id and b.product_provider_id = p.provider_id and o.status <> 'failed'
+        ) parts group by currency) r) as revenue
     from products p where team_id = ${team.team_id}`.execute(database)
   return { orders, customers, products }
 }
@@ -365,15 +377,19 @@ describe('every filter, alone and combined, lists exactly the rows that match', 
               )),
         )
         const found = await list('customers', { ...rest, ...amountSearch(amount), date_from, date_to, sort })
-        const key = {
-          last_order_at: 'last_order_at',
-          orders_count: 'orders_count',
-          name: 'name_key',
-        } as const
-        const column = key[sort.replace('-', '') as keyof typeof key]
+        const column = sort.replace('-', '')
         const isDown = sort.startsWith('-')
-        const emptyLast = column === 'name_key' ? !isDown : isDown
-        const ids = sorted(expected, isDown, (customer) => [customer[column]], emptyLast)
+        const keysOf = (customer: CustomerFact) => {
+          const own = inShopsCurrency(customer, customer.spent)
+          return column === 'spent'
+            ? [own?.currency ?? null, own?.amount ?? null]
+            : column === 'average_order'
+              ? [own?.currency ?? null, own ? Math.round(own.amount / own.orders) : null]
+              : [customer[column === 'name' ? 'name_key' : (column as 'orders_count')]]
+        }
+        const isLast = column === 'spent' || column === 'average_order'
+        const emptyLast = isLast || (column === 'name' ? !isDown : isDown)
+        const ids = sorted(expected, isDown, keysOf, emptyLast)
         expect(found).toEqual({ ids, total: ids.length })
       }),
       {
@@ -414,13 +430,20 @@ describe('every filter, alone and combined, lists exactly the rows that match', 
         const found = await list('products', { ...rest, ...amountSearch(amount), sort })
         const isDown = sort.startsWith('-')
         const column = sort.replace('-', '')
-        const keysOf = (product: ProductFact) =>
-          column === 'name'
+        const keysOf = (product: ProductFact) => {
+          const own = inShopsCurrency(product, product.revenue)
+          return column === 'name'
             ? [product.name_key]
             : column === 'price'
               ? [product.currency, product.price]
-              : [product.units_sold]
-        const ids = sorted(expected, isDown, keysOf, column === 'name' ? !isDown : isDown)
+              : column === 'stock'
+                ? [product.stock_quantity]
+                : column === 'revenue'
+                  ? [own?.currency ?? null, own?.amount ?? null]
+                  : [product.units_sold]
+        }
+        const isLast = column === 'stock' || column === 'revenue'
+        const ids = sorted(expected, isDown, keysOf, isLast || (column === 'name' ? !isDown : isDown))
         expect(found).toEqual({ ids, total: ids.length })
       }),
       {
@@ -439,6 +462,10 @@ describe('every filter, alone and combined, lists exactly the rows that match', 
     )
   })
 })
+
+/** Of amounts by currency, the one in the currency of the row's shop. */
+const inShopsCurrency = <Amount extends { currency: string }>(row: { store_id: number }, amounts: Amount[]) =>
+  amounts.find(({ currency }) => currency === (row.store_id === stores[0] ? 'GBP' : 'EUR'))
 
 const narrowing = ([from, to]: (string | undefined)[]) => [
   from === '0001-01-01' ? undefined : from,

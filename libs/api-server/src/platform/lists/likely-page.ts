@@ -8,6 +8,7 @@ import { firstRowsMet, listKeys, rowsFound } from './list-keys.ts'
 import type { ListScope } from './list-scope.ts'
 import { findNamed } from './narrow-list.ts'
 import { searchPatterns } from './search-text.ts'
+import { partsOf } from './sort-order.ts'
 
 /** A view limited to one page. */
 export type PageOf<View> = View & { page: number; per_page: number }
@@ -27,7 +28,7 @@ export const soonWalked = 5_000
  * The rows of a page without filters, read before we know how many there are and whether the assumed stores are
  * right.
  * Late pages are read in a second trip, after the counts of the earlier days were added up; null when those cannot be
- * skipped.
+ * skipped, and for an order in several parts.
  */
 export async function likelyPage<View extends ListView<string>, Found, Row, Scope extends ListScope>(
   db: TeamDatabase,
@@ -36,8 +37,8 @@ export async function likelyPage<View extends ListView<string>, Found, Row, Scop
   { scope, reader }: { scope: Scope; reader: number },
 ): Promise<Row[] | null> {
   const { likely } = list
-  if (!likely) return null
   const order = list.sorts[search.sort as View['sort']]
+  if (!likely || partsOf(order).length > 1) return null
   const { per_page: wanted } = search
   const ahead = offsetOf(search)
   const walking = prepared(db, 'walk')

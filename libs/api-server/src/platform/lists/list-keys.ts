@@ -5,7 +5,7 @@ import type { TeamDatabase } from '../database/team-scope.ts'
 import type { Condition } from './condition.ts'
 import { scopeConditions } from './list-scope.ts'
 import type { ScopedRows } from './list-scope.ts'
-import { byId, orderBy } from './sort-order.ts'
+import { byId, orderBy, partsOf } from './sort-order.ts'
 import type { SortOrder } from './sort-order.ts'
 
 /** The tables that lists show. */
@@ -28,6 +28,36 @@ export function listKeys(
     .select('id')
     .orderBy(sql.raw(orderBy(order)))
   return [...scopeConditions(scope), ...conditions].reduce((query, condition) => query.where(condition), keys)
+}
+
+/** The rows that a page is taken from. */
+export interface NarrowedRows {
+  table: ListTable
+  scope: ScopedRows
+  conditions: readonly Condition[]
+}
+
+/** A page and its order. */
+export interface Place {
+  offset: number
+  limit: number
+  /** The requested order, whichever direction is walked. */
+  order: SortOrder
+}
+
+/** The keys of a page, reading the parts of the order one after the other. */
+export function pageKeys(
+  db: TeamDatabase,
+  { table, scope, conditions }: NarrowedRows,
+  { offset, limit, order }: Place,
+): RawBuilder<unknown> {
+  const parts = partsOf(order)
+  if (parts.length === 1)
+    return sql`${listKeys(db, table, scope, order, conditions).limit(limit).offset(offset)}`
+  const keys = parts.map((part) =>
+    listKeys(db, table, scope, part.order, [...conditions, ...part.conditions]).limit(offset + limit),
+  )
+  return sql`(select id from (${sql.join(keys, sql` union all `)}) as keys limit ${limit} offset ${offset})`
 }
 
 /** The rows to show from a list's own table, and their order. */

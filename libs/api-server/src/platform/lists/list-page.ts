@@ -1,18 +1,19 @@
 import type { PageMeta } from '@tandem/api-contract'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import { countedPage, farCountedPage } from './counted-page.ts'
-import type { FoundPage, Place } from './counted-page.ts'
+import type { FoundPage } from './counted-page.ts'
 import type { LikelyRows, List, ListView } from './list.ts'
 import { countedMatches } from './list-filters.ts'
 import type { Counted } from './list-filters.ts'
-import { firstRowsMet, listKeys, rowsFound, rowsInOrder } from './list-keys.ts'
+import { firstRowsMet, listKeys, pageKeys, rowsFound, rowsInOrder } from './list-keys.ts'
 import { firstOfNamed, likelyNamed, likelyPage, offsetOf, soonWalked } from './likely-page.ts'
 import type { PageOf } from './likely-page.ts'
-import type { ShownRows } from './list-keys.ts'
+import type { Place, ShownRows } from './list-keys.ts'
 import type { ListScope } from './list-scope.ts'
 import { narrowList } from './narrow-list.ts'
 import type { Narrowed } from './narrow-list.ts'
 import { pageMeta } from './page-meta.ts'
+import { asIndexed, partsOf } from './sort-order.ts'
 
 /** One page of the rows of one store or account, or of all that are not archived. */
 export async function listPage<View extends ListView<string>, Found, Row, Scope extends ListScope>(
@@ -112,6 +113,12 @@ async function pageOfKnown<View extends ListView<string>, Row, Scope extends Lis
 ): Promise<ShownRows | null> {
   const left = known.total - offset
   if (left <= 0) return null
+  const conditions = filters?.conditions ?? []
+  // Its exact reverse is no order of the list.
+  if (partsOf(order).length > 1) {
+    const keys = pageKeys(db, { table: list.table, scope, conditions }, { offset, limit, order })
+    return rowsFound(db, list.table, keys)
+  }
   const isReverse = offset > left && !known.isCapped
   const sort = (isReverse ? reversed(search.sort) : search.sort) as View['sort']
   const wanted = Math.min(limit, left)
@@ -120,10 +127,10 @@ async function pageOfKnown<View extends ListView<string>, Row, Scope extends Lis
     ahead > soonWalked
       ? ((await list.skip?.(db, { ...search, sort }, scope, { ahead, wanted })) ?? null)
       : null
-  const conditions = [...(filters?.conditions ?? []), ...(skipped ? [skipped.condition] : [])]
-  const keys = listKeys(db, list.table, scope, list.sorts[sort], conditions)
+  const all = [...conditions, ...(skipped ? [skipped.condition] : [])]
+  const keys = listKeys(db, list.table, scope, asIndexed(list.sorts[sort]), all)
   // Rows to skip or filter are selected by the index alone; otherwise the rows are selected directly.
-  const isPlain = ahead === 0 && conditions.length === 0 && (scope.areAll || scope.ids.length === 1)
+  const isPlain = ahead === 0 && all.length === 0 && (scope.areAll || scope.ids.length === 1)
   return isPlain
     ? firstRowsMet(keys, wanted, order)
     : rowsFound(db, list.table, keys.limit(wanted).offset(ahead - (skipped?.rows ?? 0)), isReverse)

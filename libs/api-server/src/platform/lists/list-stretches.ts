@@ -74,9 +74,14 @@ export async function stretchesOf(db: TeamDatabase, walked: Walked): Promise<Str
 async function valuesOfLeading(db: TeamDatabase, { table, scope, order }: Walked): Promise<Condition[][]> {
   const [leading] = order.columns.slice(0, -1)
   if (!leading) return [[]]
-  const { rows } = await sql<{ value: string }>`
+  const { rows } = await sql<{ value: string | null }>`
     select distinct ${sql.ref(leading.name)} as value from ${sql.table(table)}
     where ${sql.join([sql`team_id = ${currentTeam(db)}`, ...scopeConditions(scope)], sql` and `)}
-    order by value ${sql.raw(order.direction)}`.execute(db)
-  return rows.map(({ value }) => [sql<boolean>`${sql.ref(leading.name)} = ${value}`])
+    order by value ${sql.raw(order.direction)}
+      nulls ${sql.raw(isEmptyFirst(leading, order.direction) ? 'first' : 'last')}`.execute(db)
+  return rows.map(({ value }) => [
+    value === null
+      ? sql<boolean>`${sql.ref(leading.name)} is null`
+      : sql<boolean>`${sql.ref(leading.name)} = ${value}`,
+  ])
 }

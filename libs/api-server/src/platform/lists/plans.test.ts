@@ -1,11 +1,12 @@
+import { sql } from 'kysely'
 import type { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import * as v from 'valibot'
 import { CustomerFilter, customerSorts, OrderSearch, ProductFilter, productSorts } from '@tandem/api-contract'
-import { customerKeys, customerList } from '../../commerce/customers/queries.ts'
+import { customerList } from '../../commerce/customers/queries.ts'
 import { inTeam, readInTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
-import { productKeys, productList } from '../../commerce/products/queries.ts'
+import { productList } from '../../commerce/products/queries.ts'
 import { orderList } from '../../commerce/orders/queries.ts'
 import { openPostgres } from '../../node/open-database.ts'
 import { generateOrders } from '../../testing/generate-orders.ts'
@@ -13,10 +14,11 @@ import { openPlanReader } from '../../testing/plan-reader.ts'
 import type { PlanReader } from '../../testing/plan-reader.ts'
 import { asSuperuser } from '../../testing/test-database.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
-import { listKeys } from './list-keys.ts'
+import { listKeys, pageKeys } from './list-keys.ts'
 import type { List, ListView } from './list.ts'
 import { listPage } from './list-page.ts'
 import { searchPatterns } from './search-text.ts'
+import type { SortOrder } from './sort-order.ts'
 
 const used = useTestApi()
 let team_id: number
@@ -27,6 +29,10 @@ const indexOf = {
   orders_count: 'customers_by_orders',
   units_sold: 'products_by_units',
   price: 'products_by_price',
+  spent: 'customers_by_spent',
+  average_order: 'customers_by_average',
+  stock: 'products_by_stock',
+  revenue: 'products_by_revenue',
 }
 
 interface Walk {
@@ -37,18 +43,22 @@ interface Walk {
 }
 
 const walks: Walk[] = [
-  ...customerSorts.map((sort) => ({ table: 'customers', sort, keys: keysBy(customerKeys, sort) })),
-  ...productSorts.map((sort) => ({ table: 'products', sort, keys: keysBy(productKeys, sort) })),
+  ...customerSorts.map((sort) => ({ table: 'customers', sort, keys: keysBy(customerList, sort) })),
+  ...productSorts.map((sort) => ({ table: 'products', sort, keys: keysBy(productList, sort) })),
 ].map(({ table, sort, keys }) => {
   const column = sort.replace('-', '')
   return { table, sort, keys, index: column === 'name' ? `${table}_by_name` : indexOf[column as 'price'] }
 })
 
-function keysBy<Sort>(keys: typeof customerKeys | typeof productKeys, sort: Sort): Walk['keys'] {
-  return (db, listed) =>
-    keys(db, listed, sort as never)
-      .limit(10)
-      .offset(2_000)
+function keysBy(
+  { table, sorts }: Pick<typeof customerList | typeof productList, 'table' | 'sorts'>,
+  sort: string,
+): Walk['keys'] {
+  return (db, scope) => {
+    const order = (sorts as Record<string, SortOrder>)[sort]!
+    const keys = pageKeys(db, { table, scope, conditions: [] }, { limit: 10, offset: 2_000, order })
+    return { compile: () => keys.compile(db) }
+  }
 }
 
 type Compiled = { compile: () => CompiledQuery }
@@ -77,6 +87,11 @@ describe.runIf(inject('database') === 'postgres')(
         products: 10_000,
         withLines: false,
       }))
+      await sql`
+        update products set sorted_currency = 'GBP', sorted_revenue = id % 100 where id % 2 = 0`.execute(
+        used.opened.database,
+      )
+      await sql`vacuum analyze products`.execute(used.opened.database)
       reader = await openPlanReader(used.opened.url)
     })
     afterAll(async () => {

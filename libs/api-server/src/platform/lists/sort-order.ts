@@ -9,7 +9,10 @@ interface SortColumn {
    * end.
    */
   emptyDownwards?: 'first' | 'last'
-  /** Nulls come last in both directions, which no single index provides; see `partsOf`. */
+  /**
+   * Nulls come last in both directions, which no single index provides; see `partsOf`. Such columns of an order are
+   * all null or none.
+   */
   staysLast?: true
 }
 
@@ -31,6 +34,9 @@ export const bothWays = <Name extends string>(name: Name, ...columns: SortColumn
     [`-${name}`, { direction: 'desc', columns }],
     [name, { direction: 'asc', columns }],
   ]) as Record<Name | `-${Name}`, SortOrder>
+
+/** Of a column: an unknown value is neither small nor large, so it comes last in both directions. */
+export const unknownLast = { emptyDownwards: 'last', staysLast: true } as const
 
 /** Whether rows with null in a column come before those with a value. */
 export const isEmptyFirst = ({ emptyDownwards, staysLast }: SortColumn, direction: SortOrder['direction']) =>
@@ -67,12 +73,11 @@ export interface OrderPart {
  * first.
  */
 export function partsOf(order: SortOrder): OrderPart[] {
-  const column = order.columns.at(-1)
-  if (order.direction === 'desc' || !column?.staysLast) return [{ order, conditions: [] }]
+  const names = order.columns.filter(({ staysLast }) => staysLast).map(({ name }) => sql.ref(name))
+  if (order.direction === 'desc' || names.length === 0) return [{ order, conditions: [] }]
   const indexed = asIndexed(order)
-  const name = sql.ref(column.name)
   return [
-    { order: indexed, conditions: [sql<boolean>`${name} is not null`] },
-    { order: indexed, conditions: [sql<boolean>`${name} is null`] },
+    { order: indexed, conditions: names.map((name) => sql<boolean>`${name} is not null`) },
+    { order: indexed, conditions: names.map((name) => sql<boolean>`${name} is null`) },
   ]
 }

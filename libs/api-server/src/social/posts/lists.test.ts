@@ -72,6 +72,8 @@ interface Fact extends Record<SortableMetric, number | null> {
   caption: string | null
   engagement_rate: number | null
   reach_rate: number | null
+  revenue: number | null
+  lift: number | null
   products: number[]
 }
 
@@ -132,6 +134,8 @@ function madePosts(place: number) {
     reposts: pick([null, 0, 4]),
     engagement_rate: pick([null, 0, 0.034, 0.011, 1 / 3]),
     reach_rate: pick([null, 0, 0.2, 0.2, 1 / 3]),
+    revenue: pick([null, null, 0, 1250, 1250, 2_000_000_000_000]),
+    lift: pick([null, -0.5, 0, 3.25, 3.25]),
   }))
 }
 
@@ -159,7 +163,7 @@ const linkProducts = () =>
 async function readFacts(): Promise<Fact[]> {
   const { rows } = await sql<Fact>`
     select p.id, account_id, kind, posted_at, caption, views, reach, likes, comments, shares, saves, reposts, engagement_rate,
-      reach_rate,
+      reach_rate, revenue, lift,
       array(select product_id from post_products l where l.post_id = p.id)::int[] as products
     from social_posts p where p.team_id = ${team.team_id}`.execute(used.opened.database)
   return rows

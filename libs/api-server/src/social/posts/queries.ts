@@ -12,7 +12,7 @@ import type { AskedMatches, Match } from '../../platform/lists/list-matches.ts'
 import { listPage } from '../../platform/lists/list-page.ts'
 import type { List } from '../../platform/lists/list.ts'
 import type { SearchPatterns } from '../../platform/lists/search-text.ts'
-import { bothWays } from '../../platform/lists/sort-order.ts'
+import { bothWays, unknownLast } from '../../platform/lists/sort-order.ts'
 import type { SortOrder } from '../../platform/lists/sort-order.ts'
 import { notesCount } from '../../workspace/notes/count-notes.ts'
 import { liftsOf, productsOf, salesOf } from '../../commerce/post-links/queries.ts'
@@ -23,9 +23,6 @@ import { postScope } from './post-scope.ts'
 import type { PostScope, PostView } from './post-scope.ts'
 
 type Sort = PostSearch['sort']
-
-/** An unknown value is neither small nor large, so it comes last in both directions. */
-const unknownLast = { emptyDownwards: 'last', staysLast: true } as const
 
 const byMetric = recordOf(
   sortableMetrics.flatMap((metric) => [`-${metric}`, metric] as const),
@@ -40,6 +37,8 @@ const sorts: Record<Sort, SortOrder> = {
   ...byMetric,
   ...bothWays('engagement', { name: 'engagement_rate', type: 'double precision', ...unknownLast }),
   ...bothWays('reach_rate', { name: 'reach_rate', type: 'double precision', ...unknownLast }),
+  ...bothWays('revenue', { name: 'revenue', type: 'bigint', ...unknownLast }),
+  ...bothWays('lift', { name: 'lift', type: 'double precision', ...unknownLast }),
 }
 
 /** The list of posts. */
