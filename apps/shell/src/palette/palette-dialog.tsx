@@ -2,7 +2,7 @@ import { Kbd } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import type { RowRef } from '@tandem/items'
 import { Search, X } from 'lucide-react'
-import { useDeferredValue, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { shellMessages } from '../messages.ts'
 import { pressedKey } from '../shortcuts/pressed-key.ts'
@@ -13,6 +13,7 @@ import { PaletteFoot } from './palette-foot.tsx'
 import { PaletteList } from './palette-list.tsx'
 import { SearchNotice } from './search-notice.tsx'
 import { StarRow } from './star-row.tsx'
+import { useEnter } from './use-enter.ts'
 import { useHitItems } from './use-hit-items.tsx'
 import { useItemActions } from './use-item-actions.ts'
 import { usePaletteItems } from './use-palette-items.tsx'
@@ -30,7 +31,6 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('')
   const [active, setActive] = useState<string | null>(null)
   const [starring, setStarring] = useState<RowRef | null>(null)
-  const isEntered = useRef(false)
   const input = useRef<HTMLInputElement>(null)
   const search = useSearchHits(query)
   const sections = searchItems([...usePaletteItems(), ...useHitItems(search)], query)
@@ -55,14 +55,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
     onClose()
     item.run()
   }
-  // Enter that came before the answer opens the first hit of the answer.
-  const openEntered = useEffectEvent(() => {
-    if (isEntered.current && current) choose(current)
-    isEntered.current = false
-  })
-  useEffect(() => {
-    if (!isSearching) openEntered()
-  }, [isSearching])
+  const enter = useEnter({ query, current, isDrawn, isSearching, onChoose: choose })
   const showResults = () => {
     setStarring(null)
     input.current?.focus()
@@ -87,8 +80,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
       event.preventDefault()
       if (key === 'mod+enter') actions.copy()
       else if (event.shiftKey) actions.star()
-      else if (current) choose(current)
-      else isEntered.current = isSearching
+      else enter.press()
     } else if (targets[event.key] !== undefined && items.length > 0) {
       event.preventDefault()
       setActive(keyOf(items[targets[event.key]!]!))
@@ -131,7 +123,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
             onChange={(event) => {
               setQuery(event.target.value)
               setActive(null)
-              isEntered.current = false
+              enter.forget()
               setStarring(null)
             }}
             onKeyDown={handleKeyDown}
