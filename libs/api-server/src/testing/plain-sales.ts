@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { WholeDatabase } from '../platform/database/database.ts'
-import { addCosts, costOf, noCost, paidShare, readNamed } from './plain-costs.ts'
-import type { PlainCost, PlainLine } from './plain-costs.ts'
+import { costOf, noCost, paidShare, readNamed } from './plain-costs.ts'
+import type { PlainLine } from './plain-costs.ts'
+import { sortedBy, sum, sumsOf } from './plain-sums.ts'
+import type { Counted, Post } from './plain-sums.ts'
 
 interface Order {
   id: number
@@ -19,32 +21,10 @@ interface Line extends PlainLine {
   store_id: number
 }
 
-interface Post {
-  id: number
-  provider_id: string
-  permalink: string | null
-  posted_at: string
-}
-
 interface Product {
   id: number
   store_id: number
   provider_id: string
-}
-
-interface Counted {
-  order_id: number
-  post_id: number
-  kind: string
-  window_days: number
-  ordered_at: string
-  currency: string
-  units: number
-  revenue: number
-  order_units: number
-  order_revenue: number
-  posts: number
-  costed: PlainCost
 }
 
 /** The sales of a team's posts as the tables have them, ignoring the order of rows. */
@@ -194,22 +174,6 @@ export async function plainSales(database: WholeDatabase, team_id: number): Prom
   }
 }
 
-/** What each post sold in the currency of most of these orders. */
-function sortedBy(orders: Counted[], posts: Post[]) {
-  const inCurrency = (currency: string) => orders.filter((order) => order.currency === currency)
-  const [most = []] = [...new Set(orders.map(({ currency }) => currency))]
-    .toSorted()
-    .map(inCurrency)
-    .toSorted((one, other) => other.length - one.length)
-  return posts
-    .map(({ id }) => ({ id, own: most.filter(({ post_id }) => post_id === id) }))
-    .filter(({ own }) => own.length > 0)
-    .map(({ id, own }) => ({ id, revenue: sum(own.map(({ revenue }) => revenue)) }))
-    .toSorted((one, other) => one.id - other.id)
-}
-
-const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
-
 const codeOf = ({ permalink }: Post) => permalink?.split('/').filter((part) => part !== '')[3]
 
 const isNamed = (post: Post, attribution: Record<string, string>) =>
@@ -225,44 +189,4 @@ function plainWay({ utm_source = '', utm_medium = '', referrer = '' }: Record<st
   const isInstagram = ['instagram', 'ig', 'igshopping'].includes(utm_source.toLowerCase())
   if (!isInstagram && !(isReferred && ['', '(direct)'].includes(utm_source))) return null
   return ['paid', 'cpc', 'paid_social'].includes(utm_medium.toLowerCase()) ? 'paid' : 'organic'
-}
-
-function sumsOf(orders: Counted[], posts: Post[]) {
-  const keys = new Set(orders.map(({ post_id, currency }) => `${post_id} ${currency}`))
-  const sums = [...keys].map((key) => {
-    const [post_id, currency] = [Number(key.split(' ')[0]), key.split(' ')[1] ?? '']
-    const own = orders.filter((order) => order.post_id === post_id && order.currency === currency)
-    const of = (name: string, some: Counted[]) => ({
-      [`${name}_orders`]: some.length,
-      [`${name}_units`]: sum(some.map(({ units }) => units)),
-      [`${name}_revenue`]: sum(some.map(({ revenue }) => revenue)),
-    })
-    const proven = (days: number) => {
-      const some = own.filter(({ kind, window_days }) => kind === 'proven' && window_days <= days)
-      return {
-        ...of(`proven_${days}`, some),
-        [`proven_${days}_also`]: sum(some.map((order) => order.order_revenue - order.revenue)),
-        [`proven_${days}_costed`]: addCosts(some.map(({ costed }) => costed)),
-      }
-    }
-    return {
-      post_id,
-      posted_at: posts.find(({ id }) => id === post_id)?.posted_at,
-      currency,
-      ...proven(7),
-      ...proven(30),
-      ...proven(90),
-      ...of(
-        'organic',
-        own.filter(({ kind }) => kind === 'organic'),
-      ),
-      ...of(
-        'paid',
-        own.filter(({ kind }) => kind === 'paid'),
-      ),
-    }
-  })
-  return sums.toSorted(
-    (one, other) => one.post_id - other.post_id || one.currency.localeCompare(other.currency),
-  )
 }
