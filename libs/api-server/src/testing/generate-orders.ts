@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { WholeDatabase } from '../platform/database/database.ts'
 import { inTeam } from '../platform/database/team-scope.ts'
+import { sortedAmounts } from '../commerce/sync/figures.ts'
 import { countFigures } from '../commerce/sync/rebuild-figures.ts'
 
 /** Typical names; few enough that some are common. */
@@ -221,6 +222,13 @@ async function settle(
   for (const store_id of stores) {
     await inTeam(database, team_id, (db) => countFigures(db, { store_id }))
   }
+  await inParts(customers, async (from, to) => {
+    await inTeam(database, team_id, (db) =>
+      sql`
+        update customers set ${sortedAmounts(db)}
+        where team_id = ${team_id} and substr(key, 4)::int between ${from} and ${to}`.execute(db),
+    )
+  })
   const written = [
     'customers',
     'orders',

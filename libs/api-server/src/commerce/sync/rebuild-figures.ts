@@ -53,6 +53,8 @@ export async function rebuildFigures(db: TeamDatabase, store: StoreScope): Promi
     db,
   )
   await countFigures(db, store)
+  await sql`
+    update customers set ${sortedAmounts(db)} where team_id = ${team} and store_id = ${store_id}`.execute(db)
   await countSinceAgain(db, allTime.from)
 }
 
@@ -133,8 +135,6 @@ export async function countFigures(db: TeamDatabase, { store_id }: StoreScope): 
     update products p set (units_sold, sorted_currency, sorted_revenue) = (
       ${soldOf(team, store_id, sql.ref('p.provider_id'))})
     where p.team_id = ${team} and p.store_id = ${store_id}`.execute(db)
-  await sql`
-    update customers set ${sortedAmounts(db)} where team_id = ${team} and store_id = ${store_id}`.execute(db)
   await sql`
     insert into store_country (team_id, store_id, country, customers)
     select ${team}, ${store_id}, country, count(*) from customers
