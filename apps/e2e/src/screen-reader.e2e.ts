@@ -113,6 +113,7 @@ const journeys: Record<
     await openReady(page, '/workspace')
     await heard('The page', main(page))
     await page.getByRole('button', { name: /^Invite/ }).click()
+    await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Role' })).toBeVisible()
     await heard('The dialog', page.getByRole('dialog'))
   },
 }

@@ -3,13 +3,18 @@ import { findTerms } from './find-terms.ts'
 
 const topics = [
   {
+    id: 'topic-reach',
     title: 'Posts',
     terms: [
       { id: 'reach', name: 'Reach', definition: 'Accounts that saw it.' },
       { id: 'saves', name: 'Saves', definition: 'How often it was saved.' },
     ],
   },
-  { title: 'Mağazalar', terms: [{ id: 'refunds', name: 'İadeler', definition: 'Satıştan düşülen tutar.' }] },
+  {
+    id: 'topic-refunds',
+    title: 'Mağazalar',
+    terms: [{ id: 'refunds', name: 'İadeler', definition: 'Satıştan düşülen tutar.' }],
+  },
 ]
 const found = (query: string) =>
   findTerms(topics, query).flatMap(({ title, terms }) => terms.map(({ id }) => `${title}: ${id}`))

@@ -34,9 +34,15 @@ describe('the help page', () => {
     const { screen } = await openAsTeam('/help')
     const topics = screen.getByRole('navigation', { name: 'Topics' })
     await topics.getByRole('link', { name: 'Cohorts', exact: true }).click()
-    await expect.element(screen.getByRole('heading', { name: 'Cohorts', exact: true })).toBeInViewport()
+    const heading = screen.getByRole('heading', { name: 'Cohorts', exact: true })
+    await expect.element(heading).toBeInViewport()
+    await expect.element(heading).toHaveFocus()
+    const posts = topics.getByRole('link', { name: 'Posts', exact: true })
+    const address = posts.element().getAttribute('href')
     await screen.getByRole('searchbox', { name: 'Search definitions' }).fill('direct-message')
     await expect.poll(() => topics.getByRole('link').all().length).toBe(1)
+    // A link to it leads to the topic without the search too.
+    await expect.element(posts).toHaveAttribute('href', address)
   })
 
   it('says what to do when nothing is found, and shows everything again', async () => {

@@ -59,14 +59,14 @@ function HelpPage({ topics }: { topics: readonly Topic[] }) {
         <div className={body}>
           <nav aria-label={text('contents')} className={contents}>
             {found.map((topic) => (
-              <Link key={topic.title} to={`#${idOf(topic)}`} className={link({ variant: 'plain' })}>
+              <Link key={topic.id} to={`#${topic.id}`} className={link({ variant: 'plain' })}>
                 {topic.title}
               </Link>
             ))}
           </nav>
           <div className={topicList}>
             {found.map((topic) => (
-              <TopicCard key={topic.title} topic={topic} />
+              <TopicCard key={topic.id} {...topic} />
             ))}
           </div>
         </div>
@@ -75,15 +75,19 @@ function HelpPage({ topics }: { topics: readonly Topic[] }) {
   )
 }
 
-/** The same in every language, so that a link can be sent to others. */
-const idOf = ({ terms }: Topic) => `topic-${terms[0]?.id}`
-
-function TopicCard({ topic }: { topic: Topic }) {
-  const titleId = idOf(topic)
-  const { title, terms } = topic
+function TopicCard({ id, title, terms }: Topic) {
+  const { hash, key } = useLocation()
+  const isLinked = hash === `#${id}`
+  const titleRef = useRef<HTMLHeadingElement>(null)
+  // The router scrolls to it once, which may be before this page has been drawn. A keyboard goes on from here.
+  useEffect(() => {
+    if (!isLinked) return
+    titleRef.current?.scrollIntoView()
+    titleRef.current?.focus({ preventScroll: true })
+  }, [isLinked, key])
   return (
-    <section aria-labelledby={titleId}>
-      <h2 id={titleId} className={heading}>
+    <section aria-labelledby={id}>
+      <h2 ref={titleRef} id={id} tabIndex={-1} className={heading}>
         {title}
       </h2>
       <Card>

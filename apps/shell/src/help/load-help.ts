@@ -12,6 +12,8 @@ export interface Term {
 
 /** The terms about one page or subject. */
 export interface Topic {
+  /** The same in every language and for every search, so that a link can be sent to others. */
+  id: string
   title: string
   terms: readonly Term[]
 }
@@ -20,6 +22,7 @@ export interface Topic {
 export async function loadHelp(features: readonly Feature[]): Promise<Topic[]> {
   const topics = await Promise.all(features.map(async ({ load }) => (await (await load?.())?.help?.()) ?? []))
   return topics.flat().map(({ title, terms }) => ({
+    id: `topic-${terms[0]?.id}`,
     title: translate(title),
     terms: terms.map(({ id, term, definition, note }) => ({
       id,

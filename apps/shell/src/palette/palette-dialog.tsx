@@ -78,9 +78,10 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
       onClose()
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      if (key === 'mod+enter') actions.copy()
-      else if (event.shiftKey) actions.star()
-      else enter.press()
+      if (key !== 'mod+enter' && !event.shiftKey) enter.press()
+      // Not for a result that isn't shown yet.
+      else if (isDrawn && event.shiftKey) actions.star()
+      else if (isDrawn) actions.copy()
     } else if (targets[event.key] !== undefined && items.length > 0) {
       event.preventDefault()
       setActive(keyOf(items[targets[event.key]!]!))

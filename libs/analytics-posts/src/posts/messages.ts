@@ -169,7 +169,7 @@ export const {
     organic: 'Instagram, post unknown',
     paid: 'Ads, post unknown',
     lift: 'Lift, 7 days',
-    liftSorted: 'Sorted by the lower end of the range; posts without a conclusive one come last.',
+    liftSorted: 'Sorted by the lower end of the range; posts whose range isn’t conclusive come last.',
     actions: 'Actions',
   },
   list: {

@@ -33,6 +33,8 @@ const metricColumn = (name: ListedMetric): PostColumn => ({
   ...(factsOf(name).adds && { adds: (post: Post) => post[name] }),
 })
 
+const explained = (rule: string, sorting: string | false) => (sorting ? `${rule} ${sorting}` : rule)
+
 /** The columns of the table of posts; times are in `timeZone`. */
 export const postColumns = (timeZone: string, { isOwn, ...options }: LinkOptions): PostColumn[] => [
   {
@@ -78,7 +80,7 @@ export const postColumns = (timeZone: string, { isOwn, ...options }: LinkOptions
     key: 'revenue',
     width: '9rem',
     header: postsText('columns.revenue'),
-    explanation: `${postsText('revenue.rule.proven')} ${postsText('columns.revenueSorted')}`,
+    explanation: explained(postsText('revenue.rule.proven'), isOwn && postsText('columns.revenueSorted')),
     cell: (post) => <PostSold post={post} />,
     align: 'end',
     ...(isOwn && { sortKey: 'revenue', sortFirst: 'descending' }),
@@ -122,7 +124,7 @@ export const postColumns = (timeZone: string, { isOwn, ...options }: LinkOptions
   {
     key: 'lift',
     header: postsText('columns.lift'),
-    explanation: `${postsText('revenue.rule.lift')} ${postsText('columns.liftSorted')}`,
+    explanation: explained(postsText('revenue.rule.lift'), isOwn && postsText('columns.liftSorted')),
     cell: ({ lift }) => isOwn && <ListedLift lift={lift} />,
     align: 'end',
     ...(isOwn && { sortKey: 'lift', sortFirst: 'descending' }),

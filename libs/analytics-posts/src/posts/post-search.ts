@@ -1,4 +1,11 @@
-import { accountServices, filteredMetrics, PostSearch, ProvenWindow, SoldRanking } from '@tandem/api-contract'
+import {
+  accountServices,
+  filteredMetrics,
+  PostSearch,
+  ProvenWindow,
+  SoldRanking,
+  soldSorts,
+} from '@tandem/api-contract'
 import type { AccountService, FilteredMetric, PostFilter, SoldSearch } from '@tandem/api-contract'
 import { daysOf, writeDateChoice } from '@tandem/choices'
 import type { DateChoice, TeamClock } from '@tandem/choices'
@@ -16,6 +23,9 @@ export const viewsOf = (service: AccountService) =>
   postViews.filter((view) => service === 'social' || view !== 'sold')
 
 const isShownAs = (service: AccountService, view: PostView) => viewsOf(service).includes(view)
+
+/** Whether this is a sort by what posts sold, which only the team's own posts have. */
+export const isSoldSort = (sort: PostSearch['sort']) => (soldSorts as readonly string[]).includes(sort)
 
 /** The list's address. The account isn't a filter: it is chosen elsewhere. */
 export const postAddress = listAddress(PostSearch, {
@@ -40,6 +50,8 @@ export const postAddress = listAddress(PostSearch, {
   sound: (search) => ({
     ...soundMetrics(search),
     ...(!isShownAs(search.service, search.view) && { view: 'cards' as const }),
+    // Posts of tracked accounts have no sales.
+    ...(search.service !== 'social' && isSoldSort(search.sort) && { sort: '-posted_at' as const }),
   }),
 })
 export type PostListSearch = SaidIn<typeof postAddress>

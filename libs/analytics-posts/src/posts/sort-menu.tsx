@@ -1,7 +1,8 @@
-import { postSorts, soldSorts } from '@tandem/api-contract'
+import { postSorts } from '@tandem/api-contract'
 import { Button, Menu } from '@tandem/design-system'
 import { ArrowDownWideNarrow, ChevronDown } from 'lucide-react'
 import { usePostsText } from './messages.ts'
+import { isSoldSort } from './post-search.ts'
 import type { PostRequest } from './post-search.ts'
 
 type Sort = PostRequest['sort']
@@ -16,7 +17,7 @@ interface SortMenuProps {
 /** What posts are sorted by, either way. */
 export function SortMenu({ isOwn, value, onValueChange }: SortMenuProps) {
   const text = usePostsText()
-  const isOffered = (sort: Sort) => isOwn || !(soldSorts as readonly Sort[]).includes(sort)
+  const isOffered = (sort: Sort) => isOwn || !isSoldSort(sort)
   return (
     <Menu
       trigger={

@@ -36,7 +36,7 @@ interface SlowQueryOptions {
   explain: (statement: string, team: number | null) => Promise<string>
 }
 
-/** Longer statements are cut to this length, and then have no plan. */
+/** Longer statements are shown cut to this length. */
 const longestStatement = 3000
 const mostLatest = 50
 /** How many plans are remembered; a statement that is often slow is planned only once. */

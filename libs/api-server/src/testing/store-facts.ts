@@ -10,12 +10,13 @@ const tables = {
     from stores where id = $store`,
   collections: `select provider_id, name, slug, parent_provider_id from collections where store_id = $store`,
   products: `select provider_id, name, status, sku, price, currency, url, image_url, price_max, stock_quantity, stock_state,
-      units_sold,
+      units_sold, sorted_currency, sorted_revenue,
       modified_at, search_text, (select string_agg(c.provider_id, ',' order by c.provider_id) from product_collections pc
         join collections c on c.id = pc.collection_id where pc.product_id = p.id) as collections
     from products p where store_id = $store`,
   product_costs: `select product_provider_id, variation_provider_id, cost from product_costs where store_id = $store`,
   customers: `select key, is_registered, name, email, city, country, phone, address, registered_at, orders_count, first_order_at, last_order_at, search_text,
+    sorted_currency, sorted_spent, sorted_average,
     (select provider_id from orders o where o.id = first_order_id) as first_order
     from customers where store_id = $store`,
   orders: `select o.provider_id, number, status, is_sale, o.currency, total, tax_total, shipping_total, discount_total,

@@ -2,6 +2,7 @@ import { createElement, lazy, useState } from 'react'
 import type { ComponentType } from 'react'
 import { fetchedPart, fetchPart } from './fetched-parts.ts'
 
+/** In milliseconds. */
 const soon = 1000
 const later = 3000
 const patience = 5000

@@ -18,7 +18,12 @@ export const switchRecipe = defineSlotRecipe({
     label: { textStyle: 'md', fontWeight: 'semibold' },
     hint: { gridRow: '2', textStyle: 'sm', color: 'fg.muted' },
     // Elsewhere a tooltip shows it, which a finger can't open.
-    reason: { gridRow: '2', textStyle: 'sm', color: 'fg.muted', mobile: { srOnly: true } },
+    reason: {
+      gridRow: '2',
+      textStyle: 'sm',
+      color: 'fg.muted',
+      mobile: { '@media (hover: hover)': { srOnly: true } },
+    },
     input: {
       appearance: 'none',
       position: 'relative',

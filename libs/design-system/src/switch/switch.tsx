@@ -19,21 +19,6 @@ export function Switch({ label, hint, disabledReason, onCheckedChange, ...input 
   const classes = switchControl()
   const id = useId()
   const isOff = disabledReason !== undefined
-  const control = (
-    <input
-      {...input}
-      type="checkbox"
-      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is checked
-      role="switch"
-      className={classes.input}
-      aria-disabled={isOff || undefined}
-      aria-labelledby={`${id}-label`}
-      aria-describedby={isOff ? `${id}-reason` : hint ? `${id}-hint` : undefined}
-      // A press on the label arrives here too.
-      onClick={isOff ? (event) => event.preventDefault() : input.onClick}
-      onChange={(event) => !isOff && onCheckedChange?.(event.target.checked)}
-    />
-  )
   return (
     <label className={classes.root}>
       <span id={`${id}-label`} className={classes.label}>
@@ -49,13 +34,22 @@ export function Switch({ label, hint, disabledReason, onCheckedChange, ...input 
           {disabledReason}
         </span>
       )}
-      {isOff ? (
-        <Tooltip content={disabledReason} repeatsName>
-          {control}
-        </Tooltip>
-      ) : (
-        control
-      )}
+      {/* Also without a reason: the input would lose the focus if its place changed. */}
+      <Tooltip content={disabledReason} repeatsName>
+        <input
+          {...input}
+          type="checkbox"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is checked
+          role="switch"
+          className={classes.input}
+          aria-disabled={isOff || undefined}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={isOff ? `${id}-reason` : hint ? `${id}-hint` : undefined}
+          // A press on the label arrives here too.
+          onClick={isOff ? (event) => event.preventDefault() : input.onClick}
+          onChange={(event) => !isOff && onCheckedChange?.(event.target.checked)}
+        />
+      </Tooltip>
     </label>
   )
 }

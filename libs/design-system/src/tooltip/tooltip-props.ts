@@ -12,6 +12,7 @@ export interface TooltipTriggerProps {
 }
 
 export interface TooltipProps {
+  /** `undefined` shows nothing. */
   content: ReactNode
   /** The text only repeats the child's name, as for an icon button, so it isn't read out twice. */
   repeatsName?: boolean

@@ -17,7 +17,7 @@ export function Tooltip({ content, repeatsName = false, placement = 'top', child
   const [state, setState] = useState<'closed' | 'open' | 'leaving'>('closed')
   const { props } = children
   const triggerId = props.id ?? ownId
-  const open = state !== 'closed'
+  const open = state !== 'closed' && content !== undefined
   const show = () => setState('open')
   const hide = () => setState('closed')
   const hideSoon = () => setState((current) => (current === 'open' ? 'leaving' : current))

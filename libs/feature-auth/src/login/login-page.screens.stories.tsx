@@ -17,7 +17,7 @@ export const WrongPassword = screen({
     await userEvent.type(canvas.getByLabelText('Password'), 'a wrong guess')
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }))
   },
-  shows: 'password',
+  shows: 'Incorrect email or password.',
 })
 export const ProviderCancelled = screen({
   team: null,

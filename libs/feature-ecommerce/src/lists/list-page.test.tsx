@@ -81,8 +81,9 @@ describe.each([
 
   test('the header of a figure says what it means', async () => {
     const { screen } = await open('', { stores: [{ orders: 12 }] })
-    // The columns get their widths with the rows, which would take the header away from the pointer.
+    // The columns get their widths with the rows, and figures come above them: the header would leave the pointer.
     await expect.poll(rowNames).not.toHaveLength(0)
+    await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull()
     await screen.getByRole('columnheader', { name: figure.header }).getByText(figure.header).hover()
     await expect.element(screen.getByRole('tooltip')).toHaveTextContent(figure.definition)
   })

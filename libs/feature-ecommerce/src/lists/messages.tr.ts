@@ -25,7 +25,7 @@ export const ecommerceListsInTurkish: Translation<typeof catalogue> = {
       missing: '–',
       actions: 'Favoriler ve notlar',
       amountsSorted:
-        'Mağazanın para birimine göre sıralanır; diğer para birimlerindeki tutarlar sonda yer alır.',
+        'Mağazanın para birimine göre sıralanır; farklı para birimlerindeki mağazalar art arda gelir. Mağazanınkinden başka bir para birimindeki tutarlar sonda yer alır.',
     },
     filters: {
       currency: 'Para birimi',

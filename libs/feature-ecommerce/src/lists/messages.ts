@@ -21,7 +21,8 @@ export const { text, useText, key, catalogue } = defineMessages('ecommerce-lists
     ofStore: '{{row}}, {{store}}',
     missing: '–',
     actions: 'Favourites and notes',
-    amountsSorted: 'Sorted in the store’s currency; amounts in other currencies come last.',
+    amountsSorted:
+      'Sorted in the store’s currency, and stores in different currencies one after the other. Amounts in a currency that isn’t the store’s come last.',
   },
   filters: {
     currency: 'Currency',

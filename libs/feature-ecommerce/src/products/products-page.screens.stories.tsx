@@ -37,5 +37,5 @@ export const DetailsOpen = screen({
     const { data } = await call(listProducts, { search: {} }, { token })
     return ecommercePaths.product(data[0]?.id ?? 0)
   },
-  shows: 'SKU',
+  shows: 'View orders with this product',
 })

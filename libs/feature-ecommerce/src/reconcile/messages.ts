@@ -94,7 +94,7 @@ export const {
     },
     status: {
       title: 'Orders whose status counts on one side alone',
-      text: 'The report leaves out: {{statuses}}. What Tandem leaves out is on the store’s card; it also never counts what a marketplace plugin makes of an order for each vendor.',
+      text: 'The report leaves out: {{statuses}}. What Tandem leaves out is on the store’s card; it also never counts the separate orders that a marketplace plugin creates for each vendor.',
     },
     currency: {
       title: 'Orders in {{currency}}',

@@ -12,7 +12,6 @@ export const NothingPending = screen({ shows: 'Change email' })
 export const Loading = screen({ waiting: '/me/profile', shows: 'Loading your email' })
 export const Failing = screen({ failing: '/me/profile', shows: 'The page could not be shown' })
 export const AfterAsking = screen({
-  prepare: () => Promise.resolve(settingsPaths.email),
   act: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'New email' }), 'maya@example.test')
     await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }))

@@ -117,10 +117,12 @@ const wantedDefault = (
 
 /**
  * A read of the user that is still running would restore the old default. It starts again instead of being cancelled,
- * because the check of who is signed in may wait for its answer.
+ * because the check of who is signed in may wait for its answer. After a refusal only the server knows the default: the
+ * choice before this one may have been refused too.
  */
-function readAgain(client: QueryClient) {
-  void client.refetchQueries({ queryKey: sessionQueries.me.queryKey, fetchStatus: 'fetching' })
+function readAgain(client: QueryClient, { isRefused }: { isRefused: boolean }) {
+  const { queryKey } = sessionQueries.me
+  void client.refetchQueries({ queryKey, ...(!isRefused && { fetchStatus: 'fetching' }) })
 }
 
 interface TeamDefaultChoice {
@@ -153,6 +155,7 @@ export const setTeamDefaultMutation = endpointMutation(
     onError: (_error, choice, before, { client }) => {
       if (!isFollowed(client, choice)) showTeamDefault(client, choice.filter.list, before ?? null)
     },
-    onSettled: (_saved, _error, _variables, _before, { client }) => readAgain(client),
+    onSettled: (_saved, error, _variables, _before, { client }) =>
+      readAgain(client, { isRefused: error !== null }),
   },
 )

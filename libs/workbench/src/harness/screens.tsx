@@ -72,9 +72,9 @@ export const screensOf = (feature: Feature, at: string, places: Partial<Places> 
 export function screen({ team = {}, act, shows, ...args }: ScreenOptions): StoryObj<ScreenArgs> {
   return {
     args,
-    // Without a preparation a screen writes only its theme, and each does so first. Such screens can share a team,
-    // which takes seconds to make.
-    parameters: { team, sharesTeam: args.prepare === undefined },
+    // A screen without a preparation, on which nothing is done, writes only its theme, and each does so first. Such screens
+    // can share a team, which takes seconds to make.
+    parameters: { team, sharesTeam: args.prepare === undefined && act === undefined },
     play: async ({ canvasElement, canvas, userEvent }) => {
       await act?.({ canvas, userEvent })
       await waitFor(() => {

@@ -24,7 +24,7 @@ function Menu() {
   )
 }
 
-it('closes and says so when its code is missing', async () => {
+it('closes and says so when its panel is missing', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const screen = await render(<Menu />)
   const button = screen.getByRole('button', { name: 'Analytics' })

@@ -86,7 +86,7 @@ export function FlyoutGroup({ entry, flyouts, isNested = false, empty, onNavigat
         )}
       </button>
       {isOpen && (
-        <OrElse instead={<MissingPanel onClose={flyouts.close} />}>
+        <OrElse instead={<MissingPanel isAsked={(flyouts.open?.entered ?? 0) > 0} onClose={flyouts.close} />}>
           <Suspense>
             <FlyoutPanel
               id={panelId}
@@ -115,13 +115,17 @@ export function FlyoutGroup({ entry, flyouts, isNested = false, empty, onNavigat
   )
 }
 
-/** Closes a flyout whose code is missing, and says so. The icons stay, and the opened menu has all pages. */
-function MissingPanel({ onClose }: { onClose: () => void }) {
-  const close = useEffectEvent(onClose)
-  useEffect(() => {
-    close()
-    toast.error({ id: 'flyout', title: dialogText('late.failed'), description: dialogText('late.advice') })
-  }, [])
+/**
+ * Closes a flyout whose code is missing, and says so to a person who asked for it by keyboard: a pointer may only pass by. The
+ * icons stay, and the opened menu has all pages.
+ */
+function MissingPanel({ isAsked, onClose }: { isAsked: boolean; onClose: () => void }) {
+  const end = useEffectEvent(() => {
+    onClose()
+    if (isAsked)
+      toast.error({ id: 'flyout', title: dialogText('late.failed'), description: dialogText('late.advice') })
+  })
+  useEffect(() => end(), [])
   return null
 }
 

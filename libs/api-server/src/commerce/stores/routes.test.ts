@@ -185,6 +185,14 @@ test('another currency relabels the store and syncs it again; the orders keep th
     .where('store_id', '=', store.id)
     .execute()
   expect(currencies).toEqual([{ currency: 'JPY' }])
+  // They spent nothing in yen yet.
+  const spent = await used.opened.database
+    .selectFrom('customers')
+    .select(['sorted_currency', 'sorted_spent'])
+    .distinct()
+    .where('store_id', '=', store.id)
+    .execute()
+  expect(spent).toEqual([{ sorted_currency: null, sorted_spent: null }])
   expect((await put(team, store.id, { currency_id: 123456 })).status).toBe(422)
   // Connecting a store doesn't require knowing its currency.
   const { currency_id: _none, ...withoutCurrency } = connection('pine')

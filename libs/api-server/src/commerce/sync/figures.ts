@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { holdStoreZone } from '../../identity/team/zones.ts'
@@ -94,11 +95,25 @@ export async function renewFirstAndLast(db: TeamDatabase, customerIds: number[])
 
 /** What lists of customers are sorted by: amounts in the currency of the shop. See decision 0157. */
 export const sortedAmounts = (db: TeamDatabase) => sql`
-  (sorted_currency, sorted_spent, sorted_average) = (
-    select s.currency, s.amount, round(s.amount::numeric / s.orders)
-    from customer_spent s join stores t on t.team_id = ${currentTeam(db)} and t.id = s.store_id
-    where s.team_id = ${currentTeam(db)} and s.customer_id = customers.id and s.currency = t.default_currency
-      and s.orders > 0)`
+  (sorted_currency, sorted_spent, sorted_average) = (${spentBy(db, sql.ref('customers.id'))})`
+
+const spentBy = (db: TeamDatabase, customer: RawBuilder<unknown>) => sql`
+  select s.currency, s.amount, round(s.amount::numeric / s.orders) as average
+  from customer_spent s join stores t on t.team_id = ${currentTeam(db)} and t.id = s.store_id
+  where s.team_id = ${currentTeam(db)} and s.customer_id = ${customer} and s.currency = t.default_currency
+    and s.orders > 0`
+
+/** Writes what these customers are sorted by, where it isn't right. */
+export async function settleSpent(db: TeamDatabase, customerIds: number[]) {
+  await sql`
+    update customers c set sorted_currency = s.currency, sorted_spent = s.amount, sorted_average = s.average
+    from unnest(${customerIds}::bigint[]) as named (id)
+    left join lateral (${spentBy(db, sql.ref('named.id'))}) as s on true
+    where c.team_id = ${currentTeam(db)} and c.id = named.id
+      and (c.sorted_currency, c.sorted_spent, c.sorted_average) is distinct from (s.currency, s.amount, s.average)`.execute(
+    db,
+  )
+}
 
 const firstAndLastOf = (db: TeamDatabase) => sql`
   ${sortedAmounts(db)},

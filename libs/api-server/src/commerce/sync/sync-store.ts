@@ -29,7 +29,7 @@ import { settleCosts } from './product-costs.ts'
 import { mergeSome } from './merge-customers.ts'
 import { settleSales } from './settle-sales.ts'
 import { tryUnread } from './try-unread.ts'
-import { settleAllUnits, settlePutOff } from './units-sold.ts'
+import { settleAllSpent, settleAllUnits, settlePutOff } from './units-sold.ts'
 import { keepUnread } from './unread-rows.ts'
 import { writeInBatches } from './write-page.ts'
 
@@ -137,7 +137,10 @@ async function readStore(context: SyncContext): Promise<string | null> {
     const difference = await compareCounts(context)
     await compareRows(context)
     await settleCosts(context)
-    if (run.unsettled) await settleAllUnits(context)
+    if (run.unsettled) {
+      await settleAllUnits(context)
+      await settleAllSpent(context)
+    }
     return difference
   } catch (error) {
     if (error instanceof ProviderError) await settlePutOff(context)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { settleSpent } from './figures.ts'
 import type { SyncContext } from './sync-context.ts'
 
 /**
@@ -31,10 +32,10 @@ export const soldOf = (team: number, storeId: number, product: RawBuilder<unknow
 
 const isSorted = sql`r.currency = t.default_currency and (r.lines <> 0 or r.revenue <> 0)`
 
-/** How many products one transaction may write. */
+/** How many products or customers one transaction may write. */
 const batchSize = 250
 
-/** Writes the units of products that a sync has postponed. */
+/** Writes what was sold of products that a sync has postponed. */
 export async function settlePutOff({ run, write }: Pick<SyncContext, 'run' | 'write'>) {
   const products = [...(run.unsettled ?? [])]
   for (let start = 0; start < products.length; start += batchSize) {
@@ -44,7 +45,7 @@ export async function settlePutOff({ run, write }: Pick<SyncContext, 'run' | 'wr
   }
 }
 
-/** Writes the units of all products of the store, because a killed worker's list of postponed ones is lost. */
+/** Writes what was sold of all products of the store, because a killed worker's list of postponed ones is lost. */
 export async function settleAllUnits({ run, write }: Pick<SyncContext, 'run' | 'write'>) {
   const settleFrom = (last: string) =>
     write(async (db) => {
@@ -62,4 +63,26 @@ export async function settleAllUnits({ run, write }: Pick<SyncContext, 'run' | '
     })
   for (let last: string | undefined = ''; last !== undefined;) last = await settleFrom(last)
   run.unsettled?.clear()
+}
+
+/**
+ * Writes what all customers of the store are sorted by: with another currency of the store it changes although their orders
+ * don't.
+ */
+export async function settleAllSpent({ run, write }: Pick<SyncContext, 'run' | 'write'>) {
+  const settleFrom = (last: number) =>
+    write(async (db) => {
+      const customers = await db
+        .selectFrom('customers')
+        .select('id')
+        .where('store_id', '=', run.store_id)
+        .where('id', '>', last)
+        .orderBy('id')
+        .limit(batchSize)
+        .execute()
+      const ids = customers.map((customer) => customer.id)
+      await settleSpent(db, ids)
+      return ids.at(-1)
+    })
+  for (let last: number | undefined = 0; last !== undefined;) last = await settleFrom(last)
 }

@@ -48,8 +48,8 @@ const sortedBy: Record<string, [columns: string[], emptyDownwards: 'first' | 'la
   revenue: [['sorted_currency', 'sorted_revenue'], 'always last'],
 }
 
-/** Read in two parts: the rows with a value, then those without. */
-const isInParts = (sort: string) => sortedBy[sort]?.[1] === 'always last'
+/** Read upwards in two parts: the rows with a value, then those without. */
+const isInParts = (sort: string) => !sort.startsWith('-') && sortedBy[sort]?.[1] === 'always last'
 
 function orderOf(sort: string) {
   const isDown = sort.startsWith('-')

@@ -116,7 +116,11 @@ async function pageOfKnown<View extends ListView<string>, Row, Scope extends Lis
   const conditions = filters?.conditions ?? []
   // Its exact reverse is no order of the list.
   if (partsOf(order).length > 1) {
-    const keys = pageKeys(db, { table: list.table, scope, conditions }, { offset, limit, order })
+    const keys = pageKeys(
+      db,
+      { table: list.table, scope, conditions },
+      { offset, limit: Math.min(limit, left), order },
+    )
     return rowsFound(db, list.table, keys)
   }
   const isReverse = offset > left && !known.isCapped

@@ -3,9 +3,10 @@ import type { Kysely } from 'kysely'
 
 /** Lists in the order of figures that are counted from orders: each row has the figure that it is sorted by. */
 export async function up(db: Kysely<unknown>) {
-  await sortPosts(db)
+  // In the order in which syncs lock these tables; posts, which most requests read, are locked for the shortest time.
   await sortCustomers(db)
   await sortProducts(db)
+  await sortPosts(db)
 }
 
 /**
