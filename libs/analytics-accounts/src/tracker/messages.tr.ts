@@ -9,7 +9,6 @@ export const trackerInTurkish: Translation<typeof catalogue> = {
       description: 'Rakiplerin ve diğer hesapların her gün güncellenen, herkese açık metrikleri.',
       failed: 'Takip edilen hesaplar yüklenemedi',
       track: 'Hesap takip et',
-      export: 'Dışa aktar',
       file: 'takip-{{day}}.csv',
     },
     list: {
@@ -62,6 +61,7 @@ export const trackerInTurkish: Translation<typeof catalogue> = {
       notesSome: 'Notlar ({{number}})',
       manage: 'Yönet',
       compare: 'Karşılaştır',
+      copy: 'Hücreleri kopyala',
       compareMost: 'Bir grafik en fazla {{most}} hesabı karşılaştırabilir',
     },
     detail: {

@@ -10,7 +10,6 @@ export const {
     description: 'Public metrics of competitors and other accounts, updated daily.',
     failed: 'The tracked accounts could not be loaded',
     track: 'Track an account',
-    export: 'Export',
     file: 'tracker-{{day}}.csv',
   },
   list: {
@@ -63,6 +62,7 @@ export const {
     notesSome: 'Notes ({{number}})',
     manage: 'Manage',
     compare: 'Compare',
+    copy: 'Copy cells',
     compareMost: 'A chart compares at most {{most}} accounts',
   },
   detail: {

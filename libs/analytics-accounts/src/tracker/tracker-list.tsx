@@ -6,11 +6,11 @@ import { usePlace } from '@tandem/app-frame'
 import { BulkBar, Card, Loading, Skeleton, Stack } from '@tandem/design-system'
 import { askedRange, daysBetween } from '@tandem/format'
 import { FavoriteButton, useFavoriteMany, useNotesSheet } from '@tandem/items'
-import { cutPage, FoundCount, PagedTable, useColumnWidths, useRowSelection } from '@tandem/lists'
+import { copyCells, cutPage, FoundCount, PagedTable, useColumnWidths, useRowSelection } from '@tandem/lists'
 import type { PagedTableProps } from '@tandem/lists'
-import { PageBoundary } from '@tandem/page-parts'
+import { canCopy, PageBoundary } from '@tandem/page-parts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { ChartLine } from 'lucide-react'
+import { ChartLine, Copy } from 'lucide-react'
 import { Suspense } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { accountName } from '../account-figures/account-identity.tsx'
@@ -20,6 +20,7 @@ import { FollowersChart } from '../account-figures/lazy-charts.ts'
 import { accountFigureQueries, useAccountStates } from '../account-figures/queries.ts'
 import { useTrackerText } from './messages.ts'
 import { NoTrackedAccounts } from './no-tracked-accounts.tsx'
+import { trackerCsv } from './tracker-csv.ts'
 import { TrackerFilters } from './tracker-filters.tsx'
 import { trackerColumns } from './tracker-columns.tsx'
 import type { TrackerActions } from './tracker-columns.tsx'
@@ -155,6 +156,16 @@ function Rows({ address, request, timeZone, today, table, selection }: RowsProps
             },
           },
           favorites.action(selection.value),
+          ...(canCopy()
+            ? [
+                {
+                  key: 'copy',
+                  label: text('act.copy'),
+                  icon: <Copy aria-hidden />,
+                  onAction: () => void copyCells(trackerCsv(chosen)),
+                },
+              ]
+            : []),
         ]}
       />
       {favorites.dialog}

@@ -1,14 +1,17 @@
 import { interceptApi, refusal, signOut } from '@tandem/testing'
 import { onlineManager } from '@tanstack/react-query'
 import { openAsTeam } from '@tandem/workbench/test-setup'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { accountsSection } from '../accounts-section.ts'
 
 const here = '/analytics/instagram/tracker'
 const places = { trackAccount: '/track-here', account: (id: number) => `/account-here/${id}` }
 const followed = { connected: ['elif'], tracked: ['keramik.kiez', 'anadolu.kilim'] }
 
-beforeEach(signOut)
+beforeEach(() => {
+  signOut()
+  vi.restoreAllMocks()
+})
 
 test('shows tracked accounts beside the team’s own, filters, sorts and compares them, and links to their pages', async () => {
   const { screen, address, router, team } = await openAsTeam(accountsSection, here, { ...followed, places })
@@ -63,6 +66,39 @@ test('shows tracked accounts beside the team’s own, filters, sorts and compare
 
   await router.navigate(`${here}/999999`)
   await expect.element(screen.getByText('This account is not tracked')).toBeVisible()
+})
+
+test('the list is saved with the separator that somebody chooses, and chosen rows are copied as cells', async () => {
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`)
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['tr'])
+  const copied: ClipboardItem[] = []
+  vi.spyOn(navigator.clipboard, 'write').mockImplementation(async ([item]) => void copied.push(item!))
+  const { screen } = await openAsTeam(accountsSection, here, { ...followed, places })
+  const dialog = screen.getByRole('dialog', { name: 'Export' })
+
+  await screen.getByRole('button', { name: 'Export' }).click()
+  await expect.element(dialog.getByRole('radio', { name: /^CSV with semicolons/ })).toBeChecked()
+  await expect.element(dialog.getByRole('radio', { name: /^Excel workbook/ })).not.toBeInTheDocument()
+  await dialog.getByRole('button', { name: 'Export' }).click()
+  await expect.element(screen.getByText(/^Export saved as tracker-.*\.csv$/)).toBeVisible()
+  expect(await saved[0]!.text()).toMatch(/^\uFEFF?Ownership;Username;/)
+  await screen.getByRole('button', { name: 'Export' }).click()
+  await dialog.getByRole('radio', { name: /^CSV with commas/ }).click()
+  await dialog.getByRole('button', { name: 'Export' }).click()
+  await expect.poll(() => saved.length).toBe(2)
+  expect(await saved[1]!.text()).toMatch(/^\uFEFF?Ownership,Username,/)
+  await screen.getByRole('button', { name: 'Export' }).click()
+  await expect.element(dialog.getByRole('radio', { name: /^CSV with commas/ })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await screen.getByRole('checkbox', { name: 'Select @keramik.kiez' }).click()
+  await screen.getByRole('button', { name: 'Copy cells' }).click()
+  await expect.element(screen.getByText('Cells copied')).toBeVisible()
+  const lines = (await (await copied[0]!.getType('text/plain')).text()).trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toMatch(/^Tracked\tkeramik\.kiez\t/)
 })
 
 test('without an account, people with the permission get a link to track one, and the others to somebody who can', async () => {

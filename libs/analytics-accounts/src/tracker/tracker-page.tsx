@@ -1,10 +1,8 @@
 import { FillSlot } from '@tandem/app-frame'
 import { periodRequest, useTeamClock } from '@tandem/choices'
-import { Button } from '@tandem/design-system'
 import { NotesSheet } from '@tandem/items'
-import { listControls, saveCsv } from '@tandem/lists'
+import { listControls, TableExportButton } from '@tandem/lists'
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { accountName } from '../account-figures/account-identity.tsx'
 import { figuresAhead, loadFigures } from '../account-figures/load-figures.ts'
@@ -52,15 +50,14 @@ export function Component() {
     <>
       <FillSlot slot="pageDescription">{text('page.description')}</FillSlot>
       <FillSlot slot="pageActions">
-        <Button
-          icon={<Download aria-hidden />}
+        <TableExportButton
           disabled={rows === undefined || rows.length === 0}
-          onClick={() =>
-            rows && saveCsv(text('page.file', { day: today }), trackerCsv(rows), trackerDefinitions())
-          }
-        >
-          {text('page.export')}
-        </Button>
+          table={() => ({
+            name: text('page.file', { day: today }),
+            rows: trackerCsv(rows ?? []),
+            definitions: trackerDefinitions(),
+          })}
+        />
         {/* The empty state contains the main button. */}
         {tracked?.length !== 0 && <TrackAction />}
       </FillSlot>

@@ -1,22 +1,25 @@
 import { Dialog, OptionCards } from '@tandem/design-system'
 import { canCopy, useDialogText } from '@tandem/page-parts'
-import { fileChoices, useFileChoice } from '@tandem/session'
+import { decimalMarkOf, fileChoices, useFileChoice } from '@tandem/session'
 import type { FileChoice } from '@tandem/session'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
 
 interface ExportDialogProps {
+  /** What is offered; everything by default. */
+  choices?: readonly FileChoice[]
   onClose: () => void
   onExport: (choice: FileChoice) => void
 }
 
 /** Asks what a list is exported as, beginning with what the person chose last. */
-export function ExportDialog({ onClose, onExport }: ExportDialogProps) {
+export function ExportDialog({ choices = fileChoices, onClose, onExport }: ExportDialogProps) {
   const text = useText()
   const dialogText = useDialogText()
   const [kept, keep] = useFileChoice()
-  const offered = fileChoices.filter((choice) => choice !== 'cells' || canCopy())
-  const [chosen, setChosen] = useState(offered.includes(kept) ? kept : 'xlsx')
+  const offered = choices.filter((choice) => choice !== 'cells' || canCopy())
+  const first = [kept, 'xlsx' as const].find((choice) => offered.includes(choice)) ?? csvFor(kept)
+  const [chosen, setChosen] = useState(first)
   return (
     <Dialog
       open
@@ -27,7 +30,8 @@ export function ExportDialog({ onClose, onExport }: ExportDialogProps) {
         label: text(chosen === 'cells' ? 'export.copy' : 'export.label'),
         onAction: () => {
           onClose()
-          if (chosen !== kept) keep(chosen)
+          // What somebody exports elsewhere is kept while they choose nothing else here.
+          if (chosen !== first) keep(chosen)
           onExport(chosen)
         },
       }}
@@ -46,3 +50,6 @@ export function ExportDialog({ onClose, onExport }: ExportDialogProps) {
     </Dialog>
   )
 }
+
+/** The CSV that this person's spreadsheet expects. */
+const csvFor = (kept: FileChoice): FileChoice => (decimalMarkOf(kept) === 'comma' ? 'csv_semicolon' : 'csv')

@@ -1,6 +1,6 @@
 import { toast } from '@tandem/design-system'
 import { byteOrderMark, csvLine, csvStyle } from '@tandem/format'
-import type { CsvCell } from '@tandem/format'
+import type { CsvCell, CsvStyle } from '@tandem/format'
 import { text } from '../messages.ts'
 import { saveFile } from './save-file.ts'
 
@@ -10,16 +10,23 @@ export type ColumnDefinitions = readonly (readonly [column: string, definition: 
 /**
  * Saves what the page shows as a file, such as the values of a table; the first row is the header. Then offers a second
  * file with what the columns mean.
+ *
+ * @param style by default what the reader last exported with
  */
 export function saveCsv(
   name: string,
   rows: readonly (readonly CsvCell[])[],
   definitions: ColumnDefinitions,
+  style: CsvStyle = csvStyle(),
 ): void {
-  saveRows(name, rows)
+  saveRows(name, rows, style)
   const header = [text('export.column'), text('export.definition')]
   sayExported(name, () =>
-    saveRows(name.replace(/\.csv$/, `-${text('export.definitionsFile')}.csv`), [header, ...definitions]),
+    saveRows(
+      name.replace(/\.csv$/, `-${text('export.definitionsFile')}.csv`),
+      [header, ...definitions],
+      style,
+    ),
   )
 }
 
@@ -31,10 +38,10 @@ export function sayExported(name: string, saveDefinitions: (() => void) | null):
   })
 }
 
-const saveRows = (name: string, rows: readonly (readonly CsvCell[])[]) =>
+const saveRows = (name: string, rows: readonly (readonly CsvCell[])[], style: CsvStyle) =>
   saveFile(
     name,
-    new Blob([byteOrderMark, ...rows.map((cells) => csvLine(cells, csvStyle()))], {
+    new Blob([byteOrderMark, ...rows.map((cells) => csvLine(cells, style))], {
       type: 'text/csv;charset=utf-8',
     }),
   )

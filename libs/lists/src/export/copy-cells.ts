@@ -1,0 +1,23 @@
+import { toast } from '@tandem/design-system'
+import { csvLine, csvStyleOf } from '@tandem/format'
+import type { CsvCell } from '@tandem/format'
+import { copyText, describeFailure, isRefusedCopy } from '@tandem/page-parts'
+import { decimalMarkOf } from '@tandem/session'
+import { text } from '../messages.ts'
+
+/**
+ * Copies rows as cells to paste into a spreadsheet, with the decimals of this computer. A toast says that they were
+ * copied, or why not.
+ */
+export async function copyCells(rows: readonly (readonly CsvCell[])[]): Promise<void> {
+  const style = { ...csvStyleOf(decimalMarkOf('cells')), separator: '\t' } as const
+  try {
+    await copyText(Promise.resolve(rows.map((cells) => csvLine(cells, style)).join('')))
+    toast.success({ title: text('export.copied') })
+  } catch (error) {
+    toast.error({
+      title: text('export.failed'),
+      description: isRefusedCopy(error) ? text('export.notAllowed') : describeFailure(error).description,
+    })
+  }
+}
