@@ -108,6 +108,18 @@ test('says in words which days stand out, and links to their posts and orders', 
   await expect.element(page.getByText(/would come by chance in at most 1 of 100/)).toBeVisible()
 })
 
+test('says so when no day stands out', async () => {
+  const { days } = exampleInsights
+  const reach = days.reach.map(() => 9000)
+  const revenue = [{ currency: 'TRY', amounts: days.orders.map(() => 90_000) }]
+  answerCalls('/dashboard/insights', () =>
+    Response.json({ data: { ...exampleInsights, days: { ...days, reach, revenue } } }),
+  )
+  await openBoth('/')
+  await expect.element(page.getByText('No day’s reach stands out.')).toBeVisible()
+  await expect.element(page.getByText('No day’s revenue stands out.')).toBeVisible()
+})
+
 test('says what it is compared with, even on the first day of a week', async () => {
   const { screen } = await openBoth('/?date=today')
   await expect

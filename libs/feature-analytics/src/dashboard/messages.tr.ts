@@ -99,6 +99,9 @@ export const dashboardInTurkish: Translation<typeof catalogue> = {
       failed: 'İstatistikler yüklenemedi',
       standing: {
         title: 'Öne çıkanlar',
+        noReach: 'Erişimi öne çıkan bir gün yok.',
+        noSales: 'Cirosu öne çıkan bir gün yok.',
+        noOrders: 'Siparişleri öne çıkan bir gün yok.',
         reach: '{{day}} tarihinde erişim {{value}} oldu: olağan günün {{times}} katı.',
         sold: '{{day}} tarihinde ciro {{value}} oldu: olağan günün {{times}} katı.',
         ordered: '{{day}} tarihinde {{value}} sipariş verildi: olağan günün {{times}} katı.',
@@ -124,7 +127,8 @@ export const dashboardInTurkish: Translation<typeof catalogue> = {
       profit: {
         noCost: 'Bilinen maliyet yok',
         margin: 'Marj {{margin}}',
-        marginBefore: 'Marj {{margin}}, önceki {{before}}',
+        marginBefore: 'Önceki dönemde marj {{before}} idi.',
+        known: 'Bilinen maliyet: {{share}}',
         unknown: '{{units}} adetten {{unknown}} tanesinin maliyeti bilinmiyor',
         todays:
           '{{units}} adet için bugünkü maliyet kullanıldı; çünkü sipariş edildiklerinde maliyetleri bilinmiyordu.',

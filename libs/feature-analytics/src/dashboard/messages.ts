@@ -100,6 +100,9 @@ export const {
     failed: 'The insights could not be loaded',
     standing: {
       title: 'What stands out',
+      noReach: 'No day’s reach stands out.',
+      noSales: 'No day’s revenue stands out.',
+      noOrders: 'No day’s orders stand out.',
       reach: 'On {{day}}, reach was {{value}}, {{times}} times the usual day.',
       sold: 'On {{day}}, revenue was {{value}}, {{times}} times the usual day.',
       ordered: 'On {{day}}, there were {{value}} orders, {{times}} times the usual day.',
@@ -125,7 +128,8 @@ export const {
     profit: {
       noCost: 'No cost known',
       margin: 'Margin {{margin}}',
-      marginBefore: 'Margin {{margin}}, before {{before}}',
+      marginBefore: 'The margin was {{before}} in the period before.',
+      known: 'Cost known for {{share}}',
       unknown: 'Cost of {{unknown}} of {{units}} units unknown',
       todays: 'Today’s cost is used for {{units}} units, because no cost was known when they were ordered.',
       notComparedShort: 'Not compared',

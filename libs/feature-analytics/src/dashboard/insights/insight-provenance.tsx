@@ -9,7 +9,7 @@ import { dashboardText, useDashboardText } from '../messages.ts'
 import { daysCount } from './insight-days.ts'
 import type { FigureKey } from './insight-figures.ts'
 import { isProfitCompared, profitIn } from './insight-figures.ts'
-import { profitNotCompared, todaysCostWords, unknownCostWords } from './profit-words.ts'
+import { marginBeforeWords, profitNotCompared, todaysCostWords, unknownCostWords } from './profit-words.ts'
 import { daysSearch } from './source-links.ts'
 
 interface InsightProvenanceProps {
@@ -101,6 +101,7 @@ function costLines(insights: Insights, currency: string): string[] {
     return [dashboardText('insights.profit.enter')]
   const unknown = unknownCostWords(insights, currency)
   const lines = [
+    marginBeforeWords(insights, currency),
     unknown && `${unknown}.`,
     todaysCostWords(insights, currency),
     profitNotCompared(insights, currency),

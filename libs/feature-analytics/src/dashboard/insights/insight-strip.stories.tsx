@@ -101,9 +101,14 @@ export const StoresKnownLater: Story = {
 /** Costs are known for some units, and the period before is compared like the other figures. */
 export const ProfitOfAPart: Story = {
   args: { figures: storeFigures(exampleInsights, ['TRY']) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Margin 39,2%, before 37,0%$/)).toBeVisible()
-    await expect(canvas.getByText('Cost of 124 of 2.604 units unknown')).toBeVisible()
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Margin 39,2%')).toBeVisible()
+    await expect(canvas.getByText('Cost known for 95,2%')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /Gross profit/ }))
+    const rule = await within(document.body).findByText(
+      /The margin was 37,0% in the period before. Cost of 124 of 2.604 units unknown/,
+    )
+    await waitFor(() => expect(rule).toBeVisible())
   },
 }
 /** When no cost is known, profit is unknown and not zero. */

@@ -9,7 +9,7 @@ import { dashboardText as text } from '../messages.ts'
 import { isSoldUnknown } from './insight-figures.ts'
 import type { FigureKey, InsightFigure } from './insight-figures.ts'
 import { InsightProvenance } from './insight-provenance.tsx'
-import { marginWords, profitNotCompared, unknownCostWords } from './profit-words.ts'
+import { knownCostWords, marginWords, profitNotCompared } from './profit-words.ts'
 
 interface InsightStripProps {
   insights: Insights
@@ -62,7 +62,7 @@ export function InsightStrip(props: InsightStripProps) {
     return [
       isCut && knownWords({ ...insights, previous: null }, since),
       isProfit(key) && marginWords(insights, key.currency),
-      isProfit(key) && unknownCostWords(insights, key.currency),
+      isProfit(key) && knownCostWords(insights, key.currency),
     ].filter((words) => typeof words === 'string')
   }
   const compact = compactTogether(

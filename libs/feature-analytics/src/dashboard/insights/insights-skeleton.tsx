@@ -4,6 +4,7 @@ import { SizedSkeleton } from '../sized-skeleton.tsx'
 import { useDashboardText } from '../messages.ts'
 import { storeHeight } from './insight-chart.tsx'
 import { MissingSide } from './missing-side.tsx'
+import { StandingOutSkeleton } from './standing-out.tsx'
 
 interface InsightsSkeletonProps {
   hasAccounts: boolean
@@ -15,7 +16,7 @@ const nothing = { series: undefined, formatValue: String }
 const ofAccounts = ['reach', 'views', 'interactions', 'followers', 'posts'] as const
 
 /**
- * A placeholder for the insights, in the size that they have when no day stands out. After the first visit it takes
+ * A placeholder for the insights, in the size that they usually have. After the first visit it takes
  * the height that the insights had last.
  */
 export function InsightsSkeleton({ hasAccounts, hasStores, isCompared }: InsightsSkeletonProps) {
@@ -55,6 +56,7 @@ export function InsightsSkeleton({ hasAccounts, hasStores, isCompared }: Insight
         labels={{ loading: text('insights.loading') }}
         height={hasAccounts ? undefined : storeHeight}
       />
+      <StandingOutSkeleton sides={Number(hasAccounts) + Number(hasStores)} />
       {!hasStores && <MissingSide side="store" />}
     </Card>
   )

@@ -66,7 +66,7 @@ export function InsightsWidget(props: InsightsWidgetProps) {
         {...{ insights, search, storeId, sold, currencies, hasAccounts, timeZone, isBusy }}
         onSoldChange={(next) => onChange({ sold: next === currencies[0] ? undefined : next })}
       />
-      <StandingOut {...{ insights, storeId, sold }} accountId={search.account_id} />
+      <StandingOut {...{ insights, hasAccounts, storeId, sold }} accountId={search.account_id} />
       {!hasStores && <MissingSide side="store" />}
     </Card>
   )

@@ -11,16 +11,26 @@ export function profitNotCompared(insights: Insights, currency: string): string 
   return text('insights.profit.notCompared', { share, before: formatShare(before) })
 }
 
-/** The margin of gross profit, with that of the period before; null when there is none. */
-export function marginWords(insights: Insights, currency: string): string | null {
-  const margin = profitIn(insights.current, currency)?.margin ?? null
-  if (margin === null) return null
+/** The margin of gross profit; null when there is none. */
+export function marginWords({ current }: Insights, currency: string): string | null {
+  const margin = profitIn(current, currency)?.margin ?? null
+  return margin === null ? null : text('insights.profit.margin', { margin: percent(margin) })
+}
+
+/** The margin of the period before; null when it isn't compared. */
+export function marginBeforeWords(insights: Insights, currency: string): string | null {
   const before = isProfitCompared(insights, currency)
     ? (profitIn(insights.previous, currency)?.margin ?? null)
     : null
-  return before === null
-    ? text('insights.profit.margin', { margin: percent(margin) })
-    : text('insights.profit.marginBefore', { margin: percent(margin), before: percent(before) })
+  return before === null ? null : text('insights.profit.marginBefore', { before: percent(before) })
+}
+
+/** The share of the units whose cost is known, in a few words; null when all have one. */
+export function knownCostWords({ current }: Insights, currency: string): string | null {
+  const share = costedShare(current, currency)
+  if (share === null || share >= 1) return null
+  // Not rounded up to all of them.
+  return text('insights.profit.known', { share: formatShare(Math.min(share, 0.999)) })
 }
 
 /** How many of the units sold have no known cost; null when all have one. */
