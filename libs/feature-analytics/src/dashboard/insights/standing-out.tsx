@@ -109,6 +109,6 @@ function StandingFrame({ children, more }: { children: ReactNode; more?: ReactNo
 const dayName = (day: string) => formatDate(`${day}T00:00:00Z`, 'UTC')
 
 const box = css({ padding: '5', paddingTop: '0', mobileDown: { padding: '4', paddingTop: '0' } })
-// As high as a line of text; on a phone a sentence and its link take more than one.
-const line = css({ minHeight: '5', mobileDown: { minHeight: '[3.75rem]' } })
+// As high as a line of text; on a phone a sentence and its link take two.
+const line = css({ minHeight: '5', mobileDown: { minHeight: '[2.5rem]' } })
 const list = css({ listStyle: 'none', display: 'grid', gap: '1', textStyle: 'sm' })
