@@ -3,6 +3,7 @@ import type { WholeDatabase } from '../platform/database/database.ts'
 import { inTeam } from '../platform/database/team-scope.ts'
 import { sortedAmounts } from '../commerce/sync/figures.ts'
 import { countFigures } from '../commerce/sync/rebuild-figures.ts'
+import { namedProducts } from './named-products.ts'
 
 /** Typical names; few enough that some are common. */
 const firstNames = 'Ada Mehmet Ozlem Chidi Ines Quentin Yuki Sule Anna Omar Lena Ravi'.split(' ')
@@ -244,13 +245,4 @@ async function settle(
     'product_revenue',
   ]
   for (const table of written) await sql`vacuum (analyze) ${sql.table(table)}`.execute(database)
-}
-
-async function namedProducts(database: WholeDatabase, team_id: number, store_id: number) {
-  const { rows } = await sql<{ id: number }>`
-    select p.id from product_revenue r
-    join products p on p.team_id = r.team_id and p.store_id = r.store_id and p.provider_id = r.product_provider_id
-    where r.team_id = ${team_id} and r.store_id = ${store_id} and r.currency = 'GBP' and r.lines > 0
-    order by r.lines desc, p.id`.execute(database)
-  return { popular: rows[0]?.id ?? 0, rare: rows.at(-1)?.id ?? 0 }
 }
