@@ -40,7 +40,9 @@ await withInstallation(async ({ database, secrets, keyPlace }) => {
     await rename(unfinished, file)
     console.log(`${rows} rows are in ${file}, ${seal ? 'encrypted' : 'not encrypted'}.`)
     if (!seal)
-      console.log('A person who reads it reads all but the credentials. See BACKUP_RECIPIENT in docs/hosting.md.')
+      console.log(
+        'A person who reads it reads all but the credentials. See BACKUP_RECIPIENT in docs/hosting.md.',
+      )
     console.log(
       `Nobody can open the credentials in it without the key: keep a copy of ${keyPlace} elsewhere.`,
     )

@@ -120,6 +120,12 @@ test('says so when no day stands out', async () => {
   await expect.element(page.getByText('No day’s revenue stands out.')).toBeVisible()
 })
 
+test('says so when too few days are known to say which stands out', async () => {
+  await openBoth('/?date=today')
+  await expect.element(page.getByText(/^The reach of fewer than 14 finished days is known/)).toBeVisible()
+  await expect.element(page.getByText(/^The sales of fewer than 14 finished days are known/)).toBeVisible()
+})
+
 test('says what it is compared with, even on the first day of a week', async () => {
   const { screen } = await openBoth('/?date=today')
   await expect

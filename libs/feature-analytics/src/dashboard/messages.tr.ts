@@ -102,6 +102,8 @@ export const dashboardInTurkish: Translation<typeof catalogue> = {
         noReach: 'Erişimi öne çıkan bir gün yok.',
         noSales: 'Cirosu öne çıkan bir gün yok.',
         noOrders: 'Siparişleri öne çıkan bir gün yok.',
+        fewReach: 'Erişimi bilinen tamamlanmış gün sayısı 14’ten az; öne çıkanı söylemek için yetersiz.',
+        fewSales: 'Satışı bilinen tamamlanmış gün sayısı 14’ten az; öne çıkanı söylemek için yetersiz.',
         reach: '{{day}} tarihinde erişim {{value}} oldu: olağan günün {{times}} katı.',
         sold: '{{day}} tarihinde ciro {{value}} oldu: olağan günün {{times}} katı.',
         ordered: '{{day}} tarihinde {{value}} sipariş verildi: olağan günün {{times}} katı.',

@@ -103,6 +103,8 @@ export const {
       noReach: 'No day’s reach stands out.',
       noSales: 'No day’s revenue stands out.',
       noOrders: 'No day’s orders stand out.',
+      fewReach: 'The reach of fewer than 14 finished days is known: too few to say which stands out.',
+      fewSales: 'The sales of fewer than 14 finished days are known: too few to say which stand out.',
       reach: 'On {{day}}, reach was {{value}}, {{times}} times the usual day.',
       sold: 'On {{day}}, revenue was {{value}}, {{times}} times the usual day.',
       ordered: 'On {{day}}, there were {{value}} orders, {{times}} times the usual day.',

@@ -30,7 +30,7 @@ export const DetailsOpen = screen({
     const { data } = await call(listOrders, { search: {} }, { token })
     return ecommercePaths.order(data[0]?.id ?? 0)
   },
-  shows: 'Delivery',
+  shows: 'Payment and delivery',
 })
 export const NoOrdersYet = screen({ team: { stores: [{ orders: 0 }] }, shows: 'No orders yet' })
 export const DetailsOfNoOrder = screen({

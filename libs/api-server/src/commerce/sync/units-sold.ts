@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
-import { settleSpent } from './figures.ts'
 import type { SyncContext } from './sync-context.ts'
 
 /**
@@ -32,7 +31,7 @@ export const soldOf = (team: number, storeId: number, product: RawBuilder<unknow
 
 const isSorted = sql`r.currency = t.default_currency and (r.lines <> 0 or r.revenue <> 0)`
 
-/** How many products or customers one transaction may write. */
+/** How many products one transaction may write. */
 const batchSize = 250
 
 /** Writes what was sold of products that a sync has postponed. */
@@ -63,26 +62,4 @@ export async function settleAllUnits({ run, write }: Pick<SyncContext, 'run' | '
     })
   for (let last: string | undefined = ''; last !== undefined;) last = await settleFrom(last)
   run.unsettled?.clear()
-}
-
-/**
- * Writes what all customers of the store are sorted by: with another currency of the store it changes although their orders
- * don't.
- */
-export async function settleAllSpent({ run, write }: Pick<SyncContext, 'run' | 'write'>) {
-  const settleFrom = (last: number) =>
-    write(async (db) => {
-      const customers = await db
-        .selectFrom('customers')
-        .select('id')
-        .where('store_id', '=', run.store_id)
-        .where('id', '>', last)
-        .orderBy('id')
-        .limit(batchSize)
-        .execute()
-      const ids = customers.map((customer) => customer.id)
-      await settleSpent(db, ids)
-      return ids.at(-1)
-    })
-  for (let last: number | undefined = 0; last !== undefined;) last = await settleFrom(last)
 }

@@ -32,19 +32,30 @@ const mostByChance = 0.01
 /** Instagram's days begin and end by this clock. */
 const networkZone = 'America/Los_Angeles'
 
-/** The day whose reach stands out, among the days since every account was read. */
-export function standingReach(insights: Insights): StandingDay | null {
+/** Whether so many days are known that one can stand out. */
+export const areEnough = (known: readonly KnownDay[]) => known.length >= leastDays
+
+/** The reach of the finished days since every account was read. */
+export function reachDays(insights: Insights): KnownDay[] {
   const { accounts_read_at, accounts_known_since } = insights
   const since = accounts_known_since.figures
-  if (since === null) return null
+  if (since === null) return []
   const { days, social } = drawnDays(insights, 'reach', 'orders')
-  return standingDay(knownDays(days, social, accounts_read_at, networkZone).filter(({ day }) => day >= since))
+  return knownDays(days, social, accounts_read_at, networkZone).filter(({ day }) => day >= since)
 }
+
+/** The orders of the finished days, or their revenue in a currency. */
+export function saleDays(insights: Insights, measure: SoldMeasure): KnownDay[] {
+  const { days, sold } = drawnDays(insights, 'reach', measure)
+  return knownDays(days, sold, insights.stores_read_at, insights.timezone)
+}
+
+/** The day whose reach stands out. */
+export const standingReach = (insights: Insights) => standingDay(reachDays(insights))
 
 /** The day whose orders, or revenue in a currency, stand out. */
 export function standingSale(insights: Insights, measure: SoldMeasure): StandingDay | null {
-  const { days, sold } = drawnDays(insights, 'reach', measure)
-  const known = knownDays(days, sold, insights.stores_read_at, insights.timezone)
+  const known = saleDays(insights, measure)
   const standing = standingDay(known)
   return measure === 'orders' && standing && mayBeChance(standing.value, known) ? null : standing
 }
@@ -75,7 +86,7 @@ function knownDays(
  */
 export function standingDay(known: readonly KnownDay[]): StandingDay | null {
   const [highest, second] = known.toSorted((a, b) => b.value - a.value)
-  if (!highest || !second || known.length < leastDays || highest.value === second.value) return null
+  if (!highest || !second || !areEnough(known) || highest.value === second.value) return null
   const isRare = known.filter(({ value }) => value <= 0).length * 4 >= known.length
   const usual = median(known.map(({ value }) => value))
   const distance = median(known.map(({ value }) => Math.abs(value - usual)))

@@ -10,7 +10,7 @@ import { analyticsPaths } from '../../paths.ts'
 import type { SoldMeasure } from '../dashboard-search.ts'
 import { useDashboardText } from '../messages.ts'
 import { daySearch } from './source-links.ts'
-import { standingReach, standingSale } from './standing-day.ts'
+import { areEnough, reachDays, saleDays, standingReach, standingSale } from './standing-day.ts'
 import type { StandingDay } from './standing-day.ts'
 
 interface StandingOutProps {
@@ -40,7 +40,9 @@ export function StandingOut({ insights, hasAccounts, accountId, storeId, sold }:
   const postsOf = (day: string) => insights.days.posts[daysBetween(insights.days.date_from, day)] ?? 0
   return (
     <StandingFrame more={sale && isOfOrders && text('insights.standing.ordersRule')}>
-      {hasAccounts && !reach && <li>{text('insights.standing.noReach')}</li>}
+      {hasAccounts && !reach && (
+        <li>{text(`insights.standing.${areEnough(reachDays(insights)) ? 'noReach' : 'fewReach'}`)}</li>
+      )}
       {reach && (
         <li>
           {text('insights.standing.reach', words(reach, exact(reach.value)))}{' '}
@@ -56,7 +58,7 @@ export function StandingOut({ insights, hasAccounts, accountId, storeId, sold }:
         </li>
       )}
       {sold !== null && !sale && (
-        <li>{text(isOfOrders ? 'insights.standing.noOrders' : 'insights.standing.noSales')}</li>
+        <li>{text(`insights.standing.${noneOf(sold, areEnough(saleDays(insights, sold)))}`)}</li>
       )}
       {sale && sold !== null && (
         <li>
@@ -76,6 +78,10 @@ export function StandingOut({ insights, hasAccounts, accountId, storeId, sold }:
     </StandingFrame>
   )
 }
+
+/** The text when no day stands out. */
+const noneOf = (sold: SoldMeasure, isEnough: boolean) =>
+  isEnough ? (sold === 'orders' ? 'noOrders' : 'noSales') : 'fewSales'
 
 /** A placeholder of the same size, with a line for each of the sides. */
 export function StandingOutSkeleton({ sides }: { sides: number }) {
