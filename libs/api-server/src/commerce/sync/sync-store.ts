@@ -18,7 +18,8 @@ import { keepFiguresBefore } from './figure-changes.ts'
 import { forgetKnownSince, keepKnownSince } from './known-since.ts'
 import { refreshStatistics } from './refresh-statistics.ts'
 import { pages } from './sync-context.ts'
-import { settleAllSpent } from './spent.ts'
+import { settleSpent } from './figures.ts'
+import { settleAll } from './settle-all.ts'
 import type { SyncContext } from './sync-context.ts'
 import { rowsOf } from './sync-records.ts'
 import { syncRuns } from './sync-runs.ts'
@@ -140,7 +141,8 @@ async function readStore(context: SyncContext): Promise<string | null> {
     await settleCosts(context)
     if (run.unsettled) {
       await settleAllUnits(context)
-      await settleAllSpent(context)
+      // With another currency of the store, what customers are sorted by changes although their orders don't.
+      await settleAll(context, { table: 'customers', column: 'id', first: 0 }, settleSpent)
     }
     return difference
   } catch (error) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { settleAll } from './settle-all.ts'
 import type { SyncContext } from './sync-context.ts'
 
 /**
@@ -45,21 +46,9 @@ export async function settlePutOff({ run, write }: Pick<SyncContext, 'run' | 'wr
 }
 
 /** Writes what was sold of all products of the store, because a killed worker's list of postponed ones is lost. */
-export async function settleAllUnits({ run, write }: Pick<SyncContext, 'run' | 'write'>) {
-  const settleFrom = (last: string) =>
-    write(async (db) => {
-      const products = await db
-        .selectFrom('products')
-        .select('provider_id')
-        .where('store_id', '=', run.store_id)
-        .where('provider_id', '>', last)
-        .orderBy('provider_id')
-        .limit(batchSize)
-        .execute()
-      const ids = products.map((product) => product.provider_id)
-      await settleUnits(db, run.store_id, ids)
-      return ids.at(-1)
-    })
-  for (let last: string | undefined = ''; last !== undefined;) last = await settleFrom(last)
+export async function settleAllUnits(context: Pick<SyncContext, 'run' | 'write'>) {
+  const { run } = context
+  const products = { table: 'products', column: 'provider_id', first: '' } as const
+  await settleAll<string>(context, products, (db, ids) => settleUnits(db, run.store_id, ids))
   run.unsettled?.clear()
 }
