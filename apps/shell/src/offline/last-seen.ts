@@ -55,8 +55,11 @@ export function keepReads(client: QueryClient, build: string): () => Promise<voi
     const rows = [...changed.values()].map(rowOf)
     changed.clear()
     const facts = await factsOf(token, build, user)
+    const isPresent = () => readStored('personal_access_token') === token
+    // The person has signed out in the meantime: opening the database would create it again, empty.
+    if (!isPresent()) return
     // The browser may refuse, because it has no room or its storage is switched off. Then less is stored.
-    await writeRows(rows, facts, () => readStored('personal_access_token') === token).catch(() => {})
+    await writeRows(rows, facts, isPresent).catch(() => {})
   }
   const writeNow = () => (written = written.then(write))
   const add = (query: Query) => {
