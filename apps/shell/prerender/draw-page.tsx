@@ -1,4 +1,4 @@
-import { configureApi, tellHost } from '@tandem/api-client'
+import { configureApi, setHostFacts } from '@tandem/api-client'
 import { createQueryClient } from '@tandem/api-client/react'
 import type { HostFacts } from '@tandem/api-client'
 import { setLanguage } from '@tandem/format'
@@ -62,7 +62,7 @@ export async function prepare({ language, origin, fetch, facts }: Surroundings):
   setLanguage(language)
   await loadFirstTexts()
   configureApi({ origin, fetch, token: () => null })
-  tellHost(facts)
+  setHostFacts(facts)
 }
 
 /** A rendered page: its title, the content of `#root`, and the state with which the app starts. */

@@ -12,27 +12,27 @@ export interface HostFacts extends Host {
   texts: Readonly<Record<string, string>>
 }
 
-let told: HostFacts | null = null
+let hostFacts: HostFacts | null = null
 
-/** Provides the host's facts in a process without a page. */
-export function tellHost(facts: HostFacts) {
-  told = facts
+/** Sets the host's facts in a process without a page. */
+export function setHostFacts(facts: HostFacts) {
+  hostFacts = facts
 }
 
-/** The facts from `tellHost`; null in a browser. */
-export const readHostFacts = (): HostFacts | null => told
+/** The facts from `setHostFacts`; null in a browser. */
+export const readHostFacts = (): HostFacts | null => hostFacts
 
 /**
  * Reads `<meta name="tandem-demo" content="EMAIL PASSWORD">`, which a host adds only in demo mode. Without it, or with
  * other content, no account is offered.
  */
 export function readHost(page: Document | undefined = globalThis.document): Host {
-  if (page === undefined) return { demo: told?.demo ?? null }
+  if (page === undefined) return { demo: hostFacts?.demo ?? null }
   const content = page.querySelector('meta[name="tandem-demo"]')?.getAttribute('content') ?? ''
   const [email, password, ...rest] = content.trim().split(/\s+/)
   return { demo: email && password && rest.length === 0 ? { email, password } : null }
 }
 
-/** Whether the host is a demo, also when it offers no account any more. */
+/** Whether the host is a demo, also when it no longer offers an account. */
 export const isDemoHost = (page: Document | undefined = globalThis.document): boolean =>
   page?.querySelector('meta[name="tandem-demo"]') != null

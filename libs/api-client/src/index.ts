@@ -17,7 +17,7 @@ export {
   requestIdOf,
 } from './errors.ts'
 export type { NormalizedError, ReceivedCode } from './errors.ts'
-export { isDemoHost, readHost, readHostFacts, tellHost } from './host.ts'
+export { isDemoHost, readHost, readHostFacts, setHostFacts } from './host.ts'
 export type { Host, HostFacts } from './host.ts'
 export { orKept } from './or-kept.ts'
 export { readPasswordMinimum } from './password-minimum.ts'

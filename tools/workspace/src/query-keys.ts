@@ -28,7 +28,8 @@ export function queryKeyProblems(path: string, text: string): string[] {
   const found = byHand.filter(({ pattern }) => pattern.test(text)).map(({ words }) => words)
   if (replacesMeta(text)) found.push('replaces what a mutation says that it changes')
   return found.map(
-    (words) => `${path} ${words}: use endpointQuery, endpointMutation, toldByScreen or markOld of api-client`,
+    (words) =>
+      `${path} ${words}: use endpointQuery, endpointMutation, withLocalErrors or invalidate of api-client`,
   )
 }
 

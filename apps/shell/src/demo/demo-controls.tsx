@@ -1,4 +1,4 @@
-import { markOld } from '@tandem/api-client/react'
+import { invalidate } from '@tandem/api-client/react'
 import { resources } from '@tandem/api-contract'
 import { Button, lazyPart, Menu } from '@tandem/design-system'
 import type { MenuItem } from '@tandem/design-system'
@@ -85,7 +85,7 @@ function useFreshPages(done: number | null) {
   const queryClient = useQueryClient()
   useEffect(() => {
     if (done === null) return
-    return () => void markOld(queryClient, resources)
+    return () => void invalidate(queryClient, resources)
   }, [done, queryClient])
 }
 

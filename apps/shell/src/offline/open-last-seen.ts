@@ -1,5 +1,5 @@
 import { isApiError } from '@tandem/api-client'
-import { markOld } from '@tandem/api-client/react'
+import { invalidate } from '@tandem/api-client/react'
 import { sessionQueries } from '@tandem/session'
 import type { QueryClient } from '@tanstack/react-query'
 import { forgetDevice } from './forget-device.ts'
@@ -39,7 +39,7 @@ export async function findLastSeen(token: string, build: string): Promise<LastSe
         }
         client.getQueryCache().build(client, { queryKey: key, gcTime: Infinity }, state)
       }
-      void markOld(client)
+      void invalidate(client)
     },
     checkWhoItIs: async (client) => {
       try {

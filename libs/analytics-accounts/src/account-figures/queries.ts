@@ -1,4 +1,4 @@
-import { endpointQuery, markOld, severalQueries } from '@tandem/api-client/react'
+import { endpointQuery, invalidate, severalQueries } from '@tandem/api-client/react'
 import {
   listAccountAnalytics,
   listAccountDays,
@@ -64,7 +64,7 @@ export function useAccountStates(service: AccountService): ReadonlyMap<number, S
   const isRunning = data?.some(isReading) ?? false
   useEffect(() => {
     if (!isRunning) return
-    return () => void markOld(client, ['figures', 'posts'])
+    return () => void invalidate(client, ['figures', 'posts'])
   }, [isRunning, client])
   return data && new Map(data.map((account) => [account.id, account]))
 }

@@ -1,4 +1,4 @@
-import { markOld } from '@tandem/api-client/react'
+import { invalidate } from '@tandem/api-client/react'
 import { queryClientContext } from '@tandem/api-client/router'
 import { postColumns as allExported } from '@tandem/api-contract'
 import { FillSlot } from '@tandem/app-frame'
@@ -169,6 +169,6 @@ function useRereadAfterReading(isReadingAny: boolean) {
   const client = useQueryClient()
   useEffect(() => {
     if (!isReadingAny) return
-    return () => void markOld(client, ['posts'])
+    return () => void invalidate(client, ['posts'])
   }, [isReadingAny, client])
 }

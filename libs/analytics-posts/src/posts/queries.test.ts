@@ -1,4 +1,4 @@
-import { markOld } from '@tandem/api-client/react'
+import { invalidate } from '@tandem/api-client/react'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { postDetailQueries, takeFromLists } from '../post-detail/queries.ts'
@@ -29,7 +29,7 @@ test("a post's page shows the list's data with its age, and reads changed data a
   expect(client.getQueryState(queryKey)).toMatchObject({ data: { notes_count: 1 }, dataUpdatedAt: now })
 
   client.removeQueries({ queryKey })
-  await markOld(client, ['posts'])
+  await invalidate(client, ['posts'])
   takeFromLists(client, post)
   expect(client.getQueryState(queryKey)).toMatchObject({ data: { notes_count: 1 }, dataUpdatedAt: 1 })
 })

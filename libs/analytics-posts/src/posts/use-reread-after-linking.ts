@@ -1,4 +1,4 @@
-import { markOld } from '@tandem/api-client/react'
+import { invalidate } from '@tandem/api-client/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useProductsChangedAt } from '../post-products/use-products-changed-at.ts'
@@ -16,7 +16,7 @@ export function useRereadAfterLinking() {
   useEffect(() => {
     if (changedAt === undefined) return
     const waits = lookAgainMs.map((after) => changedAt + after - Date.now()).filter((wait) => wait > 0)
-    const timers = waits.map((wait) => setTimeout(() => void markOld(client, ['posts']), wait))
+    const timers = waits.map((wait) => setTimeout(() => void invalidate(client, ['posts']), wait))
     return () => timers.forEach(clearTimeout)
   }, [client, changedAt])
 }

@@ -13,7 +13,7 @@ import {
   namedQuery,
   severalQueries,
 } from './endpoint-queries.ts'
-import { markOld } from './mark-old.ts'
+import { invalidate } from './invalidate.ts'
 import { createQueryClient } from './query-client.ts'
 
 const usual = { summary: 'A call of this test', access: 'public' } as const
@@ -136,7 +136,7 @@ describe('a read', () => {
     const read = severalQueries(several)
     expect((await client.fetchQuery(read)).map(({ data }) => data)).toEqual([[2], [1]])
     expect(knownReads(client, listNumbers)).toHaveLength(2)
-    await markOld(client, ['notes'])
+    await invalidate(client, ['notes'])
     expect(isOld(read.queryKey)).toBe(true)
   })
 })
@@ -161,14 +161,14 @@ describe('what has changed', () => {
   })
 
   it('makes the reads of that resource stale, and no others', async () => {
-    await markOld(client, ['orders'])
+    await invalidate(client, ['orders'])
     expect(Object.values(reads).map(isOld)).toEqual([false, true, false])
-    await markOld(client, ['notes'])
+    await invalidate(client, ['notes'])
     expect(Object.values(reads).map(isOld)).toEqual([true, true, false])
   })
 
   it('is everything when nothing is named', async () => {
-    await markOld(client)
+    await invalidate(client)
     expect(Object.values(reads).map(isOld)).toEqual([true, true, true])
   })
 })

@@ -9,9 +9,9 @@ export {
   severalQueries,
 } from './endpoint-queries.ts'
 export type { EndpointPages, EndpointQuery } from './endpoint-queries.ts'
-export { markOld } from './mark-old.ts'
+export { invalidate } from './invalidate.ts'
 export { onReconnect } from './on-reconnect.ts'
 export { createQueryClient } from './query-client.ts'
 export type { ErrorPlace, Failure } from './query-client.ts'
-export { toldByScreen } from './told-by-screen.ts'
+export { withLocalErrors } from './with-local-errors.ts'
 export { useIsAsking } from './use-is-asking.ts'

@@ -2,7 +2,7 @@ import type { Resource } from '@tandem/api-contract'
 import { CancelledError, MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { DefaultError, FetchQueryOptions, QueryKey } from '@tanstack/react-query'
 import { ApiError, isKept, NetworkError } from '../errors.ts'
-import { markOld } from './mark-old.ts'
+import { invalidate } from './invalidate.ts'
 
 /**
  * Where a failure shows. `local`: only the screen shows it. Without it, a mutation's failure becomes a toast,
@@ -114,7 +114,7 @@ const mayHeal = (error: Error) =>
 async function refresh(client: QueryClient, meta: MutationMeta | undefined) {
   const { changes = [], endsBeforeReads = false } = meta ?? {}
   if (changes.length === 0) return
-  const reads = markOld(client, changes)
+  const reads = invalidate(client, changes)
   if (!endsBeforeReads) await reads
 }
 

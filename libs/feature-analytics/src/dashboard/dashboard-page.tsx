@@ -1,4 +1,4 @@
-import { markOld } from '@tandem/api-client/react'
+import { invalidate } from '@tandem/api-client/react'
 import { queryClientContext } from '@tandem/api-client/router'
 import type { Store } from '@tandem/api-contract'
 import { FillSlot } from '@tandem/app-frame'
@@ -107,7 +107,7 @@ function useRereadAfter(isBeingRead: boolean) {
   const queryClient = useQueryClient()
   useEffect(() => {
     if (!isBeingRead) return
-    return () => void markOld(queryClient, ['figures'])
+    return () => void invalidate(queryClient, ['figures'])
   }, [isBeingRead, queryClient])
 }
 

@@ -1,5 +1,5 @@
 import { call } from '@tandem/api-client'
-import { markOld } from '@tandem/api-client/react'
+import { invalidate } from '@tandem/api-client/react'
 import { archiveStores, createSavedFilter, deleteSavedFilter, getMe, updateMeta } from '@tandem/api-contract'
 import { storeQueries } from '@tandem/choices'
 import { sessionQueries } from '@tandem/session'
@@ -17,7 +17,7 @@ async function open() {
     body: { list: 'orders', name: 'Refunds', search: 'status=refunded' },
   })
   // The page may have read the filters before there was one.
-  await markOld(opened.queryClient, ['filters'])
+  await invalidate(opened.queryClient, ['filters'])
   return { ...opened, filter }
 }
 
@@ -81,7 +81,7 @@ test('a filter that is newer than the last read of them opens the list', async (
   })
   await call(updateMeta, { body: { 'filter.orders': String(late.id) } })
   await queryClient.refetchQueries(sessionQueries.me)
-  await markOld(queryClient, ['filters'])
+  await invalidate(queryClient, ['filters'])
   await router.navigate(path)
   await expect.poll(address).toBe(`${path}?status=pending`)
 })

@@ -1,4 +1,4 @@
-import { markOld } from '@tandem/api-client/react'
+import { invalidate } from '@tandem/api-client/react'
 import type { Store } from '@tandem/api-contract'
 import { isSyncing } from '@tandem/choices'
 import { exportedColumns, QueryTable, RowsBulkBar } from '@tandem/lists'
@@ -81,6 +81,6 @@ function useRereadAfterSync(kind: ListKind, isReading: boolean) {
   const queryClient = useQueryClient()
   useEffect(() => {
     if (!isReading) return
-    return () => void markOld(queryClient, [kind])
+    return () => void invalidate(queryClient, [kind])
   }, [isReading, queryClient, kind])
 }

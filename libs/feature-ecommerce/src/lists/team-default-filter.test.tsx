@@ -1,5 +1,5 @@
 import { call } from '@tandem/api-client'
-import { markOld } from '@tandem/api-client/react'
+import { invalidate } from '@tandem/api-client/react'
 import { createSavedFilter, getMe, setTeamDefaultFilter } from '@tandem/api-contract'
 import type { Role } from '@tandem/api-contract'
 import { sessionQueries } from '@tandem/session'
@@ -202,7 +202,7 @@ test('undoing a deletion leaves a default that was chosen since then', async () 
 test('only admins choose for the team, and only a shared filter', async () => {
   const admin = await open({ isDefault: false, role: 'admin' })
   await call(createSavedFilter, { body: { list: 'orders', name: 'My own', search: 'status=failed' } })
-  await markOld(admin.queryClient, ['filters'])
+  await invalidate(admin.queryClient, ['filters'])
   await admin.openList()
   await admin.openMenu()
   await admin.screen.getByRole('button', { name: 'Actions for the filter My own' }).click()

@@ -1,5 +1,5 @@
 import { isApiError } from '@tandem/api-client'
-import { markOld } from '@tandem/api-client/react'
+import { invalidate } from '@tandem/api-client/react'
 import type { AccountService, SocialAccount } from '@tandem/api-contract'
 import { toast } from '@tandem/design-system'
 import { said } from '@tandem/page-parts'
@@ -26,7 +26,7 @@ export function useAccountWork(service: AccountService) {
 
   // The app shows the failure. A refusal often means outdated data: somebody else has deleted or archived it.
   const refused = (error: unknown) => {
-    if (isApiError(error)) void markOld(client, ['accounts'])
+    if (isApiError(error)) void invalidate(client, ['accounts'])
   }
 
   const named = (accounts: readonly SocialAccount[]) => ({

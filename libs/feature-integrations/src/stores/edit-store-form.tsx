@@ -1,5 +1,5 @@
 import { Field, focus, Form, useForm } from '@formisch/react'
-import { toldByScreen } from '@tandem/api-client/react'
+import { withLocalErrors } from '@tandem/api-client/react'
 import type { Currency, Store, StoreChanges } from '@tandem/api-contract'
 import { isSyncing, syncStoresMutation } from '@tandem/choices'
 import { Stack, TextField } from '@tandem/design-system'
@@ -52,7 +52,7 @@ export function EditStoreForm({ open, store, part, currencies, onClose }: EditSt
   const guard = useUnsavedGuard(open && form.isDirty)
   const update = useMutation(updateStoreMutation)
   // New keys start a sync; if one is running already, that is fine too.
-  const sync = useMutation(toldByScreen(syncStoresMutation))
+  const sync = useMutation(withLocalErrors(syncStoresMutation))
 
   const submit = async (changes: StoreChanges) => {
     setFailure(noFailure)

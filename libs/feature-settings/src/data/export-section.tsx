@@ -1,5 +1,5 @@
 import { isApiError } from '@tandem/api-client'
-import { markOld } from '@tandem/api-client/react'
+import { invalidate } from '@tandem/api-client/react'
 import type { TeamExport } from '@tandem/api-contract'
 import { Button, Heading, Loading, Skeleton, Stack, Text, toast } from '@tandem/design-system'
 import { asksForPassword, describeFailure, PresenceDialog, WidgetBoundary } from '@tandem/page-parts'
@@ -52,7 +52,7 @@ function Exports() {
       toast.success({ title: text('exports.started'), description: text('exports.startedText') }),
     onError: (error) => {
       // Somebody else has started one: show it.
-      if (isApiError(error, 'EXPORT_ALREADY_RUNNING')) void markOld(client, ['teamExports'])
+      if (isApiError(error, 'EXPORT_ALREADY_RUNNING')) void invalidate(client, ['teamExports'])
     },
   })
   const open = useMutation({ ...openExportMutation, onSuccess: ({ url }) => saveFrom(url) })

@@ -1,5 +1,5 @@
 import { isApiError } from '@tandem/api-client'
-import { endpointMutation, endpointQuery, markOld } from '@tandem/api-client/react'
+import { endpointMutation, endpointQuery, invalidate } from '@tandem/api-client/react'
 import { updateEmail, verifyNewEmail } from '@tandem/api-contract'
 import type { EmailChange, LinkFields } from '@tandem/api-contract'
 import { sessionQueries } from '@tandem/session'
@@ -45,5 +45,5 @@ export function putVerified(client: QueryClient, user_id: number, email: string)
   client.setQueryData(sessionQueries.me.queryKey, (user) =>
     user?.id === user_id ? { ...user, email } : user,
   )
-  return markOld(client, ['people', 'profile', 'audit'])
+  return invalidate(client, ['people', 'profile', 'audit'])
 }

@@ -1,4 +1,4 @@
-import { markOld } from '@tandem/api-client/react'
+import { invalidate } from '@tandem/api-client/react'
 import type { SessionOfUser } from '@tandem/api-contract'
 import { Button, Card, Inline, Stack, Text, toast, useListMotion } from '@tandem/design-system'
 import { useNow } from '@tandem/page-parts'
@@ -29,7 +29,7 @@ export function Devices() {
     end.mutate(session.id, {
       onSuccess: () => toast.success({ title: text('ended', { device: deviceName(session) }) }),
       // It may have been signed out elsewhere, so the list is read again.
-      onError: () => void markOld(queryClient, ['sessions']),
+      onError: () => void invalidate(queryClient, ['sessions']),
     })
   }
   return (

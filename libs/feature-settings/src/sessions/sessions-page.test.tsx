@@ -1,5 +1,5 @@
 import { call, configureApi } from '@tandem/api-client'
-import { markOld } from '@tandem/api-client/react'
+import { invalidate } from '@tandem/api-client/react'
 import { login, logout } from '@tandem/api-contract'
 import { signOut } from '@tandem/testing'
 import type { Team } from '@tandem/testing'
@@ -27,7 +27,7 @@ async function open() {
   const { screen, queryClient } = page
   const rows = screen.getByRole('list', { name: 'Devices' }).getByRole('listitem')
   await expect.element(rows.first().getByText('This device')).toBeVisible()
-  const readAgain = () => markOld(queryClient, ['sessions'])
+  const readAgain = () => invalidate(queryClient, ['sessions'])
   return { ...page, rows, readAgain }
 }
 

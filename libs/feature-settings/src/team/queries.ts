@@ -1,4 +1,4 @@
-import { endpointMutation, endpointQuery, markOld } from '@tandem/api-client/react'
+import { endpointMutation, endpointQuery, invalidate } from '@tandem/api-client/react'
 import { deleteTeam, getTeam, keepTeam, updateTeam } from '@tandem/api-contract'
 import type { Team, TeamChanges } from '@tandem/api-contract'
 import { sessionQueries } from '@tandem/session'
@@ -35,7 +35,7 @@ function putTeam(client: QueryClient, changed: Team) {
  * Reads everything on screen again, and the rest when it is next shown: nearly everything depends on which
  * day something belongs to.
  */
-export const rereadEverything = (client: QueryClient) => markOld(client)
+export const rereadEverything = (client: QueryClient) => invalidate(client)
 
 /** Shows the team after a change, made here or elsewhere. */
 export function followTeam(client: QueryClient, changed: Team) {

@@ -1,5 +1,5 @@
 import { call } from '@tandem/api-client'
-import { markOld } from '@tandem/api-client/react'
+import { invalidate } from '@tandem/api-client/react'
 import { getMe, updateUser } from '@tandem/api-contract'
 import { readStored } from '@tandem/session'
 import { answerCalls, interceptApi, mendNetwork, signOut } from '@tandem/testing'
@@ -15,7 +15,7 @@ type Page = Awaited<ReturnType<typeof open>>
 const tableOf = ({ screen }: Page) => screen.getByRole('table', { name: 'People' })
 const rowOf = (page: Page, name: string) => tableOf(page).getByRole('row', { name: new RegExp(name) })
 /** Reads the members again, as the next visit would. */
-const readAgain = ({ queryClient }: Page) => markOld(queryClient, ['people'])
+const readAgain = ({ queryClient }: Page) => invalidate(queryClient, ['people'])
 
 async function choose({ screen }: Page, name: string, item: string) {
   await screen.getByRole('button', { name: `Actions for ${name}` }).click()

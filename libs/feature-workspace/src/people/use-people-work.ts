@@ -1,5 +1,5 @@
 import { isApiError } from '@tandem/api-client'
-import { markOld } from '@tandem/api-client/react'
+import { invalidate } from '@tandem/api-client/react'
 import type { settableStatuses, TeamUser } from '@tandem/api-contract'
 import { toast } from '@tandem/design-system'
 import { describeFailure } from '@tandem/page-parts'
@@ -31,7 +31,7 @@ export function usePeopleWork() {
         }),
       })
     // A refusal often means outdated data: somebody else has changed or removed them in the meantime.
-    if (isApiError(error)) void markOld(client, ['people'])
+    if (isApiError(error)) void invalidate(client, ['people'])
   }
   const setStatus = (person: TeamUser, status: SettableStatus) =>
     update.mutateAsync({ id: person.id, status })

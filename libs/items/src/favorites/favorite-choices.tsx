@@ -1,5 +1,5 @@
 import { orKept } from '@tandem/api-client'
-import { toldByScreen } from '@tandem/api-client/react'
+import { withLocalErrors } from '@tandem/api-client/react'
 import { NewFavoriteCategory } from '@tandem/api-contract'
 import type { FavoriteCategory } from '@tandem/api-contract'
 import { Checkbox, Divider, Stack, Text, toast, useListMotion } from '@tandem/design-system'
@@ -24,7 +24,7 @@ export function FavoriteChoices({ row }: { row: RowRef }) {
   const { data, isError } = useQuery(favoriteQueries.categories())
   const add = useMutation(addToFavoriteMutation)
   const removal = useMutation(removeFromFavoriteMutation)
-  const create = useMutation(toldByScreen(createFavoriteCategoryMutation))
+  const create = useMutation(withLocalErrors(createFavoriteCategoryMutation))
   const target = favoriteTargetOf(row)
   const { listRef } = useListMotion()
 

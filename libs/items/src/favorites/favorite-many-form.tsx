@@ -1,5 +1,5 @@
 import { orKept } from '@tandem/api-client'
-import { toldByScreen } from '@tandem/api-client/react'
+import { withLocalErrors } from '@tandem/api-client/react'
 import { NewFavoriteCategory } from '@tandem/api-contract'
 import type { FavoritableRow, FavoriteCategory } from '@tandem/api-contract'
 import { Dialog, OptionCards, Stack, toast } from '@tandem/design-system'
@@ -31,8 +31,8 @@ export function FavoriteManyForm({ type, ids, onClose, onDone }: FavoriteManyFor
   const [failure, setFailure] = useState(noFailure)
   const [chosen, setChosen] = useState<string | null>(null)
   const { data = [] } = useQuery(favoriteQueries.categories())
-  const create = useMutation(toldByScreen(createCategoryOfRowsMutation))
-  const add = useMutation(toldByScreen(addManyToFavoriteMutation))
+  const create = useMutation(withLocalErrors(createCategoryOfRowsMutation))
+  const add = useMutation(withLocalErrors(addManyToFavoriteMutation))
 
   const categories = categoriesOf(data, type)
   const category =

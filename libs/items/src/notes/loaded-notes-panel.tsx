@@ -1,5 +1,5 @@
 import { orKept } from '@tandem/api-client'
-import { toldByScreen } from '@tandem/api-client/react'
+import { withLocalErrors } from '@tandem/api-client/react'
 import type { Note } from '@tandem/api-contract'
 import { ConfirmDialog, Divider, Stack, Text, useListMotion } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
@@ -48,8 +48,8 @@ function Panel({ row, isPartOfPage = false, asked = 0 }: LoadedNotesPanelProps) 
   const dialogText = useDialogText()
   const [draft, setDraft] = useState(blankNote)
   const [edits, setEdits] = useState<Edits>({})
-  const create = useMutation(toldByScreen(createNoteMutation))
-  const update = useMutation(toldByScreen(updateNoteMutation))
+  const create = useMutation(withLocalErrors(createNoteMutation))
+  const update = useMutation(withLocalErrors(updateNoteMutation))
 
   const isUnsaved =
     isBegun(draft) ||

@@ -1,4 +1,4 @@
-import { toldByScreen } from '@tandem/api-client/react'
+import { withLocalErrors } from '@tandem/api-client/react'
 import { readMeta, sessionQueries, updateMetaMutation, useUser } from '@tandem/session'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -17,7 +17,7 @@ export interface RecentItems {
 }
 
 // Nobody asked for it, so a failure isn't shown.
-const rememberMutation = toldByScreen(updateMetaMutation)
+const rememberMutation = withLocalErrors(updateMetaMutation)
 
 /** The last ten items that the signed-in user visited, stored in the preference `recent_items`. */
 export function useRecentItems(): RecentItems {

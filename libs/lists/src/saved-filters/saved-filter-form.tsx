@@ -1,5 +1,5 @@
 import { orKept } from '@tandem/api-client'
-import { toldByScreen } from '@tandem/api-client/react'
+import { withLocalErrors } from '@tandem/api-client/react'
 import { NewSavedFilter } from '@tandem/api-contract'
 import type { FilteredList, SavedFilter } from '@tandem/api-contract'
 import { Dialog, Switch } from '@tandem/design-system'
@@ -30,8 +30,8 @@ export function SavedFilterForm({ filter, list, search, onClose, onSaved }: Save
   const before = { name: filter?.name ?? '', isShared: filter?.visible_to_team ?? false }
   const [name, setName] = useState(before.name)
   const [isShared, setIsShared] = useState(before.isShared)
-  const create = useMutation(toldByScreen(createSavedFilterMutation))
-  const update = useMutation(toldByScreen(updateSavedFilterMutation))
+  const create = useMutation(withLocalErrors(createSavedFilterMutation))
+  const update = useMutation(withLocalErrors(updateSavedFilterMutation))
 
   const submit = async (typed: string) => {
     const change = { name: typed, visible_to_team: isShared }

@@ -1,5 +1,5 @@
 import { call } from '@tandem/api-client'
-import { markOld } from '@tandem/api-client/react'
+import { invalidate } from '@tandem/api-client/react'
 import { createSavedFilter, getMe, listSavedFilters } from '@tandem/api-contract'
 import { sessionQueries } from '@tandem/session'
 import { answerCalls, signOut } from '@tandem/testing'
@@ -119,7 +119,7 @@ it('lets somebody who may no longer share only stop sharing', async () => {
   answerCalls('/me', () => Response.json({ data: { ...me, role: 'viewer' } }))
   await queryClient.refetchQueries(sessionQueries.me)
   // The page may have read the filters before there was one.
-  await markOld(queryClient, ['filters'])
+  await invalidate(queryClient, ['filters'])
   await screen.getByRole('button', { name: /^Saved filters/ }).click()
   await screen.getByRole('button', { name: 'Actions for the filter Ours' }).click()
   const rename = screen.getByRole('menuitem', { name: /^Rename/ })

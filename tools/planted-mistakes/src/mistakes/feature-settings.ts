@@ -23,7 +23,7 @@ export const featureSettingsMistakes: readonly Mistake[] = [
   {
     name: 'an export that somebody else started is not shown',
     file: 'libs/feature-settings/src/data/export-section.tsx',
-    from: "void markOld(client, ['teamExports'])",
+    from: "void invalidate(client, ['teamExports'])",
     to: 'void client',
   },
   {

@@ -1,4 +1,4 @@
-import { markOld } from '@tandem/api-client/react'
+import { invalidate } from '@tandem/api-client/react'
 import type { WriteQueue } from '@tandem/api-client'
 import type { Endpoint, Resource } from '@tandem/api-contract'
 import { readStored, sessionQueries } from '@tandem/session'
@@ -75,7 +75,7 @@ export function startChangeQueue({ queryClient, onCount, onGivenUp }: Surroundin
   /** No component observes this query, so marking it as stale wouldn't refetch it. */
   const readMe = () => void queryClient.refetchQueries({ queryKey: sessionQueries.me.queryKey, exact: true })
   const readAgain = (changed: readonly Resource[]) => {
-    if (changed.length > 0) void markOld(queryClient, changed)
+    if (changed.length > 0) void invalidate(queryClient, changed)
     if (changed.includes('me')) readMe()
   }
   const tell = (changed: readonly Resource[]) => !isOver && channel.postMessage(changed)

@@ -1,5 +1,5 @@
 import { orKept } from '@tandem/api-client'
-import { toldByScreen } from '@tandem/api-client/react'
+import { withLocalErrors } from '@tandem/api-client/react'
 import { Dialog, OptionCards, Stack, toast } from '@tandem/design-system'
 import {
   addToFavoriteMutation,
@@ -25,7 +25,7 @@ export function AddToCategoryForm({ place, onClose }: AddToCategoryFormProps) {
   const text = shellMessages.useText()
   const formId = useId()
   const { data = [] } = useQuery(favoriteQueries.categories())
-  const create = useMutation(toldByScreen(createFavoriteCategoryMutation))
+  const create = useMutation(withLocalErrors(createFavoriteCategoryMutation))
   const add = useMutation(addToFavoriteMutation)
 
   const target: FavoriteTarget = { favoritable_type: 'menu', favoritable_id: place.to, label: place.label }

@@ -1,5 +1,5 @@
 import { orKept } from '@tandem/api-client'
-import { toldByScreen } from '@tandem/api-client/react'
+import { withLocalErrors } from '@tandem/api-client/react'
 import type { FavoriteCategory } from '@tandem/api-contract'
 import { Dialog } from '@tandem/design-system'
 import { createFavoriteCategoryMutation, renameFavoriteCategoryMutation } from '@tandem/items'
@@ -19,8 +19,8 @@ interface CategoryNameFormProps {
 export function CategoryNameForm({ category, onClose }: CategoryNameFormProps) {
   const text = shellMessages.useText()
   const formId = useId()
-  const create = useMutation(toldByScreen(createFavoriteCategoryMutation))
-  const rename = useMutation(toldByScreen(renameFavoriteCategoryMutation))
+  const create = useMutation(withLocalErrors(createFavoriteCategoryMutation))
+  const rename = useMutation(withLocalErrors(renameFavoriteCategoryMutation))
 
   const submit = async (name: string) => {
     const saved = await orKept(

@@ -8,7 +8,7 @@ import { resourcesIn } from './endpoint-key.ts'
  *
  * @returns when what is on screen has been read
  */
-export const markOld = (client: QueryClient, resources?: readonly Resource[]): Promise<void> =>
+export const invalidate = (client: QueryClient, resources?: readonly Resource[]): Promise<void> =>
   client.invalidateQueries(
     resources && {
       predicate: ({ queryKey }) => resourcesIn(queryKey).some((resource) => resources.includes(resource)),

@@ -1,11 +1,11 @@
 import { createNote } from '@tandem/api-contract'
 import { expect, it } from 'vitest'
 import { endpointMutation } from './endpoint-mutation.ts'
-import { toldByScreen } from './told-by-screen.ts'
+import { withLocalErrors } from './with-local-errors.ts'
 
 it('leaves failures to the screen, and still makes the same reads stale', () => {
   const mutation = endpointMutation(createNote, toBody)
-  expect(toldByScreen(mutation)).toEqual({
+  expect(withLocalErrors(mutation)).toEqual({
     ...mutation,
     meta: { errors: 'local', changes: createNote.changes },
   })
