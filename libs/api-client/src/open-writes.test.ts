@@ -1,6 +1,7 @@
 import {
   archiveStores,
   createNote,
+  deleteNote,
   deleteProfilePicture,
   listStores,
   login,
@@ -154,6 +155,36 @@ describe('the key of a write', () => {
     await call(setProfilePicture, { body: { picture: 'AAAA' } }).catch(() => undefined)
     await call(deleteProfilePicture, {}).catch(() => undefined)
     expect(keys[2]).not.toBe(keys[0])
+  })
+
+  it('stays the same after a change of another item', async () => {
+    const change = { params: { id: count + 500 }, body: { content: 'Done', visible_to_team: true } }
+    const remove = (id: number) => call(deleteNote, { params: { id } }).catch(() => undefined)
+    answerInTurn(lost, done, done, lost, done, done, done)
+    await send()
+    await call(updateNote, change).catch(() => undefined)
+    await send()
+    expect(keys[2]).toBe(keys[0])
+    await remove(count)
+    await call(updateNote, change).catch(() => undefined)
+    await remove(count)
+    expect(keys[5]).toBe(keys[3])
+  })
+
+  it('is new after a change of the same item, or after a deletion of what it may have created', async () => {
+    const params = { id: count }
+    const remove = () => call(deleteNote, { params }).catch(() => undefined)
+    answerInTurn(lost, done, done, lost, done, done)
+    await remove()
+    await call(updateNote, { params, body: { content: 'Done', visible_to_team: true } }).catch(
+      () => undefined,
+    )
+    await remove()
+    expect(keys[2]).not.toBe(keys[0])
+    await send()
+    await remove()
+    await send()
+    expect(keys[5]).not.toBe(keys[3])
   })
 
   it('waits for a first attempt that is still running, and takes its answer', async () => {

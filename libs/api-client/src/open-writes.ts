@@ -6,6 +6,7 @@ interface Write {
   method: Endpoint['method']
   /** The endpoint's path, with its placeholders. */
   path: string
+  params: Record<string, unknown>
   /** Method, path and input. */
   asked: string
   key: string
@@ -26,26 +27,36 @@ const mostKept = 100
 /**
  * A write with its key: the key of an identical write with unknown outcome, or a new one. Writes that set a
  * state (PUT) may run twice, so their key is always new: after "viewer, admin, viewer" the last one
- * counts. For the same reason another call on the same resource ends the wait for a retry: "restore" after
+ * counts. For the same reason another call that may undo a write ends the wait for its retry: "restore" after
  * "archive", or a new picture after "remove picture".
  */
-export function takeWrite({ method, path }: Endpoint, input: unknown): Write {
-  for (const write of open.values()) {
-    const isSameCall = write.method === method && write.path === path
-    if (!isSameCall && resourceOf(write.path) === resourceOf(path)) forget(write)
-  }
+export function takeWrite({ method, path }: Endpoint, input: { params?: unknown }): Write {
+  const params = (input.params ?? {}) as Write['params']
   const asked = `${method} ${path} ${JSON.stringify(input)}`
+  const write = { method, path, params, asked, key: newKey(), since: Date.now() }
+  for (const earlier of open.values()) if (mayUndo(write, earlier)) forget(earlier)
   const known = open.get(asked)
   if (known) forget(known)
-  return known && Date.now() - known.since < keptMs
-    ? known
-    : { method, path, asked, key: newKey(), since: Date.now() }
+  return known && Date.now() - known.since < keptMs ? known : write
+}
+
+/** Whether a write may undo an earlier one: another call about the same resource, and not about another item. */
+function mayUndo(write: Write, earlier: Write): boolean {
+  if (write.method === earlier.method && write.path === earlier.path) return false
+  // Changing an item doesn't undo the creation of one; deleting it may.
+  if (setsState(write) && write.path.startsWith(`${earlier.path}/{`)) return false
+  const [parts, earlierParts] = [write.path.split('/'), earlier.path.split('/')]
+  // The first part is empty, the second is the resource, such as `users`.
+  if (parts[1] !== earlierParts[1]) return false
+  const differs = parts.findIndex(
+    (part, place) => part !== earlierParts[place] || !isSame(part, write, earlier),
+  )
+  return differs === -1 || parts[differs] !== earlierParts[differs]
 }
 
 /** Keeps the key for a retry unless the server has decided, which it has with a status below 500. */
 export function keepOpen(write: Write, error: unknown) {
-  const setsState = write.method === 'PUT'
-  if (setsState || (error instanceof ApiError && error.status < 500)) return
+  if (setsState(write) || (error instanceof ApiError && error.status < 500)) return
   open.set(write.asked, write)
   const [oldest] = open.values()
   if (open.size > mostKept && oldest) forget(oldest)
@@ -55,8 +66,13 @@ export function keepOpen(write: Write, error: unknown) {
 
 const forget = ({ asked }: Write) => open.delete(asked)
 
-/** The first word of a path, such as `users`. */
-const resourceOf = (path: string) => path.split('/')[1]
+const setsState = ({ method }: Write) => method === 'PUT'
+
+/** Whether two writes have the same value for a placeholder of their paths, such as `{id}`. */
+function isSame(placeholder: string, one: Write, other: Write): boolean {
+  const name = placeholder.slice(1, -1)
+  return String(one.params[name]) === String(other.params[name])
+}
 
 /** Not `randomUUID`, which browsers only offer over TLS. */
 const newKey = () =>
