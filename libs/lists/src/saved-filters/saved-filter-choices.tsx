@@ -54,7 +54,10 @@ export function SavedFilterChoices(props: SavedFilterChoicesProps) {
         action: {
           label: dialogText('undo'),
           onAction: () =>
-            setTeamDefault.mutate({ filter: { list, id: before ?? chosen.id }, isDefault: before !== null }),
+            setTeamDefault.mutate({
+              filter: { list, id: before.id ?? chosen.id },
+              isDefault: before.id !== null,
+            }),
         },
       })
     },

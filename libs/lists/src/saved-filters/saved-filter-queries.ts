@@ -130,13 +130,23 @@ interface TeamDefaultChoice {
   isDefault: boolean
 }
 
-/** Whether a later choice for the same list waits: what is on screen is its choice, whatever came of this one. */
-const isFollowed = (client: QueryClient, choice: TeamDefaultChoice) =>
-  client
+/** The team default that the server has until a choice is kept; null: none. */
+interface DefaultBefore {
+  id: number | null
+}
+
+/** The next choice for the same list, which waits for this one. What is on screen is the last one's. */
+function nextOf(client: QueryClient, choice: TeamDefaultChoice) {
+  const waiting = client
     .getMutationCache()
     .findAll({ mutationKey: setTeamDefaultMutation.mutationKey, status: 'pending' })
-    .map((mutation) => mutation.state.variables as TeamDefaultChoice)
-    .findLast(({ filter }) => filter.list === choice.filter.list) !== choice
+    .map(({ state }) => ({
+      choice: state.variables as TeamDefaultChoice,
+      before: state.context as DefaultBefore | undefined,
+    }))
+    .filter((other) => other.choice.filter.list === choice.filter.list)
+  return waiting[waiting.findIndex((other) => other.choice === choice) + 1]
+}
 
 /** Opens a list with a shared filter for everybody in the team, or stops doing so; reverted if the server refuses. */
 export const setTeamDefaultMutation = endpointMutation(
@@ -147,13 +157,19 @@ export const setTeamDefaultMutation = endpointMutation(
   }),
   {
     ...usual,
-    onMutate: ({ filter, isDefault }, { client }) => wantedDefault(client, filter, isDefault),
-    // A read that was running may have shown the old one since.
+    onMutate: ({ filter, isDefault }, { client }): DefaultBefore => ({
+      id: wantedDefault(client, filter, isDefault),
+    }),
     onSuccess: (_saved, choice, _before, { client }) => {
-      if (!isFollowed(client, choice)) wantedDefault(client, choice.filter, choice.isDefault)
+      const next = nextOf(client, choice)
+      // A read that was running may have shown the old one since.
+      if (next === undefined) wantedDefault(client, choice.filter, choice.isDefault)
     },
     onError: (_error, choice, before, { client }) => {
-      if (!isFollowed(client, choice)) showTeamDefault(client, choice.filter.list, before ?? null)
+      const next = nextOf(client, choice)
+      if (next === undefined) showTeamDefault(client, choice.filter.list, before?.id ?? null)
+      // It took this choice for the one before it.
+      else if (next.before && before) next.before.id = before.id
     },
     onSettled: (_saved, error, _variables, _before, { client }) =>
       readAgain(client, { isRefused: error !== null }),

@@ -67,3 +67,23 @@ it.each(['kept', 'refused'])(
     expect(shown()).toEqual([late.id])
   },
 )
+
+it('reverts to the default of the server when two quick choices are refused', async () => {
+  const { client, queryKey, share, shown, choose } = await open()
+  const [kept, refunds, late] = [
+    await share('Open', 'status=processing'),
+    await share('Refunds', 'status=refunded'),
+    await share('Late', 'status=pending'),
+  ]
+  await choose(kept)
+  interceptApi(({ url }) => {
+    // Until the session is read again, only what was refused says which default is left.
+    if (url.endsWith('/me')) return new Promise(() => {})
+    return url.endsWith('/team-default') ? refusal('MODEL_NOT_FOUND') : undefined
+  })
+  const choices = [choose(refunds), choose(late)]
+  expect(shown()).toEqual([late.id])
+  await Promise.allSettled(choices)
+  expect(shown()).toEqual([kept.id])
+  await client.cancelQueries({ queryKey })
+})
