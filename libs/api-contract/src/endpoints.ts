@@ -38,7 +38,7 @@ import {
 } from './favorites.ts'
 import { getErrorText, listCurrencies, listTimezones } from './helpers.ts'
 import { getMe, updateMeta } from './me.ts'
-import { createNote, deleteNote, listAllNotes, listNotes, updateNote } from './notes.ts'
+import { createNote, deleteNote, exportNotes, listAllNotes, listNotes, updateNote } from './notes.ts'
 import { listNotifications, markNotification, markNotificationsRead } from './notifications.ts'
 import { countUnreadNotifications } from './unread-notifications.ts'
 import { exportOrders, getOrder, listOrders, listOrderStatuses } from './orders.ts'
@@ -121,7 +121,7 @@ import {
   openTeamExport,
   startTeamExport,
 } from './team-exports.ts'
-import { deleteUser, getUser, listRoles, listUsers, updateUser } from './users.ts'
+import { deleteUser, exportUsers, getUser, listRoles, listUsers, updateUser } from './users.ts'
 
 /**
  * Every call of the contract. The OpenAPI document and the tests that must cover all calls are made from it.
@@ -147,6 +147,7 @@ export const endpoints: readonly Endpoint[] = [
   checkInvitation,
   acceptInvitation,
   listUsers,
+  exportUsers,
   listRoles,
   getUser,
   updateUser,
@@ -263,6 +264,7 @@ export const endpoints: readonly Endpoint[] = [
   searchTeam,
   listNotes,
   listAllNotes,
+  exportNotes,
   createNote,
   updateNote,
   deleteNote,

@@ -4,6 +4,7 @@ import { favoritableRows } from './favorites.ts'
 import { Id, Instant, SearchTerm, text } from './fields.ts'
 import { commerceMessages } from './commerce-messages.ts'
 import { dayFilter, isSoundFilter, severalIds, severalOf } from './list-filter.ts'
+import { exportOf } from './list-export.ts'
 import { listOf } from './listed.ts'
 import { messages } from './messages.ts'
 import { PageMeta, pageSearch } from './page.ts'
@@ -103,6 +104,24 @@ export const listAllNotes = endpoint({
   search: NoteSearch,
   data: v.array(ListedNote),
   meta: PageMeta,
+})
+
+/** Columns of the export of notes; `on` becomes two columns. */
+export const noteColumns = ['note', 'on', 'author', 'visible_to', 'created_at', 'updated_at'] as const
+
+/** The notes that the caller may see, in the order of the list. */
+export const exportNotes = endpoint({
+  name: 'exportNotes',
+  method: 'POST',
+  path: '/notes/export',
+  summary: 'Notes as a CSV or an Excel workbook',
+  access: 'own.write',
+  changes: ['audit'],
+  // It has no figures to define.
+  body: v.omit(exportOf(NoteFilter, noteColumns), ['definitions']),
+  data: v.string(),
+  answers: 'table',
+  limit: { calls: 30, seconds: 60, per: 'user' },
 })
 
 export const createNote = endpoint({

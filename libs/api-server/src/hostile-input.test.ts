@@ -119,6 +119,8 @@ function acceptedBy(name: string): Record<string, unknown> {
       filter: { user_id: [1], action: ['store.created'], search_term: 'oak', sort: 'at' },
       columns: ['at', 'details'],
     },
+    exportNotes: { filter: { notable_type: ['store'], user_id: [1], sort: 'at' }, columns: ['note', 'on'] },
+    exportUsers: { filter: { role: ['admin'], sort: '-name' }, columns: ['user', 'active'] },
     createNote: { notable_type: 'store', notable_id: 1, content: 'Call them', visible_to_team: true },
     updateNote: { content: 'Call them', visible_to_team: false, mentions: [1] },
     markNotification: { is_read: true },

@@ -99,6 +99,7 @@ const foreignInputs: {
   inviteUsers: 'takes no id',
   resendInvitation: () => ({ params: { id: other.id } }),
   listUsers: 'takes no id',
+  exportUsers: 'takes no id',
   listRoles: 'takes no id',
   getUser: () => ({ params: { id: other.id } }),
   updateUser: () => ({ params: { id: other.id }, body: { role: 'viewer' } }),
@@ -217,6 +218,7 @@ const foreignInputs: {
   listAuditEntries: () => ({ search: { user_id: String(other.id) } }),
   listAuditActions: 'takes no id',
   exportAuditEntries: () => ({ body: { filter: { user_id: [other.id] }, columns: ['actor'] } }),
+  exportNotes: () => ({ body: { filter: { user_id: [other.id] }, columns: ['note'] } }),
   listAllNotes: () => ({ search: { user_id: String(other.id) } }),
   listNotes: (id) => ({ search: { notable_type: 'store', notable_id: id } }),
   createNote: (id) => ({

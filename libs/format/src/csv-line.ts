@@ -1,4 +1,4 @@
-/** The content of a cell of a file: text, a figure with a decimal point, a moment, or nothing. */
+/** The content of a cell of a file: text, a figure with a decimal point, a moment or a day, or nothing. */
 export type CsvCell = string | number | { figure: string } | { moment: string } | null
 
 /** How a text file separates its cells and writes its decimals. */

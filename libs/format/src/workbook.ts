@@ -1,9 +1,9 @@
 import { writeXlsxStream } from 'hucre/xlsx'
 import type { CellValue, ColumnDef } from 'hucre/xlsx'
-import type { Cell, Table } from './cell.ts'
+import type { CsvCell } from './csv-line.ts'
 
 /** The media type of an Excel workbook. */
-export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /**
  * The most characters of a cell, the most digits of a number, and the first year of a moment. Excel calls a workbook
@@ -11,7 +11,15 @@ export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadshe
  */
 const limits = { characters: 32_767, digits: 15, year: 1900 }
 
-const formats = { decimal: '0.00####', moment: 'yyyy-mm-dd hh:mm:ss' }
+const formats = { decimal: '0.00####', moment: 'yyyy-mm-dd hh:mm:ss', day: 'yyyy-mm-dd' }
+
+/** Titles, and rows in batches, in the order of the titles. */
+export interface WorkbookTable {
+  titles: readonly string[]
+  /** Which columns contain moments: the first rows may have none. */
+  moments?: readonly boolean[]
+  batches: AsyncIterable<readonly (readonly CsvCell[])[]>
+}
 
 /** The widths of columns, in characters. */
 const widths = { least: 8, most: 48, space: 2 }
@@ -21,9 +29,9 @@ const widths = { least: 8, most: 48, space: 2 }
  * up, sorted and shown as the reader's computer shows them. Text is never read as a formula. Rows beyond the limit of a
  * sheet are in a second one.
  */
-export async function* xlsxPieces(
+export async function* workbookPieces(
   name: string,
-  { titles, moments = [], batches }: Table,
+  { titles, moments = [], batches }: WorkbookTable,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const iterator = batches[Symbol.asyncIterator]()
   try {
@@ -34,7 +42,7 @@ export async function* xlsxPieces(
     const columns = titles.map((title, index) =>
       columnOf(title, moments[index] ?? false, cellsOf(sample, index)),
     )
-    const isMoment = columns.map(({ numFmt }) => numFmt === formats.moment)
+    const isMoment = columns.map(({ numFmt }) => numFmt === formats.moment || numFmt === formats.day)
     async function* rows() {
       for (let next = first; !next.done; next = await iterator.next())
         for (const cells of next.value) yield cells.map((cell, index) => valueOf(cell, isMoment[index]))
@@ -47,28 +55,37 @@ export async function* xlsxPieces(
   }
 }
 
-const cellsOf = (rows: readonly (readonly Cell[])[], index: number) => rows.flatMap((row) => row[index] ?? [])
+const cellsOf = (rows: readonly (readonly CsvCell[])[], index: number) =>
+  rows.flatMap((row) => row[index] ?? [])
 
 /** The format and width of a column, by what the first rows have in it. */
-function columnOf(title: string, isMoment: boolean, cells: readonly NonNullable<Cell>[]): ColumnDef {
+function columnOf(title: string, isMoment: boolean, cells: readonly NonNullable<CsvCell>[]): ColumnDef {
   const lengths = [title, ...cells.map(textOf)].map((text) => text.length)
   const width = Math.min(Math.max(widths.least, ...lengths) + widths.space, widths.most)
-  const numFmt = isMoment ? formats.moment : formatOf(cells)
+  const numFmt = isMoment ? (areDays(cells) ? formats.day : formats.moment) : formatOf(cells)
   return { header: textCell(title), width, ...(numFmt !== undefined && { numFmt }) }
 }
 
-function formatOf(cells: readonly NonNullable<Cell>[]): string | undefined {
-  const figures = cells.flatMap((cell) => (typeof cell !== 'string' && 'figure' in cell ? cell.figure : []))
+const areDays = (cells: readonly NonNullable<CsvCell>[]) =>
+  cells.length > 0 && cells.every((cell) => textOf(cell).length === 'yyyy-mm-dd'.length)
+
+function formatOf(cells: readonly NonNullable<CsvCell>[]): string | undefined {
+  const figures = cells.flatMap((cell) =>
+    typeof cell === 'number' ? String(cell) : typeof cell !== 'string' && 'figure' in cell ? cell.figure : [],
+  )
   // Otherwise as they are: a later figure may have decimals.
   return figures.some((figure) => figure.includes('.')) ? formats.decimal : undefined
 }
 
-const textOf = (cell: NonNullable<Cell>) =>
-  typeof cell === 'string' ? cell : 'moment' in cell ? cell.moment : cell.figure
+function textOf(cell: NonNullable<CsvCell>): string {
+  if (typeof cell !== 'object') return String(cell)
+  return 'moment' in cell ? cell.moment : cell.figure
+}
 
-function valueOf(cell: Cell, isMoment = false): CellValue {
+function valueOf(cell: CsvCell, isMoment = false): CellValue {
   if (cell === null) return null
   if (typeof cell === 'string') return textCell(cell)
+  if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null
   // A date in a column without the format of one would be shown without its time.
   if ('moment' in cell) return isMoment ? momentValue(cell.moment) : cell.moment
   const digits = cell.figure.replaceAll(/\D/g, '').length
@@ -77,7 +94,8 @@ function valueOf(cell: Cell, isMoment = false): CellValue {
 
 /** A date of the workbook has no zone: the library writes the parts of its UTC time. */
 function momentValue(moment: string): CellValue {
-  const date = new Date(`${moment.replace(' ', 'T')}Z`)
+  const [day = '', time = '00:00:00'] = moment.split(' ')
+  const date = new Date(`${day}T${time}Z`)
   return date.getUTCFullYear() < limits.year || Number.isNaN(date.getTime()) ? moment : date
 }
 
@@ -94,3 +112,6 @@ function textCell(text: string): string {
  */
 const literal = (text: string) =>
   text.replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_').replaceAll(/[\uFFFE\uFFFF]/g, '\uFFFD')
+
+/** The name of a sheet for a file of this name: at most 31 characters, and none that Excel refuses. */
+export const sheetName = (name: string) => name.replaceAll(/[-[\]:*?/\\]+/g, ' ').slice(0, 31)

@@ -1,6 +1,6 @@
 export { copyCells } from './export/copy-cells.ts'
 export { ExportButton } from './export/export-button.tsx'
-export { saveCsv, type ColumnDefinitions } from './export/save-csv.ts'
+export type { ColumnDefinitions, WrittenTable } from './export/save-table.ts'
 export { TableExportButton } from './export/table-export-button.tsx'
 export { useExport, type ExportState } from './export/use-export.ts'
 export { useListExport } from './export/use-list-export.tsx'

@@ -1,12 +1,15 @@
 import { signOut } from '@tandem/testing'
 import { openAsTeam } from '@tandem/workbench/test-setup'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { accountsSection } from '../accounts-section.ts'
 
 const here = '/analytics/instagram/accounts'
 const places = { accounts: '/accounts-here' }
 
-beforeEach(signOut)
+beforeEach(() => {
+  signOut()
+  vi.restoreAllMocks()
+})
 
 test('connected accounts show their figures, are compared day by day, and open separately', async () => {
   const { screen, address, team } = await openAsTeam(accountsSection, here, { connected: ['marco'], places })
@@ -57,6 +60,33 @@ test('the table is sorted by every figure, and the order is in the address', asy
   await expect
     .element(table.getByRole('columnheader', { name: 'Followers' }))
     .toHaveAttribute('aria-sort', 'ascending')
+})
+
+test('the accounts are exported in their order, as a workbook or a CSV', async () => {
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`)
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const { screen } = await openAsTeam(accountsSection, `${here}?sort=-followers`, {
+    connected: ['marco'],
+    places,
+  })
+  const dialog = screen.getByRole('dialog', { name: 'Export' })
+  await screen.getByRole('button', { name: 'Export' }).click()
+  await expect.element(dialog.getByRole('radio', { name: /^Excel workbook/ })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Export' }).click()
+  await expect.element(screen.getByText(/^Export saved as accounts-.*\.xlsx$/)).toBeVisible()
+  // Every workbook is a ZIP file, which starts with these letters.
+  expect((await saved[0]!.text()).slice(0, 2)).toBe('PK')
+
+  await screen.getByRole('button', { name: 'Export' }).click()
+  await dialog.getByRole('radio', { name: /^CSV with commas/ }).click()
+  await dialog.getByRole('button', { name: 'Export' }).click()
+  await expect.poll(() => saved.length).toBe(2)
+  const [head, ...lines] = (await saved[1]!.text()).trim().split('\r\n')
+  expect(head).toMatch(/^\uFEFF?Username,Account,First day,Last day,Followers,"Growth, percent",/)
+  const followers = lines.map((line) => Number(/\d{4}-\d\d-\d\d,\d{4}-\d\d-\d\d,(\d+)/.exec(line)?.[1]))
+  expect(followers).toHaveLength(3)
+  expect(followers).toEqual(followers.toSorted((one, other) => other - one))
 })
 
 test('without an account, people with the permission get a link to connect one', async () => {

@@ -3,6 +3,7 @@ import { PeriodControls, periodRequest, useTeamClock } from '@tandem/choices'
 import { button } from '@tandem/design-system/recipes'
 import { askedRange, formatRange } from '@tandem/format'
 import { loadNotesPanel, NotesSheet } from '@tandem/items'
+import { TableExportButton } from '@tandem/lists'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
@@ -10,6 +11,8 @@ import { accountName } from '../account-figures/account-identity.tsx'
 import { figuresAhead, loadFigures } from '../account-figures/load-figures.ts'
 import { accountFigureQueries } from '../account-figures/queries.ts'
 import { usePageAddress } from '../account-figures/use-page-address.ts'
+import { accountTable } from './account-cells.ts'
+import { inOrder } from './account-order.ts'
 import { AccountsOverview } from './accounts-overview.tsx'
 import { accountsSearch } from './accounts-search.ts'
 import { useAccountsPageText } from './messages.ts'
@@ -47,6 +50,12 @@ export function Component() {
       <FillSlot slot="pageDescription">{text('page.description', { period: days })}</FillSlot>
       <FillSlot slot="pageActions">
         <PeriodControls value={address.wanted.period} onValueChange={address.changePeriod} />
+        {own.account === undefined && accounts?.length !== 0 && (
+          <TableExportButton
+            disabled={accounts === undefined}
+            table={() => accountTable(inOrder(accounts ?? [], address.wanted.own.sort), today)}
+          />
+        )}
         {/* The empty state has its own. */}
         {manage !== null && accounts?.length !== 0 && (
           <Link className={button()} to={manage}>

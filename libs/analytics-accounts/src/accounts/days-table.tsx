@@ -1,21 +1,10 @@
 import type { AccountAnalytics, AccountDay } from '@tandem/api-contract'
-import {
-  Button,
-  Card,
-  DataTable,
-  Heading,
-  Inline,
-  Loading,
-  Skeleton,
-  Stack,
-  Text,
-} from '@tandem/design-system'
+import { Card, DataTable, Heading, Inline, Loading, Skeleton, Stack, Text } from '@tandem/design-system'
 import type { DataColumn } from '@tandem/design-system'
 import { formatDate, formatNumber } from '@tandem/format'
-import { cutPage, saveCsv } from '@tandem/lists'
+import { cutPage, TableExportButton } from '@tandem/lists'
 import { Provenance, WidgetBoundary } from '@tandem/page-parts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { useId, useState } from 'react'
 import { accountName } from '../account-figures/account-identity.tsx'
 import { isCharted } from '../account-figures/day-values.ts'
@@ -172,22 +161,17 @@ function Days({ account, timeZone }: DaysTableProps) {
             zone={timeZone}
             rule={`${text('days.rule')} ${text('days.zones', { zone: timeZone })}`}
           />
-          <Button
-            icon={<Download aria-hidden />}
+          <TableExportButton
             disabled={rows.length === 0}
-            onClick={() =>
-              saveCsv(
-                text('days.file', { account: username, from: date_from, to: date_to }),
-                [
-                  columns.map(({ header }) => header),
-                  ...rows.map((row) => [row.day, ...figures.map(([, field]) => row[field])]),
-                ],
-                figures.map(([name]) => [text(`days.${name}`), definitionOf(name)]),
-              )
-            }
-          >
-            {text('days.save')}
-          </Button>
+            table={() => ({
+              name: text('days.file', { account: username, from: date_from, to: date_to }),
+              rows: [
+                columns.map(({ header }) => header),
+                ...rows.map((row) => [{ moment: row.day }, ...figures.map(([, field]) => row[field])]),
+              ],
+              definitions: figures.map(([name]) => [text(`days.${name}`), definitionOf(name)]),
+            })}
+          />
         </Inline>
       </Inline>
       <DataTable

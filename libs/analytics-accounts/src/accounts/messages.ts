@@ -21,6 +21,14 @@ export const {
     account: 'Account',
     actions: 'Actions',
   },
+  file: {
+    name: 'accounts-{{day}}',
+    username: 'Username',
+    from: 'First day',
+    to: 'Last day',
+    percent: '{{figure}}, percent',
+    collections: 'Collections',
+  },
   empty: {
     title: 'Connect your first account',
     text: 'See followers, reach, views and interactions day by day, compared with the previous period.',
@@ -83,8 +91,7 @@ export const {
       saves: 'How often the account’s posts were saved that day.',
       taps: 'Taps on the profile’s link, address and buttons that day.',
     },
-    save: 'CSV',
-    file: '{{account}}-{{from}}-{{to}}.csv',
+    file: '{{account}}-{{from}}-{{to}}',
     missing: 'No data for this day',
   },
 })

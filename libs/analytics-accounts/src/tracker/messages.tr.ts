@@ -9,7 +9,7 @@ export const trackerInTurkish: Translation<typeof catalogue> = {
       description: 'Rakiplerin ve diğer hesapların her gün güncellenen, herkese açık metrikleri.',
       failed: 'Takip edilen hesaplar yüklenemedi',
       track: 'Hesap takip et',
-      file: 'takip-{{day}}.csv',
+      file: 'takip-{{day}}',
     },
     list: {
       label: 'Takip edilen hesaplar',
@@ -45,7 +45,7 @@ export const trackerInTurkish: Translation<typeof catalogue> = {
       engagementOf: 'Etkileşim oranının dayanağı',
       ofTracked: 'beğeni, yorum',
       ofOwn: 'beğeni, yorum, paylaşım, kaydetme',
-      lastPostUtc: 'Son gönderi, UTC',
+      lastPostIn: 'Son gönderi ({{zone}})',
       days: 'Günler',
     },
     empty: {

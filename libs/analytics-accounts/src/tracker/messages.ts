@@ -10,7 +10,7 @@ export const {
     description: 'Public metrics of competitors and other accounts, updated daily.',
     failed: 'The tracked accounts could not be loaded',
     track: 'Track an account',
-    file: 'tracker-{{day}}.csv',
+    file: 'tracker-{{day}}',
   },
   list: {
     label: 'Tracked accounts',
@@ -46,7 +46,7 @@ export const {
     engagementOf: 'Engagement rate based on',
     ofTracked: 'likes, comments',
     ofOwn: 'likes, comments, shares, saves',
-    lastPostUtc: 'Last post, UTC',
+    lastPostIn: 'Last post ({{zone}})',
     days: 'Days',
   },
   empty: {

@@ -1,4 +1,5 @@
 import type { AccountAnalytics } from '@tandem/api-contract'
+import { formatStamp } from '@tandem/format'
 import type { CsvCell } from '@tandem/format'
 import type { ColumnDefinitions } from '@tandem/lists'
 import { ruleOf } from '../account-figures/figure-provenance.tsx'
@@ -10,8 +11,8 @@ const rounded = (value: number | null, places: number) =>
 
 const percent = (share: number | null) => rounded(share === null ? null : share * 100, 2)
 
-/** The accounts of a list as rows of a file: exact figures, shares in percent, times in UTC. */
-export function trackerCsv(rows: readonly AccountAnalytics[]): CsvCell[][] {
+/** The accounts of a list as rows of a file: exact figures, shares in percent, times in the team's zone. */
+export function trackerCells(rows: readonly AccountAnalytics[], timeZone: string): CsvCell[][] {
   return [
     [
       text('columns.whose'),
@@ -23,7 +24,7 @@ export function trackerCsv(rows: readonly AccountAnalytics[]): CsvCell[][] {
       text('columns.posts'),
       text('columns.engagementPercent'),
       text('columns.engagementOf'),
-      text('columns.lastPostUtc'),
+      text('columns.lastPostIn', { zone: timeZone }),
       text('columns.collections'),
     ],
     ...rows.map((row) => [
@@ -36,7 +37,7 @@ export function trackerCsv(rows: readonly AccountAnalytics[]): CsvCell[][] {
       rounded(row.current.posts_per_week, 2),
       percent(row.current.engagement_rate),
       text(row.service === 'tracker' ? 'columns.ofTracked' : 'columns.ofOwn'),
-      row.last_post_at,
+      row.last_post_at && { moment: formatStamp(row.last_post_at, timeZone) },
       row.collections.map(({ name }) => name).join('; '),
     ]),
   ]

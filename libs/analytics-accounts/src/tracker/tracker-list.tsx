@@ -20,7 +20,7 @@ import { FollowersChart } from '../account-figures/lazy-charts.ts'
 import { accountFigureQueries, useAccountStates } from '../account-figures/queries.ts'
 import { useTrackerText } from './messages.ts'
 import { NoTrackedAccounts } from './no-tracked-accounts.tsx'
-import { trackerCsv } from './tracker-csv.ts'
+import { trackerCells } from './tracker-cells.ts'
 import { TrackerFilters } from './tracker-filters.tsx'
 import { trackerColumns } from './tracker-columns.tsx'
 import type { TrackerActions } from './tracker-columns.tsx'
@@ -162,7 +162,7 @@ function Rows({ address, request, timeZone, today, table, selection }: RowsProps
                   key: 'copy',
                   label: text('act.copy'),
                   icon: <Copy aria-hidden />,
-                  onAction: () => void copyCells(trackerCsv(chosen)),
+                  onAction: () => void copyCells(trackerCells(chosen, timeZone)),
                 },
               ]
             : []),

@@ -10,7 +10,7 @@ import { accountFigureQueries } from '../account-figures/queries.ts'
 import { usePageAddress } from '../account-figures/use-page-address.ts'
 import { useTrackerText } from './messages.ts'
 import { TrackAction } from './track-action.tsx'
-import { trackerCsv, trackerDefinitions } from './tracker-csv.ts'
+import { trackerCells, trackerDefinitions } from './tracker-cells.ts'
 import { TrackerList } from './tracker-list.tsx'
 import { shownRows } from './tracker-rows.ts'
 import { trackerAddress, trackerSearch } from './tracker-search.ts'
@@ -54,7 +54,7 @@ export function Component() {
           disabled={rows === undefined || rows.length === 0}
           table={() => ({
             name: text('page.file', { day: today }),
-            rows: trackerCsv(rows ?? []),
+            rows: trackerCells(rows ?? [], timeZone),
             definitions: trackerDefinitions(),
           })}
         />

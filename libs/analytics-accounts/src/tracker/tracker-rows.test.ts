@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { idsOf } from '../account-figures/compared-ids.ts'
 import { exampleAccount } from '../account-figures/example-accounts.ts'
 import { postingHours } from './posting-hours.ts'
-import { trackerCsv } from './tracker-csv.ts'
+import { trackerCells } from './tracker-cells.ts'
 import { collectionsOf, narrowedRows, shownRows, sortedRows } from './tracker-rows.ts'
 import { trackerSearch, trackerSorts } from './tracker-search.ts'
 
@@ -102,7 +102,7 @@ describe('the address of the list', () => {
 })
 
 test('a file has exact figures, shares in percent, and nothing when unknown', () => {
-  const [head, kilim, , hearth] = trackerCsv(rows)
+  const [head, kilim, , hearth] = trackerCells(rows, 'Europe/Istanbul')
   expect(head).toHaveLength(kilim!.length)
   expect(kilim!.slice(0, 8)).toEqual([
     'Tracked',

@@ -4,15 +4,15 @@ import type { Cohorts } from '@tandem/api-contract'
 import { FillSlot } from '@tandem/app-frame'
 import { loadStoreChoice, StoreAddress, storeQueries, StoreSwitcher } from '@tandem/choices'
 import type { StoreChoice } from '@tandem/choices'
-import { Button, Card, EmptyState, Loading, Skeleton, Stack, Switcher, Text } from '@tandem/design-system'
+import { Card, EmptyState, Loading, Skeleton, Stack, Switcher, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatDate, formatNumber, minorUnitDigits } from '@tandem/format'
-import { saveCsv } from '@tandem/lists'
+import { TableExportButton } from '@tandem/lists'
+import type { WrittenTable } from '@tandem/lists'
 import { PageBoundary } from '@tandem/page-parts'
 import { selectedStoreAtom } from '@tandem/session'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
-import { Download } from 'lucide-react'
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { ConnectFirst } from '../lists/connect-first.tsx'
@@ -142,11 +142,7 @@ function CohortsCard({ search, onCurrencyChange }: CohortsCardProps) {
               onValueChange={onCurrencyChange}
             />
           )}
-          {months.length > 0 && (
-            <Button size="sm" icon={<Download aria-hidden />} onClick={() => save(cohorts, currency)}>
-              {text('csv')}
-            </Button>
-          )}
+          {months.length > 0 && <TableExportButton size="sm" table={() => tableOf(cohorts, currency)} />}
         </>
       }
       footer={
@@ -180,15 +176,15 @@ function CohortsCard({ search, onCurrencyChange }: CohortsCardProps) {
 }
 
 /** The table as a file: shares in per cent, amounts in units of the currency, "not yet" in words. */
-function save({ months }: Cohorts, currency: string) {
+function tableOf({ months }: Cohorts, currency: string): WrittenTable {
   const unit = 10 ** minorUnitDigits(currency)
   const cell = (value: number | null, of: (known: number) => number) =>
     value === null ? say('notYet') : of(value)
   const repeats = cohortDays.map((days) => say('repeatAfter', { days }))
   const revenues = cohortDays.map((days) => say('revenueAfter', { days, currency }))
-  saveCsv(
-    `${say('file')}-${currency.toLowerCase()}.csv`,
-    [
+  return {
+    name: `${say('file')}-${currency.toLowerCase()}`,
+    rows: [
       [say('month'), say('customers'), ...repeats, ...revenues],
       ...months.map((cohort) => [
         cohort.month,
@@ -199,11 +195,11 @@ function save({ months }: Cohorts, currency: string) {
         ...cohortDays.map((days) => cell(revenuePerCustomer(cohort, days), (amount) => amount / unit)),
       ]),
     ],
-    [
+    definitions: [
       [say('customers'), say('rules.customers')],
       ...repeats.map((column) => [column, say('rules.repeat')] as const),
       ...revenues.map((column) => [column, say('rules.revenue')] as const),
       [say('notYet'), say('rules.notYet')],
     ],
-  )
+  }
 }

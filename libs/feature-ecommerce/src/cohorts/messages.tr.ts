@@ -12,7 +12,6 @@ export const cohortsInTurkish: Translation<typeof catalogue> = {
     table: 'İlk siparişlerinin ayına göre müşteriler, {{currency}}',
     region: 'Kohort tablosu',
     currency: 'Para birimi',
-    csv: 'CSV olarak kaydet',
     file: 'kohortlar',
     month: 'İlk sipariş ayı',
     customers: 'Müşteriler',

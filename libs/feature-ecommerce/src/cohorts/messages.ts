@@ -14,7 +14,6 @@ export const {
   table: 'Customers by the month of their first order, in {{currency}}',
   region: 'Table of cohorts',
   currency: 'Currency',
-  csv: 'Save as CSV',
   file: 'cohorts',
   month: 'First order in',
   customers: 'Customers',

@@ -1,8 +1,10 @@
 import { queryClientContext } from '@tandem/api-client/router'
-import { listAllNotes } from '@tandem/api-contract'
+import { exportNotes, listAllNotes, noteColumns as exported } from '@tandem/api-contract'
+import { FillSlot } from '@tandem/app-frame'
 import { EmptyState, Stack } from '@tandem/design-system'
 import { notesAt, useRowPlace } from '@tandem/items'
 import {
+  ExportButton,
   ListFilterBar,
   loadListRequest,
   NothingFound,
@@ -39,6 +41,9 @@ export function Component() {
   })
   return (
     <Stack gap="4">
+      <FillSlot slot="pageActions">
+        <ExportButton endpoint={exportNotes} body={() => ({ filter: list.filter, columns: [...exported] })} />
+      </FillSlot>
       <ListFilterBar
         list={list}
         label={text('filter')}

@@ -1,9 +1,10 @@
 import { queryClientContext } from '@tandem/api-client/router'
-import { listUsers } from '@tandem/api-contract'
+import { exportUsers, listUsers, userColumns } from '@tandem/api-contract'
 import type { TeamUser } from '@tandem/api-contract'
 import { FillSlot } from '@tandem/app-frame'
 import { Button, Stack } from '@tandem/design-system'
 import {
+  ExportButton,
   ListFilterBar,
   loadListRequest,
   NothingFound,
@@ -63,13 +64,17 @@ export function Component() {
       <FillSlot slot="pageDescription">
         {mayWrite ? description : `${description} ${text('page.mayNotWrite')}`}
       </FillSlot>
-      {mayWrite && (
-        <FillSlot slot="pageActions">
+      <FillSlot slot="pageActions">
+        <ExportButton
+          endpoint={exportUsers}
+          body={() => ({ filter: list.filter, columns: [...userColumns] })}
+        />
+        {mayWrite && (
           <Button variant="primary" icon={<UserPlus aria-hidden />} onClick={() => open({ kind: 'invite' })}>
             {text('page.invite')}
           </Button>
-        </FillSlot>
-      )}
+        )}
+      </FillSlot>
       <Stack gap="4">
         <ListFilterBar
           list={list}

@@ -1,25 +1,22 @@
 import { Dialog, OptionCards } from '@tandem/design-system'
 import { canCopy, useDialogText } from '@tandem/page-parts'
-import { decimalMarkOf, fileChoices, useFileChoice } from '@tandem/session'
+import { fileChoices, useFileChoice } from '@tandem/session'
 import type { FileChoice } from '@tandem/session'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
 
 interface ExportDialogProps {
-  /** What is offered; everything by default. */
-  choices?: readonly FileChoice[]
   onClose: () => void
   onExport: (choice: FileChoice) => void
 }
 
 /** Asks what a list is exported as, beginning with what the person chose last. */
-export function ExportDialog({ choices = fileChoices, onClose, onExport }: ExportDialogProps) {
+export function ExportDialog({ onClose, onExport }: ExportDialogProps) {
   const text = useText()
   const dialogText = useDialogText()
   const [kept, keep] = useFileChoice()
-  const offered = choices.filter((choice) => choice !== 'cells' || canCopy())
-  const first = [kept, 'xlsx' as const].find((choice) => offered.includes(choice)) ?? csvFor(kept)
-  const [chosen, setChosen] = useState(first)
+  const offered = fileChoices.filter((choice) => choice !== 'cells' || canCopy())
+  const [chosen, setChosen] = useState(offered.includes(kept) ? kept : 'xlsx')
   return (
     <Dialog
       open
@@ -30,8 +27,7 @@ export function ExportDialog({ choices = fileChoices, onClose, onExport }: Expor
         label: text(chosen === 'cells' ? 'export.copy' : 'export.label'),
         onAction: () => {
           onClose()
-          // What somebody exports elsewhere is kept while they choose nothing else here.
-          if (chosen !== first) keep(chosen)
+          if (chosen !== kept) keep(chosen)
           onExport(chosen)
         },
       }}
@@ -50,6 +46,3 @@ export function ExportDialog({ choices = fileChoices, onClose, onExport }: Expor
     </Dialog>
   )
 }
-
-/** The CSV that this person's spreadsheet expects. */
-const csvFor = (kept: FileChoice): FileChoice => (decimalMarkOf(kept) === 'comma' ? 'csv_semicolon' : 'csv')

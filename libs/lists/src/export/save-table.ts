@@ -1,36 +1,54 @@
 import { toast } from '@tandem/design-system'
-import { byteOrderMark, csvLine, csvStyle } from '@tandem/format'
-import type { CsvCell, CsvStyle } from '@tandem/format'
+import { byteOrderMark, csvLine, csvStyleOf } from '@tandem/format'
+import type { CsvCell } from '@tandem/format'
+import { describeFailure } from '@tandem/page-parts'
+import { decimalMarkOf } from '@tandem/session'
+import type { FileChoice } from '@tandem/session'
 import { text } from '../messages.ts'
 import { saveFile } from './save-file.ts'
 
-/** The columns of a file, in the words of the help page: each title with its definition. */
+/** What the columns of a file mean, in its order; columns without a figure can be left out. */
 export type ColumnDefinitions = readonly (readonly [column: string, definition: string])[]
 
+type Rows = readonly (readonly CsvCell[])[]
+
+/** A table that a page writes itself. */
+export interface WrittenTable {
+  /** The name of its file, without its ending. */
+  name: string
+  /** The first row is the header. */
+  rows: Rows
+  definitions: ColumnDefinitions
+}
+
 /**
- * Saves what the page shows as a file, such as the values of a table; the first row is the header. Then offers a second
- * file with what the columns mean.
- *
- * @param style by default what the reader last exported with
+ * Saves a table as a file of the chosen kind, then offers a second file with what the columns mean. A toast says if it
+ * failed, because the code that writes workbooks is fetched when it is first needed.
  */
-export function saveCsv(
-  name: string,
-  rows: readonly (readonly CsvCell[])[],
-  definitions: ColumnDefinitions,
-  style: CsvStyle = csvStyle(),
-): void {
-  saveRows(name, rows, style)
+export async function saveTable(
+  { name, rows, definitions }: WrittenTable,
+  choice: Exclude<FileChoice, 'cells'>,
+): Promise<void> {
+  const ending = choice === 'xlsx' ? 'xlsx' : 'csv'
+  const save = async (words: string, written: Rows) => {
+    try {
+      const content = choice === 'xlsx' ? await workbook(words, written) : csv(written, choice)
+      saveFile(`${words}.${ending}`, content)
+      return true
+    } catch (error) {
+      toast.error({ title: text('export.failed'), description: describeFailure(error).description })
+      return false
+    }
+  }
+  if (!(await save(name, rows))) return
   const header = [text('export.column'), text('export.definition')]
-  sayExported(name, () =>
-    saveRows(
-      name.replace(/\.csv$/, `-${text('export.definitionsFile')}.csv`),
-      [header, ...definitions],
-      style,
-    ),
+  sayExported(
+    `${name}.${ending}`,
+    () => void save(`${name}-${text('export.definitionsFile')}`, [header, ...definitions]),
   )
 }
 
-/** Says that a file was saved, and offers its definitions where it has them. */
+/** Says that a file was saved, with a button that saves what its columns mean; null: they have no figures. */
 export function sayExported(name: string, saveDefinitions: (() => void) | null): void {
   toast.success({
     title: text('export.finished', { name }),
@@ -38,10 +56,25 @@ export function sayExported(name: string, saveDefinitions: (() => void) | null):
   })
 }
 
-const saveRows = (name: string, rows: readonly (readonly CsvCell[])[], style: CsvStyle) =>
-  saveFile(
-    name,
-    new Blob([byteOrderMark, ...rows.map((cells) => csvLine(cells, style))], {
-      type: 'text/csv;charset=utf-8',
-    }),
-  )
+function csv(rows: Rows, choice: FileChoice): Blob {
+  const style = csvStyleOf(decimalMarkOf(choice))
+  return new Blob([byteOrderMark, ...rows.map((cells) => csvLine(cells, style))], {
+    type: 'text/csv;charset=utf-8',
+  })
+}
+
+async function workbook(name: string, [titles = [], ...rows]: Rows): Promise<Blob> {
+  const { sheetName, workbookPieces, workbookType } = await import('@tandem/format/workbook')
+  const isMoment = (cell: CsvCell | undefined) =>
+    typeof cell === 'object' && cell !== null && 'moment' in cell
+  const table = {
+    titles: titles.map(String),
+    moments: titles.map((_, column) => rows.some((row) => isMoment(row[column]))),
+    batches: (async function* () {
+      yield rows
+    })(),
+  }
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  for await (const piece of workbookPieces(sheetName(name), table)) pieces.push(piece)
+  return new Blob(pieces, { type: workbookType })
+}

@@ -2,15 +2,15 @@ import { Button } from '@tandem/design-system'
 import type { ButtonProps } from '@tandem/design-system'
 import { Download } from 'lucide-react'
 import { useText } from '../messages.ts'
+import type { WrittenTable } from './save-table.ts'
 import { useTableExport } from './use-table-export.tsx'
-import type { WrittenTable } from './use-table-export.tsx'
 
 interface TableExportButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'disabled'> {
   /** The table, read when the button is pressed. */
   table: () => WrittenTable
 }
 
-/** Exports a table that the page has loaded: as a CSV, or as copied cells. */
+/** Exports a table that the page has loaded, as the other lists are. */
 export function TableExportButton({ table, ...button }: TableExportButtonProps) {
   const text = useText()
   const { isBusy, ask, dialog } = useTableExport()

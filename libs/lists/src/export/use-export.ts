@@ -6,7 +6,7 @@ import { copyText, describeFailure, dialogText, isRefusedCopy } from '@tandem/pa
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { text } from '../messages.ts'
-import { sayExported } from './save-csv.ts'
+import { sayExported } from './save-table.ts'
 import { saveFile } from './save-file.ts'
 
 /** An endpoint that answers a file of rows. */

@@ -111,6 +111,8 @@ const steps: [Name, AuditAction, () => Input | Promise<Input>][] = [
   ['exportProducts', 'list.exported', () => columnsOf('name')],
   ['exportPosts', 'list.exported', () => ({ params: accounts, ...columnsOf('caption') })],
   ['exportAuditEntries', 'list.exported', () => columnsOf('at')],
+  ['exportNotes', 'list.exported', () => columnsOf('note')],
+  ['exportUsers', 'list.exported', () => columnsOf('user')],
   ['createAccountCollection', 'account_collection.created', () => ({ params: accounts, ...named('New') })],
   [
     'renameAccountCollection',

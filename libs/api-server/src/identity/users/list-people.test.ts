@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { permissions } from '@tandem/api-contract'
+import { permissions, userColumns } from '@tandem/api-contract'
 import type { PageMeta, RoleDescription, TeamUser } from '@tandem/api-contract'
+import { csvRows } from '../../testing/csv-rows.ts'
 import { dataOf } from '../../testing/read-answer.ts'
 import type { TestTeam } from '../../testing/test-api.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
+import { workbookRows } from '../../testing/workbook-rows.ts'
 
 const used = useTestApi()
 
@@ -97,4 +99,35 @@ test('the permission table is the enforced one, with descriptions and the number
   expect(table.permissions.map(({ permission }) => permission).sort()).toEqual(
     [...permissions.super_admin].sort(),
   )
+})
+
+test('exports the members that a filter shows, in its order, with dates in the time zone of the team', async () => {
+  const team = await used.api.newTeam({ user_name: '=Ada()', timezone: 'Europe/Istanbul' })
+  const viewer = await used.api.newUser(team.team_id, { name: 'Zeynep', role: 'viewer' })
+  const ask = async (body: object) => {
+    const answer = await call('POST', '/users/export', viewer, { columns: userColumns, ...body })
+    expect(answer.status).toBe(200)
+    return answer
+  }
+  const [titles, ...rows] = csvRows(await (await ask({ filter: { sort: '-name' } })).text())
+  expect(titles).toEqual([
+    'Name',
+    'Email',
+    'Role',
+    'Status',
+    'Last active at (Europe/Istanbul)',
+    'Created at (Europe/Istanbul)',
+    'Changed at (Europe/Istanbul)',
+  ])
+  expect(rows.map(([name, , role, status]) => [name, role, status])).toEqual([
+    ['Zeynep', 'Viewer', 'Active'],
+    [`'=Ada()`, 'Super Admin', 'Active'],
+  ])
+  const workbook = await ask({
+    filter: { role: ['super_admin'] },
+    format: 'xlsx',
+    columns: ['user', 'created'],
+  })
+  const [, [name, , created] = [], ...others] = workbookRows(new Uint8Array(await workbook.arrayBuffer()))[0]!
+  expect([name, typeof created, others]).toEqual(['=Ada()', 'number', []])
 })

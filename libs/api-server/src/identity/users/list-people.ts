@@ -48,25 +48,37 @@ export async function listPeople(
   db: TeamDatabase,
   search: UserSearch,
 ): Promise<{ data: TeamUser[]; meta: PageMeta }> {
-  const { page, per_page, sort } = search
-  const narrowed = narrowedTo(search)
+  const { page, per_page } = search
   const { total } = await db
     .selectFrom('users')
     .select((expression) => expression.fn.countAll<number>().as('total'))
-    .where(narrowed)
+    .where(narrowedTo(search))
     .executeTakeFirstOrThrow()
-  const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const columns = sortedBy[sort.replace('-', '') as Sorted]
-  const data = await [...columns, sql.ref('id')]
-    .reduce((query, column) => query.orderBy(column, direction), people(db).where(narrowed))
+  const data = await inOrder(db, search)
     .offset((page - 1) * per_page)
     .limit(per_page)
     .execute()
   return { data, meta: pageMeta(search, total) }
 }
 
+type PeopleFilter = Omit<UserSearch, 'page' | 'per_page'>
+
+/** All members that a filter shows, in its order. */
+export const allPeople = (db: TeamDatabase, filter: PeopleFilter): Promise<TeamUser[]> =>
+  inOrder(db, filter).execute()
+
+function inOrder(db: TeamDatabase, filter: PeopleFilter) {
+  const { sort } = filter
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  const columns = sortedBy[sort.replace('-', '') as Sorted]
+  return [...columns, sql.ref('id')].reduce(
+    (query, column) => query.orderBy(column, direction),
+    people(db).where(narrowedTo(filter)),
+  )
+}
+
 const narrowedTo =
-  ({ search_term, role, status }: UserSearch) =>
+  ({ search_term, role, status }: PeopleFilter) =>
   (condition: ExpressionBuilder<Database, 'users'>) => {
     const pattern = anyPartPattern(search_term)
     return condition.and([

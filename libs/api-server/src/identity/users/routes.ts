@@ -2,6 +2,7 @@ import { deleteUser, getUser, listRoles, listUsers, updateUser } from '@tandem/a
 import { implement } from '../implement.ts'
 import { problem } from '../../platform/request/problem.ts'
 import { changeMember } from './change-member.ts'
+import { userExportRoutes } from './export.ts'
 import { findPerson, listPeople } from './list-people.ts'
 import { removeMember } from './remove-member.ts'
 import { describePermissions, describeRoles } from './role-table.ts'
@@ -9,6 +10,8 @@ import { describePermissions, describeRoles } from './role-table.ts'
 /** The people of a team; how they come into it is in invitation-routes.ts. */
 export const userRoutes = [
   implement(listUsers, async ({ search, team }) => team((db) => listPeople(db, search))),
+
+  ...userExportRoutes,
 
   implement(listRoles, async ({ team }) => ({
     data: { roles: await team(describeRoles), permissions: describePermissions() },

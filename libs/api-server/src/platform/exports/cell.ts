@@ -1,15 +1,11 @@
 import { formatStamp, minorUnitDigits } from '@tandem/format'
+import type { WorkbookTable } from '@tandem/format/workbook'
 
 /** The content of a cell of a file: text of the shop, a figure with a decimal point, a moment, or nothing. */
 export type Cell = string | { figure: string } | { moment: string } | null
 
-/** Titles, and rows in batches, in the order of the titles. */
-export interface Table {
-  titles: readonly string[]
-  /** Which columns contain moments: the first rows may have none. */
-  moments?: readonly boolean[]
-  batches: AsyncIterable<readonly Cell[][]>
-}
+/** A table of such cells. */
+export type Table = Omit<WorkbookTable, 'batches'> & { batches: AsyncIterable<readonly Cell[][]> }
 
 /**
  * Minor units as a decimal with a point and the currency's number of decimals, or more for a more precise

@@ -159,7 +159,7 @@ export const definitionsFile = (
 ): FileAnswer =>
   tableFile({ ...file, name: `${name}-definitions` }, definitionsTable(columns, language), style)
 
-/** The values for the columns of a file, and the team's name. */
+/** The values for the columns of a file, and the team's name; currencies are those of the stores in `ids`. */
 export async function contextOf(
   db: TeamDatabase,
   { ids, owner }: Pick<ListScope, 'ids' | 'owner'>,

@@ -1,8 +1,8 @@
 import type { DecimalMark, FileFormat } from '@tandem/api-contract'
 import { byteOrderMark, csvLine, csvStyleOf, teamDay } from '@tandem/format'
+import { sheetName, workbookPieces, workbookType } from '@tandem/format/workbook'
 import type { FileAnswer } from '../request/file-answer.ts'
 import type { Table } from './cell.ts'
-import { xlsxPieces, xlsxType } from './xlsx.ts'
 
 /** What a file is named after: the team, the list and the team's current day. */
 export interface NamedFile {
@@ -22,7 +22,7 @@ export interface FileStyle {
 export const tableTypes: Record<FileFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   tsv: 'text/tab-separated-values; charset=utf-8',
-  xlsx: xlsxType,
+  xlsx: workbookType,
 }
 
 /** A table as a file in the chosen format; by default a CSV with commas and decimal points. */
@@ -34,7 +34,8 @@ export function tableFile(
   return {
     type: tableTypes[format],
     filename: `${fileWords(teamName)}-${name}-${teamDay(now.toISOString(), timezone)}.${format}`,
-    pieces: format === 'xlsx' ? xlsxPieces(sheetName(name), table) : textPieces(table, format, decimal_mark),
+    pieces:
+      format === 'xlsx' ? workbookPieces(sheetName(name), table) : textPieces(table, format, decimal_mark),
   }
 }
 
@@ -49,9 +50,6 @@ async function* textPieces({ titles, batches }: Table, format: 'csv' | 'tsv', de
   }
   if (piece !== '') yield piece
 }
-
-/** The name of a sheet: at most 31 characters, and none that Excel refuses. */
-const sheetName = (name: string) => name.replaceAll('-', ' ').slice(0, 31)
 
 /** A name as part of a file name, without characters that some systems reserve. */
 export function fileWords(name: string) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { auditColumns, customerColumns, discountCodeColumns, orderColumns } from '@tandem/api-contract'
-import { postColumns, productColumns } from '@tandem/api-contract'
+import { noteColumns, postColumns, productColumns, userColumns } from '@tandem/api-contract'
 import { useTestApi } from '../../testing/use-test-api.ts'
 
 const used = useTestApi()
@@ -12,6 +12,8 @@ const exports = [
   ['/ecommerce/discount-codes/export', discountCodeColumns],
   ['/social/instagram/posts/export', postColumns],
   ['/audit/export', auditColumns],
+  ['/notes/export', noteColumns],
+  ['/users/export', userColumns],
 ] as const
 
 /** Column titles that are the same in both languages. */

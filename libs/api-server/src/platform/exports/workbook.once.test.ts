@@ -1,21 +1,27 @@
 import fc from 'fast-check'
+import { workbookPieces } from '@tandem/format/workbook'
+import type { WorkbookTable } from '@tandem/format/workbook'
 import { expect, test } from 'vitest'
 import { workbookFormats, workbookRows } from '../../testing/workbook-rows.ts'
 import { decimal, figure, momentsIn } from './cell.ts'
 import type { Cell } from './cell.ts'
-import { xlsxPieces } from './xlsx.ts'
 
-async function* batchesOf(...batches: Cell[][][]) {
+async function* batchesOf<Written>(...batches: Written[][][]) {
   yield* batches
 }
 
-async function fileOf(titles: string[], ...batches: Cell[][][]) {
+async function bytesOf(table: WorkbookTable) {
   const pieces: Uint8Array<ArrayBuffer>[] = []
-  const moments = titles.map((title) => /\bat$/i.test(title))
-  for await (const piece of xlsxPieces('orders', { titles, moments, batches: batchesOf(...batches) }))
-    pieces.push(piece)
+  for await (const piece of workbookPieces('orders', table)) pieces.push(piece)
   return new Uint8Array(await new Blob(pieces).arrayBuffer())
 }
+
+const fileOf = (titles: string[], ...batches: Cell[][][]) =>
+  bytesOf({
+    titles,
+    moments: titles.map((title) => /\bat$/i.test(title)),
+    batches: batchesOf(...batches),
+  })
 
 test('writes figures as numbers, moments as dates and text as text', async () => {
   const moment = momentsIn('Europe/Istanbul')
@@ -98,6 +104,19 @@ test('shows what later rows have as it is, and moments as dates, also after rows
   ])
 })
 
+test('shows days as dates without a time, and takes numbers that a page has', async () => {
+  const file = await fileOf(['Day at', 'Share'], [[{ moment: '2026-03-02' }, null]])
+  const day = (Date.UTC(2026, 2, 2) - Date.UTC(1899, 11, 30)) / 86_400_000
+  expect(workbookRows(file)[0]![1]).toEqual([day])
+  expect(workbookFormats(file)).toEqual(['yyyy-mm-dd'])
+  const bytes = await bytesOf({
+    titles: ['Share', 'Count', 'Unknown'],
+    batches: batchesOf([[2.56, 12, Number.NaN]]),
+  })
+  expect(workbookRows(bytes)[0]![1]).toEqual([2.56, 12])
+  expect(workbookFormats(bytes)).toEqual(['0.00####'])
+})
+
 test('has only its titles without rows', async () => {
   expect(workbookRows(await fileOf(['Name', 'Total']))).toEqual([[['Name', 'Total']]])
 })
@@ -112,7 +131,7 @@ test('stops reading rows when the caller stops', async () => {
       ended = true
     }
   }
-  for await (const piece of xlsxPieces('orders', { titles: ['A', 'B'], batches: endless() }))
+  for await (const piece of workbookPieces('orders', { titles: ['A', 'B'], batches: endless() }))
     if (piece.length > 0) break
   expect(ended).toBe(true)
 })

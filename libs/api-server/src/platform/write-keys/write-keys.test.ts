@@ -319,6 +319,8 @@ const unkeyed: Record<string, string> = {
   exportProducts: 'A file: it is made anew, and changes nothing but the log.',
   exportPosts: 'A file: it is made anew, and changes nothing but the log.',
   exportAuditEntries: 'A file: it is made anew, and changes nothing but the log.',
+  exportNotes: 'A file: it is made anew, and changes nothing but the log.',
+  exportUsers: 'A file: it is made anew, and changes nothing but the log.',
   getPrivacyData: 'A file: it is made anew, and changes nothing but the log.',
   loginWithFacebook: 'Makes an address that is good for one answer; unused ones end by themselves.',
   revokeAccount: 'What is revoked stays revoked.',

@@ -14,6 +14,7 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { implement } from '../../identity/implement.ts'
 import { listPage } from '../../platform/lists/list-page.ts'
 import { fieldProblem, problem } from '../../platform/request/problem.ts'
+import { noteExportRoutes } from './export.ts'
 import { noteList } from './note-list.ts'
 import {
   changeNote,
@@ -78,6 +79,8 @@ export const noteRoutes = [
       return note
     }),
   })),
+
+  ...noteExportRoutes,
 ]
 
 async function readNote(db: TeamDatabase, session: Session, id: number): Promise<Note> {
