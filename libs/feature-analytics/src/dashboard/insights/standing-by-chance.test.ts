@@ -40,6 +40,12 @@ test.each([0.7, 1.5, 3, 10])('names a day of revenue on few dashboards with %d o
   expect(namedShare(() => revenueOf(poisson(mean)))).toBeLessThanOrEqual(0.05)
 })
 
+test.each([2, 3, 5])('names a Sunday on few dashboards where every Sunday has %d times as much', (times) => {
+  const ofDay = (index: number) => logNormal(0.1) * (new Date(days[index]!).getUTCDay() === 0 ? times : 1)
+  let index = 0
+  expect(namedShare(() => ofDay(index++ % days.length))).toBeLessThanOrEqual(0.01)
+})
+
 test.each([0.3, 0.4])('names a day of reach on few dashboards where days differ by %d', (spread) => {
   expect(namedShare(() => logNormal(spread))).toBeLessThanOrEqual(0.05)
 })

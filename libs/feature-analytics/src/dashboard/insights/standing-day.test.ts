@@ -20,6 +20,13 @@ describe('the day that stands out', () => {
     expect(standing([...different, 520])?.times).toBe(520 / 120)
   })
 
+  test('has to be far above the other days of its weekday', () => {
+    const sundays = Array.from({ length: 28 }, (_, index) => (index % 7 === 0 ? 300 + index : 90 + index))
+    expect(standing(sundays)).toBeNull()
+    expect(standing(sundays.with(14, 700))?.day).toBe('2026-11-15')
+    expect(standing(sundays.with(15, 700))?.day).toBe('2026-11-16')
+  })
+
   test('is none where several days share the highest value, or too little is known', () => {
     expect(standing([...usual, 400, 400])).toBeNull()
     expect(standing([...usual.slice(2), 400])).toBeNull()

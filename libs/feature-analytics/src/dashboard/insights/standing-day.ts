@@ -1,5 +1,5 @@
 import type { Insights } from '@tandem/api-contract'
-import { teamDay } from '@tandem/format'
+import { daysBetween, teamDay } from '@tandem/format'
 import type { SoldMeasure } from '../dashboard-search.ts'
 import { drawnDays } from './insight-days.ts'
 
@@ -77,8 +77,9 @@ function knownDays(
 
 /**
  * The highest day, if it is far above the usual day, which is the median: at least twice as much, and 10 times as far
- * from it as half of the days are. Null when no day stands out, when several share the highest value, when too little
- * is known, or when a quarter of the days are at 0, because then one order more or less changes what is usual.
+ * from it as half of the days are. It is also at least twice what is usual on its weekday, because a Sunday like every
+ * other doesn't stand out. Null when no day stands out, when several share the highest value, when too little is known,
+ * or when a quarter of the days are at 0, because then one order more or less changes what is usual.
  *
  * On simulated 30-day dashboards whose days differ only by chance, a day is named for orders in less than 0.1 % of
  * them, for revenue in at most 2.3 %, and for reach in 1.4 % (days that differ by 30 %) to 4.3 % (by 40 %); see
@@ -90,7 +91,12 @@ export function standingDay(known: readonly KnownDay[]): StandingDay | null {
   const isRare = known.filter(({ value }) => value <= 0).length * 4 >= known.length
   const usual = median(known.map(({ value }) => value))
   const distance = median(known.map(({ value }) => Math.abs(value - usual)))
-  const least = Math.max(leastTimes * usual, usual + leastDistances * distance)
+  const ofWeekday = median(
+    known
+      .filter(({ day }) => day !== highest.day && daysBetween(day, highest.day) % 7 === 0)
+      .map(({ value }) => value),
+  )
+  const least = Math.max(leastTimes * usual, leastTimes * ofWeekday, usual + leastDistances * distance)
   return !isRare && highest.value >= least ? { ...highest, times: highest.value / usual } : null
 }
 
