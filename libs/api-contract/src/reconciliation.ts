@@ -48,7 +48,8 @@ export type MonthFigures = v.InferOutput<typeof MonthFigures>
  * on one side only; the report adds up another `currency` as if it were the store's; Tandem couldn't read
  * orders (`unread`), hasn't synced them yet (`missing`), or has an older version (`changed`); the report
  * leaves out orders that Tandem has (`gone`); an order names a refund that nothing else is known about
- * (`refund_unknown`); the report splits refunds differently (`refund_parts`).
+ * (`refund_unknown`); the report splits refunds differently (`refund_parts`); the report adds up an order that
+ * belongs to another one, and doesn't count it (`child_order`).
  */
 export const differenceKinds = [
   'date',
@@ -59,6 +60,7 @@ export const differenceKinds = [
   'currency',
   'refund_unknown',
   'refund_parts',
+  'child_order',
   'missing',
   'unread',
   'changed',

@@ -108,6 +108,10 @@ export const reconcileInTurkish: Translation<typeof catalogue> = {
         title: 'Raporun farklı böldüğü iadeler',
         text: 'İki taraf da aynı tutarları sayar. Rapor bunların başka bir bölümünü vergiden ve kargodan düşer.',
       },
+      child_order: {
+        title: 'Başka bir siparişe ait siparişler',
+        text: 'Bir eklenti bu siparişleri başka bir siparişten oluşturdu. İki taraf da tutarlarını sayar. Rapor bunları sipariş olarak saymaz.',
+      },
       missing: {
         title: 'Tandem’in henüz okumadığı siparişler ve iadeler',
         text: 'Mağazayı senkronize edin, ardından yeniden sorun.',

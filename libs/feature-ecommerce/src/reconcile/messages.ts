@@ -108,6 +108,10 @@ export const {
       title: 'Refunds that the report splits otherwise',
       text: 'Both sides count the same amounts. The report takes another part of them off tax and shipping.',
     },
+    child_order: {
+      title: 'Orders that belong to another order',
+      text: 'A plugin made these orders from another one. Both sides count their amounts. The report doesn’t count them as orders.',
+    },
     missing: {
       title: 'Orders and refunds that Tandem has not read yet',
       text: 'Sync the store, then ask again.',

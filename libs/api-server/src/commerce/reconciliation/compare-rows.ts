@@ -6,7 +6,10 @@ import type { ExpectedRow } from './read-entries.ts'
 
 /** An order or refund that only one side counts, or that both count with different amounts. */
 export interface OddRow {
-  kind: Extract<DifferenceKind, 'missing' | 'unread' | 'changed' | 'gone' | 'refund_parts' | 'status'>
+  kind: Extract<
+    DifferenceKind,
+    'missing' | 'unread' | 'changed' | 'gone' | 'refund_parts' | 'status' | 'child_order'
+  >
   /** Null for an order that Tandem doesn't have. */
   id: number | null
   order_provider_id: string
@@ -28,6 +31,12 @@ export interface KnownOrders {
 
 type Source = StoreReport['source']
 
+/** A row of the shop's report. */
+export interface TheirRow extends ReportedRow {
+  /** An order that belongs to another one: WooCommerce's report adds it up, and doesn't count it. */
+  isChild: boolean
+}
+
 const keyOf = (order: string, refund: string | null) => (refund === null ? order : `${order} ${refund}`)
 
 /** An expected row with the amounts that the shop's row should have. */
@@ -35,15 +44,17 @@ export interface ComparedRow extends ExpectedRow {
   amount: number
 }
 
+const isDifferent = (ours: ComparedRow, row: ReportedRow) => Math.abs(ours.amount - row.amount) > 1
+
 /** The ids of orders whose rows differ between the shop and Tandem. Shopify only returns rows of orders. */
-export function oddOrders(reported: ReportedRow[], expected: Map<string, ComparedRow>) {
+export function oddOrders(reported: TheirRow[], expected: Map<string, ComparedRow>) {
   const theirs = new Map(
     reported.map((row) => [keyOf(row.order_provider_id, row.refund_provider_id), row] as const),
   )
   const odd = new Set<string>()
   for (const [key, row] of theirs) {
     const ours = expected.get(key)
-    if (!ours || Math.abs(ours.amount - row.amount) > 1) odd.add(row.order_provider_id)
+    if (!ours || isDifferent(ours, row)) odd.add(row.order_provider_id)
   }
   for (const [key, { provider_id }] of expected) if (!theirs.has(key)) odd.add(provider_id)
   return { theirs, odd }
@@ -75,15 +86,14 @@ export function comparedRows(
 }
 
 /** The amounts of a shop's order in a report. */
-function sumsOfOrder(order: OrderRow, source: Source, isPart = false): Sums {
+function sumsOfOrder(order: OrderRow, source: Source, isChild: boolean): Sums {
   const net = order.total - order.tax_total - order.shipping_total
   const refunded = source === 'orders' ? order.refunded_total : 0
   // See `salesOfOrder`.
   const reducing = source === 'woocommerce' ? Math.max(0, -net) : 0
   return sumsOf(
     {
-      // WooCommerce's report adds up orders that were made for another one, and doesn't count them.
-      orders: isPart ? 0 : 1,
+      orders: isChild ? 0 : 1,
       gross: net + reducing + order.discount_total,
       discounts: order.discount_total,
       refunds: refunded + reducing,
@@ -104,6 +114,16 @@ function otherParts({ amount }: ReportedRow, ours: ComparedRow): Sums {
   return { ...noSums, refunds: moved, tax: moved }
 }
 
+/** An order that Tandem counts, and of which the report only counts the amounts. */
+const childOrder = (ours: ComparedRow): OddRow => ({
+  kind: 'child_order',
+  id: ours.id,
+  order_provider_id: ours.provider_id,
+  number: ours.number,
+  is_refund: false,
+  sums: { ...noSums, orders: -1 },
+})
+
 /** The reason for each differing row, and its effect. */
 export function oddRows(
   { theirs, odd }: ReturnType<typeof oddOrders>,
@@ -115,12 +135,16 @@ export function oddRows(
   for (const [key, row] of theirs) {
     const id = row.order_provider_id
     const ours = expected.get(key)
-    if (!odd.has(id) || (ours && Math.abs(ours.amount - row.amount) <= 1)) continue
+    if (ours && !isDifferent(ours, row)) {
+      if (row.isChild) found.push(childOrder(ours))
+      continue
+    }
+    if (!odd.has(id)) continue
     const isRefund = row.refund_provider_id !== null
     const order = known.orders.get(id)
     const fresh = known.fresh.get(id)
     const isAside = known.unread.has(isRefund ? `refunds ${row.refund_provider_id}` : `orders ${id}`)
-    const now = isRefund || !fresh ? null : sumsOfOrder(fresh, source, order?.isPart)
+    const now = isRefund || !fresh ? null : sumsOfOrder(fresh, source, row.isChild)
     found.push({
       kind: isAside
         ? 'unread'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ReportedRow, StoreConnector, StoreReport } from '@tandem/connectors'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { comparedRows, oddOrders, oddRows } from './compare-rows.ts'
-import type { OddRow } from './compare-rows.ts'
+import type { OddRow, TheirRow } from './compare-rows.ts'
 import { noSums, sumsOf } from './counting.ts'
 import type { Counting } from './counting.ts'
 import { expectedRows } from './read-entries.ts'
@@ -38,13 +38,13 @@ export async function lookCloser(asked: Asked): Promise<OddRow[] | null> {
       ? await team((db) => refundedOf(db, ours, counting.currency))
       : new Map<number, number>()
   const expected = comparedRows(ours, source, refunded)
-  const reported = await team((db) => withMadeOrders(db, counting.store_id, rows))
+  const reported = await team((db) => withChildOrders(db, counting.store_id, rows))
   const compared = oddOrders(reported, expected)
   const ids = [...compared.odd]
-  if (ids.length === 0) return []
-  const fresh = await connector.readByIds('orders', ids.slice(0, mostFresh), signal)
+  const fresh =
+    ids.length === 0 ? [] : (await connector.readByIds('orders', ids.slice(0, mostFresh), signal)).rows
   const known = await team((db) => knownOrders(db, counting.store_id, ids))
-  const freshById = new Map(fresh.rows.map((row) => [row.provider_id, row]))
+  const freshById = new Map(fresh.map((row) => [row.provider_id, row]))
   return oddRows(compared, expected, { ...known, fresh: freshById }, source)
 }
 
@@ -52,17 +52,13 @@ export async function lookCloser(asked: Asked): Promise<OddRow[] | null> {
  * WooCommerce lists an order that a plugin made for another one like a refund of that one. Both have ids of one
  * sequence.
  */
-async function withMadeOrders(
-  db: TeamDatabase,
-  storeId: number,
-  rows: ReportedRow[],
-): Promise<ReportedRow[]> {
+async function withChildOrders(db: TeamDatabase, storeId: number, rows: ReportedRow[]): Promise<TheirRow[]> {
   const refunds = rows.flatMap(({ refund_provider_id: id }) => (id === null ? [] : [id]))
   const { orders } = await knownOrders(db, storeId, refunds)
   return rows.map((row) =>
     row.refund_provider_id !== null && orders.has(row.refund_provider_id)
-      ? { ...row, order_provider_id: row.refund_provider_id, refund_provider_id: null }
-      : row,
+      ? { ...row, order_provider_id: row.refund_provider_id, refund_provider_id: null, isChild: true }
+      : { ...row, isChild: false },
   )
 }
 

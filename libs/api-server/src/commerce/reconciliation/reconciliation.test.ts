@@ -12,7 +12,15 @@ import type { TestUser } from '../../testing/test-api.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 import { entrySums } from './read-entries.ts'
 
-const names = ['may-of-woo', 'may-of-orders', 'may-of-report', 'completed', 'quiet', 'vendors'] as const
+const names = [
+  'may-of-woo',
+  'may-of-orders',
+  'may-of-report',
+  'completed',
+  'quiet',
+  'vendors',
+  'split',
+] as const
 const shops = Object.fromEntries(
   names.map((name) => {
     const shop = simulatedShop(name, { timeZone: 'Europe/London' })
@@ -249,6 +257,22 @@ test("names vendors' parts of orders that the report adds to its sales", async (
   })
   expect(compared.unexplained).toEqual(nothing)
   expect(compared.shop!.excluded_statuses).not.toContain('vendor-part')
+})
+
+test('names orders of unknown plugins that belong to another order, which the report does not count', async () => {
+  const shop = shops.split
+  const whole = place(shop, { at: '2026-05-10T12:00:00', items: 9000, tax: 1800, postage: 500 })
+  const child = place(shop, { at: '2026-05-10T12:05:00', items: 4000, tax: 800 })
+  const later = place(shop, { at: '2026-05-20T12:00:00', items: 700 })
+  for (const id of [child, later])
+    breakRow(shop, 'orders', id, { parent_id: whole, created_via: 'my-splitter' })
+  giveBack(shop, child, '2026-05-12T12:00:00', 1200, 1000)
+  const team = await used.api.newTeam({ timezone: 'Europe/London' })
+  const store = await connectStore(used.api, team, shop.name)
+  const compared = await compare(team, store, 'month=2026-05')
+  expect([compared.tandem.orders, compared.shop!.figures.orders]).toEqual([3, 1])
+  expect(told(compared.differences)).toEqual({ child_order: { orders: [child, later], by: [-2, 0] } })
+  expect(compared.unexplained).toEqual(nothing)
 })
 
 test('says so when a shop has no report, fails or returns half a report, and refuses an invalid month', async () => {
