@@ -6,20 +6,12 @@ import { updateEngagement } from '../../social/accounts/write-profile.ts'
 import { writeInsights } from '../../social/accounts/write-posts.ts'
 import { addAccount, addFigures } from '../../testing/add-account-figures.ts'
 import { addPosts } from '../../testing/add-posts.ts'
+import { drawing } from '../../testing/drawing.ts'
 import { dataOf } from '../../testing/read-answer.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 
 const used = useTestApi()
 const dayMs = 24 * 3600_000
-
-function drawing(seed: number) {
-  let state = seed
-  const below = (count: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * count)
-  }
-  return { below, oneIn: (count: number) => below(count) === 0 }
-}
 
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
 const dayOf = (index: number) => new Date(Date.UTC(2026, 8, 1) + index * dayMs).toISOString().slice(0, 10)

@@ -10,6 +10,7 @@ import { postsOf } from '../../social/posts/queries.ts'
 import { fieldProblem } from '../../platform/request/problem.ts'
 import { salesSums, totalsOf } from '../../commerce/post-links/queries.ts'
 import type { SummedSales } from '../../commerce/post-links/queries.ts'
+import { soldOnce } from './sold-totals.ts'
 
 type Answer = EndpointAnswer<typeof listSellingPosts>
 
@@ -124,20 +125,9 @@ async function totalsIn(db: TeamDatabase, { rows: view }: SoldView, totals: Sold
   const { currency } = totals
   const { organic, paid } = totals.instagram
   if (organic.orders + paid.orders === 0) return totals
-  const { rows } = await sql<{ kind: 'organic' | 'paid'; orders: number; units: number; revenue: number }>`
-    select kind, count(*) as orders, sum(order_units)::double precision as units, sum(order_revenue)::bigint as revenue
-    from (
-      select distinct on (o.order_id) o.kind, o.order_units, o.order_revenue
-      from (select s.post_id ${view} and s.currency = ${currency} and (s.organic_orders > 0 or s.paid_orders > 0)) as shown
-      join order_posts o on o.team_id = ${currentTeam(db)} and o.post_id = shown.post_id and o.kind <> 'proven'
-        and o.currency = ${currency}
-      order by o.order_id
-    ) as orders group by kind`.execute(db)
-  const once = (kind: 'organic' | 'paid') => {
-    const { orders = 0, units = 0, revenue = 0 } = rows.find((row) => row.kind === kind) ?? {}
-    return { orders, units, revenue }
-  }
-  return { ...totals, instagram: { organic: once('organic'), paid: once('paid') } }
+  const posts = sql`
+    select s.post_id ${view} and s.currency = ${currency} and (s.organic_orders > 0 or s.paid_orders > 0)`
+  return { ...totals, instagram: await soldOnce(db, posts, currency) }
 }
 
 async function pageOfIds(
