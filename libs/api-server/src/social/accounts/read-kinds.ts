@@ -29,7 +29,7 @@ function* portions<Item>(items: readonly Item[]): Generator<{ items: Item[]; isL
 /** Reads the account's profile; later steps of this reading use its number of followers. */
 export async function readProfile({ run, signal, now, write }: ReadingContext, account: SocialAccount) {
   const profile = await account.profile(signal)
-  run.followers_count = profile.followers_count
+  run.followers_count = profile.followers_count ?? run.followers_count
   await write(async (db) => {
     await writeProfile(db, run, profile, now())
     count(run, 'profile', { read: 1 })

@@ -31,7 +31,7 @@ export async function readTracked(dependencies: ApiDependencies, team_id: number
       await markRenamed(context)
       throw new ProviderError('username_not_found', renamed)
     }
-    run.followers_count = found.profile.followers_count
+    run.followers_count = found.profile.followers_count ?? run.followers_count
     const wanted = found.posts.rows.filter((post) => post.posted_at > posts.since)
     const isLast = found.posts.next === null || page >= mostPages || wanted.length < found.posts.rows.length
     await write(async (db) => {

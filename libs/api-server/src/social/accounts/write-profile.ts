@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { datePreset, dayStart, teamDay } from '@tandem/format'
+import { recordOf } from '@tandem/api-contract'
 import type { ProfileRow } from '@tandem/connectors'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { holdAccountZone, zoneOfAccount } from '../../identity/team/zones.ts'
@@ -29,7 +30,9 @@ export const profileColumns = (profile: ProfileRow) => ({
   posts_count: profile.posts_count,
 })
 
-/** Stores an account's profile, and its figures on this day of the team. */
+const counts = ['followers_count', 'following_count', 'posts_count'] as const
+
+/** Stores an account's profile, and its figures on this day of the team. A missing figure keeps the last known one. */
 export async function writeProfile(
   db: TeamDatabase,
   run: Pick<ReadingRun, 'account_id'>,
@@ -38,16 +41,33 @@ export async function writeProfile(
 ) {
   await db
     .updateTable('social_accounts')
-    .set({ ...profileColumns(profile), is_renamed: false })
+    .set({
+      ...profileColumns(profile),
+      ...recordOf(
+        counts,
+        (count) => sql<number | null>`coalesce(${profile[count]}::bigint, ${sql.ref(count)})`,
+      ),
+      is_renamed: false,
+    })
     .where('id', '=', run.account_id)
     .execute()
-  const { followers_count, following_count, posts_count } = profile
   const zone = zoneOfAccount(await holdAccountZone(db, run.account_id))
-  const counts = { followers_count, following_count, posts_count, read_at: now }
+  const told = recordOf(counts, (count) => profile[count])
   await db
     .insertInto('account_counts')
-    .values({ account_id: run.account_id, day: teamDay(now.toISOString(), zone), ...counts })
-    .onConflict((conflict) => conflict.columns(['team_id', 'account_id', 'day']).doUpdateSet(counts))
+    .values({ account_id: run.account_id, day: teamDay(now.toISOString(), zone), ...told, read_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['team_id', 'account_id', 'day']).doUpdateSet({
+        ...recordOf(
+          counts,
+          (count) =>
+            sql<
+              number | null
+            >`coalesce(${sql.ref(`excluded.${count}`)}, ${sql.ref(`account_counts.${count}`)})`,
+        ),
+        read_at: now,
+      }),
+    )
     .execute()
 }
 
