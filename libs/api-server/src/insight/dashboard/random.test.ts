@@ -12,6 +12,7 @@ import {
   plainSoldSince,
   plainTotals,
 } from '../../testing/plain-figures.ts'
+import { plainCompared } from '../../testing/plain-compared.ts'
 import { plainLists } from '../../testing/plain-lists.ts'
 import type { PlainAccount, PlainSpan, PlainStore } from '../../testing/plain-figures.ts'
 import { plainHours } from '../../testing/plain-hours.ts'
@@ -328,6 +329,12 @@ test('whatever was read and sold, in any zone and period, the figures equal a pl
           days: lists(ofBoth.current),
           previous_days: ofBoth.previous && lists(ofBoth.previous),
         }),
+      )
+      expect(rounded(insights.compared?.whole_days ?? null)).toEqual(
+        rounded(
+          ofBoth.previous &&
+            plainCompared(accounts, { current: ofBoth.current, previous: ofBoth.previous, now }),
+        ),
       )
       expect(insights.stores_known_since).toBe(plainSoldSince(stores, timezone))
       expect(insights.accounts_known_since.followers).toBe(plainFollowersSince(accounts))
