@@ -43,7 +43,7 @@ test('a search that finds more orders than are counted still adds all of them up
 test.runIf(inject('database') === 'postgres')(
   'reads the orders of a search or of a customer by an index',
   async () => {
-    const { team_id, customer } = await generateOrders(used.opened.database, { orders: 50_000 })
+    const { team_id, customer } = await generateOrders(used.opened.database, { orders: 15_000 })
     const reader = await openPlanReader(used.opened.url)
     const planOf = async (asked: Parameters<typeof sales>[1]) => {
       reader.notices.length = 0
