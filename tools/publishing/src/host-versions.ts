@@ -6,7 +6,7 @@ export const hostVersions: Record<string, string> = {
   next: '16.4.6',
   hono: '4.13.19',
   '@hono/node-server': '2.1.8',
-  express: '4.22.3',
+  express: '5.3.0',
   '@react-router/dev': '8.4.0',
   isbot: '5.2.3',
 }

@@ -11,7 +11,8 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-const patienceMs = 120_000
+/** A busy machine needs a minute to start the product. */
+const patienceMs = 300_000
 
 async function answers(address: string) {
   try {
