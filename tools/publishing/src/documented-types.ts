@@ -5,7 +5,6 @@ import { workspaceEnvironment, workspaceRoot } from '../../workspace/src/run-com
 import { documentedHost } from './documented-host.ts'
 import { publishedEntries } from './entries.ts'
 import { settingsOf, typedEntries } from './entry-scripts.ts'
-import type { Resolution } from './entry-scripts.ts'
 import { writeFiles } from './outside-project.ts'
 import { publicPackages } from './public-packages.ts'
 import { exampleFiles } from './readme-example.ts'
@@ -35,10 +34,13 @@ export function writeDocumented() {
 
 export const removeDocumented = () => rmSync(folder, { recursive: true, force: true })
 
+/** The settings that it must compile with: those for every resolution, and those of docs/embedding.md. */
+export const settingsFiles = [...Object.keys(settingsOf([])), 'tsconfig.json']
+
 /** The compiler's messages about it. */
-export function complaintsUnder(resolution: Resolution): string {
+export function complaintsWith(settingsFile: string): string {
   const compiler = resolve(workspaceRoot, 'node_modules/typescript-7/bin/tsc')
-  const settings = ['--checkers', '1', '--preserveSymlinks', '-p', `tsconfig.${resolution}.json`]
+  const settings = ['--checkers', '1', '--preserveSymlinks', '-p', settingsFile]
   try {
     return execFileSync('node', [compiler, ...settings], {
       cwd: folder,

@@ -2,17 +2,20 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documentedHost, withEveryFeature } from './documented-host.ts'
-import { complaintsUnder, removeDocumented, writeDocumented } from './documented-types.ts'
-import { resolutions } from './entry-scripts.ts'
+import { complaintsWith, removeDocumented, settingsFiles, writeDocumented } from './documented-types.ts'
+import { importsOf } from './imports-of.ts'
 import { publicPackages } from './public-packages.ts'
 import { readmeExamples } from './readme-example.ts'
+import { packageOf } from './tarball-policy.ts'
+
+const server = publicPackages().find(({ name }) => name === '@tandem/api-server')!
 
 describe('the documented code', () => {
   beforeAll(writeDocumented)
   afterAll(removeDocumented)
 
-  it.each(resolutions)('compiles against the staged packages, under %s', (resolution) =>
-    expect(complaintsUnder(resolution)).toBe(''),
+  it.each(settingsFiles)('compiles against the staged packages, with %s', (file) =>
+    expect(complaintsWith(file)).toBe(''),
   )
 })
 
@@ -25,7 +28,6 @@ describe('the examples of READMEs', () => {
   })
 
   it('of the server are one for each kind of host', () => {
-    const server = publicPackages().find(({ name }) => name === '@tandem/api-server')!
     expect(Object.fromEntries(readmeExamples(server).map(({ path, kind }) => [path, kind]))).toEqual({
       'examples/tandem.ts': 'module',
       'examples/hono.ts': 'server',
@@ -37,13 +39,24 @@ describe('the examples of READMEs', () => {
 })
 
 describe('the README of the server', () => {
-  const folder = resolve(import.meta.dirname, '../../../libs/api-server')
-  const readme = readFileSync(resolve(folder, 'README.md'), 'utf8')
-  const source = readFileSync(resolve(folder, 'src/platform/dependencies/dependencies.ts'), 'utf8')
+  const readme = readFileSync(resolve(server.folder, 'README.md'), 'utf8')
+  const source = readFileSync(resolve(server.folder, 'src/platform/dependencies/dependencies.ts'), 'utf8')
   const fieldsOf = (name: string) =>
     [
       ...(source.split(`export interface ${name} {`)[1]?.split('\n}')[0] ?? '').matchAll(/^ {2}(\w+)\??:/gm),
     ].map(([, field = '']) => field)
+
+  it('says to install every package that its examples import', () => {
+    const installed = new Set(
+      [...readme.matchAll(/^npm install ([^#\n]+)/gm)].flatMap(([, names = '']) => names.split(' ')),
+    )
+    const imported = readmeExamples(server)
+      .flatMap(({ path, code }) => importsOf(path, code))
+      .filter((name) => !/^(node:|\.)/.test(name))
+      .map(packageOf)
+    expect(imported).toContain('express')
+    expect(imported.filter((name) => !installed.has(name))).toEqual([])
+  })
 
   it.each(['ApiDependencies', 'ApiSettings'])('explains every field of %s', (name) => {
     const fields = fieldsOf(name)

@@ -55,8 +55,8 @@ export const typedEntries = (entries: readonly PublishedEntry[]) =>
     .join('\n')
 
 /** How a compiler finds a package. */
-export const resolutions = ['bundler', 'node16', 'nodenext'] as const
-export type Resolution = (typeof resolutions)[number]
+const resolutions = ['bundler', 'node16', 'nodenext'] as const
+type Resolution = (typeof resolutions)[number]
 
 /** The compiler settings for a resolution. By default the declarations of packages are checked too. */
 export const compilerSettings = (

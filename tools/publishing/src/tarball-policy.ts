@@ -33,7 +33,8 @@ export const localRanges = ({ dependencies, peerDependencies }: Manifest): strin
     .filter(([, range]) => !range.split(' || ').every((part) => /^\^?\d+\.\d+\.\d+(-[\w.]+)?$/.test(part)))
     .map(([name, range]) => `${name}@${range}`)
 
-const packageOf = (specifier: string) =>
+/** The package that an import names: `@tandem/format` of `@tandem/format/words`. */
+export const packageOf = (specifier: string) =>
   specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)

@@ -1,13 +1,7 @@
 import { documentedHost, withEveryFeature } from './documented-host.ts'
+import { settingsFiles } from './documented-types.ts'
 import { publishedEntries } from './entries.ts'
-import {
-  buildEverything,
-  builtEntries,
-  importEverything,
-  resolutions,
-  settingsOf,
-  typedEntries,
-} from './entry-scripts.ts'
+import { buildEverything, builtEntries, importEverything, settingsOf, typedEntries } from './entry-scripts.ts'
 import { firstPages, readOrders, visitFeatures } from './look-at-host.ts'
 import type { Look } from './look-at-host.ts'
 import { pinned, runOutside, writeFiles } from './outside-project.ts'
@@ -73,9 +67,9 @@ async function tryTypes({ check, folder, packages }: Outside) {
     ...settingsOf(['entries/types.ts', 'src', 'examples']),
   })
   for (const compiler of compilers) {
-    for (const resolution of resolutions) {
-      await check(`all entries have correct types under ${resolution}, in ${compiler}`, () =>
-        runOutside(folder, 'node', [`node_modules/${compiler}/bin/tsc`, '-p', `tsconfig.${resolution}.json`]),
+    for (const settings of settingsFiles) {
+      await check(`all types are correct with ${settings}, in ${compiler}`, () =>
+        runOutside(folder, 'node', [`node_modules/${compiler}/bin/tsc`, '-p', settings]),
       )
     }
   }
