@@ -13,9 +13,9 @@ export default defineConfig({
   resolve: { conditions: [sourceCondition, ...defaultServerConditions] },
   ssr: { noExternal: true, resolve: { conditions: [sourceCondition, ...defaultServerConditions] } },
   build: {
-    ssr: 'prerender/draw-page.tsx',
+    ssr: 'prerender/render-page.tsx',
     outDir: 'dist/.prerender',
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'draw-page.js' } },
+    rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'render-page.js' } },
   },
 })

@@ -23,7 +23,7 @@ import {
 import packageJson from '../package.json' with { type: 'json' }
 import { openKeyRing } from './app-keys.ts'
 import { clientAddress } from './client-address.ts'
-import { drawnPages } from './drawn-pages.ts'
+import { serverRenderedPages } from './server-rendered-pages.ts'
 import { greeting } from './greeting.ts'
 import { instagramCallback } from './instagram-settings.ts'
 import { legalTexts } from './legal-texts.ts'
@@ -181,8 +181,8 @@ async function openHost(settings: Settings): Promise<Host> {
     const signIn = sample?.signIn ?? null
     const facts = { demo: signIn, mailbox: demo?.mailbox ?? null, passwordMinLength }
     const shell = serveShell(shellFolder, facts)
-    const drawn = { folder: shellFolder, shell, api, dependencies, demo: signIn }
-    app.route('/', await drawnPages({ ...drawn, legalFolder: settings.legalFolder }))
+    const pages = { folder: shellFolder, shell, api, dependencies, demo: signIn }
+    app.route('/', await serverRenderedPages({ ...pages, legalFolder: settings.legalFolder }))
     app.route('/', shell)
     // Not `route`, which would lose the API's own answer to unknown paths.
     app.all('*', ({ req, env }) => api.fetch(req.raw, env))

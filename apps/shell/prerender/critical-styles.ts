@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { preprocessCSS } from 'vite'
 import type { Plugin, ResolvedConfig } from 'vite'
-import { drawSamples } from './draw-samples.ts'
+import { renderSamples } from './render-samples.ts'
 import { pickStyles } from './pick-styles.ts'
 
 /**
@@ -22,8 +22,8 @@ export function criticalStyles(): Plugin {
       const assets = join(dir, '../assets')
       const name = (await readdir(assets)).find((file) => /^(style|index)-[\w-]+\.css$/.test(file))
       if (!name) throw new Error('The app has no stylesheet yet: build it first')
-      const { href } = pathToFileURL(join(dir, 'draw-page.js'))
-      const html = await drawSamples((await import(href)) as typeof import('./draw-page.tsx'))
+      const { href } = pathToFileURL(join(dir, 'render-page.js'))
+      const html = await renderSamples((await import(href)) as typeof import('./render-page.tsx'))
       const { code } = await preprocessCSS(await readFile(join(assets, name), 'utf8'), 'critical.css', {
         ...config,
         css: { ...config.css, postcss: { plugins: [pickStyles(html)] } },
@@ -37,4 +37,4 @@ export function criticalStyles(): Plugin {
  * theme.js marks documents of people with a session, which must never show a page for people without one, not even for
  * a moment.
  */
-const hidden = '[data-session] [data-drawn]{visibility:hidden}'
+const hidden = '[data-session] [data-signed-out]{visibility:hidden}'

@@ -3,7 +3,7 @@ import { isLoggedOutAtom } from '@tandem/session'
 import { postedFormAtom } from '@tandem/page-parts'
 import { connectHost, createFeatureHost } from '@tandem/page-parts/mount'
 import { AppTree } from './app-tree.tsx'
-import type { DrawnPage } from './drawn-page.ts'
+import type { RenderedPageState } from './rendered-page.ts'
 import { findRelease } from './errors/find-release.ts'
 import { handleFailure } from './errors/handle-failure.ts'
 import { watchMissingChunks } from './errors/missing-chunk.ts'
@@ -20,7 +20,7 @@ import { createRouter } from './router.tsx'
  */
 export function createApp(
   features: readonly Feature[] = everyFeature,
-  drawn: DrawnPage | null = null,
+  rendered: RenderedPageState | null = null,
   lastSeen: LastSeen | null = null,
 ) {
   const host = createFeatureHost(features, {
@@ -29,9 +29,9 @@ export function createApp(
     findRelease,
   })
   const { store, queryClient } = host
-  for (const [key, data] of drawn?.reads ?? []) queryClient.setQueryData(key, data)
+  for (const [key, data] of rendered?.reads ?? []) queryClient.setQueryData(key, data)
   lastSeen?.putBack(queryClient)
-  store.set(postedFormAtom, drawn?.posted ?? null)
+  store.set(postedFormAtom, rendered?.posted ?? null)
   const disconnect = connectHost(host, () => router)
   void lastSeen?.checkWhoItIs(queryClient)
   const forget = () => {

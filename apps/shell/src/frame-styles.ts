@@ -1,7 +1,7 @@
-import { loadStyles } from './drawn-page.ts'
+import { loadStyles } from './rendered-page.ts'
 import href from './frame.css?url'
 
-/** Loads the styles that only the frame needs; the frame is drawn once they are there. */
+/** Loads the styles that only the frame needs; the frame is shown once they are there. */
 function loadFrameStyles(): Promise<void> {
   const link = document.createElement('link')
   return new Promise((resolve, reject) => {

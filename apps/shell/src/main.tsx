@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { RootOptions } from 'react-dom/client'
 import { createApp } from './create-app.tsx'
-import { firstPage, firstUse, loadStyles, readDrawnPage } from './drawn-page.ts'
+import { firstPage, firstUse, loadStyles, readRenderedPage } from './rendered-page.ts'
 import { reportError } from './errors/report-error.ts'
 import { loadFirstTexts } from './languages/load-texts.ts'
 import { readBuild } from './offline/build-name.ts'
@@ -22,12 +22,12 @@ const options: RootOptions = {
 const chosenLanguage = document.documentElement.lang
 setLanguage(chosenLanguage)
 
-const drawn = readDrawnPage()
+const rendered = readRenderedPage()
 const token = readStored('personal_access_token')
 // If there is a session, theme.js has hidden pages for people without one.
-const isShown = drawn !== null && (drawn.isForAll || token === null)
+const isShown = rendered !== null && (rendered.isForAll || token === null)
 
-if (isShown && drawn.path !== location.pathname) history.replaceState(null, '', drawn.path)
+if (isShown && rendered.path !== location.pathname) history.replaceState(null, '', rendered.path)
 
 // The last visitor may have left without signing out, for example by clearing a part of the browser's storage.
 if (token === null) forgetDevice()
@@ -41,24 +41,28 @@ function fallBackToEnglish(error: unknown) {
 
 async function start() {
   await loadFirstTexts().catch(fallBackToEnglish)
-  const { app, router } = createApp(undefined, isShown ? drawn : null, isShown ? null : await findLastSeen())
-  const drawApp = () => {
+  const { app, router } = createApp(
+    undefined,
+    isShown ? rendered : null,
+    isShown ? null : await findLastSeen(),
+  )
+  const renderApp = () => {
     delete container.dataset.beforeScript
     createRoot(container, options).render(app)
   }
   if (!isShown) {
     container.replaceChildren()
-    delete container.dataset.drawn
+    delete container.dataset.signedOut
     await loadStyles()
-    drawApp()
+    renderApp()
     return
   }
   await firstPage(router)
   const { location: at, errors } = router.state
   // The history entry may contain state that the host doesn't know, such as how long to wait.
   const isSame =
-    drawn.canTakeOver &&
-    at.pathname === drawn.path &&
+    rendered.canTakeOver &&
+    at.pathname === rendered.path &&
     at.state === null &&
     errors === null &&
     language() === chosenLanguage
@@ -67,7 +71,7 @@ async function start() {
     const focused = document.activeElement?.getAttribute('name')
     // Rendered synchronously, so that no key is pressed between the old form, which use-typed-before.ts reads, and the
     // new one.
-    flushSync(drawApp)
+    flushSync(renderApp)
     container.querySelector<HTMLElement>(`[name="${focused}"]`)?.focus()
     return
   }

@@ -11,7 +11,7 @@ import { prerender } from 'react-dom/static'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { firstPage } from './drawn-page.ts'
+import { firstPage } from './rendered-page.ts'
 import { features } from './features.ts'
 
 const nothing = () => undefined

@@ -1,6 +1,6 @@
 import type { PostedForm } from '@tandem/page-parts'
 
-type DrawPages = typeof import('./draw-page.tsx')
+type RenderModule = typeof import('./render-page.tsx')
 
 const answers: Record<string, unknown> = {
   timezones: ['Europe/Istanbul'],
@@ -45,7 +45,7 @@ const samples: readonly [address: string, posted: Omit<PostedForm, 'path'> | nul
 ]
 
 /** The HTML of all server-rendered pages, in each of their variants. */
-export async function drawSamples({ prepare, drawPage }: DrawPages): Promise<string> {
+export async function renderSamples({ prepare, renderPage }: RenderModule): Promise<string> {
   await prepare({
     language: 'en',
     origin: 'http://localhost',
@@ -57,13 +57,13 @@ export async function drawSamples({ prepare, drawPage }: DrawPages): Promise<str
       texts: { terms: 'Text\n\n# Heading\n\nText', privacy: 'Text' },
     },
   })
-  const drawn = samples.map(async ([address, posted]) => {
+  const pages = samples.map(async ([address, posted]) => {
     const [path = ''] = address.split('?')
-    const page = await drawPage(address, posted && { path, ...posted })
-    if (page === null) throw new Error(`The page at ${address} could not be drawn`)
+    const page = await renderPage(address, posted && { path, ...posted })
+    if (page === null) throw new Error(`The page at ${address} could not be rendered`)
     if (/ style="/.test(page.html))
       throw new Error(`${address} has a style of its own, which no policy allows`)
     return page.html
   })
-  return (await Promise.all(drawn)).join('')
+  return (await Promise.all(pages)).join('')
 }

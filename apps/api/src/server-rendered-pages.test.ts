@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { expect, it, onTestFinished } from 'vitest'
 import type { ApiDependencies } from '@tandem/api-server'
-import { drawnPages } from './drawn-pages.ts'
+import { serverRenderedPages } from './server-rendered-pages.ts'
 
 const document =
   '<html><head><link rel="preload" data-font="onest" href="/f.woff2">\n<title>Tandem</title>' +
@@ -13,25 +13,25 @@ const document =
   '<body><div id="root"></div><noscript>Tandem needs JavaScript.</noscript></body></html>'
 
 /** A build whose pages show what they were rendered with. */
-const drawer = `
+const renderModule = `
 let facts, language, ask
 export const prepare = async (given) => ({ facts, language, fetch: ask } = given)
 const asked = async () => (await ask(new Request('http://tandem.test/api/words', { headers: { 'accept-language': language } }))).text()
-export const isDrawn = (path) => path.startsWith('/auth/') || path === '/terms'
-export async function drawPage(address, posted) {
+export const isServerRendered = (path) => path.startsWith('/auth/') || path === '/terms'
+export async function renderPage(address, posted) {
   if (address === '/auth/elsewhere') return null
   const html = '<form>' + address + (address.startsWith('/auth/asks') ? await asked() : '') + (posted ? posted.refusal.code : '') + facts.texts.terms + (facts.demo?.email ?? '') + (language === 'tr' ? ' tr' : '') + '</form>'
-  return { title: '<title>Drawn</title>', html, state: '{"a":"$&"}', stateId: 'drawn', isForAll: address === '/terms' }
+  return { title: '<title>Rendered</title>', html, state: '{"a":"$&"}', stateId: 'state', isForAll: address === '/terms' }
 }`
 
-type Demo = Parameters<typeof drawnPages>[0]['demo']
+type Demo = Parameters<typeof serverRenderedPages>[0]['demo']
 
 async function served({ legal, demo = null }: { legal?: string; demo?: Demo } = {}) {
   const asked: (string | null)[] = []
-  const folder = await mkdtemp(join(tmpdir(), 'tandem-drawn-'))
+  const folder = await mkdtemp(join(tmpdir(), 'tandem-rendered-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   for (const name of ['.prerender', 'legal', 'own']) await mkdir(join(folder, name))
-  await writeFile(join(folder, '.prerender/draw-page.js'), drawer)
+  await writeFile(join(folder, '.prerender/render-page.js'), renderModule)
   await writeFile(join(folder, '.prerender/critical.css'), '.a{color:red}')
   await writeFile(join(folder, 'theme.js'), 'theme()')
   for (const name of ['terms', 'privacy']) await writeFile(join(folder, `legal/${name}.txt`), `our ${name}`)
@@ -39,7 +39,7 @@ async function served({ legal, demo = null }: { legal?: string; demo?: Demo } = 
   const app = new Hono()
   app.route(
     '/',
-    await drawnPages({
+    await serverRenderedPages({
       folder,
       legalFolder: legal === undefined ? null : join(folder, 'own'),
       shell: new Hono().get('*', (context) => context.html(document)),
@@ -67,13 +67,13 @@ it('puts a page into the document with inline theme and styles, which the policy
   const answer = await app.request('http://tandem.test/auth/login?next=%2F')
   const text = await answer.text()
   expect(text).toContain(
-    '<div id="root" data-before-script data-drawn><form>/auth/loginour terms</form></div>',
+    '<div id="root" data-before-script data-signed-out><form>/auth/loginour terms</form></div>',
   )
-  expect(text).toContain('<script type="application/json" id="drawn">{"a":"$&"}</script>')
-  expect(text).toContain('<title>Drawn</title>')
+  expect(text).toContain('<script type="application/json" id="state">{"a":"$&"}</script>')
+  expect(text).toContain('<title>Rendered</title>')
   expect(text).toContain('<script>theme()</script>')
   expect(text).toContain(
-    '<link rel="expect" href="#drawn" blocking="render"><style>.a{color:red}</style><link rel="stylesheet" data-later="/assets/style-1.css">',
+    '<link rel="expect" href="#state" blocking="render"><style>.a{color:red}</style><link rel="stylesheet" data-later="/assets/style-1.css">',
   )
   expect(text).not.toMatch(/data-font|noscript/)
   const policy = answer.headers.get('content-security-policy') ?? ''

@@ -3,9 +3,9 @@ import type { DataRouter } from 'react-router'
 
 /**
  * The state of a page that the server has rendered. It is in the document as JSON, so that the app starts with the
- * same: `prerender/draw-page.tsx` writes it, this file reads it.
+ * same: `prerender/render-page.tsx` writes it, this file reads it.
  */
-export interface DrawnPage {
+export interface RenderedPageState {
   /** The address of the rendered page. It differs from the document's address when a form was posted. */
   path: string
   /** Whether the app's first render gives the same HTML, so that it can hydrate the page. */
@@ -19,12 +19,12 @@ export interface DrawnPage {
 }
 
 /** The id of the element with the state. */
-export const drawnPageId = 'drawn-page'
+export const pageStateId = 'rendered-page'
 
 /** The state in the document; null if the server didn't render the page. */
-export function readDrawnPage(): DrawnPage | null {
-  const text = document.getElementById(drawnPageId)?.textContent
-  return text ? (JSON.parse(text) as DrawnPage) : null
+export function readRenderedPage(): RenderedPageState | null {
+  const text = document.getElementById(pageStateId)?.textContent
+  return text ? (JSON.parse(text) as RenderedPageState) : null
 }
 
 /** Resolves when the router has loaded the code and data of the first page. */

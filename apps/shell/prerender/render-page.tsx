@@ -10,13 +10,13 @@ import { createStore } from 'jotai'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter } from 'react-router'
 import { AppTree } from '../src/app-tree.tsx'
-import { drawnPageId, firstPage } from '../src/drawn-page.ts'
-import type { DrawnPage } from '../src/drawn-page.ts'
+import { pageStateId, firstPage } from '../src/rendered-page.ts'
+import type { RenderedPageState } from '../src/rendered-page.ts'
 import { loadFirstTexts } from '../src/languages/load-texts.ts'
 import { features } from './open-features.ts'
 import { openRoutesOf } from '../src/router.tsx'
 
-interface Page extends Pick<DrawnPage, 'canTakeOver' | 'isForAll'> {
+interface Page extends Pick<RenderedPageState, 'canTakeOver' | 'isForAll'> {
   /**
    * A parameter that the address must have, except when the page answers a form. Without it, only the browser may know
    * what the page is about.
@@ -41,7 +41,7 @@ const pages: Readonly<Record<string, Page>> = {
 }
 
 /** Whether the page at a path is rendered on the server. */
-export const isDrawn = (path: string): boolean => Object.hasOwn(pages, path)
+export const isServerRendered = (path: string): boolean => Object.hasOwn(pages, path)
 
 /** The host that renders pages. */
 interface Surroundings {
@@ -66,10 +66,10 @@ export async function prepare({ language, origin, fetch, facts }: Surroundings):
 }
 
 /** A rendered page: its title, the content of `#root`, and the state with which the app starts. */
-export interface Drawing {
+export interface RenderedPage {
   title: string
   html: string
-  /** The content of the JSON element after `#root`; the element's id is `drawnPageId`. */
+  /** The content of the JSON element after `#root`; the element's id is `pageStateId`. */
   state: string
   stateId: string
   isForAll: boolean
@@ -81,7 +81,7 @@ export interface Drawing {
  * @param address path and search
  * @returns null if the page redirects or can't be rendered: the app then renders it in the browser.
  */
-export async function drawPage(address: string, posted: PostedForm | null): Promise<Drawing | null> {
+export async function renderPage(address: string, posted: PostedForm | null): Promise<RenderedPage | null> {
   const { pathname: path, searchParams } = new URL(address, 'http://localhost')
   const page = pages[path]
   if (!page || (page.needs !== undefined && !searchParams.has(page.needs) && posted === null)) return null
@@ -95,10 +95,10 @@ export async function drawPage(address: string, posted: PostedForm | null): Prom
   try {
     await firstPage(router)
     if (router.state.errors !== null || router.state.location.pathname !== path) return null
-    const drawn = renderToString(<AppTree store={store} queryClient={queryClient} router={router} />)
+    const markup = renderToString(<AppTree store={store} queryClient={queryClient} router={router} />)
     // React puts the title and image preloads before the page. The title belongs in the head; the preloads aren't
     // needed, because browsers find the few pictures early enough.
-    const [head = ''] = /^(?:<title>[^<]*<\/title>|<link [^>]*>)*/.exec(drawn) ?? []
+    const [head = ''] = /^(?:<title>[^<]*<\/title>|<link [^>]*>)*/.exec(markup) ?? []
     const queries = queryClient.getQueryCache().getAll()
     const reads = queries.filter(({ state: { data } }) => data !== undefined)
     // A query that was never fetched has no data either, but the app starts in the same state.
@@ -108,7 +108,7 @@ export async function drawPage(address: string, posted: PostedForm | null): Prom
     // A failed read leaves a gap, so the app renders the page. Pages of links are an exception, because they show why a
     // link failed.
     if (page.canTakeOver && page.needs === undefined && !isWhole) return null
-    const state: DrawnPage = {
+    const state: RenderedPageState = {
       path,
       isForAll: page.isForAll,
       // A read that failed on the server may succeed in the browser.
@@ -118,10 +118,10 @@ export async function drawPage(address: string, posted: PostedForm | null): Prom
     }
     return {
       title: /<title>[^<]*<\/title>/.exec(head)?.[0] ?? '',
-      html: drawn.slice(head.length),
+      html: markup.slice(head.length),
       // Escaped, so that no text can end the script element.
       state: JSON.stringify(state).replaceAll('<', String.raw`\u003c`),
-      stateId: drawnPageId,
+      stateId: pageStateId,
       isForAll: page.isForAll,
     }
   } finally {
