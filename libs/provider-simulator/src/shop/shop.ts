@@ -1,6 +1,6 @@
 import { categories } from '../dataset/categories.ts'
 import type { Category } from '../dataset/categories.ts'
-import type { Dataset } from '../dataset/dataset.ts'
+import type { Dataset, Order } from '../dataset/dataset.ts'
 import { createFaultList } from '../faults/fault-list.ts'
 import type { FaultList } from '../faults/fault-list.ts'
 import { createDeliveries } from '../webhooks/deliveries.ts'
@@ -144,50 +144,12 @@ const namePattern = /^[a-z0-9][a-z0-9-]{0,62}$/
 
 /** Creates a shop that can be served. It gets its own copy of the content: the dataset isn't changed. */
 export const createShop = (options: ShopOptions): Shop => {
-  const { dataset, shiftToEnd } = options
-  if (!namePattern.test(options.name))
-    throw new RangeError(`The shop name "${options.name}" must be letters, digits and hyphens`)
-  if (shiftToEnd !== undefined && Number.isNaN(Date.parse(shiftToEnd)))
-    throw new RangeError(`shiftToEnd "${shiftToEnd}" is no day like 2026-11-21`)
+  refuseInvalid(options)
+  const { dataset } = options
   const timeZone = options.timeZone ?? 'Europe/London'
   const clock = createShopClock(timeZone)
-  const days = shiftToEnd && dataset.lastDay ? daysBetween(dataset.lastDay, shiftToEnd) : 0
-  const move = (local: string) => shiftDays(local, days)
-  const moveIfSet = (local: string | null) => local && move(local)
-
-  const orders = new Map<number, ShopOrder>()
-  let nextId = 1
-  let nextItemId = 1
-  for (const order of dataset.orders) {
-    const createdAt = move(order.createdAt)
-    const modifiedAt = move(order.modifiedAt)
-    const lines = order.lines.map((line) => ({ ...line }))
-    const ownLines = new Map(order.lines.map((line, at) => [line, lines[at]!]))
-    const refunds = order.refunds.map((refund) => {
-      const at = move(refund.at)
-      const back = refund.lines.map((one) => ({ ...one, line: ownLines.get(one.line) ?? one.line }))
-      return { ...refund, lines: back, at, atGmt: clock.toGmt(at) }
-    })
-    orders.set(order.id, {
-      ...order,
-      lines,
-      createdAt,
-      modifiedAt,
-      paidAt: moveIfSet(order.paidAt),
-      completedAt: moveIfSet(order.completedAt),
-      createdGmt: clock.toGmt(createdAt),
-      modifiedGmt: clock.toGmt(modifiedAt),
-      refunds,
-      test: isTestOrder(order),
-    })
-    nextId = Math.max(nextId, order.id + 1, ...refunds.map(({ id }) => id + 1))
-    for (const { id } of [...order.lines, ...order.shipping, ...order.fees])
-      nextItemId = Math.max(nextItemId, id + 1)
-    for (const { lines, shipping = [], fees = [] } of refunds)
-      for (const { id } of [...lines, ...shipping, ...fees]) nextItemId = Math.max(nextItemId, id + 1)
-  }
-
-  for (const { id } of [...dataset.customers, ...dataset.products]) nextId = Math.max(nextId, id + 1)
+  const move = moveDays(options)
+  const orders = dataset.orders.map((order) => copyOrder(order, move, clock))
   const withTimes = <Row extends { createdAt: string }>(row: Row) => {
     const createdAt = move(row.createdAt)
     return { ...row, createdAt, modifiedAt: createdAt }
@@ -220,10 +182,66 @@ export const createShop = (options: ShopOptions): Shop => {
     categories: [...categories],
     products: dataset.products.map(withTimes),
     customers: dataset.customers.map(withTimes),
-    orders,
+    orders: new Map(orders.map((order) => [order.id, order])),
     brokenRows: new Map(),
     version: 0,
-    nextId,
-    nextItemId,
+    nextId: nextIdAfter([
+      ...dataset.customers,
+      ...dataset.products,
+      ...orders,
+      ...orders.flatMap((order) => order.refunds),
+    ]),
+    nextItemId: nextIdAfter(orders.flatMap(itemsOf)),
   }
 }
+
+function refuseInvalid({ name, shiftToEnd }: ShopOptions) {
+  if (!namePattern.test(name))
+    throw new RangeError(`The shop name "${name}" must be letters, digits and hyphens`)
+  if (shiftToEnd !== undefined && Number.isNaN(Date.parse(shiftToEnd)))
+    throw new RangeError(`shiftToEnd "${shiftToEnd}" is not a day like 2026-11-21`)
+}
+
+/** Moves a time of the dataset by the days of `shiftToEnd`. */
+function moveDays({ dataset, shiftToEnd }: ShopOptions): (local: string) => string {
+  const days = shiftToEnd && dataset.lastDay ? daysBetween(dataset.lastDay, shiftToEnd) : 0
+  return (local) => shiftDays(local, days)
+}
+
+/** The shop's own copy of an order, at its moved times. */
+function copyOrder(order: Order, move: (local: string) => string, clock: ShopClock): ShopOrder {
+  const createdAt = move(order.createdAt)
+  const modifiedAt = move(order.modifiedAt)
+  const moveIfSet = (local: string | null) => local && move(local)
+  const lines = order.lines.map((line) => ({ ...line }))
+  const ownLines = new Map(order.lines.map((line, at) => [line, lines[at]!]))
+  const refunds = order.refunds.map((refund) => {
+    const at = move(refund.at)
+    const back = refund.lines.map((one) => ({ ...one, line: ownLines.get(one.line) ?? one.line }))
+    return { ...refund, lines: back, at, atGmt: clock.toGmt(at) }
+  })
+  return {
+    ...order,
+    lines,
+    createdAt,
+    modifiedAt,
+    paidAt: moveIfSet(order.paidAt),
+    completedAt: moveIfSet(order.completedAt),
+    createdGmt: clock.toGmt(createdAt),
+    modifiedGmt: clock.toGmt(modifiedAt),
+    refunds,
+    test: isTestOrder(order),
+  }
+}
+
+/** The lines, postage and fees of an order, and those of its refunds. */
+const itemsOf = ({ lines, shipping, fees, refunds }: ShopOrder): { id: number }[] => [
+  ...lines,
+  ...shipping,
+  ...fees,
+  ...refunds.flatMap((refund) => [...refund.lines, ...(refund.shipping ?? []), ...(refund.fees ?? [])]),
+]
+
+/** The first id that is larger than all of these. */
+const nextIdAfter = (rows: readonly { id: number }[]): number =>
+  rows.reduce((next, { id }) => Math.max(next, id + 1), 1)
