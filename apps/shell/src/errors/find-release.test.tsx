@@ -21,3 +21,14 @@ it('recognises a proxy whose server is down, and mistakes no other page for a re
   answer.mockResolvedValueOnce(new Response(buildMeta('b'), { status: 404 }))
   expect(await findRelease()).toBe('same')
 })
+
+it('asks for a reload after a redirect to another origin, which a request must not follow', async () => {
+  const answer = vi.spyOn(globalThis, 'fetch')
+  onTestFinished(() => answer.mockRestore())
+  answer.mockImplementation((_, options) =>
+    options?.redirect === 'manual'
+      ? Promise.resolve({ type: 'opaqueredirect', ok: false, status: 0 } as Response)
+      : Promise.reject(new TypeError('Failed to fetch')),
+  )
+  expect(await findRelease()).toBe('same')
+})

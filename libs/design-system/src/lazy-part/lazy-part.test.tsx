@@ -24,7 +24,7 @@ class Boundary extends Component<{ children: ReactNode }, { error: Error | null 
     )
 }
 
-const draw = (load: () => Promise<typeof Part>) => {
+const renderPart = (load: () => Promise<typeof Part>) => {
   const LazyPart = lazyPart(load)
   return render(
     <Boundary>
@@ -41,12 +41,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a part is drawn once it has loaded', async () => {
-  const screen = await draw(() => Promise.resolve(Part))
+test('a part is shown once it has loaded', async () => {
+  const screen = await renderPart(() => Promise.resolve(Part))
   await expect.element(screen.getByText('Here is the menu')).toBeVisible()
 })
 
-test('a part that was fetched while the page was idle is drawn at once', async () => {
+test('a part that was fetched while the page was idle is shown immediately', async () => {
   vi.useRealTimers()
   const load = vi.fn<() => Promise<typeof Part>>().mockResolvedValue(Part)
   const LazyPart = lazyPart(load)
@@ -65,7 +65,7 @@ test('a part that was fetched while the page was idle is drawn at once', async (
 test('offline it keeps loading, and appears a second after the connection is back, however often it is lost', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const load = vi.fn<() => Promise<typeof Part>>().mockRejectedValue(missing)
-  const screen = await draw(load)
+  const screen = await renderPart(load)
   await expect.element(screen.getByText('Loading')).toBeVisible()
   window.dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(999)
@@ -84,7 +84,7 @@ test('offline it keeps loading, and appears a second after the connection is bac
 test('while the server cannot be reached it keeps loading, and appears once it answers', async () => {
   const ask = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   const load = vi.fn<() => Promise<typeof Part>>().mockRejectedValueOnce(missing).mockResolvedValue(Part)
-  const screen = await draw(load)
+  const screen = await renderPart(load)
   await expect.poll(() => ask.mock.settledResults.length).toBe(1)
   await expect.element(screen.getByText('Loading')).toBeVisible()
   expect(load).toHaveBeenCalledTimes(1)
@@ -92,10 +92,21 @@ test('while the server cannot be reached it keeps loading, and appears once it a
   await expect.element(screen.getByText('Here is the menu')).toBeVisible()
 })
 
+test('a part fails when the server redirects to another origin, because only a reload helps', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(globalThis, 'fetch').mockImplementation((_, options) =>
+    options?.redirect === 'manual'
+      ? Promise.resolve({ type: 'opaqueredirect', status: 0 } as Response)
+      : Promise.reject(new TypeError('Failed to fetch')),
+  )
+  const screen = await renderPart(() => Promise.reject(missing))
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(missing.message)
+})
+
 test('a missing part fails online, and is fetched again when the page is retried', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const load = vi.fn<() => Promise<typeof Part>>().mockRejectedValue(missing)
-  const screen = await draw(load)
+  const screen = await renderPart(load)
   await expect.element(screen.getByRole('alert')).toHaveTextContent(missing.message)
   expect(load).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(1000)

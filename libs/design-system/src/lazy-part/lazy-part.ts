@@ -9,24 +9,28 @@ const patience = 5000
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Whether the server answers. If it does, the file is missing there, and trying again doesn't help. */
+/**
+ * Whether the server answers. If it does, the file is missing there, and trying again doesn't help. A redirect is an
+ * answer too, such as that of a proxy whose sign-in has ended: only a reload helps then. Following it to another origin
+ * would fail and look like no answer.
+ */
 async function isReachable() {
   const signal = AbortSignal.timeout(patience)
-  return fetch(document.baseURI, { method: 'HEAD', cache: 'no-store', signal }).then(
-    ({ status }) => status < 502,
+  return fetch(document.baseURI, { method: 'HEAD', cache: 'no-store', redirect: 'manual', signal }).then(
+    ({ type, status }) => type === 'opaqueredirect' || status < 502,
     () => false,
   )
 }
 
 /**
- * A part of a page that is fetched when first drawn, within a `Suspense`. Offline, and while the server can't be
- * reached, it keeps loading: a page must not be replaced because a menu is missing. After a
- * failure it is fetched again when the page is retried; React's `lazy` would remember the failure forever.
- * (So do browsers before Chromium 156 and Firefox 154, and Safari 27: they need a reload.)
- * A part whose code `useLoadWhenIdle` has fetched is drawn at once, without the fallback of the `Suspense`.
+ * A part of a page that is fetched when it is first rendered, within a `Suspense`. Offline, and while the server can't
+ * be reached, it keeps loading: a page must not be replaced because a menu is missing. After a failure it is fetched
+ * again when the page is retried; React's `lazy` would remember the failure forever. So do older browsers and Safari,
+ * which need a reload: `page-parts` offers it. A part whose code `useLoadWhenIdle` has fetched is shown immediately,
+ * without the fallback of the `Suspense`.
  *
  * @param load fetches it: `async () => (await import('./crop-dialog.tsx')).CropDialog`.
- * @throws while drawing: the error of `load` when it failed although the server answers.
+ * @throws while rendering: the error of `load` when it failed although the server answers.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -36,7 +40,7 @@ export function lazyPart<Props extends object>(
       (Component) => ({ default: Component }),
       async (error) => {
         if (navigator.onLine && (await isReachable())) {
-          // Only after the failure was drawn; otherwise it would be requested in a loop.
+          // Only after the failure was shown; otherwise it would be requested in a loop.
           setTimeout(() => (Part = lazyNow()), soon)
           throw error
         }
@@ -50,12 +54,12 @@ export function lazyPart<Props extends object>(
         return fetchNow()
       },
     )
-  // Not `use`: a test that draws in an `act` without awaiting it would never see the part.
+  // Not `use`: a test that renders in an `act` without awaiting it would never see the part.
   const lazyNow = () => lazy(fetchNow) as ComponentType<Props>
   let Part = lazyNow()
   return function LazyPart(props) {
     // Chosen once: another component would forget its state.
-    const [Drawn] = useState(() => fetchedPart(load) ?? Part)
-    return createElement(Drawn, props)
+    const [Chosen] = useState(() => fetchedPart(load) ?? Part)
+    return createElement(Chosen, props)
   }
 }
