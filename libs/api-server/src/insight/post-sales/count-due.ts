@@ -3,7 +3,7 @@ import type { WholeDatabase } from '../../platform/database/database.ts'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
-import { noteCounted } from './count-post-sales.ts'
+import { endCount, recordCount } from './count-post-sales.ts'
 import { holdCounting } from '../../commerce/post-links/hold-counting.ts'
 import { countOrders } from './count-orders.ts'
 import type { TimeRange } from '../../commerce/post-links/due-times.ts'
@@ -39,8 +39,11 @@ async function countSlice(db: TeamDatabase, now: Date): Promise<boolean> {
     await countOrders(db, { from: range.from, until: end ?? range.until })
     await putBack(db, end === null ? others : [{ from: end, until: range.until }, ...others])
   }
-  await noteCounted(db, now)
-  return isLeft(db)
+  const isDue = await isLeft(db)
+  // Only the last slice writes the sorts, which read the whole team. After an interruption the rest is still due, so a
+  // later job has the last slice.
+  await (isDue ? recordCount : endCount)(db, now)
+  return isDue
 }
 
 /** Takes everything that is due, in order of time and joined to few ranges. */

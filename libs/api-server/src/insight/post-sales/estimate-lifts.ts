@@ -10,7 +10,7 @@ import { startLift } from '../lift/estimate-lift.ts'
 import { millisecondsOfDay } from '../lift/lift-calendar.ts'
 import type { LiftEstimate } from '../lift/lift-types.ts'
 import { daysBefore } from '../lift/usual-days.ts'
-import { settlePostSorts } from './settle-post-sorts.ts'
+import { writePostSorts } from './post-sorts.ts'
 import { controlSales, knownStores, liftPosts, liftProducts } from './lift-input.ts'
 
 /** What is read, calculated or written at once: the embedded database does nothing else meanwhile. */
@@ -139,7 +139,7 @@ async function endLifts(
   await sql`
     delete from post_lifts where team_id = ${team} and post_id not in (
       select unnest(${rows.map(({ post_id }) => post_id)}::bigint[]))`.execute(db)
-  await settlePostSorts(db)
+  await writePostSorts(db)
   const dayEnd =
     rows.length === 0 ? null : dayStart(addDays(teamDay(started.toISOString(), timezone), 1), timezone)
   // What was counted in the meantime may not be in the estimates.

@@ -9,7 +9,7 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { fieldProblem } from '../../platform/request/problem.ts'
 import type { AccountsPath } from '../../social/accounts/queries.ts'
 import { requirePost } from '../../social/posts/queries.ts'
-import { noteCounted } from './count-post-sales.ts'
+import { endCount } from './count-post-sales.ts'
 import { countOrders } from './count-orders.ts'
 
 /** How many words of a caption are compared with codes of orders, and how many codes are suggested. */
@@ -81,6 +81,6 @@ export async function setCodes(
   )
   await countWindowsAgain(db, [id])
   await countOrders(db, windowOf(post))
-  await noteCounted(db, now)
+  await endCount(db, now)
   return codesOf(db, post)
 }

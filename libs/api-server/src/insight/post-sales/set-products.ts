@@ -3,7 +3,7 @@ import type { AccountsPath } from '../../social/accounts/queries.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { requirePost } from '../../social/posts/queries.ts'
 import { fieldProblem } from '../../platform/request/problem.ts'
-import { noteCounted } from './count-post-sales.ts'
+import { endCount } from './count-post-sales.ts'
 import { holdCounting } from '../../commerce/post-links/hold-counting.ts'
 import { countOrders } from './count-orders.ts'
 import { windowOf } from '../../commerce/post-links/due-times.ts'
@@ -35,7 +35,7 @@ export async function setProducts(
   if (product_ids === null) await linkPosts(db, [id])
   else await replaceProducts(db, id, wanted)
   await countOrders(db, windowOf(post))
-  await noteCounted(db, now)
+  await endCount(db, now)
 }
 
 async function requireProducts(db: TeamDatabase, ids: number[]) {

@@ -34,7 +34,7 @@ interface SocialPostsTable extends PostFigures, SellingPostColumns {
   followers_count: number | null
   engagement_rate: number | null
   reach_rate: number | null
-  /** What lists are sorted by; see insight/post-sales/settle-post-sorts.ts. */
+  /** What lists are sorted by; see insight/post-sales/post-sorts.ts. */
   revenue: Generated<number | null>
   /** The lower end of its lift, for the same purpose. */
   lift: Generated<number | null>

@@ -7,7 +7,7 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
  * in the currency in which the team's posts sold most, and the lower end of the lift. Null where there is none. Posts
  * that a reading is writing have their turn with the next count. See decision 0157.
  */
-export async function settlePostSorts(db: TeamDatabase) {
+export async function writePostSorts(db: TeamDatabase) {
   const team = currentTeam(db)
   await sql`
     with most as materialized (
