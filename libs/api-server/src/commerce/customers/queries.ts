@@ -13,7 +13,7 @@ import { listPage } from '../../platform/lists/list-page.ts'
 import type { LikelyList } from '../../platform/lists/list.ts'
 import { likelyStores, listedStores } from '../stores/listed-stores.ts'
 import type { ListedStores } from '../stores/listed-stores.ts'
-import { bothWays, unknownLast } from '../../platform/lists/sort-order.ts'
+import { bothWays, sortedCurrency, unknownLast } from '../../platform/lists/sort-order.ts'
 import type { SortOrder } from '../../platform/lists/sort-order.ts'
 import { notesCount } from '../../workspace/notes/count-notes.ts'
 import { customerFilters } from './filters.ts'
@@ -21,15 +21,12 @@ import { skipCustomerDays } from './skip-days.ts'
 
 type Sort = CustomerSearch['sort']
 
-/** Amounts are compared within one currency only. */
-const inCurrency = { name: 'sorted_currency', type: 'text', ...unknownLast } as const
-
 const sorts: Record<Sort, SortOrder> = {
   ...bothWays('last_order_at', { name: 'last_order_at', type: 'timestamptz', emptyDownwards: 'last' }),
   ...bothWays('orders_count', { name: 'orders_count', type: 'bigint' }),
   ...bothWays('name', { name: 'name_key', type: 'text', emptyDownwards: 'first' }),
-  ...bothWays('spent', inCurrency, { name: 'sorted_spent', type: 'bigint', ...unknownLast }),
-  ...bothWays('average_order', inCurrency, { name: 'sorted_average', type: 'bigint', ...unknownLast }),
+  ...bothWays('spent', sortedCurrency, { name: 'sorted_spent', type: 'bigint', ...unknownLast }),
+  ...bothWays('average_order', sortedCurrency, { name: 'sorted_average', type: 'bigint', ...unknownLast }),
 }
 
 /** The list of customers. */

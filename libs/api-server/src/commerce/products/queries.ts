@@ -12,7 +12,7 @@ import type { LikelyList } from '../../platform/lists/list.ts'
 import { costedSales } from '../sync/costed-parts.ts'
 import type { CostedParts } from '../sync/costed-parts.ts'
 import { likelyStores, listedStores } from '../stores/listed-stores.ts'
-import { bothWays, unknownLast } from '../../platform/lists/sort-order.ts'
+import { bothWays, sortedCurrency, unknownLast } from '../../platform/lists/sort-order.ts'
 import type { SortOrder } from '../../platform/lists/sort-order.ts'
 import { notesCount } from '../../workspace/notes/count-notes.ts'
 import { productFilters } from './filters.ts'
@@ -29,11 +29,7 @@ const sorts: Record<Sort, SortOrder> = {
     { name: 'price', type: 'bigint', emptyDownwards: 'last' },
   ),
   ...bothWays('stock', { name: 'stock_quantity', type: 'numeric', ...unknownLast }),
-  ...bothWays(
-    'revenue',
-    { name: 'sorted_currency', type: 'text', ...unknownLast },
-    { name: 'sorted_revenue', type: 'bigint', ...unknownLast },
-  ),
+  ...bothWays('revenue', sortedCurrency, { name: 'sorted_revenue', type: 'bigint', ...unknownLast }),
 }
 
 /** The list of products. */

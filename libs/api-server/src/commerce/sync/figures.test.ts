@@ -11,7 +11,7 @@ import { rebuildFigures } from './rebuild-figures.ts'
 import { noRows } from './sync-records.ts'
 import { progressOf } from './sync-state.ts'
 import type { SyncRun } from './sync-state.ts'
-import { settlePutOff } from './units-sold.ts'
+import { writePostponedProducts } from './product-sales.ts'
 import { dropOrders } from './write-orders.ts'
 import { writeInBatches } from './write-page.ts'
 
@@ -145,7 +145,7 @@ test('after any changes, the incrementally updated figures equal those calculate
       fc.array(change, { minLength: 1, maxLength: 8 }),
       fc.boolean(),
       async (changes, isFirst) => {
-        run.unsettled = isFirst ? new Set() : undefined
+        run.postponed = isFirst ? new Set() : undefined
         for (const { kind, rows } of changes) {
           if (kind === 'drop') await inThisTeam((db) => dropOrders(db, run, rows))
           else if (kind === 'costs') {
@@ -153,7 +153,7 @@ test('after any changes, the incrementally updated figures equal those calculate
             await settleCosts({ run, write: inThisTeam })
           } else await writeInBatches({ run, write: inThisTeam }, kind, rows)
         }
-        await settlePutOff({ run, write: inThisTeam })
+        await writePostponedProducts({ run, write: inThisTeam })
         const kept = await storeFacts(used.opened.database, store.id)
         await inThisTeam((db) => rebuildFigures(db, run))
         expect(kept).toEqual(await storeFacts(used.opened.database, store.id))

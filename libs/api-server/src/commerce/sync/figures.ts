@@ -5,7 +5,7 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { holdStoreZone } from '../../identity/team/zones.ts'
 import { contributeLines, dropEmptyStoreDays, refundsOf } from './day-figures.ts'
 import type { StoreScope } from './store-scope.ts'
-import { settleUnits } from './units-sold.ts'
+import { writeProductSales } from './product-sales.ts'
 
 /**
  * Adds the contribution of some orders to the stored figures, or removes it: the days and hours of the store,
@@ -27,14 +27,14 @@ export async function contribute(db: TeamDatabase, store: StoreScope, orderIds: 
   const zone = await holdStoreZone(db, store.store_id)
   const products = await contributeLines(db, { ...store, zone }, { orderIds, sold, refundIds }, sign)
   if (sold.length > 0) {
-    await settleProducts(db, store, products)
+    await writeOrPostpone(db, store, products)
     await moveSpent(db, store, sold, sign)
   }
   const touched = orders.filter((order) => order.customer_id !== null)
   if (touched.length === 0) return
   const customerIds = touched.map((order) => order.customer_id)
-  // What orders leave behind is checked when they are gone, see `renewFirstAndLast`.
-  const lastOrder = sign === 1 ? sql`, ${firstAndLastOf(db)}` : sql``
+  // After a removal it is written when the orders are gone: see `recalculateCustomers`.
+  const lastOrder = sign === 1 ? sql`, ${customerFigures(db)}` : sql``
   await sql`
     update customers set placed_count = placed_count + ${sign} * placed.orders,
       orders_count = orders_count + ${sign} * placed.sales${lastOrder}
@@ -61,10 +61,10 @@ async function moveSpent(db: TeamDatabase, { store_id }: StoreScope, sold: numbe
   )
 }
 
-/** Immediately, or at the end of the sync that collects them. */
-async function settleProducts(db: TeamDatabase, { store_id, unsettled }: StoreScope, products: string[]) {
-  if (!unsettled) return settleUnits(db, store_id, products)
-  for (const product of products) unsettled.add(product)
+/** Writes what was sold of products now, or leaves it to the end of the sync, which collects them. */
+async function writeOrPostpone(db: TeamDatabase, { store_id, postponed }: StoreScope, products: string[]) {
+  if (!postponed) return writeProductSales(db, store_id, products)
+  for (const product of products) postponed.add(product)
 }
 
 /** After removing contributions: deletes empty days, and customers whom only lost orders named. */
@@ -85,15 +85,15 @@ export const hasNoOrders = (db: TeamDatabase) =>
   sql<boolean>`not exists (
     select from orders where orders.team_id = ${currentTeam(db)} and orders.customer_id = customers.id)`
 
-/** Reads the first and last sale of customers again whose orders are gone, and what they spent. */
-export async function renewFirstAndLast(db: TeamDatabase, customerIds: number[]) {
+/** Recalculates the first sale, the last sale and the sorted amounts of customers who may have lost some sales. */
+export async function recalculateCustomers(db: TeamDatabase, customerIds: number[]) {
   if (customerIds.length === 0) return
   await sql`
-    update customers set ${firstAndLastOf(db)}
+    update customers set ${customerFigures(db)}
     where team_id = ${currentTeam(db)} and id = any(${customerIds}::bigint[])`.execute(db)
 }
 
-/** What lists of customers are sorted by: amounts in the currency of the shop. See decision 0157. */
+/** Sets what lists of customers are sorted by: amounts in the currency of the shop. See decision 0157. */
 export const sortedAmounts = (db: TeamDatabase) => sql`
   (sorted_currency, sorted_spent, sorted_average) = (${spentBy(db, sql.ref('customers.id'))})`
 
@@ -103,8 +103,8 @@ const spentBy = (db: TeamDatabase, customer: RawBuilder<unknown>) => sql`
   where s.team_id = ${currentTeam(db)} and s.customer_id = ${customer} and s.currency = t.default_currency
     and s.orders > 0`
 
-/** Writes what these customers are sorted by, where it isn't right. */
-export async function settleSpent(db: TeamDatabase, customerIds: number[]) {
+/** Writes what lists of customers are sorted by, for these customers and where it isn't right. */
+export async function writeSortedAmounts(db: TeamDatabase, customerIds: number[]) {
   await sql`
     update customers c set sorted_currency = s.currency, sorted_spent = s.amount, sorted_average = s.average
     from unnest(${customerIds}::bigint[]) as named (id)
@@ -115,7 +115,7 @@ export async function settleSpent(db: TeamDatabase, customerIds: number[]) {
   )
 }
 
-const firstAndLastOf = (db: TeamDatabase) => sql`
+const customerFigures = (db: TeamDatabase) => sql`
   ${sortedAmounts(db)},
   last_order_at = (
     select ordered_at from orders where team_id = ${currentTeam(db)} and customer_id = customers.id and is_sale

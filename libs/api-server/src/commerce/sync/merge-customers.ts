@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { searchTextOf } from '../../platform/lists/search-text.ts'
-import { addToCounter, renewFirstAndLast } from './figures.ts'
+import { addToCounter, recalculateCustomers } from './figures.ts'
 import { mergesOf } from './people.ts'
 import type { Merge } from './people.ts'
 
@@ -37,7 +37,7 @@ export async function mergeCustomers(db: TeamDatabase, storeId: number, merges: 
       group by m.kept
     ) as more
     where c.team_id = ${team} and c.id = more.kept`.execute(db)
-  await renewFirstAndLast(
+  await recalculateCustomers(
     db,
     merges.map((merge) => merge.kept),
   )

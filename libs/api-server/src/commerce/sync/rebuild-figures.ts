@@ -8,7 +8,7 @@ import { dayNames, dayParts, unitsKept } from './day-figures.ts'
 import { sortedAmounts } from './figures.ts'
 import { noteStatuses, saleRuleOf } from './sale-rule.ts'
 import type { StoreScope } from './store-scope.ts'
-import { soldOf } from './units-sold.ts'
+import { soldOf } from './product-sales.ts'
 
 /**
  * Recalculates every figure of a store from its orders, lines and refunds; the incremental updates must have

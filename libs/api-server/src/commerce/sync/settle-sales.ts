@@ -1,7 +1,7 @@
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { countTimesAgain } from '../post-links/due-times.ts'
 import { keepFiguresBefore } from './figure-changes.ts'
-import { contribute, dropWhatIsEmpty, renewFirstAndLast } from './figures.ts'
+import { contribute, dropWhatIsEmpty, recalculateCustomers } from './figures.ts'
 import { saleRuleOf } from './sale-rule.ts'
 import type { SyncContext } from './sync-context.ts'
 import type { WriteScope } from './sync-state.ts'
@@ -57,7 +57,7 @@ async function settleSome(db: TeamDatabase, scope: WriteScope, now: Date): Promi
   await db.updateTable('order_lines').set({ is_sale }).where('order_id', 'in', ids).execute()
   await contribute(db, scope, ids, 1)
   await dropWhatIsEmpty(db, scope, [])
-  await renewFirstAndLast(db, [
+  await recalculateCustomers(db, [
     ...new Set(orders.map((order) => order.customer_id).filter((id) => id !== null)),
   ])
   await countTimesAgain(

@@ -2,7 +2,7 @@
 export interface StoreScope {
   store_id: number
   /**
-   * Products whose units sold are written later, many changes together; without it each change writes them.
+   * Products whose sales are written later, many changes together; without it each change writes them.
    */
-  unsettled?: Set<string> | undefined
+  postponed?: Set<string> | undefined
 }

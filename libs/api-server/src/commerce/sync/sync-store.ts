@@ -18,8 +18,8 @@ import { keepFiguresBefore } from './figure-changes.ts'
 import { forgetKnownSince, keepKnownSince } from './known-since.ts'
 import { refreshStatistics } from './refresh-statistics.ts'
 import { pages } from './sync-context.ts'
-import { settleSpent } from './figures.ts'
-import { settleAll } from './settle-all.ts'
+import { writeSortedAmounts } from './figures.ts'
+import { forEachBatch } from './for-each-batch.ts'
 import type { SyncContext } from './sync-context.ts'
 import { rowsOf } from './sync-records.ts'
 import { syncRuns } from './sync-runs.ts'
@@ -31,7 +31,7 @@ import { settleCosts } from './product-costs.ts'
 import { mergeSome } from './merge-customers.ts'
 import { settleSales } from './settle-sales.ts'
 import { tryUnread } from './try-unread.ts'
-import { settleAllUnits, settlePutOff } from './units-sold.ts'
+import { writeAllProductSales, writePostponedProducts } from './product-sales.ts'
 import { keepUnread } from './unread-rows.ts'
 import { writeInBatches } from './write-page.ts'
 
@@ -139,14 +139,14 @@ async function readStore(context: SyncContext): Promise<string | null> {
     const difference = await compareCounts(context)
     await compareRows(context)
     await settleCosts(context)
-    if (run.unsettled) {
-      await settleAllUnits(context)
+    if (run.postponed) {
+      await writeAllProductSales(context)
       // With another currency of the store, what customers are sorted by changes although their orders don't.
-      await settleAll(context, { table: 'customers', column: 'id', first: 0 }, settleSpent)
+      await forEachBatch(context, { table: 'customers', column: 'id', first: 0 }, writeSortedAmounts)
     }
     return difference
   } catch (error) {
-    if (error instanceof ProviderError) await settlePutOff(context)
+    if (error instanceof ProviderError) await writePostponedProducts(context)
     throw error
   }
 }
@@ -202,7 +202,7 @@ async function readKind(context: SyncContext, kind: SyncKind) {
     if (isFirst || !page.next) await context.refreshStatistics(kind)
     hasRows ||= isFirst
     if (context.now().getTime() - settledAt < settleEveryMs) continue
-    await settlePutOff(context)
+    await writePostponedProducts(context)
     settledAt = context.now().getTime()
   }
 }

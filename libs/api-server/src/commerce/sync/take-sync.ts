@@ -46,7 +46,7 @@ async function beginSync(db: TeamDatabase, taken: TakenRow, now: Date): Promise<
     isBehind: !isNew && now.getTime() - Date.parse(found.reading_since ?? '') > behindAfterMs,
     newest_change: found.newest_change,
     // A first sync changes each product again and again.
-    unsettled: is_whole ? new Set() : undefined,
+    postponed: is_whole ? new Set() : undefined,
   }
   const row = {
     run: run.run,

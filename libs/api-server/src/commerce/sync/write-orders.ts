@@ -6,7 +6,7 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { searchTextOf } from '../../platform/lists/search-text.ts'
 import { countTimesAgain } from '../post-links/due-times.ts'
 import { withoutRedactedBuyers } from '../privacy/redacted-rows.ts'
-import { addToCounter, contribute, dropWhatIsEmpty, renewFirstAndLast } from './figures.ts'
+import { addToCounter, contribute, dropWhatIsEmpty, recalculateCustomers } from './figures.ts'
 import type { Fingerprinted } from './changed-rows.ts'
 import { noteStatuses, saleRuleOf } from './sale-rule.ts'
 import type { SaleRule } from './sale-rule.ts'
@@ -46,7 +46,7 @@ export async function writeOrders(db: TeamDatabase, run: WriteScope, read: Finge
   )
   const buyers = customersOf(written)
   const others = customersOf(before).filter((id) => !buyers.includes(id))
-  await renewFirstAndLast(db, others)
+  await recalculateCustomers(db, others)
   await addToCounter(db, run.store_id, 'orders_count', written.length - before.length)
   if (before.length > 0) await dropWhatIsEmpty(db, run, [...buyers, ...others])
   await countTimesAgain(
@@ -62,7 +62,7 @@ export async function dropOrders(db: TeamDatabase, run: WriteScope, providerIds:
   const ids = orders.map((order) => order.id)
   await contribute(db, run, ids, -1)
   await db.deleteFrom('orders').where('id', 'in', ids).execute()
-  await renewFirstAndLast(db, customersOf(orders))
+  await recalculateCustomers(db, customersOf(orders))
   await addToCounter(db, run.store_id, 'orders_count', -orders.length)
   await dropWhatIsEmpty(db, run, customersOf(orders))
   await countTimesAgain(

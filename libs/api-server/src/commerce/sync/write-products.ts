@@ -10,7 +10,7 @@ import type { Fingerprinted } from './changed-rows.ts'
 import { dropCosts, writeCosts } from './product-costs.ts'
 import { storableJson } from './storable-json.ts'
 import type { WriteScope } from './sync-state.ts'
-import { settleUnits } from './units-sold.ts'
+import { writeProductSales } from './product-sales.ts'
 import { writtenColumns } from './written-columns.ts'
 
 function columnsOf({ permalink, ...row }: Fingerprinted<ProductRow>, { currency }: WriteScope) {
@@ -86,7 +86,7 @@ export async function writeProducts(db: TeamDatabase, run: WriteScope, rows: Fin
       .map((row) => row.id),
   )
   // They may arrive after their orders, as when one was restored in the shop.
-  await settleUnits(db, store_id, added)
+  await writeProductSales(db, store_id, added)
   await addToCounter(db, store_id, 'products_count', added.length)
 }
 

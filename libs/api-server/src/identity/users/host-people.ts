@@ -20,7 +20,7 @@ type Used = Pick<ApiDependencies, 'database' | 'passwords' | 'now'>
 /** A user of a host with its own sign-in. */
 interface HostUser {
   name: string
-  /** Verified by the host. Whoever reads its mail can also choose a password of Tandem. */
+  /** The host has verified it. The person who reads mail sent to it can also choose a Tandem password. */
   email: string
 }
 

@@ -38,6 +38,9 @@ export const bothWays = <Name extends string>(name: Name, ...columns: SortColumn
 /** Of a column: an unknown value is neither small nor large, so it comes last in both directions. */
 export const unknownLast = { emptyDownwards: 'last', staysLast: true } as const
 
+/** The first column of sorts by an amount, because amounts are compared within one currency only. */
+export const sortedCurrency = { name: 'sorted_currency', type: 'text', ...unknownLast } as const
+
 /** Whether rows with null in a column come before those with a value. */
 export const isEmptyFirst = ({ emptyDownwards, staysLast }: SortColumn, direction: SortOrder['direction']) =>
   direction === 'desc' ? emptyDownwards === 'first' : emptyDownwards === 'last' && !staysLast

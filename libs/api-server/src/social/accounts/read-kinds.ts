@@ -85,7 +85,7 @@ export async function readInsights(context: ReadingContext, account: SocialAccou
   expectRows(run, 'post_insights', plan.insights.length)
   for (const { items: posts, isLast } of portions(plan.insights)) {
     const read: ReadInsights[] = []
-    for (const some of chunks(posts, atOnce)) read.push(...(await askInsights(account, some, signal)))
+    for (const some of chunks(posts, atOnce)) read.push(...(await requestInsights(account, some, signal)))
     await write(async (db) => {
       await writeInsights(db, run, read, now())
       const told = read.filter((post) => post.insights.missing === null).length
@@ -100,10 +100,11 @@ export async function readInsights(context: ReadingContext, account: SocialAccou
 }
 
 /**
- * Requests some posts at the same time. A post on which the network fails, such as one that somebody else shares, is
- * left for the next reading, so that it doesn't block the others. If all of them fail, the posts aren't the cause.
+ * Requests the insights of some posts at the same time. If the network fails for a post, such as one that another
+ * account shares, that post is left out and read next time, so that it doesn't block the others. If it fails for all of
+ * them, the cause isn't a post, so the reading fails.
  */
-async function askInsights(account: SocialAccount, posts: PostRead[], signal: AbortSignal) {
+async function requestInsights(account: SocialAccount, posts: PostRead[], signal: AbortSignal) {
   const asked = await Promise.allSettled(
     posts.map(async (post) => ({ id: post.id, insights: await account.postInsights(post, signal) })),
   )

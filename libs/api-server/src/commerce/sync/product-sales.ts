@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
-import { settleAll } from './settle-all.ts'
+import { forEachBatch } from './for-each-batch.ts'
 import type { SyncContext } from './sync-context.ts'
 
 /**
  * Writes the units sold and the revenue of some products, by the shop's ids, from `product_revenue`. The lists are
  * sorted by them, so each written product moves in all their indexes: products with the right figures are left alone.
  */
-export async function settleUnits(db: TeamDatabase, storeId: number, products: string[]) {
+export async function writeProductSales(db: TeamDatabase, storeId: number, products: string[]) {
   if (products.length === 0) return
   const team = currentTeam(db)
   await sql`
@@ -35,20 +35,20 @@ const isSorted = sql`r.currency = t.default_currency and (r.lines <> 0 or r.reve
 /** How many products one transaction may write. */
 const batchSize = 250
 
-/** Writes what was sold of products that a sync has postponed. */
-export async function settlePutOff({ run, write }: Pick<SyncContext, 'run' | 'write'>) {
-  const products = [...(run.unsettled ?? [])]
+/** Writes what was sold of the products that the sync has postponed. */
+export async function writePostponedProducts({ run, write }: Pick<SyncContext, 'run' | 'write'>) {
+  const products = [...(run.postponed ?? [])]
   for (let start = 0; start < products.length; start += batchSize) {
     const some = products.slice(start, start + batchSize)
-    await write((db) => settleUnits(db, run.store_id, some))
-    for (const product of some) run.unsettled?.delete(product)
+    await write((db) => writeProductSales(db, run.store_id, some))
+    for (const product of some) run.postponed?.delete(product)
   }
 }
 
 /** Writes what was sold of all products of the store, because a killed worker's list of postponed ones is lost. */
-export async function settleAllUnits(context: Pick<SyncContext, 'run' | 'write'>) {
+export async function writeAllProductSales(context: Pick<SyncContext, 'run' | 'write'>) {
   const { run } = context
   const products = { table: 'products', column: 'provider_id', first: '' } as const
-  await settleAll<string>(context, products, (db, ids) => settleUnits(db, run.store_id, ids))
-  run.unsettled?.clear()
+  await forEachBatch<string>(context, products, (db, ids) => writeProductSales(db, run.store_id, ids))
+  run.postponed?.clear()
 }

@@ -3,27 +3,27 @@ import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import type { SyncContext } from './sync-context.ts'
 
-/** How many rows one transaction may write. */
+/** How many rows one transaction may process. */
 const batchSize = 250
 
-/** The column by which rows are settled, and what all its values are after. */
+/** The column that orders the rows, and a value before all of its values. */
 type Keys<Key> = { table: 'products' | 'customers'; column: 'provider_id' | 'id'; first: Key }
 
-/** Settles all rows of the store, in the order of their keys and with a transaction for each batch. */
-export async function settleAll<Key extends string | number>(
+/** Processes all rows of the store, in the order of their keys and with a transaction for each batch. */
+export async function forEachBatch<Key extends string | number>(
   { run, write }: Pick<SyncContext, 'run' | 'write'>,
   { table, column, first }: Keys<Key>,
-  settle: (db: TeamDatabase, keys: Key[]) => Promise<void>,
+  work: (db: TeamDatabase, keys: Key[]) => Promise<void>,
 ) {
-  const settleAfter = (last: Key) =>
+  const workAfter = (last: Key) =>
     write(async (db) => {
       const { rows } = await sql<{ key: Key }>`
         select ${sql.ref(column)} as key from ${sql.table(table)}
         where team_id = ${currentTeam(db)} and store_id = ${run.store_id} and ${sql.ref(column)} > ${last}
         order by ${sql.ref(column)} limit ${batchSize}`.execute(db)
       const keys = rows.map(({ key }) => key)
-      await settle(db, keys)
+      await work(db, keys)
       return keys.at(-1)
     })
-  for (let last: Key | undefined = first; last !== undefined;) last = await settleAfter(last)
+  for (let last: Key | undefined = first; last !== undefined;) last = await workAfter(last)
 }
