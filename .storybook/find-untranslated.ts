@@ -89,9 +89,9 @@ export function forgetAnswers() {
 const isAnswered = (text: string) => answers.includes(JSON.stringify(text).slice(1, -1))
 
 /**
- * Whether a text isn't translated. What stands outside brackets is data if it comes from the server, from `Intl`, from
- * the story or from the data made for stories, word by word. It is no data if it equals a text of the product, unless
- * the server said exactly this, or the story of a component did.
+ * Whether a text isn't translated. Text outside brackets is data if it comes from the server, from `Intl`, from
+ * the story or from the data made for stories, word by word. It isn't data if it equals a text of the product, unless
+ * the server or the story of a component gave exactly this text.
  */
 export function isUntranslated({ text }: VisibleText, storyFile: string): boolean {
   const rest = outsidePseudo(text).trim().replaceAll(/\s+/g, ' ')

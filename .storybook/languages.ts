@@ -91,7 +91,7 @@ export async function chooseLanguage(): Promise<void> {
   else if (storiesLanguage !== 'en') await speak(storiesLanguage)
 }
 
-/** Opens the page anew in another language, as choosing one in the settings does. */
+/** Reloads the page in another language, as choosing one in the settings does. */
 export function reopenIn(language: string): void {
   const address = new URL(location.href)
   const others = (address.searchParams.get('globals') ?? '')

@@ -12,8 +12,8 @@ const texts = [
 const plainIfText = (text: unknown) => (typeof text === 'string' ? plainText(text) : text)
 
 /**
- * Lets play functions find the texts of the pseudo-language by their English: whoever reads a text of the page gets
- * English. What is shown stays.
+ * Lets play functions find the texts of the pseudo-language by their English: reading a text of the page gives
+ * English. The page still shows the pseudo-language.
  *
  * @returns a function that ends it
  */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * The stylesheet of the parts that can be drawn before sign-in. It needs a separate run, because Panda makes
+ * The stylesheet of the parts that can be shown before sign-in. It needs a separate run, because Panda makes
  * one stylesheet at a time.
  */
 export function firstStyles() {

@@ -24,7 +24,7 @@ function forEverybody(entry: string): string {
 const plan = /^---\n([^]*?)\n---\n([^]*)$/
 
 /**
- * The newest releases of a changelog, after the version plans that wait for the next one. Plans that only mend
+ * The newest releases of a changelog, after the version plans that wait for the next one. Plans that only fix
  * something are left out.
  */
 export function newestReleases(changelog: string, plans: readonly string[]): Release[] {

@@ -14,7 +14,7 @@ const sources = [
 ]
 
 /**
- * Extracts the same styles as `panda.config.ts`, but only those of parts that can be drawn before sign-in;
+ * Extracts the same styles as `panda.config.ts`, but only those of parts that can be shown before sign-in;
  * see `split-styles.ts`.
  */
 export default defineConfig({

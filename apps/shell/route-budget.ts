@@ -8,7 +8,7 @@ export interface PageFiles {
 
 /** The document and the stylesheet of every page. The font doesn't block drawing. */
 const everywhere = 2
-/** The most requests for files before a page is drawn: a browser loads six at a time. */
+/** The most requests for files before a page is shown: a browser loads six at a time. */
 export const mostRequests = 12
 /** The bundler keeps its small runtime in a separate file, to avoid circular imports. */
 const bundlers = /rolldown-runtime/

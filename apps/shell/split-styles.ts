@@ -1,6 +1,6 @@
 import type { AtRule, Container, Plugin, Root, Rule } from 'postcss'
 
-/** Recipes of parts that can be drawn before sign-in. All others are in the frame's stylesheet. */
+/** Recipes of parts that can be shown before sign-in. All others are in the frame's stylesheet. */
 const beforeSignIn = [
   'banner',
   'button',
@@ -26,7 +26,7 @@ const isFirst = new RegExp(`\\.(?:${beforeSignIn.join('|')})(?:__|--|(?![\\w-]))
  * Utilities override each other by their order, so `frame.css`, which loads later, contains all of them:
  * those of `index.css` are repeated there in their place among the others.
  *
- * @param first makes the styles of what can be drawn before sign-in; without it `index.css`
+ * @param first makes the styles of what can be shown before sign-in; without it `index.css`
  * keeps every utility, which saves time in a development server
  */
 export const splitStyles = (first?: () => string): Plugin => ({

@@ -9,8 +9,8 @@ import { languageCookie } from './page-language.ts'
 const maxAge = 31_536_000
 
 /**
- * Keeps the language that somebody chose on a page before sign-in without script, and opens the page anew. The page is
- * the one the form was sent to, so no form can lead elsewhere. Every other form goes on.
+ * Keeps the language that a person without script chose on a page before sign-in, and reloads that page: the redirect
+ * goes to the address of the form, so no form can lead elsewhere. Other forms go to the next handler.
  */
 export const chooseLanguage =
   (appUrl: string): MiddlewareHandler =>
@@ -32,7 +32,7 @@ async function readChoice(request: Request, appUrl: string): Promise<Language | 
     const { language, ...others } = await readForm(request.clone())
     return isLanguage(language) && Object.keys(others).length === 0 ? language : null
   } catch {
-    // Whoever the form is for refuses it again, and says why.
+    // The handler of the form refuses it too, and says why.
     return null
   }
 }

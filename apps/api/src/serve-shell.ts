@@ -12,7 +12,7 @@ import { pageLanguage } from './page-language.ts'
 
 /** Facts for the shell in a `<meta>`, so that the first page has them without a call. */
 interface ShellFacts {
-  /** Tells the sign-in that a demo offers at the moment, or null for none; null outside a demo. */
+  /** Reads the sign-in that a demo offers at the moment (null for none); null outside a demo. */
   demo: (() => Promise<{ email: string; password: string } | null>) | null
   /** The address of a demo's mailbox; null for none, and outside a demo. */
   mailbox: string | null

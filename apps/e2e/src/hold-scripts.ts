@@ -10,7 +10,7 @@ export async function holdScripts(page: Page) {
   return resolve
 }
 
-/** Waits until React has hydrated or drawn the form. */
+/** Waits until React has hydrated or rendered the form. */
 export const takenOver = (page: Page) =>
   page.waitForFunction(() => {
     const field = document.querySelector('form input')

@@ -5,7 +5,7 @@ type PostcssPlugin = Extract<Accepted, { postcssPlugin: string }>
 
 const classNames = /\.((?:[\w-]|\\.)+)/g
 
-/** Selectors name a theme as a class or an attribute, which a script sets before anything is drawn. */
+/** Selectors name a theme as a class or an attribute, which a script sets before the first paint. */
 const themes = ['light', 'dark']
 
 /** The entities that React writes for characters in class names such as `[&_>_*]:flex_1`. */

@@ -6,7 +6,7 @@ let translator = (text: string) => text
  */
 export const contractText = (text: string): string => translator(text)
 
-/** Sets what translates the texts of the contract; called before anything is drawn. */
+/** Sets what translates the texts of the contract; called before anything is rendered. */
 export function translateContract(inLanguage: (text: string) => string): void {
   translator = inLanguage
 }

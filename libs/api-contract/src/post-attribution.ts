@@ -55,7 +55,7 @@ export const PostSalesDetail = v.strictObject({
   products: v.array(
     v.strictObject({
       product: PostProduct,
-      /** All units sold, whoever bought them, minus returns. */
+      /** All units sold to anyone, minus returns. */
       units: Units,
       /** In orders that name this post. */
       proven_units: Units,

@@ -106,7 +106,7 @@ export const ListedLift = v.strictObject({
 export type ListedLift = v.InferOutput<typeof ListedLift>
 
 /**
- * What a post, or several that can't be separated, added to the sales of its products, whoever bought them.
+ * What a post, or several that can't be separated, added to the sales of its products to anyone.
  * Estimated for the 7 days from the post on. It is never added to or ranked with what orders say.
  */
 export const PostLift = v.strictObject({

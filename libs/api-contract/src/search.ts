@@ -15,7 +15,7 @@ export type SearchKind = v.InferOutput<typeof SearchKind>
 /** How many hits of one kind a search returns at most. */
 export const mostSearchHits = 5
 
-/** One row that a search found: what names it, and what tells it from others of the same name. */
+/** One row that a search found: its name, and what distinguishes it from others of the same name. */
 export const SearchHit = v.variant('kind', [
   v.strictObject({
     kind: v.literal('order'),

@@ -69,7 +69,7 @@ export function translatorOf(texts: TextPairs, parts: TextPairs = []): (text: st
         translated,
       }
     })
-    // The one that says most comes first, because a value matches anything.
+    // The one with the most fixed text comes first, because a placeholder matches anything.
     .toSorted((one, other) => other.around.join('').length - one.around.join('').length)
 
   return (text) => {

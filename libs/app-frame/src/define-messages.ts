@@ -147,7 +147,7 @@ export function defineMessages<const Namespace extends string, const Tree extend
   }
 }
 
-/** Shows these texts instead of the English ones; called before the page is drawn. */
+/** Shows these texts instead of the English ones; called before the page is rendered. */
 export function addTranslations(added: readonly Catalogue[]): void {
   for (const { namespace, messages } of added) translations.set(namespace, messages)
 }

@@ -15,7 +15,7 @@ export type Translations = Readonly<
 
 /**
  * Loads the texts of a library in the language in use; loads nothing for English. Await it before anything of the
- * library is drawn.
+ * library is rendered.
  */
 export async function loadTranslations(translations: Translations | undefined): Promise<void> {
   const inUse = language()

@@ -2,7 +2,7 @@ import type { Permission } from '@tandem/api-contract'
 import type { ComponentType } from 'react'
 import type { QualifiedMessageKey } from './define-messages.ts'
 
-/** Decorative; drawn at the size of the menu. */
+/** Decorative; shown at the size of the menu. */
 export type NavigationIcon = ComponentType<{ size?: number | string; 'aria-hidden'?: boolean }>
 
 /** One entry of the menu, as a feature describes it; the shell draws it. Texts are keys: see `translate`. */

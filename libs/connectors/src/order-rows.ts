@@ -48,7 +48,7 @@ type OwnOrderField =
 
 /**
  * An order with its lines; amounts are minor units of its own currency. Every other field of the contract's
- * order comes from the shop, so that its readers don't compile without a new one.
+ * order has to be read from the shop: when the contract gets a new field, its readers don't compile without it.
  */
 export interface OrderRow extends Omit<Order, OwnOrderField> {
   provider_id: string

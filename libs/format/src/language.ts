@@ -10,7 +10,7 @@ let inUse: Language = 'en'
  */
 export const language = (): Language => inUse
 
-/** Chooses the language in use; called once, before anything is drawn. An unknown one is English. */
+/** Chooses the language in use; called once, before anything is rendered. An unknown one is English. */
 export function setLanguage(chosen: string): void {
   inUse = isLanguage(chosen) ? chosen : 'en'
 }

@@ -6,7 +6,7 @@ export interface NumberLocale {
 let chosen = 'en'
 
 /**
- * Gives all numbers the separators of a locale from now on: a BCP 47 tag. Numbers on screen change when they are drawn
+ * Gives all numbers the separators of a locale from now on: a BCP 47 tag. Numbers on screen change when they are rendered
  * again. A server, which answers many people, passes a locale to each function instead.
  */
 export function setNumberLocale(locale: string): void {

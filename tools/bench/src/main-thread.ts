@@ -13,7 +13,7 @@ interface TraceEvent {
   args?: { name?: string }
 }
 
-/** The page may still have work to do after the result has been drawn. */
+/** The page may still have work to do after the result has been shown. */
 const settledAfterMs = 150
 
 /** How long a task took, in milliseconds: wall-clock time, and processor time. */

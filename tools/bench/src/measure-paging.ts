@@ -8,7 +8,7 @@ const runs = 20
 /** The longest task that a step may have, in milliseconds: the median of its runs. */
 const most = 50
 
-/** One action of a reader, until its result is drawn. */
+/** One action of a reader, until its result is shown. */
 interface Step {
   name: string
   /** Printed, but without a limit. */

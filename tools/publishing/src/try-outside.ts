@@ -98,7 +98,7 @@ export async function tryHost(
   const orders = await check(`the host of docs/embedding.md signs in and shows orders, ${kind}`, () =>
     useHost(outside, main, (origin) => readOrders(browser, origin)),
   )
-  const features = await check(`every feature is drawn with its styles, ${kind}`, () =>
+  const features = await check(`every feature is rendered with its styles, ${kind}`, () =>
     useHost(outside, everyMain, (origin) => visitFeatures(browser, origin, product.token)),
   )
   writeFiles(folder, { 'src/main.tsx': main })

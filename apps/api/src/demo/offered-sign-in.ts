@@ -2,9 +2,9 @@ import type { ApiDependencies } from '@tandem/api-server'
 import { demoSignIn } from './workspace.ts'
 
 /**
- * Tells the sign-in that the demo offers to everyone; null once somebody changed its address or its password, and the
- * account is theirs, and while the database can't be read: the pages that show it work without one. A hash is compared
- * once.
+ * Returns a function that reads the sign-in that the demo offers to everyone. It gives null once a person has changed
+ * the account's address or password, because the account is theirs then, and while the database can't be read: the pages
+ * that show the sign-in work without it. Each password hash is compared once.
  */
 export function offeredSignIn({ database, passwords }: Pick<ApiDependencies, 'database' | 'passwords'>) {
   let compared: { hash: string; isRight: boolean } | null = null

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 
 /** What a demo host reports about itself and its sample. */
 const Demo = v.object({
-  /** The team with the sample; null if there is no such team any more. */
+  /** The team with the sample; null if that team no longer exists. */
   team_id: v.nullable(v.number()),
   /** The address of its mailbox; null if a mail server sends its mail. */
   mailbox: v.nullable(v.string()),

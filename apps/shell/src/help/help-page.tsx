@@ -79,7 +79,7 @@ function TopicCard({ id, title, terms }: Topic) {
   const { hash, key } = useLocation()
   const isLinked = hash === `#${id}`
   const titleRef = useRef<HTMLHeadingElement>(null)
-  // The router scrolls to it once, which may be before this page has been drawn. A keyboard goes on from here.
+  // The router scrolls to it once, which may be before this page has been rendered. A keyboard continues from here.
   useEffect(() => {
     if (!isLinked) return
     titleRef.current?.scrollIntoView()
@@ -105,7 +105,7 @@ function TopicCard({ id, title, terms }: Topic) {
 function Definition({ id, name, definition, note }: Term) {
   const isLinked = useLocation().hash === `#${id}`
   const row = useRef<HTMLDivElement>(null)
-  // The router scrolls to it once, which may be before this page has been drawn.
+  // The router scrolls to it once, which may be before this page has been rendered.
   useEffect(() => {
     if (isLinked) row.current?.scrollIntoView()
   }, [isLinked])

@@ -35,12 +35,12 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const search = useSearchHits(query)
   const sections = searchItems([...usePaletteItems(), ...useHitItems(search)], query)
   const items = sections.flatMap((section) => section.items)
-  // By its name and not its place: when the answer arrives, the chosen result stays chosen.
+  // Found by its key and not by its place: when the answer arrives, the chosen result stays chosen.
   const current = items.find((item) => keyOf(item) === active) ?? items[0]
-  // What is typed shows without waiting for the results to be drawn.
-  const drawn = useDeferredValue(sections, none)
-  const isDrawn = drawn.some((section) => section.items.some((item) => isSame(item, current)))
-  const drawnId = current && isDrawn ? `${listId}-${keyOf(current)}` : undefined
+  // The input shows what is typed without waiting until the results are rendered.
+  const rendered = useDeferredValue(sections, none)
+  const isRendered = rendered.some((section) => section.items.some((item) => isSame(item, current)))
+  const renderedId = current && isRendered ? `${listId}-${keyOf(current)}` : undefined
   const actions = useItemActions(current, setStarring)
   const { isSearching } = search
 
@@ -55,7 +55,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
     onClose()
     item.run()
   }
-  const enter = useEnter({ query, current, isDrawn, isSearching, onChoose: choose })
+  const enter = useEnter({ query, current, isRendered, isSearching, onChoose: choose })
   const showResults = () => {
     setStarring(null)
     input.current?.focus()
@@ -80,8 +80,8 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
       event.preventDefault()
       if (key !== 'mod+enter' && !event.shiftKey) enter.press()
       // Not for a result that isn't shown yet.
-      else if (isDrawn && event.shiftKey) actions.star()
-      else if (isDrawn) actions.copy()
+      else if (isRendered && event.shiftKey) actions.star()
+      else if (isRendered) actions.copy()
     } else if (targets[event.key] !== undefined && items.length > 0) {
       event.preventDefault()
       setActive(keyOf(items[targets[event.key]!]!))
@@ -113,8 +113,8 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
             aria-expanded={starring === null}
             aria-controls={starring ? undefined : listId}
             aria-autocomplete="list"
-            // Named once it is drawn: earlier a screen reader would not find it.
-            aria-activedescendant={starring ? undefined : drawnId}
+            // Set once the option is rendered: before that, a screen reader would not find it.
+            aria-activedescendant={starring ? undefined : renderedId}
             placeholder={label}
             autoComplete="off"
             spellCheck={false}
@@ -140,12 +140,12 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
           <>
             <PaletteList
               id={listId}
-              sections={drawn}
+              sections={rendered}
               isCurrent={(item) => isSame(item, current)}
               onPoint={(item) => setActive(keyOf(item))}
               onChoose={choose}
             />
-            {items.length + drawn.length === 0 && !search.isFailed && search.unsearched.length === 0 && (
+            {items.length + rendered.length === 0 && !search.isFailed && search.unsearched.length === 0 && (
               <div className={nothing}>
                 {isSearching ? (
                   <p>{text('searching')}</p>

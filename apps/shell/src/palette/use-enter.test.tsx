@@ -17,7 +17,7 @@ const arrived = person('2')
 
 const typed = { query: 'linden', isSearching: false }
 
-async function open(first: { current: FoundItem; isDrawn: boolean }) {
+async function open(first: { current: FoundItem; isRendered: boolean }) {
   const onChoose = vi.fn<(item: FoundItem) => void>()
   const { result, rerender } = await renderHook((state: typeof first = first) =>
     useEnter({ ...typed, ...state, onChoose }),
@@ -26,24 +26,24 @@ async function open(first: { current: FoundItem; isDrawn: boolean }) {
 }
 
 it('opens what is shown when Enter comes between an answer and its drawing', async () => {
-  const { result, rerender, onChoose } = await open({ current: shown, isDrawn: true })
-  await rerender({ current: arrived, isDrawn: false })
+  const { result, rerender, onChoose } = await open({ current: shown, isRendered: true })
+  await rerender({ current: arrived, isRendered: false })
   result.current.press()
   expect(onChoose.mock.calls).toEqual([[shown]])
 })
 
 it('waits for the drawing when nothing is shown yet for what is typed', async () => {
-  const { result, rerender, onChoose } = await open({ current: arrived, isDrawn: false })
+  const { result, rerender, onChoose } = await open({ current: arrived, isRendered: false })
   result.current.press()
   expect(onChoose).not.toHaveBeenCalled()
-  await rerender({ current: arrived, isDrawn: true })
+  await rerender({ current: arrived, isRendered: true })
   expect(onChoose.mock.calls).toEqual([[arrived]])
 })
 
 it('opens nothing when what is typed has changed after Enter', async () => {
-  const { result, rerender, onChoose } = await open({ current: arrived, isDrawn: false })
+  const { result, rerender, onChoose } = await open({ current: arrived, isRendered: false })
   result.current.press()
   result.current.forget()
-  await rerender({ current: arrived, isDrawn: true })
+  await rerender({ current: arrived, isRendered: true })
   expect(onChoose).not.toHaveBeenCalled()
 })

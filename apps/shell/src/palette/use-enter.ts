@@ -6,31 +6,31 @@ interface EnterOptions {
   /** The chosen result. */
   current: FoundItem | undefined
   /** Whether the list shows it already. */
-  isDrawn: boolean
+  isRendered: boolean
   isSearching: boolean
   onChoose: (item: FoundItem) => void
 }
 
 /**
  * Enter opens the chosen result that the person sees, also when an answer with another first one has arrived but isn't
- * drawn yet. Pressed before anything is shown for what is typed, it opens the first result once that is shown.
+ * rendered yet. Pressed before anything is shown for what is typed, it opens the first result once that is shown.
  */
-export function useEnter({ query, current, isDrawn, isSearching, onChoose }: EnterOptions) {
+export function useEnter({ query, current, isRendered, isSearching, onChoose }: EnterOptions) {
   const isPressed = useRef(false)
   const seen = useRef<{ query: string; item: FoundItem } | null>(null)
   useLayoutEffect(() => {
-    if (isDrawn && current) seen.current = { query, item: current }
+    if (isRendered && current) seen.current = { query, item: current }
   })
   const openPressed = useEffectEvent(() => {
-    if (isPressed.current && isDrawn && current) onChoose(current)
-    if (isDrawn || current === undefined) isPressed.current = false
+    if (isPressed.current && isRendered && current) onChoose(current)
+    if (isRendered || current === undefined) isPressed.current = false
   })
   useEffect(() => {
-    if (isDrawn || !isSearching) openPressed()
-  }, [isDrawn, isSearching])
+    if (isRendered || !isSearching) openPressed()
+  }, [isRendered, isSearching])
   return {
     press: () => {
-      const shown = isDrawn ? current : seen.current?.query === query ? seen.current.item : undefined
+      const shown = isRendered ? current : seen.current?.query === query ? seen.current.item : undefined
       if (shown) onChoose(shown)
       else isPressed.current = isSearching || current !== undefined
     },

@@ -23,7 +23,7 @@ const services = ['social'] as const
 export const readAhead = figuresAhead(services)
 
 export async function loader(args: LoaderFunctionArgs) {
-  // An opened account draws it at once.
+  // An opened account shows it immediately.
   void loadNotesPanel()
   await loadFigures(args, services)
   return null

@@ -117,7 +117,7 @@ function Posts({ accounts, timeZone, isReading: isReadingAny }: PostsProps) {
   )
   const table = useShownColumns('posts', columns, 'media')
   const exported = search.view === 'table' ? exportedColumns(table.columns) : allExported
-  // A choice shows in the filters at once, which doesn't wait for the posts to be drawn again.
+  // The filters show a choice immediately and don't wait until the posts are rendered again.
   const shown = { list: useDeferredValue(list), timeZone, isReading: isReadingAny, selection, onLinkProducts }
   return (
     <>

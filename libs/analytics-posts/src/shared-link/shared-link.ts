@@ -1,4 +1,4 @@
-/** As long as the API accepts; what names a post comes early in its address. */
+/** At most as long as the API accepts. A longer one is cut, because the part that names the post is near the start. */
 const address = /https?:\/\/\S{1,1900}/
 
 /**

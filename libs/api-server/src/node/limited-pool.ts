@@ -95,7 +95,7 @@ export class LimitedPool implements PostgresPool {
     )
   }
 
-  /** Does nothing: whoever created the pool ends it. */
+  /** Does nothing: the code that created the pool ends it. */
   async end(): Promise<void> {}
 
   /** Takes a connection, with the time left for its next statement. @throws StatementTimeoutError */

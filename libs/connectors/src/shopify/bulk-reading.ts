@@ -82,7 +82,7 @@ export function bulkReading({ client, rowsOf, part, wait, pageBytes }: BulkReadi
         signal,
       })
       const { bulkOperation: operation = null, userErrors = [] } = data.bulkOperationRunQuery ?? {}
-      // One that comes with a refusal is a different one, which is in the way.
+      // An operation beside a refusal is another one, which is still running and blocks ours.
       return operation && userErrors.length === 0 ? bulkCursor(operation.id, total, runs) : null
     } catch (error) {
       // Some tokens may not start any; for everything else, reading in pages gives better messages.

@@ -20,7 +20,7 @@ interface PhoneListProps<Row> {
   rows: readonly Row[] | undefined
   getRowId: (row: Row) => string
   groupOf: ((row: Row) => RowGroup) | undefined
-  /** The rows that are drawn already. */
+  /** The rows that are already rendered. */
   drawn: ReadonlySet<string>
   sort: Sort | undefined
   onSortChange: ((sort: Sort) => void) | undefined

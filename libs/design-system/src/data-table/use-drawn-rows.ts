@@ -6,7 +6,7 @@ import { startTransition, useEffect, useState } from 'react'
  */
 const atOnce = 4
 
-/** The rows to draw by now: those drawn before, and as many new ones as one frame has time for. */
+/** The rows to render in this frame: those rendered before, and as many new ones as one frame has time for. */
 export function nextDrawn(ids: readonly string[], drawn: ReadonlySet<string>): ReadonlySet<string> {
   const added = ids.filter((id) => !drawn.has(id)).slice(0, atOnce)
   return new Set([...ids.filter((id) => drawn.has(id)), ...added])

@@ -27,8 +27,8 @@ export function keepBox({ width, top }: GridBox) {
 export const unknownBox: GridBox = { width: 0, top: 0 }
 
 /**
- * Where a grid most likely is: where the last one was in a window of this width. A grid that begins there can be
- * drawn bit by bit; one that only knows its width once it is on the page must be drawn at one go.
+ * Where a grid most likely is: where the last one was in a window of this width. A grid that starts there can
+ * render in steps; a grid that learns its width only on the page has to render all rows in one step.
  */
 export const likelyBox = (): GridBox => (lastBox && lastWindow === innerWidth ? lastBox : unknownBox)
 

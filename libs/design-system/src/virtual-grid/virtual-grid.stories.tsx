@@ -44,7 +44,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Ten thousand items, of which one screenful is drawn. */
+/** Ten thousand items, of which one screenful is rendered. */
 export const Filled: Story = {
   play: async ({ canvas }) => {
     const first = await canvas.findByRole('article', { name: 'Slow candles 1' })

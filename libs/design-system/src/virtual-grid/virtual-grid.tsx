@@ -8,7 +8,7 @@ import { columnsIn, itemsIn, rowsFor, withRow } from './grid-rows.ts'
 export interface VirtualGridProps {
   /** What is listed, for screen readers: "Posts". */
   label: string
-  /** The number of items, drawn or not. */
+  /** The number of all items, rendered or not. */
   count: number
   /** There are more items than can be counted. */
   isOpenEnded?: boolean
@@ -16,7 +16,7 @@ export interface VirtualGridProps {
   busy?: boolean
   /** The minimum width of an item in pixels; as many as fit are side by side, at least one. */
   minWidth: number
-  /** The estimated height of an item of this width, before it is drawn. */
+  /** The estimated height of an item of this width, before it is rendered. */
   estimateHeight: (width: number) => number
   /** Names the item for screen readers; undefined until it is known. */
   itemLabel: (index: number) => string | undefined
@@ -29,11 +29,11 @@ export interface VirtualGridProps {
 }
 
 const gap = 16
-/** Rows drawn ahead of the visible ones. */
+/** Rows rendered beyond the visible ones. */
 const ahead = 2
 
 /**
- * Any number of items in a grid, of which only those near the window are drawn. The window scrolls. It is a
+ * Any number of items in a grid, of which only those near the window are rendered. The window scrolls. It is a
  * feed for screen readers: Page Down and Page Up move between items, Control with End or Home leaves the
  * feed.
  */
@@ -60,7 +60,7 @@ export function VirtualGrid(props: VirtualGridProps) {
   const itemWidth = (width - gap * (columns - 1)) / columns
   const focusedRow = focused === null ? null : Math.floor(focused / columns)
   const rowKey = useCallback((row: number) => `${columns}-${row}`, [columns])
-  // Visible rows are drawn first; on a new visit, which starts at the top, without the row at the lower edge.
+  // Visible rows are rendered first; on a new visit, which starts at the top, without the row at the lower edge.
   const overscan = useDeferredValue(ahead, placeOf(placeKey) ? 0 : -1)
   const before = Math.max(0, overscan)
   // oxlint-disable-next-line react/incompatible-library -- see above

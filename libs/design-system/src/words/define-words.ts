@@ -11,7 +11,7 @@ export function defineWords<Words extends object>(component: string, english: Wo
 }
 
 /**
- * Shows these texts instead of the English ones; called before anything is drawn.
+ * Shows these texts instead of the English ones; called before anything is rendered.
  *
  * @example
  * import { turkish } from '@tandem/design-system/tr'

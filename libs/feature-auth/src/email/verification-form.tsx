@@ -118,7 +118,7 @@ function ChoiceForm(props: VerificationFormProps) {
   )
 }
 
-/** Where script comes, the browser may keep what makes the password unnecessary. */
+/** Hidden until the script runs: the browser may have stored what makes a password unnecessary. */
 const unlessScriptComes = css({
   '@media (scripting: enabled)': { '[data-before-script] &': { visibility: 'hidden' } },
 })

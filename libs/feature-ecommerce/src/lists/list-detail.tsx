@@ -20,7 +20,7 @@ type View<Row extends ListedRow, OneRow extends Row & ListedDetail> = Pick<
 
 interface ListDetailProps<Row extends ListedRow, OneRow extends Row & ListedDetail> {
   view: View<Row, OneRow>
-  /** What `view.loadDetail` fetches, drawn with `lazyPart`. */
+  /** What `view.loadDetail` fetches, rendered with `lazyPart`. */
   Detail: ComponentType<{ item: OneRow }>
   /** The query of the rows below it. */
   query: EndpointQuery<Page<Row>>

@@ -104,7 +104,7 @@ export function listPage<
     const { timezone } = useUser().team
     const selectStore = useSetAtom(selectedStoreAtom)
     const list = useList(view.address, ofStore<Said>(storeId))
-    // A choice shows in the filters at once, which doesn't wait for the rows to be drawn again.
+    // The filters show a choice immediately and don't wait until the rows are rendered again.
     const listed = useDeferredValue(list)
     const opened = useOpenedRow(view.item)
     const stores = storeId === null ? connected : connected.filter(({ id }) => id === storeId)

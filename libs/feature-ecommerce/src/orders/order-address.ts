@@ -4,7 +4,7 @@ import type { SaidIn } from '@tandem/lists'
 import * as v from 'valibot'
 import { amountParams, soundAmounts } from '../lists/amount-range.ts'
 
-/** The address of the list of orders; `chart` is what is drawn above it. */
+/** The address of the list of orders; `chart` is what the chart above it shows. */
 export const orderAddress = listAddress(OrderSearch, {
   filters: [['status'], amountParams, ['customer_id'], ['product_id']],
   beside: { chart: v.optional(v.pipe(v.string(), v.regex(/^(orders|[A-Z]{3})$/))) },

@@ -5,7 +5,7 @@ import type { LoadedNotesPanelProps } from './loaded-notes-panel.tsx'
 import { NotesPanelSkeleton } from './notes-skeleton.tsx'
 
 /**
- * Fetches the code of {@link NotesPanel}: for the loader of a page that draws it at once. Elsewhere it is
+ * Fetches the code of {@link NotesPanel}: for the loader of a page that shows it immediately. Elsewhere it is
  * fetched when the page is idle, or when the notes of a row are opened.
  */
 export const loadNotesPanel = async () => (await import('./loaded-notes-panel.tsx')).LoadedNotesPanel

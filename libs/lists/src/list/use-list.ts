@@ -109,7 +109,7 @@ export function useList<Said extends PagedSearch, Asked extends object>(
   const { saidOf } = useDefaultFilter(address.saved)
   const write = (said: Said) => saidOf(address.write(said))
   const { wanted: chosen, go } = useWantedAddress(shown, write)
-  // The same function always: rows that weren't drawn again since a choice build on that choice too.
+  // Always the same function, so that rows that haven't rendered since a choice still build on that choice.
   const change = useSteady((part: Partial<Said>) =>
     // Typing adds no entries to the browser's history.
     go(address.change(chosen, part), part.search_term !== undefined),

@@ -29,7 +29,7 @@ export function defineFeatureElement(features: readonly Feature[], tag = 'tandem
     tag,
     class extends HTMLElement {
       static observedAttributes = attributes
-      #drawn: { root: Root; mounted: MountedFeatures } | null = null
+      #rendered: { root: Root; mounted: MountedFeatures } | null = null
 
       connectedCallback() {
         this.classList.add(ownFont)
@@ -41,7 +41,7 @@ export function defineFeatureElement(features: readonly Feature[], tag = 'tandem
       }
 
       attributeChangedCallback(_name: string, before: string | null, now: string | null) {
-        if (this.#drawn === null || before === now) return
+        if (this.#rendered === null || before === now) return
         this.#clear()
         this.#draw()
       }
@@ -50,13 +50,13 @@ export function defineFeatureElement(features: readonly Feature[], tag = 'tandem
         const mounted = mountFeatures(chosen(features, this.getAttribute('feature')), optionsOf(this))
         const root = createRoot(this)
         root.render(mounted.app)
-        this.#drawn = { root, mounted }
+        this.#rendered = { root, mounted }
       }
 
       #clear() {
-        this.#drawn?.root.unmount()
-        this.#drawn?.mounted.unmount()
-        this.#drawn = null
+        this.#rendered?.root.unmount()
+        this.#rendered?.mounted.unmount()
+        this.#rendered = null
       }
     },
   )

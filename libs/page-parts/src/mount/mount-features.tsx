@@ -30,7 +30,7 @@ export interface MountOptions {
   basePath?: string
   /** Given if people sign in at the app; by default they sign in at Tandem, on the pages of `authFeature`. */
   session?: HostSession
-  /** Drawn above every page behind sign-in; by default links to the pages. */
+  /** Shown above every page behind sign-in; by default links to the pages. */
   Header?: ComponentType<HeaderProps>
   /** The app's own pages, in the same router and below the same path; they need no session. */
   routes?: RouteObject[]

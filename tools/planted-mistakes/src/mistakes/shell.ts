@@ -35,8 +35,8 @@ export const shellMistakes: readonly Mistake[] = [
   {
     name: "a screen reader isn't told which result is chosen",
     file: 'apps/shell/src/palette/palette-dialog.tsx',
-    from: 'current && isDrawn ? `${listId}-${keyOf(current)}` : undefined',
-    to: 'current && isDrawn ? `${listId}-${current.id}` : undefined',
+    from: 'current && isRendered ? `${listId}-${keyOf(current)}` : undefined',
+    to: 'current && isRendered ? `${listId}-${current.id}` : undefined',
   },
   {
     name: 'the arrow down stops at the last result',

@@ -6,8 +6,8 @@ import type { LoaderFunctionArgs } from 'react-router'
 const patience = 1000
 
 /**
- * Loader of the frame: reads the favourite categories before the frame is drawn, so that the menu doesn't
- * move when they arrive. If they don't arrive in time, the frame is drawn without them.
+ * Loader of the frame: reads the favourite categories before the frame is shown, so that the menu doesn't
+ * move when they arrive. If they don't arrive in time, the frame is shown without them.
  */
 export async function loadStarred({ context }: Pick<LoaderFunctionArgs, 'context'>) {
   const read = context.get(queryClientContext).prefetchQuery(favoriteQueries.categories())

@@ -63,7 +63,7 @@ export async function ownRows(
 
 /**
  * The people of some keys in orders and records. An account is found by its own key, or by the one it was
- * merged into. A guest is the account that has their address now, otherwise whoever had it before, otherwise
+ * merged into. A guest is the account that has their address now, otherwise the one that had it before, otherwise
  * an account that the shop no longer lists, or the guest's own row.
  */
 export async function knownPeople(

@@ -120,7 +120,7 @@ async function readStore(context: SyncContext): Promise<string | null> {
   if (run.modified_after === null && run.progress.every((entry) => entry.total === null)) {
     const counts = await connector.counts(context.signal)
     for (const entry of run.progress) entry.total = counts[entry.kind]
-    // Stored before anything of them is read, so that whoever continues this sync uses them too.
+    // Stored before any of their rows are read, so that a worker that continues this sync uses them too.
     run.place = { ...run.place, begun: await connector.begin(counts, run.reading_since, context.signal) }
     await context.write((db) => savePlace(db, run))
   }

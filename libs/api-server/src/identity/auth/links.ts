@@ -26,8 +26,8 @@ export const keptSeconds = 30 * 24 * 3600
 /**
  * Ends the links that undo changes of the address and are in this mailbox, or in one that the account had
  * later. A mailbox counts from the first link mailed to it, even if that has ended: it shows that the account
- * was there before. Links in mailboxes that the account had earlier stay, so that whoever moved it can't end
- * them.
+ * was there before. Links in mailboxes that the account had earlier stay, so that the person who moved it
+ * can't end them.
  */
 export async function endLaterUndos(
   db: Kysely<Database>,

@@ -48,7 +48,7 @@ export async function newLinkFields(
 
 /** A link that is valid for less time isn't mailed again: the owner gets a new one. */
 const worthMailingSeconds = 1800
-/** How many mails contain one link, whoever requests them: nobody can fill somebody else's mailbox. */
+/** How many mails may contain one link, so that nobody can fill another person's mailbox with them. */
 const mailsOfLink = 10
 
 /**

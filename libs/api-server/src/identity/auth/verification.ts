@@ -29,9 +29,9 @@ export async function lookAtVerification(
 }
 
 /**
- * Uses the link of a registration: creates its team and user. Whoever registered proved nothing about the
- * mailbox, so in another browser than theirs a new password is chosen, their provider is connected only on
- * request, and the page that waits in their browser gets no session.
+ * Uses the link of a registration: creates its team and user. The person who registered hasn't proved that
+ * the mailbox is theirs. So if the link is opened in another browser, a new password is chosen there, the provider is
+ * connected only on request, and the page that waits in the first browser gets no session.
  *
  * @throws LINK_EXPIRED_OR_INVALID, INVALID_USER_ID_OR_HASH, VALIDATION_FAILED on `password`
  */

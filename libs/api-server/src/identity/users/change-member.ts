@@ -10,8 +10,8 @@ import { lockMember, lockMembers } from './lock-members.ts'
 import { changePerson } from './person-row.ts'
 
 /**
- * Changes somebody's role or status. Of simultaneous callers each sees the previous one's change; somebody
- * who may not sign in any more is signed out in the same transaction.
+ * Changes a member's role or status. Simultaneous calls run one after the other, and each sees the change before it. A
+ * member who may no longer sign in is signed out in the same transaction.
  *
  * @throws MODEL_NOT_FOUND, CHANGED_MEANWHILE, VALIDATION_FAILED on `role` or `status`
  */

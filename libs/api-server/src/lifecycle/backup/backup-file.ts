@@ -8,7 +8,7 @@ export interface BackupHead {
   made_at: string
   /** The migrations of its schema. */
   migrations: string[]
-  /** Something sealed: whoever can open it has the key. */
+  /** A sealed text: a host that can open it has the right key. */
   sealed: string
 }
 

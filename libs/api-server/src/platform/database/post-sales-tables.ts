@@ -89,7 +89,7 @@ interface PostSalesDueTable {
   until_at: Timestamp
 }
 
-/** How far a team's count is; whoever counts locks the row. */
+/** How far a team's count is; counting locks the row. */
 interface PostSalesCountsTable {
   team_id: TeamId
   counted_at: NullableTimestamp

@@ -114,7 +114,7 @@ async function pageOfKnown<View extends ListView<string>, Row, Scope extends Lis
   const left = known.total - offset
   if (left <= 0) return null
   const conditions = filters?.conditions ?? []
-  // Its exact reverse is no order of the list.
+  // No index has the exact reverse of this order.
   if (partsOf(order).length > 1) {
     const keys = pageKeys(
       db,

@@ -33,7 +33,7 @@ export function harmlessName(text: string): string {
 const wordJoiner = '\u2060'
 
 /**
- * A name that no mail program turns into a link, so that whoever chooses a name cannot send people elsewhere.
+ * A name that no mail program turns into a link, so that a name can't send readers of the mail elsewhere.
  * The inserted joiner is invisible.
  */
 export const withoutLinks = (name: string): string =>
@@ -42,8 +42,8 @@ export const withoutLinks = (name: string): string =>
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
 /**
- * Isolates right-to-left names with characters when there is no markup; only those, as not every program
- * hides them.
+ * Isolates right-to-left names with characters when there is no markup; only those names, because some
+ * programs show the characters.
  */
 const isolated = (name: string) => (rightToLeft.test(name) ? `\u2068${name}\u2069` : name)
 

@@ -63,7 +63,7 @@ const keyedFiles = endpoints
   .filter(({ access, path }) => access === 'public' && path.endsWith('/{key}'))
   .map(({ path }) => `${basePath}${path.slice(0, path.indexOf('{'))}`)
 
-/** The path without the part that only a store, or whoever requested it, knows. */
+/** The path without the secret part, which only a store or the person who requested it knows. */
 function loggedPath(path: string, keyedPaths: readonly string[]) {
   const keyed = [...keyedPaths.map((keyed) => `${keyed}/`), ...keyedFiles].find((beginning) =>
     path.startsWith(beginning),

@@ -25,7 +25,7 @@ export type Standing =
   /** It was done, but its answer is unknown. */
   | { kind: 'done' }
 
-/** A run that holds its key for longer counts as dead. If it comes back, it can't commit any more. */
+/** A run that holds its key for longer counts as dead. If it continues after all, it can no longer commit. */
 const runMs = 60_000
 const keptMs = writeKeyHours * 3600_000
 

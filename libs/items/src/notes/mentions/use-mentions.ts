@@ -63,7 +63,7 @@ export function useMentions({ field, content, onMention }: MentionsOptions) {
 
   /** Handles the keys of an open list; true when a key was one. */
   const handleKey = (event: KeyboardEvent): boolean => {
-    // Nobody is chosen from a list that isn't drawn yet.
+    // Nobody is chosen from a list that isn't shown yet.
     if (!isOpen || !list.current || event.ctrlKey || event.metaKey || event.altKey) return false
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) setCurrent((index + step + people.length) % people.length)

@@ -1,4 +1,4 @@
-// Before the page is drawn, so that it never changes its theme while it loads.
+// Before the first paint, so that it never changes its theme while it loads.
 const kept = localStorage.getItem('theme')
 const isDark = kept === null ? matchMedia('(prefers-color-scheme: dark)').matches : kept === 'dark'
 document.documentElement.dataset.theme = isDark ? 'dark' : 'light'

@@ -74,7 +74,7 @@ export async function findIdentitiesOf(
     .execute()
 }
 
-/** Removes one of somebody's identities. */
+/** Removes one of a user's identities. */
 export async function removeIdentity(db: Kysely<Database>, { team_id, user_id }: UserKey, id: number) {
   await db
     .deleteFrom('social_identities')
@@ -84,7 +84,7 @@ export async function removeIdentity(db: Kysely<Database>, { team_id, user_id }:
     .execute()
 }
 
-/** Removes all of somebody's identities; returns their providers, each once. */
+/** Removes all of a user's identities; returns their providers, each once. */
 export async function removeIdentitiesOf(
   db: Kysely<Database>,
   { team_id, user_id }: UserKey,
