@@ -40,6 +40,19 @@ describe('every library', () => {
     },
   )
 
+  it.each(libraries)(
+    '%s names only files that exist where its README says where to change what',
+    (library) => {
+      const [, section = ''] = read(`${library}/README.md`).split('## Where to change what')
+      const named = [...section.matchAll(/`([\w.-]+(?:\/[\w.-]+)*(?:\/|\.(?:tsx?|js|json)))`/g)].map(
+        ([, path = '']) => path,
+      )
+      const exists = (path: string) => [...written].some((file) => `/${file}`.includes(`/${path}`))
+      // Neither a suffix of several files, such as `.recipe.ts`, nor what a build makes.
+      expect(named.filter((path) => !/^(?:\.|dist\/)/.test(path) && !exists(path))).toEqual([])
+    },
+  )
+
   it.each(libraries)('%s belongs to one layer that the boundary rule knows', (library) => {
     const layers = (manifest(`${library}/package.json`).nx?.tags ?? []).filter(
       (tag) => tag.startsWith('layer:') && tag !== 'layer:format',
