@@ -8,7 +8,7 @@ let isAsked = false
  * Handles a failure to preload a part: if the server has a new release, it says so in a toast, once while the
  * page lives. Otherwise the part is loaded again when it is needed.
  */
-export function heedMissingChunk(error: unknown) {
+export function handleMissingChunk(error: unknown) {
   if (isAsked || !isMissingPart(error) || !onlineManager.isOnline()) return
   isAsked = true
   void offerRelease().then(
@@ -31,12 +31,12 @@ async function offerRelease(): Promise<boolean> {
  * @returns a function that stops it.
  */
 export function watchMissingChunks(): () => void {
-  addEventListener('unhandledrejection', heedRejection)
-  return () => removeEventListener('unhandledrejection', heedRejection)
+  addEventListener('unhandledrejection', handleRejection)
+  return () => removeEventListener('unhandledrejection', handleRejection)
 }
 
-function heedRejection(event: PromiseRejectionEvent) {
+function handleRejection(event: PromiseRejectionEvent) {
   if (!isMissingPart(event.reason)) return
   event.preventDefault()
-  heedMissingChunk(event.reason)
+  handleMissingChunk(event.reason)
 }

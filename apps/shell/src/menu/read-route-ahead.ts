@@ -2,7 +2,7 @@ import type { ReadAhead } from '@tandem/app-frame'
 import type { QueryClient } from '@tanstack/react-query'
 import { matchRoutes } from 'react-router'
 import type { RouteObject } from 'react-router'
-import { heedMissingChunk } from '../errors/missing-chunk.ts'
+import { handleMissingChunk } from '../errors/missing-chunk.ts'
 
 /**
  * Preloads the code of the page at an address, and lets the page preload its data. Each module loads once,
@@ -14,7 +14,7 @@ export function readRouteAhead(routes: readonly RouteObject[], url: string, quer
     for (const load of lazyPartsOf(route))
       void load()
         .then((part) => (part as { readAhead?: ReadAhead } | undefined)?.readAhead?.(queryClient, 'menu'))
-        .catch(heedMissingChunk)
+        .catch(handleMissingChunk)
 }
 
 function lazyPartsOf({ lazy }: RouteObject): (() => Promise<unknown>)[] {

@@ -1,6 +1,6 @@
 import { whenIdle } from '@tandem/design-system'
 import { useEffect, useState } from 'react'
-import { heedMissingChunk } from '../errors/missing-chunk.ts'
+import { handleMissingChunk } from '../errors/missing-chunk.ts'
 import { useFrameDialog } from '../use-frame-dialog.ts'
 import { isPaletteOpenAtom } from './palette-state.ts'
 import { loadPalette } from './read-palette-ahead.ts'
@@ -17,7 +17,7 @@ export function CommandPalette() {
     if (palette !== null) return
     const get = () =>
       loadPalette().then(setPalette, (error: unknown) => {
-        heedMissingChunk(error)
+        handleMissingChunk(error)
         setOpen(false)
       })
     if (isOpen) {

@@ -1,7 +1,7 @@
-import { heedMissingChunk } from '../errors/missing-chunk.ts'
+import { handleMissingChunk } from '../errors/missing-chunk.ts'
 
 /** Loads the code of the palette. */
 export const loadPalette = () => import('./palette-dialog.tsx')
 
 /** Preloads it, so that it opens immediately. */
-export const readPaletteAhead = () => void loadPalette().catch(heedMissingChunk)
+export const readPaletteAhead = () => void loadPalette().catch(handleMissingChunk)

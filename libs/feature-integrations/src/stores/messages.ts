@@ -251,7 +251,7 @@ export const { useText, catalogue } = defineMessages('integrations-stores', {
       shopifyApp:
         'In the Dev Dashboard: your app, Settings. The app needs read_orders, read_customers and read_products, and is installed in the store.',
       woocommerce:
-        'In WordPress: WooCommerce, Settings, Advanced, REST API, Add key. With the permission Read/Write the store can tell at once what changes; Read is enough to be asked every 15 minutes. The key and the secret are shown once.',
+        'In WordPress: WooCommerce, Settings, Advanced, REST API, Add key. With the permission Read/Write, the store can report changes immediately; with Read, we check it every 15 minutes. The key and the secret are shown once.',
     },
     show: 'Show {{field}}',
     hide: 'Hide {{field}}',

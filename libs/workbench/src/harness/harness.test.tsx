@@ -140,7 +140,7 @@ test('a start address can be typed, an invalid one is refused, and the focus sta
   const start = page.getByRole('textbox', { name: 'Start address' })
   await start.fill('http://[')
   await userEvent.keyboard('{Enter}')
-  await expect.element(start).toHaveAccessibleDescription(/That is no address/)
+  await expect.element(start).toHaveAccessibleDescription(/This isn’t an address/)
   await start.fill('/sample?from=bar')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => window.location.search).toBe('?from=bar')

@@ -22,7 +22,7 @@ export const { text, useText } = defineMessages('harness', {
   },
   start: 'Start address',
   go: 'Go',
-  badStart: 'That is no address.',
+  badStart: 'This isn’t an address.',
   account: 'Sign in as {{email}} with {{password}}',
   server: 'Calls go to {{address}}, which decides on role and data.',
   menu: 'Menu',

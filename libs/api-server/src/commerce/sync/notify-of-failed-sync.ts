@@ -2,10 +2,10 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { notify } from '../../workspace/notifications/notify.ts'
 
 /**
- * Tells the people who can do something about it that a sync of a store failed: once until one has succeeded again,
+ * Notifies the people who can do something about it that a sync of a store failed: once until one has succeeded again,
  * and once more if the store no longer accepts our keys.
  */
-export async function tellOfFailedSync(
+export async function notifyOfFailedSync(
   db: TeamDatabase,
   store_id: number,
   at: Date,

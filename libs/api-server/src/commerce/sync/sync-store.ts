@@ -26,7 +26,7 @@ import { syncRuns } from './sync-runs.ts'
 import { holdSync, progressOf, savePlace } from './sync-state.ts'
 import type { SyncRun } from './sync-state.ts'
 import { takeSync } from './take-sync.ts'
-import { tellOfFailedSync } from './tell-of-failed-sync.ts'
+import { notifyOfFailedSync } from './notify-of-failed-sync.ts'
 import { settleCosts } from './product-costs.ts'
 import { mergeSome } from './merge-customers.ts'
 import { settleSales } from './settle-sales.ts'
@@ -46,7 +46,7 @@ const syncKind: RunKind<SyncStoreJob, SyncRun> = {
   table: syncRuns,
   async take(db, { store_id }, now, taking) {
     const run = await takeSync(db, store_id, now, taking)
-    if (run === 'set aside') await tellOfFailedSync(db, store_id, now)
+    if (run === 'set aside') await notifyOfFailedSync(db, store_id, now)
     return run
   },
   hold: holdSync,
@@ -67,7 +67,7 @@ const syncKind: RunKind<SyncStoreJob, SyncRun> = {
   },
   async fail(db, run, error, { now }) {
     const failure = inWords(error, run)
-    if (await failSync(db, run, now(), failure)) await tellOfFailedSync(db, run.store_id, now(), failure)
+    if (await failSync(db, run, now(), failure)) await notifyOfFailedSync(db, run.store_id, now(), failure)
     if (error instanceof ProviderError) await waitAsAsked(db, run, now(), error.retry_after_seconds)
   },
   takeTryBack: (db, run) => takeTryBack(db, syncRuns, run),

@@ -97,7 +97,7 @@ async function carryOut(db: TeamDatabase, request: Request, dependencies: ApiDep
   await holdSyncs(db, [request.store_id])
   if (request.kind === 'data_request') {
     const found = await concernedBy(db, request)
-    await tellAdmins(db, request, dependencies)
+    await mailAdmins(db, request, dependencies)
     await end(db, request, now, found, { keepsPerson: true })
     return false
   }
@@ -179,7 +179,7 @@ async function forgetDataRequests(
 }
 
 /** Everybody with the permission gets a mail; the data itself requires their sign-in. */
-async function tellAdmins(db: TeamDatabase, { store_name }: Request, dependencies: ApiDependencies) {
+async function mailAdmins(db: TeamDatabase, { store_name }: Request, dependencies: ApiDependencies) {
   const readers = await db
     .selectFrom('users')
     .select(['name', 'email', 'language'])

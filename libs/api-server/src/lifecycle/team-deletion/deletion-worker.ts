@@ -4,7 +4,7 @@ import type { ApiDependencies } from '../../platform/dependencies/dependencies.t
 import type { RunWorker } from '../../platform/runs/run-worker.ts'
 import { deleteTeamData } from './delete-team.ts'
 import type { DeletionJob } from './delete-team.ts'
-import { findToldMembers, tellMembers } from './tell-members.ts'
+import { findMailedMembers, mailMembers } from './mail-members.ts'
 
 /** How long before the end people are reminded. */
 const remindedMs = 24 * 3600_000
@@ -53,6 +53,6 @@ async function remind(dependencies: ApiDependencies, team_id: number) {
       .where('role', '=', 'super_admin')
       .executeTakeFirst()
     const notice = { ...team, by: owner?.name ?? 'The super admin', asked: null }
-    await tellMembers(db, await findToldMembers(db), 'team-deletion-near', notice, dependencies)
+    await mailMembers(db, await findMailedMembers(db), 'team-deletion-near', notice, dependencies)
   })
 }

@@ -12,7 +12,7 @@ interface Member {
 }
 
 /** The recipients of a deletion's mails: everybody who can sign in. */
-export const findToldMembers = (db: TeamDatabase): Promise<Member[]> =>
+export const findMailedMembers = (db: TeamDatabase): Promise<Member[]> =>
   db
     .selectFrom('users')
     .select(['name', 'email', 'language'])
@@ -34,7 +34,7 @@ interface Notice {
 type Template = 'team-deletion-requested' | 'team-deletion-near' | 'team-deletion-called-off'
 
 /** Queues the mail for each of them, in the transaction of the change. */
-export async function tellMembers(
+export async function mailMembers(
   db: TeamDatabase,
   members: Member[],
   template: Template,

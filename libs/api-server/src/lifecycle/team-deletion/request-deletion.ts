@@ -6,7 +6,7 @@ import type { Call } from '../../identity/implement.ts'
 import { fieldProblem, problem } from '../../platform/request/problem.ts'
 import { findTeam } from '../../identity/team/queries.ts'
 import { lockMembers } from '../../identity/users/lock-members.ts'
-import { findToldMembers, tellMembers } from './tell-members.ts'
+import { findMailedMembers, mailMembers } from './mail-members.ts'
 
 type Caller = Pick<
   Call,
@@ -51,7 +51,7 @@ export async function requestDeletion(
       by: login.name,
       asked: call.language,
     }
-    await tellMembers(db, await findToldMembers(db), 'team-deletion-requested', notice, dependencies)
+    await mailMembers(db, await findMailedMembers(db), 'team-deletion-requested', notice, dependencies)
     return findTeam(db)
   })
 }
@@ -96,7 +96,7 @@ export async function callOffDeletion(call: Caller): Promise<Team> {
       .where('id', '=', session.user_id)
       .executeTakeFirstOrThrow()
     const notice = { name, timezone, deletes_at, by: caller.name, asked: call.language }
-    await tellMembers(db, await findToldMembers(db), 'team-deletion-called-off', notice, dependencies)
+    await mailMembers(db, await findMailedMembers(db), 'team-deletion-called-off', notice, dependencies)
     return findTeam(db)
   })
 }

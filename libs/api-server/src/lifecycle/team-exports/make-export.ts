@@ -91,7 +91,7 @@ async function writeArchive(
       ends_at,
     } as const
     await notify(db, ready, requesterOf(run))
-    await tellWhoAsked(db, run, dependencies)
+    await mailRequester(db, run, dependencies)
   })
 }
 
@@ -133,7 +133,7 @@ const record = (db: TeamDatabase, { id, team }: ExportRun, action: AuditAction, 
     request_id: null,
   })
 
-async function tellWhoAsked(db: TeamDatabase, { user_id, team }: ExportRun, dependencies: ApiDependencies) {
+async function mailRequester(db: TeamDatabase, { user_id, team }: ExportRun, dependencies: ApiDependencies) {
   const reader = await db
     .selectFrom('users')
     .select(['name', 'email', 'language', 'role'])

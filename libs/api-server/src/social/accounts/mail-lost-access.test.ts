@@ -3,7 +3,7 @@ import { inTeam } from '../../platform/database/team-scope.ts'
 import { addConnectedAccount } from '../../testing/add-connected-account.ts'
 import type { TestTeam, TestUser } from '../../testing/test-api.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
-import { tellOfEnd } from './tell-of-end.ts'
+import { mailLostAccess } from './mail-lost-access.ts'
 
 const used = useTestApi()
 
@@ -14,7 +14,7 @@ const connect = async ({ team_id }: TestTeam, by: Pick<TestUser, 'id'> | null, u
 })
 const end = ({ team_id }: TestTeam, account: { account_id: number; username: string }) =>
   inTeam(used.opened.database, team_id, (db) =>
-    tellOfEnd(db, account, 'The password has changed.', used.api.dependencies),
+    mailLostAccess(db, account, 'The password has changed.', used.api.dependencies),
   )
 const subjects = async (user: TestUser) => (await used.api.mails(user.email)).map(({ subject }) => subject)
 

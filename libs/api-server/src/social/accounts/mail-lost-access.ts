@@ -12,10 +12,10 @@ import type { ReadingRun } from './reading-state.ts'
 const quietHours = 24
 
 /**
- * Tells the person who connected an account that its access has ended, or the super admin when they are gone. It does
- * so once, however often readings fail until it is connected again.
+ * Mails the person who connected an account that its access has ended, or the super admin if that person has left. It
+ * does so once, however often readings fail until the account is reconnected.
  */
-export async function tellOfEnd(
+export async function mailLostAccess(
   db: TeamDatabase,
   { account_id, username }: Pick<ReadingRun, 'account_id' | 'username'>,
   reason: string,
@@ -29,7 +29,7 @@ export async function tellOfEnd(
     .where('end_told_at', 'is', null)
     .returning('connected_by')
     .executeTakeFirst()
-  if (!ended || (await isToldOfAnother(db, account_id, ended.connected_by, now))) return
+  if (!ended || (await isMailedAboutAnother(db, account_id, ended.connected_by, now))) return
   const { connected_by } = ended
   const reader = await db
     .selectFrom('users')
@@ -53,7 +53,12 @@ export async function tellOfEnd(
   )
 }
 
-async function isToldOfAnother(db: TeamDatabase, account_id: number, connected_by: number | null, now: Date) {
+async function isMailedAboutAnother(
+  db: TeamDatabase,
+  account_id: number,
+  connected_by: number | null,
+  now: Date,
+) {
   const other = await db
     .selectFrom('account_credentials')
     .select('account_id')

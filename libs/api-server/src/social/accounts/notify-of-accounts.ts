@@ -2,10 +2,10 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { notify } from '../../workspace/notifications/notify.ts'
 
 /**
- * Tells the people who can do something about it that a sync of an account failed: once until one has succeeded
+ * Notifies the people who can do something about it that a sync of an account failed: once until one has succeeded
  * again, and once more if the network no longer accepts our access.
  */
-export async function tellOfFailedReading(
+export async function notifyOfFailedReading(
   db: TeamDatabase,
   account_id: number,
   at: Date,
@@ -20,8 +20,8 @@ export async function tellOfFailedReading(
   await notify(db, { kind, event: `${account_id} after ${succeeded_at ?? 'none'}`, at, account_id })
 }
 
-/** Tells the same people that the access to an account ends soon: once for each day on which it ends. */
-export async function tellOfComingEnd(
+/** Notifies the same people that the access to an account ends soon: once for each day on which it ends. */
+export async function notifyOfEndingAccess(
   db: TeamDatabase,
   account_id: number,
   ends_at: Date,

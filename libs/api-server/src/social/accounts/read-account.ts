@@ -18,8 +18,8 @@ import { readingRuns } from './reading-runs.ts'
 import type { ReadingPlan } from './reading-schedule.ts'
 import type { ReadingRun } from './reading-state.ts'
 import { planReading, takeReading } from './take-reading.ts'
-import { tellOfComingEnd, tellOfFailedReading } from './tell-of-accounts.ts'
-import { tellOfEnd } from './tell-of-end.ts'
+import { notifyOfEndingAccess, notifyOfFailedReading } from './notify-of-accounts.ts'
+import { mailLostAccess } from './mail-lost-access.ts'
 
 /** The account of a job. */
 export interface ReadAccountJob {
@@ -35,7 +35,7 @@ const readingKind: RunKind<ReadAccountJob, PlannedRun> = {
   table: readingRuns,
   async take(db, { account_id }, now, taking) {
     const run = await takeReading(db, account_id, now, taking)
-    if (run === 'set aside') await tellOfFailedReading(db, account_id, now)
+    if (run === 'set aside') await notifyOfFailedReading(db, account_id, now)
     return run === null || run === 'set aside' ? run : { ...run, plan: await planReading(db, run, now) }
   },
   hold: (db, run) => holdRun(db, readingRuns, run),
@@ -51,8 +51,8 @@ const readingKind: RunKind<ReadAccountJob, PlannedRun> = {
     const failure = inWords(error)
     const now = dependencies.now()
     if (!(await failReading(db, run, now, failure))) return
-    await tellOfFailedReading(db, run.account_id, now, failure)
-    if (failure.needs_reconnect) await tellOfEnd(db, run, failure.message, dependencies)
+    await notifyOfFailedReading(db, run.account_id, now, failure)
+    if (failure.needs_reconnect) await mailLostAccess(db, run, failure.message, dependencies)
   },
   takeTryBack: (db, run) => takeTryBack(db, readingRuns, run),
   says: {
@@ -122,7 +122,7 @@ async function checkHealth({ run, signal, write, now }: ReadingContext, account:
     )
   }
   const ends_at = endingSoon([health.expires_at, health.data_access_expires_at], now())
-  if (ends_at) await write((db) => tellOfComingEnd(db, run.account_id, ends_at, now()))
+  if (ends_at) await write((db) => notifyOfEndingAccess(db, run.account_id, ends_at, now()))
   if (run.end_told_at === null) return
   await write((db) =>
     db

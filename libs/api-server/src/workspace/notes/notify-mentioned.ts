@@ -4,10 +4,10 @@ import type { Session } from '../../platform/request/session.ts'
 import { notify } from '../notifications/notify.ts'
 
 /**
- * Tells the people whom a note mentions, each once however often it is changed. Its author isn't told, and of a private
- * note nobody is. Only active members are told: others are left out, because a note can name somebody who has left.
+ * Notifies the people whom a note mentions, each once however often it is changed. The author isn't notified, and nobody
+ * is for a private note. Others than active members are left out, because a note can name a person who has left.
  */
-export async function tellMentioned(
+export async function notifyMentioned(
   db: TeamDatabase,
   { user_id }: Session,
   { id, visible_to_team }: Note,

@@ -26,7 +26,7 @@ import {
   requireNotable,
 } from './queries.ts'
 import type { FoundNote } from './queries.ts'
-import { tellMentioned } from './tell-mentioned.ts'
+import { notifyMentioned } from './notify-mentioned.ts'
 
 export const noteRoutes = [
   implement(listNotes, async ({ search, session, team }) => ({
@@ -48,7 +48,7 @@ export const noteRoutes = [
       const id = await insertNote(db, { ...written, user_id: session.user_id, at: dependencies.now() })
       const note = await readNote(db, session, id)
       if (note.visible_to_team) await audit(db, entryOf('note.created', note))
-      await tellMentioned(db, session, note, mentions, dependencies.now())
+      await notifyMentioned(db, session, note, mentions, dependencies.now())
       return note
     }),
   })),
@@ -66,7 +66,7 @@ export const noteRoutes = [
       }
       if (before.note.visible_to_team || after.visible_to_team)
         await audit(db, entryOf('note.updated', after))
-      await tellMentioned(db, session, after, mentions, dependencies.now())
+      await notifyMentioned(db, session, after, mentions, dependencies.now())
       return after
     }),
   })),

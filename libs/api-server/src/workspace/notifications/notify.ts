@@ -16,7 +16,7 @@ interface Happening {
 }
 
 /**
- * Tells the active people who may know of it: all of them, or only some. It belongs into the transaction that
+ * Notifies the active people who may know of it: all of them, or only some. It belongs into the transaction that
  * makes it happen.
  */
 export async function notify(

@@ -5,7 +5,7 @@ import type { Shop } from '@tandem/provider-simulator'
 import { syncWorker } from '../../commerce/sync/sync-worker.ts'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import { lookForRuns } from '../../platform/runs/run-worker.ts'
-import { tellOfComingEnd, tellOfFailedReading } from '../../social/accounts/tell-of-accounts.ts'
+import { notifyOfEndingAccess, notifyOfFailedReading } from '../../social/accounts/notify-of-accounts.ts'
 import { addConnectedAccount } from '../../testing/add-connected-account.ts'
 import { connectStore } from '../../testing/connect-store.ts'
 import { codeOf, dataOf, errorOf } from '../../testing/read-answer.ts'
@@ -113,9 +113,9 @@ describe('what is told', () => {
     const ends_at = new Date(at.getTime() + 3 * 24 * 3600_000)
     for (let time = 0; time < 2; time += 1)
       await inTeam(used.opened.database, team.team_id, async (db) => {
-        await tellOfComingEnd(db, account_id, ends_at, at)
-        await tellOfFailedReading(db, account_id, at)
-        await tellOfFailedReading(db, account_id, at, { needs_reconnect: true })
+        await notifyOfEndingAccess(db, account_id, ends_at, at)
+        await notifyOfFailedReading(db, account_id, at)
+        await notifyOfFailedReading(db, account_id, at, { needs_reconnect: true })
       })
     const account = { id: account_id, service: 'social', username: 'oak.pots' }
     expect((await told(editor)).data).toMatchObject([
