@@ -6,7 +6,8 @@ interface Write {
   method: Endpoint['method']
   /** The endpoint's path, with its placeholders. */
   path: string
-  params: Record<string, unknown>
+  /** The item that the path names; undefined for none. */
+  id: unknown
   /** Method, path and input. */
   asked: string
   key: string
@@ -27,36 +28,29 @@ const mostKept = 100
 /**
  * A write with its key: the key of an identical write with unknown outcome, or a new one. Writes that set a
  * state (PUT) may run twice, so their key is always new: after "viewer, admin, viewer" the last one
- * counts. For the same reason another call that may undo a write ends the wait for its retry: "restore" after
- * "archive", or a new picture after "remove picture".
+ * counts. For the same reason another call on the same resource ends the wait for a retry, unless it is about another
+ * item: "restore" after "archive", or a new picture after "remove picture".
  */
 export function takeWrite({ method, path }: Endpoint, input: { params?: unknown }): Write {
-  const params = (input.params ?? {}) as Write['params']
+  const { id } = Object(input.params) as { id?: unknown }
+  for (const write of open.values()) {
+    const isSameCall = write.method === method && write.path === path
+    // A creation names no item: a deletion may undo it, a change of an item doesn't.
+    const isOtherItem =
+      write.id !== id && (write.id ?? method === 'PUT') && listOf(write.path) === listOf(path)
+    if (!isSameCall && !isOtherItem && resourceOf(write.path) === resourceOf(path)) forget(write)
+  }
   const asked = `${method} ${path} ${JSON.stringify(input)}`
-  const write = { method, path, params, asked, key: newKey(), since: Date.now() }
-  for (const earlier of open.values()) if (mayUndo(write, earlier)) forget(earlier)
   const known = open.get(asked)
   if (known) forget(known)
-  return known && Date.now() - known.since < keptMs ? known : write
-}
-
-/** Whether a write may undo an earlier one: another call about the same resource, and not about another item. */
-function mayUndo(write: Write, earlier: Write): boolean {
-  if (write.method === earlier.method && write.path === earlier.path) return false
-  // Changing an item doesn't undo the creation of one; deleting it may.
-  if (setsState(write) && write.path.startsWith(`${earlier.path}/{`)) return false
-  const [parts, earlierParts] = [write.path.split('/'), earlier.path.split('/')]
-  // The first part is empty, the second is the resource, such as `users`.
-  if (parts[1] !== earlierParts[1]) return false
-  const differs = parts.findIndex(
-    (part, place) => part !== earlierParts[place] || !isSame(part, write, earlier),
-  )
-  return differs === -1 || parts[differs] !== earlierParts[differs]
+  return known && Date.now() - known.since < keptMs
+    ? known
+    : { method, path, id, asked, key: newKey(), since: Date.now() }
 }
 
 /** Keeps the key for a retry unless the server has decided, which it has with a status below 500. */
 export function keepOpen(write: Write, error: unknown) {
-  if (setsState(write) || (error instanceof ApiError && error.status < 500)) return
+  if (write.method === 'PUT' || (error instanceof ApiError && error.status < 500)) return
   open.set(write.asked, write)
   const [oldest] = open.values()
   if (open.size > mostKept && oldest) forget(oldest)
@@ -66,13 +60,11 @@ export function keepOpen(write: Write, error: unknown) {
 
 const forget = ({ asked }: Write) => open.delete(asked)
 
-const setsState = ({ method }: Write) => method === 'PUT'
+/** The path before the id: `/notes` for `/notes/{id}`. */
+const listOf = (path: string) => path.split('/{id}')[0]
 
-/** Whether two writes have the same value for a placeholder of their paths, such as `{id}`. */
-function isSame(placeholder: string, one: Write, other: Write): boolean {
-  const name = placeholder.slice(1, -1)
-  return String(one.params[name]) === String(other.params[name])
-}
+/** The first word of a path, such as `users`. */
+const resourceOf = (path: string) => path.split('/')[1]
 
 /** Not `randomUUID`, which browsers only offer over TLS. */
 const newKey = () =>

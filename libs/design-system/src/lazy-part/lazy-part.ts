@@ -11,13 +11,13 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 /**
  * Whether the server answers. If it does, the file is missing there, and trying again doesn't help. A redirect is an
- * answer too, such as that of a proxy whose sign-in has ended: only a reload helps then. Following it to another origin
- * would fail and look like no answer.
+ * answer too, such as that of a proxy whose sign-in has ended: only a reload helps then. It has the status 0
+ * here; following it to another origin would fail and look like no answer.
  */
 async function isReachable() {
   const signal = AbortSignal.timeout(patience)
   return fetch(document.baseURI, { method: 'HEAD', cache: 'no-store', redirect: 'manual', signal }).then(
-    ({ type, status }) => type === 'opaqueredirect' || status < 502,
+    ({ status }) => status < 502,
     () => false,
   )
 }

@@ -41,8 +41,8 @@ export const apiClientMistakes: readonly Mistake[] = [
   {
     name: 'a write whose answer was lost gets a new key',
     file: 'libs/api-client/src/open-writes.ts',
-    from: 'if (setsState(write) || (error instanceof ApiError && error.status < 500)) return',
-    to: 'if (setsState(write) || error !== null) return',
+    from: "if (write.method === 'PUT' || (error instanceof ApiError && error.status < 500)) return",
+    to: "if (write.method === 'PUT' || error !== null) return",
   },
   {
     name: 'an answer with a new field is refused',
