@@ -6,6 +6,7 @@ import { decimalMarkOf } from '@tandem/session'
 import type { FileChoice } from '@tandem/session'
 import { text } from '../messages.ts'
 import { saveFile } from './save-file.ts'
+import { sayExported } from './say-exported.ts'
 
 /** What the columns of a file mean, in its order; columns without a figure can be left out. */
 export type ColumnDefinitions = readonly (readonly [column: string, definition: string])[]
@@ -46,14 +47,6 @@ export async function saveTable(
     `${name}.${ending}`,
     () => void save(`${name}-${text('export.definitionsFile')}`, [header, ...definitions]),
   )
-}
-
-/** Says that a file was saved, with a button that saves what its columns mean; null: they have no figures. */
-export function sayExported(name: string, saveDefinitions: (() => void) | null): void {
-  toast.success({
-    title: text('export.finished', { name }),
-    ...(saveDefinitions && { action: { label: text('export.definitions'), onAction: saveDefinitions } }),
-  })
 }
 
 function csv(rows: Rows, choice: FileChoice): Blob {

@@ -6,8 +6,8 @@ import { copyText, describeFailure, dialogText, isRefusedCopy } from '@tandem/pa
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { text } from '../messages.ts'
-import { sayExported } from './save-table.ts'
 import { saveFile } from './save-file.ts'
+import { sayExported } from './say-exported.ts'
 
 /** An endpoint that answers a file of rows. */
 export type ExportEndpoint = Endpoint

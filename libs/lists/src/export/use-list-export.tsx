@@ -3,9 +3,11 @@ import { useLateDialog } from '@tandem/page-parts'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { fileStyleOf } from './file-style.ts'
-import { loadExportDialog } from './load-export-dialog.ts'
 import { useExport } from './use-export.ts'
 import type { ExportEndpoint, ExportState } from './use-export.ts'
+
+/** Comes when the page is idle. */
+const loadDialog = async () => (await import('./export-dialog.tsx')).ExportDialog
 
 /** An export of a list that asks first what it is exported as. */
 export interface ListExport<E extends ExportEndpoint> {
@@ -27,7 +29,7 @@ export function useListExport<const E extends ExportEndpoint>(
   endpoint: E,
   params?: EndpointInput<E>['params'],
 ): ListExport<E> {
-  const { Dialog, isComing, open } = useLateDialog(loadExportDialog)
+  const { Dialog, isComing, open } = useLateDialog(loadDialog)
   const [asked, setAsked] = useState<{ body: EndpointInput<E>['body'] } | null>(null)
   const { state, start, copy } = useExport(endpoint, params)
   return {

@@ -1,10 +1,10 @@
 import { useLateDialog } from '@tandem/page-parts'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { copyCells } from './copy-cells.ts'
-import { loadExportDialog } from './load-export-dialog.ts'
-import { saveTable } from './save-table.ts'
 import type { WrittenTable } from './save-table.ts'
+
+/** Comes when the page is idle, with the code that writes files. */
+const loadDialog = async () => (await import('./table-export-dialog.tsx')).TableExportDialog
 
 /** An export of a table that asks first what it is exported as. */
 export interface TableExport {
@@ -18,16 +18,11 @@ export interface TableExport {
 
 /** Saves a table that the page has as the file that the person chooses, or copies its cells. */
 export function useTableExport(): TableExport {
-  const { Dialog, isComing, open } = useLateDialog(loadExportDialog)
+  const { Dialog, isComing, open } = useLateDialog(loadDialog)
   const [asked, setAsked] = useState<WrittenTable | null>(null)
   return {
     isBusy: isComing,
     ask: (table) => open(() => setAsked(table)),
-    dialog: asked && Dialog && (
-      <Dialog
-        onClose={() => setAsked(null)}
-        onExport={(choice) => void (choice === 'cells' ? copyCells(asked.rows) : saveTable(asked, choice))}
-      />
-    ),
+    dialog: asked && Dialog && <Dialog table={asked} onClose={() => setAsked(null)} />,
   }
 }
