@@ -11,7 +11,7 @@ export const workspaceInTurkish: Translation<typeof catalogue> = {
     alsoCalled: {
       people: 'kişiler, üyeler, kullanıcılar, çalışanlar',
       roles: 'izinler, yetkiler, erişim',
-      audit: 'etkinlik, geçmiş, kim neyi değiştirdi',
+      audit: 'etkinlik, geçmiş, denetim günlüğü, kim neyi değiştirdi',
       notes: 'yorumlar, açıklamalar',
       invite: 'kişi, üye, kullanıcı, çalışan ekle',
     },

@@ -171,6 +171,9 @@ describe('the command palette', () => {
 
   it.each([
     ['sign out', 'Logout'],
+    ['logout', 'Logout'],
+    ['audit', 'Workspace › Audit log'],
+    ['dark', 'Switch to dark theme'],
     ['sessions', 'Settings › Sessions'],
     ['devices', 'Settings › Sessions'],
     ['who changed', 'Workspace › Audit log'],

@@ -66,8 +66,8 @@ export const paletteInTurkish: Translation<typeof paletteMessages.catalogue> = {
       accessLost: 'Erişim kesildi',
     },
     alsoCalled: {
-      theme: 'görünüm, mod, gündüz, gece',
-      logout: 'oturumu kapat, çıkış yap, ayrıl',
+      theme: 'görünüm, mod, gündüz, gece, karanlık, aydınlık',
+      logout: 'oturumu kapat, oturumu sonlandır, çıkış yap, ayrıl',
       shortcuts: 'tuşlar',
       whatsNew: 'haberler, değişiklikler, sürüm notları, sürüm',
       searchHelp: 'bul, tanımlar, soru',
