@@ -72,6 +72,8 @@ interface ServerHost {
   /** The page of all components. */
   pages: Record<string, string>
   build: string[]
+  /** Checks the types, if the build doesn't. */
+  compile?: string[]
   serve: (port: number) => string[]
 }
 
@@ -101,6 +103,7 @@ export function tryRouter(outside: Outside) {
       'app/routes.ts': withRoute(files['app/routes.ts']),
     },
     build: ['node_modules/@react-router/dev/bin.cjs', 'build'],
+    compile: ['node_modules/typescript/bin/tsc'],
     serve: previewByVite,
   })
 }
@@ -132,6 +135,9 @@ async function tryServerHost(outside: Outside, host: ServerHost) {
   await check(`all components build in ${host.name}`, () =>
     runOutside(folder, 'node', host.build, { NEXT_TELEMETRY_DISABLED: '1', TANDEM_URL: product.origin }),
   )
+  const { compile } = host
+  if (compile)
+    await check(`its types are correct, in ${host.name}`, () => runOutside(folder, 'node', compile))
   const serve = { folder, args: host.serve, tandem: product.origin, onServer }
   await check(`a server renders all components, and a browser hydrates them, in ${host.name}`, () =>
     serveHost({ ...serve, look: (origin) => visitComponents(browser, origin) }),
