@@ -43,6 +43,7 @@ import { listNotifications, markNotification, markNotificationsRead } from './no
 import { countUnreadNotifications } from './unread-notifications.ts'
 import { exportOrders, getOrder, listOrders, listOrderStatuses } from './orders.ts'
 import {
+  exportSellingPosts,
   getPostSales,
   listOrderPosts,
   listPostOrders,
@@ -242,6 +243,7 @@ export const endpoints: readonly Endpoint[] = [
   listBestPosts,
   listPosters,
   listSellingPosts,
+  exportSellingPosts,
   listPosts,
   exportPosts,
   getPost,

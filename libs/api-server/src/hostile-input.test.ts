@@ -120,6 +120,10 @@ function acceptedBy(name: string): Record<string, unknown> {
       columns: ['at', 'details'],
     },
     exportNotes: { filter: { notable_type: ['store'], user_id: [1], sort: 'at' }, columns: ['note', 'on'] },
+    exportSellingPosts: {
+      filter: { rank: 'lift', sort: 'paid', account_id: 1 },
+      columns: ['caption', 'sales'],
+    },
     exportUsers: { filter: { role: ['admin'], sort: '-name' }, columns: ['user', 'active'] },
     createNote: { notable_type: 'store', notable_id: 1, content: 'Call them', visible_to_team: true },
     updateNote: { content: 'Call them', visible_to_team: false, mentions: [1] },

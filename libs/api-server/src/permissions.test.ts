@@ -88,6 +88,7 @@ const viewer: Name[] = [
   'listBestPosts',
   'listPosters',
   'listSellingPosts',
+  'exportSellingPosts',
   'listPosts',
   'exportPosts',
   'getPost',

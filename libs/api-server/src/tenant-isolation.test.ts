@@ -183,6 +183,10 @@ const foreignInputs: {
   getPost: (id) => ({ params: { ...ofAccounts, id } }),
   getPostNeighbours: (id) => ({ params: { ...ofAccounts, id } }),
   getPostInsights: (id) => ({ params: { ...ofAccounts, id } }),
+  exportSellingPosts: (id) => ({
+    params: ofAccounts,
+    body: { filter: { account_id: id }, columns: ['caption'] },
+  }),
   listSellingPosts: (id) => ({ params: ofAccounts, search: { account_id: id } }),
   getPostSales: (id) => ({ params: { ...ofAccounts, id } }),
   // An order that was deleted a moment ago must not hide the posts of the others: see order-posts.test.ts.

@@ -3,6 +3,7 @@ import {
   filteredMetrics,
   PostSearch,
   ProvenWindow,
+  rankedSorts,
   SoldRanking,
   soldSorts,
 } from '@tandem/api-contract'
@@ -44,6 +45,7 @@ export const postAddress = listAddress(PostSearch, {
     currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
     window: v.optional(ProvenWindow),
     rank: v.optional(SoldRanking),
+    ranked_by: v.optional(v.picklist(rankedSorts)),
   },
   inView: ['service'],
   saved: 'posts',
@@ -100,7 +102,7 @@ const noMetric = (metric: FilteredMetric) => withMetric(metric, { min: null, max
 
 /** The search for a post's own page, so that it knows the previous and next post. */
 export function detailSearch(search: PostListSearch): string {
-  const { view, page, per_page, currency, window, rank, ...list } = search
+  const { view, page, per_page, currency, window, rank, ranked_by, ...list } = search
   if (view !== 'sold') return writePostSearch(list)
   // The ranking only uses these filters; its neighbours are found on its pages.
   const { account_id, date, date_from, date_to } = list
@@ -113,6 +115,7 @@ export function detailSearch(search: PostListSearch): string {
     currency,
     window,
     rank,
+    ranked_by,
     page,
     per_page,
   })
@@ -125,12 +128,13 @@ export function postFilterOf({ page: _page, per_page: _perPage, ...filter }: Pos
 
 /** The server request of the ranking. */
 export function soldRequest(search: PostListSearch, clock: TeamClock): SoldSearch {
-  const { account_id, currency, window, rank, page, per_page } = search
+  const { account_id, currency, window, rank, ranked_by, page, per_page } = search
   return {
     ...(account_id !== undefined && { account_id }),
     ...(currency !== undefined && { currency }),
     window: window ?? usualWindow,
     rank: rank ?? 'proven',
+    ...(ranked_by !== undefined && { sort: ranked_by }),
     ...daysOf(dateChoiceOf(search), clock),
     page,
     per_page,

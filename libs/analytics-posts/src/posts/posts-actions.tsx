@@ -1,5 +1,5 @@
-import { exportPosts } from '@tandem/api-contract'
-import type { postColumns } from '@tandem/api-contract'
+import { exportPosts, exportSellingPosts, postColumns } from '@tandem/api-contract'
+import type { SoldSearch } from '@tandem/api-contract'
 import { Button, Count, IconButton, Menu, Tooltip } from '@tandem/design-system'
 import type { MenuItem } from '@tandem/design-system'
 import { formatNumber } from '@tandem/format'
@@ -19,6 +19,8 @@ export interface PostActionsProps {
   /** The requested search, which may still be loading. */
   wanted: PostListSearch
   request: PostRequest
+  /** The request of the ranking. */
+  sold: SoldSearch
   choices: ReturnType<typeof useCardChoices>
   /** The columns of the table, for a file with the same content. */
   columns: readonly string[]
@@ -41,12 +43,22 @@ const exportBody = ({ request, columns }: Pick<PostActionsProps, 'request' | 'co
   columns: [...columns] as (typeof postColumns)[number][],
 })
 
+/** The export of the posts in the view, in its order. */
+function useViewExport(props: PostActionsProps) {
+  const { wanted, sold } = props
+  const posts = useListExport(exportPosts, pathOf(wanted.service))
+  const selling = useListExport(exportSellingPosts, pathOf(wanted.service))
+  if (wanted.view !== 'sold') return { ...posts, ask: () => posts.ask(exportBody(props)) }
+  const { page: _page, per_page: _perPage, ...filter } = sold
+  return { ...selling, ask: () => selling.ask({ filter, columns: [...postColumns] }) }
+}
+
 /** Chooses the view, and exports a file. */
 export function Actions(props: PostActionsProps) {
   const { wanted, choices, onChange } = props
   const text = usePostsText()
   const { view } = wanted
-  const exporting = useListExport(exportPosts, pathOf(wanted.service))
+  const exporting = useViewExport(props)
   const hidden = choices.filters ? 0 : countFilters(wanted) + (wanted.search_term === '' ? 0 : 1)
   return (
     <>
@@ -79,17 +91,15 @@ export function Actions(props: PostActionsProps) {
         value={view}
         onValueChange={(next) => onChange({ view: next })}
       />
-      {view !== 'sold' && (
-        <Tooltip content={text('toggles.export')} repeatsName placement="bottom">
-          <IconButton
-            variant="secondary"
-            label={text('toggles.export')}
-            icon={<Download aria-hidden />}
-            loading={exporting.isBusy}
-            onClick={() => exporting.ask(exportBody(props))}
-          />
-        </Tooltip>
-      )}
+      <Tooltip content={text('toggles.export')} repeatsName placement="bottom">
+        <IconButton
+          variant="secondary"
+          label={text('toggles.export')}
+          icon={<Download aria-hidden />}
+          loading={exporting.isBusy}
+          onClick={exporting.ask}
+        />
+      </Tooltip>
       {exporting.dialog}
     </>
   )
@@ -99,7 +109,7 @@ export function Actions(props: PostActionsProps) {
 export function PhoneActions(props: PostActionsProps) {
   const { wanted, choices, onChange } = props
   const text = usePostsText()
-  const exporting = useListExport(exportPosts, pathOf(wanted.service))
+  const exporting = useViewExport(props)
   const shown: MenuItem[] = cardChoices
     .filter((choice) => choice !== 'filters' && isOffered(choice, wanted))
     .map((choice) => {
@@ -126,7 +136,7 @@ export function PhoneActions(props: PostActionsProps) {
     key: 'export',
     label: text('toggles.export'),
     icon: <Download aria-hidden />,
-    onSelect: () => exporting.ask(exportBody(props)),
+    onSelect: exporting.ask,
   }
   return (
     <>
@@ -140,11 +150,7 @@ export function PhoneActions(props: PostActionsProps) {
             loading={exporting.isBusy}
           />
         }
-        items={[
-          ...views,
-          ...(shown.length > 0 ? (['separator', ...shown] as const) : []),
-          ...(wanted.view === 'sold' ? [] : (['separator', file] as const)),
-        ]}
+        items={[...views, ...(shown.length > 0 ? (['separator', ...shown] as const) : []), 'separator', file]}
       />
       {exporting.dialog}
     </>

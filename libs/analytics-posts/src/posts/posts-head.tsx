@@ -1,4 +1,3 @@
-import type { SoldSearch } from '@tandem/api-contract'
 import { FillSlot } from '@tandem/app-frame'
 import { AccountSwitcher } from '@tandem/choices'
 import { useIsPhone } from '@tandem/design-system'
@@ -19,8 +18,6 @@ import { firstCards } from './use-post-pages.ts'
 interface PostsHeadProps extends PostActionsProps {
   accounts: Parameters<typeof AccountSwitcher>[0]['accounts']
   search: PostListSearch
-  /** The request of the ranking. */
-  sold: SoldSearch
   timeZone: string
 }
 

@@ -250,6 +250,17 @@ test('ranks posts by their lift when chosen, with words for inconclusive ones', 
   await expect
     .element(screen.getByText('3 posts, ranked by what they at least added to sales.'))
     .toBeVisible()
+
+  // In another order the posts have no ranks.
+  const header = table.getByRole('columnheader', { name: /^Lift, 7 days/ })
+  await expect.element(header).toHaveAttribute('aria-sort', 'descending')
+  await screen.getByRole('button', { name: 'Lift, 7 days', exact: true }).click()
+  await expect.poll(address).toBe(`${list}?view=sold&rank=lift&ranked_by=lift`)
+  await expect.element(header).toHaveAttribute('aria-sort', 'ascending')
+  await expect.element(table.getByRole('columnheader', { name: 'Rank' })).not.toBeInTheDocument()
+  await screen.getByRole('combobox', { name: 'Rank by' }).click()
+  await screen.getByRole('option', { name: 'Proven sales' }).click()
+  await expect.poll(address).toBe(`${list}?view=sold`)
 })
 
 test('the table links products as the cards do', async () => {

@@ -50,6 +50,7 @@ const Ranking = ({ window, ranking }: { window: ProvenWindow; ranking: SoldRanki
       timeZone: 'Europe/Istanbul',
       window,
       ranking,
+      isInOrder: true,
       hrefOf: (id) => `/analytics/instagram/posts/${id}`,
     })}
     rows={rows}

@@ -29,6 +29,8 @@ interface SoldColumnsOptions {
   window: ProvenWindow
   /** What is ranked by. */
   ranking: SoldRanking
+  /** Whether the posts are in the order of the ranking; otherwise they have no rank. */
+  isInOrder: boolean
   hrefOf: (id: number) => string
 }
 
@@ -37,24 +39,10 @@ export const soldColumns = ({
   timeZone,
   window,
   ranking,
+  isInOrder,
   hrefOf,
 }: SoldColumnsOptions): DataColumn<SoldPost>[] => [
-  {
-    key: 'rank',
-    header: postsText('columns.rank'),
-    cell: ({ rank }) =>
-      rank === null ? (
-        <span
-          className={quiet}
-          title={postsText(ranking === 'lift' ? 'sold.notRankedByLift' : 'sold.notRanked')}
-        >
-          {postsText('post.missing')}
-        </span>
-      ) : (
-        formatNumber(rank, { full: true })
-      ),
-    width: '4rem',
-  },
+  ...(isInOrder ? [rankColumn(ranking)] : []),
   {
     key: 'post',
     header: postsText('columns.post'),
@@ -78,6 +66,8 @@ export const soldColumns = ({
     explanation: postsText(`revenue.rule.${kind}`),
     cell: ({ post, sales }) => <FigureCell {...{ kind, sales, window }} href={hrefOf(post.id)} />,
     align: 'end',
+    sortKey: kind,
+    sortFirst: 'descending',
     // A phone's entry has no headers: it shows what the list is ranked by, and the post's page the rest.
     ...(kind === 'proven' && ranking === 'proven' && { phone: 'value' }),
   })),
@@ -87,6 +77,8 @@ export const soldColumns = ({
     explanation: postsText('revenue.rule.lift'),
     cell: ({ post }) => <ListedLift lift={post.lift} />,
     align: 'end',
+    sortKey: 'lift',
+    sortFirst: 'descending',
     ...(ranking === 'lift' && { phone: 'value' }),
   },
   {
@@ -98,6 +90,24 @@ export const soldColumns = ({
     phone: 'actions',
   },
 ]
+
+/** The places of the ranking. */
+const rankColumn = (ranking: SoldRanking): DataColumn<SoldPost> => ({
+  key: 'rank',
+  header: postsText('columns.rank'),
+  cell: ({ rank }) =>
+    rank === null ? (
+      <span
+        className={quiet}
+        title={postsText(ranking === 'lift' ? 'sold.notRankedByLift' : 'sold.notRanked')}
+      >
+        {postsText('post.missing')}
+      </span>
+    ) : (
+      formatNumber(rank, { full: true })
+    ),
+  width: '4rem',
+})
 
 interface FigureCellProps {
   kind: SoldKind

@@ -43,7 +43,9 @@ export function SoldFilters({ search, request, onChange }: SoldFiltersProps) {
             label={text('sold.ranking')}
             options={soldRankings.map((value) => ({ value, label: text(`sold.by.${value}`) }))}
             value={request.rank ?? 'proven'}
-            onValueChange={(rank) => onChange({ rank: rank === 'proven' ? undefined : rank })}
+            onValueChange={(rank) =>
+              onChange({ rank: rank === 'proven' ? undefined : rank, ranked_by: undefined })
+            }
           />
           <Switcher
             label={text('sold.window')}

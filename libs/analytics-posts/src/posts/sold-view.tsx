@@ -1,6 +1,6 @@
 import { useIsAsking } from '@tandem/api-client/react'
 import { listSellingPosts, soldKinds } from '@tandem/api-contract'
-import type { Post, SoldRanking } from '@tandem/api-contract'
+import type { Post, RankedSort, SoldRanking } from '@tandem/api-contract'
 import { Button, Card, DataTable, EmptyState, KpiStrip } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { PagedTable, useColumnWidths } from '@tandem/lists'
@@ -44,18 +44,21 @@ export function SoldView({ list, request, timeZone }: SoldViewProps) {
   const { currency, total_sales, current_page, per_page } = data.meta
   const window = request.window ?? usualWindow
   const ranking = request.rank ?? 'proven'
+  const usualSort = `-${ranking}` as const
+  const isInOrder = (request.sort ?? usualSort) === usualSort
   const rows = useMemo(
     () =>
       data.data.flatMap((post, index): (SoldPost & { id: number })[] => {
         const sales = post.sales?.find((one) => one.currency === currency) ?? null
         if (ranking === 'proven' && sales === null) return []
         const isRanked =
-          ranking === 'lift' ? isLiftTold(post) : sales !== null && sales.proven[window].orders > 0
+          isInOrder &&
+          (ranking === 'lift' ? isLiftTold(post) : sales !== null && sales.proven[window].orders > 0)
         return [
           { id: post.id, post, sales, rank: isRanked ? (current_page - 1) * per_page + index + 1 : null },
         ]
       }),
-    [data, currency, window, ranking, current_page, per_page],
+    [data, currency, window, ranking, isInOrder, current_page, per_page],
   )
   const place = detailSearch(list.shown)
   const hrefOf = (id: number) => `${postPaths.post(id)}${place}`
@@ -68,10 +71,14 @@ export function SoldView({ list, request, timeZone }: SoldViewProps) {
         <SoldTotalsStrip totals={total_sales} posts={data.meta.posts_count} {...{ window, timeZone }} />
       )}
       <PagedTable
-        list={list}
+        list={{
+          ...list,
+          sort: request.sort ?? usualSort,
+          sortBy: (sort) => list.change({ ranked_by: sort === usualSort ? undefined : (sort as RankedSort) }),
+        }}
         page={{ data: rows, meta: data.meta }}
         label={text('sold.label')}
-        columns={soldColumns({ timeZone, window, ranking, hrefOf })}
+        columns={soldColumns({ timeZone, window, ranking, isInOrder, hrefOf })}
         widths={widths}
         density="media"
         busy={isBusy}
@@ -111,6 +118,7 @@ export function SoldViewSkeleton({ search, timeZone }: { search: PostListSearch;
           timeZone,
           window: search.window ?? usualWindow,
           ranking: search.rank ?? 'proven',
+          isInOrder: search.ranked_by === undefined,
           hrefOf: () => '',
         })}
         widths={useColumnWidths(widthsKey)}

@@ -110,6 +110,7 @@ const steps: [Name, AuditAction, () => Input | Promise<Input>][] = [
   ['exportOrders', 'list.exported', () => columnsOf('number')],
   ['exportProducts', 'list.exported', () => columnsOf('name')],
   ['exportPosts', 'list.exported', () => ({ params: accounts, ...columnsOf('caption') })],
+  ['exportSellingPosts', 'list.exported', () => ({ params: accounts, ...columnsOf('caption') })],
   ['exportAuditEntries', 'list.exported', () => columnsOf('at')],
   ['exportNotes', 'list.exported', () => columnsOf('note')],
   ['exportUsers', 'list.exported', () => columnsOf('user')],

@@ -11,6 +11,7 @@ import type { PostCodes, PostProduct } from '@tandem/api-contract'
 import { changesOf } from '../../identity/audit/changes-of.ts'
 import { implement } from '../../identity/implement.ts'
 import { findPost } from '../../social/posts/queries.ts'
+import { sellingPostsExportRoutes } from './export.ts'
 import { codesOf, setCodes } from './post-codes.ts'
 import { postCustomersPage } from './post-customers.ts'
 import { postsOfOrders } from './order-posts.ts'
@@ -25,6 +26,7 @@ export const postSalesRoutes = [
   implement(listSellingPosts, ({ params, search, session, team }) =>
     team((db) => sellingPostsPage(db, params, search, session.user_id)),
   ),
+  ...sellingPostsExportRoutes,
   implement(getPostSales, async ({ params: { id, ...path }, team }) => ({
     data: await team((db) => postSalesDetail(db, path, id)),
   })),

@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { socialMessages } from '@tandem/api-contract'
-import type { EndpointAnswer, listSellingPosts, SoldSearch, SoldTotals } from '@tandem/api-contract'
+import type {
+  EndpointAnswer,
+  listSellingPosts,
+  RankedSort,
+  SoldFilter,
+  SoldSearch,
+  SoldTotals,
+} from '@tandem/api-contract'
 import type { AccountsPath } from '../../social/accounts/queries.ts'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
@@ -28,9 +36,9 @@ export async function sellingPostsPage(
   const posts_count = sums?.posts ?? 0
   const ranked =
     search.rank === 'lift'
-      ? await pageByLift(db, view, search)
+      ? await pageByLift(db, view, search, currency)
       : {
-          ids: sums ? await pageOfIds(db, view, { ...search, currency: sums.currency }) : [],
+          ids: sums ? await pageOfIds(db, view, search, sums.currency) : [],
           total: posts_count,
         }
   return {
@@ -45,6 +53,20 @@ export async function sellingPostsPage(
   }
 }
 
+/** The ids of all posts of a ranking, in its order, and the currency of their amounts. */
+export async function allSellingPosts(
+  db: TeamDatabase,
+  path: AccountsPath,
+  filter: SoldFilter,
+): Promise<{ ids: number[]; currency: string | null }> {
+  const view = await viewOf(db, path, filter)
+  const [most] = filter.currency === undefined ? await soldIn(db, view) : []
+  const currency = filter.currency ?? most?.currency ?? null
+  const all = { ...filter, page: 1, per_page: Number.MAX_SAFE_INTEGER }
+  if (filter.rank === 'lift') return { currency, ids: (await pageByLift(db, view, all, currency)).ids }
+  return { currency, ids: currency === null ? [] : await pageOfIds(db, view, all, currency) }
+}
+
 interface SoldView {
   /** The sums of the view's posts, by currency. */
   rows: ReturnType<typeof sql>
@@ -54,7 +76,7 @@ interface SoldView {
   proven: Record<'orders' | 'revenue', ReturnType<typeof sql.ref<number>>>
 }
 
-async function viewOf(db: TeamDatabase, path: AccountsPath, search: SoldSearch): Promise<SoldView> {
+async function viewOf(db: TeamDatabase, path: AccountsPath, search: SoldFilter): Promise<SoldView> {
   const team = currentTeam(db)
   const accounts = await shownAccounts(db, path, search.account_id)
   const { from, until } = await momentsOf(db, search)
@@ -130,14 +152,39 @@ async function totalsIn(db: TeamDatabase, { rows: view }: SoldView, totals: Sold
   return { ...totals, instagram: await soldOnce(db, posts, currency) }
 }
 
+type Sorted = Exclude<RankedSort, `-${string}`>
+type Paged = Pick<SoldSearch, 'rank' | 'page' | 'per_page'> & { sort?: RankedSort | undefined }
+
+/** What posts are sorted by, of their sums `s`; null without such orders. */
+const revenueOf = ({ proven }: SoldView): Record<Exclude<Sorted, 'lift'>, RawBuilder<unknown>> => ({
+  proven: sql`case when ${proven.orders} > 0 then ${proven.revenue} end`,
+  organic: sql`case when s.organic_orders > 0 then s.organic_revenue end`,
+  paid: sql`case when s.paid_orders > 0 then s.paid_revenue end`,
+})
+
+/** The order of a page by one figure, which the caller reads from its own table. */
+function pageBy(
+  { rank, sort, page, per_page }: Paged,
+  newest: RawBuilder<unknown>,
+  figureOf: (figure: Sorted) => RawBuilder<unknown>,
+) {
+  const chosen = sort ?? (`-${rank}` as const)
+  const direction = sql.raw(chosen.startsWith('-') ? 'desc' : 'asc')
+  return sql`order by ${figureOf(chosen.replace('-', '') as Sorted)} ${direction} nulls last, ${newest}
+    limit ${per_page} offset ${(page - 1) * per_page}`
+}
+
 async function pageOfIds(
   db: TeamDatabase,
-  { rows: view, proven }: SoldView,
-  { currency, page, per_page }: { currency: string; page: number; per_page: number },
+  view: SoldView,
+  search: Paged,
+  currency: string,
 ): Promise<number[]> {
+  const lift = sql`(
+    select l.ranked_low from post_lifts l where l.team_id = ${currentTeam(db)} and l.post_id = s.post_id)`
   const { rows } = await sql<{ post_id: number }>`
-    select s.post_id ${view} and s.currency = ${currency}
-    order by ${proven.revenue} desc, s.post_id desc limit ${per_page} offset ${(page - 1) * per_page}`.execute(
+    select s.post_id ${view.rows} and s.currency = ${currency}
+    ${pageBy(search, sql`s.post_id desc`, (figure) => (figure === 'lift' ? lift : revenueOf(view)[figure]))}`.execute(
     db,
   )
   return rows.map((row) => row.post_id)
@@ -146,13 +193,17 @@ async function pageOfIds(
 /** By the lower end of the interval; posts with an inconclusive lift come last, newest first. */
 async function pageByLift(
   db: TeamDatabase,
-  { lifts: view }: SoldView,
-  { page, per_page }: { page: number; per_page: number },
+  view: SoldView,
+  search: Paged,
+  currency: string | null,
 ): Promise<{ ids: number[]; total: number }> {
-  const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${view}`.execute(db)
+  const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${view.lifts}`.execute(db)
+  const revenue = (figure: Exclude<Sorted, 'lift'>) => sql`(
+    select ${revenueOf(view)[figure]} from post_sales s
+    where s.team_id = ${currentTeam(db)} and s.post_id = l.post_id and s.currency = ${currency})`
   const { rows } = await sql<{ post_id: number }>`
-    select l.post_id ${view}
-    order by l.ranked_low desc nulls last, p.posted_at desc, l.post_id desc limit ${per_page} offset ${(page - 1) * per_page}`.execute(
+    select l.post_id ${view.lifts}
+    ${pageBy(search, sql`p.posted_at desc, l.post_id desc`, (figure) => (figure === 'lift' ? sql.ref('l.ranked_low') : revenue(figure)))}`.execute(
     db,
   )
   return { ids: rows.map((row) => row.post_id), total: counted[0]?.total ?? 0 }

@@ -11,6 +11,7 @@ const exports = [
   ['/ecommerce/products/export', productColumns],
   ['/ecommerce/discount-codes/export', discountCodeColumns],
   ['/social/instagram/posts/export', postColumns],
+  ['/social/instagram/posts/sold/export', postColumns],
   ['/audit/export', auditColumns],
   ['/notes/export', noteColumns],
   ['/users/export', userColumns],

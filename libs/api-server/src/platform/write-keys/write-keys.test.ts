@@ -319,6 +319,7 @@ const unkeyed: Record<string, string> = {
   exportProducts: 'A file: it is made anew, and changes nothing but the log.',
   exportPosts: 'A file: it is made anew, and changes nothing but the log.',
   exportAuditEntries: 'A file: it is made anew, and changes nothing but the log.',
+  exportSellingPosts: 'A file: it is made anew, and changes nothing but the log.',
   exportNotes: 'A file: it is made anew, and changes nothing but the log.',
   exportUsers: 'A file: it is made anew, and changes nothing but the log.',
   getPrivacyData: 'A file: it is made anew, and changes nothing but the log.',

@@ -21,8 +21,7 @@ type Column = (typeof postColumns)[number]
 const postExport = (service: PostView['service']): ListExport<PostView, Post, Column, PostScope> => ({
   list: postList,
   name: 'posts',
-  columns: (context) =>
-    columns(context, service === 'tracker' ? 'engagement-rate-tracked' : 'engagement-rate'),
+  columns: (context) => postExportColumns(service, context),
   fields: {
     ...recordOf(exportedMetrics, (metric) => metric),
     id: { leftOut: 'Our own number, which people never see.' },
@@ -55,6 +54,10 @@ export const postExportRoutes = [
     })
   }),
 ]
+
+/** The columns of a file with posts of a service. */
+export const postExportColumns = (service: PostView['service'], context: ExportContext) =>
+  columns(context, service === 'tracker' ? 'engagement-rate-tracked' : 'engagement-rate')
 
 const metricTitles: Record<ExportedMetric, string> = {
   views: 'Views',
