@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { defaultClientConditions } from 'vite'
+import { newestReleasesModule } from '../apps/shell/newest-releases.ts'
 import { onlyTests, sourceCondition } from '../vitest.shared.ts'
 import { componentFacts } from './component-facts.ts'
 import { docgen } from './docgen.ts'
@@ -26,11 +27,12 @@ const stories: StorybookConfig['stories'] = [
     titlePrefix: 'Design system',
   },
   '../libs/!(design-system)/src/**/*.stories.tsx',
+  '../apps/shell/src/**/*.stories.tsx',
 ]
 
 const isTest = process.env.VITEST !== undefined
 
-const ofAsked = asked.length === 0 ? stories : [`../libs/@(${asked.join('|')})/src/**/*.stories.tsx`]
+const ofAsked = asked.length === 0 ? stories : [`../{apps,libs}/@(${asked.join('|')})/src/**/*.stories.tsx`]
 /** The list may contain files that were removed. */
 const onlyStories = onlyTests
   ?.map((path) => `../${path}`)
@@ -52,7 +54,7 @@ const config: StorybookConfig = {
   typescript: isTest ? { reactDocgen: false } : docgen,
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), componentFacts(), migratedDatabase()],
+    plugins: [...(vite.plugins ?? []), componentFacts(), migratedDatabase(), newestReleasesModule()],
     resolve: {
       ...vite.resolve,
       conditions: [sourceCondition, ...(vite.resolve?.conditions ?? defaultClientConditions)],

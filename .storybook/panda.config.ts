@@ -9,7 +9,9 @@ const workspace = process.env.NX_WORKSPACE_ROOT ?? process.cwd()
 export default defineConfig({
   ...pandaOptions,
   cwd: workspace,
-  include: [resolve(workspace, 'libs/*/src/**/*.{ts,tsx}'), resolve(workspace, '.storybook/*.tsx')],
-  exclude: [resolve(workspace, 'libs/*/src/**/*.test.{ts,tsx}')],
+  include: ['libs/*/src/**/*.{ts,tsx}', 'apps/shell/src/**/*.{ts,tsx}', '.storybook/*.tsx'].map((path) =>
+    resolve(workspace, path),
+  ),
+  exclude: [resolve(workspace, '{libs/*,apps/shell}/src/**/*.test.{ts,tsx}')],
   outdir: 'libs/design-system/styled-system',
 })

@@ -8,7 +8,7 @@ export default defineConfig({
   include: ['./src/**/*.{ts,tsx}', '../../libs/*/src/**/*.{ts,tsx}'],
   // Patterns are compared with their prefix, so those of the libraries are written out.
   exclude: [
-    './src/**/*.test.tsx',
+    './src/**/*.{test,stories}.tsx',
     '../../libs/*/src/**/*.{test,stories}.tsx',
     '../../libs/*/src/**/*.test.ts',
     '../../libs/workbench/src/harness/**',

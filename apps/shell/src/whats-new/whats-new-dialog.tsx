@@ -3,12 +3,17 @@ import { css } from '@tandem/design-system/css'
 import { language } from '@tandem/format'
 import { useId, useState } from 'react'
 // eslint-disable-next-line @nx/enforce-module-boundaries -- no package: newest-releases.ts makes it during the build
-import { releases } from 'virtual:newest-releases'
+import { releases as newestReleases } from 'virtual:newest-releases'
 import type { Release } from '../../newest-releases.ts'
 import { useText } from './messages.ts'
 
+interface WhatsNewDialogProps {
+  releases?: readonly Release[]
+  onClose: () => void
+}
+
 /** The newest releases, in the plain sentences of the changelog. */
-export function WhatsNewDialog({ onClose }: { onClose: () => void }) {
+export function WhatsNewDialog({ releases = newestReleases, onClose }: WhatsNewDialogProps) {
   const text = useText()
   const [isOpen, setOpen] = useState(true)
   return (

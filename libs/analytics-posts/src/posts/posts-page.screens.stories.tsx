@@ -3,6 +3,7 @@ import { listPosts } from '@tandem/api-contract'
 import { screen, screensOf } from '@tandem/workbench/screens'
 import { postsSection } from '../posts-section.ts'
 import { postPaths } from '../paths.ts'
+import { examplePost, examplePosts } from './example-posts.ts'
 
 export default {
   title: 'Screens/Analytics/Posts',
@@ -41,6 +42,49 @@ export const SoldFailing = screen({
   at: sold,
   failing: '/posts/sold',
   shows: 'The page could not be shown',
+})
+
+const pages = { current_page: 1, per_page: 10, last_page: 1, total_is_capped: false }
+const [inLira] = examplePosts.threeCurrencies.sales
+const none = { orders: 0, units: 0, revenue: 0 }
+const soldPosts = [examplePosts.usual, examplePosts.threeCurrencies, examplePosts.longCaption]
+
+export const Sold = screen({
+  team,
+  at: sold,
+  answers: {
+    '/posts/sold': {
+      data: soldPosts,
+      meta: {
+        ...pages,
+        total: soldPosts.length,
+        currency: 'TRY',
+        currencies: ['TRY', 'EUR', 'JPY'],
+        total_sales: {
+          currency: 'TRY',
+          proven: inLira.proven['7'],
+          instagram: { organic: none, paid: none },
+        },
+        posts_count: soldPosts.length,
+      },
+    },
+  },
+  shows: 'Posts that sold',
+})
+export const SoldByLift = screen({
+  team,
+  at: `${sold}&rank=lift`,
+  answers: {
+    '/posts/sold': {
+      data: [
+        examplePost,
+        { ...examplePosts.longCaption, lift: { ...examplePost.lift, verdict: 'none' } },
+        { ...examplePosts.withoutPicture, lift: { ...examplePost.lift, verdict: 'too_few', posts: 2 } },
+      ],
+      meta: { ...pages, total: 3, currency: null, currencies: [], total_sales: null, posts_count: 0 },
+    },
+  },
+  shows: 'No measurable effect',
 })
 
 /** The dialog over the list. */

@@ -8,6 +8,7 @@ import type { Theme } from '@tandem/session'
 import { hostRoutes, interceptApi, mendNetwork, refusal as refuse } from '@tandem/testing'
 import type { HostOptions, RoutesHost, Team, TeamOptions } from '@tandem/testing'
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { RouteObject } from 'react-router'
 import { waitFor } from 'storybook/test'
 import { featureHost } from './feature-host.tsx'
 import { showTheme } from './show-theme.ts'
@@ -22,6 +23,11 @@ export interface ScreenArgs {
   refusal?: ErrorCode
   /** Calls whose path ends like this are never answered. */
   waiting?: string
+  /**
+   * Answers in place of the server's, by the end of the path: for data that the server can't make, or makes
+   * differently each time. The client checks them against the contract.
+   */
+  answers?: Readonly<Record<string, object>>
   /** Prepares data on the server, as the team if there is one, and returns the address to open instead of `at`. */
   prepare?: (team: Team | undefined) => Promise<HostOptions['at']>
   /** The address to open instead of `at` when it has ids of the team's own. It changes nothing on the server. */
@@ -42,12 +48,22 @@ export interface ScreenOptions extends Partial<ScreenArgs> {
 
 type PlayContext = Parameters<NonNullable<StoryObj<ScreenArgs>['play']>>[0]
 
+/** The routes to open at an address, and what surrounds them. */
+type Mount = (at: HostOptions['at']) => Promise<[routes: RouteObject[], host: HostOptions]>
+
 /**
  * What the stories of one page share: the feature, the page's address, and links that other features would
  * provide. Storybook reads title and tags from the file without running it, so they stay there: `tags:
  * ['!autodocs']`, because a page of documentation would show all of these screens at once.
  */
-export const screensOf = (feature: Feature, at: string, places: Partial<Places> = {}) =>
+export function screensOf(feature: Feature, at: string, places: Partial<Places> = {}) {
+  const mount: Mount = (opened) =>
+    featureHost(feature, { at: opened, places, ErrorBoundary: FailedPage, tellsFailures: true })
+  return screensIn(mount, at, feature.routes === undefined ? undefined : page)
+}
+
+/** The same for pages in a frame of their own, such as the shell's. */
+export const screensIn = (mount: Mount, at: string, className?: string) =>
   ({
     parameters: { layout: 'fullscreen', controls: { include: ['at', 'failing', 'waiting'] } },
     args: { at },
@@ -55,8 +71,8 @@ export const screensOf = (feature: Feature, at: string, places: Partial<Places> 
       <Screen
         key={JSON.stringify(args)}
         {...args}
-        feature={feature}
-        places={places}
+        mount={mount}
+        className={className}
         team={(loaded as { team?: Team }).team}
         theme={themes.find((theme) => theme === globals.theme) ?? 'light'}
       />
@@ -89,25 +105,15 @@ export function screen({ team = {}, act, shows, ...args }: ScreenOptions): Story
 }
 
 interface ScreenProps extends ScreenArgs {
-  feature: Feature
-  places: Partial<Places>
+  mount: Mount
+  className: string | undefined
   team: Team | undefined
   theme: Theme
 }
 
 function Screen(props: ScreenProps) {
-  const {
-    feature,
-    at,
-    places,
-    team,
-    theme,
-    failing,
-    refusal = 'AN_ERROR_OCCURED',
-    waiting,
-    prepare,
-    find,
-  } = props
+  const { mount, className, at, team, theme, failing, waiting, answers, prepare, find } = props
+  const { refusal = 'AN_ERROR_OCCURED' } = props
   const [host, setHost] = useState<RoutesHost | null>(null)
   const themeNow = useEffectEvent(() => theme)
   useEffect(() => {
@@ -117,18 +123,15 @@ function Screen(props: ScreenProps) {
       for (const kept of ['selected_store', 'widget_heights'] as const) forgetStored(kept)
       if (team === undefined) forgetStored('personal_access_token')
       else await keepTheme(team, themeNow())
-      const mounted = await featureHost(feature, {
-        at: (await prepare?.(team)) ?? (team && (await find?.(team))) ?? at,
-        places,
-        ErrorBoundary: FailedPage,
-        tellsFailures: true,
-      })
+      const mounted = await mount((await prepare?.(team)) ?? (team && (await find?.(team))) ?? at)
       // The page already belongs to the next story.
       if (leave.signal.aborted) return
       keepStored('theme', themeNow())
       interceptApi(({ url }) => {
         const { pathname } = new URL(url)
         if (failing !== undefined && pathname.endsWith(failing)) return refuse(refusal)
+        const answer = Object.entries(answers ?? {}).find(([path]) => pathname.endsWith(path))
+        if (answer) return Response.json(answer[1])
         return waiting !== undefined && pathname.endsWith(waiting) ? new Promise(() => {}) : undefined
       })
       const entered = hostRoutes(...mounted)
@@ -142,13 +145,13 @@ function Screen(props: ScreenProps) {
       forgetStored('theme')
       document.documentElement.style.colorScheme = ''
     }
-  }, [feature, at, places, team, failing, refusal, waiting, prepare, find])
+  }, [mount, at, team, failing, refusal, waiting, answers, prepare, find])
 
   useEffect(() => {
     if (host === null || showTheme(theme, { ...host, member: team ?? null })) return
     document.documentElement.style.colorScheme = theme
   }, [host, team, theme])
-  return <div className={feature.routes === undefined ? undefined : page}>{host?.element}</div>
+  return <div className={className}>{host?.element}</div>
 }
 
 const page = css({ minHeight: 'screen', padding: '6', background: 'bg.canvas' })

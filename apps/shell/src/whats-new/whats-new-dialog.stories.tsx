@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { WhatsNewDialog } from './whats-new-dialog.tsx'
+
+const meta = {
+  title: 'Screens/Frame/What’s new',
+  id: 'screens-frame-whats-new',
+  tags: ['!autodocs'],
+  component: WhatsNewDialog,
+  args: { onClose: fn() },
+} satisfies Meta<typeof WhatsNewDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const NewestReleases: Story = {
+  args: {
+    releases: [
+      {
+        version: null,
+        entries: ['Notes can mention people.', 'The list of orders shows what shops wrote about an order.'],
+      },
+      {
+        version: '0.2.0',
+        entries: [
+          'Columns have any width, and each person’s widths are kept. A double click on an edge fits the column to its content.',
+          'The help page explains every figure.',
+        ],
+      },
+    ],
+  },
+  play: async () => expect(await screen.findByRole('region', { name: 'Version 0.2.0' })).toBeVisible(),
+}
+
+export const NothingNew: Story = {
+  args: { releases: [] },
+  play: async () => expect(await screen.findByText('Nothing new to report.')).toBeVisible(),
+}
