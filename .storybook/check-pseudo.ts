@@ -52,7 +52,7 @@ afterEach(async ({ story, task }) => {
   if (story === undefined || task.result?.state === 'fail') return
   // As in Storybook, which leaves space around components.
   document.body.style.padding = story.parameters.layout === 'fullscreen' ? '0' : '1rem'
-  const file = task.file.filepath.replace(/^.*\/(?=libs\/)/, '')
+  const file = task.file.filepath.replace(/^.*\/(?=(?:libs|apps)\/)/, '')
   const problems = await problemsOf(story.id, file).finally(async () => {
     document.documentElement.dir = 'ltr'
     document.body.style.padding = ''

@@ -8,7 +8,7 @@ const wordsIn = (text: string) => text.match(/\p{Script=Latin}{2,}/gu) ?? []
 /** The texts that stories, and the data made for them, bring themselves. */
 const sources = import.meta.glob<string>(
   [
-    '../libs/*/src/**/*.stories.tsx',
+    '../{libs/*,apps/shell}/src/**/*.stories.tsx',
     '../libs/*/src/**/{example,sample}-*.{ts,tsx}',
     '../libs/*/src/**/dev-data.ts',
   ],

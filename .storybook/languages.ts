@@ -26,8 +26,12 @@ export const isPseudo = storiesLanguage.startsWith('pseudo')
 type Texts = Record<string, unknown>
 
 /** The texts of each library in other languages, such as `tr.ts`. */
-const translatedFiles = import.meta.glob<Texts>('../libs/*/src/??.ts')
-const englishFiles = import.meta.glob<Texts>('../libs/*/src/**/{messages,*-messages}.ts')
+const translatedFiles = import.meta.glob<Texts>([
+  '../libs/*/src/??.ts',
+  // The shell loads its other texts itself.
+  '../apps/shell/src/first-messages.??.ts',
+])
+const englishFiles = import.meta.glob<Texts>('../{libs/*,apps/shell}/src/**/{messages,*-messages}.ts')
 const componentFiles = import.meta.glob<Texts>([
   '../libs/design-system/src/*/*.{ts,tsx}',
   '!**/*.{stories,test,test-d,recipe}.*',
@@ -48,7 +52,7 @@ const cataloguesOf = (module: Texts) =>
 async function speak(language: string) {
   setLanguage(language)
   for (const [path, file] of Object.entries(translatedFiles)) {
-    if (!path.endsWith(`/${language}.ts`)) continue
+    if (path.split(/[/.]/).at(-2) !== language) continue
     const texts = Object.values(await file())
     if (path.includes('/design-system/')) translateWords(texts[0] as object)
     const catalogues = texts.flat().filter(isCatalogue)

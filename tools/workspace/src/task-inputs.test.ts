@@ -47,7 +47,7 @@ const lintSettings = ['.oxlintrc.json', '.prettierrc.json', '.prettierignore', '
  * table below.
  */
 function entriesOf(project: string, folder: string, target: string): string[] {
-  const stories = [...files].filter((path) => /^libs\/.*\.stories\.tsx$/.test(path))
+  const stories = [...files].filter((path) => /^(?:libs|apps)\/.*\.stories\.tsx$/.test(path))
   const isStorybook = project === 'storybook'
   // Nx has one task for each file of journeys.
   switch (target.startsWith('e2e-ci--src/') ? 'e2e' : target) {
