@@ -11,7 +11,6 @@ import { findRelease } from './errors/find-release.ts'
 import { handleFailure } from './errors/handle-failure.ts'
 import { features } from './features.ts'
 import { helpPath } from './help/help-path.ts'
-import './index.css'
 import { WithLoadingOverlay } from './loading-overlay.tsx'
 import { routesOf } from './router.tsx'
 

@@ -69,7 +69,7 @@ export const Sold = screen({
       },
     },
   },
-  shows: 'Posts that sold',
+  shows: 'Our white metal lantern',
 })
 export const SoldByLift = screen({
   team,
@@ -79,7 +79,7 @@ export const SoldByLift = screen({
       data: [
         examplePost,
         { ...examplePosts.longCaption, lift: { ...examplePost.lift, verdict: 'none' } },
-        { ...examplePosts.withoutPicture, lift: { ...examplePost.lift, verdict: 'too_few', posts: 2 } },
+        { ...examplePosts.threeCurrencies, lift: { ...examplePost.lift, verdict: 'too_few', posts: 2 } },
       ],
       meta: { ...pages, total: 3, currency: null, currencies: [], total_sales: null, posts_count: 0 },
     },
