@@ -62,7 +62,7 @@ export const Sold = screen({
         currencies: ['TRY', 'EUR', 'JPY'],
         total_sales: {
           currency: 'TRY',
-          proven: inLira.proven['7'],
+          proven: inLira!.proven['7'],
           instagram: { organic: none, paid: none },
         },
         posts_count: soldPosts.length,
