@@ -5,12 +5,16 @@ import { Count, CurrencyCode, Id, MinorUnits, text } from './fields.ts'
 import { columnsOf, definitions, fileStyle } from './list-export.ts'
 import { PageMeta, pageSearch } from './page.ts'
 
-/** How discount codes can be sorted; `-` means most first. */
+/** How discount codes can be sorted; `-` means most first. Unknown figures come last in both directions. */
 export const discountCodeSorts = [
   '-orders',
   'orders',
   '-revenue',
   'revenue',
+  '-discount',
+  'discount',
+  '-buyers',
+  'buyers',
   '-customers',
   'customers',
   '-later',

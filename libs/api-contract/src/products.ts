@@ -9,8 +9,8 @@ import { PageMeta, pageSearch } from './page.ts'
 /**
  * How products can be sorted; `-` means most, Z or most expensive first. Prices are compared only within one
  * currency; with several currencies, one follows the other. Products without a price come last in `-price`,
- * first in `price`. Revenue is that in the currency of the shop. Products without any and those whose stock isn't
- * tracked come last in both directions.
+ * first in `price`. Revenue and gross profit are those in the currency of the shop. Products without the figure, such as
+ * an unknown cost or a stock that isn't tracked, come last in both directions.
  */
 export const productSorts = [
   '-units_sold',
@@ -23,6 +23,10 @@ export const productSorts = [
   'stock',
   '-revenue',
   'revenue',
+  '-cost',
+  'cost',
+  '-gross_profit',
+  'gross_profit',
 ] as const
 
 /** Whether a product is available; `unknown` when the shop doesn't track its stock. */

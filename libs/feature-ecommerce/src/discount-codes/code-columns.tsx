@@ -37,6 +37,8 @@ export const codeColumns = (currency: string): DataColumn<SoldByCode & { id: str
     explanation: text('rules.discount'),
     cell: ({ discount }) => (discount === null ? <Missing /> : formatMoney(discount, currency)),
     align: 'end',
+    sortKey: 'discount',
+    sortFirst: 'descending',
   },
   {
     key: 'buyers',
@@ -44,6 +46,8 @@ export const codeColumns = (currency: string): DataColumn<SoldByCode & { id: str
     explanation: text('rules.buyers'),
     cell: ({ buyers }) => formatNumber(buyers, { full: true }),
     align: 'end',
+    sortKey: 'buyers',
+    sortFirst: 'descending',
   },
   {
     key: 'customers',

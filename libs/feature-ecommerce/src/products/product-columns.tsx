@@ -72,6 +72,8 @@ export const productColumns: ColumnsOf<Product> = (): ListColumn<Product>[] => [
     explanation: explain('cost'),
     cell: (product) => costWords(product) ?? <Missing />,
     align: 'end',
+    sortKey: 'cost',
+    sortFirst: 'descending',
     hiddenAtFirst: true,
     exports: ['cost'],
   },
@@ -118,9 +120,15 @@ export const productColumns: ColumnsOf<Product> = (): ListColumn<Product>[] => [
   {
     key: 'gross_profit',
     header: text('profit.title'),
-    explanation: text('profit.rule'),
+    explanation: (
+      <>
+        {text('profit.rule')} {text('list.amountsSorted')}
+      </>
+    ),
     cell: (product) => <ProductProfit product={product} />,
     align: 'end',
+    sortKey: 'gross_profit',
+    sortFirst: 'descending',
     hiddenAtFirst: true,
     exports: ['gross_profit'],
   },

@@ -11,6 +11,7 @@ import { listPage } from '../../platform/lists/list-page.ts'
 import type { LikelyList } from '../../platform/lists/list.ts'
 import { costedSales } from '../sync/costed-parts.ts'
 import type { CostedParts } from '../sync/costed-parts.ts'
+import { productCosts } from '../sync/product-costs.ts'
 import { likelyStores, listedStores } from '../stores/listed-stores.ts'
 import { bothWays, sortedCurrency, unknownLast } from '../../platform/lists/sort-order.ts'
 import type { SortOrder } from '../../platform/lists/sort-order.ts'
@@ -30,6 +31,16 @@ const sorts: Record<Sort, SortOrder> = {
   ),
   ...bothWays('stock', { name: 'stock_quantity', type: 'numeric', ...unknownLast }),
   ...bothWays('revenue', sortedCurrency, { name: 'sorted_revenue', type: 'bigint', ...unknownLast }),
+  ...bothWays(
+    'cost',
+    { name: 'sorted_cost_currency', type: 'text', ...unknownLast },
+    { name: 'sorted_cost', type: 'numeric', ...unknownLast },
+  ),
+  ...bothWays(
+    'gross_profit',
+    { name: 'sorted_profit_currency', type: 'text', ...unknownLast },
+    { name: 'sorted_profit', type: 'bigint', ...unknownLast },
+  ),
 }
 
 /** The list of products. */
@@ -103,7 +114,8 @@ function toProduct(row: ProductRow): Product {
 function productsQuery(db: TeamDatabase, shown: ShownRows, reader: number): RawBuilder<ProductRow> {
   return sql<ProductRow>`
     select p.id, p.store_id, p.name, p.sku, ${pictureAddress(db, 'p')} as image_url,
-      p.price, p.price_max, costs.cheapest as cost, costs.dearest as cost_max, p.currency, p.stock_quantity, p.stock_state, p.units_sold, p.status,
+      p.price, p.price_max, costs.cheapest::double precision as cost,
+      costs.dearest::double precision as cost_max, p.currency, p.stock_quantity, p.stock_state, p.units_sold, p.status,
       coalesce((
         select json_agg(json_build_object('currency', r.currency, 'amount', r.revenue, 'units', r.units,
           'costed', ${costedSales(sql`r`)}) order by r.currency)
@@ -119,12 +131,6 @@ function productsQuery(db: TeamDatabase, shown: ShownRows, reader: number): RawB
       ${notesCount(db, reader, 'product', 'p.id')} as notes_count
     from ${shown.from} as p
     left join lateral (
-      select min(c.cost)::double precision as cheapest, max(c.cost)::double precision as dearest from product_costs c
-      where c.team_id = ${currentTeam(db)} and c.store_id = p.store_id and c.product_provider_id = p.provider_id
-        and (c.variation_provider_id <> '' or not exists (
-          select from product_costs v
-          where v.team_id = c.team_id and v.store_id = c.store_id and v.product_provider_id = c.product_provider_id
-            and v.variation_provider_id <> ''))
-    ) as costs on true
+      ${productCosts(currentTeam(db), sql.ref('p.store_id'), sql.ref('p.provider_id'))}) as costs on true
     order by ${shown.order}`
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { ProductRow } from '@tandem/connectors'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
@@ -42,7 +43,22 @@ export async function writeCosts(
     on conflict (team_id, store_id, product_provider_id, variation_provider_id) do update set
       cost = excluded.cost, noted_at = excluded.noted_at, is_settled = false
     where c.cost is distinct from excluded.cost`.execute(db)
+  await sql`
+    update products p set sorted_cost = costs.cheapest
+    from unnest(${said.map((row) => row.provider_id)}::text[]) as named (product)
+    cross join lateral (${productCosts(team, sql`${run.store_id}`, sql.ref('named.product'))}) as costs
+    where p.team_id = ${team} and p.store_id = ${run.store_id} and p.provider_id = named.product
+      and p.sorted_cost is distinct from costs.cheapest`.execute(db)
 }
+
+/** The lowest and the highest cost of a product: those of its variations when it has any. */
+export const productCosts = (team: number, store: RawBuilder<unknown>, product: RawBuilder<unknown>) => sql`
+  select min(c.cost) as cheapest, max(c.cost) as dearest from product_costs c
+  where c.team_id = ${team} and c.store_id = ${store} and c.product_provider_id = ${product}
+    and (c.variation_provider_id <> '' or not exists (
+      select from product_costs v
+      where v.team_id = c.team_id and v.store_id = c.store_id and v.product_provider_id = c.product_provider_id
+        and v.variation_provider_id <> ''))`
 
 /** Deletes the costs of removed products; their lines keep theirs. */
 export const dropCosts = (db: TeamDatabase, storeId: number, productIds: string[]) =>

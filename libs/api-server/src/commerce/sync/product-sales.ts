@@ -6,31 +6,37 @@ import { forEachBatch } from './for-each-batch.ts'
 import type { SyncContext } from './sync-context.ts'
 
 /**
- * Writes the units sold and the revenue of some products, by the shop's ids, from `product_revenue`. The lists are
- * sorted by them, so each written product moves in all their indexes: products with the right figures are left alone.
+ * Writes the units sold, the revenue and the gross profit of some products, by the shop's ids, from `product_revenue`.
+ * The lists are sorted by them, so each written product moves in all their indexes: products with the right figures are
+ * left alone.
  */
 export async function writeProductSales(db: TeamDatabase, storeId: number, products: string[]) {
   if (products.length === 0) return
   const team = currentTeam(db)
   await sql`
-    update products p set units_sold = sold.units, sorted_currency = sold.currency, sorted_revenue = sold.revenue
+    update products p set units_sold = sold.units, sorted_currency = sold.currency, sorted_revenue = sold.revenue,
+      sorted_profit = sold.profit
     from unnest(${products}::text[]) as named (product)
     cross join lateral (${soldOf(team, storeId, sql.ref('named.product'))}) as sold
     where p.team_id = ${team} and p.store_id = ${storeId} and p.provider_id = named.product
       and p.provider_id = any(${products}::text[])
-      and (p.units_sold, p.sorted_currency, p.sorted_revenue) is distinct from (sold.units, sold.currency, sold.revenue)`.execute(
-    db,
-  )
+      and (p.units_sold, p.sorted_currency, p.sorted_revenue, p.sorted_profit)
+        is distinct from (sold.units, sold.currency, sold.revenue, sold.profit)`.execute(db)
 }
 
-/** The units of a product, and its revenue in the currency of the shop when it has any; see decision 0157. */
+/**
+ * The units of a product, and its revenue and gross profit in the currency of the shop when it has any; see decision
+ * 0157.
+ */
 export const soldOf = (team: number, storeId: number, product: RawBuilder<unknown>) => sql`
   select coalesce(sum(r.units), 0) as units, max(t.default_currency) filter (where ${isSorted}) as currency,
-    sum(r.revenue) filter (where ${isSorted})::bigint as revenue
+    sum(r.revenue) filter (where ${isSorted})::bigint as revenue,
+    sum(r.costed_revenue - round(r.cost)) filter (where ${isSorted} and ${isCosted})::bigint as profit
   from product_revenue r join stores t on t.team_id = ${team} and t.id = ${storeId}
   where r.team_id = ${team} and r.store_id = ${storeId} and r.product_provider_id = ${product}`
 
 const isSorted = sql`r.currency = t.default_currency and (r.lines <> 0 or r.revenue <> 0)`
+const isCosted = sql`(r.costed_units <> 0 or r.costed_revenue <> 0 or r.cost <> 0)`
 
 /** How many products one transaction may write. */
 const batchSize = 250

@@ -132,7 +132,7 @@ export async function countFigures(db: TeamDatabase, { store_id }: StoreScope): 
     from (${netOfProducts(team, linesOfStore(store_id))}) as parts
     where product is not null group by product, currency`.execute(db)
   await sql`
-    update products p set (units_sold, sorted_currency, sorted_revenue) = (
+    update products p set (units_sold, sorted_currency, sorted_revenue, sorted_profit) = (
       ${soldOf(team, store_id, sql.ref('p.provider_id'))})
     where p.team_id = ${team} and p.store_id = ${store_id}`.execute(db)
   await sql`

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
-import { discountCodeColumns } from '@tandem/api-contract'
-import type { EndpointAnswer, listCodeCustomers, listDiscountCodes } from '@tandem/api-contract'
+import { discountCodeColumns, discountCodeSorts } from '@tandem/api-contract'
+import type { EndpointAnswer, listCodeCustomers, listDiscountCodes, SoldByCode } from '@tandem/api-contract'
 import { csvRows } from '../../testing/csv-rows.ts'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import { generateCodes } from '../../testing/generate-codes.ts'
@@ -139,6 +139,18 @@ test('adds up the sales of codes and the customers they brought like a plain mod
   const byLater = await read('?sort=-later&per_page=1&page=2')
   const second = plainly(placed, 'GBP').toSorted((one, other) => other.later.revenue - one.later.revenue)[1]
   expect(byLater.data).toMatchObject([{ revenue: second?.revenue, later: second?.later }])
+  for (const sort of discountCodeSorts) {
+    const figure = sort.replace('-', '')
+    const figures = (codes: SoldByCode[]) =>
+      codes.map((code) => (figure === 'later' ? code.later?.revenue : code[figure as 'discount']) ?? null)
+    const all = figures((await read('?per_page=50')).data)
+    const known = all.filter((value) => value !== null).toSorted((one, other) => one - other)
+    const expected = [
+      ...(sort.startsWith('-') ? known.toReversed() : known),
+      ...all.filter((value) => value === null),
+    ]
+    expect(figures((await read(`?sort=${sort}&per_page=50`)).data), sort).toEqual(expected)
+  }
   expect((await read('?page=9')).meta).toMatchObject({ total: 4, last_page: 1 })
 
   const people = (await (await ask('/customers?code=Spring10&per_page=100')).json()) as EndpointAnswer<

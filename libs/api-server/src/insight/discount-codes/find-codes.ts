@@ -12,6 +12,8 @@ type Sort = DiscountCodeSearch['sort']
 const sortedBy = {
   orders: sql`orders`,
   revenue: sql`revenue`,
+  discount: sql`discount`,
+  buyers: sql`buyers`,
   customers: sql`customers`,
   later: sql`later_revenue`,
 }

@@ -103,6 +103,12 @@ interface ProductsTable {
   sorted_currency: Generated<string | null>
   /** What lists are sorted by, from `product_revenue`. */
   sorted_revenue: Generated<number | null>
+  /** The gross profit in that currency, from `product_revenue`; its own currency is null without it. */
+  sorted_profit: Generated<number | null>
+  sorted_profit_currency: GeneratedAlways<string | null>
+  /** The cost of the cheapest variation, from `product_costs`; its own currency is null without it. */
+  sorted_cost: Generated<number | null>
+  sorted_cost_currency: GeneratedAlways<string | null>
   modified_at: NullableTimestamp
   /** The store's ids of its collections, including those we have not read yet. */
   collection_provider_ids: Generated<string[]>

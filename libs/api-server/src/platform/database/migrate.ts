@@ -77,6 +77,7 @@ import * as deletedStoresStayArchived from './migrations/0140-deleted-stores-sta
 import * as teamDefaultsAndReachRates from './migrations/0141-team-defaults-and-reach-rates.ts'
 import * as formerWebhookAddresses from './migrations/0142-former-webhook-addresses.ts'
 import * as sortsOfFigures from './migrations/0143-sorts-of-figures.ts'
+import * as sortsOfCosts from './migrations/0144-sorts-of-costs.ts'
 
 /** In the order they run; they only go forward. */
 const migrations: Record<string, Migration> = {
@@ -155,6 +156,7 @@ const migrations: Record<string, Migration> = {
   '0141-team-defaults-and-reach-rates': teamDefaultsAndReachRates,
   '0142-former-webhook-addresses': formerWebhookAddresses,
   '0143-sorts-of-figures': sortsOfFigures,
+  '0144-sorts-of-costs': sortsOfCosts,
 }
 
 /**

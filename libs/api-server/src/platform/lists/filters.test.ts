@@ -4,10 +4,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { customerSorts, OrderFilter, orderSorts, productSorts, stockStates } from '@tandem/api-contract'
 import type { PageMeta } from '@tandem/api-contract'
-import { teamDay } from '@tandem/format'
+import { grossProfit, teamDay } from '@tandem/format'
 import { inTeam } from '../database/team-scope.ts'
 import { orderFilters, skipDays } from '../../commerce/orders/filters.ts'
 import { orderList } from '../../commerce/orders/queries.ts'
+import { writeCosts } from '../../commerce/sync/product-costs.ts'
+import type { WriteScope } from '../../commerce/sync/sync-state.ts'
 import { rebuildFigures } from '../../commerce/sync/rebuild-figures.ts'
 import { connectStore } from '../../testing/connect-store.ts'
 import { csvRows } from '../../testing/csv-rows.ts'
@@ -78,6 +80,9 @@ interface ProductFact {
   search_text: string
   collections: number[]
   revenue: { currency: string; amount: number }[]
+  /** Of the product itself, and of its variations. */
+  costs: { variation: string; cost: number }[]
+  costed: { currency: string; units: number; revenue: number; cost: number }[]
 }
 interface Facts {
   orders: OrderFact[]
@@ -110,6 +115,26 @@ async function bend() {
       stock_quantity = (array[null, 0, 5, -2])[1 + id % 4],
       stock_status = (array[null, null, null, 'on_backorder', 'out_of_stock'])[1 + id % 5], price = (array[null, 100, 2500])[1 + id % 3]
     where team_id = ${team.team_id}`.execute(database)
+  await sql`update order_lines set unit_cost = (array[null, 120.5, 300])[1 + order_id % 3] where team_id = ${team.team_id}`.execute(
+    database,
+  )
+  for (const store_id of stores) {
+    const products = await database
+      .selectFrom('products')
+      .select(['id', 'provider_id'])
+      .where('store_id', '=', store_id)
+      .execute()
+    const rows = products.map(({ id, provider_id }) => ({ provider_id, costs: costsOf(id) }))
+    await inTeam(database, team.team_id, (db) => writeCosts(db, { store_id } as WriteScope, rows))
+  }
+}
+
+/** None, one of the product, or also two of variations, which then count instead. */
+function costsOf(id: number) {
+  const own = { variation_provider_id: null, cost: 50 + (id % 7) }
+  const variation = (name: string, cost: number) => ({ variation_provider_id: name, cost })
+  if (id % 3 === 0) return []
+  return id % 3 === 1 ? [own] : [own, variation('a', 90 - (id % 5)), variation('b', 400)]
 }
 
 async function settleIn(timezone: string) {
@@ -146,7 +171,12 @@ async function readFacts(): Promise<Facts> {
           select o.currency, -b.total from refund_lines b join refunds f on f.id = b.refund_id
           join orders o on o.id = f.order_id
           where o.store_id = p.store_id and b.product_provider_id = p.provider_id and o.status <> 'failed'
-        ) parts group by currency) r) as revenue
+        ) parts group by currency) r) as revenue,
+      (select coalesce(json_agg(json_build_object('variation', variation_provider_id, 'cost', cost)), '[]')
+        from product_costs c where c.store_id = p.store_id and c.product_provider_id = p.provider_id) as costs,
+      (select coalesce(json_agg(json_build_object('currency', currency, 'units', costed_units,
+          'revenue', costed_revenue, 'cost', cost)), '[]')
+        from product_revenue r where r.store_id = p.store_id and r.product_provider_id = p.provider_id) as costed
     from products p where team_id = ${team.team_id}`.execute(database)
   return { orders, customers, products }
 }
@@ -432,6 +462,12 @@ describe('every filter, alone and combined, lists exactly the rows that match', 
         const column = sort.replace('-', '')
         const keysOf = (product: ProductFact) => {
           const own = inShopsCurrency(product, product.revenue)
+          if (column === 'cost') return costKeysOf(product)
+          if (column === 'gross_profit') {
+            const costed = own && inShopsCurrency(product, product.costed)
+            const profit = costed ? grossProfit(costed) : null
+            return [profit && own!.currency, profit && profit.profit]
+          }
           return column === 'name'
             ? [product.name_key]
             : column === 'price'
@@ -442,7 +478,7 @@ describe('every filter, alone and combined, lists exactly the rows that match', 
                   ? [own?.currency ?? null, own?.amount ?? null]
                   : [product.units_sold]
         }
-        const isLast = column === 'stock' || column === 'revenue'
+        const isLast = ['stock', 'revenue', 'cost', 'gross_profit'].includes(column)
         const ids = sorted(expected, isDown, keysOf, isLast || (column === 'name' ? !isDown : isDown))
         expect(found).toEqual({ ids, total: ids.length })
       }),
@@ -462,6 +498,13 @@ describe('every filter, alone and combined, lists exactly the rows that match', 
     )
   })
 })
+
+/** The lowest cost, of the variations when there are any, and its currency. */
+function costKeysOf({ costs, currency }: ProductFact) {
+  const ofVariations = costs.filter(({ variation }) => variation !== '')
+  const counted = (ofVariations.length > 0 ? ofVariations : costs).map(({ cost }) => cost)
+  return counted.length === 0 ? [null, null] : [currency, Math.min(...counted)]
+}
 
 /** Of amounts by currency, the one in the currency of the row's shop. */
 const inShopsCurrency = <Amount extends { currency: string }>(row: { store_id: number }, amounts: Amount[]) =>

@@ -46,6 +46,8 @@ const sortedBy: Record<string, [columns: string[], emptyDownwards: 'first' | 'la
   average_order: [['sorted_currency', 'sorted_average'], 'always last'],
   stock: [['stock_quantity'], 'always last'],
   revenue: [['sorted_currency', 'sorted_revenue'], 'always last'],
+  cost: [['sorted_cost_currency', 'sorted_cost'], 'always last'],
+  gross_profit: [['sorted_profit_currency', 'sorted_profit'], 'always last'],
 }
 
 /** Read upwards in two parts: the rows with a value, then those without. */

@@ -34,7 +34,8 @@ beforeAll(async () => {
 })
 
 /** Rows without these figures come last in both directions. */
-const hasUnknownLast = (sort: string) => /^-?(spent|average_order|stock|revenue)$/.test(sort)
+const hasUnknownLast = (sort: string) =>
+  /^-?(spent|average_order|stock|revenue|cost|gross_profit)$/.test(sort)
 
 interface Row {
   id: number

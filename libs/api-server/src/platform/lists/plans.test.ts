@@ -33,6 +33,8 @@ const indexOf = {
   average_order: 'customers_by_average',
   stock: 'products_by_stock',
   revenue: 'products_by_revenue',
+  cost: 'products_by_cost',
+  gross_profit: 'products_by_profit',
 }
 
 interface Walk {
@@ -88,9 +90,8 @@ describe.runIf(inject('database') === 'postgres')(
         withLines: false,
       }))
       await sql`
-        update products set sorted_currency = 'GBP', sorted_revenue = id % 100 where id % 2 = 0`.execute(
-        used.opened.database,
-      )
+        update products set sorted_currency = 'GBP', sorted_revenue = id % 100, sorted_profit = id % 50, sorted_cost = id % 20
+        where id % 2 = 0`.execute(used.opened.database)
       await sql`vacuum analyze products`.execute(used.opened.database)
       reader = await openPlanReader(used.opened.url)
     })
