@@ -39,10 +39,10 @@ const styles = [...page.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)]
 const routes = JSON.parse(readFileSync(join(dist, '.vite/routes.json'), 'utf8'))
 const pages = {
   'Dashboard of an empty team': ['/', '230 kB'],
-  Orders: ['/e-commerce/orders', '336.6 kB'],
-  Posts: ['/analytics/instagram/posts', '353 kB'],
-  Tracker: ['/analytics/instagram/tracker', '339.8 kB'],
-  Accounts: ['/analytics/instagram/accounts', '339.8 kB'],
+  Orders: ['/e-commerce/orders', '337.5 kB'],
+  Posts: ['/analytics/instagram/posts', '354.4 kB'],
+  Tracker: ['/analytics/instagram/tracker', '340.5 kB'],
+  Accounts: ['/analytics/instagram/accounts', '340.5 kB'],
   Settings: ['/settings/profile', '290.8 kB'],
 }
 const pageBudgets = Object.entries(pages).map(([name, [address, limit]]) => {

@@ -65,7 +65,7 @@ export const paletteMessages = defineMessages('shell-palette', {
   /** Other words that find an action; they aren't shown. */
   alsoCalled: {
     theme: 'appearance, mode, day, night',
-    logout: 'sign out, log out, signout, logout, leave',
+    logout: 'signout, logout, leave',
     shortcuts: 'keys, hotkeys',
     whatsNew: 'news, changes, changelog, release notes, version',
     searchHelp: 'find, definitions, question',
