@@ -12,6 +12,8 @@ interface KindRow {
   orders: number
   units: number
   revenue: number
+  /** Orders that could belong to several of the posts, and to others too: these sums lack what they bought. */
+  mixed: number[] | null
 }
 
 /**
@@ -23,46 +25,50 @@ export async function soldOnce(
   posts: RawBuilder<unknown>,
   currency: string,
 ): Promise<SoldTotals['instagram']> {
-  const team = currentTeam(db)
-  const isMixed = sql`order_id in (select order_id from mixed)`
   const { rows } = await sql<KindRow>`
-    with shown as materialized (
-      ${posts}
-    ), possible as materialized (
+    select kind, count(*) as orders,
+      coalesce(sum(case when shown = posts then order_units when shown = 1 then units end), 0)::double precision as units,
+      coalesce(sum(case when shown = posts then order_revenue when shown = 1 then revenue end), 0)::bigint as revenue,
+      json_agg(order_id) filter (where shown > 1 and shown < posts) as mixed
+    from (
       select o.order_id, min(o.kind) as kind, count(*) as shown, min(o.posts) as posts, min(o.units) as units,
         min(o.revenue) as revenue, min(o.order_units) as order_units, min(o.order_revenue) as order_revenue
-      from shown
-      join order_posts o on o.team_id = ${team} and o.post_id = shown.post_id and o.kind <> 'proven'
+      from (${posts}) as shown
+      join order_posts o on o.team_id = ${currentTeam(db)} and o.post_id = shown.post_id and o.kind <> 'proven'
         and o.currency = ${currency}
       group by o.order_id
-    ), mixed as materialized (
-      select p.order_id, o.store_id, ${paidShare(team)} as share
-      from possible p join orders o on o.team_id = ${team} and o.id = p.order_id
-      where p.shown > 1 and p.shown < p.posts
-    ), added as (
-      select m.order_id, round(sum(case when m.share = 0 then 0 else n.units end), 4) as units,
-        round(sum(n.revenue * m.share))::bigint as revenue
-      from mixed m
-      join (${netOfProducts(team, { lines: sql`l.${isMixed}`, refundLines: sql`r.${isMixed}` })}) as n
-        on n.order_id = m.order_id and n.is_bought
-      where exists (
-        select from shown
-        join order_posts o on o.team_id = ${team} and o.post_id = shown.post_id and o.order_id = m.order_id
-        join post_products t on t.team_id = ${team} and t.post_id = shown.post_id
-        join products r on r.team_id = ${team} and r.id = t.product_id
-          and r.store_id = m.store_id and r.provider_id = n.product)
-      group by m.order_id
-    )
-    select p.kind, count(*) as orders,
-      sum(case when p.shown = p.posts then p.order_units when p.shown = 1 then p.units else a.units end)::double precision
-        as units,
-      sum(case when p.shown = p.posts then p.order_revenue when p.shown = 1 then p.revenue else a.revenue end)::bigint
-        as revenue
-    from possible p left join added a on a.order_id = p.order_id
-    group by p.kind`.execute(db)
-  const once = (kind: Kind) => {
-    const { orders = 0, units = 0, revenue = 0 } = rows.find((row) => row.kind === kind) ?? {}
-    return { orders, units, revenue }
+    ) as possible
+    group by kind`.execute(db)
+  const once = async (kind: Kind) => {
+    const { orders = 0, units = 0, revenue = 0, mixed = null } = rows.find((row) => row.kind === kind) ?? {}
+    const more = mixed === null ? { units: 0, revenue: 0 } : await soldInMixed(db, posts, mixed)
+    return { orders, units: units + more.units, revenue: revenue + more.revenue }
   }
-  return { organic: once('organic'), paid: once('paid') }
+  return { organic: await once('organic'), paid: await once('paid') }
+}
+
+/** What these orders bought of the products that the posts lead to. */
+async function soldInMixed(db: TeamDatabase, posts: RawBuilder<unknown>, orderIds: number[]) {
+  const team = currentTeam(db)
+  const isMixed = sql`order_id = any(${orderIds}::bigint[])`
+  const { rows } = await sql<{ units: number; revenue: number }>`
+    select coalesce(sum(units), 0)::double precision as units, coalesce(sum(revenue), 0)::bigint as revenue
+    from (
+      select sum(case when m.share = 0 then 0 else n.units end) as units, round(sum(n.revenue * m.share)) as revenue
+      from (
+        select o.id, o.store_id, ${paidShare(team)} as share
+        from orders o where o.team_id = ${team} and o.id = any(${orderIds}::bigint[])
+      ) as m
+      join (${netOfProducts(team, { lines: sql`l.${isMixed}`, refundLines: sql`r.${isMixed}` })}) as n
+        on n.order_id = m.id and n.is_bought
+      where exists (
+        select from order_posts o
+        join (${posts}) as shown on shown.post_id = o.post_id
+        join post_products t on t.team_id = ${team} and t.post_id = o.post_id
+        join products r on r.team_id = ${team} and r.id = t.product_id
+          and r.store_id = m.store_id and r.provider_id = n.product
+        where o.team_id = ${team} and o.order_id = m.id)
+      group by m.id
+    ) as bought`.execute(db)
+  return rows[0] ?? { units: 0, revenue: 0 }
 }
