@@ -102,7 +102,7 @@ export interface OrderRow extends Omit<Order, OwnOrderField> {
   lines: OrderLineRow[]
 }
 
-/** The refund of one line of an order; positive, except when a Shopify shop has a reduction as a line. */
+/** The refund of one line of an order; positive, except when a shop has a reduction as a line. */
 export interface RefundLineRow {
   product_provider_id: string | null
   quantity: number

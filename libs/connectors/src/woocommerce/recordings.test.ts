@@ -477,6 +477,26 @@ test('a refund without a time is set aside, because it would be of 1970', async 
   })
 })
 
+test('a refunded line that is a reduction takes off what the refund returns', async () => {
+  const [recorded] = refunds
+  const [line] = recorded!.line_items
+  const linesOf = (...totals: string[]) => totals.map((total, id) => ({ ...line, id, total, total_tax: '0' }))
+  const rows = [
+    { ...recorded, amount: '6.00', line_items: linesOf('-10.00', '4.00') },
+    // Without signs.
+    { ...recorded, id: 2, amount: '14.00', line_items: linesOf('10.00', '4.00') },
+  ]
+  const { connector } = scriptedStore([
+    listAnswer(rows),
+    listAnswer([{ id: recorded!.parent_id, currency: 'GBP' }]),
+  ])
+  const read = await connector.read('refunds', null)
+  expect(read.rows.map(({ amount, lines }) => [amount, lines.map(({ total }) => total)])).toEqual([
+    [600, [1000, -400]],
+    [1400, [1000, 400]],
+  ])
+})
+
 test('a refund is split into shipping, fees and tax, and the rounding difference counts as tax', async () => {
   const [recorded] = refunds
   const postage = { shipping_lines: [{ total: '-4.165', total_tax: '-0.835' }] }

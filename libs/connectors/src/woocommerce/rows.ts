@@ -219,7 +219,11 @@ export function refundRow(refund: Refund, orderId: number, currency: string): Re
     total: Math.abs(total),
     tax: Math.abs(tax),
   })
-  const lines = refund.line_items.map((line) => ({ line, ...positive(back(line, 'a refunded line')) }))
+  const given = refund.line_items.map((line) => ({ line, ...back(line, 'a refunded line') }))
+  // A line may be a reduction, which the refund reverses; where no amount is negative, a plugin left out the signs.
+  const lines = given.some(({ total }) => total > 0)
+    ? given
+    : given.map(({ line, ...amounts }) => ({ line, ...positive(amounts) }))
   return {
     provider_id: String(refund.id),
     order_provider_id: String(orderId),
