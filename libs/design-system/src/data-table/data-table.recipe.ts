@@ -145,9 +145,9 @@ export const dataTableRecipe = defineSlotRecipe({
     },
     slot: { padding: '0', whiteSpace: 'normal' },
     footer: {
-      // Above the fading columns.
+      // Above the fading columns, which are drawn after it.
       position: 'relative',
-      zIndex: '[13]',
+      zIndex: '[14]',
       background: 'bg.surface',
       display: 'flex',
       flexWrap: 'wrap',

@@ -24,7 +24,7 @@ export const customerColumns: ColumnsOf<Customer> = ({ timeZone }): ListColumn<C
   },
   {
     key: 'email',
-    width: '10.5rem',
+    width: '9.75rem',
     header: text('customers.email'),
     cell: (customer) => <CustomerMail customer={customer} />,
     phone: 'subtitle',
@@ -32,7 +32,7 @@ export const customerColumns: ColumnsOf<Customer> = ({ timeZone }): ListColumn<C
   },
   {
     key: 'place',
-    width: '6.75rem',
+    width: '7.5rem',
     header: text('customers.place'),
     cell: (customer) => <CustomerPlace customer={customer} />,
     exports: ['city', 'country'],

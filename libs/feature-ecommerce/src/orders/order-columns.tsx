@@ -22,7 +22,7 @@ export const orderColumns: ColumnsOf<Order> = ({ timeZone }): ListColumn<Order>[
   },
   {
     key: 'ordered_at',
-    width: '10rem',
+    width: '9.5rem',
     header: text('orders.date'),
     cell: ({ ordered_at }) => <Moment at={ordered_at} timeZone={timeZone} />,
     sortKey: 'ordered_at',
@@ -32,7 +32,7 @@ export const orderColumns: ColumnsOf<Order> = ({ timeZone }): ListColumn<Order>[
   },
   {
     key: 'customer',
-    width: '15.5rem',
+    width: '13rem',
     header: text('orders.customer'),
     cell: (order) => <OrderCustomer order={order} />,
     phone: 'subtitle',
