@@ -1,10 +1,14 @@
 import type { AuditEntry } from '@tandem/api-contract'
 import { Text } from '@tandem/design-system'
 import type { DataColumn } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
 import { Moment } from '@tandem/page-parts'
 import type { Moments } from '@tandem/page-parts'
 import { entrySentence } from './entry-sentence.ts'
 import { auditText as text } from './messages.ts'
+
+/** A tablet shows all three columns without scrolling sideways. */
+const sentence = css({ whiteSpace: 'normal', overflowWrap: 'anywhere' })
 
 /** The columns of the audit log, whose rows stand under their days. */
 export const auditColumns = (timeZone: string, moments: Moments): DataColumn<AuditEntry>[] => [
@@ -28,7 +32,11 @@ export const auditColumns = (timeZone: string, moments: Moments): DataColumn<Aud
     header: text('list.what'),
     primary: true,
     phone: 'title',
-    cell: (entry) => <bdi title={entry.actor?.email ?? undefined}>{entrySentence(entry)}</bdi>,
+    cell: (entry) => (
+      <bdi className={sentence} title={entry.actor?.email ?? undefined}>
+        {entrySentence(entry)}
+      </bdi>
+    ),
   },
   {
     key: 'from',

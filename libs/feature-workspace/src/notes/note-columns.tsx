@@ -1,5 +1,5 @@
 import type { ListedNote } from '@tandem/api-contract'
-import { Inline, Tag, Text } from '@tandem/design-system'
+import { Inline, Stack, Tag, Text } from '@tandem/design-system'
 import type { DataColumn } from '@tandem/design-system'
 import { css, cx } from '@tandem/design-system/css'
 import { link } from '@tandem/design-system/recipes'
@@ -24,7 +24,7 @@ function rowName({ notable_type, row_name }: ListedNote): string {
 export const noteColumns = ({ timeZone, placeOf }: NoteColumnsOptions): DataColumn<ListedNote>[] => [
   {
     key: 'note',
-    width: '14rem',
+    width: '13rem',
     header: text('note'),
     primary: true,
     phone: 'title',
@@ -46,7 +46,7 @@ export const noteColumns = ({ timeZone, placeOf }: NoteColumnsOptions): DataColu
       const place = placeOf(note)
       const name = rowName(note)
       return (
-        <Inline gap="2">
+        <Stack gap="0">
           {place === null || note.row_name === null ? (
             <Text as="span" tone="muted" lines={1} dir="auto">
               {name}
@@ -57,11 +57,11 @@ export const noteColumns = ({ timeZone, placeOf }: NoteColumnsOptions): DataColu
             </Link>
           )}
           {note.notable_type !== 'order' && (
-            <Text as="span" size="xs" tone="muted" className={kind}>
+            <Text as="span" size="xs" tone="muted">
               {text(`kind.${note.notable_type}`)}
             </Text>
           )}
-        </Inline>
+        </Stack>
       )
     },
   },
@@ -94,8 +94,5 @@ export const noteColumns = ({ timeZone, placeOf }: NoteColumnsOptions): DataColu
 /** Leaves the other columns their room beside the menu. */
 const words = css({ maxWidth: '[28rem]', whiteSpace: 'normal', overflowWrap: 'anywhere' })
 
-/** A long caption ends after two lines. */
-const rowLink = css({ lineClamp: '2', whiteSpace: 'normal', overflowWrap: 'anywhere' })
-
-/** Stays one word beside a long name, on a phone too. */
-const kind = css({ flexShrink: '0' })
+/** A long caption ends after one line: its kind follows on the next. */
+const rowLink = css({ lineClamp: '1', whiteSpace: 'normal', overflowWrap: 'anywhere' })
