@@ -169,8 +169,14 @@ export function InsightListSkeleton() {
   )
 }
 
-const list = css({ display: 'grid', gap: '0.5', textStyle: 'sm' })
+// On a tablet the card is so wide that a figure would be far from its name.
+const list = css({
+  textStyle: 'sm',
+  mobile: { columnCount: '2', columnGap: '10' },
+  laptop: { columnCount: 'auto' },
+})
 const line = css({
+  breakInside: 'avoid',
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',

@@ -1,6 +1,6 @@
 import type { AccountService, Post } from '@tandem/api-contract'
 import { Banner, Card, Divider, Text, VisuallyHidden } from '@tandem/design-system'
-import { css } from '@tandem/design-system/css'
+import { css, cx } from '@tandem/design-system/css'
 import { useMoments, WidgetBoundary } from '@tandem/page-parts'
 import { useUser } from '@tandem/session'
 import { useId } from 'react'
@@ -32,7 +32,7 @@ export function PostCard({ post, service, onLinkProducts }: PostCardProps) {
       <Card flush>
         <div className={parts}>
           <PostMedia post={post} />
-          <div className={words}>
+          <div className={cx(words, aboutPost)}>
             {gone_at !== null && (
               <Banner tone="warning">{text('media.gone', { when: moments.text(gone_at) })}</Banner>
             )}
@@ -45,31 +45,40 @@ export function PostCard({ post, service, onLinkProducts }: PostCardProps) {
               </Text>
             )}
           </div>
+          {service === 'social' && (
+            <div className={ties}>
+              <Divider />
+              <div className={words}>
+                <LinkedProducts post={post} onLink={onLinkProducts} />
+              </div>
+              <WidgetBoundary failedTitle={text('links.failed')} loading={null}>
+                <ShortLinks products={post.products} postRef={{ service, id: post.id }} className={words} />
+              </WidgetBoundary>
+              <div className={words}>
+                <PostCodes postRef={{ service, id: post.id }} />
+              </div>
+            </div>
+          )}
         </div>
-        {service === 'social' && (
-          <>
-            <Divider />
-            <div className={words}>
-              <LinkedProducts post={post} onLink={onLinkProducts} />
-            </div>
-            <WidgetBoundary failedTitle={text('links.failed')} loading={null}>
-              <ShortLinks products={post.products} postRef={{ service, id: post.id }} className={words} />
-            </WidgetBoundary>
-            <div className={words}>
-              <PostCodes postRef={{ service, id: post.id }} />
-            </div>
-          </>
-        )}
       </Card>
     </section>
   )
 }
 
-// Side by side when the page has one column, and below each other in a narrow column.
+// A phone has the words beside the picture, a tablet also what the post is tied to; a narrow column has all
+// of it below each other.
 const parts = css({
   display: 'grid',
   gridTemplateColumns: '[minmax(0, 2fr) minmax(0, 3fr)]',
-  laptop: { gridTemplateColumns: '[minmax(0, 1fr)]' },
-  '& > :first-child': { maxWidth: '[20rem]' },
+  gridTemplateAreas: '"media about" "ties ties"',
+  mobile: { gridTemplateAreas: '"media about" "media ties"', gridTemplateRows: '[auto 1fr]' },
+  laptop: {
+    gridTemplateColumns: '[minmax(0, 1fr)]',
+    gridTemplateRows: '[auto]',
+    gridTemplateAreas: '"media" "about" "ties"',
+  },
+  '& > :first-child': { gridArea: 'media', alignSelf: 'start', maxWidth: '[20rem]' },
 })
+const aboutPost = css({ gridArea: 'about' })
+const ties = css({ gridArea: 'ties', minWidth: '0' })
 const words = css({ display: 'grid', alignContent: 'start', gap: '3', padding: '4', minWidth: '0' })
