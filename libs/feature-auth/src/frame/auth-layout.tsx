@@ -59,6 +59,10 @@ const panel = css({
   paddingBlock: '10',
   paddingInline: '12',
   overflow: 'hidden',
+  // A form that is longer than the window scrolls beside it.
+  position: 'sticky',
+  top: '0',
+  height: 'screen',
   background: 'bg.selected',
   color: 'fg.default',
 })
