@@ -42,14 +42,8 @@ import { createNote, deleteNote, exportNotes, listAllNotes, listNotes, updateNot
 import { listNotifications, markNotification, markNotificationsRead } from './notifications.ts'
 import { countUnreadNotifications } from './unread-notifications.ts'
 import { exportOrders, getOrder, listOrders, listOrderStatuses } from './orders.ts'
-import {
-  exportSellingPosts,
-  getPostSales,
-  listOrderPosts,
-  listPostOrders,
-  listSellingPosts,
-  setPostCodes,
-} from './post-attribution.ts'
+import { getPostSales, listOrderPosts, listPostOrders, setPostCodes } from './post-attribution.ts'
+import { exportSellingPosts, listSellingPosts } from './selling-posts.ts'
 import { getPostInsights } from './post-insights.ts'
 import { getPostOfLink } from './post-of-link.ts'
 import { exportPosts, getPost, getPostNeighbours, listPosts, setPostProducts } from './posts.ts'

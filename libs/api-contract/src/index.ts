@@ -421,24 +421,26 @@ export {
 } from './dashboard.ts'
 export {
   DiscountCode,
-  exportSellingPosts,
   getPostSales,
   listOrderPosts,
   listPostOrders,
-  listSellingPosts,
   mostPostCodes,
   OrderPost,
   PostCodes,
   PostOrder,
   PostSalesDetail,
+  setPostCodes,
+} from './post-attribution.ts'
+export {
+  exportSellingPosts,
+  listSellingPosts,
   type RankedSort,
   rankedSorts,
-  setPostCodes,
   SoldFilter,
   SoldRanking,
   soldRankings,
   SoldSearch,
-} from './post-attribution.ts'
+} from './selling-posts.ts'
 export { filteredMetrics, type FilteredMetric } from './post-filter.ts'
 export { getPostInsights, PostInsights } from './post-insights.ts'
 export { postMessages } from './post-messages.ts'

@@ -13,7 +13,8 @@ const workspaceRoot = join(import.meta.dirname, '../../..')
 const places: Record<string, string[]> = {
   'libs/api-contract/src/orders.ts': ['OrderSearch', 'Order', 'OrderDetails', 'listOrders', 'getOrder'],
   'libs/api-contract/src/accounts.ts': ['NewAccounts', 'listAccounts'],
-  'libs/api-contract/src/post-attribution.ts': ['getPostSales', 'listSellingPosts'],
+  'libs/api-contract/src/post-attribution.ts': ['getPostSales', 'listOrderPosts'],
+  'libs/api-contract/src/selling-posts.ts': ['listSellingPosts'],
   'libs/feature-ecommerce/src/orders/queries.ts': ['listOrders', 'getOrder', 'orderQueries'],
 }
 

@@ -67,7 +67,7 @@ function entriesOf(project: string, folder: string, target: string): string[] {
       return [
         ...under(folder),
         'apps/api/src/main.ts',
-        ...under('apps/shell', /\.test\.|\/vitest\.config|\.md$/),
+        ...under('apps/shell', /\.(test|stories)\.|\/vitest\.config|\.md$/),
       ]
     case 'codegen':
       return [`${folder}/panda.config.ts`]
