@@ -17,10 +17,10 @@ const boundaries = (depConstraints) => [
     enforceBuildableLibDependency: false,
     allowCircularSelfDependency: true,
     banTransitiveDependencies: true,
-    // Charts, and the server in a page, are loaded lazily, while the rest of their libraries is imported
-    // directly. For such a pair the graph keeps either kind at random; the size check covers what a first
+    // Charts, workbooks, and the server in a page are loaded lazily, while the rest of their libraries is
+    // imported directly. For such a pair the graph keeps either kind at random; the size check covers what a first
     // page loads.
-    checkDynamicDependenciesExceptions: ['^@tandem/(design-system|testing)(/|$)'],
+    checkDynamicDependenciesExceptions: ['^@tandem/(design-system|format|testing)(/|$)'],
     allow: workspaceFiles,
     depConstraints,
   },
