@@ -2,7 +2,7 @@ import type { Feature } from '@tandem/app-frame'
 import { Card, EmptyState, SearchField } from '@tandem/design-system'
 import { css, cx } from '@tandem/design-system/css'
 import { link } from '@tandem/design-system/recipes'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paletteMessages } from '../palette/messages.ts'
 import { findTerms } from './find-terms.ts'
@@ -57,13 +57,7 @@ function HelpPage({ topics }: { topics: readonly Topic[] }) {
         </Card>
       ) : (
         <div className={body}>
-          <nav aria-label={text('contents')} className={contents}>
-            {found.map((topic) => (
-              <Link key={topic.id} to={`#${topic.id}`} className={link({ variant: 'plain' })}>
-                {topic.title}
-              </Link>
-            ))}
-          </nav>
+          <Contents topics={found} />
           <div className={topicList}>
             {found.map((topic) => (
               <TopicCard key={topic.id} {...topic} />
@@ -72,6 +66,33 @@ function HelpPage({ topics }: { topics: readonly Topic[] }) {
         </div>
       )}
     </div>
+  )
+}
+
+/** A link to each topic; the one that was opened is marked. */
+function Contents({ topics }: { topics: readonly Topic[] }) {
+  const text = useText()
+  const titleId = useId()
+  const { hash } = useLocation()
+  return (
+    <nav aria-labelledby={titleId} className={contents}>
+      <p id={titleId} className={contentsTitle}>
+        {text('contents')}
+      </p>
+      <ul className={topicLinks}>
+        {topics.map(({ id, title }) => (
+          <li key={id}>
+            <Link
+              to={`#${id}`}
+              className={topicLink}
+              aria-current={hash === `#${id}` ? 'location' : undefined}
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
@@ -147,21 +168,41 @@ const body = css({
   wide: { gridTemplateColumns: '[minmax(0, 860px) 12rem]', columnGap: '8', maxWidth: '[none]' },
 })
 const contents = css({
+  display: 'grid',
+  gap: '2',
+  wide: { position: 'sticky', top: '6', order: '1', alignSelf: 'start' },
+  _print: { display: 'none' },
+})
+const contentsTitle = css({
+  textStyle: 'xs',
+  fontWeight: 'medium',
+  color: 'fg.muted',
+  wide: { paddingInlineStart: '3' },
+})
+const topicLinks = css({
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: '4',
-  rowGap: '2',
+  gap: '2',
+  listStyle: 'none',
+  wide: { display: 'grid', gap: '0.5' },
+})
+// Chips in a row that wraps, and a list beside the topics.
+const topicLink = css({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 'control-md',
+  paddingInline: '3',
+  border: '1px solid',
+  borderColor: 'border.strong',
+  borderRadius: 'md',
+  background: 'bg.surface',
   textStyle: 'sm',
-  color: 'fg.muted',
-  wide: {
-    position: 'sticky',
-    top: '6',
-    order: '1',
-    flexDirection: 'column',
-    flexWrap: 'nowrap',
-    alignSelf: 'start',
-  },
-  _print: { display: 'none' },
+  color: 'fg.default',
+  textDecoration: 'none',
+  _hover: { background: 'bg.hover' },
+  mobileDown: { minHeight: 'control-touch' },
+  '&[aria-current]': { background: 'bg.selected', color: 'accent.fg', fontWeight: 'medium' },
+  wide: { minHeight: 'control-sm', background: 'transparent', borderColor: 'transparent' },
 })
 const topicList = css({ display: 'grid', gap: '6' })
 const heading = css({
