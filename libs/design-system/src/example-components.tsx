@@ -166,6 +166,7 @@ export const examples: Record<ComponentName<typeof components>, ReactNode> = {
     </components.Popover>
   ),
   ProgressBar: <components.ProgressBar label="Orders" value={12} max={48} valueText="12 of 48" />,
+  ProgressLine: <components.ProgressLine />,
   ScrollRegion: <components.ScrollRegion aria-label="Sales by month">Sales</components.ScrollRegion>,
   SearchField: (
     <components.SearchField label="Search orders" clearLabel="Clear" value="" onValueChange={nothing} />

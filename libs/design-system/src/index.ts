@@ -65,6 +65,7 @@ export {
 } from './picture-cropper/picture-cropper.tsx'
 export { Popover } from './popover/popover.tsx'
 export type { PopoverProps, PopoverTriggerProps } from './popover/popover-props.ts'
+export { ProgressLine } from './progress-bar/progress-line.tsx'
 export { ProgressBar, type ProgressBarProps } from './progress-bar/progress-bar.tsx'
 export { ScrollRegion, type ScrollRegionProps } from './scroll-region/scroll-region.tsx'
 export { SearchField, type SearchFieldProps } from './search-field/search-field.tsx'

@@ -54,6 +54,7 @@ const states: Record<string, string> = {
   PictureCropper: 'hover, focus',
   Popover: 'long text',
   ProgressBar: 'loading, empty, error',
+  ProgressLine: '',
   ScrollRegion: 'focus',
   SearchField: 'hover, focus, disabled, empty, long text, right to left',
   Select: 'hover, focus, disabled, empty, error, long text, right to left',

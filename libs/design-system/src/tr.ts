@@ -122,6 +122,7 @@ export const turkish: Words = {
     reversed: 'Bitiş tarihi başlangıç tarihinden önce',
   },
   dialog: {
+    loading: 'Yükleniyor',
     close: 'Kapat',
     cancel: 'Vazgeç',
     unsavedTitle: 'Değişiklikler silinsin mi?',

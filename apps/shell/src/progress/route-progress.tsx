@@ -1,35 +1,7 @@
-import { css } from '@tandem/design-system/css'
+import { ProgressLine } from '@tandem/design-system'
 import { useNavigation } from 'react-router'
 
-/**
- * A line at the top while the next page is loading. It appears after a moment, so that fast pages show
- * nothing; the page on screen is marked as busy itself.
- */
+/** The line while the next page is loading; the page on screen is marked as busy itself. */
 export function RouteProgress() {
-  return useNavigation().state === 'idle' ? null : (
-    <div className={track} aria-hidden>
-      <div className={line} />
-    </div>
-  )
+  return useNavigation().state === 'idle' ? null : <ProgressLine />
 }
-
-const track = css({
-  position: 'fixed',
-  insetInline: '0',
-  top: '0',
-  zIndex: 'loading',
-  height: '[2px]',
-  overflow: 'hidden',
-  pointerEvents: 'none',
-  animation: '[fade-in 100ms 150ms backwards]',
-  _print: { display: 'none' },
-})
-const line = css({
-  width: 'full',
-  height: 'full',
-  transformOrigin: 'left',
-  background: 'accent.solid',
-  animation: '[fill-slowly 8s cubic-bezier(0.1, 0.7, 0.3, 1) forwards]',
-  _motionReduce: { animation: 'none' },
-  _highContrast: { forcedColorAdjust: 'none' },
-})

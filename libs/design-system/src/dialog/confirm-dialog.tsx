@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { defaultLabels } from './dialog-props.ts'
+import { AwaitedPart } from '../lazy-part/awaited-part.tsx'
 import { lazyPart } from '../lazy-part/lazy-part.ts'
 import { useOnceOpen } from './use-once-open.ts'
 
@@ -38,7 +39,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   if (!useOnceOpen(open)) return null
   return (
-    <Suspense>
+    <Suspense fallback={<AwaitedPart />}>
       <DialogSurface
         {...surface}
         open={open}

@@ -31,6 +31,7 @@ export interface DialogProps {
 }
 
 export const defaultLabels = defineWords('dialog', {
+  loading: 'Loading',
   close: 'Close',
   cancel: 'Cancel',
   unsavedTitle: 'Discard changes?',

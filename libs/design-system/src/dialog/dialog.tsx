@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
+import { AwaitedPart } from '../lazy-part/awaited-part.tsx'
 import { lazyPart } from '../lazy-part/lazy-part.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useOnceOpen } from './use-once-open.ts'
@@ -37,7 +38,7 @@ export function Dialog({ open, onOpenChange, unsaved = false, labels, children, 
 
   if (!useOnceOpen(open)) return null
   return (
-    <Suspense>
+    <Suspense fallback={<AwaitedPart />}>
       <DialogSurface
         {...surface}
         open={open}

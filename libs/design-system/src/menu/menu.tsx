@@ -1,5 +1,6 @@
 import { cloneElement, Suspense, useId, useState } from 'react'
 import type { KeyboardEvent, MouseEvent } from 'react'
+import { AwaitedPart } from '../lazy-part/awaited-part.tsx'
 import { lazyPart } from '../lazy-part/lazy-part.ts'
 import type { MenuProps, MenuStart } from './menu-props.ts'
 
@@ -40,7 +41,7 @@ export function Menu({ trigger, items, header, placement = 'bottom-end' }: MenuP
     <>
       {button}
       {open && (
-        <Suspense>
+        <Suspense fallback={<AwaitedPart />}>
           <MenuPopup
             triggerId={triggerId}
             items={items}

@@ -1,6 +1,7 @@
 import { cloneElement, Suspense, useId, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { defaultLabels } from '../dialog/dialog-props.ts'
+import { AwaitedPart } from '../lazy-part/awaited-part.tsx'
 import { lazyPart } from '../lazy-part/lazy-part.ts'
 import type { PopoverProps } from './popover-props.ts'
 
@@ -41,7 +42,7 @@ export function Popover({
     <>
       {button}
       {open && (
-        <Suspense>
+        <Suspense fallback={<AwaitedPart />}>
           <PopoverSurface
             {...popover}
             {...{ triggerId, placement, closeLabel }}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ProgressBar } from './progress-bar.tsx'
+import { ProgressLine } from './progress-line.tsx'
 import { State, StateGrid } from '../example-states.tsx'
 
 const meta = {
@@ -7,6 +8,7 @@ const meta = {
   id: 'design-system-progress-bar',
 
   component: ProgressBar,
+  subcomponents: { ProgressLine },
   args: { label: 'Orders', value: 12_300, max: 48_000, valueText: '12.300 of about 48.000' },
 } satisfies Meta<typeof ProgressBar>
 export default meta

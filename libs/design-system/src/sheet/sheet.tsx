@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { useOnceOpen } from '../dialog/use-once-open.ts'
 import { defaultLabels } from '../dialog/dialog-props.ts'
+import { AwaitedPart } from '../lazy-part/awaited-part.tsx'
 import { lazyPart } from '../lazy-part/lazy-part.ts'
 import type { SheetProps } from './sheet-props.ts'
 
@@ -10,7 +11,7 @@ const SheetSurface = lazyPart(async () => (await import('./sheet-surface.tsx')).
 export function Sheet({ open, closeLabel = defaultLabels.close, ...sheet }: SheetProps) {
   if (!useOnceOpen(open)) return null
   return (
-    <Suspense>
+    <Suspense fallback={<AwaitedPart />}>
       <SheetSurface {...sheet} open={open} closeLabel={closeLabel} />
     </Suspense>
   )
