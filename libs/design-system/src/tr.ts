@@ -123,6 +123,8 @@ export const turkish: Words = {
   },
   dialog: {
     loading: 'Yükleniyor',
+    missing: 'Bu açılamadı',
+    missingAdvice: 'Sayfanın bir parçası eksik. Sayfayı yenileyip tekrar deneyin.',
     close: 'Kapat',
     cancel: 'Vazgeç',
     unsavedTitle: 'Değişiklikler silinsin mi?',

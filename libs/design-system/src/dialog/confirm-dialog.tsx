@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { defaultLabels } from './dialog-props.ts'
 import { AwaitedPart } from '../lazy-part/awaited-part.tsx'
@@ -39,7 +38,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   if (!useOnceOpen(open)) return null
   return (
-    <Suspense fallback={<AwaitedPart />}>
+    <AwaitedPart open={open} onMissing={() => onOpenChange(false)}>
       <DialogSurface
         {...surface}
         open={open}
@@ -49,6 +48,6 @@ export function ConfirmDialog({
         action={{ label: confirmLabel, onAction: onConfirm, loading, danger }}
         confirms
       />
-    </Suspense>
+    </AwaitedPart>
   )
 }

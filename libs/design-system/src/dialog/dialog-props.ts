@@ -32,6 +32,8 @@ export interface DialogProps {
 
 export const defaultLabels = defineWords('dialog', {
   loading: 'Loading',
+  missing: 'This couldn’t be opened',
+  missingAdvice: 'Part of the page is missing. Reload the page and try again.',
   close: 'Close',
   cancel: 'Cancel',
   unsavedTitle: 'Discard changes?',

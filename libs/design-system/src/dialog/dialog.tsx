@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { AwaitedPart } from '../lazy-part/awaited-part.tsx'
 import { lazyPart } from '../lazy-part/lazy-part.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -38,7 +38,7 @@ export function Dialog({ open, onOpenChange, unsaved = false, labels, children, 
 
   if (!useOnceOpen(open)) return null
   return (
-    <Suspense fallback={<AwaitedPart />}>
+    <AwaitedPart open={open} onMissing={() => onOpenChange(false)}>
       <DialogSurface
         {...surface}
         open={open}
@@ -61,6 +61,6 @@ export function Dialog({ open, onOpenChange, unsaved = false, labels, children, 
       >
         {words.unsavedText}
       </ConfirmDialog>
-    </Suspense>
+    </AwaitedPart>
   )
 }

@@ -1,16 +1,58 @@
-import { useEffect, useState } from 'react'
+import { Component, Suspense, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { defaultLabels } from '../dialog/dialog-props.ts'
 import { ProgressLine } from '../progress-bar/progress-line.tsx'
+import { toast } from '../toast/toast.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { isLoadFailure } from './lazy-part.ts'
 
 /** In milliseconds: code that arrives sooner needs no words. */
 const late = 300
 
+interface AwaitedPartProps {
+  open: boolean
+  /** Closes it, because its code is missing. */
+  onMissing: () => void
+  /** With a part made by `lazyPart`. */
+  children: ReactNode
+}
+
+interface AwaitedPartState {
+  failure: { error: unknown } | null
+}
+
 /**
- * Says that what was opened is still loading, when its code is late: the fallback of the `Suspense` around a
- * menu or a dialog. The empty live region comes first, because some screen readers only announce changes.
+ * Around a menu, a dialog or another part that a person opens and whose code comes then. If the code is late, it says
+ * that it is loading. If the code is missing, it closes the part and says so in a toast, so that the page stays as it
+ * is. Other failures are left to the boundaries around it.
  */
-export function AwaitedPart() {
+export class AwaitedPart extends Component<AwaitedPartProps, AwaitedPartState> {
+  override state: AwaitedPartState = { failure: null }
+
+  static getDerivedStateFromError(error: unknown): AwaitedPartState {
+    return { failure: { error } }
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (!isLoadFailure(error)) return
+    this.props.onMissing()
+    toast.error({ title: defaultLabels.missing, description: defaultLabels.missingAdvice })
+  }
+
+  override componentDidUpdate({ open }: AwaitedPartProps) {
+    if (this.props.open && !open && this.state.failure) this.setState({ failure: null })
+  }
+
+  override render() {
+    const { failure } = this.state
+    if (failure === null) return <Suspense fallback={<LatePart />}>{this.props.children}</Suspense>
+    if (!isLoadFailure(failure.error)) throw failure.error
+    return null
+  }
+}
+
+/** The empty live region comes first, because some screen readers only announce changes. */
+function LatePart() {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(setLate, late, true)

@@ -22,8 +22,14 @@ async function isReachable() {
   )
 }
 
+const missing = new WeakSet()
+
+/** Whether this is the failure of a part that `lazyPart` could not fetch. */
+export const isLoadFailure = (error: unknown) => missing.has(Object(error))
+
 /**
- * A part of a page that is fetched when it is first rendered, within a `Suspense`. Offline, and while the server can't
+ * A part of a page that is fetched when it is first rendered, within a `Suspense`
+ * or an `AwaitedPart`. Offline, and while the server can't
  * be reached, it keeps loading: a page must not be replaced because a menu is missing. After a failure it is fetched
  * again when the page is retried; React's `lazy` would remember the failure forever. So do older browsers and Safari,
  * which need a reload: `page-parts` offers it. A part whose code `useLoadWhenIdle` has fetched is shown immediately,
@@ -42,6 +48,7 @@ export function lazyPart<Props extends object>(
         if (navigator.onLine && (await isReachable())) {
           // Only after the failure was shown; otherwise it would be requested in a loop.
           setTimeout(() => (Part = lazyNow()), soon)
+          missing.add(Object(error))
           throw error
         }
         if (navigator.onLine) {

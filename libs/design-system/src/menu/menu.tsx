@@ -1,4 +1,4 @@
-import { cloneElement, Suspense, useId, useState } from 'react'
+import { cloneElement, useId, useState } from 'react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { AwaitedPart } from '../lazy-part/awaited-part.tsx'
 import { lazyPart } from '../lazy-part/lazy-part.ts'
@@ -41,7 +41,7 @@ export function Menu({ trigger, items, header, placement = 'bottom-end' }: MenuP
     <>
       {button}
       {open && (
-        <Suspense fallback={<AwaitedPart />}>
+        <AwaitedPart open={open} onMissing={() => setStart('closed')}>
           <MenuPopup
             triggerId={triggerId}
             items={items}
@@ -50,7 +50,7 @@ export function Menu({ trigger, items, header, placement = 'bottom-end' }: MenuP
             start={start}
             onClose={() => setStart('closed')}
           />
-        </Suspense>
+        </AwaitedPart>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { cloneElement, Suspense, useId, useState } from 'react'
+import { cloneElement, useId, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { defaultLabels } from '../dialog/dialog-props.ts'
 import { AwaitedPart } from '../lazy-part/awaited-part.tsx'
@@ -42,13 +42,13 @@ export function Popover({
     <>
       {button}
       {open && (
-        <Suspense fallback={<AwaitedPart />}>
+        <AwaitedPart open={open} onMissing={() => change(false)}>
           <PopoverSurface
             {...popover}
             {...{ triggerId, placement, closeLabel }}
             onClose={() => change(false)}
           />
-        </Suspense>
+        </AwaitedPart>
       )}
     </>
   )

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useOnceOpen } from '../dialog/use-once-open.ts'
 import { defaultLabels } from '../dialog/dialog-props.ts'
 import { AwaitedPart } from '../lazy-part/awaited-part.tsx'
@@ -11,8 +10,8 @@ const SheetSurface = lazyPart(async () => (await import('./sheet-surface.tsx')).
 export function Sheet({ open, closeLabel = defaultLabels.close, ...sheet }: SheetProps) {
   if (!useOnceOpen(open)) return null
   return (
-    <Suspense fallback={<AwaitedPart />}>
+    <AwaitedPart open={open} onMissing={() => sheet.onOpenChange(false)}>
       <SheetSurface {...sheet} open={open} closeLabel={closeLabel} />
-    </Suspense>
+    </AwaitedPart>
   )
 }
