@@ -37,6 +37,7 @@ import {
   starRow,
 } from './favorites.ts'
 import { getErrorText, listCurrencies, listTimezones } from './helpers.ts'
+import { exportUsers } from './export-users.ts'
 import { getMe, updateMeta } from './me.ts'
 import { createNote, deleteNote, exportNotes, listAllNotes, listNotes, updateNote } from './notes.ts'
 import { listNotifications, markNotification, markNotificationsRead } from './notifications.ts'
@@ -116,7 +117,7 @@ import {
   openTeamExport,
   startTeamExport,
 } from './team-exports.ts'
-import { deleteUser, exportUsers, getUser, listRoles, listUsers, updateUser } from './users.ts'
+import { deleteUser, getUser, listRoles, listUsers, updateUser } from './users.ts'
 
 /**
  * Every call of the contract. The OpenAPI document and the tests that must cover all calls are made from it.

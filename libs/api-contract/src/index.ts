@@ -381,7 +381,6 @@ export {
   deleteUser,
   getUser,
   listRoles,
-  exportUsers,
   listUsers,
   RoleDescription,
   settableRoles,
@@ -389,12 +388,12 @@ export {
   TeamUser,
   updateUser,
   UserChanges,
-  userColumns,
   UserSearch,
   userSorts,
   UserStatus,
   userStatuses,
 } from './users.ts'
+export { exportUsers, userColumns } from './export-users.ts'
 export {
   AccountAnalytics,
   AccountDay,

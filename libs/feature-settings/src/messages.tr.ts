@@ -1,7 +1,7 @@
 import type { Translation } from '@tandem/app-frame'
 import type { catalogue } from './messages.ts'
 
-/** The settings' menu, titles and appearance in Turkish. */
+/** The settings' menu and titles in Turkish. */
 export const settingsInTurkish: Translation<typeof catalogue> = {
   namespace: 'settings',
   messages: {
@@ -53,42 +53,5 @@ export const settingsInTurkish: Translation<typeof catalogue> = {
       },
     },
     verified: 'Doğrulandı',
-    theme: {
-      label: 'Tema',
-      hint: 'Sistem, cihazınızın ayarına uyar.',
-      light: 'Açık',
-      dark: 'Koyu',
-      system: 'Sistem',
-    },
-    font: {
-      label: 'Yazı tipi',
-      hint: 'Tüm yazı tipleri hizalı rakamları ve ₺ simgesini destekler.',
-      sample: 'Bu haftanın cirosu',
-      onest: 'Onest',
-      inter: 'Inter',
-      manrope: 'Manrope',
-      system: 'Sistem',
-    },
-    language: {
-      label: 'Dil',
-      hint: 'Metinler ve tarihler bu dilde gösterilir, örneğin {{date}}.',
-    },
-    numbers: {
-      label: 'Sayılar',
-      hint: 'Metrikler, tablolar ve grafikler için geçerlidir. Dışa aktarılan dosyalar değişmez.',
-    },
-    times: {
-      label: 'Saatler',
-      hint: 'Raporların, filtrelerin, dosyaların ve e-postaların günleri takımın saat diliminde kalır.',
-      team: 'Takımın saat dilimi',
-      own: 'Kendi saat dilimim',
-      now: '{{zone}}, şu an {{time}}',
-      unknown: 'Henüz belirlenmedi',
-      profile: 'Saat diliminizi profilinizde değiştirin',
-    },
-    sidebar: {
-      label: 'Kenar çubuğu geniş açılsın',
-      hint: 'Açıp kapatmak için [ tuşuna basın.',
-    },
   },
 }

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@tandem/app-frame'
 import { turkish as parts } from '@tandem/page-parts/tr'
+import { appearanceInTurkish } from './appearance/messages.tr.ts'
 import { dataInTurkish } from './data/messages.tr.ts'
 import { emailInTurkish } from './email/messages.tr.ts'
 import { settingsInTurkish } from './messages.tr.ts'
@@ -11,6 +12,7 @@ import { teamInTurkish } from './team/messages.tr.ts'
 /** The texts of the settings in Turkish, with those of the libraries below. */
 export const turkish: readonly Catalogue[] = [
   ...parts,
+  appearanceInTurkish,
   dataInTurkish,
   emailInTurkish,
   settingsInTurkish,

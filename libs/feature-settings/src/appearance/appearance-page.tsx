@@ -9,7 +9,7 @@ import { SettingsSections } from '../frame/settings-sections.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { ThemeDrawing } from './theme-drawing.tsx'
 import { TimesChoice } from './times-choice.tsx'
-import { useText } from '../messages.ts'
+import { useAppearanceText } from './messages.ts'
 
 const themeIcons = { light: Sun, dark: Moon, system: Monitor }
 
@@ -18,7 +18,7 @@ const themeIcons = { light: Sun, dark: Moon, system: Monitor }
  * saved.
  */
 export function Component() {
-  const text = useText()
+  const text = useAppearanceText()
   const { mutate } = useMutation(updateMetaMutation)
   const theme = useAtomValue(themeAtom)
   const font = useAtomValue(fontAtom)

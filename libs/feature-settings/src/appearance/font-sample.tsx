@@ -1,11 +1,11 @@
 import { css } from '@tandem/design-system/css'
 import { formatMoney } from '@tandem/format'
 import type { Font } from '@tandem/session'
-import { useText } from '../messages.ts'
+import { useAppearanceText } from './messages.ts'
 
 /** An amount and a line of text in a font, which is loaded with it. */
 export function FontSample({ font }: { font: Font }) {
-  const text = useText()
+  const text = useAppearanceText()
   return (
     <span data-font={font} className={sample}>
       <span className={amount}>{formatMoney(1_248_050, 'TRY')}</span>

@@ -3,12 +3,12 @@ import { formatDate, language, languageNames, languages } from '@tandem/format'
 import { useUser } from '@tandem/session'
 import { useMutation } from '@tanstack/react-query'
 import { SettingRow } from '../frame/setting-row.tsx'
-import { useText } from '../messages.ts'
+import { useAppearanceText } from './messages.ts'
 import { chooseLanguageMutation } from '../profile/queries.ts'
 
 /** The language of the product for the signed-in user. The app reloads in the new language when it is saved. */
 export function LanguageChoice() {
-  const text = useText()
+  const text = useAppearanceText()
   const { language: chosen } = useUser()
   const { mutate, variables, isPending } = useMutation(chooseLanguageMutation)
   const shown = isPending ? variables : (chosen ?? language())

@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { Link } from 'react-router'
 import { zoneName } from '../frame/zone-name.ts'
-import { useText } from '../messages.ts'
+import { useAppearanceText } from './messages.ts'
 import { settingsPaths } from '../paths.ts'
 
 /**
@@ -15,7 +15,7 @@ import { settingsPaths } from '../paths.ts'
  * how to set their own.
  */
 export function TimesChoice() {
-  const text = useText()
+  const text = useAppearanceText()
   const { team, timezone } = useUser()
   const own = useAtomValue(ownZoneAtom)
   const now = useNow().toISOString()
