@@ -12,22 +12,8 @@ export const shellInTurkish: Translation<typeof shellMessages.catalogue> = {
       label: 'Demo',
       simulated: 'Demo: Buradaki mağazalar ve Instagram hesapları simülasyondur.',
       simulatedShort: 'Simülasyon verisi',
-      filling: 'Örnek veriler içe aktarılıyor: %{{part}}',
-      stopped: 'Örnek verilerin bir kısmı içe aktarılamadı.',
       options: 'Demo seçenekleri',
       mailbox: 'Posta kutusunu aç',
-      cancel: 'Vazgeç',
-      failed: 'İşlem yapılamadı. Tekrar deneyin.',
-      empty: {
-        action: 'Boş başla',
-        title: 'Boş bir takımla başlansın mı?',
-        text: 'Demo takımındaki her şey silinir: mağazalar, Instagram hesapları, kişiler, notlar, filtreler ve ayarlar. Takımın sahibi olarak oturumunuz açık kalır ve örneği geri getirebilirsiniz.',
-      },
-      full: {
-        action: 'Örneği geri getir',
-        title: 'Örnek geri getirilsin mi?',
-        text: 'Demo takımına eklenenler ve yapılan değişiklikler silinir, ardından örnek yeniden içe aktarılır. Takımın sahibi olarak oturumunuz açık kalır.',
-      },
     },
     sidebar: {
       label: 'Ana menü',

@@ -9,22 +9,8 @@ export const shellMessages = defineMessages('shell', {
     label: 'Demo',
     simulated: 'Demo: the stores and Instagram accounts here are simulated.',
     simulatedShort: 'Simulated data',
-    filling: 'Importing sample data: {{part}} %',
-    stopped: 'Some sample data couldn’t be imported.',
     options: 'Demo options',
     mailbox: 'Open mailbox',
-    cancel: 'Cancel',
-    failed: 'Couldn’t do that. Try again.',
-    empty: {
-      action: 'Start empty',
-      title: 'Start with an empty team?',
-      text: 'This deletes everything in the demo team: stores, Instagram accounts, people, notes, filters and settings. You stay signed in as its owner, and can bring the sample back.',
-    },
-    full: {
-      action: 'Bring the sample back',
-      title: 'Bring the sample back?',
-      text: 'This deletes what was added to the demo team or changed in it, then imports the sample again. You stay signed in as its owner.',
-    },
   },
   sidebar: {
     label: 'Main menu',

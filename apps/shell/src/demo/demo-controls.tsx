@@ -11,6 +11,7 @@ import { ChevronDown } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { shellMessages } from '../messages.ts'
 import { demoQuery } from './demo-sample.ts'
+import { demoMessages } from './messages.ts'
 import { MailboxRoom } from './mailbox-room.tsx'
 import { SimulatedWords } from './simulated-words.tsx'
 
@@ -22,6 +23,7 @@ const SampleQuestion = lazyPart(async () => (await import('./sample-question.tsx
  */
 export function DemoControls() {
   const text = shellMessages.useText()
+  const demoText = demoMessages.useText()
   const { data: demo } = useQuery(demoQuery)
   const user = useAtomValue(userAtom)
   const isAdmin = useIsAllowed('team.write')
@@ -37,7 +39,7 @@ export function DemoControls() {
       : [
           {
             key: next,
-            label: text(`demo.${next}.action`),
+            label: demoText(`${next}.action`),
             onSelect: () => setQuestion({ wanted: next, isOpen: true }),
           },
         ]
@@ -45,10 +47,10 @@ export function DemoControls() {
     <>
       {sample?.state === 'filling' ? (
         <span className={words}>
-          {text('demo.filling', { part: Math.round((100 * sample.done) / sample.of) })}
+          {demoText('filling', { part: Math.round((100 * sample.done) / sample.of) })}
         </span>
       ) : sample?.state === 'stopped' ? (
-        <span>{text('demo.stopped')}</span>
+        <span>{demoText('stopped')}</span>
       ) : (
         <SimulatedWords />
       )}

@@ -1,7 +1,7 @@
 import { Banner, ConfirmDialog } from '@tandem/design-system'
 import { useMutation } from '@tanstack/react-query'
-import { shellMessages } from '../messages.ts'
 import { makeSampleAnew } from './demo-sample.ts'
+import { demoMessages } from './messages.ts'
 
 interface SampleQuestionProps {
   wanted: 'empty' | 'full'
@@ -11,7 +11,7 @@ interface SampleQuestionProps {
 
 /** Asks before the demo's team is emptied or filled again, and says what is deleted. */
 export function SampleQuestion({ wanted, isOpen, onClose }: SampleQuestionProps) {
-  const text = shellMessages.useText()
+  const text = demoMessages.useText()
   const { mutate, isPending, isSuccess, isError, reset } = useMutation({
     mutationFn: makeSampleAnew,
     meta: { errors: 'local' },
@@ -26,17 +26,17 @@ export function SampleQuestion({ wanted, isOpen, onClose }: SampleQuestionProps)
         reset()
         onClose()
       }}
-      title={text(`demo.${wanted}.title`)}
-      confirmLabel={text(`demo.${wanted}.action`)}
-      cancelLabel={text('demo.cancel')}
+      title={text(`${wanted}.title`)}
+      confirmLabel={text(`${wanted}.action`)}
+      cancelLabel={text('cancel')}
       onConfirm={() => mutate(wanted)}
       loading={isPending || isSuccess}
       danger
     >
-      {text(`demo.${wanted}.text`)}
+      {text(`${wanted}.text`)}
       {isError && (
         <Banner tone="danger" announce>
-          {text('demo.failed')}
+          {text('failed')}
         </Banner>
       )}
     </ConfirmDialog>

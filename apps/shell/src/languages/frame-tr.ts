@@ -1,4 +1,5 @@
 import type { Catalogue } from '@tandem/app-frame'
+import { demoInTurkish } from '../demo/messages.tr.ts'
 import { helpInTurkish } from '../help/messages.tr.ts'
 import { shellInTurkish } from '../messages.tr.ts'
 import { notificationsInTurkish } from '../notifications/messages.tr.ts'
@@ -8,6 +9,7 @@ import { whatsNewInTurkish } from '../whats-new/messages.tr.ts'
 
 /** The Turkish texts of the frame around the pages. */
 export const turkish: readonly Catalogue[] = [
+  demoInTurkish,
   helpInTurkish,
   shellInTurkish,
   changesInTurkish,
