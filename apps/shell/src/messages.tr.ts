@@ -57,14 +57,6 @@ export const shellInTurkish: Translation<typeof shellMessages.catalogue> = {
       remove: 'Yıldızlılardan kaldır',
       removed: 'Yıldızlılardan kaldırıldı',
       undo: 'Geri al',
-      drag: {
-        instructions:
-          'Tutmak için Boşluk, taşımak için ok tuşları, bırakmak için Boşluk, iptal etmek için Escape tuşuna basın.',
-        lifted: '{{page}} tutuldu, konum: {{position}}/{{total}}.',
-        moved: '{{page}} taşındı, yeni konum: {{position}}/{{total}}.',
-        dropped: '{{page}} bırakıldı, konum: {{position}}/{{total}}.',
-        cancelled: 'İptal edildi. {{page}} eski yerine döndü, konum: {{position}}/{{total}}.',
-      },
     },
     categories: {
       newTitle: 'Yeni kategori',
@@ -106,9 +98,6 @@ export const shellInTurkish: Translation<typeof shellMessages.catalogue> = {
     palette: { label: 'Ara veya git' },
     shortcuts: {
       title: 'Klavye kısayolları',
-      close: 'Kapat',
-      group: { general: 'Her yerde', row: 'Açık satırda', goTo: 'Sayfaya git' },
-      andThen: 'ardından',
       palette: 'Ara veya git',
       search: 'Bu sayfada ara',
       sidebar: 'Kenar çubuğunu aç veya kapat',
@@ -118,7 +107,6 @@ export const shellInTurkish: Translation<typeof shellMessages.catalogue> = {
       menuRow: 'Menü öğesinin yıldızına ve işlemlerine git',
       next: 'Sonraki satır',
       previous: 'Önceki satır',
-      singleKeys: 'Tek tuşlu kısayolları etkinleştir',
     },
     connection: {
       offline: 'Çevrimdışısınız. Gördükleriniz güncel olmayabilir.',

@@ -53,13 +53,6 @@ export const shellMessages = defineMessages('shell', {
     remove: 'Remove from Starred',
     removed: 'Removed from Starred',
     undo: 'Undo',
-    drag: {
-      instructions: 'Press Space to pick up, use the arrow keys to move, Space to drop, Escape to cancel.',
-      lifted: 'Picked up {{page}}, position {{position}} of {{total}}.',
-      moved: '{{page}} moved to position {{position}} of {{total}}.',
-      dropped: 'Dropped {{page}} at position {{position}} of {{total}}.',
-      cancelled: 'Cancelled. {{page}} is back at position {{position}} of {{total}}.',
-    },
   },
   categories: {
     newTitle: 'New category',
@@ -101,9 +94,6 @@ export const shellMessages = defineMessages('shell', {
   palette: { label: 'Search or jump to' },
   shortcuts: {
     title: 'Keyboard shortcuts',
-    close: 'Close',
-    group: { general: 'Everywhere', row: 'In an open row', goTo: 'Go to' },
-    andThen: 'then',
     palette: 'Search or jump to',
     search: 'Search on this page',
     sidebar: 'Toggle sidebar',
@@ -113,7 +103,6 @@ export const shellMessages = defineMessages('shell', {
     menuRow: 'To the star and actions of a menu entry',
     next: 'Next row',
     previous: 'Previous row',
-    singleKeys: 'Enable single-key shortcuts',
   },
   connection: {
     offline: 'You are offline. What you see may be out of date.',

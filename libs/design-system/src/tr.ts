@@ -123,8 +123,7 @@ export const turkish: Words = {
   },
   dialog: {
     loading: 'Yükleniyor',
-    missing: 'Bu açılamadı',
-    missingAdvice: 'Sayfanın bir parçası eksik. Sayfayı yenileyip tekrar deneyin.',
+    missing: 'Bu açılamadı. Sayfayı yenileyin.',
     close: 'Kapat',
     cancel: 'Vazgeç',
     unsavedTitle: 'Değişiklikler silinsin mi?',

@@ -5,15 +5,19 @@ import { shellInTurkish } from '../messages.tr.ts'
 import { notificationsInTurkish } from '../notifications/messages.tr.ts'
 import { changesInTurkish } from '../offline/changes/messages.tr.ts'
 import { paletteInTurkish } from '../palette/messages.tr.ts'
+import { shortcutsInTurkish } from '../shortcuts/messages.tr.ts'
+import { dragInTurkish } from '../sidebar/starred/messages.tr.ts'
 import { whatsNewInTurkish } from '../whats-new/messages.tr.ts'
 
 /** The Turkish texts of the frame around the pages. */
 export const turkish: readonly Catalogue[] = [
   demoInTurkish,
+  dragInTurkish,
   helpInTurkish,
   shellInTurkish,
   changesInTurkish,
   notificationsInTurkish,
   paletteInTurkish,
+  shortcutsInTurkish,
   whatsNewInTurkish,
 ]

@@ -2,6 +2,7 @@ import { Checkbox, Dialog, Kbd } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { Fragment, useState } from 'react'
 import { shellMessages } from '../messages.ts'
+import { shortcutMessages } from './messages.ts'
 import { useSingleKeys } from './shortcut-state.ts'
 import { shortcutGroups } from './shortcuts.ts'
 import type { Shortcut } from './shortcuts.ts'
@@ -14,7 +15,8 @@ interface ShortcutHelpProps {
 
 /** Lists every shortcut with its keys, and has the switch that turns single keys off. */
 export function ShortcutHelp({ shortcuts, onClose }: ShortcutHelpProps) {
-  const text = shellMessages.useText()
+  const shellText = shellMessages.useText()
+  const text = shortcutMessages.useText()
   const { areOn, turn } = useSingleKeys()
   const [isOpen, setOpen] = useState(true)
   return (
@@ -24,12 +26,12 @@ export function ShortcutHelp({ shortcuts, onClose }: ShortcutHelpProps) {
         setOpen(open)
         onClose()
       }}
-      title={text('shortcuts.title')}
-      labels={{ close: text('shortcuts.close') }}
+      title={shellText('shortcuts.title')}
+      labels={{ close: text('close') }}
     >
       {shortcutGroups.map((group) => (
-        <section key={group} aria-label={text(`shortcuts.group.${group}`)}>
-          <h3 className={heading}>{text(`shortcuts.group.${group}`)}</h3>
+        <section key={group} aria-label={text(`group.${group}`)}>
+          <h3 className={heading}>{text(`group.${group}`)}</h3>
           <dl>
             {shortcuts
               .filter((shortcut) => shortcut.group === group)
@@ -39,7 +41,7 @@ export function ShortcutHelp({ shortcuts, onClose }: ShortcutHelpProps) {
                   <dd className={pressed}>
                     {keys.map((key, index) => (
                       <Fragment key={key}>
-                        {index > 0 && <span className={then}>{text('shortcuts.andThen')}</span>}
+                        {index > 0 && <span className={then}>{text('andThen')}</span>}
                         {shownKeys([key]).map((name) => (
                           <Kbd key={name}>{name}</Kbd>
                         ))}
@@ -51,11 +53,7 @@ export function ShortcutHelp({ shortcuts, onClose }: ShortcutHelpProps) {
           </dl>
         </section>
       ))}
-      <Checkbox
-        label={text('shortcuts.singleKeys')}
-        checked={areOn}
-        onChange={(event) => turn(event.target.checked)}
-      />
+      <Checkbox label={text('singleKeys')} checked={areOn} onChange={(event) => turn(event.target.checked)} />
     </Dialog>
   )
 }

@@ -32,8 +32,7 @@ export interface DialogProps {
 
 export const defaultLabels = defineWords('dialog', {
   loading: 'Loading',
-  missing: 'This couldn’t be opened',
-  missingAdvice: 'Part of the page is missing. Reload the page and try again.',
+  missing: 'This couldn’t be opened. Reload the page.',
   close: 'Close',
   cancel: 'Cancel',
   unsavedTitle: 'Discard changes?',

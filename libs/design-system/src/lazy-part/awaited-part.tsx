@@ -36,7 +36,7 @@ export class AwaitedPart extends Component<AwaitedPartProps, AwaitedPartState> {
   override componentDidCatch(error: unknown) {
     if (!isLoadFailure(error)) return
     this.props.onMissing()
-    toast.error({ title: defaultLabels.missing, description: defaultLabels.missingAdvice })
+    toast.error({ title: defaultLabels.missing })
   }
 
   override componentDidUpdate({ open }: AwaitedPartProps) {

@@ -11,7 +11,7 @@ import { arrayMove, SortableContext, useSortable, verticalListSortingStrategy } 
 import { useListMotion } from '@tandem/design-system'
 import { useState } from 'react'
 import type { PointerEvent, ReactNode } from 'react'
-import { shellMessages } from '../../messages.ts'
+import { dragMessages } from './messages.ts'
 import { announcementsFor } from './announcements.ts'
 import type { RowDrag } from './row-drag.ts'
 
@@ -34,7 +34,7 @@ const vertical: Modifier = ({ transform }) => ({ ...transform, x: 0 })
  * library's steps of 25 px. Loaded when a person is about to move one.
  */
 export function SortableRows({ ids, labelOf, onMove, className, children }: SortableRowsProps) {
-  const { text } = shellMessages
+  const { text } = dragMessages
   const { listRef, pause } = useListMotion()
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: activation }),
@@ -73,7 +73,7 @@ export function SortableRows({ ids, labelOf, onMove, className, children }: Sort
       modifiers={[vertical]}
       accessibility={{
         announcements: announcementsFor(order, labelOf),
-        screenReaderInstructions: { draggable: text('starred.drag.instructions') },
+        screenReaderInstructions: { draggable: text('instructions') },
       }}
       onDragStart={handleDragStart}
       onDragEnd={handleDragEnd}
