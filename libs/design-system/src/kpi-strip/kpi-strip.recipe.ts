@@ -185,6 +185,7 @@ export const kpiStripRecipe = defineSlotRecipe({
       gridColumn: '2',
       gridRow: '[1 / span 3]',
       alignSelf: 'end',
+      [evenLines]: { '@container (width < 56rem)': { gridArea: '[4 / 1]' } },
     },
     info: {
       position: 'relative',
