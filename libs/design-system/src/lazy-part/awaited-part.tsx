@@ -18,6 +18,7 @@ interface AwaitedPartProps {
 }
 
 interface AwaitedPartState {
+  open: boolean
   failure: { error: unknown } | null
 }
 
@@ -27,20 +28,22 @@ interface AwaitedPartState {
  * is. Other failures are left to the boundaries around it.
  */
 export class AwaitedPart extends Component<AwaitedPartProps, AwaitedPartState> {
-  override state: AwaitedPartState = { failure: null }
+  override state: AwaitedPartState = { open: this.props.open, failure: null }
 
-  static getDerivedStateFromError(error: unknown): AwaitedPartState {
+  static getDerivedStateFromError(error: unknown) {
     return { failure: { error } }
+  }
+
+  /** A new opening tries again. */
+  static getDerivedStateFromProps({ open }: AwaitedPartProps, state: AwaitedPartState) {
+    if (open === state.open) return null
+    return { open, failure: open ? null : state.failure }
   }
 
   override componentDidCatch(error: unknown) {
     if (!isLoadFailure(error)) return
     this.props.onMissing()
     toast.error({ title: defaultLabels.missing })
-  }
-
-  override componentDidUpdate({ open }: AwaitedPartProps) {
-    if (this.props.open && !open && this.state.failure) this.setState({ failure: null })
   }
 
   override render() {
