@@ -12,12 +12,8 @@ const besideFigure = {
   display: 'grid',
   gridTemplateColumns: '[fit-content(60%) minmax(0, 1fr)]',
   alignContent: 'start',
-  columnGap: '3',
+  columnGap: '4',
 } as const
-
-/** Two full lines, in which a long word moves the figures beside it too: all start at the same height. */
-const evenLines = '@media screen and (width >= 48rem)'
-const twoLinesOfFour = '@container (37rem <= width < 74rem)'
 
 /** When the cells don't have space for a word and its button, they wrap into equally filled lines. */
 const inLines = (cells: number, below: string, basis: string) => ({
@@ -39,11 +35,6 @@ export const kpiStripRecipe = defineSlotRecipe({
       display: 'flex',
       flexWrap: 'wrap',
       gap: '[1px]',
-      '&[data-cells="8"]': {
-        [evenLines]: {
-          [twoLinesOfFour]: { display: 'grid', gridTemplateColumns: '[repeat(4, minmax(0, 1fr))]' },
-        },
-      },
       // On a phone the first chart must not be pushed off the first screen.
       '&[data-scrolls]': {
         [phone]: {
@@ -67,19 +58,7 @@ export const kpiStripRecipe = defineSlotRecipe({
       // Unlike a background, an outline is kept in forced colours and in print.
       outline: '1px solid',
       outlineColor: 'border.subtle',
-      // The words of narrow cells need the space that stays at the end.
-      '@container (width < 60rem)': { paddingInlineEnd: '3' },
-      '[data-cells="8"][data-scrolls] > &': {
-        [evenLines]: {
-          [twoLinesOfFour]: {
-            display: 'grid',
-            gridRow: '[span 4]',
-            gridTemplateRows: '[subgrid]',
-            rowGap: '0',
-          },
-        },
-      },
-      ...inLines(5, '60rem', '30%'),
+      ...inLines(5, '46rem', '30%'),
       ...inLines(6, '55rem', '30%'),
       ...inLines(7, '64rem', '22%'),
       ...inLines(8, '74rem', '22%'),
@@ -142,7 +121,6 @@ export const kpiStripRecipe = defineSlotRecipe({
     },
     label: {
       display: 'flex',
-      alignSelf: 'start',
       alignItems: 'center',
       gap: '1.5',
       textStyle: 'sm',
@@ -185,7 +163,6 @@ export const kpiStripRecipe = defineSlotRecipe({
       gridColumn: '2',
       gridRow: '[1 / span 3]',
       alignSelf: 'end',
-      [evenLines]: { '@container (width < 56rem)': { gridArea: '[4 / 1]' } },
     },
     info: {
       position: 'relative',
