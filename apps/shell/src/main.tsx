@@ -88,7 +88,8 @@ function findLastSeen() {
   if (token === null || build === null || !navigator.serviceWorker?.controller) return null
   return Promise.race([
     import('./offline/open-last-seen.ts').then((offline) => offline.findLastSeen(token, build)),
-    new Promise<null>((done) => setTimeout(done, 500, null)),
+    // Without a network there is nothing else to show.
+    new Promise<null>((done) => setTimeout(done, navigator.onLine ? 500 : 10_000, null)),
   ]).catch(() => null)
 }
 
