@@ -32,7 +32,7 @@ export interface DialogProps {
 
 export const defaultLabels = defineWords('dialog', {
   loading: 'Loading',
-  missing: 'This couldn’t be opened. Reload the page.',
+  missing: 'This didn’t open. Reload the page.',
   close: 'Close',
   cancel: 'Cancel',
   unsavedTitle: 'Discard changes?',

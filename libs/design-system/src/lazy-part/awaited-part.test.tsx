@@ -59,7 +59,7 @@ test('closes a part whose code is missing and says so, and opens it once it is t
   await open.click()
   await expect
     .poll(() => said)
-    .toHaveBeenCalledWith(expect.objectContaining({ title: 'This couldn’t be opened. Reload the page.' }))
+    .toHaveBeenCalledWith(expect.objectContaining({ title: 'This didn’t open. Reload the page.' }))
   await expect.element(open).toBeVisible()
   await vi.advanceTimersByTimeAsync(1000)
   load.mockResolvedValue(Menu)
