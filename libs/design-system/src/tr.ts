@@ -7,6 +7,7 @@ const of = (part: string | number, all: string | number) => `${part} / ${all}`
 /** The texts of the components in Turkish, for `translateWords`. */
 export const turkish: Words = {
   addFilter: { label: 'Filtre ekle' },
+  awaitedPart: { loading: 'Yükleniyor', missing: 'Bu açılamadı. Sayfayı yenileyin.' },
   bulkBar: {
     region: 'Seçim',
     selected: (count) => `${count} seçildi`,
@@ -122,8 +123,6 @@ export const turkish: Words = {
     reversed: 'Bitiş tarihi başlangıç tarihinden önce',
   },
   dialog: {
-    loading: 'Yükleniyor',
-    missing: 'Bu açılamadı. Sayfayı yenileyin.',
     close: 'Kapat',
     cancel: 'Vazgeç',
     unsavedTitle: 'Değişiklikler silinsin mi?',

@@ -31,8 +31,6 @@ export interface DialogProps {
 }
 
 export const defaultLabels = defineWords('dialog', {
-  loading: 'Loading',
-  missing: 'This didn’t open. Reload the page.',
   close: 'Close',
   cancel: 'Cancel',
   unsavedTitle: 'Discard changes?',

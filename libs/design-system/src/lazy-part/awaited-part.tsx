@@ -1,10 +1,15 @@
 import { Component, Suspense, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { defaultLabels } from '../dialog/dialog-props.ts'
 import { ProgressLine } from '../progress-bar/progress-line.tsx'
 import { toast } from '../toast/toast.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { defineWords } from '../words/define-words.ts'
 import { isLoadFailure } from './lazy-part.ts'
+
+export const defaultLabels = defineWords('awaitedPart', {
+  loading: 'Loading',
+  missing: 'This didn’t open. Reload the page.',
+})
 
 /** In milliseconds: code that arrives sooner needs no words. */
 const late = 300

@@ -11,6 +11,7 @@ import type { defaultLabels as choiceFilter } from '../filter-bar/choice-filter.
 import type { defaultLabels as filterBar } from '../filter-bar/filter-bar.tsx'
 import type { defaultLabels as filter } from '../filter-bar/filter.tsx'
 import type { defaultLabels as numberRange } from '../filter-bar/number-range-filter.tsx'
+import type { defaultLabels as awaitedPart } from '../lazy-part/awaited-part.tsx'
 import type { defaultLabels as pagination } from '../pagination/pagination.tsx'
 import type { defaultLabels as pictureCropper } from '../picture-cropper/picture-cropper.tsx'
 import type { defaultLabels as select } from '../select/select-control-props.ts'
@@ -19,6 +20,7 @@ import type { defaultLabels as toast } from '../toast/toast-region.tsx'
 /** All texts of the design system by component: what a translation has. */
 export interface Words {
   addFilter: typeof addFilter
+  awaitedPart: typeof awaitedPart
   bulkBar: typeof bulkBar
   changeValue: typeof changeValue
   charts: typeof charts

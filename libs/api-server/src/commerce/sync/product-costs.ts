@@ -51,7 +51,7 @@ export async function writeCosts(
       and p.sorted_cost is distinct from costs.cheapest`.execute(db)
 }
 
-/** The lowest and the highest cost of a product: those of its variations when it has any. */
+/** The lowest and the highest cost of a product: of its variations, or its own if no variation has a cost. */
 export const productCosts = (team: number, store: RawBuilder<unknown>, product: RawBuilder<unknown>) => sql`
   select min(c.cost) as cheapest, max(c.cost) as dearest from product_costs c
   where c.team_id = ${team} and c.store_id = ${store} and c.product_provider_id = ${product}

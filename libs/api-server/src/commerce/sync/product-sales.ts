@@ -25,8 +25,8 @@ export async function writeProductSales(db: TeamDatabase, storeId: number, produ
 }
 
 /**
- * The units of a product, and its revenue and gross profit in the currency of the shop when it has any; see decision
- * 0157.
+ * What a product sold: its units in all currencies, and its revenue and gross profit in the shop's currency. These are
+ * null without a sale in that currency, and the profit also without a known cost. See decisions 0157 and 0158.
  */
 export const soldOf = (team: number, storeId: number, product: RawBuilder<unknown>) => sql`
   select coalesce(sum(r.units), 0) as units, max(t.default_currency) filter (where ${isSorted}) as currency,
