@@ -4,6 +4,7 @@ import { helpInTurkish } from '../help/messages.tr.ts'
 import { shellInTurkish } from '../messages.tr.ts'
 import { notificationsInTurkish } from '../notifications/messages.tr.ts'
 import { changesInTurkish } from '../offline/changes/messages.tr.ts'
+import { notSavedInTurkish } from '../offline/changes/not-saved/messages.tr.ts'
 import { paletteInTurkish } from '../palette/messages.tr.ts'
 import { shortcutsInTurkish } from '../shortcuts/messages.tr.ts'
 import { dragInTurkish } from '../sidebar/starred/messages.tr.ts'
@@ -17,6 +18,7 @@ export const turkish: readonly Catalogue[] = [
   shellInTurkish,
   changesInTurkish,
   notificationsInTurkish,
+  notSavedInTurkish,
   paletteInTurkish,
   shortcutsInTurkish,
   whatsNewInTurkish,

@@ -1,15 +1,15 @@
 import { toast } from '@tandem/design-system'
 import { describeFailure } from '@tandem/page-parts'
-import { changeMessages } from './messages.ts'
-import { isKnown } from './queued-endpoints.ts'
-import type { Refusal } from './send-change.ts'
-import type { WaitingChange } from './waiting-changes.ts'
+import { notSavedMessages } from './messages.ts'
+import { isKnown } from '../queued-endpoints.ts'
+import type { Refusal } from '../send-change.ts'
+import type { WaitingChange } from '../waiting-changes.ts'
 
 const longestDetail = 80
 
 /** Says which change could not be saved, and why. */
 export function sayNotSaved(change: WaitingChange, refusal: Refusal) {
-  const { text } = changeMessages
+  const { text } = notSavedMessages
   const what = isKnown(change.name) ? text(`what.${change.name}`) : text('unknown')
   const detail = detailOf(change.input)
   toast.error({
