@@ -218,9 +218,10 @@ describe('recorded orders', () => {
   })
 
   test.each([
-    ['total', 12.5],
     ['total', '12,50'],
     ['total', '1e3'],
+    ['total', 1e300],
+    ['total', true],
     ['total', '9'.repeat(20)],
     // More than lists could add up exactly.
     ['total', '100000000000.01'],
@@ -370,6 +371,28 @@ test('prices that a plugin changed to numbers are read', async () => {
     [499, 499],
     [0, 4500],
   ])
+})
+
+test('amounts that a plugin changed to numbers are read, without the errors of their sums', async () => {
+  const { line_items } = orderById.get(29210)!
+  const asNumbers = {
+    total: 29.95,
+    total_tax: 0.1 + 0.2,
+    shipping_total: 0,
+    discount_total: 1e-16,
+    fee_lines: [{ total: -1.5 }],
+    refunds: [{ id: 7, total: -4.5 }],
+    line_items: [{ ...line_items[0], total: 24.99 }],
+  }
+  expect(await readOrder(29210, asNumbers)).toMatchObject({
+    total: 2995,
+    tax_total: 30,
+    shipping_total: 0,
+    discount_total: 0,
+    fee_total: -150,
+    refunded_total: 450,
+    lines: [{ total: 2499 }],
+  })
 })
 
 test('lists from which a plugin took something out, which PHP writes as objects, are read', async () => {

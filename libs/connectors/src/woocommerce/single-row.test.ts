@@ -59,7 +59,7 @@ test('sets aside unreadable rows with the reason, even if a page has no others',
 test('sets aside an unreadable refund with its order, and reads the others', async () => {
   const { connector, shop } = simulatedStore()
   const [broken, ...others] = await readAll(connector, 'refunds')
-  breakRow(shop, 'refunds', Number(broken!.provider_id), { amount: 1.5 })
+  breakRow(shop, 'refunds', Number(broken!.provider_id), { amount: '1,5' })
   const page = await connector.read('refunds', null)
   expect(page.rows.map(({ provider_id }) => provider_id)).toEqual(
     others.slice(0, page.rows.length).map(({ provider_id }) => provider_id),

@@ -37,24 +37,31 @@ export const Reference = v.nullish(
 /** A reference of something that is worth more without it than not at all, such as a line with its money. */
 export const LooseReference = v.fallback(Reference, null)
 
-/** Amounts are decimal texts; an amount without input is empty. Floats are refused. */
-export const Decimal = v.pipe(
+/** More decimals than any currency has; the errors of floats are smaller. */
+const decimals = 8
+const AmountText = v.union([
   BoundedText(50),
-  v.trim(),
-  v.regex(/^(?:[+-]?(?:\d+(?:\.\d*)?|\.\d+))?$/, 'not a decimal amount'),
-)
+  v.pipe(
+    v.number(),
+    v.transform((amount) => amount.toFixed(decimals)),
+  ),
+])
+
+const isDecimal = v.regex<string, string>(/^(?:[+-]?(?:\d+(?:\.\d*)?|\.\d+))?$/, 'not a decimal amount')
+const emptyIsZero = v.transform((text: string) => text || '0')
+
+/** Amounts are decimal texts; an amount without input is empty. Plugins make numbers of them. */
+export const Decimal = v.pipe(AmountText, v.trim(), isDecimal)
 /** An amount; one without input is 0. */
-export const Amount = v.pipe(
-  Decimal,
-  v.transform((text) => text || '0'),
-)
-/** Plugins that change prices, such as those for other currencies, make numbers of them. */
+export const Amount = v.pipe(Decimal, emptyIsZero)
 export const Price = Loose(v.nullish(Decimal, ''))
 /** The minus before the amount of a refund, which can itself be negative or empty. */
 export const RefundedTotal = v.pipe(
-  BoundedText(50),
+  AmountText,
   v.transform((text) => text.replace(/^-(?=-|$)/, '')),
-  Amount,
+  v.trim(),
+  isDecimal,
+  emptyIsZero,
 )
 
 /**
