@@ -5,7 +5,6 @@ import { Language } from './language.ts'
 import { pairsOf } from './listed.ts'
 import { messages } from './messages.ts'
 import { Role } from './role.ts'
-import { FilteredList } from './saved-filters.ts'
 import { StoreType } from './store-type.ts'
 
 /**
@@ -77,10 +76,10 @@ export const User = v.strictObject({
       v.strictObject({ id: Id, name: v.string(), type: StoreType, default_currency: CurrencyCode }),
     ),
     /**
-     * The shared filters that open lists for people without a default filter of their own. A process of 0.1
-     * doesn't send them.
+     * The shared filters that open lists for people without a default filter of their own. A list may be newer
+     * than the reader's tab. A process of 0.1 doesn't send them.
      */
-    default_filters: v.optional(v.array(v.strictObject({ list: FilteredList, id: Id })), []),
+    default_filters: v.optional(v.array(v.strictObject({ list: v.string(), id: Id })), []),
   }),
 })
 export type User = v.InferOutput<typeof User>

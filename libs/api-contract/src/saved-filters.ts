@@ -5,7 +5,16 @@ import { commerceMessages } from './commerce-messages.ts'
 import { messages } from './messages.ts'
 
 /** The lists that can have saved filters. */
-export const filteredLists = ['customers', 'orders', 'products', 'posts'] as const
+export const filteredLists = [
+  'customers',
+  'orders',
+  'products',
+  'posts',
+  'tracker',
+  'people',
+  'notes',
+  'audit',
+] as const
 export const FilteredList = v.picklist(filteredLists, commerceMessages.filter.list)
 export type FilteredList = v.InferOutput<typeof FilteredList>
 

@@ -19,7 +19,7 @@ export { PagedTable, QueryTable, type Page, type PagedTableProps } from './list/
 export { listControls, useList, type List, type ListControls } from './list/use-list.ts'
 export { ListSearchField } from './list-search-field.tsx'
 export { NothingFound } from './nothing-found.tsx'
-export { hasDefaultFilter, openDefaultFilter } from './saved-filters/default-filter.ts'
+export { hasDefaultFilter, openDefaultFilter, useDefaultFilter } from './saved-filters/default-filter.ts'
 export { RowsBulkBar } from './selection/rows-bulk-bar.tsx'
 export { useRowSelection } from './selection/use-row-selection.ts'
 export { useStepKeys } from './use-step-keys.ts'

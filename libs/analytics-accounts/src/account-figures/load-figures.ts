@@ -1,9 +1,9 @@
 import { queryClientContext } from '@tandem/api-client/router'
-import type { AccountService } from '@tandem/api-contract'
+import type { AccountService, FilteredList } from '@tandem/api-contract'
 import type { ReadAhead } from '@tandem/app-frame'
 import { periodRequest, readPeriod, teamClock } from '@tandem/choices'
 import { favoriteQueries } from '@tandem/items'
-import { readForPage, readUnseen } from '@tandem/lists'
+import { hasDefaultFilter, readForPage, readUnseen } from '@tandem/lists'
 import { sessionQueries } from '@tandem/session'
 import type { QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
@@ -38,12 +38,13 @@ function readFigures(
   void queryClient.prefetchQuery(favoriteQueries.categories())
 }
 
-/** Makes the `readAhead` of a page about accounts. */
+/** Makes the `readAhead` of a page about accounts, whose saved filters are those of this list, if it has any. */
 export const figuresAhead =
-  (services: readonly AccountService[]): ReadAhead =>
+  (services: readonly AccountService[], saved?: FilteredList): ReadAhead =>
   (queryClient) => {
     const me = queryClient.getQueryData(sessionQueries.me.queryKey)
-    if (me === undefined) return
+    // A default filter may open another period.
+    if (me === undefined || (saved && hasDefaultFilter(me, saved))) return
     const period = periodRequest(readPeriod(new URLSearchParams()), teamClock(me.team))
     readFigures(queryClient, services, (service) =>
       readUnseen(queryClient, accountFigureQueries.list(service, period)),

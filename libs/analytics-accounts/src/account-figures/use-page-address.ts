@@ -1,5 +1,7 @@
 import { parseSearch, readPeriod, toSearch, useWantedAddress, writePeriod } from '@tandem/choices'
 import type { PeriodChoice, SearchOf } from '@tandem/choices'
+import type { FilteredList } from '@tandem/api-contract'
+import { useDefaultFilter } from '@tandem/lists'
 import { useSearchParams } from 'react-router'
 import type * as v from 'valibot'
 
@@ -31,17 +33,20 @@ export function writePageSearch<E extends Entries>(
 /**
  * A page of figures by its address. A choice shows immediately; the screen keeps its figures until the new
  * ones have loaded.
+ *
+ * @param saved the list of the page that saved filters belong to
  */
-export function usePageAddress<E extends Entries>(entries: E) {
+export function usePageAddress<E extends Entries>(entries: E, saved?: FilteredList) {
   const [params] = useSearchParams()
   const shown = readPageSearch(entries, params)
-  const { wanted, go } = useWantedAddress(shown, (next: PageSearch<E>) => writePageSearch(entries, next))
+  const { saidOf } = useDefaultFilter(saved)
+  const write = (search: PageSearch<E>) => saidOf(writePageSearch(entries, search))
+  const { wanted, go } = useWantedAddress(shown, write)
   return {
     shown,
     /** The requested values, while their figures are loading. */
     wanted,
-    addressOf: (own: Partial<SearchOf<E>>) =>
-      writePageSearch(entries, { period: shown.period, own: { ...shown.own, ...own } }),
+    addressOf: (own: Partial<SearchOf<E>>) => write({ ...shown, own: { ...shown.own, ...own } }),
     /** Use `replace` for typing: it adds no history entry. */
     change: (own: Partial<SearchOf<E>>, { replace = false } = {}) =>
       go({ ...wanted, own: { ...wanted.own, ...own } }, replace),

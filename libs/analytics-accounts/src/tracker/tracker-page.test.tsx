@@ -1,3 +1,5 @@
+import { call } from '@tandem/api-client'
+import { createSavedFilter, getMe } from '@tandem/api-contract'
 import { interceptApi, refusal, signOut } from '@tandem/testing'
 import { onlineManager } from '@tanstack/react-query'
 import { openAsTeam } from '@tandem/workbench/test-setup'
@@ -66,6 +68,33 @@ test('shows tracked accounts beside the team’s own, filters, sorts and compare
 
   await router.navigate(`${here}/999999`)
   await expect.element(screen.getByText('This account is not tracked')).toBeVisible()
+})
+
+test('a saved filter opens the list with its days, until all accounts are wanted', async () => {
+  const { screen, address, router } = await openAsTeam(accountsSection, '/elsewhere', { ...followed, places })
+  const search = 'date=last_7_days&own=hidden&search_term=kera'
+  const { data: filter } = await call(createSavedFilter, {
+    body: { list: 'tracker', name: 'Ceramics', search },
+  })
+  await router.navigate(here)
+  await screen.getByRole('button', { name: 'Saved filters' }).click()
+  await screen.getByRole('button', { name: 'Actions for the filter Ceramics' }).click()
+  await screen.getByRole('menuitem', { name: 'Open list with it' }).click()
+  await expect
+    .poll(async () => (await call(getMe, {})).data.metas.find(({ key }) => key === 'filter.tracker')?.value)
+    .toBe(String(filter.id))
+
+  await router.navigate('/elsewhere')
+  await expect.element(screen.getByRole('table', { name: 'Tracked accounts' })).not.toBeInTheDocument()
+  await router.navigate(here)
+  await expect.poll(address).toBe(`${here}?${search}`)
+  await expect.element(screen.getByRole('columnheader', { name: 'Growth, 7 days' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Saved filters: Ceramics' }).click()
+  await screen.getByRole('button', { name: 'Show all rows' }).click()
+  await expect.poll(address).toBe(`${here}?saved=none`)
+  await screen.getByRole('switch', { name: 'Your accounts' }).click()
+  await screen.getByRole('switch', { name: 'Your accounts' }).click()
+  await expect.poll(address).toBe(`${here}?saved=none`)
 })
 
 test('the list is saved with the separator that somebody chooses, and chosen rows are copied as cells', async () => {

@@ -1,7 +1,7 @@
 import { FillSlot } from '@tandem/app-frame'
 import { periodRequest, useTeamClock } from '@tandem/choices'
 import { NotesSheet } from '@tandem/items'
-import { listControls, TableExportButton } from '@tandem/lists'
+import { listControls, openDefaultFilter, TableExportButton } from '@tandem/lists'
 import { useQuery } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import { accountName } from '../account-figures/account-identity.tsx'
@@ -17,9 +17,10 @@ import { trackerAddress, trackerSearch } from './tracker-search.ts'
 
 const services = ['tracker', 'social'] as const
 
-export const readAhead = figuresAhead(services)
+export const readAhead = figuresAhead(services, 'tracker')
 
 export async function loader(args: LoaderFunctionArgs) {
+  await openDefaultFilter('tracker', args)
   await loadFigures(args, services)
   return null
 }
@@ -29,7 +30,7 @@ export function Component() {
   const text = useTrackerText()
   const clock = useTeamClock()
   const { timeZone, now, today } = clock
-  const address = usePageAddress(trackerSearch)
+  const address = usePageAddress(trackerSearch, 'tracker')
   const { period, own } = address.shown
   const list = listControls(
     {

@@ -1,4 +1,5 @@
 import { AccountSearch } from '@tandem/api-contract'
+import { periodParams } from '@tandem/choices'
 import { listAddress } from '@tandem/lists'
 import * as v from 'valibot'
 import { ComparedIds } from '../account-figures/compared-ids.ts'
@@ -34,5 +35,7 @@ export const trackerSearch = {
   compared: ComparedIds,
 }
 
-/** The list's address with those parameters. */
-export const trackerAddress = listAddress({ entries: trackerSearch }, { filters: [['collection_id']] })
+const address = listAddress({ entries: trackerSearch }, { filters: [['collection_id']], saved: 'tracker' })
+
+/** The list's address with those parameters; a view contains its period too. */
+export const trackerAddress = { ...address, viewParams: [...address.viewParams, ...periodParams] }

@@ -2,7 +2,7 @@ import { Comparison } from '@tandem/api-contract'
 import { addDays, addMonths, daysBetween } from '@tandem/format'
 import type { DatePreset } from '@tandem/format'
 import * as v from 'valibot'
-import { dayIn, daysOf } from '../days/date-choice.ts'
+import { dateParams, dayIn, daysOf } from '../days/date-choice.ts'
 import { readDateChoice } from '../days/date-choice.ts'
 import { writeDateChoice } from '../days/date-choice.ts'
 import type { DateChoice } from '../days/date-choice.ts'
@@ -20,6 +20,9 @@ export interface PeriodChoice {
 /** The default for an address without days. */
 export const usualDates = 'last_30_days' satisfies DatePreset
 const usualComparison: Comparison = 'previous_period'
+
+/** The parameters of a period in an address. */
+export const periodParams = [...dateParams, 'compare', 'compare_from', 'compare_to'] as const
 
 /** Reads the period of an address; unusable values get their default. */
 export function readPeriod(params: URLSearchParams): PeriodChoice {

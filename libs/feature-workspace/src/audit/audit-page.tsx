@@ -13,6 +13,7 @@ import {
   ListFilterBar,
   loadListRequest,
   NothingFound,
+  openDefaultFilter,
   QueryTable,
   unlessOpened,
   useColumnWidths,
@@ -29,11 +30,12 @@ import { EntrySheet } from './entry-sheet.tsx'
 import { useAuditText } from './messages.ts'
 import { auditAddress, auditQueries } from './queries.ts'
 
-/** Starts the read if the person may see the log. */
+/** Opens the default filter and starts the read, if the person may see the log. */
 export async function loader(args: LoaderFunctionArgs) {
   const queryClient = args.context.get(queryClientContext)
   const { role } = await queryClient.ensureQueryData(sessionQueries.me)
   if (!isAllowed(role, 'audit.read')) return null
+  await openDefaultFilter('audit', args)
   void queryClient.prefetchQuery(auditQueries.page(await loadListRequest(auditAddress, args)))
   void queryClient.prefetchQuery(auditQueries.actions())
   return null

@@ -3,7 +3,7 @@ import { AuditSearch, listAuditActions, listAuditEntries } from '@tandem/api-con
 import { listAddress } from '@tandem/lists'
 
 /** The log's address. */
-export const auditAddress = listAddress(AuditSearch, { filters: [['user_id'], ['action']] })
+export const auditAddress = listAddress(AuditSearch, { filters: [['user_id'], ['action']], saved: 'audit' })
 
 /** The audit log of the team. */
 export const auditQueries = {

@@ -8,6 +8,7 @@ import {
   ListFilterBar,
   loadListRequest,
   NothingFound,
+  openDefaultFilter,
   QueryTable,
   useColumnWidths,
   useList,
@@ -20,6 +21,7 @@ import { NoteFilters } from './note-filters.tsx'
 import { allNotesAddress, allNotesQueries } from './queries.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
+  await openDefaultFilter('notes', args)
   const request = await loadListRequest(allNotesAddress, args)
   void args.context.get(queryClientContext).prefetchQuery(allNotesQueries.page(request))
   return null

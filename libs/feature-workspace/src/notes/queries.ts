@@ -3,7 +3,10 @@ import { listAllNotes, NoteSearch } from '@tandem/api-contract'
 import { listAddress } from '@tandem/lists'
 
 /** The address of the list of all notes. */
-export const allNotesAddress = listAddress(NoteSearch, { filters: [['notable_type'], ['user_id']] })
+export const allNotesAddress = listAddress(NoteSearch, {
+  filters: [['notable_type'], ['user_id']],
+  saved: 'notes',
+})
 
 /** All notes that the reader may see. */
 export const allNotesQueries = {

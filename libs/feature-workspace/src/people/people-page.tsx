@@ -8,6 +8,7 @@ import {
   ListFilterBar,
   loadListRequest,
   NothingFound,
+  openDefaultFilter,
   QueryTable,
   useColumnWidths,
   useList,
@@ -31,6 +32,7 @@ import { peopleAddress, peopleQueries } from './queries.ts'
 import { usePeopleWork } from './use-people-work.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
+  await openDefaultFilter('people', args)
   const queryClient = args.context.get(queryClientContext)
   // The dialogs describe what a role allows, but work without it.
   void queryClient.prefetchQuery({ ...roleQueries.list(), meta: { errors: 'local' } })

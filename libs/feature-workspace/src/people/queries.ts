@@ -22,7 +22,7 @@ import { sessionQueries } from '@tandem/session'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** The list's address. */
-export const peopleAddress = listAddress(UserSearch, { filters: [['role'], ['status']] })
+export const peopleAddress = listAddress(UserSearch, { filters: [['role'], ['status']], saved: 'people' })
 
 /** A member as a list has loaded them. */
 export const knownPerson = (client: QueryClient, id: number): TeamUser | undefined =>

@@ -18,6 +18,9 @@ import { takeStoreOf } from './take-store-of.ts'
 
 const metaKeyOf = (list: FilteredList): MetaKey => `filter.${list}`
 
+/** The lists whose view names a store, or all of them. */
+const ofStores: readonly FilteredList[] = ['customers', 'orders', 'products']
+
 /** The preference of a reader who wants all rows, whatever opens the list for their team. */
 const none = 'none'
 
@@ -53,7 +56,7 @@ export const hasDefaultFilter = (user: User, list: FilteredList): boolean =>
 
 /**
  * For the loader of a list, before anything else: goes to the reader's default filter, or else to the team's, when the
- * address has no parameters, and selects its store, or all of them. A filter that was deleted, or can't be read, opens
+ * address has no parameters, and in a list of stores selects its store, or all of them. A filter that was deleted, or can't be read, opens
  * all rows.
  *
  * @throws the redirect, and what reading the stores throws
@@ -70,8 +73,7 @@ export async function openDefaultFilter(
   const search = openingOf(defaults, await filtersWith(wanted, list, client)).filter?.search
   if (!search) return
   const view = new URLSearchParams(search)
-  // Posts belong to accounts.
-  if (list !== 'posts') {
+  if (ofStores.includes(list)) {
     const stores = await client.ensureQueryData(storeQueries.list())
     context.get(storeContext).set(selectedStoreAtom, takeStoreOf(view, stores))
   }

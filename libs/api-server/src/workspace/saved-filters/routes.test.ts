@@ -28,6 +28,14 @@ const kept = async (user: TestUser, name: string, rest: object = {}) => {
 const names = async (user: TestUser, list = 'orders') =>
   (await dataOf<SavedFilter[]>(await request('GET', `/filters?list=${list}`, user))).map(({ name }) => name)
 
+test('keeps filters of every list that has them, and refuses others', async () => {
+  const { token } = await used.api.newTeam()
+  const answers = ['tracker', 'people', 'notes', 'audit', 'discount-codes'].map((list) =>
+    used.api.request('POST', '/filters', { token, body: { name: 'Usual', list, search: '' } }),
+  )
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([201, 201, 201, 201, 422])
+})
+
 test('shows a filter to its creator or to the team, newest first', async () => {
   const search = 'status=own%2C%20status&date_from=2026-01-01&futureField=%F0%9F%8E%89'
   const own = await kept(viewer, 'Mine', { search })
