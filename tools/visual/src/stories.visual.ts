@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { encodePng } from './encode-png.ts'
+import { controlTime } from './page-time.ts'
 import { storybook } from './places.ts'
 import { readStories } from './read-stories.ts'
 import { pictureOf, themes } from './sheets.ts'
@@ -28,7 +29,7 @@ for (const { name, stories } of readStories()) {
     page.on('response', (response) => {
       if (isElsewhere(response.url()) && !response.fromServiceWorker()) beyond.push(response.url())
     })
-    await page.addInitScript(stopDates, now)
+    await controlTime(page, now)
     const taken = []
     for (const [index, story] of stories.entries()) {
       await (index === 0 ? openPreview(page, story) : showStory(page, story))
@@ -47,15 +48,5 @@ for (const { name, stories } of readStories()) {
       }
       await expect.soft(page.locator('canvas')).toHaveScreenshot(path)
     }
-  })
-}
-
-/** Runs in the page. Only dates stop: stories that wait, or keep a page busy, need running timers. */
-function stopDates(now: number) {
-  globalThis.Date = new Proxy(Date, {
-    construct: (RealDate, given: unknown[]) =>
-      Reflect.construct(RealDate, given.length === 0 ? [now] : given) as Date,
-    apply: (RealDate) => new RealDate(now).toString(),
-    get: (RealDate, name) => (name === 'now' ? () => now : Reflect.get(RealDate, name)),
   })
 }

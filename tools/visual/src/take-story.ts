@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdTime } from './page-time.ts'
 import { themes } from './sheets.ts'
 import type { Sheet, Theme } from './sheets.ts'
 
@@ -43,6 +44,7 @@ export const showStory = (page: Page, story: Shown) =>
  */
 export async function takeStory(page: Page, story: Shown): Promise<StoryPictures> {
   await waitForEnd(page, story)
+  await holdTime(page, true)
   const pictures: Partial<StoryPictures> = {}
   for (const theme of themes) {
     await emit(page, 'updateGlobals', { globals: { theme } })
@@ -50,6 +52,7 @@ export async function takeStory(page: Page, story: Shown): Promise<StoryPictures
     pictures[theme] = await takeStill(page, story.name)
   }
   await emit(page, 'updateGlobals', { globals: { theme: themes[0] } })
+  await holdTime(page, false)
   return pictures as StoryPictures
 }
 
