@@ -14,7 +14,7 @@ import { operatorPage, overview } from './operator-page.ts'
 import { operatorPath } from './operator-path.ts'
 import { operatorToken } from './operator-token.ts'
 
-interface OperatorOptions {
+export interface OperatorOptions {
   token: string
   metrics: Pick<Metrics, 'contentType' | 'text'>
   jobs: JobOperations
