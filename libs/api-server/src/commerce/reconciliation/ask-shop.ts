@@ -1,6 +1,6 @@
 import { commerceMessages } from '@tandem/api-contract'
 import { ProviderError } from '@tandem/connectors'
-import type { Call } from '../../identity/implement.ts'
+import type { Call } from '../../identity/call.ts'
 import { problem } from '../../platform/request/problem.ts'
 import { withCheckTurn } from '../stores/check-turn.ts'
 

@@ -1,6 +1,6 @@
 import { commerceMessages } from '@tandem/api-contract'
 import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
-import type { Call } from '../../identity/implement.ts'
+import type { Call } from '../../identity/call.ts'
 import { problem } from '../../platform/request/problem.ts'
 
 /** Simultaneous checks of stores, per team and per process. */

@@ -2,7 +2,7 @@ import type { AuditEntry } from '../audit/audit.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
-import type { Call } from '../implement.ts'
+import type { Call } from '../call.ts'
 
 /** What is known about a call before anybody is signed in. */
 export type Circumstances = Pick<

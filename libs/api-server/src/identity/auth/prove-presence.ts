@@ -1,4 +1,4 @@
-import type { Call } from '../implement.ts'
+import type { Call } from '../call.ts'
 import { fieldProblem, problem } from '../../platform/request/problem.ts'
 import { forgetTurns, takeTurn } from './account-limits.ts'
 import type { Session } from '../../platform/request/session.ts'

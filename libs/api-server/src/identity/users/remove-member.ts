@@ -1,7 +1,7 @@
 import { outliveLinks } from '../auth/links.ts'
 import { asTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
-import type { Call } from '../implement.ts'
+import type { Call } from '../call.ts'
 import { problem } from '../../platform/request/problem.ts'
 import { lockMember, lockMembers } from './lock-members.ts'
 

@@ -4,7 +4,7 @@ import { findLogin } from '../auth/directory.ts'
 import { linkSeconds } from '../auth/link-kinds.ts'
 import { newLink } from '../auth/make-link.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Call } from '../implement.ts'
+import type { Call } from '../call.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 
 /** When an invitation sent now expires. */

@@ -1,6 +1,6 @@
 import { teamMessages } from '@tandem/api-contract'
 import type { ApiDependencies, Limiter } from '../../platform/dependencies/dependencies.ts'
-import type { Call } from '../implement.ts'
+import type { Call } from '../call.ts'
 import { problem } from '../../platform/request/problem.ts'
 
 const daySeconds = 24 * 3600

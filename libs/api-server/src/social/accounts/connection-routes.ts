@@ -4,7 +4,7 @@ import type { ConnectionOutcome, OfferedAccount, SocialNetwork } from '@tandem/a
 import { hashToken, newToken } from '../../platform/secrets/token.ts'
 import type { Secrets } from '../../platform/dependencies/dependencies.ts'
 import { implement } from '../../identity/implement.ts'
-import type { Call } from '../../identity/implement.ts'
+import type { Call } from '../../identity/call.ts'
 import { Problem, problem } from '../../platform/request/problem.ts'
 import { inPlainWords } from './account-health.ts'
 import { connectAccounts } from './connect-accounts.ts'

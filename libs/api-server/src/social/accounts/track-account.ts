@@ -1,6 +1,6 @@
 import type { SocialAccount, SocialNetwork } from '@tandem/api-contract'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
-import type { Call } from '../../identity/implement.ts'
+import type { Call } from '../../identity/call.ts'
 import { problem } from '../../platform/request/problem.ts'
 import { holdAccountCount, requireRoom } from './account-limits.ts'
 import { providerProblem } from './provider-problem.ts'
