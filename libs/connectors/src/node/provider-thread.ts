@@ -1,5 +1,3 @@
-import { Worker } from 'node:worker_threads'
-import { ReadingStopped } from '../provider-error.ts'
 import type { SocialAccount } from '../social-account.ts'
 import type { SocialLogin } from '../social-login.ts'
 import type { StoreConnector } from '../store-connector.ts'
@@ -8,8 +6,10 @@ import type { GuardedFetchOptions } from './guarded-fetch.ts'
 import type { ProviderMeter } from './meter-providers.ts'
 import { remoteAccount, remoteLogin, remoteStore } from './remote-connectors.ts'
 import type { Remote } from './remote-connectors.ts'
-import { receivedError } from './thread-messages.ts'
-import type { Answer, Connected, Question, SentDelivery } from './thread-messages.ts'
+import type { Connected, SentDelivery } from './thread-messages.ts'
+import { threadQuestions } from './thread-questions.ts'
+import type { NumberedQuestion } from './thread-questions.ts'
+import { isSource, watchedWorker } from './watched-worker.ts'
 
 /** What the thread may call, and its limits. */
 export interface ProviderThreadOptions extends Omit<GuardedFetchOptions, 'resolve'> {
@@ -44,16 +44,7 @@ export interface ProviderThread {
   close(): Promise<void>
 }
 
-const tickMs = 1000
-/** The maximum time for loading the thread's code on a busy host. */
-const startSeconds = 30
-const isSource = import.meta.url.endsWith('.ts')
 const connectorScript = new URL(`./provider-thread-main.${isSource ? 'ts' : 'js'}`, import.meta.url)
-
-interface Waiting {
-  resolve(answer: Extract<Answer, { id: number }>): void
-  reject(error: Error): void
-}
 
 /**
  * Runs connectors in a separate thread, so that no provider's answer can block the one that serves people. A
@@ -70,115 +61,30 @@ export function providerThread(options: ProviderThreadOptions): ProviderThread {
     script = connectorScript,
     ...fetchOptions
   } = options
-  const waiting = new Map<number, Waiting>()
-  let worker: Worker | null = null
-  let timer: ReturnType<typeof setInterval> | null = null
-  let unanswered = 0
-  let hasBegun = false
   let lastId = 0
   let lastConnector = 0
 
-  const start = () => {
-    hasBegun = false
-    const started = new Worker(script, {
-      workerData: fetchOptions,
-      execArgv: isSource ? ['--conditions=@tandem/source'] : [],
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-      // None of the host's settings: keys come with the calls.
-      env: {},
-    })
-    started.on('message', (answer: Answer) => {
-      if (worker !== started) return
-      unanswered = 0
-      hasBegun = true
-      if (answer.answer === 'pong') return
-      if (answer.answer === 'called') return meter?.providerCalled(...answer.counted)
-      if (answer.answer === 'waited') return meter?.providerWaited(...answer.counted)
-      if (answer.answer === 'warning') return warn?.(answer.message)
-      waiting.get(answer.id)?.resolve(answer)
-    })
-    started.on('error', () => end(started, 'broken'))
-    started.on('exit', () => end(started, 'broken'))
-    started.unref()
-    return started
-  }
+  const worker = watchedWorker({
+    script,
+    workerData: fetchOptions,
+    memoryMb,
+    silentSeconds,
+    onAnswer(answer) {
+      if (answer.answer === 'called') meter?.providerCalled(...answer.counted)
+      else if (answer.answer === 'waited') meter?.providerWaited(...answer.counted)
+      else if (answer.answer === 'warning') warn?.(answer.message)
+      else questions.answer(answer)
+    },
+    onEnd(reason) {
+      onEnd?.(reason)
+      questions.failAll()
+    },
+  })
+  const abort = (id: number) => worker.tell({ ask: 'abort', id })
+  const questions = threadQuestions({ send: worker.ask, sendAbort: abort, onNoneLeft: worker.rest })
+  const { ask } = questions
 
-  const end = (ended: Worker, reason: 'silent' | 'broken') => {
-    if (worker !== ended) return
-    worker = null
-    onEnd?.(reason)
-    void ended.terminate()
-    failAll()
-  }
-
-  const failAll = () => {
-    for (const { reject } of waiting.values()) reject(new ReadingStopped())
-    waiting.clear()
-    rest()
-  }
-
-  // Counts ticks, not seconds: on a busy host the thread must not be considered silent.
-  const tick = () => {
-    if (!worker) return
-    unanswered += 1
-    if (unanswered > (hasBegun ? silentSeconds : startSeconds)) return end(worker, 'silent')
-    worker.postMessage({ ask: 'ping' } satisfies Question)
-  }
-
-  const rest = () => {
-    if (waiting.size > 0) return
-    if (timer) clearInterval(timer)
-    timer = null
-    worker?.unref()
-  }
-
-  const post = (question: Question) => {
-    worker ??= start()
-    worker.ref()
-    if (!timer) {
-      unanswered = 0
-      timer = setInterval(tick, tickMs)
-    }
-    worker.postMessage(question)
-  }
-
-  /** Sends a question and waits for one answer. */
-  const ask = (question: Extract<Question, { id: number }>, signal?: AbortSignal) =>
-    new Promise<Extract<Answer, { id: number }>>((resolve, reject) => {
-      if (signal?.aborted) return reject(signal.reason as Error)
-      const { id } = question
-      const done = () => {
-        waiting.delete(id)
-        signal?.removeEventListener('abort', stop)
-        rest()
-      }
-      const stop = () => {
-        done()
-        worker?.postMessage({ ask: 'abort', id } satisfies Question)
-        reject(signal?.reason as Error)
-      }
-      signal?.addEventListener('abort', stop, { once: true })
-      waiting.set(id, {
-        resolve(answer) {
-          done()
-          if (answer.answer === 'error') reject(receivedError(answer.error))
-          else resolve(answer)
-        },
-        reject(error) {
-          signal?.removeEventListener('abort', stop)
-          reject(error)
-        },
-      })
-      try {
-        post(question)
-      } catch (error) {
-        // It couldn't be cloned.
-        done()
-        reject(error as Error)
-      }
-    })
-
-  const valueOf = async <T>(question: Extract<Question, { id: number }>, signal?: AbortSignal) => {
+  const valueOf = async <T>(question: NumberedQuestion, signal?: AbortSignal) => {
     const answer = await ask(question, signal)
     return (answer.answer === 'value' ? answer.value : undefined) as T
   }
@@ -210,7 +116,7 @@ export function providerThread(options: ProviderThreadOptions): ProviderThread {
           isOpen = false
           throw error
         } finally {
-          if (isOpen) worker?.postMessage({ ask: 'abort', id } satisfies Question)
+          if (isOpen) abort(id)
         }
       },
     }
@@ -226,10 +132,9 @@ export function providerThread(options: ProviderThreadOptions): ProviderThread {
       return valueOf({ ask: 'webhook', id: (lastId += 1), delivery })
     },
     async close() {
-      const closing = worker
-      worker = null
-      failAll()
-      await closing?.terminate()
+      const closed = worker.close()
+      questions.failAll()
+      await closed
     },
   }
 }
