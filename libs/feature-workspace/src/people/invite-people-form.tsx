@@ -1,23 +1,10 @@
-import { contractText, isApiError } from '@tandem/api-client'
-import { Invitation, invitedAtOnce, teamMessages } from '@tandem/api-contract'
-import { Stack, TagsField, TextField, toast } from '@tandem/design-system'
-import type { FieldTag } from '@tandem/design-system'
-import {
-  errorOf,
-  FailureBanner,
-  GuardedDialog,
-  noFailure,
-  readFailure,
-  useUnsavedGuard,
-} from '@tandem/page-parts'
-import { useMutation } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
-import * as v from 'valibot'
-import { usePeopleText } from './messages.ts'
-import { addPersonMutation, invitePeopleMutation } from './queries.ts'
+import { Stack, TagsField, TextField } from '@tandem/design-system'
+import { errorOf, FailureBanner, GuardedDialog } from '@tandem/page-parts'
+import { useId } from 'react'
 import { addAddresses, addressSeparators } from './invited-addresses.ts'
+import { usePeopleText } from './messages.ts'
 import { RoleField } from './role-field.tsx'
-import type { SettableRole } from './role-field.tsx'
+import { useInvitations } from './use-invitations.ts'
 
 interface InvitePeopleFormProps {
   open: boolean
@@ -31,98 +18,12 @@ interface InvitePeopleFormProps {
 export function InvitePeopleForm({ open, onClose }: InvitePeopleFormProps) {
   const text = usePeopleText()
   const formId = useId()
-  const form = useRef<HTMLFormElement>(null)
-  const [tags, setTags] = useState<readonly FieldTag[]>([])
-  const [typed, setTyped] = useState('')
-  const [name, setName] = useState('')
-  const nameInput = useRef<HTMLInputElement>(null)
-  const [role, setRole] = useState<SettableRole>('editor')
-  const [failure, setFailure] = useState(noFailure)
-  const [needed, setNeeded] = useState<string>()
-  const guard = useUnsavedGuard(open && (tags.length > 0 || typed.trim() !== '' || name.trim() !== ''))
-  const invite = useMutation(invitePeopleMutation)
-  const addOne = useMutation(addPersonMutation)
-
-  const isSending = invite.isPending || addOne.isPending
-
-  const add = (words: string) => {
-    setTyped('')
-    setNeeded(undefined)
-    setTags((before) => addAddresses(before, words))
-  }
-  const remove = (value: string) => {
-    setNeeded(undefined)
-    setTags((before) => before.filter((tag) => tag.value !== value))
-  }
-  const refuse = (message?: string) => {
-    setNeeded(message)
-    form.current?.querySelector('input')?.focus()
-  }
-  const inviteByName = async (email: string) => {
-    const person = { name, email, role }
-    const checked = v.safeParse(Invitation.entries.name, name)
-    if (!checked.success) {
-      const message = contractText(checked.issues[0].message)
-      setFailure({ refusals: { name: { message, value: name } }, banner: null })
-      return nameInput.current?.focus()
-    }
-    try {
-      const invited = await addOne.mutateAsync({ ...person, name: checked.output })
-      guard.release()
-      onClose()
-      toast.success({
-        title: text('invite.sentTo', { name: invited.name }),
-        description: text('invite.sentText'),
-      })
-    } catch (error) {
-      const failed = readFailure(error, person)
-      setFailure(failed)
-      setTags([{ value: email, problem: failed.refusals.email?.message }])
-      if (failed.refusals.name) nameInput.current?.focus()
-      else refuse()
-    }
-  }
-  const submit = async () => {
-    if (isSending) return
-    const asked = addAddresses(tags, typed)
-    setTags(asked)
-    setTyped('')
-    setFailure(noFailure)
-    if (asked.length === 0) return refuse(contractText(teamMessages.invite.emails))
-    if (asked.length > invitedAtOnce) return refuse(contractText(teamMessages.invite.tooMany(invitedAtOnce)))
-    if (asked.some(({ problem }) => problem !== undefined)) return refuse()
-    const [only] = asked
-    if (only && asked.length === 1 && name.trim() !== '') return inviteByName(only.value)
-    try {
-      const { invited, refused } = await invite.mutateAsync({
-        emails: asked.map(({ value }) => value),
-        role,
-      })
-      if (invited.length > 0)
-        toast.success({
-          title: text('invite.sent', { count: invited.length }),
-          description: text('invite.sentText'),
-        })
-      if (refused.length === 0) {
-        guard.release()
-        return onClose()
-      }
-      toast.error({
-        title: text('invite.refused', { count: refused.length }),
-        description: text('invite.refusedText'),
-      })
-      setTags(refused.map(({ email, message }) => ({ value: email, problem: message })))
-      refuse()
-    } catch (error) {
-      const problems = problemsOf(error)
-      if (problems.size > 0)
-        setTags(asked.map((tag, index) => ({ ...tag, problem: problems.get(index) ?? tag.problem })))
-      setFailure(
-        readFailure(error, Object.fromEntries([...problems.keys()].map((at) => [`emails.${at}`, '']))),
-      )
-      refuse()
-    }
-  }
+  const { guard, form, nameInput, tags, typed, name, role, failure, needed, ...invitations } = useInvitations(
+    {
+      open,
+      onClose,
+    },
+  )
   const addresses = addAddresses(tags, typed)
   const count = addresses.filter(({ problem }) => problem === undefined).length
   const isOne = addresses.length === 1
@@ -137,7 +38,7 @@ export function InvitePeopleForm({ open, onClose }: InvitePeopleFormProps) {
       onClose={onClose}
       title={text('invite.title')}
       description={text('invite.text')}
-      action={{ label: text('invite.submit'), form: formId, loading: isSending }}
+      action={{ label: text('invite.submit'), form: formId, loading: invitations.isSending }}
       footerStart={<output>{count > 0 && text('invite.count', { count })}</output>}
     >
       <form
@@ -146,7 +47,7 @@ export function InvitePeopleForm({ open, onClose }: InvitePeopleFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void submit()
+          void invitations.submit()
         }}
       >
         <Stack gap="4">
@@ -170,10 +71,10 @@ export function InvitePeopleForm({ open, onClose }: InvitePeopleFormProps) {
             autoComplete="off"
             tags={tags}
             typed={typed}
-            onTypedChange={setTyped}
+            onTypedChange={invitations.setTyped}
             separators={addressSeparators}
-            onAdd={add}
-            onRemove={remove}
+            onAdd={invitations.add}
+            onRemove={invitations.remove}
             labels={{ list: text('invite.list'), remove: (email) => text('invite.remove', { email }) }}
           />
           {(isOne || name.trim() !== '') && (
@@ -186,23 +87,12 @@ export function InvitePeopleForm({ open, onClose }: InvitePeopleFormProps) {
               autoComplete="off"
               value={name}
               error={errorOf({ input: name, errors: null }, failure.refusals.name, false)}
-              onChange={(event) => setName(event.target.value)}
+              onChange={(event) => invitations.setName(event.target.value)}
             />
           )}
-          <RoleField value={role} onChange={setRole} error={failure.refusals.role?.message} />
+          <RoleField value={role} onChange={invitations.setRole} error={failure.refusals.role?.message} />
         </Stack>
       </form>
     </GuardedDialog>
   )
 }
-
-/** The server's refusals, by index of the address. */
-const problemsOf = (error: unknown) =>
-  new Map(
-    isApiError(error)
-      ? Object.entries(error.errors).flatMap(([field, [message]]) => {
-          const [, index] = /^emails\.(\d+)$/.exec(field) ?? []
-          return index === undefined || message === undefined ? [] : [[Number(index), message] as const]
-        })
-      : [],
-  )
