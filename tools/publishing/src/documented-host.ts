@@ -51,10 +51,9 @@ export function documentedHost(): DocumentedHost {
     throw new Error(`docs/embedding.md shows no ${missing.join(', ') || 'styles.ts of a host with Panda'}`)
   }
   const [forPages, forBuild] = [...plain.matchAll(installLine)].map(([line]) => packagesOf(line))
-  const own = { 'src/main.tsx': files['src/main.tsx'] ?? '', 'src/styles.ts': files['src/styles.ts'] ?? '' }
   const onServer = (text: string): HostFiles => ({
     installed: [...(forPages ?? []), ...packagesOf(text)],
-    files: { ...own, ...filesOf(text) },
+    files: filesOf(text),
   })
   return {
     installed: [...(forPages ?? []), ...(forBuild ?? [])],

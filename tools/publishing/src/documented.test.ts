@@ -85,9 +85,12 @@ describe('the host of docs/embedding.md', () => {
   it('is also written for Next and for React Router', () => {
     const { inNext, inRouter, withoutReact } = documentedHost()
     expect(Object.keys(withoutReact.files)).toEqual(['src/element.ts', 'element.html'])
-    const shared = ['src/main.tsx', 'src/styles.ts']
-    expect(Object.keys(inNext.files)).toEqual(expect.arrayContaining([...shared, 'app/[...page]/page.tsx']))
-    expect(Object.keys(inRouter.files)).toEqual(expect.arrayContaining([...shared, 'app/routes/tandem.tsx']))
+    expect(Object.keys(inNext.files)).toEqual(
+      expect.arrayContaining(['app/layout.tsx', 'app/[...page]/page.tsx']),
+    )
+    expect(Object.keys(inRouter.files)).toEqual(
+      expect.arrayContaining(['app/root.tsx', 'app/routes/tandem.tsx']),
+    )
     expect(inNext.installed).toEqual(expect.arrayContaining(['next', '@tandem/design-system']))
     expect(inRouter.installed).toEqual(expect.arrayContaining(['@react-router/dev', '@tandem/design-system']))
   })

@@ -21,7 +21,7 @@ export const sizeLimits: Record<string, number> = {
   '@tandem/format': 35,
   '@tandem/items': 35,
   '@tandem/lists': 42,
-  '@tandem/page-parts': 37,
+  '@tandem/page-parts': 41,
   '@tandem/provider-simulator': 1410,
   '@tandem/session': 17,
   '@tandem/styles': 29,

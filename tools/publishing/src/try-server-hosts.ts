@@ -142,7 +142,16 @@ async function tryServerHost(outside: Outside, host: ServerHost) {
   await check(`a server renders all components, and a browser hydrates them, in ${host.name}`, () =>
     serveHost({ ...serve, look: (origin) => visitComponents(browser, origin) }),
   )
-  await check(`the host of docs/embedding.md signs in and shows orders, in ${host.name}`, () =>
-    serveHost({ ...serve, look: (origin) => readOrders(browser, origin) }),
+  await check(
+    `a server renders the frame of a feature, which signs in and shows orders, in ${host.name}`,
+    () =>
+      serveHost({
+        ...serve,
+        look: async (origin) => {
+          const html = await (await fetch(`${origin}/e-commerce/orders`)).text()
+          if (!html.includes('<p>Loading the shop</p>')) throw new Error(`The server's HTML is ${html}`)
+          await readOrders(browser, origin)
+        },
+      }),
   )
 }
