@@ -37,7 +37,7 @@ describe('the command palette', () => {
     await expect.element(page.getByRole('combobox')).not.toBeInTheDocument()
     await expect.element(opener).toHaveFocus()
     await openPalette()
-    await page.getByRole('button', { name: 'Close search (Esc)' }).click()
+    await page.getByRole('button', { name: 'Close search, Esc' }).click()
     await expect.element(opener).toHaveFocus()
   })
 

@@ -6,7 +6,7 @@ export const paletteInTurkish: Translation<typeof paletteMessages.catalogue> = {
   namespace: 'shell-palette',
   messages: {
     list: 'Sonuçlar',
-    close: 'Aramayı kapat (Esc)',
+    close: 'Aramayı kapat, Esc',
     escape: 'Esc',
     move: 'gezin',
     open: 'aç',

@@ -3,7 +3,7 @@ import { defineMessages } from '@tandem/app-frame'
 /** The texts of the open command palette. The help page shows two of them: how many results, and none. */
 export const paletteMessages = defineMessages('shell-palette', {
   list: 'Results',
-  close: 'Close search (Esc)',
+  close: 'Close search, Esc',
   escape: 'Esc',
   move: 'move',
   open: 'open',

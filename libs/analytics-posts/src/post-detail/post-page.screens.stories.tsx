@@ -42,3 +42,4 @@ export const OfATrackedAccount = screen({
   find: async (own) => `${await firstOf('tracker', own)}?service=tracker`,
   shows: 'keramik.kiez',
 })
+export const Failing = screen({ failing: '/posts/999999', shows: 'Something went wrong on our side' })

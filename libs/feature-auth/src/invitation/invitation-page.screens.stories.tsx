@@ -24,3 +24,16 @@ export const NotValid = screen({
   at: `${authPaths.invitation}?user_id=1&hash=old`,
   shows: 'This link isn’t valid',
 })
+export const Expired = screen({
+  team: null,
+  at: `${authPaths.invitation}?user_id=1&hash=old`,
+  failing: '/invitation-check',
+  refusal: 'INVITATION_EXPIRED_ASK_FOR_REINVITE',
+  shows: 'This invitation has expired',
+})
+export const Failing = screen({
+  team: null,
+  at: `${authPaths.invitation}?user_id=1&hash=new`,
+  failing: '/invitation-check',
+  shows: 'Try again',
+})

@@ -1,4 +1,5 @@
 import { screen, screensOf } from '@tandem/workbench/screens'
+import type { ScreenOptions } from '@tandem/workbench/screens'
 import { authFeature } from '../feature.ts'
 import { authPaths } from '../paths.ts'
 
@@ -9,11 +10,18 @@ export default {
 }
 
 export const FirstVisit = screen({ team: null, shows: 'Send the link' })
+const asking: ScreenOptions['act'] = async ({ canvas, userEvent }) => {
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'Email' }), 'maya@example.test')
+  await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }))
+}
 export const LinkSent = screen({
   team: null,
-  act: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Email' }), 'maya@example.test')
-    await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }))
-  },
+  act: asking,
   shows: 'Password reset link has been sent to your email',
+})
+export const Failing = screen({
+  team: null,
+  act: asking,
+  failing: '/auth/login/forgot-password',
+  shows: 'Failed to send reset email',
 })

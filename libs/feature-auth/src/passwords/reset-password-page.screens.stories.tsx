@@ -18,8 +18,15 @@ async function askForLink() {
 }
 
 export const OfAMail = screen({ team: null, prepare: askForLink, shows: 'Save new password' })
+export const NotValid = screen({
+  team: null,
+  at: `${authPaths.resetPassword}?user_id=1&hash=old`,
+  shows: 'This link isn’t valid',
+})
 export const Expired = screen({
   team: null,
   at: `${authPaths.resetPassword}?user_id=1&hash=old`,
-  shows: 'Send a new link',
+  failing: '/auth/login/forgot-password/verify',
+  refusal: 'INVALID_OR_EXPIRED_HASH',
+  shows: 'This reset link has expired or was already used',
 })

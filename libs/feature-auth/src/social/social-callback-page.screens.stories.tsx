@@ -40,3 +40,9 @@ export const KnownAddress = screen({
   refusal: 'PASSWORD_NEEDED_TO_LINK',
   shows: 'Connect and sign in',
 })
+export const Refused = screen({
+  team: null,
+  at: `${authPaths.socialCallback}?service=google&code=new`,
+  failing: '/auth/login/social',
+  shows: 'The sign-in with Google could not be completed',
+})

@@ -40,3 +40,8 @@ export const DetailsOpen = screen({
   },
   shows: 'Recent orders',
 })
+export const DetailsOfNoCustomer = screen({
+  team,
+  at: ecommercePaths.customer(999_999),
+  shows: 'Couldn’t load this customer',
+})

@@ -39,3 +39,15 @@ export const DetailsOpen = screen({
   },
   shows: 'View orders with this product',
 })
+export const DetailsOfNoProduct = screen({
+  team,
+  at: ecommercePaths.product(999_999),
+  shows: 'The product could not be loaded',
+})
+const noRows = { current_page: 1, last_page: 1, per_page: 20, total: 0, total_is_capped: false }
+/** Every shop of the simulator sells something, so the answer is made up. */
+export const NoProductsYet = screen({
+  team,
+  answers: { '/ecommerce/products': { data: [], meta: noRows } },
+  shows: 'No products yet',
+})

@@ -14,3 +14,10 @@ export const Ready = screen({
   shows: 'Verify the address',
 })
 export const Incomplete = screen({ team: null, shows: 'Missing parameters' })
+export const NotValid = screen({
+  team: null,
+  at: `${settingsPaths.emailLink}?user_id=1&hash=old`,
+  act: async ({ canvas, userEvent }) =>
+    userEvent.click(await canvas.findByRole('button', { name: 'Verify the address' })),
+  shows: 'The address could not be verified',
+})

@@ -3,6 +3,7 @@ import { screen, screensOf } from '@tandem/workbench/screens'
 import { integrationsFeature } from '../../feature.ts'
 import { integrationsPaths } from '../../paths.ts'
 import { comeBackFromDialog } from './test-setup.ts'
+import type { Choice } from './test-setup.ts'
 
 const here = `${integrationsPaths.socialMedia}/callback/instagram`
 
@@ -26,12 +27,19 @@ export const Failing = screen({
 })
 
 /** After the dialog of somebody whose accounts the team may connect. */
-const backFrom = (person: string) => (own: Team | undefined) =>
-  own === undefined ? Promise.resolve(here) : comeBackFromDialog(own, { person })
+const backFrom = (choice: Choice) => (own: Team | undefined) =>
+  own === undefined ? Promise.resolve(here) : comeBackFromDialog(own, choice)
 
-export const Connected = screen({ prepare: backFrom('elif'), shows: 'is connected' })
+export const Connected = screen({ prepare: backFrom({ person: 'elif' }), shows: 'is connected' })
 export const ChoosingAccounts = screen({
-  prepare: backFrom('marco'),
+  prepare: backFrom({ person: 'marco' }),
   shows: 'Choose the accounts to connect',
 })
-export const NoAccountFound = screen({ prepare: backFrom('nora'), shows: 'No account could be connected' })
+export const NoAccountFound = screen({
+  prepare: backFrom({ person: 'nora' }),
+  shows: 'No account could be connected',
+})
+export const Cancelled = screen({
+  prepare: backFrom({ person: 'elif', decision: 'cancel' }),
+  shows: 'Connecting was cancelled',
+})
