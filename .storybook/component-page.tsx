@@ -88,7 +88,8 @@ const side = css({
   color: 'fg.default',
   textStyle: 'sm',
   overflow: 'hidden',
-  '& > :first-child': { padding: '5', minWidth: '0', overflow: 'auto' },
+  // Its layout is contained, because the bulk bar would leave the example for the edge of the window.
+  '& > :first-child': { padding: '5', minWidth: '0', overflow: 'auto', contain: 'layout' },
   '& > :last-child': { display: 'flex', gap: '2', padding: '3', borderTop: '3px solid' },
   '&[data-good] > :last-child': { borderColor: 'success.solid' },
   '&:not([data-good]) > :last-child': { borderColor: 'danger.solid' },

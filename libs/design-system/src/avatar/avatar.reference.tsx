@@ -44,7 +44,7 @@ export const reference: Reference = {
             <Avatar fallback="Selin" tone="danger" />
           </Inline>
         ),
-        why: 'A cut name, and a colour that looks like a warning.',
+        why: 'The name is cut off, and the colour looks like a warning.',
       },
     },
   ],

@@ -43,7 +43,7 @@ export const reference: Reference = {
             </Badge>
           </Inline>
         ),
-        why: 'What is normal stays quiet, so the failure is seen.',
+        why: 'Normal states are quiet, so a failure stands out.',
       },
       bad: {
         example: (
@@ -54,7 +54,7 @@ export const reference: Reference = {
             <Badge tone="success">!</Badge>
           </Inline>
         ),
-        why: 'Everything shouts, and a sign alone has no meaning.',
+        why: 'Every state has a strong colour, and a symbol alone has no meaning.',
       },
     },
   ],

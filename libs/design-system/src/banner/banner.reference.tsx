@@ -51,7 +51,7 @@ export const reference: Reference = {
             Something went wrong.
           </Banner>
         ),
-        why: 'Nobody knows what to do.',
+        why: 'It doesn’t say what to do.',
       },
     },
   ],

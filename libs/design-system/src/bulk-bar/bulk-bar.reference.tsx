@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Reference } from '../reference.ts'
 import { noneSelected, selectRows } from '../selection/row-selection.ts'
 import { BulkBar } from './bulk-bar.tsx'
@@ -9,6 +10,9 @@ const chosen = {
   pageIds: ['1', '2', '3'],
   total: 3,
 }
+
+/** As high as the bar is on a phone, where its actions have a row of their own. */
+const Frame = ({ children }: { children: ReactNode }) => <div style={{ paddingTop: 56 }}>{children}</div>
 
 export const reference: Reference = {
   components: ['BulkBar'],
@@ -46,17 +50,23 @@ export const reference: Reference = {
   pairs: [
     {
       good: {
-        example: <BulkBar {...chosen} actions={[{ key: 'export', label: 'Export', onAction: nothing }]} />,
-        why: 'A verb: the count beside it already names the rows.',
+        example: (
+          <Frame>
+            <BulkBar {...chosen} actions={[{ key: 'export', label: 'Export', onAction: nothing }]} />
+          </Frame>
+        ),
+        why: 'The button is a verb; the count beside it already names the rows.',
       },
       bad: {
         example: (
-          <BulkBar
-            {...chosen}
-            actions={[{ key: 'export', label: 'Export these two orders to a file', onAction: nothing }]}
-          />
+          <Frame>
+            <BulkBar
+              {...chosen}
+              actions={[{ key: 'export', label: 'Export these two orders to a file', onAction: nothing }]}
+            />
+          </Frame>
         ),
-        why: 'The label repeats the count, and there is no space for a second action.',
+        why: 'The label repeats the count and leaves no space for a second action.',
       },
     },
   ],

@@ -46,7 +46,7 @@ export const reference: Reference = {
             <Button>Cancel</Button>
           </Inline>
         ),
-        why: 'One primary action, named by a verb and its object.',
+        why: 'There is one primary action, named with a verb and its object.',
       },
       bad: {
         example: (
@@ -55,7 +55,7 @@ export const reference: Reference = {
             <Button variant="primary">Cancel</Button>
           </Inline>
         ),
-        why: 'Two primaries compete, and “OK” doesn’t say what happens.',
+        why: 'Two primary actions compete, and “OK” doesn’t say what happens.',
       },
     },
   ],

@@ -38,7 +38,7 @@ export const reference: Reference = {
             <Text size="sm">Synced 4 min ago</Text>
           </Card>
         ),
-        why: 'One subject, one card.',
+        why: 'One card has one subject.',
       },
       bad: {
         example: (
@@ -48,7 +48,7 @@ export const reference: Reference = {
             </Card>
           </Card>
         ),
-        why: 'A card in a card: two frames around one thing.',
+        why: 'A card inside a card puts two borders around one thing.',
       },
     },
   ],

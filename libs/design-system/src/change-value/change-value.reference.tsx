@@ -46,7 +46,7 @@ export const reference: Reference = {
             Refunds <ChangeValue change={-3.1}>−3,1%</ChangeValue>
           </Text>
         ),
-        why: 'Red for good news, and the arrow already says minus.',
+        why: 'Red marks good news, and the minus repeats the arrow.',
       },
     },
   ],

@@ -32,7 +32,7 @@ export const reference: Reference = {
             height={160}
           />
         ),
-        why: 'One level whose size matters: the area down to zero shows it.',
+        why: 'The size of one value matters, and the area down to zero shows it.',
       },
       bad: {
         example: (
@@ -48,7 +48,7 @@ export const reference: Reference = {
             height={160}
           />
         ),
-        why: 'Areas that cross cover each other; use a LineChart.',
+        why: 'Crossing areas hide each other. Use a LineChart.',
       },
     },
   ],

@@ -32,7 +32,7 @@ export const reference: Reference = {
             height={160}
           />
         ),
-        why: 'Categories in an order that people know.',
+        why: 'The categories are in an order that people know.',
       },
       bad: {
         example: (
@@ -44,7 +44,7 @@ export const reference: Reference = {
             height={160}
           />
         ),
-        why: 'Days in the order of the alphabet hide the week.',
+        why: 'Days in alphabetical order hide the pattern of the week.',
       },
     },
   ],

@@ -51,7 +51,7 @@ export const reference: Reference = {
             formatValue={formatValue}
           />
         ),
-        why: 'Shares of one whole, from large to small, with the rest named.',
+        why: 'The shares make up one whole, from large to small, and the rest is named.',
       },
       bad: {
         example: (
@@ -66,7 +66,7 @@ export const reference: Reference = {
             formatValue={formatValue}
           />
         ),
-        why: 'Of whom are these shares, and where are the others?',
+        why: 'It’s unclear what the shares are part of, and the rest is missing.',
       },
     },
   ],

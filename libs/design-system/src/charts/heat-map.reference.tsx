@@ -48,7 +48,7 @@ export const reference: Reference = {
             busiestValue={(value) => `${value} online`}
           />
         ),
-        why: 'Says whose hours these are and names the strongest one.',
+        why: 'It says whose hours these are and names the strongest hour.',
       },
       bad: {
         example: (
@@ -60,7 +60,7 @@ export const reference: Reference = {
             busiestValue={formatValue}
           />
         ),
-        why: 'A promise instead of a metric, and hours of nobody knows where.',
+        why: 'It makes a promise instead of naming a metric, and the time zone is unknown.',
       },
     },
   ],

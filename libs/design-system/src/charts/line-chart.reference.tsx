@@ -70,7 +70,7 @@ export const reference: Reference = {
             height={160}
           />
         ),
-        why: 'Zero for a missing day reads as a collapse, and nobody knows what is drawn.',
+        why: 'Zero for a missing day looks like a collapse, and the title doesn’t say what is shown.',
       },
     },
   ],

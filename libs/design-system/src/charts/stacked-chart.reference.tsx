@@ -49,7 +49,7 @@ export const reference: Reference = {
             height={160}
           />
         ),
-        why: 'One is a part of the other: their sum means nothing.',
+        why: 'One is part of the other, so their sum means nothing.',
       },
     },
   ],

@@ -53,7 +53,7 @@ export const reference: Reference = {
             lower={{ series: { key: 'orders', label: 'Orders', values: [3, 4, 4, 9, 8, 6] }, formatValue }}
           />
         ),
-        why: 'Says that the two stand beside each other, and leaves the conclusion to the reader.',
+        why: 'It shows both side by side and leaves the conclusion to the reader.',
       },
       bad: {
         example: (

@@ -37,7 +37,7 @@ export const reference: Reference = {
     {
       good: {
         example: <ColumnMenu columns={columns} value={undefined} onValueChange={nothing} />,
-        why: 'Columns have the names of the table’s headers.',
+        why: 'Columns have the same names as the table’s headers.',
       },
       bad: {
         example: (
@@ -50,7 +50,7 @@ export const reference: Reference = {
             onValueChange={nothing}
           />
         ),
-        why: 'Open both: nobody looks for the header “ordered_at”.',
+        why: 'Open both: “ordered_at” isn’t a name that people look for.',
       },
     },
   ],

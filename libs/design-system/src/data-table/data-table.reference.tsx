@@ -67,8 +67,14 @@ export const reference: Reference = {
           <DataTable
             {...orders}
             columns={[
-              { key: 'number', header: 'Order', cell: ({ number }) => number, primary: true },
-              { key: 'total', header: 'Total', cell: ({ total }) => total ?? '–', align: 'end' },
+              { key: 'number', header: 'Order', cell: ({ number }) => number, primary: true, phone: 'title' },
+              {
+                key: 'total',
+                header: 'Total',
+                cell: ({ total }) => total ?? '–',
+                align: 'end',
+                phone: 'value',
+              },
             ]}
           />
         ),
@@ -84,12 +90,18 @@ export const reference: Reference = {
                 header: 'The number of the order',
                 cell: ({ number }) => number,
                 primary: true,
+                phone: 'title',
               },
-              { key: 'total', header: 'Total in USD', cell: ({ total }) => total ?? '$0.00' },
+              {
+                key: 'total',
+                header: 'Total in USD',
+                cell: ({ total }) => total ?? '$0.00',
+                phone: 'subtitle',
+              },
             ]}
           />
         ),
-        why: 'Amounts can’t be compared, and an unknown one reads as nothing.',
+        why: 'Amounts don’t align, and an unknown amount looks like zero.',
       },
     },
   ],

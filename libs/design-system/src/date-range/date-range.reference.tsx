@@ -51,7 +51,7 @@ export const reference: Reference = {
             note="Days of Europe/London"
           />
         ),
-        why: 'Open it: presets as people say them, and whose days these are.',
+        why: 'Open it: presets have everyday names, and the time zone is shown.',
       },
       bad: {
         example: (
@@ -63,7 +63,7 @@ export const reference: Reference = {
             today="2026-11-21"
           />
         ),
-        why: 'Two days to type for the commonest period, in nobody knows which zone.',
+        why: 'The most common period needs two typed days, and the time zone is unknown.',
       },
     },
   ],

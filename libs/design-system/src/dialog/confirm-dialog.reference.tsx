@@ -48,7 +48,7 @@ export const reference: Reference = {
             </Stack>
           </Card>
         ),
-        why: 'The question names the thing, the text what follows, the button what it does.',
+        why: 'The title asks about one thing, the text says what happens, and the button repeats the verb.',
       },
       bad: {
         example: (
@@ -62,7 +62,7 @@ export const reference: Reference = {
             </Stack>
           </Card>
         ),
-        why: 'People press “Yes” without knowing to what.',
+        why: 'People press “Yes” without knowing what they agree to.',
       },
     },
   ],

@@ -71,7 +71,7 @@ export const reference: Reference = {
             </Stack>
           </Card>
         ),
-        why: 'Three tasks and no way back: this is a page.',
+        why: 'Three tasks and no way to cancel: make this a page.',
       },
     },
   ],

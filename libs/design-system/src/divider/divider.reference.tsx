@@ -30,7 +30,7 @@ export const reference: Reference = {
             <Button>Continue with email</Button>
           </Stack>
         ),
-        why: 'A word between two ways that exclude each other.',
+        why: 'It separates two ways to do the same thing.',
       },
       bad: {
         example: (
@@ -42,7 +42,7 @@ export const reference: Reference = {
             <Text size="sm">Products</Text>
           </Stack>
         ),
-        why: 'Lines between everything; space alone separates these.',
+        why: 'Lines between all items are noise; space separates them.',
       },
     },
   ],

@@ -41,11 +41,11 @@ export const reference: Reference = {
             actions={<Button>Clear search</Button>}
           />
         ),
-        why: 'Repeats the search, and one click leads out.',
+        why: 'It repeats the search, and one click clears it.',
       },
       bad: {
         example: <EmptyState kind="nothingFound" title="No data" headingLevel={3} />,
-        why: 'Is it empty, filtered, or broken?',
+        why: 'It’s unclear whether the list is empty, filtered or broken.',
       },
     },
   ],

@@ -26,7 +26,7 @@ export const reference: Reference = {
             <CopyRequestId requestId="0192f0c1" />
           </Inline>
         ),
-        why: 'One press copies it, beside what people do first.',
+        why: 'One click copies it, next to the main action.',
       },
       bad: {
         example: (
@@ -34,7 +34,7 @@ export const reference: Reference = {
             Error in request 0192f0c1-7c1e-7a51-b1d5-4f6c9b1e2a33. Tell support this number.
           </Text>
         ),
-        why: 'Nobody copies 36 characters by hand.',
+        why: '36 characters are hard to copy without a button.',
       },
     },
   ],

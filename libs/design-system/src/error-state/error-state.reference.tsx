@@ -43,11 +43,11 @@ export const reference: Reference = {
             onRetry={nothing}
           />
         ),
-        why: 'What failed, and what to do.',
+        why: 'It says what failed and what to do.',
       },
       bad: {
         example: <ErrorState title="Oops! Error 503" headingLevel={3} onRetry={nothing} />,
-        why: 'A number and a joke help nobody.',
+        why: 'An error number and a joke don’t say what to do.',
       },
     },
   ],

@@ -33,7 +33,7 @@ export const reference: Reference = {
             <Button>Go to reports</Button>
           </Stack>
         ),
-        why: 'What happened, and a way on.',
+        why: 'It says what happened and offers a way on.',
       },
       bad: {
         example: (
@@ -42,7 +42,7 @@ export const reference: Reference = {
             <Text size="sm">Oops! Something went wrong.</Text>
           </Stack>
         ),
-        why: 'A number and a dead end.',
+        why: 'It shows only a number and offers no way on.',
       },
     },
   ],

@@ -39,7 +39,7 @@ export const reference: Reference = {
             {(control) => <input type="range" {...control} />}
           </Field>
         ),
-        why: 'A control of its own, linked with label and hint.',
+        why: 'The control is linked to its label and hint.',
       },
       bad: {
         example: (
@@ -47,7 +47,7 @@ export const reference: Reference = {
             Opening volume <input type="range" /> (from 0 to 100)
           </label>
         ),
-        why: 'The hint isn’t linked, and the label isn’t where forms have it.',
+        why: 'The hint isn’t linked, and the label isn’t where other forms have it.',
       },
     },
   ],

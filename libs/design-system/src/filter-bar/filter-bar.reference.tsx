@@ -48,7 +48,7 @@ export const reference: Reference = {
             </Filter>
           </FilterBar>
         ),
-        why: 'What narrows the list is visible, and one press ends it.',
+        why: 'Active filters are visible, and one click clears them.',
       },
       bad: {
         example: (
@@ -58,7 +58,7 @@ export const reference: Reference = {
             </Filter>
           </FilterBar>
         ),
-        why: 'A value in the label can’t be cleared, and the bar doesn’t count it.',
+        why: 'A value in the label can’t be cleared and isn’t counted.',
       },
     },
   ],

@@ -49,7 +49,7 @@ export const reference: Reference = {
             <Text>What chooses the value</Text>
           </Filter>
         ),
-        why: 'The property, then its value, and a cross.',
+        why: 'The property comes first, then its value and a clear button.',
       },
       bad: {
         example: (
@@ -57,7 +57,7 @@ export const reference: Reference = {
             <Text>What chooses the value</Text>
           </Filter>
         ),
-        why: 'The word “filter” on each chip, and no value: is it set?',
+        why: '“Filter” is repeated on each chip, and no value shows whether it is set.',
       },
     },
   ],

@@ -81,6 +81,9 @@ export const States: Story = {
   ),
 }
 
+/** On a phone it is a dialog, which would cover the whole page of documentation. */
+const apart = { docs: { story: { inline: false, height: '420px' } } }
+
 /** Waits for what was opened, which takes the focus shortly after it appears. */
 const stands = async (name: string) => {
   const dialog = await screen.findByRole('dialog', { name })
@@ -89,14 +92,17 @@ const stands = async (name: string) => {
 
 export const Opened: Story = {
   render: () => <ChoiceFilter {...choice} value={['Lanterns']} defaultOpen />,
+  parameters: apart,
   play: () => stands('Collection'),
 }
 /** The options are loading. */
 export const Loading: Story = {
   render: () => <ChoiceFilter {...choice} options={[]} loading defaultOpen />,
+  parameters: apart,
   play: () => stands('Collection'),
 }
 export const NothingToChoose: Story = {
   render: () => <ChoiceFilter {...choice} options={[]} defaultOpen />,
+  parameters: apart,
   play: () => stands('Collection'),
 }

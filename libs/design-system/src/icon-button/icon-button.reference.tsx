@@ -41,7 +41,7 @@ export const reference: Reference = {
             <IconButton label="Close" icon={<X aria-hidden />} />
           </Inline>
         ),
-        why: 'Everybody knows these icons.',
+        why: 'These icons are widely known.',
       },
       bad: {
         example: (
@@ -50,7 +50,7 @@ export const reference: Reference = {
             <IconButton label="Delete store" icon={<Trash2 aria-hidden />} variant="danger" />
           </Inline>
         ),
-        why: 'Something that can’t be undone needs words.',
+        why: 'An action that can’t be undone needs a text label.',
       },
     },
   ],

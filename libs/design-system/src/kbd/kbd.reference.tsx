@@ -20,15 +20,15 @@ export const reference: Reference = {
       good: {
         example: (
           <Text>
-            Press <Kbd>Ctrl</Kbd> <Kbd>K</Kbd> to search.
+            Search <Kbd>Ctrl</Kbd> <Kbd>K</Kbd>
           </Text>
         ),
-        why: 'One frame for each key.',
+        why: 'Each key has its own frame. The text makes sense without them, because phones don’t show keys.',
       },
       bad: {
         example: (
           <Text>
-            Press <Kbd>Control and then the letter K</Kbd>.
+            Search <Kbd>Control and then the letter K</Kbd>
           </Text>
         ),
         why: 'A sentence isn’t a key.',

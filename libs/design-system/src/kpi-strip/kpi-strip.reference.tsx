@@ -47,7 +47,7 @@ export const reference: Reference = {
             ]}
           />
         ),
-        why: 'Names of the network, a period, and a word for what is missing.',
+        why: 'It uses Instagram’s names, says the period, and says when a value is missing.',
       },
       bad: {
         example: (
@@ -59,7 +59,7 @@ export const reference: Reference = {
             ]}
           />
         ),
-        why: 'Other words than Instagram’s, and 0 for what nobody told.',
+        why: 'The names aren’t Instagram’s, and 0 stands for a missing value.',
       },
     },
   ],

@@ -35,7 +35,7 @@ export const reference: Reference = {
             <Card title="Sales" titleLevel={4} />
           </Stack>
         ),
-        why: 'The stack sets the distance.',
+        why: 'The Stack sets the gap.',
       },
       bad: {
         example: (
@@ -48,7 +48,7 @@ export const reference: Reference = {
             </div>
           </div>
         ),
-        why: 'Margins of its own, beside the scale.',
+        why: 'Its own margins don’t follow the spacing scale.',
       },
     },
   ],

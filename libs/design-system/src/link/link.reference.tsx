@@ -34,7 +34,7 @@ export const reference: Reference = {
             .
           </Text>
         ),
-        why: 'The words say where it leads.',
+        why: 'The text says where the link leads.',
       },
       bad: {
         example: (

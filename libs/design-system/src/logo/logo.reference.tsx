@@ -35,7 +35,7 @@ export const reference: Reference = {
             <Text size="sm">Customers</Text>
           </Inline>
         ),
-        why: 'The mark isn’t an icon: it says whose page this is.',
+        why: 'The logo isn’t an icon: it identifies the product.',
       },
     },
   ],

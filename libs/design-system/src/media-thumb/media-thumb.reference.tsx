@@ -37,11 +37,11 @@ export const reference: Reference = {
     {
       good: {
         example: <Described alt="Brass lantern on a table" />,
-        why: 'What is on the picture, also while it is missing.',
+        why: 'The text describes the image, even when it is missing.',
       },
       bad: {
         example: <Described alt="IMG_4812.jpg" />,
-        why: 'A file’s name tells nobody what they can’t see.',
+        why: 'A file name doesn’t describe the image.',
       },
     },
   ],

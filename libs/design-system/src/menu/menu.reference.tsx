@@ -57,7 +57,7 @@ export const reference: Reference = {
             ]}
           />
         ),
-        why: 'Open it: verbs, and what can’t be undone comes last, apart from the rest.',
+        why: 'Open it: actions are verbs, and the one that can’t be undone is last and separate.',
       },
       bad: {
         example: (
@@ -69,7 +69,7 @@ export const reference: Reference = {
             ]}
           />
         ),
-        why: 'Two actions fit side by side, and the dangerous one is under the pointer.',
+        why: 'Two actions fit side by side, and the dangerous one comes first.',
       },
     },
   ],

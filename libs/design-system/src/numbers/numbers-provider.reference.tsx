@@ -26,7 +26,7 @@ export const reference: Reference = {
             <Pagination page={1234} pageCount={1300} onPageChange={nothing} />
           </NumbersProvider>
         ),
-        why: 'Readers of this part write 1.234, so the pages do, too.',
+        why: 'Readers of this part write 1.234, so numbers look the same.',
       },
       bad: {
         example: (
@@ -39,7 +39,7 @@ export const reference: Reference = {
             />
           </NumbersProvider>
         ),
-        why: 'A number written by hand has other separators than those around it.',
+        why: 'A number typed into the text has different separators from the rest.',
       },
     },
   ],

@@ -50,7 +50,7 @@ export const reference: Reference = {
             ]}
           />
         ),
-        why: 'Each hint says what follows from the choice.',
+        why: 'Each hint says what the choice does.',
       },
       bad: {
         example: (
@@ -62,7 +62,7 @@ export const reference: Reference = {
             options={['EUR', 'GBP', 'JPY', 'SEK', 'TRY', 'USD'].map((code) => ({ value: code, label: code }))}
           />
         ),
-        why: 'Many names without a hint: a Select takes one line.',
+        why: 'Many options without hints take less space in a Select.',
       },
     },
   ],

@@ -1,5 +1,7 @@
 import type { Reference } from '../reference.ts'
 import { Button } from '../button/button.tsx'
+import { Inline } from '../layout/inline.tsx'
+import { Stack } from '../layout/stack.tsx'
 import { Heading } from '../text/heading.tsx'
 import { Text } from '../text/text.tsx'
 
@@ -35,18 +37,21 @@ export const reference: Reference = {
             </Text>
           </>
         ),
-        why: 'The word of the menu, and how recent it is.',
+        why: 'The title is the same as in the menu, and the line below says how recent the data is.',
       },
       bad: {
         example: (
-          <>
+          <Stack gap="2">
             <Heading level={4} size="lg">
               Welcome to your orders!
             </Heading>
-            <Button variant="primary">Export</Button> <Button variant="primary">Sync</Button>
-          </>
+            <Inline>
+              <Button variant="primary">Export</Button>
+              <Button variant="primary">Sync</Button>
+            </Inline>
+          </Stack>
         ),
-        why: 'A greeting instead of a name, and two primary actions.',
+        why: 'A greeting replaces the title, and two primary actions compete.',
       },
     },
   ],

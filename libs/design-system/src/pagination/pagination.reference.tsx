@@ -29,7 +29,7 @@ export const reference: Reference = {
     {
       good: {
         example: <Pagination page={2} pageCount={12} onPageChange={nothing} />,
-        why: 'Where people are, how many there are, and a jump to both ends.',
+        why: 'It shows the current page and how many there are; wide screens also link to both ends.',
       },
       bad: {
         example: (
@@ -38,7 +38,7 @@ export const reference: Reference = {
             <Button>More</Button>
           </Inline>
         ),
-        why: 'Nobody knows how much is left, or how to return to a page.',
+        why: 'It’s unclear how much is left and how to return to a page.',
       },
     },
   ],

@@ -33,7 +33,7 @@ export const reference: Reference = {
             hideLabel="Hide password"
           />
         ),
-        why: 'The rule comes before typing, and password managers know what to offer.',
+        why: 'The rule is visible before typing, and password managers know what to offer.',
       },
       bad: {
         example: (
@@ -45,7 +45,7 @@ export const reference: Reference = {
             hideLabel="Hide"
           />
         ),
-        why: 'The rule comes after typing, without saying what it is.',
+        why: 'The error comes after typing and doesn’t say what the rule is.',
       },
     },
   ],

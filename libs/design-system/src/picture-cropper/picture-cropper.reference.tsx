@@ -35,12 +35,15 @@ export const reference: Reference = {
             </Text>
           </Stack>
         ),
-        why: 'What is possible, before a file is chosen; then the cropper.',
+        why: 'It names the allowed files first; the cropper opens after that.',
       },
       bad: {
         example: (
           <Stack gap="2">
-            <Button>Upload a square picture of 512 × 512 pixels</Button>
+            <Button>Choose picture</Button>
+            <Text size="sm" tone="muted">
+              Only square pictures of 512 × 512 pixels.
+            </Text>
           </Stack>
         ),
         why: 'People need another program for what the cropper does.',

@@ -40,7 +40,7 @@ export const reference: Reference = {
             <TextField label="Name" />
           </Popover>
         ),
-        why: 'Open it: one small thing that belongs to the button.',
+        why: 'Open it: it holds one small task that belongs to the button.',
       },
       bad: {
         example: (
@@ -54,7 +54,7 @@ export const reference: Reference = {
             </Stack>
           </Popover>
         ),
-        why: 'Open it: a form that a slip of the pointer closes. Use a Dialog.',
+        why: 'Open it: one click outside closes this form. Use a Dialog.',
       },
     },
   ],

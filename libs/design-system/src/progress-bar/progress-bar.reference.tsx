@@ -34,11 +34,11 @@ export const reference: Reference = {
             <ProgressBar label="Orders" value={12_300} max={48_000} />
           </Stack>
         ),
-        why: 'Words say what is counted and how far it is.',
+        why: 'The text says what is counted and how far it is.',
       },
       bad: {
         example: <ProgressBar label="Orders" value={26} />,
-        why: 'A bar alone says neither what nor how long.',
+        why: 'A bar alone doesn’t say what is running or how much is left.',
       },
     },
   ],

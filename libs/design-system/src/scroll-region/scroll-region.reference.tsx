@@ -32,7 +32,7 @@ export const reference: Reference = {
             <pre>{months}</pre>
           </div>
         ),
-        why: 'Without a pointer nobody sees December.',
+        why: 'Without a name and focus, keyboard users can’t reach December.',
       },
     },
   ],

@@ -40,7 +40,7 @@ export const reference: Reference = {
             onValueChange={nothing}
           />
         ),
-        why: 'Says what is searched.',
+        why: 'The label and placeholder say what is searched.',
       },
       bad: {
         example: (
@@ -52,7 +52,7 @@ export const reference: Reference = {
             onValueChange={nothing}
           />
         ),
-        why: 'Of what, and by what?',
+        why: 'It’s unclear what is searched, and by which words.',
       },
     },
   ],

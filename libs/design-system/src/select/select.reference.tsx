@@ -60,7 +60,7 @@ export const reference: Reference = {
             onValueChange={nothing}
           />
         ),
-        why: 'Names in alphabetical order; the code is found by typing, too.',
+        why: 'Names are in alphabetical order, and typing the code works too.',
       },
       bad: {
         example: (

@@ -46,7 +46,7 @@ export const reference: Reference = {
             onValueChange={nothing}
           />
         ),
-        why: 'Whose figures the page shows, with all of them first.',
+        why: 'It says whose metrics the page shows, with “all” first.',
       },
       bad: {
         example: (
@@ -60,7 +60,7 @@ export const reference: Reference = {
             onValueChange={nothing}
           />
         ),
-        why: 'Two views: tabs show both at once.',
+        why: 'These are two views. Use Tabs, which show both names.',
       },
     },
   ],

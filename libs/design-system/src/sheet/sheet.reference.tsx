@@ -48,7 +48,7 @@ export const reference: Reference = {
             <Text size="sm">Brass lantern × 2</Text>
           </Card>
         ),
-        why: 'Details of one row: its name is the title, and the list stays behind it.',
+        why: 'It shows details of one row: the title is its name, and the list stays visible.',
       },
       bad: {
         example: (
@@ -62,7 +62,7 @@ export const reference: Reference = {
             </Stack>
           </Card>
         ),
-        why: 'A step that must be finished; a Dialog asks before it closes.',
+        why: 'This step must be finished. Use a Dialog, which asks before it closes.',
       },
     },
   ],

@@ -37,11 +37,11 @@ export const reference: Reference = {
             </Stack>
           </Loading>
         ),
-        why: 'In the place and size of what will come.',
+        why: 'It has the place and size of the content that is loading.',
       },
       bad: {
         example: <Spinner size="lg" label="Loading" />,
-        why: 'The page jumps when the content comes.',
+        why: 'The page jumps when the content appears.',
       },
     },
   ],

@@ -28,7 +28,7 @@ export const reference: Reference = {
             />
           </Inline>
         ),
-        why: 'The latest value is text; the line shows its way.',
+        why: 'The latest value is text, and the line shows how it changed.',
       },
       bad: {
         example: (
@@ -39,7 +39,7 @@ export const reference: Reference = {
             height={80}
           />
         ),
-        why: 'Too large to have no axis, and without a value.',
+        why: 'A chart of this size needs an axis, and the value is missing.',
       },
     },
   ],

@@ -29,7 +29,7 @@ export const reference: Reference = {
             <Text size="sm">Syncing</Text>
           </Inline>
         ),
-        why: 'A word says what is happening.',
+        why: 'The text says what is happening.',
       },
       bad: {
         example: (
@@ -39,7 +39,7 @@ export const reference: Reference = {
             <Spinner size="lg" label="Loading" />
           </Inline>
         ),
-        why: 'One per card: a Skeleton keeps the place of what comes.',
+        why: 'Each card has its own spinner. Use a Skeleton, which keeps the place of the content.',
       },
     },
   ],

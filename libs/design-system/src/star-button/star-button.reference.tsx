@@ -32,11 +32,11 @@ export const reference: Reference = {
     {
       good: {
         example: <Named label="Unstar Orders" />,
-        why: 'The name says what a press does, and with what.',
+        why: 'The name says what a click does, and to which item.',
       },
       bad: {
         example: <Named label="Favourite" />,
-        why: 'Is it one, or does it become one?',
+        why: 'It’s unclear whether the name is the state or the action.',
       },
     },
   ],

@@ -32,7 +32,7 @@ export const reference: Reference = {
       },
       bad: {
         example: <Switch label="Weekly summary is on" defaultChecked />,
-        why: 'Is it on when the switch is on, or is that an offer?',
+        why: 'It’s unclear whether the label is the current state or what happens next.',
       },
     },
   ],

@@ -45,7 +45,7 @@ export const reference: Reference = {
             ]}
           />
         ),
-        why: 'Views of the same page, named in one word.',
+        why: 'These are views of one page, each named in one word.',
       },
       bad: {
         example: (
@@ -59,7 +59,7 @@ export const reference: Reference = {
             ]}
           />
         ),
-        why: 'Steps with an order aren’t views; nobody can go to the second one first.',
+        why: 'Ordered steps aren’t views: the second one can’t be opened first.',
       },
     },
   ],

@@ -54,13 +54,13 @@ export const reference: Reference = {
             error="ben: not an email address"
           />
         ),
-        why: 'The wrong value stays, is marked, and the message names it.',
+        why: 'The wrong value stays, is marked, and is named in the message.',
       },
       bad: {
         example: (
           <TagsField {...people} tags={[{ value: 'ada@example.com' }]} error="Some values were removed." />
         ),
-        why: 'Nobody remembers what they had typed.',
+        why: 'The wrong value is gone, so people can’t correct it.',
       },
     },
   ],

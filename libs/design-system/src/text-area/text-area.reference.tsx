@@ -19,13 +19,13 @@ export const reference: Reference = {
     {
       good: {
         example: <TextArea label="Note" hint="Up to 2,000 characters. Your team reads it." />,
-        why: 'How long it may be and who reads it, before people write.',
+        why: 'The limit and the readers are visible before people write.',
       },
       bad: {
         example: (
           <TextArea aria-label="Note" label="" placeholder="Write your note here (max. 2000 characters)" />
         ),
-        why: 'The only explanation disappears with the first letter.',
+        why: 'The only explanation disappears when people start to type.',
       },
     },
   ],

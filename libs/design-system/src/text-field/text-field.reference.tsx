@@ -49,7 +49,7 @@ export const reference: Reference = {
       },
       bad: {
         example: <TextField label="" aria-label="Work email" placeholder="Work email" error="Invalid" />,
-        why: 'The label disappears while typing, and “invalid” helps nobody.',
+        why: 'The label disappears while typing, and “Invalid” doesn’t say how to fix it.',
       },
     },
   ],

@@ -49,7 +49,7 @@ export const reference: Reference = {
             SYNC HISTORY
           </Text>
         ),
-        why: 'It looks like a title and like an error, and is neither.',
+        why: 'It looks like a title and an error, but is neither.',
       },
     },
   ],

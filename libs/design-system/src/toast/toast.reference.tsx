@@ -51,7 +51,7 @@ export const reference: Reference = {
             Remove store
           </Button>
         ),
-        why: 'Press it: what happened in two words, and a way back.',
+        why: 'Press it: it says what happened in two words and offers Undo.',
       },
       bad: {
         example: (
@@ -65,7 +65,7 @@ export const reference: Reference = {
             Remove store
           </Button>
         ),
-        why: 'Press it: three times the same, and no way back.',
+        why: 'Press it: it says the same thing three times and offers no Undo.',
       },
     },
   ],

@@ -35,7 +35,7 @@ export const reference: Reference = {
             <Button>1,23M</Button>
           </Tooltip>
         ),
-        why: 'The exact value, for people who want it.',
+        why: 'It shows the exact value to people who want it.',
       },
       bad: {
         example: (
@@ -43,7 +43,7 @@ export const reference: Reference = {
             <Button variant="danger">Delete store</Button>
           </Tooltip>
         ),
-        why: 'Nobody on a phone reads this warning.',
+        why: 'People on a phone can’t open this warning, so show it as text.',
       },
     },
   ],

@@ -39,7 +39,7 @@ export const reference: Reference = {
             )}
           />
         ),
-        why: 'Each item is named by its day and its first words.',
+        why: 'Each item is named after its day and first words.',
       },
       bad: {
         example: (
@@ -49,7 +49,7 @@ export const reference: Reference = {
             renderItem={() => <Card>Brass lanterns</Card>}
           />
         ),
-        why: 'Somebody who listens hears “Item 1, Item 2”.',
+        why: 'Screen reader users hear “Item 1, Item 2”.',
       },
     },
   ],

@@ -27,7 +27,7 @@ export const reference: Reference = {
             <span aria-hidden>▲ </span>12.4%
           </Text>
         ),
-        why: 'A word for the arrow, which only people who see get.',
+        why: 'The hidden text says what the arrow shows only to people who see it.',
       },
       bad: {
         example: (
@@ -38,7 +38,7 @@ export const reference: Reference = {
             </VisuallyHidden>
           </Inline>
         ),
-        why: 'Everybody needs this: write it where all can read it.',
+        why: 'Everyone needs this text, so make it visible.',
       },
     },
   ],
