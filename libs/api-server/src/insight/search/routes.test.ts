@@ -149,6 +149,26 @@ test("doesn't wait long for one kind, and says which one it is", async () => {
   expect(late.unsearched).toEqual(['post'])
 })
 
+test('reads no orders, customers or products for a term of signs alone', async () => {
+  const { dependencies } = used.api
+  const { database } = dependencies
+  onTestFinished(() => void (dependencies.database = database))
+  const searches = ['search_customers', 'search_orders', 'search_products']
+  const read: string[] = []
+  dependencies.database = database.withPlugin({
+    transformQuery({ node }) {
+      const sent = JSON.stringify(node)
+      read.push(...searches.filter((name) => sent.includes(name)))
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  expect(await search('%_%')).toEqual([])
+  expect(read).toEqual([])
+  await search('oak_%')
+  expect(read.toSorted()).toEqual(searches)
+})
+
 describe('who finds it', () => {
   test('finds nothing of another team', async () => {
     for (const term of ['example.test', 'glasses', 'linden', 'gift', 'sule'])

@@ -1,6 +1,7 @@
 import { isAllowed, searchKinds, searchTeam } from '@tandem/api-contract'
 import type { SearchHit, SearchKind } from '@tandem/api-contract'
 import { implement } from '../../identity/implement.ts'
+import { foldText } from '../../platform/lists/search-text.ts'
 import { inTime } from '../../platform/request/in-time.ts'
 import { searchedKinds } from './searched-kinds.ts'
 
@@ -18,7 +19,11 @@ export const searchRoutes = [
       reader: { user_id: session.user_id, now: dependencies.now() },
     }
     const began = performance.now()
-    const kinds = searchKinds.filter((kind) => isAllowed(session.role, searchedKinds[kind].permission))
+    const hasWords = /[\p{L}\p{N}]/u.test(foldText(search.search_term))
+    const kinds = searchKinds.filter((kind) => {
+      const { permission, needsWords = false } = searchedKinds[kind]
+      return isAllowed(session.role, permission) && (hasWords || !needsWords)
+    })
     // The first read also verifies the session. It is that of people, the smallest kind, so that it isn't delayed.
     const left = kinds.toReversed()
     const found = new Map<SearchKind, SearchHit[] | null>()

@@ -28,6 +28,8 @@ type HitOf<Kind extends SearchKind> = Extract<SearchHit, { kind: Kind }>
 interface SearchedKind<Kind extends SearchKind> {
   /** Who finds it. */
   permission: Permission
+  /** Whether only letters and digits are indexed: other signs alone would read all rows, and name none of them. */
+  needsWords?: true
   /** The first hits, in the order of the kind's list. */
   find: (db: TeamDatabase, asked: Asked) => Promise<HitOf<Kind>[]>
 }
@@ -38,6 +40,7 @@ const firstPage = ({ term }: Asked) => ({ search_term: term, page: 1, per_page: 
 export const searchedKinds: { readonly [Kind in SearchKind]: SearchedKind<Kind> } = {
   order: {
     permission: 'orders.read',
+    needsWords: true,
     async find(db, asked) {
       const { data } = await ordersPage(
         db,
@@ -57,6 +60,7 @@ export const searchedKinds: { readonly [Kind in SearchKind]: SearchedKind<Kind> 
   },
   customer: {
     permission: 'customers.read',
+    needsWords: true,
     async find(db, asked) {
       const view = { ...firstPage(asked), sort: '-last_order_at' } as const
       const { data } = await customersPage(db, view, asked.reader.user_id)
@@ -71,6 +75,7 @@ export const searchedKinds: { readonly [Kind in SearchKind]: SearchedKind<Kind> 
   },
   product: {
     permission: 'products.read',
+    needsWords: true,
     async find(db, asked) {
       const view = { ...firstPage(asked), sort: '-units_sold' } as const
       const { data } = await productsPage(db, view, asked.reader.user_id)
