@@ -9,7 +9,7 @@ import { postKindIcons } from '../post-kind/post-kind-chip.tsx'
 import { filteredMetricName } from '../post-metrics/messages.ts'
 import { usePostsText } from './messages.ts'
 import type { PostColumn } from './post-columns.tsx'
-import { metricRange, withMetric } from './post-search.ts'
+import { listSort, metricRange, withMetric } from './post-search.ts'
 import type { PostList, PostListSearch } from './post-search.ts'
 import { ProductFilter } from './product-filter.tsx'
 import { postQueries } from './queries.ts'
@@ -57,7 +57,7 @@ export function PostFilters({ list, table }: PostFiltersProps) {
         isPhone && (
           <SortMenu
             isOwn={search.service === 'social'}
-            value={search.sort}
+            value={listSort(search)}
             onValueChange={(sort) => onChange({ sort })}
           />
         )

@@ -49,6 +49,20 @@ describe('the address of posts', () => {
     expect(read('service=tracker&view=sold')).toEqual({ ...usual, service: 'tracker' })
   })
 
+  test.each([
+    ['view=sold&rank=lift&ranked_by=lift', 'lift', '?sort=lift&view=sold&rank=lift'],
+    ['view=sold&sort=-paid', '-paid', '?sort=-paid&view=sold'],
+    ['view=sold&sort=-views', undefined, '?sort=-views&view=sold'],
+  ])('the ranking of %j is sorted by %j', (address, sort, written) => {
+    expect(soldRequest(read(address), clock).sort).toBe(sort)
+    expect(writePostSearch(read(address))).toBe(written)
+  })
+
+  test('a list drops a sort that only the ranking has', () => {
+    expect(read('sort=-paid')).toEqual(usual)
+    expect(postRequest(read('view=sold&sort=-paid'), clock).sort).toBe('-posted_at')
+  })
+
   const id = fc.integer({ min: 1, max: 9999 })
   const some = fc.record(
     {
@@ -117,6 +131,8 @@ test.each([
     'view=sold&currency=EUR&window=30&account_id=7&page=2&kind=reel',
     '?account_id=7&page=2&view=sold&currency=EUR&window=30',
   ],
+  ['view=sold&sort=paid', '?sort=paid&view=sold'],
+  ['view=sold&sort=-views', '?view=sold'],
 ])('from %j, a post is opened with %j', (address, search) => expect(detailSearch(read(address))).toBe(search))
 
 test.each(filteredMetrics)('a bound of %s counts as one filter', (metric) =>

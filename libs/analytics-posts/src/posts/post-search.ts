@@ -2,16 +2,17 @@ import {
   accountServices,
   filteredMetrics,
   PostSearch,
+  postSorts,
   ProvenWindow,
   rankedSorts,
   SoldRanking,
   soldSorts,
 } from '@tandem/api-contract'
-import type { AccountService, FilteredMetric, PostFilter, SoldSearch } from '@tandem/api-contract'
+import type { AccountService, FilteredMetric, PostFilter, RankedSort, SoldSearch } from '@tandem/api-contract'
 import { daysOf, writeDateChoice } from '@tandem/choices'
 import type { DateChoice, TeamClock } from '@tandem/choices'
 import { listAddress } from '@tandem/lists'
-import type { List, SaidIn } from '@tandem/lists'
+import type { List, ListAddress, SaidIn } from '@tandem/lists'
 import * as v from 'valibot'
 import { usualWindow } from './post-sales.ts'
 
@@ -26,37 +27,68 @@ export const viewsOf = (service: AccountService) =>
 const isShownAs = (service: AccountService, view: PostView) => viewsOf(service).includes(view)
 
 /** Whether this is a sort by what posts sold, which only the team's own posts have. */
-export const isSoldSort = (sort: PostSearch['sort']) => (soldSorts as readonly string[]).includes(sort)
+export const isSoldSort = (sort: string) => (soldSorts as readonly string[]).includes(sort)
+
+type AnySort = PostSearch['sort'] | RankedSort
+
+const isPostSort = (sort: AnySort): sort is PostSearch['sort'] =>
+  (postSorts as readonly string[]).includes(sort)
+
+const isRankedSort = (sort: AnySort): sort is RankedSort => (rankedSorts as readonly string[]).includes(sort)
+
+/** Whether the list has the sort. The ranking keeps one that it doesn't have for the way back to the list. */
+const isSortOf = ({ view, service, sort: by }: { view: PostView; service: AccountService; sort: AnySort }) =>
+  view === 'sold' || (isPostSort(by) && (service === 'social' || !isSoldSort(by)))
+
+/** How a list of posts is sorted. */
+export const listSort = ({ sort: by }: { sort: AnySort }) => (isPostSort(by) ? by : usualSort)
+
+/** How the ranking is sorted; undefined: in its own order. */
+export const rankedSort = ({ sort: by }: { sort: AnySort }) => (isRankedSort(by) ? by : undefined)
+
+/** The sort of an address without one: newest first in lists, and the ranking in its own order. */
+export const usualSort = '-posted_at' as const
+
+const sort = v.optional(v.picklist([...postSorts, ...rankedSorts]), usualSort)
+
+const address = listAddress(
+  { entries: { ...PostSearch.entries, sort } },
+  {
+    filters: [
+      ['poster_id'],
+      ['collection_id'],
+      ['kind'],
+      ['product', 'product_id'],
+      ...filteredMetrics.map((metric) => [`${metric}_min`, `${metric}_max`] as const),
+    ],
+    beside: {
+      /** Posts of the team's own accounts, or of tracked ones. */
+      service: v.optional(v.picklist(accountServices), 'social'),
+      view: v.optional(v.picklist(postViews), 'cards'),
+      /** For the ranking. */
+      currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
+      window: v.optional(ProvenWindow),
+      rank: v.optional(SoldRanking),
+      /** The sort of the ranking in addresses before `sort` was used for both. */
+      ranked_by: v.optional(v.picklist(rankedSorts)),
+    },
+    inView: ['service'],
+    saved: 'posts',
+    sound: (search) => ({
+      ...soundMetrics(search),
+      ...(!isShownAs(search.service, search.view) && { view: 'cards' as const }),
+      ...(!isSortOf(search) && { sort: usualSort }),
+      ...(search.ranked_by !== undefined && { sort: search.ranked_by, ranked_by: undefined }),
+    }),
+  },
+)
+export type PostListSearch = SaidIn<typeof address>
 
 /** The list's address. The account isn't a filter: it is chosen elsewhere. */
-export const postAddress = listAddress(PostSearch, {
-  filters: [
-    ['poster_id'],
-    ['collection_id'],
-    ['kind'],
-    ['product', 'product_id'],
-    ...filteredMetrics.map((metric) => [`${metric}_min`, `${metric}_max`] as const),
-  ],
-  beside: {
-    /** Posts of the team's own accounts, or of tracked ones. */
-    service: v.optional(v.picklist(accountServices), 'social'),
-    view: v.optional(v.picklist(postViews), 'cards'),
-    /** For the ranking. */
-    currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
-    window: v.optional(ProvenWindow),
-    rank: v.optional(SoldRanking),
-    ranked_by: v.optional(v.picklist(rankedSorts)),
-  },
-  inView: ['service'],
-  saved: 'posts',
-  sound: (search) => ({
-    ...soundMetrics(search),
-    ...(!isShownAs(search.service, search.view) && { view: 'cards' as const }),
-    // Posts of tracked accounts have no sales.
-    ...(search.service !== 'social' && isSoldSort(search.sort) && { sort: '-posted_at' as const }),
-  }),
-})
-export type PostListSearch = SaidIn<typeof postAddress>
+export const postAddress: ListAddress<PostListSearch, PostRequest> = {
+  ...address,
+  request: (search, clock) => ({ ...address.request(search, clock), sort: listSort(search) }),
+}
 
 /** What the server is asked for. */
 export type PostRequest = PostSearch
@@ -102,7 +134,7 @@ const noMetric = (metric: FilteredMetric) => withMetric(metric, { min: null, max
 
 /** The search for a post's own page, so that it knows the previous and next post. */
 export function detailSearch(search: PostListSearch): string {
-  const { view, page, per_page, currency, window, rank, ranked_by, ...list } = search
+  const { view, page, per_page, currency, window, rank, ...list } = search
   if (view !== 'sold') return writePostSearch(list)
   // The ranking only uses these filters; its neighbours are found on its pages.
   const { account_id, date, date_from, date_to } = list
@@ -115,7 +147,7 @@ export function detailSearch(search: PostListSearch): string {
     currency,
     window,
     rank,
-    ranked_by,
+    sort: rankedSort(search),
     page,
     per_page,
   })
@@ -128,13 +160,14 @@ export function postFilterOf({ page: _page, per_page: _perPage, ...filter }: Pos
 
 /** The server request of the ranking. */
 export function soldRequest(search: PostListSearch, clock: TeamClock): SoldSearch {
-  const { account_id, currency, window, rank, ranked_by, page, per_page } = search
+  const { account_id, currency, window, rank, page, per_page } = search
+  const by = rankedSort(search)
   return {
     ...(account_id !== undefined && { account_id }),
     ...(currency !== undefined && { currency }),
     window: window ?? usualWindow,
     rank: rank ?? 'proven',
-    ...(ranked_by !== undefined && { sort: ranked_by }),
+    ...(by !== undefined && { sort: by }),
     ...daysOf(dateChoiceOf(search), clock),
     page,
     per_page,

@@ -7,7 +7,7 @@ import { useListExport } from '@tandem/lists'
 import { Download, EllipsisVertical, Package, SlidersHorizontal, UnfoldVertical } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { usePostsText } from './messages.ts'
-import { countFilters, postFilterOf, viewsOf } from './post-search.ts'
+import { countFilters, listSort, postFilterOf, viewsOf } from './post-search.ts'
 import type { PostListSearch, PostRequest } from './post-search.ts'
 import { pathOf } from './queries.ts'
 import { SortMenu } from './sort-menu.tsx'
@@ -82,7 +82,7 @@ export function Actions(props: PostActionsProps) {
       {view !== 'sold' && (
         <SortMenu
           isOwn={wanted.service === 'social'}
-          value={wanted.sort}
+          value={listSort(wanted)}
           onValueChange={(sort) => onChange({ sort })}
         />
       )}

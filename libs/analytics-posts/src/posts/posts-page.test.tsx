@@ -255,7 +255,7 @@ test('ranks posts by their lift when chosen, with words for inconclusive ones', 
   const header = table.getByRole('columnheader', { name: /^Lift, 7 days/ })
   await expect.element(header).toHaveAttribute('aria-sort', 'descending')
   await screen.getByRole('button', { name: 'Lift, 7 days', exact: true }).click()
-  await expect.poll(address).toBe(`${list}?view=sold&rank=lift&ranked_by=lift`)
+  await expect.poll(address).toBe(`${list}?sort=lift&view=sold&rank=lift`)
   await expect.element(header).toHaveAttribute('aria-sort', 'ascending')
   await expect.element(table.getByRole('columnheader', { name: 'Rank' })).not.toBeInTheDocument()
   await screen.getByRole('combobox', { name: 'Rank by' }).click()

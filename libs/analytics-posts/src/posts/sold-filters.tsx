@@ -3,7 +3,7 @@ import { DateFilter } from '@tandem/choices'
 import { FilterBar, Switcher } from '@tandem/design-system'
 import { useQuery } from '@tanstack/react-query'
 import { usePostsText } from './messages.ts'
-import { dateChoiceOf, hasChosenDays, noFilters, withDates } from './post-search.ts'
+import { dateChoiceOf, hasChosenDays, noFilters, usualSort, withDates } from './post-search.ts'
 import type { PostListSearch, soldRequest } from './post-search.ts'
 import { postQueries } from './queries.ts'
 import { usualWindow } from './post-sales.ts'
@@ -44,7 +44,7 @@ export function SoldFilters({ search, request, onChange }: SoldFiltersProps) {
             options={soldRankings.map((value) => ({ value, label: text(`sold.by.${value}`) }))}
             value={request.rank ?? 'proven'}
             onValueChange={(rank) =>
-              onChange({ rank: rank === 'proven' ? undefined : rank, ranked_by: undefined })
+              onChange({ rank: rank === 'proven' ? undefined : rank, sort: usualSort })
             }
           />
           <Switcher

@@ -12,7 +12,7 @@ import { postPaths } from '../paths.ts'
 import { usePostsText } from './messages.ts'
 import { usualWindow } from './post-sales.ts'
 import type { soldRequest } from './post-search.ts'
-import { detailSearch, noFilters } from './post-search.ts'
+import { detailSearch, noFilters, rankedSort, usualSort } from './post-search.ts'
 import type { PostListSearch } from './post-search.ts'
 import { postQueries } from './queries.ts'
 import { SalesRule } from './sales-rule.tsx'
@@ -44,8 +44,8 @@ export function SoldView({ list, request, timeZone }: SoldViewProps) {
   const { currency, total_sales, current_page, per_page } = data.meta
   const window = request.window ?? usualWindow
   const ranking = request.rank ?? 'proven'
-  const usualSort = `-${ranking}` as const
-  const isInOrder = (request.sort ?? usualSort) === usualSort
+  const ownSort = `-${ranking}` as const
+  const isInOrder = (request.sort ?? ownSort) === ownSort
   const rows = useMemo(
     () =>
       data.data.flatMap((post, index): (SoldPost & { id: number })[] => {
@@ -73,8 +73,8 @@ export function SoldView({ list, request, timeZone }: SoldViewProps) {
       <PagedTable
         list={{
           ...list,
-          sort: request.sort ?? usualSort,
-          sortBy: (sort) => list.change({ ranked_by: sort === usualSort ? undefined : (sort as RankedSort) }),
+          sort: request.sort ?? ownSort,
+          sortBy: (sort) => list.change({ sort: sort === ownSort ? usualSort : (sort as RankedSort) }),
         }}
         page={{ data: rows, meta: data.meta }}
         label={text('sold.label')}
@@ -118,7 +118,7 @@ export function SoldViewSkeleton({ search, timeZone }: { search: PostListSearch;
           timeZone,
           window: search.window ?? usualWindow,
           ranking: search.rank ?? 'proven',
-          isInOrder: search.ranked_by === undefined,
+          isInOrder: rankedSort(search) === undefined,
           hrefOf: () => '',
         })}
         widths={useColumnWidths(widthsKey)}
