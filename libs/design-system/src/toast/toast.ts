@@ -1,10 +1,11 @@
+import { sayPlainly } from './say-plainly.ts'
 import { addToastBox } from './toast-box.ts'
 import type { ToastKind, ToastMessage } from './toast-message.ts'
 
 let machinery: Promise<typeof import('./toast-region.tsx')> | undefined
 
 async function show(kind: ToastKind, message: ToastMessage) {
-  addToastBox()
+  const box = addToastBox()
   machinery ??= import('./toast-region.tsx')
   try {
     const region = await machinery
@@ -12,6 +13,7 @@ async function show(kind: ToastKind, message: ToastMessage) {
   } catch (error) {
     // A chunk that failed to load may load next time; until then the page's own handler gets the error.
     machinery = undefined
+    sayPlainly(box, message)
     throw error
   }
 }
