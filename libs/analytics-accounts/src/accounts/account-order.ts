@@ -1,7 +1,7 @@
 import type { AccountAnalytics } from '@tandem/api-contract'
 import { accountFigures, figureOf } from '../account-figures/figures.ts'
 import { sortedAccounts } from '../account-figures/sorted-accounts.ts'
-import type { SortReaders } from '../account-figures/sorted-accounts.ts'
+import type { AccountReaders } from '../account-figures/sorted-accounts.ts'
 import type { AccountSort } from './accounts-search.ts'
 
 const readers = {
@@ -9,7 +9,7 @@ const readers = {
   ...Object.fromEntries(
     accountFigures.map((figure) => [figure, ({ current }: AccountAnalytics) => figureOf(current, figure)]),
   ),
-} as SortReaders<AccountSort>
+} as AccountReaders<AccountSort>
 
 /** The accounts in the order of a column; as they come when none is chosen. */
 export const inOrder = (

@@ -98,3 +98,34 @@ test('without an account, people with the permission get a link to connect one',
     .element(screen.getByRole('link', { name: 'Connect Instagram' }))
     .toHaveAttribute('href', '/accounts-here')
 })
+
+test('the days of an account are sorted by day and by each figure', async () => {
+  const { screen, router, team } = await openAsTeam(accountsSection, here, { connected: ['marco'], places })
+  const [first] = team.accounts
+  await router.navigate(`${here}?account=${first!.id}`)
+  const days = screen.getByRole('table', { name: `Daily data for @${first!.username}` })
+  await expect.element(days.getByRole('rowheader').first()).toBeVisible()
+  const shown = (column: number) =>
+    [...days.element().querySelectorAll('tbody tr')].map(
+      ({ children }) => children[column]?.textContent ?? '',
+    )
+  const latest = shown(0)[0]
+  const sort = (column: string) =>
+    days.getByRole('columnheader', { name: column, exact: true }).getByRole('button').click()
+  await sort('Day')
+  await expect.poll(() => shown(0)[0]).not.toBe(latest)
+  await expect
+    .element(days.getByRole('columnheader', { name: 'Day', exact: true }))
+    .toHaveAttribute('aria-sort', 'ascending')
+
+  const headers = days
+    .getByRole('columnheader')
+    .elements()
+    .map(({ textContent }) => textContent)
+  const views = () => shown(headers.indexOf('Views')).map((value) => Number(value.replaceAll(/\D/g, '')))
+  await sort('Views')
+  await expect.poll(() => views()[0]).toBeGreaterThan(views().at(-1)!)
+  expect(views()).toEqual(views().toSorted((one, other) => other - one))
+  await sort('Day')
+  await expect.poll(() => shown(0)[0]).toBe(latest)
+})

@@ -13,6 +13,8 @@ import { Missing } from '../account-figures/figure-value.tsx'
 import { figureText } from '../account-figures/messages.ts'
 import { PhoneLabel } from '../account-figures/phone-label.tsx'
 import { accountFigureQueries } from '../account-figures/queries.ts'
+import { rowsInOrder } from '../account-figures/rows-in-order.ts'
+import type { SortReaders } from '../account-figures/rows-in-order.ts'
 import { accountsPageText as text } from './messages.ts'
 
 interface DaysTableProps {
@@ -69,6 +71,8 @@ const columns: DataColumn<AccountDay>[] = [
   {
     key: 'day',
     header: text('days.day'),
+    sortKey: 'day',
+    sortFirst: 'descending',
     primary: true,
     phone: 'title',
     cell: ({ day }) => formatDate(`${day}T00:00:00Z`, 'UTC'),
@@ -77,6 +81,8 @@ const columns: DataColumn<AccountDay>[] = [
     key: name,
     header: text(`days.${name}`),
     align: 'end',
+    sortKey: name,
+    sortFirst: 'descending',
     phone: onPhone[name],
     cell: (row) =>
       onPhone[name] === 'badges' ? (
@@ -120,6 +126,18 @@ function Growth({ day: { growth, growth_by } }: { day: AccountDay }) {
 const dayOf = ({ day }: AccountDay) => day
 const usualPage = 10
 
+type DaySort = 'day' | (typeof figures)[number][0]
+type DayOrder = DaySort | `-${DaySort}`
+
+const readers = {
+  day: ({ day }) => Date.parse(day),
+  ...Object.fromEntries(figures.map(([name, field]) => [name, (row: AccountDay) => row[field]])),
+} as SortReaders<DaySort, AccountDay>
+
+/** Days in the order of a column; days with the same figure come latest first. */
+const daysInOrder = (days: readonly AccountDay[], order: DayOrder) =>
+  rowsInOrder(days, order, readers, (one, other) => Date.parse(other.day) - Date.parse(one.day))
+
 /** What a figure of a day means; charts of a day explain some of them too. */
 const definitionOf = (name: (typeof figures)[number][0]) =>
   isCharted(name) ? figureText(`dayRules.${name}`) : text(`days.rules.${name}`)
@@ -134,7 +152,8 @@ function Days({ account, timeZone }: DaysTableProps) {
   const { data } = useSuspenseQuery(accountFigureQueries.days(service, id, { date_from, date_to }))
   const [perPage, setPerPage] = useState(usualPage)
   const [wantedPage, setPage] = useState(1)
-  const rows = data.toReversed()
+  const [order, setOrder] = useState<DayOrder>('-day')
+  const rows = daysInOrder(data, order)
   const { data: onPage, meta } = cutPage(rows, { page: wantedPage, per_page: perPage })
   return (
     <Stack as="section" gap="3" aria-labelledby={titleId}>
@@ -179,6 +198,11 @@ function Days({ account, timeZone }: DaysTableProps) {
         columns={columns}
         rows={onPage}
         getRowId={dayOf}
+        sort={order}
+        onSortChange={(next) => {
+          setOrder(next as DayOrder)
+          setPage(1)
+        }}
         density="compact"
         empty={
           <Text tone="muted" size="sm">

@@ -2,7 +2,7 @@ import type { AccountAnalytics } from '@tandem/api-contract'
 import { compareNames, foldText } from '@tandem/format'
 import { figureOf } from '../account-figures/figures.ts'
 import { sortedAccounts } from '../account-figures/sorted-accounts.ts'
-import type { SortReaders } from '../account-figures/sorted-accounts.ts'
+import type { AccountReaders } from '../account-figures/sorted-accounts.ts'
 import type { TrackerSort } from './tracker-search.ts'
 
 interface Narrowing {
@@ -23,7 +23,7 @@ export function narrowedRows(
   )
 }
 
-const readers: SortReaders<TrackerSort> = {
+const readers: AccountReaders<TrackerSort> = {
   account: ({ name, username }) => name ?? username,
   followers: ({ current }) => figureOf(current, 'followers'),
   growth: ({ current }) => figureOf(current, 'growth'),
