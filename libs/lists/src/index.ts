@@ -1,4 +1,4 @@
-export { copyCells } from './export/copy-cells.ts'
+export { copyCellsAction } from './export/copy-cells-action.tsx'
 export { ExportButton } from './export/export-button.tsx'
 export type { ColumnDefinitions, WrittenTable } from './export/save-table.ts'
 export { TableExportButton } from './export/table-export-button.tsx'

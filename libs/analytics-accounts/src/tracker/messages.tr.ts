@@ -61,7 +61,6 @@ export const trackerInTurkish: Translation<typeof catalogue> = {
       notesSome: 'Notlar ({{number}})',
       manage: 'Yönet',
       compare: 'Karşılaştır',
-      copy: 'Hücreleri kopyala',
       compareMost: 'Bir grafik en fazla {{most}} hesabı karşılaştırabilir',
     },
     detail: {

@@ -62,7 +62,6 @@ export const {
     notesSome: 'Notes ({{number}})',
     manage: 'Manage',
     compare: 'Compare',
-    copy: 'Copy cells',
     compareMost: 'A chart compares at most {{most}} accounts',
   },
   detail: {

@@ -6,11 +6,18 @@ import { usePlace } from '@tandem/app-frame'
 import { BulkBar, Card, Loading, Skeleton, Stack } from '@tandem/design-system'
 import { askedRange, daysBetween } from '@tandem/format'
 import { FavoriteButton, useFavoriteMany, useNotesSheet } from '@tandem/items'
-import { copyCells, cutPage, FoundCount, PagedTable, useColumnWidths, useRowSelection } from '@tandem/lists'
+import {
+  copyCellsAction,
+  cutPage,
+  FoundCount,
+  PagedTable,
+  useColumnWidths,
+  useRowSelection,
+} from '@tandem/lists'
 import type { PagedTableProps } from '@tandem/lists'
-import { canCopy, PageBoundary } from '@tandem/page-parts'
+import { PageBoundary } from '@tandem/page-parts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { ChartLine, Copy } from 'lucide-react'
+import { ChartLine } from 'lucide-react'
 import { Suspense } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { accountName } from '../account-figures/account-identity.tsx'
@@ -156,16 +163,7 @@ function Rows({ address, request, timeZone, today, table, selection }: RowsProps
             },
           },
           favorites.action(selection.value),
-          ...(canCopy()
-            ? [
-                {
-                  key: 'copy',
-                  label: text('act.copy'),
-                  icon: <Copy aria-hidden />,
-                  onAction: () => void copyCells(trackerCells(chosen, timeZone)),
-                },
-              ]
-            : []),
+          ...copyCellsAction(() => trackerCells(chosen, timeZone)),
         ]}
       />
       {favorites.dialog}

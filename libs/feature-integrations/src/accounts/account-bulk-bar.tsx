@@ -3,11 +3,13 @@ import { isReading } from '@tandem/choices'
 import { BulkBar } from '@tandem/design-system'
 import type { BulkAction } from '@tandem/design-system'
 import { useFavoriteMany } from '@tandem/items'
+import { copyCellsAction } from '@tandem/lists'
 import type { useRowSelection } from '@tandem/lists'
-import { useIsAllowed } from '@tandem/session'
+import { useIsAllowed, useUser } from '@tandem/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { Archive, ArchiveRestore, FolderPlus, RefreshCw, Trash2 } from 'lucide-react'
 import { isReadable } from './account-actions.ts'
+import { exportedAccounts } from './exported-accounts.ts'
 import { useAccountText } from './messages.ts'
 import { accountQueries, knownAccounts } from './queries.ts'
 import type { AccountRequest } from './queries.ts'
@@ -32,6 +34,7 @@ export function AccountBulkBar(props: AccountBulkBarProps) {
   const { service, filter, rows, selection, work, onCollect, onDelete } = props
   const text = useAccountText()
   const client = useQueryClient()
+  const { timezone: timeZone } = useUser().team
   const mayWrite = useIsAllowed('accounts.write')
   const mayCollect = useIsAllowed('collections.write')
   const favorite = useFavoriteMany('account', { onDone: selection.clear })
@@ -111,6 +114,7 @@ export function AccountBulkBar(props: AccountBulkBarProps) {
           ...(mayWrite && !areArchived ? [read] : []),
           ...(mayCollect ? [collect] : []),
           favorite.action(value),
+          ...copyCellsAction(async () => exportedAccounts(await chosen(), timeZone)),
           ...(mayWrite ? [areArchived ? restore : archive, remove] : []),
         ]}
       />

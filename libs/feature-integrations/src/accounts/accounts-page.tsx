@@ -14,6 +14,7 @@ import { accountName } from './account-name.ts'
 import { accountAddress, accountViews, useAccountsAddress } from './accounts-address.ts'
 import { collectionQueries } from './collections/queries.ts'
 import { CollectionLists } from './collections/collection-list.tsx'
+import { ExportAccounts } from './export-accounts.tsx'
 import { useConnect } from './connect/use-connect.ts'
 import { useAccountText } from './messages.ts'
 import { accountQueries, knownAccounts } from './queries.ts'
@@ -51,6 +52,9 @@ export function Component() {
       </FillSlot>
       {/* The empty state contains the main button. */}
       <FillSlot slot="pageActions">
+        {view !== 'collections' && (
+          <ExportAccounts service={view} filter={address.list.filter} disabled={!counts[view]} />
+        )}
         {mayCollect && (
           <Button icon={<FolderPlus aria-hidden />} onClick={() => address.open({ kind: 'new-collection' })}>
             {text('page.newCollection')}

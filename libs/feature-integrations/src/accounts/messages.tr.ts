@@ -70,6 +70,15 @@ export const accountsInTurkish: Translation<typeof catalogue> = {
       },
       askEditor: 'Bir editör veya yönetici hesap ekleyebilir.',
     },
+    file: {
+      social: 'hesaplar-{{day}}',
+      tracker: 'takip-edilen-hesaplar-{{day}}',
+      username: 'Kullanıcı adı',
+      name: 'Ad',
+      engagement: 'Etkileşim oranı, yüzde',
+      synced: 'Son senkronizasyon ({{zone}})',
+      added: 'Eklenme ({{zone}})',
+    },
     state: {
       archived: 'Arşivde',
       queued: 'Bekliyor',

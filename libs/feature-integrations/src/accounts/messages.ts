@@ -71,6 +71,15 @@ export const {
     },
     askEditor: 'An editor or admin can add one.',
   },
+  file: {
+    social: 'accounts-{{day}}',
+    tracker: 'tracked-accounts-{{day}}',
+    username: 'Username',
+    name: 'Name',
+    engagement: 'Engagement rate, percent',
+    synced: 'Last synced ({{zone}})',
+    added: 'Added ({{zone}})',
+  },
   state: {
     archived: 'Archived',
     queued: 'Waiting',

@@ -97,6 +97,13 @@ export const storesInTurkish: Translation<typeof catalogue> = {
         'Tandem, Shopify ve WooCommerce’ten siparişleri, müşterileri ve ürünleri içe aktarır. Mağazanızda hiçbir şeyi değiştirmez.',
       askAdmin: 'Bir editör veya yönetici mağaza bağlayabilir.',
     },
+    file: {
+      stores: 'mağazalar-{{day}}',
+      store: 'Mağaza',
+      state: 'Durum',
+      synced: 'Son senkronizasyon ({{zone}})',
+      connected: 'Bağlanma ({{zone}})',
+    },
     state: {
       never: 'Henüz senkronize edilmedi',
       queued: 'Bekliyor',

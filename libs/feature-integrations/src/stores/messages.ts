@@ -1,7 +1,7 @@
 import { defineMessages } from '@tandem/app-frame'
 
 /** The words about stores; only their page loads them. */
-export const { useText, catalogue } = defineMessages('integrations-stores', {
+export const { useText, text, catalogue } = defineMessages('integrations-stores', {
   stores: {
     description: 'Stores connected to {{team}}. Changes sync instantly or within 15 minutes.',
     connect: 'Connect a store',
@@ -91,6 +91,13 @@ export const { useText, catalogue } = defineMessages('integrations-stores', {
     description:
       'Tandem imports orders, customers and products from Shopify and WooCommerce. It never changes your store.',
     askAdmin: 'An editor or admin can connect one.',
+  },
+  file: {
+    stores: 'stores-{{day}}',
+    store: 'Store',
+    state: 'Status',
+    synced: 'Last synced ({{zone}})',
+    connected: 'Connected ({{zone}})',
   },
   state: {
     never: 'Not synced yet',

@@ -3,11 +3,12 @@ import { usePlace } from '@tandem/app-frame'
 import { isSyncing } from '@tandem/choices'
 import { BulkBar, Grid, isSelected, selectRows } from '@tandem/design-system'
 import { FavoriteButton, useFavoriteMany, useNotesSheet } from '@tandem/items'
-import { useRowSelection } from '@tandem/lists'
+import { copyCellsAction, useRowSelection } from '@tandem/lists'
 import { useNow } from '@tandem/page-parts'
 import { useIsAllowed } from '@tandem/session'
 import { Archive, ArchiveRestore, RefreshCw } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { exportedStores } from './exported-stores.ts'
 import { StoreCard } from './store-card.tsx'
 import type { StoreActions } from './store-actions.ts'
 import { useText } from './messages.ts'
@@ -84,6 +85,7 @@ export function StoreGrid({ label, stores, timeZone, isSelecting, onOpen }: Stor
           ids={ids}
           selection={selection}
           work={work}
+          timeZone={timeZone}
         />
       )}
     </>
@@ -97,9 +99,10 @@ interface SelectedStoresProps {
   ids: readonly string[]
   selection: ReturnType<typeof useRowSelection>
   work: ReturnType<typeof useStoreWork>
+  timeZone: string
 }
 
-function SelectedStores({ stores, ids, selection, work }: SelectedStoresProps) {
+function SelectedStores({ stores, ids, selection, work, timeZone }: SelectedStoresProps) {
   const text = useText()
   const mayWrite = useIsAllowed('stores.write')
   const maySync = useIsAllowed('stores.sync')
@@ -144,7 +147,11 @@ function SelectedStores({ stores, ids, selection, work }: SelectedStoresProps) {
         onSelectionChange={selection.onValueChange}
         pageIds={ids}
         total={ids.length}
-        actions={[...actions, favorite.action(named)]}
+        actions={[
+          ...actions,
+          favorite.action(named),
+          ...copyCellsAction(() => exportedStores(stores, timeZone)),
+        ]}
       />
       {favorite.dialog}
     </>

@@ -4,19 +4,10 @@ import type { BadgeProps } from '@tandem/design-system'
 import { Archive, Check, CircleAlert, CircleDashed, Clock, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from './messages.ts'
+import { storeStateOf } from './store-state.ts'
+import type { StoreState } from './store-state.ts'
 
-type State =
-  | 'deleting'
-  | 'archived'
-  | 'never'
-  | 'queued'
-  | 'running'
-  | 'succeeded'
-  | 'difference'
-  | 'failed'
-  | 'accessLost'
-
-const looks: Record<State, { tone: BadgeProps['tone']; icon: ReactNode }> = {
+const looks: Record<StoreState, { tone: BadgeProps['tone']; icon: ReactNode }> = {
   deleting: { tone: 'danger', icon: <Spinner size="sm" /> },
   archived: { tone: 'neutral', icon: <Archive aria-hidden /> },
   never: { tone: 'neutral', icon: <CircleDashed aria-hidden /> },
@@ -28,17 +19,6 @@ const looks: Record<State, { tone: BadgeProps['tone']; icon: ReactNode }> = {
   accessLost: { tone: 'danger', icon: <CircleAlert aria-hidden /> },
 }
 
-function stateOf({
-  archived_at,
-  deletion_began_at,
-  sync: { state, error, difference },
-}: Pick<Store, 'archived_at' | 'deletion_began_at' | 'sync'>): State {
-  if (deletion_began_at !== null) return 'deleting'
-  if (archived_at !== null) return 'archived'
-  if (state === 'failed') return error?.needs_reconnect ? 'accessLost' : 'failed'
-  return state === 'succeeded' && difference !== null ? 'difference' : state
-}
-
 /** The state of a store's sync, in a word. */
 export function StoreStateBadge({
   store,
@@ -46,7 +26,7 @@ export function StoreStateBadge({
   store: Pick<Store, 'archived_at' | 'deletion_began_at' | 'sync'>
 }) {
   const text = useText()
-  const state = stateOf(store)
+  const state = storeStateOf(store)
   const { tone, icon } = looks[state]
   return (
     <Badge tone={tone} icon={icon}>

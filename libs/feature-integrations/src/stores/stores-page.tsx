@@ -14,6 +14,7 @@ import { Plus } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
+import { ExportStores } from './export-stores.tsx'
 import { Kept } from './kept.tsx'
 import { NoArchivedStores } from './no-archived-stores.tsx'
 import { NoStoreFound } from './no-store-found.tsx'
@@ -57,6 +58,7 @@ export function Component() {
     <>
       <FillSlot slot="pageDescription">{text('stores.description', { team: team.name })}</FillSlot>
       <FillSlot slot="pageActions">
+        {count > 0 && <ExportStores view={address.view} term={address.term} />}
         {(mayWrite || maySync) && (count > 1 || isSelecting) && (
           <Button aria-pressed={isSelecting} onClick={() => setSelecting(!isSelecting)}>
             {text(isSelecting ? 'stores.selectDone' : 'stores.select')}

@@ -1,22 +1,39 @@
 import { Button } from '@tandem/design-system'
 import type { ButtonProps } from '@tandem/design-system'
 import { Download } from 'lucide-react'
+import { useState } from 'react'
 import { useText } from '../messages.ts'
 import type { WrittenTable } from './save-table.ts'
 import { useTableExport } from './use-table-export.tsx'
 
 interface TableExportButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'disabled'> {
-  /** The table, read when the button is pressed. */
-  table: () => WrittenTable
+  /** The table, read when the button is pressed; the app shows a read that failed. */
+  table: () => WrittenTable | Promise<WrittenTable>
 }
 
-/** Exports a table that the page has loaded, as the other lists are. */
+/** Exports a table that the page writes itself, as the other lists are. */
 export function TableExportButton({ table, ...button }: TableExportButtonProps) {
   const text = useText()
   const { isBusy, ask, dialog } = useTableExport()
+  const [isReading, setReading] = useState(false)
+  const start = async () => {
+    setReading(true)
+    try {
+      ask(await table())
+    } catch {
+      // The app shows it.
+    } finally {
+      setReading(false)
+    }
+  }
   return (
     <>
-      <Button {...button} icon={<Download aria-hidden />} loading={isBusy} onClick={() => ask(table())}>
+      <Button
+        {...button}
+        icon={<Download aria-hidden />}
+        loading={isBusy || isReading}
+        onClick={() => void start()}
+      >
         {text('export.label')}
       </Button>
       {dialog}
