@@ -10,7 +10,7 @@ const tables = {
     from stores where id = $store`,
   collections: `select provider_id, name, slug, parent_provider_id from collections where store_id = $store`,
   products: `select provider_id, name, status, sku, price, currency, url, image_url, price_max, stock_quantity, stock_state,
-      units_sold, sorted_currency, sorted_revenue,
+      units_sold, sorted_currency, sorted_revenue, sorted_profit, sorted_profit_currency, sorted_cost, sorted_cost_currency,
       modified_at, search_text, (select string_agg(c.provider_id, ',' order by c.provider_id) from product_collections pc
         join collections c on c.id = pc.collection_id where pc.product_id = p.id) as collections
     from products p where store_id = $store`,
