@@ -1,10 +1,9 @@
 import { globSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium } from '@playwright/test'
 import { ensureBrowser } from '../../workspace/src/ensure-browser.ts'
-import { findBrowser } from '../../workspace/src/find-browser.ts'
 import { runCommand } from '../../workspace/src/run-command.ts'
+import { launchBrowser } from './launch-browser.ts'
 import { basePictures, browserFolder, results, workspace } from './places.ts'
 import { readStories } from './read-stories.ts'
 import { serveStorybook } from './serve-storybook.ts'
@@ -73,7 +72,7 @@ async function compare(chosen: Sheet[], browser: string, update: boolean): Promi
 }
 
 async function readBrowser(): Promise<string> {
-  const browser = await chromium.launch(findBrowser())
+  const browser = await launchBrowser()
   try {
     return browserFolder(browser.version())
   } finally {

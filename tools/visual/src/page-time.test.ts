@@ -1,14 +1,13 @@
-import { chromium } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findBrowser } from '../../workspace/src/find-browser.ts'
+import { launchBrowser } from './launch-browser.ts'
 import { controlTime, holdTime } from './page-time.ts'
 
 const now = Date.parse('2026-10-15T09:00:00+03:00')
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await chromium.launch(findBrowser())
+  browser = await launchBrowser()
 })
 afterAll(() => browser.close())
 

@@ -18,12 +18,14 @@ interface FeaturePagesProps extends MountOptions {
 export function FeaturePages({ features, loading, ...options }: FeaturePagesProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isReady, setReady] = useState(false)
+  // One app, however often the page is rendered.
+  const [first] = useState({ features, options })
   useEffect(() => {
-    let free = () => undefined as void
+    let free = () => {}
     // In a task of its own, because a root can't be freed while React renders. Tasks keep their order, so an app that
     // leaves is freed before the next one is mounted.
     const start = setTimeout(() => {
-      const { app, router, unmount } = mountFeatures(features, options)
+      const { app, router, unmount } = mountFeatures(first.features, first.options)
       // A root of its own, because the page may be inside a router already.
       const root = createRoot(place.current!)
       root.render(app)
@@ -38,8 +40,7 @@ export function FeaturePages({ features, loading, ...options }: FeaturePagesProp
       clearTimeout(start)
       setTimeout(() => free())
     }
-    // One app, however often the page is rendered.
-  }, [])
+  }, [first])
   return (
     <>
       {isReady ? null : loading}
