@@ -23,6 +23,7 @@ export const pagePartsInTurkish: Translation<typeof catalogue> = {
       any: 'Bir hata oluştu',
       unknown: 'Bilinmeyen bir hata oluştu',
     },
+    incompleteLink: 'E-postanızdaki bağlantıyı yeniden açın veya tamamını adres çubuğuna kopyalayın.',
     missing: {
       newRelease: {
         title: 'Yeni bir sürüm var',

@@ -15,6 +15,7 @@ export const { text, useText, catalogue } = defineMessages('page-parts', {
     any: 'An error occurred.',
     unknown: 'An unexpected error occurred.',
   },
+  incompleteLink: 'Open the link in your email again, or copy all of it into the address bar.',
   missing: {
     newRelease: {
       title: 'A new version is available',

@@ -1,7 +1,9 @@
-import { LinkFields } from '@tandem/api-contract'
+import { contractText } from '@tandem/api-client'
+import { accountMessages, LinkFields } from '@tandem/api-contract'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import * as v from 'valibot'
+import { text } from './messages.ts'
 
 /**
  * The fields of a link in a mail, or null when one is missing. They are removed from the address bar
@@ -21,6 +23,12 @@ export function useMailLink(): LinkFields | null {
   }, [isShown])
   return link
 }
+
+/** The texts for an address in which a field of its link is missing, and what a person can do. */
+export const incompleteLink = () => ({
+  title: contractText(accountMessages.link.missing),
+  description: text('incompleteLink'),
+})
 
 function read(value: unknown): LinkFields | null {
   const { user_id, hash } = Object(value) as Record<string, unknown>

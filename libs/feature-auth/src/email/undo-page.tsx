@@ -1,9 +1,8 @@
-import { contractText } from '@tandem/api-client'
-import { accountMessages, socialProviderNames } from '@tandem/api-contract'
+import { socialProviderNames } from '@tandem/api-contract'
 import type { LinkFields, UndoKind, UndoSubject } from '@tandem/api-contract'
 import { Button, Stack, toast } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { describeFailure, useMailLink } from '@tandem/page-parts'
+import { describeFailure, incompleteLink, useMailLink } from '@tandem/page-parts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { AuthHead } from '../frame/auth-head.tsx'
@@ -24,7 +23,7 @@ export function Component() {
     return (
       <>
         <AuthHead />
-        <Failed title={contractText(accountMessages.link.missing)} />
+        <Failed {...incompleteLink()} />
       </>
     )
   }

@@ -1,8 +1,7 @@
-import { ContractError, contractText } from '@tandem/api-client'
-import { accountMessages } from '@tandem/api-contract'
+import { ContractError } from '@tandem/api-client'
 import type { LinkFields, SignedInUser } from '@tandem/api-contract'
 import { Stack } from '@tandem/design-system'
-import { describeFailure, useMailLink } from '@tandem/page-parts'
+import { describeFailure, incompleteLink, useMailLink } from '@tandem/page-parts'
 import { keepStored, readStored, sessionQueries, signInAtom } from '@tandem/session'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
@@ -34,7 +33,7 @@ export function Component() {
     return (
       <>
         <AuthHead />
-        <Failed title={contractText(accountMessages.link.missing)} />
+        <Failed {...incompleteLink()} />
       </>
     )
   }

@@ -17,5 +17,8 @@ export const ForGood: Story = {}
 export const MayWorkAgain: Story = { args: { onTryAgain: () => {} } }
 
 export const Incomplete: Story = {
-  args: { title: 'Missing parameters: user_id or hash is missing.', description: '' },
+  args: {
+    title: 'Missing parameters: user_id or hash is missing.',
+    description: 'Open the link in your email again, or copy all of it into the address bar.',
+  },
 }

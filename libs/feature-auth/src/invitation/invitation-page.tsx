@@ -1,8 +1,6 @@
-import { contractText } from '@tandem/api-client'
-import { accountMessages } from '@tandem/api-contract'
 import type { LinkFields } from '@tandem/api-contract'
 import { Stack, toast } from '@tandem/design-system'
-import { describeFailure, useMailLink } from '@tandem/page-parts'
+import { describeFailure, incompleteLink, useMailLink } from '@tandem/page-parts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { AuthHead } from '../frame/auth-head.tsx'
@@ -24,13 +22,13 @@ export function Component() {
   const link = useMailLink()
   const isMissing = link === null
   useEffect(() => {
-    if (isMissing) toast.error({ id: 'invitation-link', title: contractText(accountMessages.link.missing) })
+    if (isMissing) toast.error({ id: 'invitation-link', title: incompleteLink().title })
   }, [isMissing])
   if (isMissing) {
     return (
       <>
         <AuthHead />
-        <Failed title={contractText(accountMessages.link.missing)} />
+        <Failed {...incompleteLink()} />
       </>
     )
   }

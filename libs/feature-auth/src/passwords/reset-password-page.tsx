@@ -1,8 +1,6 @@
-import { contractText } from '@tandem/api-client'
-import { accountMessages } from '@tandem/api-contract'
 import type { LinkFields } from '@tandem/api-contract'
 import { Banner, Stack, toast } from '@tandem/design-system'
-import { describeFailure, useMailLink, usePostedForm } from '@tandem/page-parts'
+import { describeFailure, incompleteLink, useMailLink, usePostedForm } from '@tandem/page-parts'
 import { forgetStored, keepStored } from '@tandem/session'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -34,7 +32,7 @@ export function Component() {
       {posted.isDone ? (
         <Done />
       ) : link === null ? (
-        <FailedLink title={contractText(accountMessages.link.missing)}>
+        <FailedLink {...incompleteLink()}>
           <NewLink />
         </FailedLink>
       ) : (

@@ -1,8 +1,6 @@
-import { contractText } from '@tandem/api-client'
-import { accountMessages } from '@tandem/api-contract'
 import { Banner, Button, Spinner } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { describeFailure } from '@tandem/page-parts'
+import { describeFailure, incompleteLink } from '@tandem/page-parts'
 import { useEmailText } from './messages.ts'
 import { isLinkOver } from './queries.ts'
 import type { EmailLinkState } from './use-email-link.ts'
@@ -19,12 +17,14 @@ export function EmailLinkBanner({ state, name }: EmailLinkBannerProps) {
   switch (state.kind) {
     case 'none':
       return null
-    case 'missing':
+    case 'missing': {
+      const missing = incompleteLink()
       return (
-        <Banner tone="danger" announce>
-          {contractText(accountMessages.link.missing)}
+        <Banner tone="danger" announce title={missing.title}>
+          {missing.description}
         </Banner>
       )
+    }
     case 'others':
       return (
         <Banner

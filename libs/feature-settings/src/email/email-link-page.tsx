@@ -1,8 +1,6 @@
-import { contractText } from '@tandem/api-client'
-import { accountMessages } from '@tandem/api-contract'
 import { Button, Logo, PageNotice, Spinner } from '@tandem/design-system'
 import { button } from '@tandem/design-system/recipes'
-import { describeFailure } from '@tandem/page-parts'
+import { describeFailure, incompleteLink } from '@tandem/page-parts'
 import { loginPath } from '@tandem/session'
 import { Link } from 'react-router'
 import { useEmailText } from './messages.ts'
@@ -39,9 +37,10 @@ export function Component() {
       }
     }
     const isFailed = state.kind === 'failed'
+    const missing = incompleteLink()
     return {
       title: text('link.failed'),
-      text: isFailed ? describeFailure(state.error).description : contractText(accountMessages.link.missing),
+      text: isFailed ? describeFailure(state.error).description : `${missing.title} ${missing.description}`,
       actions: (
         <>
           {isFailed && !isLinkOver(state.error) && (
