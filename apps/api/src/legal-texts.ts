@@ -1,10 +1,32 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
+import { languages } from '@tandem/format'
+import type { Language } from '@tandem/format'
 import { Hono } from 'hono'
 import { SettingsError } from './settings-error.ts'
 
-const names = ['terms.txt', 'privacy.txt']
+/** The texts that a host can replace; each is a page at this address. */
+export const legalNames = ['terms', 'privacy'] as const
+type LegalName = (typeof legalNames)[number]
+
+/** `terms.txt` is in English, or in the only language of a host; `terms.tr.txt` in Turkish. */
+const fileOf = (name: LegalName, language: Language) =>
+  language === 'en' ? `${name}.txt` : `${name}.${language}.txt`
+
+/** The host's own text for a reader of this language, if need be in another one; null if it has none. */
+const ownFile = (folder: string, name: LegalName, language: Language): string | null =>
+  [fileOf(name, language), `${name}.txt`].find((file) => existsSync(join(folder, file))) ?? null
+
+/** The path of the text that a reader of this language sees: the host's own, or else that of the built shell. */
+export function legalTextPath(
+  name: LegalName,
+  language: Language,
+  { shellFolder, ownFolder }: { shellFolder: string; ownFolder: string | null },
+): string {
+  const own = ownFolder && ownFile(ownFolder, name, language)
+  return own ? join(ownFolder, own) : join(shellFolder, 'legal', fileOf(name, language))
+}
 
 /**
  * Answers with the host's own texts instead of those of the shell; texts that the folder doesn't have stay
@@ -13,14 +35,17 @@ const names = ['terms.txt', 'privacy.txt']
  * @throws SettingsError when the folder has none of them
  */
 export function legalTexts(folder: string): Hono {
-  if (!names.some((name) => existsSync(join(folder, name)))) {
-    throw new SettingsError('LEGAL_DIR', `must be a folder with ${names.join(' or ')} in it`)
+  const texts = legalNames.flatMap((name) => languages.map((language) => ({ name, language })))
+  if (!texts.some(({ name, language }) => ownFile(folder, name, language))) {
+    throw new SettingsError('LEGAL_DIR', 'must be a folder with terms.txt or privacy.txt in it')
   }
   const app = new Hono()
-  for (const name of names) {
-    app.get(`/legal/${name}`, async (context, next) => {
+  for (const { name, language } of texts) {
+    app.get(`/legal/${fileOf(name, language)}`, async (context, next) => {
+      const file = ownFile(folder, name, language)
       context.header('Cache-Control', 'no-cache')
-      return serveStatic({ root: folder, rewriteRequestPath: () => `/${name}` })(context, next)
+      if (file === null) return next()
+      return serveStatic({ root: folder, rewriteRequestPath: () => `/${file}` })(context, next)
     })
   }
   return app

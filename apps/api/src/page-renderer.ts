@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import type { AnsweredForm } from '@tandem/api-server'
 import { languages } from '@tandem/format'
 import type { Language } from '@tandem/format'
+import { legalNames, legalTextPath } from './legal-texts.ts'
 
 /** The module of the shell's build that renders pages; see `apps/shell/prerender/render-page.tsx`. */
 interface RenderModule {
@@ -140,9 +141,12 @@ function keepPrepared(
   fetch: (request: Request) => Promise<Response>,
 ) {
   const prepare = async (offered: DemoSignIn | null) => {
-    const texts = await readLegalTexts(folder, legalFolder)
-    const surroundings = { origin, fetch, facts: { demo: offered, passwordMinimum, texts } }
-    await Promise.all(languages.map((language) => modules[language].prepare({ language, ...surroundings })))
+    const prepareIn = async (language: Language) => {
+      const texts = await readLegalTexts(folder, legalFolder, language)
+      const facts = { demo: offered, passwordMinimum, texts }
+      return modules[language].prepare({ language, origin, fetch, facts })
+    }
+    await Promise.all(languages.map(prepareIn))
   }
   /** What the modules are prepared for; null after a failure, so that the next request tries again. */
   let prepared: { offered: DemoSignIn | null; done: Promise<void> } | null = null
@@ -164,14 +168,17 @@ function keepPrepared(
 const jsonResponse = (text: string) =>
   new Response(text, { headers: { 'content-type': 'application/json; charset=utf-8' } })
 
-const textFiles = { terms: 'terms.txt', privacy: 'privacy.txt' }
+const isLegalText = (path: string) => legalNames.some((name) => path === `/${name}`)
 
-const isLegalText = (path: string) => Object.hasOwn(textFiles, path.slice(1))
-
-async function readLegalTexts(folder: string, legalFolder: string | null): Promise<Record<string, string>> {
-  const texts = Object.entries(textFiles).map(async ([name, file]) => {
-    const own = legalFolder === null ? null : join(legalFolder, file)
-    return [name, await readFile(own !== null && existsSync(own) ? own : join(folder, 'legal', file), 'utf8')]
+/** The texts for readers of this language, by name. */
+async function readLegalTexts(
+  shellFolder: string,
+  ownFolder: string | null,
+  language: Language,
+): Promise<Record<string, string>> {
+  const texts = legalNames.map(async (name) => {
+    const path = legalTextPath(name, language, { shellFolder, ownFolder })
+    return [name, await readFile(path, 'utf8')] as const
   })
-  return Object.fromEntries((await Promise.all(texts)) as [string, string][])
+  return Object.fromEntries(await Promise.all(texts))
 }

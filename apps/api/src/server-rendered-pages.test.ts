@@ -34,7 +34,10 @@ async function served({ legal, demo = null }: { legal?: string; demo?: Demo } = 
   await writeFile(join(folder, '.prerender/render-page.js'), renderModule)
   await writeFile(join(folder, '.prerender/critical.css'), '.a{color:red}')
   await writeFile(join(folder, 'theme.js'), 'theme()')
-  for (const name of ['terms', 'privacy']) await writeFile(join(folder, `legal/${name}.txt`), `our ${name}`)
+  for (const name of ['terms', 'privacy']) {
+    await writeFile(join(folder, `legal/${name}.txt`), `our ${name}`)
+    await writeFile(join(folder, `legal/${name}.tr.txt`), `our Turkish ${name}`)
+  }
   if (legal !== undefined) await writeFile(join(folder, 'own/terms.txt'), legal)
   const app = new Hono()
   app.route(
@@ -138,7 +141,7 @@ it('renders each page in the language of the device, otherwise of the browser', 
     expect(answer.headers.get('vary')).toContain('Accept-Language, Cookie')
     return /<form>(.*?)<\/form>/.exec(await answer.text())?.[1]
   }
-  const [english, turkish] = ['/auth/loginour terms', '/auth/loginour terms tr']
+  const [english, turkish] = ['/auth/loginour terms', '/auth/loginour Turkish terms tr']
   expect(await at({})).toBe(english)
   expect(await at({ 'Accept-Language': 'tr-TR,en;q=0.5' })).toBe(turkish)
   expect(await at({ 'Accept-Language': 'tr', Cookie: 'language=en' })).toBe(english)

@@ -185,7 +185,7 @@ export const Environment = v.object({
       v.string(),
       v.minLength(1, 'must not be empty'),
       v.description(
-        'folder with `terms.txt` and `privacy.txt`, plain text: a blank line separates paragraphs, `# ` starts a heading',
+        'folder with `terms.txt` and `privacy.txt` (in Turkish `terms.tr.txt`, `privacy.tr.txt`), plain text: a blank line separates paragraphs, `# ` starts a heading',
       ),
       unset("none: Tandem's own texts"),
     ),

@@ -1,9 +1,11 @@
+import { setLanguage } from '@tandem/format'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { open, startAfresh } from '../test-setup.tsx'
 
 beforeEach(startAfresh)
 afterEach(async () => {
   vi.restoreAllMocks()
+  setLanguage('en')
   await startAfresh()
 })
 
@@ -27,6 +29,13 @@ it.each([
   await expect.element(screen.getByRole('heading', { level: 2, name: 'Part one' })).toBeVisible()
   await expect.element(screen.getByText('<b>bold</b>', { exact: false })).toBeVisible()
   expect(screen.getByRole('main').element().querySelectorAll('p')).toHaveLength(3)
+})
+
+it('asks for the text in the language of the app', async () => {
+  setLanguage('tr')
+  host((path) => new Response(`Text of ${path}`))
+  const { screen } = await open('/terms')
+  await expect.element(screen.getByText('Text of /legal/terms.tr.txt')).toBeVisible()
 })
 
 it('can be requested again when loading failed', async () => {
