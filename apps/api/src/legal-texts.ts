@@ -10,13 +10,14 @@ import { SettingsError } from './settings-error.ts'
 export const legalNames = ['terms', 'privacy'] as const
 type LegalName = (typeof legalNames)[number]
 
-/** `terms.txt` is in English, or in the only language of a host; `terms.tr.txt` in Turkish. */
+/** English texts have no language in their name: `terms.txt`, and `terms.tr.txt` in Turkish. */
 const fileOf = (name: LegalName, language: Language) =>
   language === 'en' ? `${name}.txt` : `${name}.${language}.txt`
 
 /** The host's own text for a reader of this language, if need be in another one; null if it has none. */
 const ownFile = (folder: string, name: LegalName, language: Language): string | null =>
-  [fileOf(name, language), `${name}.txt`].find((file) => existsSync(join(folder, file))) ?? null
+  [language, ...languages].map((each) => fileOf(name, each)).find((file) => existsSync(join(folder, file))) ??
+  null
 
 /** The path of the text that a reader of this language sees: the host's own, or else that of the built shell. */
 export function legalTextPath(

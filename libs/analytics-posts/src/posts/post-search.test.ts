@@ -60,6 +60,8 @@ describe('the address of posts', () => {
 
   test('a list drops a sort that only the ranking has', () => {
     expect(read('sort=-paid')).toEqual(usual)
+    expect(read('sort=-views&ranked_by=paid')).toEqual({ ...usual, sort: '-views' })
+    expect(read('service=tracker&view=sold&sort=-lift')).toEqual({ ...usual, service: 'tracker' })
     expect(postRequest(read('view=sold&sort=-paid'), clock).sort).toBe('-posted_at')
   })
 

@@ -74,12 +74,16 @@ const address = listAddress(
     },
     inView: ['service'],
     saved: 'posts',
-    sound: (search) => ({
-      ...soundMetrics(search),
-      ...(!isShownAs(search.service, search.view) && { view: 'cards' as const }),
-      ...(!isSortOf(search) && { sort: usualSort }),
-      ...(search.ranked_by !== undefined && { sort: search.ranked_by, ranked_by: undefined }),
-    }),
+    sound: ({ ranked_by, ...search }) => {
+      const view = isShownAs(search.service, search.view) ? search.view : 'cards'
+      const by = view === 'sold' ? (ranked_by ?? search.sort) : search.sort
+      return {
+        ...soundMetrics(search),
+        view,
+        sort: isSortOf({ ...search, view, sort: by }) ? by : usualSort,
+        ...(ranked_by !== undefined && { ranked_by: undefined }),
+      }
+    },
   },
 )
 export type PostListSearch = SaidIn<typeof address>

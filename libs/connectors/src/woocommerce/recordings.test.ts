@@ -361,7 +361,10 @@ test('products keep what is known when a plugin changed the rest', async () => {
 })
 
 test('prices that a plugin changed to numbers are read', async () => {
-  const ofPlugin = variations.map((variation, index) => ({ ...variation, price: [9.5, 0, 12, 45][index] }))
+  const ofPlugin = variations.map((variation, index) => ({
+    ...variation,
+    price: [9.5, 1e-16, 12, 45][index],
+  }))
   const { rows, unread } = await scriptedStore([
     listAnswer([{ ...products[0], price: 4.99 }, products[2]]),
     listAnswer(ofPlugin),

@@ -130,7 +130,7 @@ export type LineItem = v.InferOutput<typeof LineItem>
 /** A code whose discount is unreadable still counts as a code. */
 const CouponLine = v.object({
   code: v.fallback(Loose(v.nullish(LongText(200, plainText), '')), ''),
-  discount: v.fallback(Loose(v.nullish(Amount, null)), null),
+  discount: v.fallback(v.nullish(Amount, null), null),
 })
 
 export const Order = v.object({

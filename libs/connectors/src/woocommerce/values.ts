@@ -54,7 +54,12 @@ const emptyIsZero = v.transform((text: string) => text || '0')
 export const Decimal = v.pipe(AmountText, v.trim(), isDecimal)
 /** An amount; one without input is 0. */
 export const Amount = v.pipe(Decimal, emptyIsZero)
-export const Price = Loose(v.nullish(Decimal, ''))
+/** The price of a product; empty when it has none. */
+export const Price = v.pipe(
+  v.nullish(v.unknown(), ''),
+  v.transform((value) => (value === false ? '' : value)),
+  Decimal,
+)
 /** The minus before the amount of a refund, which can itself be negative or empty. */
 export const RefundedTotal = v.pipe(
   AmountText,

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { sayPlainly } from './say-plainly.ts'
 import { addToastBox } from './toast-box.ts'
 
-test('a message is said with its action in the live region, until the next one', async () => {
+test('a message is said with its action in the live region, until its action or the next one', async () => {
   const region = addToastBox()
   const onAction = vi.fn<() => void>()
   sayPlainly(region, {
@@ -17,8 +17,10 @@ test('a message is said with its action in the live region, until the next one',
   expect(region.contains(words.element())).toBe(true)
   await userEvent.click(page.getByRole('button', { name: 'Reload' }))
   expect(onAction).toHaveBeenCalledOnce()
+  await expect.element(words).not.toBeInTheDocument()
 
+  sayPlainly(region, { title: 'First' })
   sayPlainly(region, { title: 'The window could not be opened' })
   await expect.element(page.getByText(/The window could not be opened/)).toBeVisible()
-  await expect.element(words).not.toBeInTheDocument()
+  await expect.element(page.getByText('First')).not.toBeInTheDocument()
 })

@@ -1,3 +1,6 @@
+/** How long a toast is shown, in milliseconds. */
+export const lifeInMilliseconds = 10_000
+
 /** The content of a toast: a title in the past tense, at most one more line and one action. */
 export interface ToastMessage {
   title: string

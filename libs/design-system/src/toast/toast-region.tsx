@@ -7,10 +7,10 @@ import { toast } from '@tandem/design-system/recipes'
 import { Button } from '../button/button.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { addToastBox } from './toast-box.ts'
+import { lifeInMilliseconds } from './toast-message.ts'
 import type { ToastKind, ToastMessage } from './toast-message.ts'
 import { defineWords } from '../words/define-words.ts'
 
-const lifeInMilliseconds = 10_000
 const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info }
 
 const toaster = createToaster({

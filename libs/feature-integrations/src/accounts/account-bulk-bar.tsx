@@ -1,10 +1,11 @@
 import type { AccountService, PageMeta, SocialAccount } from '@tandem/api-contract'
 import { isReading } from '@tandem/choices'
-import { BulkBar } from '@tandem/design-system'
+import { BulkBar, toast } from '@tandem/design-system'
 import type { BulkAction } from '@tandem/design-system'
 import { useFavoriteMany } from '@tandem/items'
 import { copyCellsAction } from '@tandem/lists'
 import type { useRowSelection } from '@tandem/lists'
+import { describeFailure } from '@tandem/page-parts'
 import { useIsAllowed, useUser } from '@tandem/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { Archive, ArchiveRestore, FolderPlus, RefreshCw, Trash2 } from 'lucide-react'
@@ -55,8 +56,7 @@ export function AccountBulkBar(props: AccountBulkBarProps) {
   const noneReadable = onPage.length === count && onPage.every((one) => !isReadable(one) || isReading(one))
 
   const withChosen = (act: (accounts: SocialAccount[]) => void) => () =>
-    // The app shows a failed read.
-    void chosen().then(act, () => {})
+    void chosen().then(act, (error: unknown) => toast.error(describeFailure(error)))
   const idsOf = (accounts: readonly SocialAccount[]) => accounts.map(({ id }) => id)
   const tooMany = count > mostAtOnce && { disabledReason: text('act.tooMany', { limit: mostAtOnce }) }
 

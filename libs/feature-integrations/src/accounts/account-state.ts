@@ -10,7 +10,7 @@ export type JudgedAccount = Pick<
 export type AccountState =
   SocialAccount['health']['state'] | 'archived' | 'queued' | 'running' | 'never' | 'renamed' | 'upToDate'
 
-/** Judges an account. */
+/** The state to show for an account. */
 export function accountStateOf(account: JudgedAccount): AccountState {
   const { service, archived_at, health, reading, is_renamed } = account
   if (archived_at !== null) return 'archived'

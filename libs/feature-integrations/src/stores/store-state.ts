@@ -12,7 +12,7 @@ export type StoreState =
   | 'failed'
   | 'accessLost'
 
-/** Judges a store. */
+/** The state to show for a store. */
 export function storeStateOf({
   archived_at,
   deletion_began_at,

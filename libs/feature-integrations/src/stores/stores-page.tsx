@@ -52,13 +52,14 @@ export function Component() {
   const address = useStoresAddress()
   // The empty state contains the button. While loading, assume one store, as most teams have: nothing moves
   // then.
-  const { data: count = 1 } = useQuery({ ...storeQueries.list(), select: countConnected })
+  const { data: counts = oneConnected } = useQuery({ ...storeQueries.list(), select: countByView })
+  const count = counts.connected
   const connect = mayWrite ? () => address.open({ kind: 'connect', type: 'shopify' }) : undefined
   return (
     <>
       <FillSlot slot="pageDescription">{text('stores.description', { team: team.name })}</FillSlot>
       <FillSlot slot="pageActions">
-        {count > 0 && <ExportStores view={address.view} term={address.term} />}
+        {counts[address.view] > 0 && <ExportStores view={address.view} term={address.term} />}
         {(mayWrite || maySync) && (count > 1 || isSelecting) && (
           <Button aria-pressed={isSelecting} onClick={() => setSelecting(!isSelecting)}>
             {text(isSelecting ? 'stores.selectDone' : 'stores.select')}
@@ -109,7 +110,11 @@ export function Component() {
 }
 
 const connectedOf = (stores: readonly Store[]) => stores.filter(({ archived_at }) => archived_at === null)
-const countConnected = (stores: readonly Store[]) => connectedOf(stores).length
+const countByView = (stores: readonly Store[]) => {
+  const connected = connectedOf(stores).length
+  return { connected, archived: stores.length - connected }
+}
+const oneConnected = { connected: 1, archived: 0 }
 
 /** Fewer stores don't need a search. */
 const searchedFrom = 5

@@ -1,9 +1,10 @@
 import { toast } from '@tandem/design-system'
 import { csvLine, csvStyleOf } from '@tandem/format'
 import type { CsvCell } from '@tandem/format'
-import { copyText, describeFailure, isRefusedCopy } from '@tandem/page-parts'
+import { copyText } from '@tandem/page-parts'
 import { decimalMarkOf } from '@tandem/session'
 import { text } from '../messages.ts'
+import { sayExportFailed } from './say-export-failed.ts'
 
 /** Rows of cells; the first is the header. */
 export type CellRows = readonly (readonly CsvCell[])[]
@@ -20,9 +21,6 @@ export async function copyCells(rows: CellRows | Promise<CellRows>): Promise<voi
     )
     toast.success({ title: text('export.copied') })
   } catch (error) {
-    toast.error({
-      title: text('export.failed'),
-      description: isRefusedCopy(error) ? text('export.notAllowed') : describeFailure(error).description,
-    })
+    sayExportFailed(error)
   }
 }

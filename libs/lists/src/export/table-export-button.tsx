@@ -3,11 +3,12 @@ import type { ButtonProps } from '@tandem/design-system'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
+import { sayExportFailed } from './say-export-failed.ts'
 import type { WrittenTable } from './save-table.ts'
 import { useTableExport } from './use-table-export.tsx'
 
 interface TableExportButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'disabled'> {
-  /** The table, read when the button is pressed; the app shows a read that failed. */
+  /** The table, read when the button is pressed. A toast says why it couldn't be read. */
   table: () => WrittenTable | Promise<WrittenTable>
 }
 
@@ -20,8 +21,8 @@ export function TableExportButton({ table, ...button }: TableExportButtonProps) 
     setReading(true)
     try {
       ask(await table())
-    } catch {
-      // The app shows it.
+    } catch (error) {
+      sayExportFailed(error)
     } finally {
       setReading(false)
     }

@@ -56,8 +56,8 @@ export const hasDefaultFilter = (user: User, list: FilteredList): boolean =>
 
 /**
  * For the loader of a list, before anything else: goes to the reader's default filter, or else to the team's, when the
- * address has no parameters, and in a list of stores selects its store, or all of them. A filter that was deleted, or can't be read, opens
- * all rows.
+ * address has no parameters. If the list is filtered by store, the filter's store is selected, or all of them. A filter
+ * that was deleted, or can't be read, opens all rows.
  *
  * @throws the redirect, and what reading the stores throws
  */
