@@ -7,6 +7,7 @@ export default defineConfig(
     'fast-check',
     'jotai',
     'lucide-react',
+    'react-dom/server',
     'react-router',
     'react-router/dom',
     'valibot',

@@ -13,15 +13,17 @@ const firstAddress = window.location.href
 const features = [testFeature]
 const loading = <p>Loading the shop</p>
 let root: Root | undefined
+let container: HTMLElement
 
 beforeEach(() => {
   // Other tests draw in `act`; here React works by itself, as in an app.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  container = document.body.appendChild(document.createElement('div'))
   signOut()
 })
 afterEach(() => {
   root?.unmount()
-  document.body.replaceChildren()
+  container.remove()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   window.history.replaceState(null, '', firstAddress)
@@ -40,7 +42,6 @@ it('shows what loads on the server, and hydrates to the pages without a warning'
       </MemoryRouter>
     </StrictMode>
   )
-  const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(app)
   expect(container.textContent).toBe('Loading the shop')
   root = hydrateRoot(container, app, { onRecoverableError: (error) => void said.push(error) })
@@ -52,7 +53,6 @@ it('shows what loads on the server, and hydrates to the pages without a warning'
 it('leaves the page free for other features', async () => {
   signIn(await newTeam())
   window.history.pushState(null, '', '/shop/returns')
-  const container = document.body.appendChild(document.createElement('div'))
   root = createRoot(container)
   root.render(<FeaturePages key="one" features={features} basePath="/shop" loading={loading} />)
   await expect.element(page.getByText('Older ones')).toBeVisible()
