@@ -28,13 +28,13 @@ export const featureWorkspaceMistakes: readonly Mistake[] = [
   },
   {
     name: 'one address more than allowed is invited at once',
-    file: 'libs/feature-workspace/src/people/invite-people-form.tsx',
+    file: 'libs/feature-workspace/src/people/use-invitations.ts',
     from: 'if (asked.length > invitedAtOnce) return',
     to: 'if (asked.length > invitedAtOnce + 1) return',
   },
   {
     name: 'addresses with a mistake are sent',
-    file: 'libs/feature-workspace/src/people/invite-people-form.tsx',
+    file: 'libs/feature-workspace/src/people/use-invitations.ts',
     from: 'if (asked.some(({ problem }) => problem !== undefined)) return refuse()',
     to: 'if (asked.every(({ problem }) => problem !== undefined)) return refuse()',
   },
@@ -52,7 +52,7 @@ export const featureWorkspaceMistakes: readonly Mistake[] = [
   },
   {
     name: 'a new person is an admin at first',
-    file: 'libs/feature-workspace/src/people/invite-people-form.tsx',
+    file: 'libs/feature-workspace/src/people/use-invitations.ts',
     from: "useState<SettableRole>('editor')",
     to: "useState<SettableRole>('admin')",
   },
