@@ -39,10 +39,10 @@ const styles = [...page.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)]
 const routes = JSON.parse(readFileSync(join(dist, '.vite/routes.json'), 'utf8'))
 const pages = {
   'Dashboard of an empty team': ['/', '230 kB'],
-  Orders: ['/e-commerce/orders', '337.8 kB'],
-  Posts: ['/analytics/instagram/posts', '354.8 kB'],
-  Tracker: ['/analytics/instagram/tracker', '340.7 kB'],
-  Accounts: ['/analytics/instagram/accounts', '340.7 kB'],
+  Orders: ['/e-commerce/orders', '337.6 kB'],
+  Posts: ['/analytics/instagram/posts', '354.6 kB'],
+  Tracker: ['/analytics/instagram/tracker', '340.6 kB'],
+  Accounts: ['/analytics/instagram/accounts', '340.6 kB'],
   Settings: ['/settings/profile', '291.4 kB'],
 }
 const pageBudgets = Object.entries(pages).map(([name, [address, limit]]) => {

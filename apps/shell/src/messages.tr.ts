@@ -115,16 +115,6 @@ export const shellInTurkish: Translation<typeof shellMessages.catalogue> = {
       unreachableSince: 'Tandem’e ulaşılamıyor. Son güncelleme: {{when}}.',
       updating: 'Son güncelleme: {{when}}. Yenilikler senkronize ediliyor...',
     },
-    release: {
-      title: 'Yeni bir sürüm var',
-      description: 'Hazır olduğunuzda yenileyin. Çalışmanız kaydedildi.',
-      reload: 'Yenile',
-    },
-    requestId: {
-      copy: 'İstek kimliğini kopyala',
-      copied: 'İstek kimliği kopyalandı',
-      words: 'İstek kimliği: {{id}}',
-    },
     errors: {
       goBack: 'Geri dön',
       goHome: 'Ana sayfaya dön',

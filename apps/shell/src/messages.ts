@@ -111,12 +111,6 @@ export const shellMessages = defineMessages('shell', {
     unreachableSince: 'Can’t reach Tandem. Last updated {{when}}.',
     updating: 'Last updated {{when}}. Syncing what’s new...',
   },
-  release: {
-    title: 'A new version is available',
-    description: 'Reload when you’re ready. Your work is saved.',
-    reload: 'Reload',
-  },
-  requestId: { copy: 'Copy request ID', copied: 'Request ID copied', words: 'Request ID: {{id}}' },
   errors: {
     goBack: 'Go Back',
     goHome: 'Go Home',

@@ -2,8 +2,7 @@ import { ApiError, ContractError, contractText, isKept, requestIdOf } from '@tan
 import { errorCatalogue, isErrorCode } from '@tandem/api-contract'
 import { toast } from '@tandem/design-system'
 import { describeFailure } from '@tandem/page-parts'
-import { shellMessages } from '../messages.ts'
-import { changeMessages } from '../offline/changes/messages.ts'
+import { toastMessages } from './messages.ts'
 
 /** Shows for ten seconds what went wrong; the same failure several times in a row is one toast. */
 export function showFailure(error: Error) {
@@ -14,7 +13,7 @@ export function showFailure(error: Error) {
 
 /** Shows one toast, however many changes are kept. */
 function sayKept() {
-  const { text } = changeMessages
+  const { text } = toastMessages
   toast.info({
     title: text('kept.title'),
     description: text('kept.description'),
@@ -38,7 +37,7 @@ function copyRequestId(error: Error) {
   const id = requestIdOf(error)
   const isUnforeseen = error instanceof ContractError || (error instanceof ApiError && error.status >= 500)
   if (id === null || !isUnforeseen) return undefined
-  const { text } = shellMessages
+  const { text } = toastMessages
   const copied = { title: text('requestId.copied') }
   // If the browser refuses, the id is shown to be copied by hand.
   const refused = { title: text('requestId.words', { id }) }

@@ -1,9 +1,9 @@
 import { toast } from '@tandem/design-system'
-import { shellMessages } from '../messages.ts'
+import { toastMessages } from './messages.ts'
 
 /** Shows a toast that offers to load the new release. */
 export function tellRelease() {
-  const { text } = shellMessages
+  const { text } = toastMessages
   toast.info({
     id: 'release',
     title: text('release.title'),

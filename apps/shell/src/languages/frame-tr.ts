@@ -1,5 +1,6 @@
 import type { Catalogue } from '@tandem/app-frame'
 import { demoInTurkish } from '../demo/messages.tr.ts'
+import { toastsInTurkish } from '../errors/messages.tr.ts'
 import { helpInTurkish } from '../help/messages.tr.ts'
 import { shellInTurkish } from '../messages.tr.ts'
 import { notificationsInTurkish } from '../notifications/messages.tr.ts'
@@ -21,5 +22,6 @@ export const turkish: readonly Catalogue[] = [
   notSavedInTurkish,
   paletteInTurkish,
   shortcutsInTurkish,
+  toastsInTurkish,
   whatsNewInTurkish,
 ]

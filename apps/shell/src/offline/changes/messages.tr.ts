@@ -5,10 +5,6 @@ import type { changeMessages } from './messages.ts'
 export const changesInTurkish: Translation<typeof changeMessages.catalogue> = {
   namespace: 'shell-changes',
   messages: {
-    kept: {
-      title: 'Bu cihaza kaydedildi',
-      description: 'Çevrimiçi olduğunuzda gönderilir.',
-    },
     waiting_one: '{{count}} değişiklik gönderilmeyi bekliyor.',
     waiting_other: '{{count}} değişiklik gönderilmeyi bekliyor.',
     signOut: {

@@ -2,10 +2,6 @@ import { defineMessages } from '@tandem/app-frame'
 
 /** The texts about changes that wait to be sent. */
 export const changeMessages = defineMessages('shell-changes', {
-  kept: {
-    title: 'Saved on this device',
-    description: 'It will be sent when you are online.',
-  },
   waiting_one: '{{count}} change waits to be sent.',
   waiting_other: '{{count}} changes wait to be sent.',
   signOut: {
