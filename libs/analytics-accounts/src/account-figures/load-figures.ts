@@ -38,7 +38,11 @@ function readFigures(
   void queryClient.prefetchQuery(favoriteQueries.categories())
 }
 
-/** Makes the `readAhead` of a page about accounts, whose saved filters are those of this list, if it has any. */
+/**
+ * Makes the `readAhead` of a page about accounts.
+ *
+ * @param saved the list whose saved filters the page has, if any
+ */
 export const figuresAhead =
   (services: readonly AccountService[], saved?: FilteredList): ReadAhead =>
   (queryClient) => {

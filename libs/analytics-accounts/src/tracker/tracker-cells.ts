@@ -1,5 +1,5 @@
 import type { AccountAnalytics } from '@tandem/api-contract'
-import { formatStamp } from '@tandem/format'
+import { momentCell } from '@tandem/format'
 import type { CsvCell } from '@tandem/format'
 import type { ColumnDefinitions } from '@tandem/lists'
 import { ruleOf } from '../account-figures/figure-provenance.tsx'
@@ -37,7 +37,7 @@ export function trackerCells(rows: readonly AccountAnalytics[], timeZone: string
       rounded(row.current.posts_per_week, 2),
       percent(row.current.engagement_rate),
       text(row.service === 'tracker' ? 'columns.ofTracked' : 'columns.ofOwn'),
-      row.last_post_at && { moment: formatStamp(row.last_post_at, timeZone) },
+      momentCell(row.last_post_at, timeZone),
       row.collections.map(({ name }) => name).join('; '),
     ]),
   ]

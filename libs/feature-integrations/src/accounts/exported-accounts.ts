@@ -1,12 +1,11 @@
 import type { SocialAccount } from '@tandem/api-contract'
-import { formatStamp } from '@tandem/format'
+import { momentCell } from '@tandem/format'
 import type { CsvCell } from '@tandem/format'
 import { accountStateOf } from './account-state.ts'
 import { accountText as text } from './messages.ts'
 
 /** Accounts as rows of a file: exact figures, the rate in percent, times in the team's zone. */
 export function exportedAccounts(accounts: readonly SocialAccount[], timeZone: string): CsvCell[][] {
-  const stamp = (at: string | null) => at && { moment: formatStamp(at, timeZone) }
   return [
     [
       text('file.username'),
@@ -29,8 +28,8 @@ export function exportedAccounts(accounts: readonly SocialAccount[], timeZone: s
       account.posts_count,
       account.engagement_rate === null ? null : Number((account.engagement_rate * 100).toFixed(2)),
       account.collections.map(({ name }) => name).join('; '),
-      stamp(account.reading.succeeded_at),
-      stamp(account.created_at),
+      momentCell(account.reading.succeeded_at, timeZone),
+      momentCell(account.created_at, timeZone),
     ]),
   ]
 }

@@ -1,12 +1,11 @@
 import type { Store } from '@tandem/api-contract'
-import { formatStamp } from '@tandem/format'
+import { momentCell } from '@tandem/format'
 import type { CsvCell } from '@tandem/format'
 import { text } from './messages.ts'
 import { storeStateOf } from './store-state.ts'
 
 /** Stores as rows of a file: exact counts, times in the team's zone. */
 export function exportedStores(stores: readonly Store[], timeZone: string): CsvCell[][] {
-  const stamp = (at: string | null) => at && { moment: formatStamp(at, timeZone) }
   return [
     [
       text('file.store'),
@@ -31,8 +30,8 @@ export function exportedStores(stores: readonly Store[], timeZone: string): CsvC
       store.customers_count,
       store.orders_count,
       store.products_count,
-      stamp(store.sync.succeeded_at),
-      stamp(store.created_at),
+      momentCell(store.sync.succeeded_at, timeZone),
+      momentCell(store.created_at, timeZone),
     ]),
   ]
 }

@@ -1,4 +1,4 @@
-import { formatStamp, minorUnitDigits } from '@tandem/format'
+import { minorUnitDigits, momentCell } from '@tandem/format'
 import type { WorkbookTable } from '@tandem/format/workbook'
 
 /** The content of a cell of a file: text of the shop, a figure with a decimal point, a moment, or nothing. */
@@ -23,8 +23,8 @@ export function decimal(minorUnits: number, currency: string): Cell {
 /** A count; null when unknown. */
 export const figure = (count: number | null): Cell => (count === null ? null : { figure: String(count) })
 
-/** A moment in a zone, in a format that spreadsheets read: `2026-11-21 14:06:00`. */
+/** Moments as cells, in a zone. */
 export const momentsIn =
   (timeZone: string) =>
   (iso: string | null): Cell =>
-    iso === null ? null : { moment: formatStamp(iso, timeZone) }
+    momentCell(iso, timeZone)
