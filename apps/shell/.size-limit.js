@@ -40,7 +40,7 @@ const routes = JSON.parse(readFileSync(join(dist, '.vite/routes.json'), 'utf8'))
 const pages = {
   'Dashboard of an empty team': ['/', '230 kB'],
   Orders: ['/e-commerce/orders', '337.6 kB'],
-  Posts: ['/analytics/instagram/posts', '354.6 kB'],
+  Posts: ['/analytics/instagram/posts', '354.7 kB'],
   Tracker: ['/analytics/instagram/tracker', '340.6 kB'],
   Accounts: ['/analytics/instagram/accounts', '340.6 kB'],
   Settings: ['/settings/profile', '291.4 kB'],

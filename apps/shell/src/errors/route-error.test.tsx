@@ -1,11 +1,14 @@
 import { renderRoutes } from '@tandem/testing/render'
 import { onlineManager } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router'
-import { expect, it, onTestFinished } from 'vitest'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { serveReleases } from '../test-releases.ts'
 import { RouteError } from './route-error.tsx'
 
 const missing = new TypeError('Failed to fetch dynamically imported module: /assets/orders-page-1.js')
+
+// An earlier file's page may have ended while its last call failed.
+beforeEach(() => onlineManager.setOnline(true))
 
 const openPage = (page: RouteObject) =>
   renderRoutes([{ ErrorBoundary: RouteError, children: [{ path: '/', ...page }] }], { at: '/' })
