@@ -41,7 +41,8 @@ export async function writeCosts(
     insert into product_costs as c (team_id, store_id, product_provider_id, variation_provider_id, cost)
     select ${team}, ${run.store_id}, r.product, r.variation, max(r.cost) from ${listed} group by r.product, r.variation
     on conflict (team_id, store_id, product_provider_id, variation_provider_id) do update set
-      cost = excluded.cost, noted_at = excluded.noted_at, is_settled = false
+      cost = excluded.cost, noted_at = excluded.noted_at, cost_before = c.cost, before_noted_at = c.noted_at,
+      is_settled = false
     where c.cost is distinct from excluded.cost`.execute(db)
   await sql`
     update products p set sorted_cost = costs.cheapest

@@ -123,12 +123,20 @@ export const commerceData = decided<keyof CommerceTables>()({
   product_costs: {
     file: 'product-costs',
     about: 'What a unit of a product, or of one of its variations, costs, as the shop said last.',
-    columns: ['store_id', 'product_provider_id', 'variation_provider_id', 'cost', 'noted_at'],
+    columns: [
+      'store_id',
+      'product_provider_id',
+      'variation_provider_id',
+      'cost',
+      'noted_at',
+      'cost_before',
+      'before_noted_at',
+    ],
     without: ['is_settled'],
     lookups: {
       currency: sql`(select s.default_currency from stores s where s.team_id = t.team_id and s.id = t.store_id)`,
     },
-    amounts: { cost: 'currency' },
+    amounts: { cost: 'currency', cost_before: 'currency' },
   },
   product_collections: {
     file: 'product-collections',

@@ -128,6 +128,9 @@ interface ProductCostsTable {
   cost: number | null
   /** When we learned of it. */
   noted_at: Generated<string>
+  /** The cost before this one, and when we learned of that; null until it first changes. */
+  cost_before: Generated<number | null>
+  before_noted_at: Generated<string | null>
   /** Whether all order lines that follow this cost have it already. */
   is_settled: Generated<boolean>
 }

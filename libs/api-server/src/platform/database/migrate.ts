@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Migration, MigrationResultSet } from 'kysely/migration'
 import type { WholeDatabase } from './database.ts'
+import { MissingRightError, SchemaTooNewError } from './schema-errors.ts'
 import * as teams from './migrations/0001-teams.ts'
 import * as commerce from './migrations/0002-commerce.ts'
 import * as favorites from './migrations/0003-favorites.ts'
@@ -78,6 +79,7 @@ import * as teamDefaultsAndReachRates from './migrations/0141-team-defaults-and-
 import * as formerWebhookAddresses from './migrations/0142-former-webhook-addresses.ts'
 import * as sortsOfFigures from './migrations/0143-sorts-of-figures.ts'
 import * as sortsOfCosts from './migrations/0144-sorts-of-costs.ts'
+import * as costBefore from './migrations/0145-cost-before.ts'
 
 /** In the order they run; they only go forward. */
 const migrations: Record<string, Migration> = {
@@ -157,6 +159,7 @@ const migrations: Record<string, Migration> = {
   '0142-former-webhook-addresses': formerWebhookAddresses,
   '0143-sorts-of-figures': sortsOfFigures,
   '0144-sorts-of-costs': sortsOfCosts,
+  '0145-cost-before': costBefore,
 }
 
 /**
@@ -186,23 +189,6 @@ export async function executedMigrations(db: WholeDatabase): Promise<string[]> {
  */
 export async function migrateTo(db: WholeDatabase, name: string): Promise<void> {
   await underLock(db, (transaction) => migrator(transaction).migrateTo(name))
-}
-
-/** A newer version created the schema, and this version does not know its tables. */
-export class SchemaTooNewError extends Error {
-  constructor(newest: string) {
-    super(
-      `The database was written by a newer version of Tandem (its last migration is ${newest}). ` +
-        'Start that version, or restore a backup of this one.',
-    )
-    this.name = 'SchemaTooNewError'
-  }
-}
-
-/** The role may not create tables; `code` is PostgreSQL's. */
-class MissingRightError extends Error {
-  override readonly name = 'MissingRightError'
-  readonly code = '42501'
 }
 
 /** Checked first, because Kysely continues in the failed transaction and so hides the reason. */
