@@ -1,9 +1,10 @@
 import { useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual'
-import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
-import { useIsLive } from '../select/use-is-live.ts'
-import { keepBox, keepPlace, likelyBox, placeOf, unknownBox, windowSize } from './grid-place.ts'
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { handleFeedKeys, useItemFocus } from './feed-focus.ts'
+import { keepPlace, placeOf, windowSize } from './grid-place.ts'
 import { columnsIn, itemsIn, rowsFor, withRow } from './grid-rows.ts'
+import { useGridBox } from './use-grid-box.ts'
 
 export interface VirtualGridProps {
   /** What is listed, for screen readers: "Posts". */
@@ -42,11 +43,8 @@ export function VirtualGrid(props: VirtualGridProps) {
   const { label, count, busy, minWidth, estimateHeight, renderItem, itemLabel, onRangeChange } = props
   const { placeKey } = props
   const root = useRef<HTMLDivElement>(null)
-  // A server knows no width, and the first drawing must equal its HTML.
-  const isLive = useIsLive()
-  const [{ width, top }, setBox] = useState(() => placeOf(placeKey) ?? (isLive ? likelyBox() : unknownBox))
-  const [focused, setFocused] = useState<number | null>(null)
-  const wanted = useRef<number>(null)
+  const { width, top } = useGridBox(root, placeKey)
+  const { focused, focusItem, focusHandlers } = useItemFocus(root)
   const isSettled = useRef(false)
   useEffect(() => {
     isSettled.current = true
@@ -89,21 +87,6 @@ export function VirtualGrid(props: VirtualGridProps) {
   })
 
   useLayoutEffect(() => {
-    const measure = () => {
-      const box = root.current!.getBoundingClientRect()
-      const next = { width: root.current!.clientWidth, top: Math.round(box.top + window.scrollY) }
-      keepBox(next)
-      setBox((known) => (known.width === next.width && known.top === next.top ? known : next))
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    // Content above may grow, which moves the grid without resizing it.
-    observer.observe(document.body)
-    observer.observe(root.current!)
-    return () => observer.disconnect()
-  }, [])
-
-  useLayoutEffect(() => {
     if (placeKey === undefined) return
     return () => keepPlace(placeKey, { width, top, rows: virtual.takeSnapshot() })
   }, [placeKey, virtual, width, top])
@@ -115,33 +98,11 @@ export function VirtualGrid(props: VirtualGridProps) {
     if (rowCount > 0) onRangeChange?.(Math.max(0, first), last)
   }, [onRangeChange, first, last, rowCount])
 
-  useEffect(() => {
-    if (wanted.current === null) return
-    const item = root.current?.querySelector(`[data-item="${wanted.current}"]`)
-    const target = item?.querySelector<HTMLElement>('a[href], button')
-    if (!target) return
-    wanted.current = null
-    target.focus({ preventScroll: true })
-  })
-
   const goTo = (index: number) => {
-    wanted.current = Math.min(Math.max(index, 0), count - 1)
-    virtual.scrollToIndex(Math.floor(wanted.current / columns), { align: 'auto' })
-    setFocused(wanted.current)
+    const item = Math.min(Math.max(index, 0), count - 1)
+    virtual.scrollToIndex(Math.floor(item / columns), { align: 'auto' })
+    focusItem(item)
   }
-  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const from = indexAt(event.target)
-    if (from === null || event.altKey || event.metaKey || event.shiftKey) return
-    if (event.ctrlKey && (event.key === 'Home' || event.key === 'End')) {
-      const isEnd = event.key === 'End'
-      const beside = isEnd ? root.current?.nextElementSibling : root.current?.previousElementSibling
-      if (beside instanceof HTMLElement) beside.focus()
-    } else if (!event.ctrlKey && event.key === 'PageDown') goTo(from + 1)
-    else if (!event.ctrlKey && event.key === 'PageUp') goTo(from - 1)
-    else return
-    event.preventDefault()
-  }
-
   return (
     <>
       {/* The target of Control with Home and End: the next Tab continues from there. */}
@@ -153,9 +114,8 @@ export function VirtualGrid(props: VirtualGridProps) {
         aria-label={isFeed ? label : undefined}
         aria-busy={isFeed ? (busy ?? false) : undefined}
         style={{ position: 'relative', height: virtual.getTotalSize(), overflowAnchor: 'none' }}
-        onKeyDown={handleKeyDown}
-        onFocus={({ target }) => setFocused(indexAt(target))}
-        onBlur={() => wanted.current === null && setFocused(null)}
+        onKeyDown={(event) => handleFeedKeys(event, goTo)}
+        {...focusHandlers}
       >
         {rows.map(({ key, index: row, start }) => (
           <div
@@ -188,10 +148,4 @@ export function VirtualGrid(props: VirtualGridProps) {
       <span tabIndex={-1} />
     </>
   )
-}
-
-/** The item that contains an element; null for something that an item opened elsewhere on the page. */
-function indexAt(target: EventTarget): number | null {
-  const item = target instanceof Element ? target.closest<HTMLElement>('[data-item]') : null
-  return item === null ? null : Number(item.dataset.item)
 }
