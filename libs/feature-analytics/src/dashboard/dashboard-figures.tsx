@@ -2,23 +2,21 @@ import type { SocialAccount, Store } from '@tandem/api-contract'
 import { useTeamClock } from '@tandem/choices'
 import { Button, Card, EmptyState, lazyPart, Loading, Skeleton, Stack } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { WidgetBoundary } from '@tandem/page-parts'
 import { Suspense, useState } from 'react'
 import { AudienceCard, AudienceWidget } from './audience/audience-widget.tsx'
 import { CustomersWidget } from './customers/customers-widget.tsx'
 import { DashboardHead } from './dashboard-head.tsx'
 import { widgetIds } from './dashboard-layout.ts'
+import { DashboardWidget } from './dashboard-widget.tsx'
 import { dashboardRequests } from './dashboard-search.ts'
 import { FigureChangesBanner } from './figure-changes-banner.tsx'
 import { firstReadings } from './first-reading.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { InsightsSkeleton } from './insights/insights-skeleton.tsx'
 import { InsightsWidget } from './insights/insights-widget.tsx'
-import { Loaded } from './loaded.tsx'
 import { useDashboardText } from './messages.ts'
 import { OnlineFollowersSkeleton } from './online-followers/online-followers-skeleton.tsx'
 import { OnlineFollowersWidget } from './online-followers/online-followers-widget.tsx'
-import { Pending } from './pending.tsx'
 import { ReadingBanner } from './reading-banner.tsx'
 import { SizedSkeleton } from './sized-skeleton.tsx'
 import { useDashboardAddress } from './use-dashboard-address.ts'
@@ -53,81 +51,63 @@ export function DashboardFigures({ accounts, stores, storeId }: DashboardFigures
   } as const
   const widgets = {
     insights: (
-      <WidgetBoundary
+      <DashboardWidget
         failedTitle={text('insights.failed')}
-        loading={
-          <Pending>
-            <InsightsSkeleton
-              hasAccounts={accounts.length > 0}
-              hasStores={stores.length > 0}
-              isCompared={requests.insights.compare !== 'none'}
-            />
-          </Pending>
+        placeholder={
+          <InsightsSkeleton
+            hasAccounts={accounts.length > 0}
+            hasStores={stores.length > 0}
+            isCompared={requests.insights.compare !== 'none'}
+          />
         }
-        resetKey={JSON.stringify(requests.insights)}
+        request={requests.insights}
       >
-        <Loaded>
-          <InsightsWidget {...shown} storeId={storeId} request={requests.insights} onChange={change} />
-        </Loaded>
-      </WidgetBoundary>
+        <InsightsWidget {...shown} storeId={storeId} request={requests.insights} onChange={change} />
+      </DashboardWidget>
     ),
     online: (
-      <WidgetBoundary
+      <DashboardWidget
         failedTitle={text('online.failed')}
-        loading={
-          <Pending>
-            <OnlineFollowersSkeleton hasOrders={stores.length > 0} />
-          </Pending>
-        }
-        resetKey={JSON.stringify(requests.onlineFollowers)}
+        placeholder={<OnlineFollowersSkeleton hasOrders={stores.length > 0} />}
+        request={requests.onlineFollowers}
       >
-        <Loaded>
-          <OnlineFollowersWidget {...shown} request={requests.onlineFollowers} />
-        </Loaded>
-      </WidgetBoundary>
+        <OnlineFollowersWidget {...shown} request={requests.onlineFollowers} />
+      </DashboardWidget>
     ),
     audience: (
-      <WidgetBoundary
+      <DashboardWidget
         failedTitle={text('audience.failed')}
-        loading={
-          <Pending>
-            <AudienceCard
-              audience={undefined}
-              view={search.audience}
-              of={search.of}
-              hasAccounts={accounts.length > 0}
-              hasStores={stores.length > 0}
-              isBusy={false}
-              isBeingRead={false}
-              {...{ timeZone }}
-              onChange={change}
-            />
-          </Pending>
+        placeholder={
+          <AudienceCard
+            audience={undefined}
+            view={search.audience}
+            of={search.of}
+            hasAccounts={accounts.length > 0}
+            hasStores={stores.length > 0}
+            isBusy={false}
+            isBeingRead={false}
+            {...{ timeZone }}
+            onChange={change}
+          />
         }
-        resetKey={JSON.stringify(requests.audience)}
+        request={requests.audience}
       >
-        <Loaded>
-          <AudienceWidget {...shown} request={requests.audience} onChange={change} />
-        </Loaded>
-      </WidgetBoundary>
+        <AudienceWidget {...shown} request={requests.audience} onChange={change} />
+      </DashboardWidget>
     ),
     ...(stores.length > 0 && {
       customers: (
-        <WidgetBoundary
+        <DashboardWidget
           failedTitle={text('customers.failed')}
-          loading={
-            <Pending>
-              <Loading label={text('customers.loading')}>
-                <SizedSkeleton width="100%" height={514} phoneHeight={700} />
-              </Loading>
-            </Pending>
+          placeholder={
+            <Loading label={text('customers.loading')}>
+              <SizedSkeleton width="100%" height={514} phoneHeight={700} />
+            </Loading>
           }
-          resetKey={JSON.stringify(requests.customers)}
+          request={requests.customers}
         >
-          <Loaded>
-            <CustomersWidget request={requests.customers} timeZone={timeZone} growsEvery={shown.growsEvery} />
-          </Loaded>
-        </WidgetBoundary>
+          <CustomersWidget request={requests.customers} timeZone={timeZone} growsEvery={shown.growsEvery} />
+        </DashboardWidget>
       ),
     }),
   }
