@@ -141,6 +141,21 @@ test('what is opened without a network appears once there is one, and until then
   await expect(page.getByRole('dialog', { name: 'New category' })).toBeVisible()
 })
 
+test('a failure is shown although no more code can be loaded', async ({ page }) => {
+  const code = ['palette', 'toast-region'].map((name) =>
+    page.waitForResponse(new RegExp(`/assets/${name}-[^/]*[.]js$`)),
+  )
+  await openSignedIn(page, '/e-commerce/orders')
+  await Promise.all(code)
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  await page.route(/\/api\/v1\/favorites/, nonsense['500']!)
+  await page
+    .getByRole('button', { name: /^Add .* to favourites$/ })
+    .first()
+    .click()
+  await expect(page.getByRole('alert')).toContainText('Something went wrong')
+})
+
 test('a part that failed to load for one error is loaded again for the next, which is shown correctly', async ({
   page,
 }) => {

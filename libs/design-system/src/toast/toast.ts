@@ -1,21 +1,37 @@
+import { whenIdle } from '../lazy-part/when-idle.ts'
 import { sayPlainly } from './say-plainly.ts'
 import { addToastBox } from './toast-box.ts'
 import type { ToastKind, ToastMessage } from './toast-message.ts'
 
 let machinery: Promise<typeof import('./toast-region.tsx')> | undefined
 
-async function show(kind: ToastKind, message: ToastMessage) {
-  const box = addToastBox()
+async function loadMachinery() {
   machinery ??= import('./toast-region.tsx')
   try {
-    const region = await machinery
-    region.showToast(kind, message)
+    return await machinery
   } catch (error) {
-    // A chunk that failed to load may load next time; until then the page's own handler gets the error.
+    // A chunk that failed to load may load next time.
     machinery = undefined
-    sayPlainly(box, message)
     throw error
   }
+}
+
+async function show(kind: ToastKind, message: ToastMessage) {
+  const box = addToastBox()
+  try {
+    const region = await loadMachinery()
+    region.showToast(kind, message)
+  } catch (error) {
+    sayPlainly(box, message)
+    // The page's own handler gets it.
+    throw error
+  }
+}
+
+/** Without a network, the code that says so could not be fetched any more. */
+function prepare(): () => void {
+  addToastBox()
+  return whenIdle(() => void loadMachinery().catch(() => undefined))
 }
 
 /**
@@ -23,8 +39,13 @@ async function show(kind: ToastKind, message: ToastMessage) {
  * first call.
  */
 export const toast = {
-  /** Adds the live region of toasts, which screen readers must know before the first one. */
-  prepare: () => void addToastBox(),
+  /**
+   * Adds the live region of toasts, which screen readers must know before the first one, and fetches their code once the
+   * page is idle.
+   *
+   * @returns a function that cancels the latter.
+   */
+  prepare,
   success: (message: ToastMessage) => void show('success', message),
   error: (message: ToastMessage) => void show('error', message),
   warning: (message: ToastMessage) => void show('warning', message),
