@@ -17,7 +17,7 @@ const products = [
 ]
 
 const meta = {
-  title: 'Charts/Bar chart (column chart)',
+  title: 'Charts/Bar chart (column chart, histogram)',
   id: 'design-system-charts-bar-chart',
 
   component: BarChart,

@@ -8,7 +8,7 @@ import { ComingSoonDrawing } from './coming-soon-drawing.tsx'
 import { State, StateGrid } from '../example-states.tsx'
 
 const meta = {
-  title: 'Empty state (blank slate)',
+  title: 'Empty state (blank slate, no data, no results)',
   id: 'design-system-empty-state',
 
   component: EmptyState,

@@ -11,7 +11,7 @@ const volume = (control: FieldControl) => (
 )
 
 const meta = {
-  title: 'Field (form control, label)',
+  title: 'Field (form control, label, helper text)',
   id: 'design-system-field',
 
   component: Field,

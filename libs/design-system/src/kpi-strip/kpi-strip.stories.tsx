@@ -60,7 +60,7 @@ function ChosenStrip(props: KpiStripProps<string>) {
 }
 
 const meta = {
-  title: 'KPI strip (metrics, stats)',
+  title: 'KPI strip (metrics, stats, scorecard)',
   id: 'design-system-kpi-strip',
 
   component: KpiStrip,

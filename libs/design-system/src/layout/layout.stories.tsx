@@ -5,7 +5,7 @@ import { Inline } from './inline.tsx'
 import { Stack } from './stack.tsx'
 
 const meta = {
-  title: 'Layout (stack, inline, grid, row)',
+  title: 'Layout (stack, inline, grid, row, flex, button group)',
   id: 'design-system-layout',
 
   component: Stack,

@@ -30,7 +30,7 @@ function Cropping(props: PictureCropperProps) {
 }
 
 const meta = {
-  title: 'Picture cropper (image crop)',
+  title: 'Picture cropper (image crop, image editor)',
   id: 'design-system-picture-cropper',
 
   component: PictureCropper,

@@ -5,7 +5,7 @@ import { TextField } from '../text-field/text-field.tsx'
 import { Popover } from './popover.tsx'
 
 const meta = {
-  title: 'Popover (flyout, popup)',
+  title: 'Popover (popper, hovercard, flyout, popup)',
   id: 'design-system-popover',
 
   component: Popover,

@@ -7,7 +7,7 @@ import { ScrollRegion } from './scroll-region.tsx'
 const months = ['January', 'February', 'March', 'April', 'May', 'June']
 
 const meta = {
-  title: 'Scroll region (overflow)',
+  title: 'Scroll region (overflow, scroll area)',
   id: 'design-system-scroll-region',
 
   component: ScrollRegion,

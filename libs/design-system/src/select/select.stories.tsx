@@ -39,7 +39,7 @@ function Form({ value: first, onValueChange, ...select }: SelectProps<string>) {
 }
 
 const meta = {
-  title: 'Select (combobox, dropdown, listbox)',
+  title: 'Select (combobox, autocomplete, typeahead, dropdown, listbox)',
   id: 'design-system-select',
 
   component: Select<string>,

@@ -22,7 +22,7 @@ function Page({ defaultOpen, onOpenChange, ...sheet }: SheetProps & { defaultOpe
 }
 
 const meta = {
-  title: 'Sheet (drawer, side panel)',
+  title: 'Sheet (drawer, side panel, off-canvas)',
   id: 'design-system-sheet',
 
   component: Sheet,

@@ -3,7 +3,7 @@ import { TextArea } from './text-area.tsx'
 import { atMost, State, StateGrid } from '../example-states.tsx'
 
 const meta = {
-  title: 'Text area (multiline)',
+  title: 'Text area (textarea, multiline)',
   id: 'design-system-text-area',
 
   component: TextArea,

@@ -4,7 +4,7 @@ import { TextField } from './text-field.tsx'
 import { atMost, State, StateGrid } from '../example-states.tsx'
 
 const meta = {
-  title: 'Text field (input, textbox, number input)',
+  title: 'Text field (input, textbox, number input, spin button)',
   id: 'design-system-text-field',
 
   component: TextField,

@@ -23,7 +23,7 @@ const post = (index: number) => (
 )
 
 const meta = {
-  title: 'Virtual grid (feed, gallery)',
+  title: 'Virtual grid (feed, gallery, virtual list)',
   id: 'design-system-virtual-grid',
 
   component: VirtualGrid,
