@@ -2,6 +2,7 @@ import { call } from '@tandem/api-client'
 import { updateEmail, verifyNewEmail } from '@tandem/api-contract'
 import { mailedPath, newTeam } from '@tandem/testing'
 import { screen, screensOf } from '@tandem/workbench/screens'
+import type { ScreenOptions } from '@tandem/workbench/screens'
 import { authFeature } from '../feature.ts'
 import { authPaths } from '../paths.ts'
 
@@ -32,4 +33,28 @@ export const ChangedAddress = screen({
   team: null,
   prepare: changeAddress,
   shows: 'Undo and choose a password',
+})
+
+const undoing: ScreenOptions['act'] = async ({ canvas, userEvent }) =>
+  userEvent.click(await canvas.findByRole('button', { name: 'Undo and choose a password' }))
+
+export const Loading = screen({
+  team: null,
+  at: `${authPaths.undoSignIn}?user_id=1&hash=new`,
+  waiting: '/auth/undo/check',
+  shows: 'Checking your link',
+})
+export const Failing = screen({
+  team: null,
+  prepare: changeAddress,
+  act: undoing,
+  failing: '/auth/undo',
+  shows: 'Something went wrong',
+})
+/** The page for a new password, with the news that the change was undone. */
+export const Done = screen({
+  team: null,
+  prepare: changeAddress,
+  act: undoing,
+  shows: 'The change was undone',
 })

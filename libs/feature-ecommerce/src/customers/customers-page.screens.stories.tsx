@@ -45,3 +45,7 @@ export const DetailsOfNoCustomer = screen({
   at: ecommercePaths.customer(999_999),
   shows: 'Couldn’t load this customer',
 })
+export const LastSyncFailed = screen({
+  team: { stores: [{ name: 'Second Shelf', sync: 'refused', orders: 5 }] },
+  shows: 'The last sync of Second Shelf failed',
+})
