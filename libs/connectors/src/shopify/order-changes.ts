@@ -73,9 +73,7 @@ export function isChanged(order: Order): boolean {
     unitsOf(order.totalPriceSet, 'totalPriceSet') -
     unitsOf(order.currentTotalPriceSet, 'currentTotalPriceSet')
   const short = order.lineItems.nodes.filter(isShort)
-  return (
-    short.some(isFree) || (short.length > 0 && gone > unitsOf(order.totalRefundedSet, 'totalRefundedSet'))
-  )
+  return short.some(isFree) || gone > unitsOf(order.totalRefundedSet, 'totalRefundedSet')
 }
 
 /** Requests the changes of orders; few have any. */

@@ -220,6 +220,10 @@ const cases: Record<string, Case> = {
     change: (shop, id) => void refundOrder(shop, id, 1000, { pieces: [{ line: lamp, quantity: 1 }] }),
     truth: { ...untouched, refunded: 1000, kept: [1, 1, 0] },
   },
+  'shipping was refunded, less a fee that the shop kept': {
+    change: (shop, id) => void refundOrder(shop, id, 500, { shipping: [{ of: 0, total: 500, tax: 100 }] }),
+    truth: { ...untouched, refunded: 500 },
+  },
   'one lamp was removed and the other refunded': {
     change: (shop, id) => {
       editOrder(shop, id, { remove: [{ line: lamp, quantity: 1 }] })
