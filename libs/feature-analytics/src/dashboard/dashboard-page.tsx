@@ -24,7 +24,7 @@ import { asksTheSame, dashboardRequests, readDashboardSearch } from './dashboard
 import { FirstSteps } from './first-steps.tsx'
 import { useFirstText } from './first-messages.ts'
 import { NothingConnected } from './nothing-connected.tsx'
-import { readDashboard } from './queries.ts'
+import { dashboardQueries, readDashboard } from './queries.ts'
 
 export { readAhead } from './read-ahead.ts'
 
@@ -54,8 +54,10 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     const search = readDashboardSearch(new URL(request.url).searchParams, accounts)
     readDashboard(queryClient, dashboardRequests(search, choice.id, teamClock(team)))
   }
-  const isAnythingConnected = accounts.length > 0 || stores.some(isConnected)
-  return { choice, Figures: isAnythingConnected ? await loadFigures() : null }
+  if (accounts.length > 0 || stores.some(isConnected)) return { choice, Figures: await loadFigures() }
+  // They come first, and must not push down what is below them.
+  await queryClient.prefetchQuery(dashboardQueries.firstSteps())
+  return { choice, Figures: null }
 }
 
 /** Another view of the same figures doesn't reload the page. */
@@ -88,8 +90,8 @@ function Dashboard({ storeId, Figures }: { storeId: number | null; Figures: Dash
       <>
         <FillSlot slot="pageDescription">{text('nothing.description')}</FillSlot>
         <Stack gap="4" tabIndex={-1} className={quietFocus}>
-          <NothingConnected />
           <FirstSteps />
+          <NothingConnected />
         </Stack>
       </>
     )

@@ -42,6 +42,15 @@ test('shows a new team what is left, links there, and stays hidden once somebody
   await expect.element(card).not.toBeInTheDocument()
 })
 
+test('comes first for a team that has nothing connected', async () => {
+  const { screen } = await openAsTeam(analyticsFeature, '/', { places })
+  const steps = screen.getByText('0 of 5 done')
+  await expect.element(steps).toBeVisible()
+  const rest = screen.getByRole('heading', { name: 'See how your posts and your stores move together' })
+  const { bottom } = steps.element().getBoundingClientRect()
+  expect(bottom).toBeLessThan(rest.element().getBoundingClientRect().top)
+})
+
 test('says that they are hidden only once they are', async () => {
   const { screen } = await openAsTeam(analyticsFeature, '/', { places, stores: [{ orders: 4 }] })
   const refusal = Promise.withResolvers<Response>()
