@@ -18,9 +18,7 @@ interface DifferenceListProps {
 
 /** The reasons for the difference of both totals, largest amounts first. */
 export function DifferenceList({ data, shop, by }: DifferenceListProps) {
-  const text = useReconcileText()
   const { differences, currency } = data
-  if (differences.length === 0) return <Text size="sm">{text('nothing')}</Text>
   const sorted = differences.toSorted(
     (one, other) => Math.abs(other.figures.total) - Math.abs(one.figures.total),
   )

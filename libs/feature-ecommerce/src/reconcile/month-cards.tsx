@@ -5,6 +5,7 @@ import { firstWholeDay, formatDate, formatDateTime, formatNumber } from '@tandem
 import { useMoments } from '@tandem/page-parts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
+import { Answer } from './answer.tsx'
 import { DifferenceList } from './difference-list.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { partMeasures } from './measures.ts'
@@ -26,6 +27,7 @@ export function MonthCards({ storeId, search, onChange }: MonthCardsProps) {
   const { shop } = data
   return (
     <Stack gap="4">
+      {shop && <Answer {...data} shop={shop.figures} />}
       <Card
         flush
         title={text('sides')}
@@ -62,12 +64,14 @@ export function MonthCards({ storeId, search, onChange }: MonthCardsProps) {
           <EmptyState title={text('noReport.title')} text={text('noReport.text')} />
         </Card>
       ) : (
-        <Card title={text('why')}>
-          <Stack gap="4">
-            <DifferenceList data={data} shop={shop} by={search.by} />
-            <Outcome data={data} />
-          </Stack>
-        </Card>
+        isAnythingLeft(data) && (
+          <Card title={text('why')}>
+            <Stack gap="4">
+              <DifferenceList data={data} shop={shop} by={search.by} />
+              <Outcome data={data} />
+            </Stack>
+          </Card>
+        )
       )}
     </Stack>
   )
@@ -141,6 +145,11 @@ function ShopRules({ shop, data: { timezone, currency } }: { shop: ShopReport; d
 
 const largestPart = (figures: MonthFigures) =>
   Math.max(...partMeasures.map((part) => Math.abs(figures[part] ?? 0)))
+
+const isAnythingLeft = ({ differences, unexplained }: Reconciliation) =>
+  differences.length > 0 ||
+  (unexplained !== null &&
+    (unexplained.total !== 0 || unexplained.orders !== 0 || largestPart(unexplained) > 0))
 
 /** Whether everything is explained, otherwise what isn't. */
 function Outcome({ data }: { data: Reconciliation }) {

@@ -14,7 +14,7 @@ export default {
   ...screensOf(ecommerceFeature, ecommercePaths.reconcile, { connectStore: '/connect' }),
 }
 
-export const WithAReport = screen({ team, shows: 'Why they differ' })
+export const WithAReport = screen({ team, shows: 'Tandem and the shop’s report' })
 export const OfAShopWithoutAReport = screen({
   team: { ...team, stores: [{ name: 'Linden & Oak', orders: 12, hasReport: false }] },
   shows: 'This shop has no report to compare with',
@@ -30,4 +30,4 @@ export const Loading = screen({
   waiting: '/reconciliation',
   shows: 'Compare with the shop’s report',
 })
-export const AsAViewer = screen({ team: { ...team, role: 'viewer' }, shows: 'Why they differ' })
+export const AsAViewer = screen({ team: { ...team, role: 'viewer' }, shows: 'Tandem and the shop’s report' })

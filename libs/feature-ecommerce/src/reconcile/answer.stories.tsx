@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Answer } from './answer.tsx'
+
+const month = { orders: 49, gross: 1_486_564, discounts: 3_555, refunds: 59_937, shipping: 145_200, tax: 0 }
+const tandem = { ...month, total: 1_568_272 }
+
+const meta = {
+  title: 'E-commerce/Answer of the comparison',
+  component: Answer,
+  args: { tandem, shop: tandem, currency: 'EUR' },
+} satisfies Meta<typeof Answer>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Matches: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Both sides match.')).toBeVisible()
+  },
+}
+
+/** What one side doesn't know is no difference. */
+export const MatchesWithUnknownParts: Story = {
+  args: { shop: { ...tandem, gross: null, tax: null } },
+  play: Matches.play!,
+}
+
+export const PartsDiffer: Story = {
+  args: { shop: { ...tandem, gross: tandem.gross - 100, tax: 100 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The totals match; some of their parts differ.')).toBeVisible()
+  },
+}
+
+export const Differs: Story = {
+  args: { shop: { ...tandem, orders: 51, total: tandem.total - 2_550 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/orders \+2, total -€25,50/)).toBeVisible()
+  },
+}

@@ -1,0 +1,32 @@
+import type { MonthFigures } from '@tandem/api-contract'
+import { Banner } from '@tandem/design-system'
+import { partMeasures } from './measures.ts'
+import { useReconcileText } from './messages.ts'
+import { signedMoney, signedNumber } from './signed.ts'
+
+interface AnswerProps {
+  tandem: MonthFigures
+  shop: MonthFigures
+  currency: string
+}
+
+/** Whether both sides match, otherwise by how much they differ. */
+export function Answer({ tandem, shop, currency }: AnswerProps) {
+  const text = useReconcileText()
+  const orders = shop.orders - tandem.orders
+  const total = shop.total - tandem.total
+  if (orders !== 0 || total !== 0)
+    return (
+      <Banner tone="info">
+        {text('differs', { orders: signedNumber(orders), amount: signedMoney(total, currency) })}
+      </Banner>
+    )
+  const isPartDifferent = partMeasures.some(
+    (part) => tandem[part] !== null && shop[part] !== null && tandem[part] !== shop[part],
+  )
+  return isPartDifferent ? (
+    <Banner tone="info">{text('partsDiffer')}</Banner>
+  ) : (
+    <Banner tone="success">{text('matches')}</Banner>
+  )
+}
