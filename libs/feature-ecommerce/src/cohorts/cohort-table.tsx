@@ -1,8 +1,9 @@
 import { cohortDays } from '@tandem/api-contract'
 import type { Cohorts } from '@tandem/api-contract'
-import { ScrollRegion, Text } from '@tandem/design-system'
+import { ScrollRegion, Text, VisuallyHidden } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatMoney, formatMonth, formatNumber, formatShare } from '@tandem/format'
+import type { CSSProperties } from 'react'
 import { repeatRate, revenuePerCustomer } from './cohort-rows.ts'
 import { useCohortText } from './messages.ts'
 
@@ -10,6 +11,9 @@ import { useCohortText } from './messages.ts'
 export function CohortTable({ months, currency }: { months: Cohorts['months']; currency: string }) {
   const text = useCohortText()
   const label = text('table', { currency })
+  const highest = Math.max(
+    ...months.flatMap((cohort) => cohortDays.map((days) => repeatRate(cohort, days) ?? 0)),
+  )
   return (
     <ScrollRegion aria-label={text('region')}>
       <table className={table} aria-label={label}>
@@ -21,10 +25,10 @@ export function CohortTable({ months, currency }: { months: Cohorts['months']; c
             <th scope="col" rowSpan={2}>
               {text('customers')}
             </th>
-            <th scope="colgroup" colSpan={cohortDays.length}>
+            <th scope="colgroup" colSpan={cohortDays.length} data-group>
               {text('repeat')}
             </th>
-            <th scope="colgroup" colSpan={cohortDays.length}>
+            <th scope="colgroup" colSpan={cohortDays.length} data-group>
               {text('revenue', { currency })}
             </th>
           </tr>
@@ -46,7 +50,7 @@ export function CohortTable({ months, currency }: { months: Cohorts['months']; c
               </th>
               <td>{formatNumber(cohort.customers, { full: true })}</td>
               {cohortDays.map((days) => (
-                <Figure key={days} value={repeatRate(cohort, days)} said={fixedShare} />
+                <Figure key={days} value={repeatRate(cohort, days)} said={fixedShare} highest={highest} />
               ))}
               {cohortDays.map((days) => (
                 <Figure
@@ -66,17 +70,29 @@ export function CohortTable({ months, currency }: { months: Cohorts['months']; c
 /** As many decimals in each row, so that they are aligned. */
 const fixedShare = (share: number) => formatShare(share, { fixed: true })
 
-function Figure({ value, said }: { value: number | null; said: (value: number) => string }) {
+interface FigureProps {
+  value: number | null
+  said: (value: number) => string
+  /** The value with the strongest background; without it there is none. */
+  highest?: number
+}
+
+function Figure({ value, said, highest = 0 }: FigureProps) {
   const text = useCohortText()
-  return (
-    <td>
-      {value === null ? (
-        <Text as="span" tone="muted">
-          {text('notYet')}
+  if (value === null)
+    return (
+      <td>
+        <Text as="span" tone="subtle" aria-hidden>
+          {text('notYetSign')}
         </Text>
-      ) : (
-        said(value)
-      )}
+        <VisuallyHidden>{text('notYet')}</VisuallyHidden>
+      </td>
+    )
+  if (highest === 0) return <td>{said(value)}</td>
+  const height = { '--height': `${Math.round((value / highest) * 100)}%` } as CSSProperties
+  return (
+    <td data-height style={height}>
+      {said(value)}
     </td>
   )
 }
@@ -85,15 +101,27 @@ const table = css({
   width: 'full',
   textStyle: 'sm',
   borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  // Text for screen readers must not overflow.
+  '& td': { position: 'relative' },
   '& th, & td': { paddingBlock: '2.5', paddingInline: '3', textAlign: 'end', whiteSpace: 'nowrap' },
+  '& :is(th, td):last-child': { paddingInlineEnd: '5' },
   '& th': { fontWeight: 'medium' },
   '& thead th': { color: 'fg.muted', verticalAlign: 'bottom' },
+  '& thead [data-group]': { paddingBlockEnd: '0', textAlign: 'start' },
   '& tbody tr': { borderTop: '1px solid', borderColor: 'border.subtle' },
+  // The highest share has the strongest colour on which the text is still easy to read.
+  '& [data-height]': {
+    background: '[color-mix(in srgb, {colors.chart.seq-4} var(--height), {colors.bg.surface})]',
+  },
   // The month stays visible while the figures scroll.
   '& [data-side]': {
     position: 'sticky',
     insetInlineStart: '0',
+    zIndex: '[1]',
+    paddingInlineStart: '5',
     textAlign: 'start',
     background: 'bg.surface',
+    mobileDown: { paddingInlineStart: '4' },
   },
 })

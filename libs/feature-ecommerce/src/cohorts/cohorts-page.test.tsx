@@ -18,10 +18,10 @@ function cellsOf(cohort: Cohort, currency: string) {
     formatMonth(`${cohort.month}-01`),
     String(cohort.customers),
     ...windows.map((window) =>
-      window === null ? 'Not yet' : formatShare(window.repeat_customers / cohort.customers, { fixed: true }),
+      window === null ? '–Not yet' : formatShare(window.repeat_customers / cohort.customers, { fixed: true }),
     ),
     ...windows.map((window) =>
-      window === null ? 'Not yet' : formatMoney(Math.round(window.revenue / cohort.customers), currency),
+      window === null ? '–Not yet' : formatMoney(Math.round(window.revenue / cohort.customers), currency),
     ),
   ]
 }
@@ -35,7 +35,7 @@ test('shows returning customers by month and currency, as the server counts them
   const { data: euros } = await call(listCohorts, { search: { currency: 'EUR' } })
   expect(pounds.months.length).toBeGreaterThan(3)
   await expect.poll(shownRows).toEqual(pounds.months.map((month) => cellsOf(month, 'GBP')))
-  expect(shownRows().flat()).toContain('Not yet')
+  expect(shownRows().flat()).toContain('–Not yet')
 
   await expect.element(screen.getByText('Revenue per customer, GBP')).toBeVisible()
   await screen.getByRole('combobox', { name: 'Currency' }).click()

@@ -108,7 +108,7 @@ const explained = [
   ['customers', 'customers'],
   ['repeat', 'repeat'],
   ['revenueName', 'revenue'],
-  ['notYet', 'notYet'],
+  ['notYetNamed', 'notYet'],
 ] as const
 
 interface CohortsCardProps {

@@ -22,6 +22,8 @@ export const cohortsInTurkish: Translation<typeof catalogue> = {
     repeatAfter: '{{days}} gün sonra yeniden satın alan, %',
     revenueAfter: '{{days}} gün sonra müşteri başına ciro, {{currency}}',
     notYet: 'Henüz değil',
+    notYetSign: '–',
+    notYetNamed: '–, henüz değil',
     without_one: '{{formatted}} sipariş, e-posta adresi olmadığı için hesaba katılmadı.',
     without_other: '{{formatted}} sipariş, e-posta adresi olmadığı için hesaba katılmadı.',
     knownSince:

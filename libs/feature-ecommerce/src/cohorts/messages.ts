@@ -24,6 +24,8 @@ export const {
   repeatAfter: 'Bought again after {{days}} days, %',
   revenueAfter: 'Revenue per customer after {{days}} days, {{currency}}',
   notYet: 'Not yet',
+  notYetSign: '–',
+  notYetNamed: '–, not yet',
   without_one: '{{formatted}} order is left out because it has no email address.',
   without_other: '{{formatted}} orders are left out because they have no email address.',
   knownSince:
