@@ -88,7 +88,7 @@ interface ChoiceProps<Value extends string> {
 function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
   return (
     <div className={choice}>
-      <Text as="span" size="sm" tone="muted" aria-hidden>
+      <Text as="span" size="sm" tone="muted" className={choiceLabel} aria-hidden>
         {label}
       </Text>
       <Switcher
@@ -180,5 +180,20 @@ const choices = css({
   paddingInline: '5',
   paddingBlockStart: '2',
   paddingBlockEnd: '4',
+  // Both on one line of a phone, each below its label.
+  mobileDown: {
+    display: 'grid',
+    gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]',
+    columnGap: '3',
+    paddingInline: '4',
+  },
 })
-const choice = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' })
+const choice = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '3',
+  rowGap: '1',
+  mobileDown: { flexDirection: 'column', flexWrap: 'nowrap', alignItems: 'stretch', justifyContent: 'end' },
+})
+const choiceLabel = css({ mobileDown: { textStyle: 'xs' } })
