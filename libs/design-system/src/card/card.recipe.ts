@@ -27,11 +27,12 @@ export const cardRecipe = defineSlotRecipe({
     header: {
       display: 'flex',
       alignItems: 'center',
+      flexWrap: 'wrap',
       gap: '3',
       paddingInline: '5',
       paddingBlockStart: '4',
       minHeight: '[44px]',
-      mobileDown: { paddingInline: '4', flexWrap: 'wrap' },
+      mobileDown: { paddingInline: '4' },
     },
     titles: { flex: '1', minWidth: '[min(100%, 10rem)]' },
     title: { textStyle: 'md', fontWeight: 'semibold', overflowWrap: 'anywhere' },

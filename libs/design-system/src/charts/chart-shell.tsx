@@ -113,6 +113,7 @@ export function ChartShell(props: ChartShellProps & { parts: ChartShellParts }) 
       {asTable && <span>{parts.rowsSaid}</span>}
     </div>
   )
+  const keysFirst = titleHidden && props.actions !== undefined
   const footer = (hasData && !asTable && parts.ownFooter) || props.footer
 
   return (
@@ -124,7 +125,7 @@ export function ChartShell(props: ChartShellProps & { parts: ChartShellParts }) 
       aria-busy={props.busy || isLoading || undefined}
     >
       <div ref={measure} className={classes.header}>
-        <div className={classes.titles}>
+        <div className={keysFirst ? `${classes.titles} ${classes.chart.keysFirst}` : classes.titles}>
           {titleHidden ? (
             <>
               <VisuallyHidden>

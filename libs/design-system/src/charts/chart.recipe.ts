@@ -9,6 +9,7 @@ export const chartRecipe = defineSlotRecipe({
   slots: [
     'root',
     'actions',
+    'keysFirst',
     'keyPlace',
     'keyRow',
     'keys',
@@ -66,7 +67,9 @@ export const chartRecipe = defineSlotRecipe({
         '& [data-ring]': { stroke: '[Highlight]' },
       },
     },
-    actions: { _print: { display: 'none' } },
+    actions: { marginInlineStart: 'auto', _print: { display: 'none' } },
+    // Keys that don't fit beside the controls are a line above them.
+    keysFirst: { mobile: { minWidth: '[24rem]' } },
     keyPlace: {
       display: 'grid',
       minHeight: '4',

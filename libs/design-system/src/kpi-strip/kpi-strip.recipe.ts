@@ -66,6 +66,8 @@ export const kpiStripRecipe = defineSlotRecipe({
       // Four a line leave space beside a figure.
       '[data-cells="4"] > &[data-remark]': { ['@container (width >= 56rem)']: besideFigure },
       '[data-cells="8"] > &[data-remark]': { ['@container (56rem <= width < 74rem)']: besideFigure },
+      // Four a line of a tablet leave a word and its button just enough.
+      '[data-cells="8"] &': { ['@container (width < 46rem)']: { paddingInline: '3' } },
       // A narrow card has space for two.
       '[data-cells][data-cells]:not([data-cells="6"], [data-cells="7"]) > &': { [narrow]: twoALine },
       // Six and seven make lines of three in the middle column of a page.

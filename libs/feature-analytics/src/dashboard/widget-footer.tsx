@@ -30,12 +30,10 @@ export function WidgetFooter({ children, links }: WidgetFooterProps) {
 }
 
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', width: 'full' })
+// One text, however many parts it has.
 const words = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: '3',
-  rowGap: '1',
   flex: '1',
   minWidth: '[10rem]',
+  '& > :not(:last-child)::after': { content: '" · "' },
 })
 const ways = css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1', paddingInlineEnd: '2' })
