@@ -161,23 +161,29 @@ function Tokens({ reference }: { reference: Reference }) {
           <tr key={kind}>
             <th scope="row">{label}</th>
             <td>
-              <div className={tokens}>
-                {own.toSorted().map((name) => (
-                  <span key={name} title={valueOf(name as keyof typeof tokenValues)}>
-                    {kind === 'colors' && (
-                      <span
-                        className={swatch}
-                        style={{ background: `var(--${name.replaceAll('.', '-')})` }}
-                      />
-                    )}
-                    {name.slice(kind.length + 1)}
-                  </span>
-                ))}
-              </div>
+              <TokenNames kind={kind} names={own} />
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** Without Storybook's styles, which would enlarge the names and take the space beside their colours. */
+function TokenNames({ kind, names }: { kind: string; names: readonly string[] }) {
+  return (
+    <Unstyled>
+      <div className={tokens}>
+        {names.toSorted().map((name) => (
+          <span key={name} title={valueOf(name as keyof typeof tokenValues)}>
+            {kind === 'colors' && (
+              <span className={swatch} style={{ background: `var(--${name.replaceAll('.', '-')})` }} />
+            )}
+            {name.slice(kind.length + 1)}
+          </span>
+        ))}
+      </div>
+    </Unstyled>
   )
 }

@@ -47,7 +47,7 @@ export const reference: Reference = {
             ]}
           />
         ),
-        why: 'It uses Instagram’s names, says the period, and says when a value is missing.',
+        why: 'It uses Instagram’s names and says when a value is missing.',
       },
       bad: {
         example: (

@@ -69,7 +69,7 @@ export const reference: Reference = {
             ]}
           />
         ),
-        why: 'Two actions fit side by side, and the dangerous one comes first.',
+        why: 'Open it: two actions fit side by side, and the dangerous one comes first.',
       },
     },
   ],

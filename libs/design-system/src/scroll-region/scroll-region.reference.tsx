@@ -1,4 +1,5 @@
 import type { Reference } from '../reference.ts'
+import { Text } from '../text/text.tsx'
 import { ScrollRegion } from './scroll-region.tsx'
 
 const months =
@@ -20,9 +21,14 @@ export const reference: Reference = {
     {
       good: {
         example: (
-          <ScrollRegion aria-label="Sales by month">
-            <pre>{months}</pre>
-          </ScrollRegion>
+          <>
+            <Text id="sales-by-month" weight="medium">
+              Sales by month
+            </Text>
+            <ScrollRegion aria-labelledby="sales-by-month">
+              <pre>{months}</pre>
+            </ScrollRegion>
+          </>
         ),
         why: 'It has a name and takes the focus, so arrow keys scroll it.',
       },
