@@ -39,10 +39,10 @@ const styles = [...page.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)]
 const routes = JSON.parse(readFileSync(join(dist, '.vite/routes.json'), 'utf8'))
 const pages = {
   'Dashboard of an empty team': ['/', '230 kB'],
-  Orders: ['/e-commerce/orders', '337.6 kB'],
-  Posts: ['/analytics/instagram/posts', '354.7 kB'],
-  Tracker: ['/analytics/instagram/tracker', '340.6 kB'],
-  Accounts: ['/analytics/instagram/accounts', '340.6 kB'],
+  Orders: ['/e-commerce/orders', '337.9 kB'],
+  Posts: ['/analytics/instagram/posts', '355.1 kB'],
+  Tracker: ['/analytics/instagram/tracker', '340.9 kB'],
+  Accounts: ['/analytics/instagram/accounts', '340.9 kB'],
   Settings: ['/settings/profile', '291.4 kB'],
 }
 const pageBudgets = Object.entries(pages).map(([name, [address, limit]]) => {
