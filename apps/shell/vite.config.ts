@@ -3,6 +3,7 @@ import { defaultClientConditions, defineConfig } from 'vite'
 import { sourceCondition } from '../../vitest.shared.ts'
 import { chunkGroups } from './chunks.ts'
 import { compressFiles } from './compress-files.ts'
+import { leaveOut } from './leave-out.ts'
 import { newestReleasesModule } from './newest-releases.ts'
 import { preloadFonts } from './preload-fonts.ts'
 import { routeFiles } from './route-files.ts'
@@ -24,6 +25,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react({ compiler: true, exclude: [/\/node_modules\//, ...(command === 'build' ? unmemoised : [])] }),
     usedNames(),
+    leaveOut(),
     newestReleasesModule(),
     preloadFonts(),
     routeFiles(),
