@@ -107,4 +107,4 @@ const line = css({
 })
 // A two-line entry has no space for it.
 const picture = css({ display: 'flex', mobileDown: { display: 'none' } })
-const words = css({ truncate: true })
+const words = css({ whiteSpace: 'normal', lineClamp: '2', overflowWrap: 'anywhere' })

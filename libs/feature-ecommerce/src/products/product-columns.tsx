@@ -24,7 +24,7 @@ const exact = formatQuantity
 export const productColumns: ColumnsOf<Product> = (): ListColumn<Product>[] => [
   {
     key: 'name',
-    width: '15rem',
+    width: '17rem',
     header: text('products.name'),
     cell: (product) => <ProductName product={product} />,
     primary: true,
