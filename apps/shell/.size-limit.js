@@ -38,8 +38,8 @@ const styles = [...page.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)]
 /** All files of a page behind sign-in, as listed in its document, for a browser with an empty cache. */
 const routes = JSON.parse(readFileSync(join(dist, '.vite/routes.json'), 'utf8'))
 const pages = {
-  'Dashboard of an empty team': ['/', '228 kB'],
-  Orders: ['/e-commerce/orders', '335.8 kB'],
+  'Dashboard of an empty team': ['/', '228.2 kB'],
+  Orders: ['/e-commerce/orders', '336.4 kB'],
   Posts: ['/analytics/instagram/posts', '353 kB'],
   Tracker: ['/analytics/instagram/tracker', '340.6 kB'],
   Accounts: ['/analytics/instagram/accounts', '340.6 kB'],

@@ -57,11 +57,11 @@ test('an export requests exactly the view: its filters, and the visible columns 
     columns: [
       'number',
       'ordered_at',
+      'status',
       'customer_name',
       'customer_city',
       'customer_country',
       'items_count',
-      'status',
       'currency',
       'items_total',
       'discount_total',

@@ -2,11 +2,13 @@ import type { Order } from '@tandem/api-contract'
 import { Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatMoney } from '@tandem/format'
+import { Moment, useMoments } from '@tandem/page-parts'
 import { Missing } from '../lists/missing.tsx'
 import { Places, placesOf } from '../lists/places.tsx'
 import { useText } from '../lists/messages.ts'
 
-const onDesktop = css({ mobileDown: { display: 'none' } })
+const onDesktop = css({ laptopDown: { display: 'none' } })
+const onPhoneAndDesktop = css({ mobileToLaptop: { display: 'none' } })
 // As wide as the column, however long it is.
 const oneLine = css({
   display: 'block',
@@ -15,6 +17,17 @@ const oneLine = css({
   truncate: true,
   mobileDown: { width: 'auto', minWidth: '0' },
 })
+
+/** When an order was placed; only the day where a table has little space. */
+export function OrderMoment({ at, timeZone }: { at: string; timeZone: string }) {
+  const [day, time] = useMoments(timeZone).parts(at)
+  return (
+    <Moment at={at} timeZone={timeZone}>
+      {day}
+      <span className={onPhoneAndDesktop}> {time}</span>
+    </Moment>
+  )
+}
 
 /** The customer of an order and their place. */
 export function OrderCustomer({ order }: { order: Order }) {

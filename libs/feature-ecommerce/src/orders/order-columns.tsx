@@ -1,11 +1,10 @@
 import type { Order } from '@tandem/api-contract'
 import { formatQuantity } from '@tandem/format'
 import type { ListColumn } from '@tandem/lists'
-import { Moment } from '@tandem/page-parts'
 import { explain } from '../lists/explain.tsx'
 import type { ColumnsOf } from '../lists/store-list.ts'
 import { text } from '../lists/messages.ts'
-import { OrderCustomer, OrderDelivery, OrderMail, OrderTotal } from './order-cells.tsx'
+import { OrderCustomer, OrderDelivery, OrderMail, OrderMoment, OrderTotal } from './order-cells.tsx'
 import { OrderPost } from './order-post.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 
@@ -13,7 +12,7 @@ import { OrderStatusBadge } from './order-status-badge.tsx'
 export const orderColumns: ColumnsOf<Order> = ({ timeZone }): ListColumn<Order>[] => [
   {
     key: 'number',
-    width: '5.5rem',
+    width: 'min(5.5rem, 10vw)',
     header: text('orders.number'),
     cell: ({ number }) => <bdi>#{number}</bdi>,
     primary: true,
@@ -22,17 +21,26 @@ export const orderColumns: ColumnsOf<Order> = ({ timeZone }): ListColumn<Order>[
   },
   {
     key: 'ordered_at',
-    width: '9.5rem',
+    width: 'min(9.5rem, 14.1vw)',
     header: text('orders.date'),
-    cell: ({ ordered_at }) => <Moment at={ordered_at} timeZone={timeZone} />,
+    cell: ({ ordered_at }) => <OrderMoment at={ordered_at} timeZone={timeZone} />,
     sortKey: 'ordered_at',
     sortFirst: 'descending',
     phone: 'detail',
     exports: ['ordered_at'],
   },
   {
+    key: 'status',
+    // Before the customer, so that it is in sight on a narrow screen.
+    width: 'min(9.5rem, 15.8vw)',
+    header: text('orders.status'),
+    cell: (order) => <OrderStatusBadge order={order} />,
+    phone: 'badges',
+    exports: ['status'],
+  },
+  {
     key: 'customer',
-    width: '13rem',
+    width: 'min(13rem, 18vw)',
     header: text('orders.customer'),
     cell: (order) => <OrderCustomer order={order} />,
     phone: 'subtitle',
@@ -55,14 +63,6 @@ export const orderColumns: ColumnsOf<Order> = ({ timeZone }): ListColumn<Order>[
     align: 'end',
     exports: ['items_count'],
     adds: ({ items_count }) => items_count,
-  },
-  {
-    key: 'status',
-    width: '9.5rem',
-    header: text('orders.status'),
-    cell: (order) => <OrderStatusBadge order={order} />,
-    phone: 'badges',
-    exports: ['status'],
   },
   {
     key: 'post',

@@ -144,6 +144,6 @@ const value = css({
   textStyle: 'lg',
   fontWeight: 'semibold',
   fontVariantNumeric: 'tabular-nums',
-  mobileDown: { textStyle: 'sm' },
+  laptopDown: { textStyle: 'sm' },
 })
 const code = css({ textStyle: 'sm', fontWeight: 'medium', color: 'fg.muted' })

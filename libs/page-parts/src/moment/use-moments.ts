@@ -1,4 +1,12 @@
-import { formatDateTime, formatStamp, formatToSecond, formatWithOffset, teamDay } from '@tandem/format'
+import {
+  formatDate,
+  formatDateTime,
+  formatStamp,
+  formatToSecond,
+  formatWithOffset,
+  offsetName,
+  teamDay,
+} from '@tandem/format'
 import { ownZoneAtom } from '@tandem/session'
 import { useAtomValue } from 'jotai'
 import { useMomentText } from './messages.ts'
@@ -16,6 +24,8 @@ export interface Moments {
   day: (at: string) => string
   /** The time of that day, `09:04`. */
   clock: (at: string) => string
+  /** Both parts of `text`: `['5 Jan 2026', '06:04 GMT']`. */
+  parts: (at: string) => [day: string, time: string]
 }
 
 /**
@@ -26,19 +36,16 @@ export interface Moments {
 export function useMoments(timeZone: string): Moments {
   const say = useMomentText()
   const own = useAtomValue(ownZoneAtom) ?? timeZone
-  const parts = {
-    day: (at: string) => teamDay(at, own),
-    clock: (at: string) => formatStamp(at, own).slice(11, 16),
-  }
-  if (own === timeZone)
-    return {
-      ...parts,
-      text: (at) => formatDateTime(at, timeZone),
-      exact: (at) => formatToSecond(at, timeZone),
-    }
+  const isTeams = own === timeZone
+  const clock = (at: string) => formatStamp(at, own).slice(11, 16)
   return {
-    ...parts,
-    text: (at) => formatWithOffset(at, own),
-    exact: (at) => say('both', { own: formatToSecond(at, own), team: formatToSecond(at, timeZone) }),
+    day: (at) => teamDay(at, own),
+    clock,
+    parts: (at) => [formatDate(at, own), isTeams ? clock(at) : `${clock(at)} ${offsetName(at, own)}`],
+    text: (at) => (isTeams ? formatDateTime(at, own) : formatWithOffset(at, own)),
+    exact: (at) =>
+      isTeams
+        ? formatToSecond(at, timeZone)
+        : say('both', { own: formatToSecond(at, own), team: formatToSecond(at, timeZone) }),
   }
 }
