@@ -38,12 +38,12 @@ const styles = [...page.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)]
 /** All files of a page behind sign-in, as listed in its document, for a browser with an empty cache. */
 const routes = JSON.parse(readFileSync(join(dist, '.vite/routes.json'), 'utf8'))
 const pages = {
-  'Dashboard of an empty team': ['/', '228.2 kB'],
-  Orders: ['/e-commerce/orders', '336.4 kB'],
+  'Dashboard of an empty team': ['/', '227.8 kB'],
+  Orders: ['/e-commerce/orders', '335.8 kB'],
   Posts: ['/analytics/instagram/posts', '353 kB'],
-  Tracker: ['/analytics/instagram/tracker', '340.6 kB'],
-  Accounts: ['/analytics/instagram/accounts', '340.6 kB'],
-  Settings: ['/settings/profile', '291.4 kB'],
+  Tracker: ['/analytics/instagram/tracker', '338.6 kB'],
+  Accounts: ['/analytics/instagram/accounts', '338.6 kB'],
+  Settings: ['/settings/profile', '289.3 kB'],
 }
 const pageBudgets = Object.entries(pages).map(([name, [address, limit]]) => {
   const files = [...routes[address].scripts, ...routes[address].styles].map((file) => join(dist, file))
