@@ -41,7 +41,7 @@ describe('the site', () => {
     const page = readFileSync(join(folder, 'components/sheet.html'), 'utf8')
     expect(page).toContain('href="../storybook/index.html?path=/docs/design-system-sheet--docs"')
     expect(page).toContain('<a href="dialog.html">Dialog</a>')
-    expect(page).toContain('Elsewhere also called drawer, side panel.')
+    expect(page).toContain('Elsewhere also called drawer, side panel, off-canvas.')
     for (const name of ['index.html', 'iframe.html'])
       expect(readFileSync(join(folder, 'storybook', name), 'utf8')).toContain('src="../assets/storybook.js"')
   })

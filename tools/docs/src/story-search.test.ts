@@ -1,10 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { nameOf } from '../../../.storybook/titles.ts'
-
-const root = resolve(import.meta.dirname, '../../..')
-const read = (path: string) => readFileSync(resolve(root, path), 'utf8')
+import { namesIn, notIncluded, pagesFor } from './story-search.ts'
 
 /** What designers type into the search of Storybook, by the page that it leads to. */
 const searched: Record<string, string> = {
@@ -58,39 +53,16 @@ const searched: Record<string, string> = {
   'Visually hidden': 'sr-only',
 }
 
-const notIncluded = read('.storybook/not-included.mdx')
-const titles = [
-  ...globSync('{libs,apps}/*/src/**/*.stories.tsx', { cwd: root }).map(
-    (path) => /^(?: {2}|const meta = \{ )title: '([^']+)'/m.exec(read(path))?.[1] ?? '',
-  ),
-  ...globSync('.storybook/*.mdx', { cwd: root }).map(
-    (path) => /<Meta\s[^>]*?\btitle="([^"]+)"/.exec(read(path))?.[1] ?? '',
-  ),
-]
-
-/** The names in a title or a heading such as "Sheet (drawer, side panel)". */
-const namesIn = (text: string) =>
-  text
-    .toLowerCase()
-    .split(/[(),]/)
-    .map((name) => name.trim())
-    .filter(Boolean)
-
-/** Storybook's search reads the words of a page's own title, which includes its other names. */
-const leadsTo = (title: string, name: string) =>
-  namesIn(title.split('/').at(-1) ?? '').some((words) => ` ${words} `.includes(` ${name} `))
-
 describe.each(Object.entries(searched))('%s', (page, names) => {
   test.each(names.split(', '))('is found as %s', (name) => {
-    expect(titles.filter((title) => leadsTo(title, name)).map(nameOf)).toContain(page)
+    expect(pagesFor(name)).toContain(page)
   })
 })
 
 test('every heading of the page of missing components is among the names that lead to it', () => {
-  const title = titles.find((other) => nameOf(other) === 'Not included, and why') ?? ''
   const headings = [...notIncluded.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading)
   const names = headings.filter((heading) => heading !== 'How to ask for one').flatMap(namesIn)
-  expect(names.filter((name) => !leadsTo(title, name))).toEqual([])
+  expect(names.filter((name) => !pagesFor(name).includes('Not included, and why'))).toEqual([])
 })
 
 test('every missing component is declined, or is part of another, with a reason', () => {
