@@ -47,7 +47,8 @@ export function AccountList({ service, address, timeZone, connecting }: AccountL
   const here = useHref(useLocation().pathname)
   const selection = useRowSelection(JSON.stringify([service, list.found]))
   // A link, or Back, may contain a deleted collection.
-  if (useIsGone(service, list.shown.collection_id)) {
+  const collection = useCollectionState(service, list.shown.collection_id)
+  if (collection === 'gone') {
     return <Navigate to={{ search: list.searchOf({ collection_id: undefined }) }} replace />
   }
   const detailsOf = ({ id }: SocialAccount) => ({ kind: 'account', id }) as const
@@ -84,7 +85,8 @@ export function AccountList({ service, address, timeZone, connecting }: AccountL
       <QueryTable
         // New ones first by default: no column is sorted then.
         list={{ ...list, sort: list.sort === '-created_at' ? undefined : list.sort }}
-        query={accountQueries.page(service, list.request)}
+        // The accounts of a deleted collection are an error, which nobody shall see for a moment.
+        query={collection === 'unknown' ? undefined : accountQueries.page(service, list.request)}
         endpoint={listAccounts}
         label={text(`list.${service}`)}
         loadingLabel={text('list.loading')}
@@ -157,16 +159,14 @@ export function AccountList({ service, address, timeZone, connecting }: AccountL
   )
 }
 
-/** Whether the collections are loaded, and this one doesn't exist. */
-function useIsGone(service: AccountService, collection_id: number | undefined) {
+/** Whether the collection in the address still exists; 'unknown' while the collections are being loaded. */
+function useCollectionState(service: AccountService, collection_id: number | undefined) {
   const { data: collections, isFetching } = useQuery({
     ...collectionQueries.list(service),
     meta: { errors: 'local' },
   })
-  return (
-    collection_id !== undefined &&
-    collections !== undefined &&
-    !isFetching &&
-    !collections.some(({ id }) => id === collection_id)
-  )
+  if (collection_id === undefined || collections?.some(({ id }) => id === collection_id)) return 'exists'
+  if (isFetching) return 'unknown'
+  // Without the list of collections, for example offline, the accounts are tried.
+  return collections === undefined ? 'exists' : 'gone'
 }

@@ -23,6 +23,8 @@ async function openConnected(person: string, search = '') {
   return { ...page, first: first!, name: `@${first!.username}` }
 }
 
+const unknownCollection = 'Your team has no such collection.'
+
 const realFetch = (request: Request) => globalThis.fetch(request)
 
 /** Mocks the lists of accounts, until the test ends or replaces the mock. */
@@ -253,8 +255,19 @@ test('Back closes a dialog, and asks before input is lost', async () => {
   await expect.element(dialog.getByLabelText('Name')).toHaveValue('')
 })
 
-test('a link to a deleted collection shows all accounts', async () => {
-  const { screen, address } = await open('?collection_id=999999&sort=username')
+test('a link to a deleted collection shows all accounts, and no error before', async () => {
+  const collections = Promise.withResolvers<void>()
+  configureApi({
+    fetch: async (request) => {
+      if (request.url.includes('/collections')) await collections.promise
+      return realFetch(request)
+    },
+  })
+  const { screen, address, failures } = await open('?collection_id=999999&sort=username')
+  await expect.poll(() => failures.map(({ error }) => error.message)).toContain(unknownCollection)
+  await new Promise((done) => requestIdleCallback(done))
+  await expect.element(screen.getByText('Loading accounts')).toBeInTheDocument()
+  collections.resolve()
   await expect.element(screen.getByText('Connect your first account')).toBeVisible()
   expect(address()).toBe(`${here}?sort=username`)
 })

@@ -80,8 +80,8 @@ export function PagedTable<Row extends ListedRow>(props: PagedTableProps<Row>) {
 }
 
 interface QueryTableProps<Row extends ListedRow> extends TableProps<Row> {
-  /** The query of the page in the address. */
-  query: EndpointQuery<Page<Row>>
+  /** The query of the page in the address; undefined while it isn't known whether the address is right. */
+  query: EndpointQuery<Page<Row>> | undefined
   /** Its endpoint: rows are dimmed while it is queried with new input. */
   endpoint: Endpoint
   failedTitle: string
@@ -96,22 +96,21 @@ interface QueryTableProps<Row extends ListedRow> extends TableProps<Row> {
  * others load.
  */
 export function QueryTable<Row extends ListedRow>(props: QueryTableProps<Row>) {
+  const { query, failedTitle } = props
   const [found, setFound] = useState<PageMeta>()
+  const loading = <PagedTable {...props} page={undefined} empty={null} />
   return (
     <>
       <FoundCount found={found} />
-      <PageBoundary
-        failedTitle={props.failedTitle}
-        loading={<PagedTable {...props} page={undefined} empty={null} />}
-        resetKey={JSON.stringify(props.query.queryKey)}
-      >
-        <Rows {...props} onFound={setFound} />
+      <PageBoundary failedTitle={failedTitle} loading={loading} resetKey={JSON.stringify(query?.queryKey)}>
+        {query === undefined ? loading : <Rows {...props} query={query} onFound={setFound} />}
       </PageBoundary>
     </>
   )
 }
 
 interface RowsProps<Row extends ListedRow> extends QueryTableProps<Row> {
+  query: EndpointQuery<Page<Row>>
   onFound: (found: PageMeta) => void
 }
 
