@@ -19,10 +19,12 @@ export const Matches: Story = {
   },
 }
 
-/** What one side doesn't know is no difference. */
-export const MatchesWithUnknownParts: Story = {
+/** What one side doesn't know is no difference, but it isn't a match either. */
+export const TotalsMatch: Story = {
   args: { shop: { ...tandem, gross: null, tax: null } },
-  play: Matches.play!,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The totals match; some of their parts are unknown.')).toBeVisible()
+  },
 }
 
 export const PartsDiffer: Story = {

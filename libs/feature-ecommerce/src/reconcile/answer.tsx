@@ -21,12 +21,9 @@ export function Answer({ tandem, shop, currency }: AnswerProps) {
         {text('differs', { orders: signedNumber(orders), amount: signedMoney(total, currency) })}
       </Banner>
     )
-  const isPartDifferent = partMeasures.some(
-    (part) => tandem[part] !== null && shop[part] !== null && tandem[part] !== shop[part],
-  )
-  return isPartDifferent ? (
-    <Banner tone="info">{text('partsDiffer')}</Banner>
-  ) : (
-    <Banner tone="success">{text('matches')}</Banner>
-  )
+  const known = partMeasures.filter((part) => tandem[part] !== null && shop[part] !== null)
+  if (known.some((part) => tandem[part] !== shop[part]))
+    return <Banner tone="info">{text('partsDiffer')}</Banner>
+  if (known.length < partMeasures.length) return <Banner tone="info">{text('totalsMatch')}</Banner>
+  return <Banner tone="success">{text('matches')}</Banner>
 }

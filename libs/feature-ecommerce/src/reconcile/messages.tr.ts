@@ -59,6 +59,7 @@ export const reconcileInTurkish: Translation<typeof catalogue> = {
     },
     why: 'Farkların nedeni',
     matches: 'İki taraf eşleşiyor.',
+    totalsMatch: 'Toplamlar eşleşiyor; bölümlerinden bazıları bilinmiyor.',
     partsDiffer: 'Toplamlar eşleşiyor; bölümlerinden bazıları farklı.',
     differs: 'İki taraf farklı. Tandem’e göre mağazanın raporu: sipariş {{orders}}, toplam {{amount}}.',
     explained: 'Geriye bir şey kalmadı: her fark açıklandı.',

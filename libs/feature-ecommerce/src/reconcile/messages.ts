@@ -59,6 +59,7 @@ export const {
   },
   why: 'Why they differ',
   matches: 'Both sides match.',
+  totalsMatch: 'The totals match; some of their parts are unknown.',
   partsDiffer: 'The totals match; some of their parts differ.',
   differs: 'The two sides differ. Shop’s report compared with Tandem: orders {{orders}}, total {{amount}}.',
   explained: 'Nothing is left: every difference is explained.',

@@ -64,7 +64,7 @@ export function MonthCards({ storeId, search, onChange }: MonthCardsProps) {
           <EmptyState title={text('noReport.title')} text={text('noReport.text')} />
         </Card>
       ) : (
-        isAnythingLeft(data) && (
+        isAnythingToExplain(data) && (
           <Card title={text('why')}>
             <Stack gap="4">
               <DifferenceList data={data} shop={shop} by={search.by} />
@@ -146,7 +146,7 @@ function ShopRules({ shop, data: { timezone, currency } }: { shop: ShopReport; d
 const largestPart = (figures: MonthFigures) =>
   Math.max(...partMeasures.map((part) => Math.abs(figures[part] ?? 0)))
 
-const isAnythingLeft = ({ differences, unexplained }: Reconciliation) =>
+const isAnythingToExplain = ({ differences, unexplained }: Reconciliation) =>
   differences.length > 0 ||
   (unexplained !== null &&
     (unexplained.total !== 0 || unexplained.orders !== 0 || largestPart(unexplained) > 0))
