@@ -1,21 +1,19 @@
-import { forgetStored, keepStored } from '@tandem/session'
 import { screen, screensOf } from '@tandem/workbench/screens'
 import type { ScreenOptions } from '@tandem/workbench/screens'
 import { authFeature } from '../feature.ts'
 import { authPaths } from '../paths.ts'
-
-const kept = { user_id: '1', on_page_token: 'a-token', temp_mail: 'maya.lindqvist@example.test' } as const
+import { keepPendingRegistration } from '../pending-registration.ts'
 
 export default {
   title: 'Screens/Sign-in/Check your email',
   tags: ['!autodocs'],
   ...screensOf(authFeature, authPaths.checkEmail),
-  beforeEach: () => {
-    for (const name of ['user_id', 'on_page_token', 'temp_mail'] as const) keepStored(name, kept[name])
-    return () => {
-      for (const name of ['user_id', 'on_page_token', 'temp_mail'] as const) forgetStored(name)
-    }
-  },
+}
+
+/** The registration whose mail the page waits for. */
+async function registered() {
+  keepPendingRegistration({ id: 1, on_page_token: 'a-token' }, 'maya.lindqvist@example.test')
+  return authPaths.checkEmail
 }
 
 const status = '/auth/register/check-email-verification-status'
@@ -24,9 +22,15 @@ const resend = '/auth/register/resend-verification-email'
 const askingAgain: ScreenOptions['act'] = async ({ canvas, userEvent }) =>
   userEvent.click(await canvas.findByRole('button', { name: 'Resend email' }))
 
-export const Waiting = screen({ team: null, waiting: status, shows: 'Waiting for verification' })
+export const Waiting = screen({
+  team: null,
+  prepare: registered,
+  waiting: status,
+  shows: 'Waiting for verification',
+})
 export const SentAgain = screen({
   team: null,
+  prepare: registered,
   waiting: status,
   answers: { [resend]: { data: null } },
   act: askingAgain,
@@ -34,6 +38,7 @@ export const SentAgain = screen({
 })
 export const NotSentAgain = screen({
   team: null,
+  prepare: registered,
   waiting: status,
   failing: resend,
   act: askingAgain,
@@ -41,6 +46,7 @@ export const NotSentAgain = screen({
 })
 export const Over = screen({
   team: null,
+  prepare: registered,
   failing: status,
   refusal: 'LINK_EXPIRED_OR_INVALID',
   shows: 'This page can no longer sign you in',

@@ -1,6 +1,5 @@
 import { call } from '@tandem/api-client'
 import { register } from '@tandem/api-contract'
-import { forgetStored } from '@tandem/session'
 import { mailedPath } from '@tandem/testing'
 import { screen, screensOf } from '@tandem/workbench/screens'
 import type { ScreenOptions } from '@tandem/workbench/screens'
@@ -12,9 +11,6 @@ export default {
   title: 'Screens/Sign-in/Verify email',
   tags: ['!autodocs'],
   ...screensOf(authFeature, authPaths.verify),
-  beforeEach: () => () => {
-    for (const name of ['user_id', 'on_page_token', 'temp_mail'] as const) forgetStored(name)
-  },
 }
 
 const email = 'maya.lindqvist@example.test'

@@ -1,4 +1,4 @@
-import { forgetStored, keepStored } from '@tandem/session'
+import { keepStored } from '@tandem/session'
 import { screen, screensOf } from '@tandem/workbench/screens'
 import { authFeature } from '../feature.ts'
 import { authPaths } from '../paths.ts'
@@ -22,17 +22,14 @@ const newcomer = {
   email: 'maya.lindqvist@example.test',
   email_verified: true,
 }
-export const NewPerson = {
-  ...screen({
-    team: null,
-    prepare: async () => ({ pathname: authPaths.socialCallback, state: { newcomer } }),
-    shows: 'Create account',
-  }),
-  beforeEach: () => {
+export const NewPerson = screen({
+  team: null,
+  prepare: async () => {
     keepStored('token', newcomer.personal_access_token)
-    return () => forgetStored('token')
+    return { pathname: authPaths.socialCallback, state: { newcomer } }
   },
-}
+  shows: 'Create account',
+})
 export const KnownAddress = screen({
   team: null,
   at: `${authPaths.socialCallback}?service=google&code=of-a-known-address`,

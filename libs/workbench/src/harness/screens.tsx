@@ -46,6 +46,16 @@ export interface ScreenOptions extends Partial<ScreenArgs> {
   shows: string
 }
 
+/** What pages keep in the browser, apart from who is signed in and how pages look. */
+const keptByPages = [
+  'selected_store',
+  'widget_heights',
+  'user_id',
+  'on_page_token',
+  'temp_mail',
+  'token',
+] as const
+
 type PlayContext = Parameters<NonNullable<StoryObj<ScreenArgs>['play']>>[0]
 
 /** The routes to open at an address, and what surrounds them. */
@@ -120,7 +130,7 @@ function Screen(props: ScreenProps) {
     const leave = new AbortController()
     const enter = async () => {
       // What the page of an earlier story kept would change the look of this one.
-      for (const kept of ['selected_store', 'widget_heights'] as const) forgetStored(kept)
+      for (const key of keptByPages) forgetStored(key)
       if (team === undefined) forgetStored('personal_access_token')
       else await keepTheme(team, themeNow())
       const mounted = await mount((await prepare?.(team)) ?? (team && (await find?.(team))) ?? at)
