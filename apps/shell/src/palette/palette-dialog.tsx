@@ -1,22 +1,20 @@
-import { Kbd } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import type { RowRef } from '@tandem/items'
-import { Search, X } from 'lucide-react'
-import { useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { shellMessages } from '../messages.ts'
 import { pressedKey } from '../shortcuts/pressed-key.ts'
 import { paletteMessages } from './messages.ts'
-import { searchItems } from './palette-items.ts'
-import type { FoundItem, PaletteSection } from './palette-items.ts'
+import { NothingFound } from './nothing-found.tsx'
 import { PaletteFoot } from './palette-foot.tsx'
+import { PaletteInput } from './palette-input.tsx'
+import type { FoundItem } from './palette-items.ts'
 import { PaletteList } from './palette-list.tsx'
 import { SearchNotice } from './search-notice.tsx'
 import { StarRow } from './star-row.tsx'
 import { useEnter } from './use-enter.ts'
-import { useHitItems } from './use-hit-items.tsx'
 import { useItemActions } from './use-item-actions.ts'
-import { usePaletteItems } from './use-palette-items.tsx'
+import { isSame, keyOf, usePaletteResults } from './use-palette-results.ts'
 import { useSearchHits } from './use-search-hits.ts'
 
 /**
@@ -25,22 +23,14 @@ import { useSearchHits } from './use-search-hits.ts'
  */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const text = paletteMessages.useText()
-  const label = shellMessages.text('palette.label')
   const listId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [query, setQuery] = useState('')
-  const [active, setActive] = useState<string | null>(null)
-  const [starring, setStarring] = useState<RowRef | null>(null)
   const input = useRef<HTMLInputElement>(null)
+  const [query, setQuery] = useState('')
+  const [starring, setStarring] = useState<RowRef | null>(null)
   const search = useSearchHits(query)
-  const sections = searchItems([...usePaletteItems(), ...useHitItems(search)], query)
-  const items = sections.flatMap((section) => section.items)
-  // Found by its key and not by its place: when the answer arrives, the chosen result stays chosen.
-  const current = items.find((item) => keyOf(item) === active) ?? items[0]
-  // The input shows what is typed without waiting until the results are rendered.
-  const rendered = useDeferredValue(sections, none)
-  const isRendered = rendered.some((section) => section.items.some((item) => isSame(item, current)))
-  const renderedId = current && isRendered ? `${listId}-${keyOf(current)}` : undefined
+  const results = usePaletteResults(query, search)
+  const { items, rendered, current, isRendered } = results
   const actions = useItemActions(current, setStarring)
   const { isSearching } = search
 
@@ -51,49 +41,45 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
     return () => element?.close()
   }, [])
 
-  const choose = (item: FoundItem) => {
+  const open = (item: FoundItem) => {
     onClose()
     item.run()
   }
-  const enter = useEnter({ query, current, isRendered, isSearching, onChoose: choose })
+  const enter = useEnter({ query, current, isRendered, isSearching, onChoose: open })
   const showResults = () => {
     setStarring(null)
     input.current?.focus()
   }
+  const type = (typed: string) => {
+    setQuery(typed)
+    results.chooseFirst()
+    enter.forget()
+    setStarring(null)
+  }
   const handleKeyDown = (event: KeyboardEvent) => {
-    const last = items.length - 1
-    const at = current ? items.indexOf(current) : 0
-    const targets: Record<string, number> = {
-      ArrowDown: at === last ? 0 : at + 1,
-      ArrowUp: at === 0 ? last : at - 1,
-      Home: 0,
-      End: last,
-    }
     // Keys during composition belong to the input method.
     if (event.nativeEvent.isComposing) return
     const key = pressedKey(event.nativeEvent)
-    if (key === 'mod+k') {
-      // Not passed on, because the browser has its own search on this shortcut.
-      event.preventDefault()
-      onClose()
-    } else if (event.key === 'Enter') {
-      event.preventDefault()
-      if (key !== 'mod+enter' && !event.shiftKey) enter.press()
-      // Not for a result that isn't shown yet.
-      else if (isRendered && event.shiftKey) actions.star()
-      else if (isRendered) actions.copy()
-    } else if (targets[event.key] !== undefined && items.length > 0) {
-      event.preventDefault()
-      setActive(keyOf(items[targets[event.key]!]!))
-    }
+    const target = targetOf(event.key, current ? items.indexOf(current) : 0, items.length)
+    if (key !== 'mod+k' && event.key !== 'Enter' && target === undefined) return
+    // The browser has its own search on this shortcut, and moves the caret by the other keys.
+    event.preventDefault()
+    if (key === 'mod+k') onClose()
+    else if (target !== undefined) results.choose(items[target]!)
+    else if (key !== 'mod+enter' && !event.shiftKey) enter.press()
+    // Not for a result that isn't shown yet.
+    else if (isRendered && event.shiftKey) actions.star()
+    else if (isRendered) actions.copy()
   }
+  const isNothingFound =
+    items.length + rendered.length === 0 && !search.isFailed && search.unsearched.length === 0
 
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- beside the button and Escape
     <dialog
       ref={dialog}
       className={surface}
-      aria-label={label}
+      aria-label={shellMessages.text('palette.label')}
       onCancel={(event) => {
         event.preventDefault()
         if (starring) showResults()
@@ -103,37 +89,15 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={content}>
-        <div className={line}>
-          <Search size={18} aria-hidden />
-          <input
-            ref={input}
-            className={field}
-            role="combobox"
-            aria-label={label}
-            aria-expanded={starring === null}
-            aria-controls={starring ? undefined : listId}
-            aria-autocomplete="list"
-            // Set once the option is rendered: before that, a screen reader would not find it.
-            aria-activedescendant={starring ? undefined : renderedId}
-            placeholder={label}
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="go"
-            maxLength={100}
-            value={query}
-            onChange={(event) => {
-              setQuery(event.target.value)
-              setActive(null)
-              enter.forget()
-              setStarring(null)
-            }}
-            onKeyDown={handleKeyDown}
-          />
-          <button type="button" className={close} aria-label={text('close')} onClick={onClose}>
-            <Kbd aria-hidden>{text('escape')}</Kbd>
-            <X className={cross} size={20} aria-hidden />
-          </button>
-        </div>
+        <PaletteInput
+          ref={input}
+          value={query}
+          onChange={type}
+          onKeyDown={handleKeyDown}
+          onClose={onClose}
+          listId={starring ? undefined : listId}
+          currentId={!starring && isRendered && current ? `${listId}-${keyOf(current)}` : undefined}
+        />
         {starring ? (
           <StarRow row={starring} onBack={showResults} />
         ) : (
@@ -142,23 +106,10 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
               id={listId}
               sections={rendered}
               isCurrent={(item) => isSame(item, current)}
-              onPoint={(item) => setActive(keyOf(item))}
-              onChoose={choose}
+              onPoint={results.choose}
+              onChoose={open}
             />
-            {items.length + rendered.length === 0 && !search.isFailed && search.unsearched.length === 0 && (
-              <div className={nothing}>
-                {isSearching ? (
-                  <p>{text('searching')}</p>
-                ) : search.isTooShort ? (
-                  <p>{text('tooShort')}</p>
-                ) : (
-                  <>
-                    <p>{text('nothing', { query: query.trim() })}</p>
-                    <p className={advice}>{text('nothingAdvice')}</p>
-                  </>
-                )}
-              </div>
-            )}
+            {isNothingFound && <NothingFound query={query} search={search} />}
             <SearchNotice {...search} />
             <PaletteFoot
               actions={actions}
@@ -171,13 +122,15 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const none: readonly PaletteSection[] = []
-
-/** Tells items apart, also those of different groups with the same id. */
-const keyOf = ({ group, id }: FoundItem) => `${group}-${id}`
-
-const isSame = (one: FoundItem, other: FoundItem | undefined) =>
-  other !== undefined && keyOf(one) === keyOf(other)
+/** The place in the list to which a key moves the choice; undefined for other keys, and in an empty list. */
+function targetOf(key: string, at: number, length: number): number | undefined {
+  const last = length - 1
+  if (length === 0) return undefined
+  if (key === 'ArrowDown') return at === last ? 0 : at + 1
+  if (key === 'ArrowUp') return at === 0 ? last : at - 1
+  if (key === 'Home') return 0
+  return key === 'End' ? last : undefined
+}
 
 const surface = css({
   position: 'fixed',
@@ -206,38 +159,3 @@ const surface = css({
   },
 })
 const content = css({ display: 'flex', flexDirection: 'column', width: 'full', minHeight: '0' })
-const line = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '3',
-  flex: 'none',
-  height: '[52px]',
-  paddingInline: '4',
-  borderBottom: '1px solid',
-  borderBottomColor: 'border.default',
-  color: 'fg.muted',
-})
-const field = css({
-  flex: '1',
-  minWidth: '0',
-  height: 'full',
-  background: 'transparent',
-  color: 'fg.default',
-  fontSize: '[1rem]',
-  // The only element that gets the focus when the dialog opens; its caret shows it.
-  outline: '[0]',
-  _placeholder: { color: 'fg.muted' },
-})
-const close = css({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  minWidth: { base: 'control-touch', mobile: '6' },
-  minHeight: { base: 'control-touch', mobile: '6' },
-  marginInlineEnd: { base: '-2', mobile: '0' },
-  borderRadius: 'xs',
-  cursor: 'pointer',
-})
-const cross = css({ mobile: { display: 'none' } })
-const nothing = css({ padding: '8', textAlign: 'center', overflowWrap: 'anywhere' })
-const advice = css({ marginTop: '1', textStyle: 'sm', color: 'fg.muted' })
