@@ -19,6 +19,6 @@ export function useSignOut(): () => Promise<void> {
 async function waitingOnDevice(): Promise<number> {
   const token = readStored('personal_access_token')
   if (token === null) return 0
-  const { countWaiting } = await import('./change-queue.ts')
+  const { countWaiting } = await import('./session-changes.ts')
   return countWaiting(token)
 }
