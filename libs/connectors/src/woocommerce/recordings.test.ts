@@ -210,14 +210,30 @@ describe('recorded orders', () => {
   test.each([
     ['JPY', '1500', 1500],
     ['KWD', '1.234', 1234],
-    ['GBP', '', 0],
     ['GBP', '1.005', 101],
+    ['GBP', '-1.005', -101],
     ['GBP', '-100000000000', -10_000_000_000_000],
   ])('read a total in %s written %j as %d', async (currency, total, amount) => {
     expect(await readOrder(4027, { currency, total })).toMatchObject({ currency, total: amount })
   })
 
+  test.each(['', ' '])('with the total %j cost nothing, if nothing in them costs anything', async (total) => {
+    expect(await readOrder(4027, { total, shipping_total: '' })).toMatchObject({ total: 0 })
+  })
+
+  test.each<[string, object]>([
+    ['a line', { line_items: orderById.get(29210)!.line_items }],
+    ['shipping', { shipping_total: '4.95' }],
+    ['tax', { total_tax: '0.01' }],
+    ['a fee', { fee_lines: [{ total: '-1.00' }] }],
+  ])('are set aside with an empty total beside %s', async (_name, parts) => {
+    expect(await unreadOf({ total: '', ...parts })).toMatchObject([
+      { provider_id: '4027', reason: expect.stringContaining('total') as string },
+    ])
+  })
+
   test.each([
+    ['total', null],
     ['total', '12,50'],
     ['total', '1e3'],
     ['total', 1e300],
@@ -239,6 +255,9 @@ describe('recorded orders', () => {
 
   test.each<[object, object]>([
     [{ meta_data: [null, {}, { key: 7, value: 'x' }] }, { attribution: null }],
+    [{ meta_data: 'none' }, { attribution: null }],
+    [{ meta_data: 7 }, { attribution: null }],
+    [{ shipping_lines: 'none' }, { shipping_method: null }],
     [
       { shipping: false, date_paid_gmt: 'never' },
       { shipping_address: null, paid_at: null },
@@ -248,6 +267,7 @@ describe('recorded orders', () => {
       { customer: { city: null } },
     ],
     [{ billing: false }, { customer: { provider_id: null, email: null } }],
+    [{ billing: '' }, { customer: { provider_id: null, email: null } }],
     [{ billing: { email: false } }, { customer: { email: null } }],
     [{ date_created_gmt: false }, { ordered_at: '2010-12-01T11:52:00Z' }],
     [{ number: null }, { number: '4027' }],
@@ -294,11 +314,30 @@ describe('recorded orders', () => {
     })
   })
 
-  test('are set aside without any time, and use the time of change if there is one', async () => {
-    expect(await readOrder(4027, { date_created_gmt: null })).toMatchObject({
-      ordered_at: '2010-12-01T11:52:00Z',
-    })
-    const zeros = { date_created_gmt: '0000-00-00T00:00:00', date_modified_gmt: null }
+  test.each<[string, object, string]>([
+    ["the shop's own time", { date_created: '2011-06-14T23:30:00' }, '2011-06-14T22:30:00Z'],
+    [
+      'the time of payment',
+      { date_created: null, date_paid_gmt: '2011-06-14T10:00:00' },
+      '2011-06-14T10:00:00Z',
+    ],
+    [
+      'the time of payment, when the zone is unknown',
+      { date_created: '2011-06-14T23:30:00', date_modified: null, date_paid_gmt: '2011-06-14T22:31:00' },
+      '2011-06-14T22:31:00Z',
+    ],
+    ['the time of change', { date_created: false, date_paid_gmt: null }, '2011-06-15T07:34:00Z'],
+  ])('without a time in UTC use %s', async (_name, changes, ordered_at) => {
+    expect(await readOrder(13714, { date_created_gmt: null, ...changes })).toMatchObject({ ordered_at })
+  })
+
+  test('are set aside without any time', async () => {
+    const zeros = {
+      date_created_gmt: '0000-00-00T00:00:00',
+      date_created: '2010-12-01T11:52:00',
+      date_modified_gmt: null,
+      date_paid_gmt: null,
+    }
     expect(await unreadOf(zeros)).toMatchObject([{ provider_id: '4027' }])
   })
 })

@@ -8,6 +8,7 @@ import { unitCost } from '../unit-cost.ts'
 import { unexpected } from '../requests/failures.ts'
 import { postalAddress } from '../postal-address.ts'
 import { partsOfRefund } from '../refund-parts.ts'
+import { orderedAt } from './ordered-at.ts'
 import { statusOf } from './vendor-parts.ts'
 import type {
   Address,
@@ -129,9 +130,17 @@ const unitCostOf = ({ cost_of_goods_sold, quantity }: LineItem, currency: string
   return cost === 0 || quantity === 0 ? null : unitCost(cost / quantity, currency)
 }
 
+/** An empty total is 0 when nothing in the order costs anything; otherwise it is unknown. */
+function totalOf({ total, currency, total_tax, shipping_total, line_items, fee_lines }: Order): number {
+  if (total !== '') return minorUnits(total, currency, 'total of an order')
+  const parts = [total_tax, shipping_total, ...[...line_items, ...fee_lines].map((part) => part.total)]
+  if (parts.some((part) => Number(part) !== 0)) throw unexpected('total of an order')
+  return 0
+}
+
 export function orderRow(order: Order): OrderRow {
   const { currency, billing } = order
-  const ordered = order.date_created_gmt ?? order.date_modified_gmt
+  const ordered = orderedAt(order)
   if (ordered === null) throw unexpected('date_created_gmt of an order')
   return {
     provider_id: String(order.id),
@@ -139,7 +148,7 @@ export function orderRow(order: Order): OrderRow {
     number: order.number.replace(/^#/, '') || String(order.id),
     status: statusOf(order),
     currency,
-    total: minorUnits(order.total, currency, 'total of an order'),
+    total: totalOf(order),
     tax_total: minorUnits(order.total_tax, currency, 'total_tax of an order'),
     shipping_total: minorUnits(order.shipping_total, currency, 'shipping_total of an order'),
     discount_total: minorUnits(order.discount_total, currency, 'discount_total of an order'),

@@ -133,6 +133,16 @@ const CouponLine = v.object({
   discount: v.fallback(v.nullish(Amount, null), null),
 })
 
+/** A time in the shop's time zone, which is only needed without the one in UTC. */
+const OwnTime = v.fallback(GmtTime, null)
+
+/** PHP has empty text for what is missing too. */
+const Billing = v.pipe(
+  v.nullish(v.unknown()),
+  v.transform((billing) => (billing === '' ? false : billing)),
+  Loose(v.nullish(v.object({ ...Address.entries, email: Loose(OptionalText) }))),
+)
+
 export const Order = v.object({
   id: Id,
   /** Empty when a plugin that counts orders has none. */
@@ -141,21 +151,27 @@ export const Order = v.object({
   parent_id: Reference,
   created_via: v.fallback(Loose(v.nullish(BoundedText(100), '')), ''),
   currency: Currency,
-  total: Amount,
+  total: Decimal,
   total_tax: Amount,
   shipping_total: Amount,
   discount_total: Amount,
+  /** In the shop's time zone. */
+  date_created: OwnTime,
   date_created_gmt: GmtTime,
+  date_modified: OwnTime,
   date_modified_gmt: GmtTime,
   customer_id: Reference,
-  billing: Loose(v.nullish(v.object({ ...Address.entries, email: Loose(OptionalText) }))),
-  meta_data: ListOf(v.fallback(v.object({ key: v.string(), value: v.unknown() }), { key: '', value: null })),
+  billing: Billing,
+  meta_data: v.fallback(
+    ListOf(v.fallback(v.object({ key: v.string(), value: v.unknown() }), { key: '', value: null })),
+    [],
+  ),
   refunds: ListOf(v.object({ id: Id, total: RefundedTotal })),
   line_items: ListOf(LineItem),
   coupon_lines: ListOf(CouponLine),
   fee_lines: ListOf(v.object({ total: Amount })),
   payment_method_title: v.fallback(Name, ''),
-  shipping_lines: ListOf(v.object({ method_title: v.fallback(Name, '') })),
+  shipping_lines: v.fallback(ListOf(v.object({ method_title: v.fallback(Name, '') })), []),
   customer_note: v.fallback(v.nullish(LongText(5000, plainText), ''), ''),
   shipping: v.fallback(v.nullish(Address), undefined),
   date_paid_gmt: v.fallback(GmtTime, null),
