@@ -63,6 +63,9 @@ const isFree = ({ originalTotalSet, discountAllocations }: Order['lineItems']['n
     0,
   )
 
+const isWithoutMoney = ({ totalRefundedSet }: Order['refunds'][number]) =>
+  unitsOf(totalRefundedSet, 'totalRefundedSet') === 0
+
 /**
  * Whether an order's amounts need `OrderChanges` to add up. Not when refunds cover everything that is gone.
  */
@@ -73,7 +76,9 @@ export function isChanged(order: Order): boolean {
     unitsOf(order.totalPriceSet, 'totalPriceSet') -
     unitsOf(order.currentTotalPriceSet, 'currentTotalPriceSet')
   const short = order.lineItems.nodes.filter(isShort)
-  return short.some(isFree) || gone > unitsOf(order.totalRefundedSet, 'totalRefundedSet')
+  // A refund without money took units out; another refund of money alone may be as large as their value.
+  const isRestocked = short.length > 0 && order.refunds.some(isWithoutMoney)
+  return isRestocked || short.some(isFree) || gone > unitsOf(order.totalRefundedSet, 'totalRefundedSet')
 }
 
 /** Requests the changes of orders; few have any. */

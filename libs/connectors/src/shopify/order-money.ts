@@ -20,6 +20,8 @@ interface KeptLine {
   paid: number
   discount: number
   tax: number
+  /** Such as 0.2; null when it is unknown. */
+  taxRate: number | null
 }
 
 /** The money and the lines of an order, without units that were removed without a refund. */
@@ -110,7 +112,8 @@ function keptOf(line: Line, { taxesIncluded, cancelledAt }: Order, changes: Orde
   const discount = discountOfLine(line)
   const tax = sumOf(line.taxLines.map(({ priceSet }) => unitsOf(priceSet, 'taxLines of a line')))
   const paid = unitsOf(line.originalTotalSet, 'originalTotalSet of a line') - discount
-  const whole = { quantity: line.quantity, removed: 0, paid, discount, tax }
+  const taxRate = taxRateOf(line)
+  const whole = { quantity: line.quantity, removed: 0, paid, discount, tax, taxRate }
   if (changes === null || cancelledAt !== null) return whole
   const given = changes.given.filter(({ lineItem }) => lineItem?.id === line.id)
   const gone = Math.max(0, line.quantity - line.currentQuantity)
@@ -128,7 +131,7 @@ function keptOf(line: Line, { taxesIncluded, cancelledAt }: Order, changes: Orde
       : unitsOf(left, 'priceAfterAllDiscountsBeforeTaxesSet of a line') +
         sumOf(given.map((one) => givenWithoutTax(one, taxesIncluded))) +
         (taxesIncluded ? keptTax : 0)
-  return { quantity, removed, paid: keptPaid, discount: share(discount), tax: keptTax }
+  return { quantity, removed, paid: keptPaid, discount: share(discount), tax: keptTax, taxRate }
 }
 
 const discountOfLine = (line: Line) =>
@@ -138,8 +141,19 @@ const discountOfLine = (line: Line) =>
     ),
   )
 
-/** The discount of a line without tax: taxed at the same rate as the amount paid for the line. */
-function discountWithoutTax({ paid, discount, tax }: KeptLine): number {
-  // For a line that cost nothing in the end the tax is unknown.
-  return paid <= 0 ? discount : Math.round((discount * (paid - tax)) / paid)
+/** All taxes of a line together. */
+function taxRateOf({ taxLines }: Line): number | null {
+  const rates = taxLines.map(({ rate }) => rate).filter((rate) => rate !== null)
+  return rates.length === taxLines.length ? sumOf(rates) : null
+}
+
+const millionths = 1_000_000
+
+/**
+ * The discount of a line without tax: taxed like the amount paid for the line. When nothing was paid in the end, the
+ * rates say how it would have been taxed.
+ */
+function discountWithoutTax({ paid, discount, tax, taxRate }: KeptLine): number {
+  if (paid > 0) return Math.round((discount * (paid - tax)) / paid)
+  return Math.round((discount * millionths) / (millionths + Math.round((taxRate ?? 0) * millionths)))
 }

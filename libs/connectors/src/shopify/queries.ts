@@ -27,6 +27,7 @@ const orderFields = `
   totalShippingPriceSet ${money}
   totalDiscountsSet ${money}
   totalRefundedSet ${money}
+  refunds { totalRefundedSet ${money} }
   email discountCodes
   customer { legacyResourceId firstName lastName defaultEmailAddress { emailAddress } }
   phone note paymentGatewayNames fullyPaid
@@ -50,7 +51,7 @@ const lineFields = `
   originalTotalSet ${money}
   priceAfterAllDiscountsBeforeTaxesSet ${money}
   discountAllocations { allocatedAmountSet ${money} }
-  taxLines { priceSet ${money} }`
+  taxLines { rate priceSet ${money} }`
 
 const refundFields = `id legacyResourceId processedAt note totalRefundedSet ${money}`
 const orderWithRefundsFields = `id legacyResourceId taxesIncluded updatedAt refunds { ${refundFields} }`

@@ -115,6 +115,33 @@ describe('an order', () => {
     expect(rowOf({ taxesIncluded: true }).lines[0]?.total).toBe(2450 - 408)
   })
 
+  test.each([
+    [[{ rate: 0.2 }], 2000],
+    // 2.5 % and 9.975 %: 2400 / 1.12475 is 2133.8.
+    [[{ rate: 0.025 }, { rate: 0.09975 }], 2134],
+    [[{ rate: 0 }], 2400],
+    [[], 2400],
+    // Without the rate the tax of a line that cost nothing is unknown.
+    [[{ rate: null }, { rate: 0.2 }], 2400],
+    [[{}], 2400],
+    [[{ rate: 'a fifth' }], 2400],
+  ])('with tax included in prices and a free line taxed by %j has a discount of %d', (taxes, discount) => {
+    const free = {
+      ...line,
+      originalTotalSet: money('24.00'),
+      discountAllocations: [{ allocatedAmountSet: money('24.00') }],
+      taxLines: taxes.map((tax) => ({ ...tax, priceSet: money('0.00') })),
+    }
+    const lineItems = { nodes: [free], pageInfo: wholeList }
+    const row = rowOf({
+      taxesIncluded: true,
+      totalDiscountsSet: money('24.00'),
+      totalTaxSet: null,
+      lineItems,
+    })
+    expect(row).toMatchObject({ discount_total: discount, shipping_total: 0, lines: [{ total: 0 }] })
+  })
+
   test("keeps the id of a line without characters that our database can't store", () => {
     const nodes = [
       { ...line, id: 'gid://shopify/LineItem/5\u00005' },

@@ -123,7 +123,9 @@ export const Customer = v.object({
 export type Customer = v.InferOutput<typeof Customer>
 
 const OptionalMoneySet = v.nullish(MoneySet, null)
-const Taxes = v.nullish(v.array(v.object({ priceSet: MoneySet })), [])
+/** Null when the rate is unknown. */
+const TaxRate = v.fallback(v.nullish(v.pipe(v.number(), v.minValue(0)), null), null)
+const Taxes = v.nullish(v.array(v.object({ rate: TaxRate, priceSet: MoneySet })), [])
 export const Line = v.object({
   id: Text,
   name: Label,
@@ -197,6 +199,8 @@ export const Order = v.object({
   totalShippingPriceSet: OptionalMoneySet,
   totalDiscountsSet: OptionalMoneySet,
   totalRefundedSet: OptionalMoneySet,
+  /** Unreadable ones are reported when refunds are read. */
+  refunds: v.fallback(v.nullish(v.array(v.object({ totalRefundedSet: MoneySet })), []), []),
   email: OptionalText,
   customer: v.nullish(
     v.object({

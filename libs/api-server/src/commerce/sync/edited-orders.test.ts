@@ -138,6 +138,21 @@ const cases: Record<string, Case> = {
     change: (shop, id) => void refundOrder(shop, id, 0, { pieces: [{ line: lamp, quantity: 1 }] }),
     truth: { ...untouched, total: 2280, items: 1400, tax: 380, kept: [1, 1, 0], lines: ['1 −1 edit', '1'] },
   },
+  'some money was given back, and later a lamp was restocked without money': {
+    change: (shop, id) => {
+      refundOrder(shop, id, 1200)
+      refundOrder(shop, id, 0, { pieces: [{ line: lamp, quantity: 1 }] })
+    },
+    truth: {
+      ...untouched,
+      total: 2280,
+      refunded: 1200,
+      items: 1400,
+      tax: 380,
+      kept: [1, 1, 0],
+      lines: ['1 −1 edit', '1'],
+    },
+  },
   'a line was added later': {
     change: (shop, id) => editOrder(shop, id, { add: [vase(shop)] }),
     truth: {
