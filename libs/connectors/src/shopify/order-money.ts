@@ -149,11 +149,21 @@ function taxRateOf({ taxLines }: Line): number | null {
 
 const millionths = 1_000_000
 
+/** The tax in an amount with tax. */
+function taxIn(amount: number, rate: number): number {
+  const share = Math.round(rate * millionths)
+  return Math.round((amount * share) / (millionths + share))
+}
+
 /**
- * The discount of a line without tax: taxed like the amount paid for the line. When nothing was paid in the end, the
- * rates say how it would have been taxed.
+ * The discount of a line without tax: what its price without tax is more than what was paid without tax. The tax of a
+ * small amount is rounded too much to say how the rest was taxed, so the rates count if they explain it.
  */
 function discountWithoutTax({ paid, discount, tax, taxRate }: KeptLine): number {
-  if (paid > 0) return Math.round((discount * (paid - tax)) / paid)
-  return Math.round((discount * millionths) / (millionths + Math.round((taxRate ?? 0) * millionths)))
+  if (taxRate !== null && Math.abs(tax - taxIn(paid, taxRate)) <= 1) {
+    const price = paid + discount
+    return price - taxIn(price, taxRate) - (paid - tax)
+  }
+  // For a line that cost nothing in the end the tax is unknown.
+  return paid <= 0 ? discount : Math.round((discount * (paid - tax)) / paid)
 }

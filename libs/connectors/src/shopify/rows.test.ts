@@ -142,6 +142,35 @@ describe('an order', () => {
     expect(row).toMatchObject({ discount_total: discount, shipping_total: 0, lines: [{ total: 0 }] })
   })
 
+  test.each([
+    // ¥30 are ¥25 without tax, and half of it is ¥12.5: the line has ¥12, because its tax of ¥2.5 is rounded up.
+    { original: '30', discount: '15', tax: '3', rate: 0.2, total: 12, without: 13 },
+    // The tax of ¥3 is rounded to nothing.
+    { original: '2000', discount: '1997', tax: '0', rate: 0.1, total: 3, without: 1815 },
+    // The buyer pays no tax.
+    { original: '2000', discount: '1000', tax: '0', rate: 0.1, total: 1000, without: 1000 },
+    { original: '2000', discount: '1000', tax: '91', rate: null, total: 909, without: 909 },
+  ])(
+    'of ¥$original with ¥$discount off and ¥$tax tax at $rate has ¥$total, and ¥$without off without tax',
+    ({ original, discount, tax, rate, total, without }) => {
+      const inYen = (amount: string) => money(amount, 'JPY')
+      const one = {
+        ...line,
+        originalTotalSet: inYen(original),
+        discountAllocations: [{ allocatedAmountSet: inYen(discount) }],
+        taxLines: [{ rate, priceSet: inYen(tax) }],
+      }
+      const lineItems = { nodes: [one], pageInfo: wholeList }
+      const row = rowOf({
+        taxesIncluded: true,
+        totalDiscountsSet: inYen(discount),
+        totalTaxSet: inYen(tax),
+        lineItems,
+      })
+      expect(row).toMatchObject({ discount_total: without, lines: [{ total }] })
+    },
+  )
+
   test("keeps the id of a line without characters that our database can't store", () => {
     const nodes = [
       { ...line, id: 'gid://shopify/LineItem/5\u00005' },
