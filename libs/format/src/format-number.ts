@@ -1,5 +1,6 @@
 import { numberFormat } from './number-formats.ts'
 import type { NumberLocale } from './number-locale.ts'
+import { rounded } from './rounded.ts'
 
 /**
  * A count for people: `9,999`, `12.3K`, `1.05M`; with `full` always the whole number, `1,052,301`. K and M
@@ -15,16 +16,13 @@ export function formatNumber(
 ): string {
   if (!Number.isFinite(value)) return '–'
   if (options.decimals !== undefined) {
-    const steps = 10 ** options.decimals
-    return numberFormat(options.decimals, options.decimals, options).format(
-      Math.round(value * steps) / steps || 0,
-    )
+    return numberFormat(options.decimals, options.decimals, options).format(rounded(value, options.decimals))
   }
-  const rounded = Math.abs(Math.round(value * 100) / 100)
+  const size = Math.abs(Math.round(value * 100) / 100)
   // Avoids "-0" for a small negative number.
-  if (rounded === 0) return '0'
-  if (options.full || rounded < 10_000) return numberFormat(0, 2, options).format(value)
-  const thousands = Math.round(rounded / 100) / 10
+  if (size === 0) return '0'
+  if (options.full || size < 10_000) return numberFormat(0, 2, options).format(value)
+  const thousands = Math.round(size / 100) / 10
   return thousands < 1000
     ? `${numberFormat(1, 1, options).format(value / 1000)}K`
     : `${numberFormat(2, 2, options).format(value / 1_000_000)}M`

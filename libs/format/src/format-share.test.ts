@@ -8,6 +8,10 @@ test.each([
   [-0.0004, '0%', '-0,04%', '0,0%', '-0,04%'],
   [1, '100%', '100%', '100,0%', '100,00%'],
   [12.3456, '1.234,6%', '1.234,56%', '1.234,6%', '1.234,56%'],
+  // Halves are rounded up, although floats make them slightly less.
+  [0.01005, '1%', '1,01%', '1,0%', '1,01%'],
+  [0.0105, '1,1%', '1,05%', '1,1%', '1,05%'],
+  [-0.01005, '-1%', '-1,01%', '-1,0%', '-1,01%'],
   [Number.NaN, '–', '–', '–', '–'],
 ])('shows %d as %s, in full %s, and in a column %s or %s', (share, short, full, fixed, fullFixed) => {
   expect(formatShare(share)).toBe(short)

@@ -1,6 +1,7 @@
 import { formatNumber } from './format-number.ts'
 import { numberFormat } from './number-formats.ts'
 import type { NumberLocale } from './number-locale.ts'
+import { rounded } from './rounded.ts'
 
 interface ShareOptions extends NumberLocale {
   /** With two decimals instead of one. */
@@ -18,10 +19,8 @@ export function formatShare(
   { full = false, fixed = false, locale }: ShareOptions = {},
 ): string {
   if (!Number.isFinite(share)) return '–'
-  const steps = full ? 100 : 10
-  // Avoids "-0".
-  const percent = Math.round(share * 100 * steps) / steps || 0
   const decimals = full ? 2 : 1
+  const percent = rounded(share * 100, decimals)
   const shown = fixed
     ? numberFormat(decimals, decimals, { locale }).format(percent)
     : formatNumber(percent, { full: true, locale })

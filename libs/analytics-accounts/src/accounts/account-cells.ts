@@ -1,4 +1,5 @@
 import type { AccountAnalytics } from '@tandem/api-contract'
+import { rounded } from '@tandem/format'
 import type { CsvCell } from '@tandem/format'
 import type { WrittenTable } from '@tandem/lists'
 import { figureName, ruleOf } from '../account-figures/figure-provenance.tsx'
@@ -13,7 +14,7 @@ const title = (figure: AccountFigure) =>
 
 function cell(row: AccountAnalytics, figure: AccountFigure): CsvCell {
   const value = figureOf(row.current, figure)
-  return value === null ? null : Number((isShare(figure) ? value * 100 : value).toFixed(2))
+  return value === null ? null : rounded(isShare(figure) ? value * 100 : value, 2)
 }
 
 /** Connected accounts as a file: the figures of the period, shares in percent. */

@@ -1,15 +1,14 @@
 import type { AccountAnalytics } from '@tandem/api-contract'
-import { momentCell } from '@tandem/format'
+import { momentCell, rounded } from '@tandem/format'
 import type { CsvCell } from '@tandem/format'
 import type { ColumnDefinitions } from '@tandem/lists'
 import { ruleOf } from '../account-figures/figure-provenance.tsx'
 import { figureOf } from '../account-figures/figures.ts'
 import { trackerText as text } from './messages.ts'
 
-const rounded = (value: number | null, places: number) =>
-  value === null ? null : Number(value.toFixed(places))
+const twoDecimals = (value: number | null) => (value === null ? null : rounded(value, 2))
 
-const percent = (share: number | null) => rounded(share === null ? null : share * 100, 2)
+const percent = (share: number | null) => twoDecimals(share === null ? null : share * 100)
 
 /** The accounts of a list as rows of a file: exact figures, shares in percent, times in the team's zone. */
 export function trackerCells(rows: readonly AccountAnalytics[], timeZone: string): CsvCell[][] {
@@ -34,7 +33,7 @@ export function trackerCells(rows: readonly AccountAnalytics[], timeZone: string
       `${row.current.date_from} – ${row.current.date_to}`,
       row.current.followers_count,
       percent(figureOf(row.current, 'growth')),
-      rounded(row.current.posts_per_week, 2),
+      twoDecimals(row.current.posts_per_week),
       percent(row.current.engagement_rate),
       text(row.service === 'tracker' ? 'columns.ofTracked' : 'columns.ofOwn'),
       momentCell(row.last_post_at, timeZone),

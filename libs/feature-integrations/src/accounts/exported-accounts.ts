@@ -1,5 +1,5 @@
 import type { SocialAccount } from '@tandem/api-contract'
-import { momentCell } from '@tandem/format'
+import { momentCell, rounded } from '@tandem/format'
 import type { CsvCell } from '@tandem/format'
 import { accountStateOf } from './account-state.ts'
 import { accountText as text } from './messages.ts'
@@ -26,7 +26,7 @@ export function exportedAccounts(accounts: readonly SocialAccount[], timeZone: s
       account.followers_count,
       account.following_count,
       account.posts_count,
-      account.engagement_rate === null ? null : Number((account.engagement_rate * 100).toFixed(2)),
+      account.engagement_rate === null ? null : rounded(account.engagement_rate * 100, 2),
       account.collections.map(({ name }) => name).join('; '),
       momentCell(account.reading.succeeded_at, timeZone),
       momentCell(account.created_at, timeZone),
