@@ -44,8 +44,8 @@ export const SalesTotal = v.strictObject({
   /** Orders whose parts are unknown until their store is synced again. */
   unsplit: Count,
   /**
-   * The product lines of these orders. A refund that names no line is subtracted from all lines in
-   * proportion.
+   * The product lines of these orders. A refund that names no line was for removed units first; the rest is
+   * subtracted from all lines in proportion.
    */
   costed: CostedSales,
   /** Null when the parts of one of the orders are unknown. */

@@ -68,6 +68,11 @@ export interface OrderRow extends Omit<Order, OwnOrderField> {
   discount_total: number
   /** Without tax; negative when a fee is a reduction. */
   fee_total: number
+  /**
+   * What is in the total for removed units, because refunds gave it without naming them; left out when nothing was
+   * removed.
+   */
+  removed_total?: number
   modified_at: string
   /**
    * `provider_id` is null for a guest, who may also have no email or name (`''`). Emails are in lower case.

@@ -43,7 +43,7 @@ interface Refund {
   lines: number
 }
 
-/** The amounts that the refunds of each order name: lines, postage, fees. */
+/** The amounts that the refunds of each order name: lines, postage, fees; and what they gave for removed units. */
 export async function readNamed(database: WholeDatabase, team_id: number): Promise<Map<number, number>> {
   const { rows } = await sql
     .raw<Refund>(
@@ -53,8 +53,16 @@ export async function readNamed(database: WholeDatabase, team_id: number): Promi
     from refunds r where r.team_id = ${team_id}`,
     )
     .execute(database)
+  const removed = await sql
+    .raw<{ id: number; amount: number }>(
+      `select id, removed_total as amount from orders where team_id = ${team_id} and removed_total is not null`,
+    )
+    .execute(database)
+  const removedByOrder = new Map(removed.rows.map(({ id, amount }) => [id, amount]))
   const byOrder = Map.groupBy(rows, ({ order_id }) => order_id)
-  return new Map([...byOrder].map(([id, refunds]) => [id, sum(refunds.map(namedOf))]))
+  return new Map(
+    [...byOrder].map(([id, refunds]) => [id, sum(refunds.map(namedOf)) + (removedByOrder.get(id) ?? 0)]),
+  )
 }
 
 /** All of a refund with lines; of one without, its postage, fees and tax. */

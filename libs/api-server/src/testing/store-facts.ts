@@ -20,7 +20,7 @@ const tables = {
     (select provider_id from orders o where o.id = first_order_id) as first_order
     from customers where store_id = $store`,
   orders: `select o.provider_id, number, status, is_sale, o.currency, total, tax_total, shipping_total, discount_total,
-      refunded_total, refunded_items_count, items_count, ordered_at, modified_at, c.key as customer_key, customer_name,
+      refunded_total, removed_total, refunded_items_count, items_count, ordered_at, modified_at, c.key as customer_key, customer_name,
       customer_email, customer_city, customer_country, attribution, has_details, items_total, fee_total, is_given_back, is_edited, return_state, payment_method,
       shipping_method, note, o.phone, billing_address, shipping_address, paid_at, o.search_text
     from orders o left join customers c on c.id = o.customer_id where o.store_id = $store`,

@@ -10,6 +10,7 @@ interface OrderMoney {
   shipping_total: number
   discount_total: number
   refunded_total: number
+  removed_total?: number
 }
 
 /** A line: ordered and not removed; refunded units are still included. */
@@ -29,29 +30,38 @@ export function moneyOfOrder(
   order: Order,
   changes: OrderChanges | null,
 ): { money: OrderMoney; lines: OrderLineRow[] } {
-  const lines = order.lineItems.nodes.map((line) => ({ line, kept: keptOf(line, order, changes) }))
-  const kept = lines.map((one) => one.kept)
+  const both = order.lineItems.nodes.map((line) => ({ line, kept: keptOf(line, order, changes) }))
+  const kept = both.map((one) => one.kept)
   const refunded_total = unitsOf(order.totalRefundedSet, 'totalRefundedSet of an order')
   const discount_total = sumOf(
     kept.map((one) => (order.taxesIncluded ? discountWithoutTax(one) : one.discount)),
   )
   const rest = changes ? restOfChanged(order, changes, kept) : restOf(order, kept, refunded_total)
+  const lines = both.map(({ line, kept: { quantity, removed, paid, tax } }): OrderLineRow => ({
+    provider_id: line.id.slice(line.id.lastIndexOf('/') + 1),
+    product_provider_id: line.product,
+    variation_provider_id: line.variant,
+    name: line.name,
+    sku: line.sku,
+    quantity,
+    removed_quantity: removed,
+    removed_by: removed === 0 ? null : changes?.returned.has(line.id) ? 'return' : 'edit',
+    added_by: changes?.addedBy.get(line.id) ?? null,
+    total: paid - (order.taxesIncluded ? tax : 0),
+    // Orders don't contain unit costs.
+    unit_cost: null,
+  }))
+  const isShorter = kept.some(({ removed }) => removed > 0)
+  const unexplained =
+    rest.total - sumOf(lines.map(({ total }) => total)) - rest.shipping_total - rest.tax_total
   return {
-    money: { ...rest, discount_total, refunded_total },
-    lines: lines.map(({ line, kept: { quantity, removed, paid, tax } }) => ({
-      provider_id: line.id.slice(line.id.lastIndexOf('/') + 1),
-      product_provider_id: line.product,
-      variation_provider_id: line.variant,
-      name: line.name,
-      sku: line.sku,
-      quantity,
-      removed_quantity: removed,
-      removed_by: removed === 0 ? null : changes?.returned.has(line.id) ? 'return' : 'edit',
-      added_by: changes?.addedBy.get(line.id) ?? null,
-      total: paid - (order.taxesIncluded ? tax : 0),
-      // Orders don't contain unit costs.
-      unit_cost: null,
-    })),
+    money: {
+      ...rest,
+      discount_total,
+      refunded_total,
+      ...(isShorter && { removed_total: Math.max(0, Math.min(unexplained, refunded_total)) }),
+    },
+    lines,
   }
 }
 

@@ -82,22 +82,22 @@ export const linesOfMoments = (
 
 /**
  * The share of order `o`'s lines that was paid in the end. A refund's named lines reduce only those lines,
- * and its named shipping and fees only these. Money refunded without a stated reason is subtracted in
- * proportion from everything that no refund names.
+ * and its named shipping and fees only these. Money refunded without a stated reason was for removed units
+ * first; the rest is subtracted in proportion from everything that no refund names.
  */
 export const paidShare = (team: number) => sql`(
   select case
-      when o.refunded_total <= coalesce(named.amount, 0) then 1
-      when o.total <= coalesce(named.amount, 0) then 0
-      else greatest(0, 1 - (o.refunded_total - coalesce(named.amount, 0))::numeric / (o.total - coalesce(named.amount, 0)))
+      when o.refunded_total <= named.amount then 1
+      when o.total <= named.amount then 0
+      else greatest(0, 1 - (o.refunded_total - named.amount)::numeric / (o.total - named.amount))
     end
   from (
-    select sum(case
+    select coalesce(o.removed_total, 0) + coalesce(sum(case
         when exists (
           select from refund_lines l
           where l.team_id = ${team} and l.refund_id = r.id and (l.quantity <> 0 or l.total <> 0)) then r.amount
         else greatest(0, least(r.amount, coalesce(r.shipping_total + r.fee_total + r.tax_total, 0)))
-      end) as amount
+      end), 0) as amount
     from refunds r where r.team_id = ${team} and r.order_id = o.id
   ) as named)`
 
@@ -109,4 +109,4 @@ export const costedOrders = (team: number, net: RawBuilder<unknown>) => sql`
     sum(n.cost) as cost
   from (${net}) as n
   join orders o on o.team_id = ${team} and o.id = n.order_id
-  group by n.order_id, o.id, o.refunded_total, o.total`
+  group by n.order_id, o.id, o.refunded_total, o.removed_total, o.total`

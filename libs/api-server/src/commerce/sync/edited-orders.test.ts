@@ -17,9 +17,10 @@ import { rebuildFigures } from './rebuild-figures.ts'
 
 const taxInside = simulatedShop('edited-tax-inside', { pricesIncludeTax: true })
 const taxOnTop = simulatedShop('edited-tax-on-top', { pricesIncludeTax: false })
+const withCosts = simulatedShop('edited-with-costs', { costs: true, pricesIncludeTax: true })
 const shops = [taxInside, taxOnTop]
 type TestShop = (typeof shops)[number]
-const used = useTestApi({ connectors: simulatedConnectors(shops) })
+const used = useTestApi({ connectors: simulatedConnectors([...shops, withCosts]) })
 
 const skus = (shop: TestShop) => shop.products.slice(0, 3).map(({ sku }) => sku)
 const vase = (shop: TestShop) => ({ sku: skus(shop)[1]!, quantity: 1, total: 400, tax: 80 })
@@ -331,3 +332,30 @@ test.each(shops.map((shop) => [shop.name, shop] as const))(
     expect(await storeFacts(database, store.id)).toEqual(facts)
   },
 )
+
+test("money that was given back for a removed unit isn't taken off what the customer kept", async () => {
+  const shop = withCosts
+  shop.orders.clear()
+  shop.products = shop.products.map((product) => ({ ...product, cost: 100 }))
+  const removed = place(shop, {})
+  editOrder(shop, removed, { remove: [{ line: lamp, quantity: 1 }] })
+  refundOrder(shop, removed, 1200)
+  const team = await used.api.newTeam()
+  const store = await connectStore(used.api, team, shop.name, 'shopify')
+  const costed = async () => {
+    const answer = await used.api.request('GET', '/ecommerce/sales/days', { token: team.token })
+    return ((await answer.json()) as { meta: { totals: SalesTotal[] } }).meta.totals[0]?.costed
+  }
+  // A lamp at £10.00 and a vase at £4.00 were kept.
+  expect(await costed()).toMatchObject({ units: 2, revenue: 1400, cost: 200 })
+
+  // Of the £22.80 that were left, £2.28 more were given back for nothing in particular.
+  refundOrder(shop, removed, 228)
+  await syncAgain(used.api, team, store)
+  expect(await costed()).toMatchObject({ units: 2, revenue: 1260, cost: 200 })
+
+  const { database } = used.opened
+  const facts = await storeFacts(database, store.id)
+  await inTeam(database, team.team_id, (db) => rebuildFigures(db, { store_id: store.id }))
+  expect(await storeFacts(database, store.id)).toEqual(facts)
+})

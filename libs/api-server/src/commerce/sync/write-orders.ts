@@ -111,6 +111,7 @@ function columnsOf(
   const key = customerKey(customer)
   return {
     ...order,
+    removed_total: order.removed_total ?? null,
     is_sale: isSale(order.status),
     is_given_back: isGivenBack(order, lines),
     items_total: lines.reduce((sum, line) => sum + line.total, 0),
@@ -159,6 +160,7 @@ const columnTypes: Record<Exclude<keyof ReturnType<typeof columnsOf>, NotStored>
   paid_at: 'timestamptz',
   items_total: 'bigint',
   fee_total: 'bigint',
+  removed_total: 'bigint',
   is_given_back: 'boolean',
   is_edited: 'boolean',
   return_state: 'text',

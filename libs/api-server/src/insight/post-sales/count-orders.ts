@@ -29,7 +29,7 @@ export async function countOrders(db: TeamDatabase, { from, until }: TimeRange) 
   const fields = sql.join(naming.map((field) => sql`o.attribution ->> ${field}`))
   await sql`
     with placed as materialized (
-      select o.id, o.store_id, o.ordered_at, o.currency, o.total, o.refunded_total, o.instagram_way as way,
+      select o.id, o.store_id, o.ordered_at, o.currency, o.total, o.refunded_total, o.removed_total, o.instagram_way as way,
         concat_ws(' ', ${fields}) as names, ${linkOfOrder} as link
       from orders o
       join stores s on s.team_id = ${team} and s.id = o.store_id and s.archived_at is null
@@ -129,8 +129,7 @@ const listed = (before = '') =>
   sql.raw([...counted, ...costNames].map((name) => `${before}${name}`).join(', '))
 
 /**
- * Orders that name a post or came from Instagram, each with the finally paid share of its lines: money
- * refunded without naming a line is subtracted from all of them in proportion.
+ * Orders that name a post or came from Instagram, each with the finally paid share of its lines, see `paidShare`.
  */
 const keptShares = (team: number) => sql`
   select o.id, o.store_id, o.ordered_at, o.way, named.id is not null as is_named, ${paidShare(team)} as share

@@ -22,6 +22,7 @@ export const orderData = decided<keyof OrderTables>()({
       'items_total',
       'fee_total',
       'refunded_total',
+      'removed_total',
       'is_given_back',
       'refunded_items_count',
       'items_count',
@@ -56,6 +57,7 @@ export const orderData = decided<keyof OrderTables>()({
       items_total: 'currency',
       fee_total: 'currency',
       refunded_total: 'currency',
+      removed_total: 'currency',
     },
   },
   order_lines: {

@@ -80,6 +80,7 @@ import * as formerWebhookAddresses from './migrations/0142-former-webhook-addres
 import * as sortsOfFigures from './migrations/0143-sorts-of-figures.ts'
 import * as sortsOfCosts from './migrations/0144-sorts-of-costs.ts'
 import * as costBefore from './migrations/0145-cost-before.ts'
+import * as removedTotals from './migrations/0146-removed-totals.ts'
 
 /** In the order they run; they only go forward. */
 const migrations: Record<string, Migration> = {
@@ -160,6 +161,7 @@ const migrations: Record<string, Migration> = {
   '0143-sorts-of-figures': sortsOfFigures,
   '0144-sorts-of-costs': sortsOfCosts,
   '0145-cost-before': costBefore,
+  '0146-removed-totals': removedTotals,
 }
 
 /**

@@ -24,6 +24,11 @@ interface OrdersTable {
   fee_total: Generated<number | null>
   /** Positive, as the order states. */
   refunded_total: number
+  /**
+   * What is in the total for removed units, because refunds gave it without naming them; null when nothing was removed,
+   * or the order was last read before we stored it.
+   */
+  removed_total: Generated<number | null>
   /** The whole amount was refunded, so its products count as returned too. */
   is_given_back: Generated<boolean>
   /** Units in the lines of its refunds. */
