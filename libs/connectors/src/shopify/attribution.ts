@@ -1,5 +1,5 @@
 import type { OrderRow } from '../order-rows.ts'
-import type { Journey } from './schemas.ts'
+import type { Journey } from './journey-schema.ts'
 
 /**
  * Where an order came from, with WooCommerce's names. The first visit is only included when the buyer came in

@@ -7,6 +7,7 @@ import {
   OptionalText,
   Text,
 } from '../text-schemas.ts'
+import { Journey } from './journey-schema.ts'
 
 /** Shopify writes its numbers as text, because they exceed what JSON readers represent exactly. */
 const Id = v.pipe(
@@ -142,36 +143,6 @@ export const Line = v.object({
   taxLines: Taxes,
 })
 export type Line = v.InferOutput<typeof Line>
-
-const Visit = v.object({
-  landingPage: OptionalAddress,
-  referrerUrl: OptionalAddress,
-  source: OptionalText,
-  sourceType: OptionalText,
-  referralCode: OptionalText,
-  utmParameters: v.nullish(
-    v.object({
-      source: OptionalText,
-      medium: OptionalText,
-      campaign: OptionalText,
-      content: OptionalText,
-      term: OptionalText,
-    }),
-    null,
-  ),
-})
-/** What is stored about the buyer's first visit. */
-const FirstVisit = v.object({
-  referrerUrl: OptionalAddress,
-  source: OptionalText,
-  utmParameters: v.nullish(v.object({ source: OptionalText, medium: OptionalText }), null),
-})
-export const Journey = v.object({
-  ready: v.boolean(),
-  firstVisit: v.nullish(FirstVisit, null),
-  lastVisit: v.nullish(Visit, null),
-})
-export type Journey = v.InferOutput<typeof Journey>
 
 const Transaction = v.object({
   kind: BoundedText(100),

@@ -9,6 +9,7 @@ import { unexpected } from '../requests/failures.ts'
 import { postalAddress } from '../postal-address.ts'
 import { partsOfRefund } from '../refund-parts.ts'
 import { orderedAt } from './ordered-at.ts'
+import { totalOf } from './order-total.ts'
 import { statusOf } from './vendor-parts.ts'
 import type {
   Address,
@@ -128,14 +129,6 @@ export const customerRow = (customer: Customer): CustomerRow => ({
 const unitCostOf = ({ cost_of_goods_sold, quantity }: LineItem, currency: string): number | null => {
   const cost = Number(cost_of_goods_sold?.value ?? 0)
   return cost === 0 || quantity === 0 ? null : unitCost(cost / quantity, currency)
-}
-
-/** An empty total is 0 when nothing in the order costs anything; otherwise it is unknown. */
-function totalOf({ total, currency, total_tax, shipping_total, line_items, fee_lines }: Order): number {
-  if (total !== '') return minorUnits(total, currency, 'total of an order')
-  const parts = [total_tax, shipping_total, ...[...line_items, ...fee_lines].map((part) => part.total)]
-  if (parts.some((part) => Number(part) !== 0)) throw unexpected('total of an order')
-  return 0
 }
 
 export function orderRow(order: Order): OrderRow {
