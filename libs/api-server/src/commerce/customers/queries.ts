@@ -99,16 +99,14 @@ function toCustomer(row: CustomerRow): Customer {
 function customersQuery(db: TeamDatabase, shown: ShownRows, reader: number): RawBuilder<CustomerRow> {
   return sql<CustomerRow>`
     select c.id, c.store_id, c.name, c.email, c.city, c.country, c.orders_count, c.last_order_at,
-      coalesce((
-        select json_agg(json_build_object('currency', s.currency, 'amount', s.amount) order by s.currency)
-        from customer_spent s where s.team_id = ${currentTeam(db)} and s.customer_id = c.id and s.orders > 0
-      ), '[]') as spent,
-      coalesce((
-        select json_agg(json_build_object('currency', s.currency, 'amount', round(s.amount::numeric / s.orders))
-          order by s.currency)
-        from customer_spent s where s.team_id = ${currentTeam(db)} and s.customer_id = c.id and s.orders > 0
-      ), '[]') as average_order,
+      coalesce(money.spent, '[]') as spent, coalesce(money.average_order, '[]') as average_order,
       ${notesCount(db, reader, 'customer', 'c.id')} as notes_count
     from ${shown.from} as c
+    left join lateral (
+      select json_agg(json_build_object('currency', s.currency, 'amount', s.amount) order by s.currency) as spent,
+        json_agg(json_build_object('currency', s.currency, 'amount', round(s.amount::numeric / s.orders))
+          order by s.currency) as average_order
+      from customer_spent s where s.team_id = ${currentTeam(db)} and s.customer_id = c.id and s.orders > 0
+    ) as money on true
     order by ${shown.order}`
 }

@@ -125,8 +125,9 @@ function productsQuery(db: TeamDatabase, shown: ShownRows, reader: number): RawB
       ), '[]') as revenue,
       coalesce((
         select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.name, c.id)
-        from collections c where c.team_id = ${currentTeam(db)} and c.id = any(array(
-          select collection_id from product_collections where team_id = ${currentTeam(db)} and product_id = p.id))
+        from product_collections pc
+        join collections c on c.team_id = ${currentTeam(db)} and c.id = pc.collection_id
+        where pc.team_id = ${currentTeam(db)} and pc.product_id = p.id
       ), '[]') as collections,
       ${notesCount(db, reader, 'product', 'p.id')} as notes_count
     from ${shown.from} as p

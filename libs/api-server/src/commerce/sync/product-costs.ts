@@ -54,12 +54,12 @@ export async function writeCosts(
 
 /** The lowest and the highest cost of a product: of its variations, or its own if no variation has a cost. */
 export const productCosts = (team: number, store: RawBuilder<unknown>, product: RawBuilder<unknown>) => sql`
-  select min(c.cost) as cheapest, max(c.cost) as dearest from product_costs c
-  where c.team_id = ${team} and c.store_id = ${store} and c.product_provider_id = ${product}
-    and (c.variation_provider_id <> '' or not exists (
-      select from product_costs v
-      where v.team_id = c.team_id and v.store_id = c.store_id and v.product_provider_id = c.product_provider_id
-        and v.variation_provider_id <> ''))`
+  select min(c.cost) as cheapest, max(c.cost) as dearest from (
+    select cost, variation_provider_id <> '' as is_variation,
+      bool_or(variation_provider_id <> '') over () as has_variations
+    from product_costs
+    where team_id = ${team} and store_id = ${store} and product_provider_id = ${product}) as c
+  where c.is_variation or not c.has_variations`
 
 /** Deletes the costs of removed products; their lines keep theirs. */
 export const dropCosts = (db: TeamDatabase, storeId: number, productIds: string[]) =>
