@@ -19,10 +19,10 @@ const mostKept = 100
  * From here to the end of the trip, row-level security shows the rows of one team only, and a statement that changes
  * something fails.
  */
-const scope = `select set_config('app.team_id', $1, true), set_config('role', $2, true),
+const scope = `select concat(set_config('app.team_id', $1, true), set_config('role', $2, true),
   set_config('transaction_read_only', 'on', true), set_config('statement_timeout', $3, true),
   set_config('plan_cache_mode', $4, true), set_config('enable_sort', $5, true),
-  set_config('jit', case when $6 then 'off' else current_setting('jit') end, true)`
+  set_config('jit', case when $6 then 'off' else current_setting('jit') end, true))`
 
 /**
  * Sends the statements of each reading to the server. All statements that are requested before an answer is awaited go
