@@ -1,6 +1,5 @@
 import { commerceMessages } from '@tandem/api-contract'
 import { keptRows } from '../../platform/database/kept-rows.ts'
-import { prepared } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { fieldProblem } from '../../platform/request/problem.ts'
 import type { CountedScope } from '../../platform/lists/list-scope.ts'
@@ -26,7 +25,7 @@ export async function listedStores(
   storeId: number | undefined,
   counter: RowCounter,
 ): Promise<KnownStores> {
-  const stores = await keptRows(prepared(db), {
+  const stores = await keptRows(db, {
     of: listedStores,
     form: counter,
     values: {},

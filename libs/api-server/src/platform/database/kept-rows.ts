@@ -8,6 +8,8 @@ export interface KeptStatement<Reads extends WholeDatabase, Values extends objec
   of: object
   /** What else the text depends on, such as a sort; left out when there is only one text. */
   form?: string
+  /** `kept` if left out; see `Plan`. */
+  plan?: 'kept' | 'walk'
   values: Values
   /**
    * Writes the statement. It must use the values only as parameters: a decision based on a value, or a text made from
@@ -32,7 +34,7 @@ const kept = new WeakMap<object, Map<string, CompiledQuery>>()
  */
 export async function keptRows<Reads extends WholeDatabase, Values extends object, Row>(
   db: Reads,
-  { of, form = '', values, write }: KeptStatement<Reads, Values, Row>,
+  { of, form = '', plan = 'kept', values, write }: KeptStatement<Reads, Values, Row>,
 ): Promise<Row[]> {
   const reader = readerOf(db)
   if (!reader) return (await db.executeQuery(write(db, values).compile(db))).rows
@@ -50,8 +52,12 @@ export async function keptRows<Reads extends WholeDatabase, Values extends objec
     if (value === teamPlace) return reader.as.team
     return value instanceof ValuePlace ? given[value.name] : value
   })
-  const query = markedToRead(compiled.query, reader.as)
-  const { rows } = await db.executeQuery({ ...compiled, parameters, query } as CompiledQuery<Row>)
+  const query = markedToRead(compiled.query, { ...reader.as, plan })
+  const { rows } = await reader.database.executeQuery({
+    ...compiled,
+    parameters,
+    query,
+  } as CompiledQuery<Row>)
   return rows
 }
 

@@ -73,6 +73,8 @@ export const canReadTogether = (database: WholeDatabase): boolean =>
 /** How a database that sends statements together reads. */
 interface Reader {
   as: ReadAs
+  /** The database itself, for statements that are compiled already. */
+  database: WholeDatabase
   /** Creates such a database without a team, for statements that are written once and read for any team. */
   blank: () => WholeDatabase
 }
@@ -92,5 +94,9 @@ export function readingAs<Reads extends WholeDatabase>(database: Reads, reader: 
 /** The directory, for statements that go to the database with the others of a reading. */
 export const directoryIn = (database: WholeDatabase, reading: Reading): WholeDatabase =>
   canReadTogether(database)
-    ? readingAs(database, { as: { reading, team: null, plan: 'kept' }, blank: () => database })
+    ? readingAs(database, {
+        as: { reading, team: null, plan: 'kept' },
+        database,
+        blank: () => database,
+      })
     : database

@@ -106,7 +106,7 @@ export function prepared(db: TeamDatabase, plan: 'kept' | 'walk' = 'kept'): Team
 
 function readingOf(database: WholeDatabase, team: number, as: { reading: Reading; plan: Plan }) {
   const blank = () => scopedTo(database, teamPlace as unknown as number)
-  const db = readingAs(scopedTo(database, team), { as: { ...as, team }, blank })
+  const db = readingAs(scopedTo(database, team), { as: { ...as, team }, database, blank })
   teams.set(db, team)
   return db
 }

@@ -41,10 +41,10 @@ export async function likelyPage<View extends ListView<string>, Found, Row, Scop
   if (!likely || partsOf(order).length > 1) return null
   const { per_page: wanted } = search
   const ahead = offsetOf(search)
-  const walking = prepared(db, 'walk')
   if (ahead > soonWalked) {
     const skipped = (await list.skip?.(db, search, scope, { ahead, wanted })) ?? null
     if (!skipped) return null
+    const walking = prepared(db, 'walk')
     const keys = listKeys(walking, list.table, scope, order, [skipped.condition])
     const page = keys.limit(sql.lit(wanted)).offset(ahead - skipped.rows)
     const shown = rowsFound(walking, list.table, page)
@@ -53,9 +53,10 @@ export async function likelyPage<View extends ListView<string>, Found, Row, Scop
   }
   const isFirst = ahead === 0
   const [store = 0] = scope.ids
-  const found = await keptRows(walking, {
+  const found = await keptRows(db, {
     of: likely.query,
     form: [search.sort, wanted, scope.areAll, isFirst].join(' '),
+    plan: 'walk',
     values: { reader, store, ahead },
     write: (reads, values) => {
       const keys = listKeys(reads, list.table, { ...scope, ids: [values.store] }, order)
@@ -68,46 +69,42 @@ export async function likelyPage<View extends ListView<string>, Found, Row, Scop
   return found.map(likely.toRow)
 }
 
+/** The first rows that a search term names exactly, and how many it names. */
+export interface NamedRows<Row> {
+  total: number
+  rows: Row[]
+}
+
 /**
- * The first rows that the search term names exactly, read before we know whether it names anything and whether the
- * assumed stores are right. Null when they can't be read in advance.
+ * Reads the first rows that the search term names exactly, together with the lookup of the term, before we know
+ * whether it names anything. They are only in stores that the list shows. Null when they can't be read like this.
  */
-export async function likelyNamed<View extends ListView<string>, Found, Row, Scope extends ListScope>(
+export function likelyNamed<View extends ListView<string>, Found, Row, Scope extends ListScope>(
   db: TeamDatabase,
   search: PageOf<View>,
   list: ReadAhead<View, Found, Row, Scope>,
   { scope, reader }: { scope: Scope; reader: number },
-): Promise<Row[] | null> {
+): Promise<NamedRows<Row>> | null {
   const { likely, named, table } = list
   const whole = searchPatterns(search.search_term)?.whole
   if (!likely || !named || !whole || search.page > 1) return null
   const { areAll } = scope
   const [store = 0] = scope.ids
-  const found = await keptRows(prepared(db), {
+  const reading = keptRows(db, {
     of: likely.query,
     form: ['named', search.sort, search.per_page, areAll].join(' '),
     values: { reader, store, whole },
     write: (reads, values) => {
       const ids = findNamed(table, areAll ? null : values.store, values.whole)
-      // Looks the ids up once and plans for few of them, so that the rows are found by their keys.
-      const condition: Condition = sql`id = any(array(select unnest(${ids})))`
+      // The array is made once, and the statement is planned for few ids, so that the rows are found by their keys.
+      const condition: Condition = sql`id = any(array(select id from named))`
       const order = list.sorts[search.sort as View['sort']]
       const keys = listKeys(reads, table, { ...scope, ids: [values.store] }, order, [condition])
-      return likely.query(reads, firstRowsMet(keys, search.per_page, order), values.reader)
+      const page = likely.query(reads, firstRowsMet(keys, search.per_page, order), values.reader)
+      return sql<Found & { named_total: number }>`
+        with named as materialized (select unnest(${ids}) as id)
+        select page.*, (select count(*) from named) as named_total from (${page}) as page`
     },
   })
-  return found.map(likely.toRow)
-}
-
-/** The first rows when only a few ids match, without any other information. */
-export function firstOfNamed<View extends ListView<string>, Row, Scope extends ListScope>(
-  db: TeamDatabase,
-  search: PageOf<View>,
-  list: List<View, Row, Scope>,
-  { scope, condition, reader }: { scope: Scope; condition: Condition; reader: number },
-): Promise<Row[]> {
-  const order = list.sorts[search.sort as View['sort']]
-  const kept = prepared(db)
-  const keys = listKeys(kept, list.table, scope, order, [condition])
-  return list.rows(kept, firstRowsMet(keys, search.per_page, order), reader)
+  return reading.then((found) => ({ total: found[0]?.named_total ?? 0, rows: found.map(likely.toRow) }))
 }

@@ -6,7 +6,7 @@ import type { LikelyRows, List, ListView } from './list.ts'
 import { countedMatches } from './list-filters.ts'
 import type { Counted } from './list-filters.ts'
 import { firstRowsMet, listKeys, pageKeys, rowsFound, rowsInOrder } from './list-keys.ts'
-import { firstOfNamed, likelyNamed, likelyPage, offsetOf, soonWalked } from './likely-page.ts'
+import { likelyNamed, likelyPage, offsetOf, soonWalked } from './likely-page.ts'
 import type { PageOf } from './likely-page.ts'
 import type { Place, ShownRows } from './list-keys.ts'
 import type { ListScope } from './list-scope.ts'
@@ -22,27 +22,30 @@ export async function listPage<View extends ListView<string>, Found, Row, Scope 
   list: List<View, Row, Scope> & { likely?: LikelyRows<View, Found, Row, Scope> },
   reader: number,
 ): Promise<{ data: Row[]; meta: PageMeta }> {
-  const isSearch = search.search_term !== ''
+  const reach = search.page * search.per_page
   const likely = list.likely?.scope(search) ?? null
-  const read = isSearch ? likelyNamed : likelyPage
-  const [narrowed, rows] = await Promise.all([
-    narrowList(db, search, list, search.page * search.per_page),
-    likely && read(db, search, list, { scope: likely, reader }),
-  ])
-  const likelyRows = isSameScope(narrowed.scope, likely) ? rows : null
-  if (likelyRows && !isSearch) {
+  if (search.search_term === '') {
+    const [narrowed, rows] = await Promise.all([
+      narrowList(db, search, list, reach),
+      likely && likelyPage(db, search, list, { scope: likely, reader }),
+    ])
+    if (!rows || !isSameScope(narrowed.scope, likely)) return narrowedPage(narrowed)
     const total = narrowed.scope.rows ?? 0
     const left = Math.max(0, total - offsetOf(search))
-    return pageOf(likelyRows.slice(0, left), { search, total, isCapped: false })
+    return pageOf(rows.slice(0, left), { search, total, isCapped: false })
   }
-  if (narrowed.named && search.page === 1) {
-    const { total, condition } = narrowed.named
-    const data =
-      likelyRows ?? (await firstOfNamed(db, search, list, { scope: narrowed.scope, condition, reader }))
-    return pageOf(data, { search, total, isCapped: false })
+  const reading = likely && likelyNamed(db, search, list, { scope: likely, reader })
+  if (!reading) return narrowedPage(await narrowList(db, search, list, reach))
+  const [scope, { total, rows }] = await Promise.all([list.scope(db, search), reading])
+  // If a term names more than we count, the list searches.
+  if (scope.ids.length > 0 && total > 0 && total <= countedMatches)
+    return pageOf(rows, { search, total, isCapped: false })
+  return narrowedPage(await narrowList(db, search, list, reach, { scope, ids: null }))
+
+  async function narrowedPage(narrowed: Narrowed<Scope>) {
+    const { shown, ...counted } = await foundPage(db, search, list, narrowed)
+    return pageOf(shown ? await list.rows(db, shown, reader) : [], { search, ...counted })
   }
-  const { shown, ...counted } = await foundPage(db, search, list, narrowed)
-  return pageOf(shown ? await list.rows(db, shown, reader) : [], { search, ...counted })
 }
 
 const pageOf = <Row>(

@@ -103,6 +103,42 @@ test('lists only what a whole number, address or name identifies, with the same 
   expect(skus).toHaveLength(1)
 })
 
+test('shows the same fields of exactly named rows as the list without a search', async () => {
+  const rows = async (resource: string, search: Record<string, string>) => {
+    const query = new URLSearchParams({ per_page: '100', ...search })
+    const answer = await used.api.request('GET', `/ecommerce/${resource}?${query}`, { token })
+    return ((await answer.json()) as { data: { id: number }[] }).data
+  }
+  const terms = [
+    ['orders', '1598'],
+    ['customers', person.email],
+    ['products', 'sku-12'],
+  ] as const
+  for (const [resource, search_term] of terms) {
+    const found = await rows(resource, { search_term })
+    expect(found, resource).toHaveLength(1)
+    const pages = await Promise.all(['1', '2', '3', '4'].map((page) => rows(resource, { page })))
+    expect(found).toEqual(pages.flat().filter(({ id }) => id === found[0]?.id))
+  }
+})
+
+test('finds nothing in an archived store, and counts nothing', async () => {
+  const { database } = used.opened
+  const [order] = orders.filter((each) => each.number === number)
+  const archive = (archived_at: Date | null) =>
+    database
+      .updateTable('stores')
+      .set({ archived_at })
+      .where('id', '=', order?.store_id ?? 0)
+      .execute()
+  await archive(new Date())
+  try {
+    expect(await list('orders', { search_term: number, store_id: order?.store_id ?? 0 })).toEqual([])
+  } finally {
+    await archive(null)
+  }
+})
+
 test('applies filters, pages and sorts to exactly named rows too', async () => {
   const [{ id: customer_id, store_id } = { id: 0, store_id: 0 }] = customers.filter(
     ({ name }) => name === person.name,

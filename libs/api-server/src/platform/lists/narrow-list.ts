@@ -17,38 +17,52 @@ export interface Narrowed<Scope> {
   filters: ListFilters | null
   /** The search patterns; null when there is no search, or when `filters` already contain the rows found. */
   patterns: SearchPatterns | null
-  /** The exactly named rows, when there is no other filter. */
-  named: { total: number; condition: Condition } | null
+}
+
+/** What a view shows before its filters, and the ids that its search term names exactly. */
+interface LookedUp<Scope> {
+  scope: Scope
+  ids: number[] | null
+}
+
+async function lookUp<View extends ListView<string>, Row, Scope extends ListScope>(
+  db: TeamDatabase,
+  view: View,
+  list: List<View, Row, Scope>,
+): Promise<LookedUp<Scope>> {
+  const whole = searchPatterns(view.search_term)?.whole
+  const [scope, ids] = await Promise.all([
+    list.scope(db, view),
+    whole ? (list.named?.(db, view, whole) ?? null) : null,
+  ])
+  return { scope, ids }
 }
 
 /**
  * Applies the filters of a view, for a reader who looks at its first `reach` rows. A whole number, address,
- * SKU or name is looked up first: if anything has it, the view shows only that, without a search.
+ * SKU or name is looked up first: if anything has it, the view shows only that, without a search. `known` is the result
+ * of that lookup, if there was one.
  */
 export async function narrowList<View extends ListView<string>, Row, Scope extends ListScope>(
   db: TeamDatabase,
   view: View,
   list: List<View, Row, Scope>,
   reach: number,
+  known?: LookedUp<Scope>,
 ): Promise<Narrowed<Scope>> {
   const patterns = searchPatterns(view.search_term)
-  const [scope, ids] = await Promise.all([
-    list.scope(db, view),
-    patterns?.whole ? (list.named?.(db, view, patterns.whole) ?? null) : null,
-  ])
+  const { scope, ids } = known ?? (await lookUp(db, view, list))
   const filters = await list.filters(db, view, scope, reach)
-  if (!ids) return { scope, filters, patterns, named: null }
-  const total = ids.length
+  if (!ids) return { scope, filters, patterns }
   const condition: Condition = sql`id = any(${ids}::bigint[])`
   return {
     scope,
     filters: {
       conditions: [...(filters?.conditions ?? []), condition],
       values: {},
-      counted: filters ? null : { total, isCapped: false },
+      counted: filters ? null : { total: ids.length, isCapped: false },
     },
     patterns: null,
-    named: filters ? null : { total, condition },
   }
 }
 
