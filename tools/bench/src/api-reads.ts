@@ -16,6 +16,8 @@ const farPage = (orders: number) => Math.max(1, Math.floor(orders / 20))
 /** A customer in the generated data, and one of their orders. */
 const person = { email: 'ada.1212@example.test', name: 'Ada Family1212' }
 const number = '5142'
+/** A product that exists in the generated data, however few orders it has. */
+const sku = 'SKU-121'
 
 export const apiReads = (orders: number): ApiRead[] => [
   { name: 'constant', path: '/healthz', kind: 'latency', limit: 1.8 },
@@ -42,7 +44,7 @@ export const apiReads = (orders: number): ApiRead[] => [
     kind: 'latency',
     limit: 4,
   },
-  { name: 'products-by-sku', path: '/ecommerce/products?search_term=SKU-1212', kind: 'latency', limit: 4 },
+  { name: 'products-by-sku', path: `/ecommerce/products?search_term=${sku}`, kind: 'latency', limit: 4 },
   {
     name: 'customers-by-part',
     path: '/ecommerce/customers?search_term=amily1212',
@@ -90,7 +92,7 @@ export function floorStatements(team: number, count: number): FloorStatements {
       ' ada family1212 ',
       ' ada family1212!',
     ),
-    '/products-by-sku': page(`${products} and ${lastOf} = $2`, 'sku-1212'),
+    '/products-by-sku': page(`${products} and ${lastOf} = $2`, sku.toLowerCase()),
     '/customers-by-part': page(`${customers} and search_text like $2`, '%amily1212%'),
   }
 }
