@@ -72,6 +72,7 @@ async function fill(browser: Browser, origin: string, token: string) {
     },
   })
   const context = await contextOf(browser, { origin, token })
+  context.setDefaultTimeout(readWithinMs)
   await connectAccounts(await context.newPage(), origin)
   await context.close()
   await ask(`${api}/tracker/instagram/users`, { token, body: { username: 'keramik.kiez' } })
@@ -105,6 +106,8 @@ async function ask<Data>(url: string, { token, body }: { token?: string; body?: 
   const response = await fetch(url, {
     method: body ? 'POST' : 'GET',
     headers: {
+      // On a busy machine, the server may close a connection that is kept open just before it is used again.
+      connection: 'close',
       ...(body && { 'content-type': 'application/json' }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     },

@@ -17,7 +17,8 @@ export interface RunningProcess {
   stop(): Promise<void>
 }
 
-const readyWithinMs = 60_000
+/** On a busy machine, the embedded database alone takes more than a minute to start. */
+const readyWithinMs = 180_000
 
 /** Starts a program and waits until its output contains a word. */
 export async function startProcess(
