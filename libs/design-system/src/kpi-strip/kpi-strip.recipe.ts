@@ -35,6 +35,17 @@ export const kpiStripRecipe = defineSlotRecipe({
       display: 'flex',
       flexWrap: 'wrap',
       gap: '[1px]',
+      // A word of two lines in one of seven cells must not push its figure below those beside it.
+      '&[data-cells="7"]': {
+        '@container (width >= 64rem)': {
+          display: 'grid',
+          gridTemplateColumns: '[repeat(7, minmax(0, 1fr))]',
+          gridTemplateRows: '[repeat(4, auto)]',
+          columnGap: '[1px]',
+          rowGap: '0',
+          '& > *': { display: 'grid', gridRow: '[span 4]', gridTemplateRows: 'subgrid', alignItems: 'start' },
+        },
+      },
       // On a phone the first chart must not be pushed off the first screen.
       '&[data-scrolls]': {
         [phone]: {
@@ -79,11 +90,12 @@ export const kpiStripRecipe = defineSlotRecipe({
       '[data-cells][data-cells][data-cells][data-scrolls] > &': {
         [phone]: {
           // The next one is always cut, so that people see there are more. Few of them fill the row.
-          flex: '[1 0 42.5%]',
+          flex: '[1 0 auto]',
+          minWidth: '[42.5%]',
           paddingInline: '4',
           paddingBlock: '3',
           scrollSnapAlign: 'start',
-          '@container (width >= 31rem)': { flexBasis: '[29.5%]' },
+          '@container (width >= 31rem)': { minWidth: '[29.5%]' },
           '&[data-remark]': {
             ...besideFigure,
             flex: '[0 0 auto]',
@@ -128,6 +140,8 @@ export const kpiStripRecipe = defineSlotRecipe({
       textStyle: 'sm',
       color: 'fg.muted',
       overflowWrap: 'anywhere',
+      // A row that scrolls has space for the word; a second line would make all cells of it higher.
+      '[data-scrolls] > * > &': { [phone]: { whiteSpace: 'nowrap' } },
       ':checked ~ &': { color: 'accent.fg', fontWeight: 'medium' },
     },
     key: {
@@ -136,6 +150,7 @@ export const kpiStripRecipe = defineSlotRecipe({
       flex: 'none',
       borderRadius: 'xs',
       forcedColorAdjust: 'none',
+      printColorAdjust: 'exact',
       '&[data-series="1"]': { background: 'chart.cat-1' },
       '&[data-series="2"]': { background: 'chart.cat-2' },
       '&[data-series="3"]': { background: 'chart.cat-3' },
@@ -165,6 +180,10 @@ export const kpiStripRecipe = defineSlotRecipe({
       gridColumn: '2',
       gridRow: '[1 / span 3]',
       alignSelf: 'end',
+      // Where each line of the cell is one of the strip.
+      '[data-cells="7"] > * > &': {
+        '@container (width >= 64rem)': { gridColumn: 'auto', gridRow: 'auto', alignSelf: 'start' },
+      },
     },
     info: {
       position: 'relative',

@@ -136,6 +136,36 @@ export const LongText: Story = {
     })),
   },
 }
+
+const sevenFigures = ['Followers', 'Growth', 'Average daily reach', 'Views', 'Saves', 'Posts', 'Rate'].map(
+  (label): Kpi<string> => ({
+    key: label,
+    label,
+    value: '2.177',
+    change: <ChangeValue change={4}>4%</ChangeValue>,
+    ...(label === 'Views' && { footnote: 'Data for 28 of 30 days.' }),
+    info: <IconButton size="sm" label={`About this metric: ${label}`} icon={<Info aria-hidden />} />,
+  }),
+)
+
+/** A word of two lines leaves all figures on one line. */
+export const SevenOnOneLine: Story = {
+  args: { items: sevenFigures, value: 'Growth' },
+  render: (args) => (
+    <div style={{ width: '70rem' }}>
+      <ChosenStrip {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const tops = (found: Element[]) => new Set(found.map((one) => one.getBoundingClientRect().top))
+    await expect(canvas.getByText('Average daily reach').getClientRects().length).toBe(1)
+    await expect(canvas.getByText('Average daily reach').offsetHeight).toBeGreaterThan(
+      canvas.getByText('Views').offsetHeight,
+    )
+    await expect(tops(canvas.getAllByText('2.177')).size).toBe(1)
+  },
+}
+
 const phone = { viewport: { value: 'phone' } }
 
 function isInside(cell: Element, row: Element) {
@@ -216,6 +246,16 @@ export const RemarkOnAPhone: Story = {
       plain!.getBoundingClientRect().bottom - plain!.lastElementChild!.getBoundingClientRect().bottom
     await expect(space).toBeLessThan(20)
     await expect(remarked!.offsetWidth).toBeGreaterThan(plain!.offsetWidth)
+  },
+}
+
+/** A long word makes its own cell wider instead of the row higher. */
+export const LongWordOnAPhone: Story = {
+  globals: phone,
+  args: { items: sevenFigures, value: 'Growth' },
+  play: async ({ canvas }) => {
+    const [long, short] = ['Average daily reach', 'Views'].map((word) => canvas.getByText(word))
+    await expect(long!.offsetHeight).toBe(short!.offsetHeight)
   },
 }
 
