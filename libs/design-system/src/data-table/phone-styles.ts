@@ -84,6 +84,7 @@ export const phoneStyles = {
     width: 'full',
     minHeight: '6',
     marginTop: '2',
+    '&:not(:has([data-place=badges]))': { marginTop: '0' },
     // Large enough for touch: they extend into the entry's padding.
     '& > [data-place=actions]': {
       display: 'flex',

@@ -4,7 +4,14 @@ export const paginationRecipe = defineSlotRecipe({
   className: 'pagination',
   slots: ['root', 'list', 'page', 'gap', 'phone'],
   base: {
-    root: { display: 'flex', alignItems: 'center', gap: '1', _print: { display: 'none' } },
+    root: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '1',
+      // When it doesn't fit beside the range, it is at the end of a line of its own.
+      mobileDown: { marginInlineStart: 'auto' },
+      _print: { display: 'none' },
+    },
     list: {
       display: 'flex',
       alignItems: 'center',
