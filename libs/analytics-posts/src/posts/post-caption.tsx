@@ -82,4 +82,5 @@ const more = css({
   '[data-chosen] &': { background: 'bg.selected' },
   '&[data-open]': { position: 'relative', inset: 'auto', paddingInlineStart: '0' },
   _hover: { textDecoration: 'underline' },
+  _print: { display: 'none' },
 })

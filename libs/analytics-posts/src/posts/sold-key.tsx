@@ -17,6 +17,7 @@ const key = cva({
     height: '2.5',
     borderRadius: 'xs',
     forcedColorAdjust: 'none',
+    printColorAdjust: 'exact',
   },
   variants: {
     color: {

@@ -92,3 +92,24 @@ test('has its former height immediately and leaves the scroll position alone', a
   expect(window.scrollY).toBe(50_000)
   window.scrollTo(0, 0)
 })
+
+test('prints every item that is known, and returns to those near the window', async () => {
+  const known = 120
+  const screen = await render(
+    <VirtualGrid
+      label="Numbers"
+      count={500}
+      minWidth={248}
+      estimateHeight={() => height}
+      itemLabel={(index) => (index < known ? `Number ${index}` : undefined)}
+      renderItem={(index) => <div style={{ height }}>{index}</div>}
+    />,
+  )
+  const items = screen.getByRole('article')
+  await expect.poll(() => items.elements().length).toBeGreaterThan(0)
+  expect(items.elements().length).toBeLessThan(known)
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(items.elements().length).toBe(known)
+  window.dispatchEvent(new Event('afterprint'))
+  await expect.poll(() => items.elements().length).toBeLessThan(known)
+})

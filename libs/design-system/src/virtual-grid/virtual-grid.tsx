@@ -1,10 +1,12 @@
 import { useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual'
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { css } from '@tandem/design-system/css'
 import { handleFeedKeys, useItemFocus } from './feed-focus.ts'
 import { keepPlace, placeOf, windowSize } from './grid-place.ts'
 import { columnsIn, itemsIn, rowsFor, withRow } from './grid-rows.ts'
 import { useGridBox } from './use-grid-box.ts'
+import { useIsPrinting } from './use-is-printing.ts'
 
 export interface VirtualGridProps {
   /** What is listed, for screen readers: "Posts". */
@@ -51,6 +53,8 @@ export function VirtualGrid(props: VirtualGridProps) {
     return () => void (isSettled.current = false)
   }, [])
 
+  const isPrinting = useIsPrinting()
+
   // A feed must contain articles or be busy.
   const isFeed = count > 0 || busy === true
   const columns = columnsIn(width, minWidth, gap)
@@ -77,13 +81,17 @@ export function VirtualGrid(props: VirtualGridProps) {
     scrollToFn: (offset, options, instance) => {
       if (isSettled.current) windowScroll(offset, options, instance)
     },
-    // Keeps the focused row, otherwise the focus would be lost.
+    // Paper has no window: it gets every row that is known. The focused row stays, otherwise the focus would be lost.
     rangeExtractor: ({ startIndex, endIndex, count: rows }) =>
-      withRow(
-        Math.max(0, startIndex - before),
-        Math.max(startIndex, Math.min(rows - 1, endIndex + overscan)),
-        focusedRow,
-      ),
+      isPrinting
+        ? Array.from({ length: rows }, (_, row) => row).filter(
+            (row) => itemLabel(row * columns) !== undefined,
+          )
+        : withRow(
+            Math.max(0, startIndex - before),
+            Math.max(startIndex, Math.min(rows - 1, endIndex + overscan)),
+            focusedRow,
+          ),
   })
 
   useLayoutEffect(() => {
@@ -110,6 +118,7 @@ export function VirtualGrid(props: VirtualGridProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the keys of its items */}
       <div
         ref={root}
+        className={onPaper.grid}
         role={isFeed ? 'feed' : undefined}
         aria-label={isFeed ? label : undefined}
         aria-busy={isFeed ? (busy ?? false) : undefined}
@@ -121,6 +130,7 @@ export function VirtualGrid(props: VirtualGridProps) {
           <div
             key={key}
             ref={virtual.measureElement}
+            className={onPaper.row}
             data-index={row}
             style={{
               position: 'absolute',
@@ -134,6 +144,7 @@ export function VirtualGrid(props: VirtualGridProps) {
             {itemsIn(row, columns, count).map((index) => (
               <article
                 key={index}
+                className={onPaper.item}
                 data-item={index}
                 aria-posinset={index + 1}
                 aria-setsize={props.isOpenEnded ? -1 : count}
@@ -148,4 +159,18 @@ export function VirtualGrid(props: VirtualGridProps) {
       <span tabIndex={-1} />
     </>
   )
+}
+
+/** Paper has its own width, and its own place for each item: rows of the screen don't count there. */
+const onPaper = {
+  grid: css({
+    _print: {
+      display: 'grid',
+      gridTemplateColumns: '[repeat(3, minmax(0, 1fr))]',
+      gap: '4',
+      height: '[auto!]',
+    },
+  }),
+  row: css({ _print: { display: '[contents!]' } }),
+  item: css({ _print: { breakInside: 'avoid' } }),
 }
