@@ -105,15 +105,17 @@ export function PostCodes({ postRef }: { postRef: PostRef }) {
         </Stack>
       )}
       {mayWrite && (
-        <NameForm
-          label={text('codes.label')}
-          field="codes"
-          schema={DiscountCode}
-          submitLabel={text('codes.add')}
-          onSubmit={async (code) => {
-            await set([...kept, code])
-          }}
-        />
+        <div className={onScreen}>
+          <NameForm
+            label={text('codes.label')}
+            field="codes"
+            schema={DiscountCode}
+            submitLabel={text('codes.add')}
+            onSubmit={async (code) => {
+              await set([...kept, code])
+            }}
+          />
+        </div>
       )}
     </Stack>
   )
@@ -121,6 +123,8 @@ export function PostCodes({ postRef }: { postRef: PostRef }) {
 
 const namesOf = (codes: readonly { code: string }[]) => codes.map(({ code }) => code)
 
+// Nobody can add a code on paper.
+const onScreen = css({ _print: { display: 'none' } })
 const list = css({ display: 'grid', gap: '1', listStyle: 'none' })
 const entry = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2' })
 const name = css({ fontWeight: 'medium', overflowWrap: 'anywhere' })

@@ -34,6 +34,7 @@ export function PostMedia({ post }: { post: Shown }) {
   return (
     <div>
       <div className={frame}>
+        {isPlayable && <PrintedStill src={still} />}
         {isPlayable ? (
           // oxlint-disable-next-line jsx-a11y/media-has-caption -- the network gives no captions with a film
           <video
@@ -64,8 +65,27 @@ export function PostMedia({ post }: { post: Shown }) {
   )
 }
 
+/** On paper: a browser prints the controls of a film, and nothing else of it. */
+function PrintedStill({ src }: { src: string | null }) {
+  const text = useText()
+  if (src === null) return null
+  return <img src={src} alt={text('media.picture')} className={printedStill} style={{ aspectRatio: ratio }} />
+}
+
 const frame = css({ position: 'relative', overflow: 'hidden', background: 'bg.sunken' })
-const film = css({ display: 'block', width: 'full', objectFit: 'contain', background: 'bg.sunken' })
+const film = css({
+  display: 'block',
+  width: 'full',
+  objectFit: 'contain',
+  background: 'bg.sunken',
+  _print: { display: 'none' },
+})
+const printedStill = css({
+  display: 'none',
+  width: 'full',
+  objectFit: 'contain',
+  _print: { display: 'block' },
+})
 const chipPlace = css({
   position: 'absolute',
   top: '2',

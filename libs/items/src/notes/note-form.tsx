@@ -72,6 +72,7 @@ export function NoteForm(props: NoteFormProps) {
   return (
     <form
       noValidate
+      className={onScreen}
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit()
@@ -144,3 +145,5 @@ export function NoteForm(props: NoteFormProps) {
 }
 
 const place = css({ position: 'relative' })
+// Nobody can write a note on paper.
+const onScreen = css({ _print: { display: 'none' } })
