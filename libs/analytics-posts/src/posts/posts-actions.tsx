@@ -2,6 +2,7 @@ import { exportPosts, exportSellingPosts, postColumns } from '@tandem/api-contra
 import type { SoldSearch } from '@tandem/api-contract'
 import { Button, Count, IconButton, Menu, Tooltip } from '@tandem/design-system'
 import type { MenuItem } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
 import { formatNumber } from '@tandem/format'
 import { useListExport } from '@tandem/lists'
 import { Download, EllipsisVertical, Package, SlidersHorizontal, UnfoldVertical } from 'lucide-react'
@@ -72,9 +73,12 @@ export function Actions(props: PostActionsProps) {
               variant={choices[choice] ? 'secondary' : 'ghost'}
               icon={<Icon aria-hidden />}
               aria-pressed={choices[choice]}
+              title={choice === 'filters' ? undefined : text(`toggles.${choice}`)}
               onClick={() => choices.toggle(choice)}
             >
-              {text(`toggles.${choice}`)}
+              <span className={choice === 'filters' ? undefined : besideOthers}>
+                {text(`toggles.${choice}`)}
+              </span>
               {choice === 'filters' && hidden > 0 && <Count>{formatNumber(hidden)}</Count>}
             </Button>
           )
@@ -104,6 +108,9 @@ export function Actions(props: PostActionsProps) {
     </>
   )
 }
+
+// A tablet has one line for all actions, if these two are pictures there.
+const besideOthers = css({ mobileToLaptop: { srOnly: true } })
 
 /** All actions in one menu, for phones. */
 export function PhoneActions(props: PostActionsProps) {
