@@ -151,15 +151,17 @@ const label = css({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 })
+// It names whose a hit is, so a long hit is shortened first.
 const detail = css({
-  flex: '[1 1 40%]',
+  flex: '[1 0 auto]',
+  maxWidth: '[50%]',
   minWidth: '0',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   textStyle: 'sm',
   color: 'fg.muted',
-  mobileDown: { flex: 'none' },
+  mobileDown: { flex: 'none', maxWidth: 'full' },
 })
 const hit = css({ fontWeight: 'semibold' })
 const hint = css({ flex: 'none', textStyle: 'sm', color: 'fg.muted' })
