@@ -82,6 +82,8 @@ const table = css({
   mobileDown: {
     textStyle: 'xs',
     '& th, & td': { paddingInline: '1.5' },
+    // A long name of a column must not take the space of the metrics.
+    '& thead th': { whiteSpace: 'normal' },
     '& th:first-child': { minWidth: '[4.5rem]', paddingInlineStart: '3' },
     '& th:last-child, & td:last-child': { paddingInlineEnd: '3' },
   },
