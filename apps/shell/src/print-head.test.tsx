@@ -33,3 +33,15 @@ it('prints the list, its filters, whose it is and when, and no controls', async 
   await expect.element(screen.getByText('Completed').first()).toBeVisible()
   for (const [role, name] of controls) expect(screen.getByRole(role, { name }).all()).toHaveLength(0)
 })
+
+it('prints names in full, in a list that is as wide as the paper', async () => {
+  const { screen } = await openAsTeam('/e-commerce/customers', { stores: [{ orders: 40 }] })
+  await expect.element(screen.getByRole('button', { name: /^Notes on/ }).first()).toBeVisible()
+  await showMedia('print')
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(screen.getByRole('button', { name: /^Notes on/ }).all()).toHaveLength(0)
+  const table = document.querySelector('main table')!
+  expect(table.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth)
+  for (const cut of table.querySelectorAll('tbody [title]:not(time)'))
+    expect(cut.scrollWidth, cut.textContent).toBeLessThanOrEqual(cut.clientWidth)
+})

@@ -19,7 +19,13 @@ export const cellStyles = {
     fontSize: 'inherit',
     whiteSpace: 'normal',
     '&[data-pinned]': { position: 'static' },
-    '&[data-pinned=select]': { display: 'none' },
+    '&[data-sized]': { overflow: 'visible' },
+    // The choice and the buttons of a row are of no use on paper.
+    '&:is([data-pinned=select], [data-pinned=actions])': { display: 'none' },
+    // Columns share the width of the paper, not of the screen.
+    minWidth: '[0!]',
+    // A text that is cut has a title with all of it, but paper shows no titles.
+    '& [title]:not(time)': { whiteSpace: '[normal!]', overflowWrap: 'anywhere' },
   },
 } satisfies SystemStyleObject
 

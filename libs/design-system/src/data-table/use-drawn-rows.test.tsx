@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { nextDrawn, useDrawnRows } from './use-drawn-rows.ts'
 
 const rows = (from: number, count: number) => Array.from({ length: count }, (_, index) => `${from + index}`)
+const sixty = rows(0, 60)
 
 test('draws as many new rows as a frame has time for, first ones first', () => {
   expect([...nextDrawn(rows(0, 100), new Set())]).toEqual(rows(0, 4))
@@ -34,4 +35,13 @@ test('draws all rows in the end, starts again for others, and never removes thos
   await expect.poll(() => hook.result.current).toEqual(new Set(rows(40, 60)))
   // Twenty stay, and the first frame adds as many as it can.
   expect(Math.min(...seen)).toBe(24)
+})
+
+test('draws all rows at once when the page is printed before they are there', async () => {
+  const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
+  const hook = await renderHook(() => useDrawnRows(sixty))
+  expect(hook.result.current.size).toBe(4)
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(hook.result.current).toEqual(new Set(sixty))
+  frames.mockRestore()
 })

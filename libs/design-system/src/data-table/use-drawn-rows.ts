@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /**
  * How many new rows fit in the budget of one frame: styling, layout and paint of a row with a star and a menu
@@ -24,7 +25,13 @@ export function useDrawnRows(ids: readonly string[]): ReadonlySet<string> {
     const frame = requestAnimationFrame(() =>
       startTransition(() => setState({ ids, drawn: nextDrawn(ids, drawn) })),
     )
-    return () => cancelAnimationFrame(frame)
+    // The browser takes the page for the paper as soon as this returns.
+    const drawAll = () => flushSync(() => setState({ ids, drawn: new Set(ids) }))
+    window.addEventListener('beforeprint', drawAll)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('beforeprint', drawAll)
+    }
   }, [ids, drawn, isWhole])
   return drawn
 }
