@@ -40,7 +40,7 @@ const routes = JSON.parse(readFileSync(join(dist, '.vite/routes.json'), 'utf8'))
 const pages = {
   'Dashboard of an empty team': ['/', '227.8 kB'],
   Orders: ['/e-commerce/orders', '335.8 kB'],
-  Posts: ['/analytics/instagram/posts', '353 kB'],
+  Posts: ['/analytics/instagram/posts', '353.2 kB'],
   Tracker: ['/analytics/instagram/tracker', '338.6 kB'],
   Accounts: ['/analytics/instagram/accounts', '338.6 kB'],
   Settings: ['/settings/profile', '289.3 kB'],
