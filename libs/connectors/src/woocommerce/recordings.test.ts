@@ -326,6 +326,15 @@ describe('recorded orders', () => {
       { date_created: '2011-06-14T23:30:00', date_modified: null, date_paid_gmt: '2011-06-14T22:31:00' },
       '2011-06-14T22:31:00Z',
     ],
+    [
+      'the time of payment, when no zone explains the times of change',
+      {
+        date_created: '2011-06-14T23:30:00',
+        date_modified: '2011-06-10T08:34:00',
+        date_paid_gmt: '2011-06-14T22:31:00',
+      },
+      '2011-06-14T22:31:00Z',
+    ],
     ['the time of change', { date_created: false, date_paid_gmt: null }, '2011-06-15T07:34:00Z'],
   ])('without a time in UTC use %s', async (_name, changes, ordered_at) => {
     expect(await readOrder(13714, { date_created_gmt: null, ...changes })).toMatchObject({ ordered_at })
