@@ -1,8 +1,8 @@
-import { call } from '@tandem/api-client'
+import { call, NetworkError } from '@tandem/api-client'
 import { getMe, listOrders } from '@tandem/api-contract'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { newTeam, signIn, signOut } from './index.ts'
 import { renderRoutes } from './render-routes.tsx'
 
@@ -57,4 +57,39 @@ it('passes what an upper layer needs to routes and frame', async () => {
   })
   await expect.element(screen.getByRole('region', { name: 'Frame' })).toHaveTextContent('Page')
   expect(seen).toEqual(['/'])
+})
+
+describe('an error from which React recovers', () => {
+  /** Renders a page that fails once. Returns what was reported to the window meanwhile. */
+  async function recoverFrom(error: Error) {
+    const reported: unknown[] = []
+    const note = (event: ErrorEvent) => {
+      event.preventDefault()
+      reported.push((event.error as Error).cause)
+    }
+    const failOnce = vi.fn<() => void>().mockImplementationOnce(() => {
+      throw error
+    })
+    function Page() {
+      failOnce()
+      return <p>Recovered</p>
+    }
+    window.addEventListener('error', note)
+    try {
+      const { screen } = await renderRoutes([{ path: '/', element: <Page /> }], { at: '/' })
+      await expect.element(screen.getByText('Recovered')).toBeVisible()
+    } finally {
+      window.removeEventListener('error', note)
+    }
+    return reported
+  }
+
+  it('is reported when it is a bug', async () => {
+    const bug = new Error('A bug')
+    expect(await recoverFrom(bug)).toEqual([bug])
+  })
+
+  it('is not reported when a call failed', async () => {
+    expect(await recoverFrom(new NetworkError('fetch'))).toEqual([])
+  })
 })
