@@ -1,27 +1,27 @@
 import { listAccounts } from '@tandem/api-contract'
-import type { AccountService, SocialAccount } from '@tandem/api-contract'
+import type { AccountService } from '@tandem/api-contract'
 import { Stack } from '@tandem/design-system'
-import { FavoriteButton, useNotesSheet } from '@tandem/items'
+import { FavoriteButton } from '@tandem/items'
 import { ListFilterBar, QueryTable, useColumnWidths, useRowSelection } from '@tandem/lists'
 import { useNow } from '@tandem/page-parts'
 import { useIsAllowed } from '@tandem/session'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useHref, useLocation } from 'react-router'
-import type { AccountActions } from './account-actions.ts'
 import { AccountBulkBar } from './account-bulk-bar.tsx'
 import { accountColumns } from './account-columns.tsx'
-import { DeleteAccounts, RevokeAccount } from './account-confirmations.tsx'
 import { AccountFilters } from './account-filters.tsx'
 import { accountName } from './account-name.ts'
+import { AccountQuestions } from './account-questions.tsx'
+import type { AccountQuestion } from './account-questions.tsx'
 import type { AccountsAddress } from './accounts-address.ts'
-import { AddToCollectionsForm } from './collections/add-to-collections-form.tsx'
 import { collectionQueries } from './collections/queries.ts'
 import { ComingNetworks } from './coming-networks.tsx'
 import type { useConnect } from './connect/use-connect.ts'
 import { useAccountText } from './messages.ts'
 import { NoAccounts } from './no-accounts.tsx'
 import { accountQueries } from './queries.ts'
+import { detailsOf, useAccountActions } from './use-account-actions.ts'
 import { useAccountWork } from './use-account-work.ts'
 
 interface AccountListProps {
@@ -35,13 +35,10 @@ interface AccountListProps {
 export function AccountList({ service, address, timeZone, connecting }: AccountListProps) {
   const text = useAccountText()
   const now = useNow()
-  const notes = useNotesSheet()
   const mayWrite = useIsAllowed('accounts.write')
-  const mayCollect = useIsAllowed('collections.write')
   const work = useAccountWork(service)
-  const [deleting, setDeleting] = useState<SocialAccount[] | null>(null)
-  const [revoking, setRevoking] = useState<SocialAccount | null>(null)
-  const [collecting, setCollecting] = useState<SocialAccount[] | null>(null)
+  const [question, setQuestion] = useState<AccountQuestion | null>(null)
+  const actionsOf = useAccountActions({ address, work, connecting, onAsk: setQuestion })
   const { list, dialog } = address
   const widths = useColumnWidths('accounts')
   const here = useHref(useLocation().pathname)
@@ -51,20 +48,6 @@ export function AccountList({ service, address, timeZone, connecting }: AccountL
   if (collection === 'gone') {
     return <Navigate to={{ search: list.searchOf({ collection_id: undefined }) }} replace />
   }
-  const detailsOf = ({ id }: SocialAccount) => ({ kind: 'account', id }) as const
-  const actionsOf = (account: SocialAccount): AccountActions => ({
-    onDetails: () => address.open(detailsOf(account)),
-    onNotes: () => notes.open({ type: 'account', id: account.id }),
-    ...(mayCollect && { onCollections: () => address.open({ kind: 'collections', id: account.id }) }),
-    ...(mayWrite && {
-      onRead: () => work.read([account.id]),
-      onReconnect: connecting.connect,
-      onRevoke: () => setRevoking(account),
-      onArchive: () => work.archive([account.id]),
-      onRestore: () => work.restore([account.id]),
-      onDelete: () => setDeleting([account]),
-    }),
-  })
   const add =
     service === 'social'
       ? { label: text('page.connect'), isBusy: connecting.isLeaving, onAction: () => connecting.connect() }
@@ -121,40 +104,19 @@ export function AccountList({ service, address, timeZone, connecting }: AccountL
               rows={rows}
               selection={selection}
               work={work}
-              onCollect={setCollecting}
-              onDelete={setDeleting}
+              onCollect={(accounts) => setQuestion({ kind: 'collect', accounts })}
+              onDelete={(accounts) => setQuestion({ kind: 'delete', accounts })}
             />
           </>
         )}
       </QueryTable>
-      <DeleteAccounts
-        accounts={deleting}
-        isDeleting={work.isDeleting}
-        onClose={() => setDeleting(null)}
-        onConfirm={() =>
-          work.remove(
-            (deleting ?? []).map(({ id }) => id),
-            () => {
-              setDeleting(null)
-              selection.clear()
-            },
-          )
-        }
+      <AccountQuestions
+        service={service}
+        question={question}
+        work={work}
+        onClose={() => setQuestion(null)}
+        onDone={selection.clear}
       />
-      <RevokeAccount
-        account={revoking}
-        isRevoking={work.isRevoking}
-        onClose={() => setRevoking(null)}
-        onConfirm={() => revoking && work.revoke(revoking, () => setRevoking(null))}
-      />
-      {collecting && (
-        <AddToCollectionsForm
-          service={service}
-          accounts={collecting}
-          onClose={() => setCollecting(null)}
-          onDone={selection.clear}
-        />
-      )}
     </Stack>
   )
 }
