@@ -41,7 +41,10 @@ const addresses = Object.keys(pageModules)
 
 it('axe finds nothing on any page before sign-in', () => expectAccessible(addresses.filter(isOpen)))
 
-it('axe finds nothing on any page behind sign-in', async () => {
+/** About thirty pages, each examined as a whole. */
+const timeout = 180_000
+
+it('axe finds nothing on any page behind sign-in', { timeout }, async () => {
   const team = await newTeam({
     stores: [{ orders: 20 }],
     connected: ['elif'],

@@ -134,6 +134,8 @@ test('starts another thread after one was closed', async () => {
 
 describe('a delivery that blocks the thread', () => {
   const script = new URL('./test-setup.ts', import.meta.url)
+  /** Several times what the thread needs to load its own code. */
+  const memoryMb = 96
   const deliver = (thread: ProviderThread, secret: 'endless' | 'all memory') =>
     thread.readWebhook('woocommerce', { headers: new Headers(), body: new Uint8Array(2), secret })
 
@@ -157,7 +159,7 @@ describe('a delivery that blocks the thread', () => {
   })
 
   test('ends the thread and not the process when memory runs out', async () => {
-    const { thread, store, ended } = await open(json([category]), { script, memoryMb: 24 })
+    const { thread, store, ended } = await open(json([category]), { script, memoryMb })
     await expect(deliver(thread, 'all memory')).rejects.toBeInstanceOf(ReadingStopped)
     expect(ended).toEqual(['broken'])
     expect((await store.read('collections', null)).rows).toHaveLength(1)
@@ -165,7 +167,7 @@ describe('a delivery that blocks the thread', () => {
 
   test('ends a running list', async () => {
     const full = Array.from({ length: 100 }, (_, id) => ({ ...category, id: id + 1 }))
-    const { thread, store } = await open(json(full), { script, memoryMb: 24 })
+    const { thread, store } = await open(json(full), { script, memoryMb })
     const ids = store.ids('products')[Symbol.asyncIterator]()
     expect((await ids.next()).value).toHaveLength(100)
     await expect(deliver(thread, 'all memory')).rejects.toBeInstanceOf(ReadingStopped)

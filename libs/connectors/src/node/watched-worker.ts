@@ -26,6 +26,11 @@ interface WatchedWorker {
 }
 
 const tickMs = 1000
+/**
+ * Node ends a thread that reaches its limit, for which it allows it 16 MB more. If new objects outgrow these at once, the
+ * whole process is ended instead, so they have a small place of their own.
+ */
+const youngMb = 12
 /** The maximum time for loading the thread's code on a busy host. */
 const startSeconds = 30
 /** Whether this code runs from its sources, where the thread's code is a TypeScript file. */
@@ -43,7 +48,7 @@ export function watchedWorker(options: WatchedWorkerOptions): WatchedWorker {
     const started = new Worker(script, {
       workerData,
       execArgv: isSource ? ['--conditions=@tandem/source'] : [],
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: youngMb },
       // None of the host's settings: keys come with the calls.
       env: {},
     })
