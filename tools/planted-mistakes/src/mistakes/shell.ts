@@ -35,14 +35,14 @@ export const shellMistakes: readonly Mistake[] = [
   {
     name: "a screen reader isn't told which result is chosen",
     file: 'apps/shell/src/palette/palette-dialog.tsx',
-    from: 'current && isRendered ? `${listId}-${keyOf(current)}` : undefined',
-    to: 'current && isRendered ? `${listId}-${current.id}` : undefined',
+    from: 'isRendered && current ? `${listId}-${keyOf(current)}` : undefined',
+    to: 'isRendered && current ? `${listId}-${current.id}` : undefined',
   },
   {
     name: 'the arrow down stops at the last result',
     file: 'apps/shell/src/palette/palette-dialog.tsx',
-    from: 'ArrowDown: at === last ? 0 : at + 1,',
-    to: 'ArrowDown: at === last ? last : at + 1,',
+    from: "'ArrowDown') return at === last ? 0 : at + 1",
+    to: "'ArrowDown') return at === last ? last : at + 1",
   },
   {
     name: 'the same error is reported again and again',
