@@ -130,15 +130,18 @@ test('what is opened without a network appears once there is one, and until then
   context,
 }) => {
   await openSignedIn(page, '/integrations/e-commerce')
-  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Help and what’s new' }).click()
+  const whatsNew = page.getByRole('menuitem', { name: 'What’s new' })
+  await expect(whatsNew).toBeVisible()
   await context.setOffline(true)
-  const missing = page.waitForEvent('requestfailed', (request) => /\/assets\/.*\.js$/.test(request.url()))
-  await page.getByRole('button', { name: 'New category' }).click()
+  // Unlike that of most dialogs, its code isn't read ahead.
+  const missing = page.waitForEvent('requestfailed', (request) => /\/whats-new-dialog-/.test(request.url()))
+  await whatsNew.click()
   await missing
   await expect(page.getByText(/^You are offline\./)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'E-commerce' })).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByRole('dialog', { name: 'New category' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'What’s new' })).toBeVisible()
 })
 
 test('a failure is shown although no more code can be loaded', async ({ page }) => {
