@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useIsPrinting } from '../printing/use-is-printing.ts'
 
 /**
  * How many new rows fit in the budget of one frame: styling, layout and paint of a row with a star and a menu
@@ -13,27 +13,22 @@ export function nextDrawn(ids: readonly string[], drawn: ReadonlySet<string>): R
   return new Set([...ids.filter((id) => drawn.has(id)), ...added])
 }
 
-/** Draws new rows frame by frame; pass the same `ids` array as long as the rows are the same. */
+/** Draws new rows frame by frame, and all at once on paper; pass the same `ids` array as long as the rows are the same. */
 export function useDrawnRows(ids: readonly string[]): ReadonlySet<string> {
   const [state, setState] = useState(() => ({ ids, drawn: nextDrawn(ids, none) }))
   const current = state.ids === ids ? state : { ids, drawn: nextDrawn(ids, state.drawn) }
   if (current !== state) setState(current)
   const { drawn } = current
+  const isPrinting = useIsPrinting()
   const isWhole = drawn.size === ids.length
   useEffect(() => {
     if (isWhole) return
     const frame = requestAnimationFrame(() =>
       startTransition(() => setState({ ids, drawn: nextDrawn(ids, drawn) })),
     )
-    // The browser takes the page for the paper as soon as this returns.
-    const drawAll = () => flushSync(() => setState({ ids, drawn: new Set(ids) }))
-    window.addEventListener('beforeprint', drawAll)
-    return () => {
-      cancelAnimationFrame(frame)
-      window.removeEventListener('beforeprint', drawAll)
-    }
+    return () => cancelAnimationFrame(frame)
   }, [ids, drawn, isWhole])
-  return drawn
+  return isPrinting ? new Set(ids) : drawn
 }
 
 const none: ReadonlySet<string> = new Set()

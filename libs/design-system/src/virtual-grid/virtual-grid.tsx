@@ -2,11 +2,11 @@ import { useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual'
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { css } from '@tandem/design-system/css'
+import { useIsPrinting } from '../printing/use-is-printing.ts'
 import { handleFeedKeys, useItemFocus } from './feed-focus.ts'
 import { keepPlace, placeOf, windowSize } from './grid-place.ts'
 import { columnsIn, itemsIn, rowsFor, withRow } from './grid-rows.ts'
 import { useGridBox } from './use-grid-box.ts'
-import { useIsPrinting } from './use-is-printing.ts'
 
 export interface VirtualGridProps {
   /** What is listed, for screen readers: "Posts". */
