@@ -6,7 +6,7 @@ export const patienceInMilliseconds = 1000
 
 interface Stroke {
   key: string
-  /** In milliseconds, from any clock. */
+  /** When it was pressed, in milliseconds from any clock; a busy page may hear of it much later. */
   at: number
   /**
    * False where single keys mean something else: in text fields, behind dialogs, or when they are turned off.

@@ -3,6 +3,7 @@ import { getMe } from '@tandem/api-contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openAsTeam, startAfresh } from '../test-setup.ts'
+import { patienceInMilliseconds } from './key-sequence.ts'
 
 beforeEach(startAfresh)
 
@@ -27,6 +28,17 @@ describe('a shortcut', () => {
     await expect.poll(where).toBe('/analytics/instagram/posts')
     await userEvent.keyboard('go')
     await expect.poll(where).toMatch(/^\/e-commerce\/orders/)
+  })
+
+  it('counts the time between two keys from when they were pressed, not from when a busy page heard of them', async () => {
+    const { where } = await openOrders()
+    const pressed = (key: string) =>
+      new KeyboardEvent('keydown', { key, code: `Key${key.toUpperCase()}`, bubbles: true })
+    document.body.dispatchEvent(pressed('g'))
+    const second = pressed('d')
+    while (performance.now() < second.timeStamp + patienceInMilliseconds) continue
+    document.body.dispatchEvent(second)
+    await expect.poll(where).toBe('/')
   })
 
   it('moves to the search field of the page without typing into it', async () => {

@@ -28,7 +28,7 @@ export function listenForShortcuts({ shortcuts, singleKeys }: Listening): () => 
     const key = pressedKey(event)
     if (key === null || (key === 'escape' && (takesEscape || isTyping(event.target)))) return
     const isFree = !isCovered && !isTyping(event.target)
-    const shortcut = follow(shortcuts(), { key, at: Date.now(), singleKeys: isFree && singleKeys() })
+    const shortcut = follow(shortcuts(), { key, at: event.timeStamp, singleKeys: isFree && singleKeys() })
     if (!shortcut?.run || (isCovered && isModalOpen())) return
     event.preventDefault()
     shortcut.run()
