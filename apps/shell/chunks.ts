@@ -68,13 +68,13 @@ const parts = oneOf(
   'libs/analytics-posts/src/post-kind/',
   'node_modules/(lucide-react|@tanstack/(query-core|react-query))/',
   'design-system/src/scroll-region/',
-  'libs/design-system/(?!src/(bulk-bar|charts|column-menu|data-table|filter-bar|pagination|picture-cropper|tabs)/|.*-(list|panel|popup|region|search|surface)\\.tsx)',
+  'libs/design-system/(?!src/(bulk-bar|charts|column-menu|data-table|filter-bar|pagination|picture-cropper|printing|tabs|virtual-grid)/|.*-(list|panel|popup|region|search|surface)\\.tsx)',
 )
 
 /** Code that lists use. */
 const lists = oneOf(
   'libs/(items|lists)/',
-  'design-system/src/(bulk-bar|data-table|filter-bar|pagination|tabs)/',
+  'design-system/src/(bulk-bar|data-table|filter-bar|pagination|printing|tabs|virtual-grid)/',
   'node_modules/@zag-js/(presence|tabs)/',
 )
 
