@@ -40,4 +40,32 @@ export const embeddedDatabase = (
   pglite: PGliteDatabase,
   options: Pick<KyselyConfig, 'log'> = {},
 ): WholeDatabase =>
-  new Kysely<Database>({ dialect: notingFailures(new PGliteDialect({ pglite })), ...options })
+  new Kysely<Database>({ dialect: notingFailures(new PoliteDialect({ pglite })), ...options })
+
+/** How long transactions may follow each other before the process does something else, in milliseconds. */
+const longestWithoutBreak = 30
+
+// Fake timers of a test don't stop the real ones.
+const { setImmediate, setTimeout } = globalThis
+const nextTurn = typeof setImmediate === 'function' ? setImmediate : setTimeout
+
+/**
+ * PGlite works in the thread of the process, and its answers arrive without waiting for anything. A job with
+ * many transactions would therefore hold up all requests until its end, so the process gets a break before a
+ * transaction if the last one was long ago.
+ */
+class PoliteDialect extends PGliteDialect {
+  override createDriver() {
+    const driver = super.createDriver()
+    const acquire = driver.acquireConnection.bind(driver)
+    let lastBreak = performance.now()
+    driver.acquireConnection = async (...given) => {
+      if (performance.now() - lastBreak > longestWithoutBreak) {
+        await new Promise<void>((resolve) => void nextTurn(resolve))
+        lastBreak = performance.now()
+      }
+      return acquire(...given)
+    }
+    return driver
+  }
+}
