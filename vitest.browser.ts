@@ -5,7 +5,7 @@ import { configDefaults } from 'vitest/config'
 import type { ViteUserConfig } from 'vitest/config'
 import { answerApi } from './libs/testing/src/node/answer-api.ts'
 import { findBrowser } from './tools/workspace/src/find-browser.ts'
-import { changedSince, dateLibrary, onlyTests, shared } from './vitest.shared.ts'
+import { changedSince, connectTimeout, dateLibrary, onlyTests, shared } from './vitest.shared.ts'
 
 /** The files by which the set-up of browser tests loads the server, which Node then loads itself. */
 const serverFiles = /\/libs\/testing\/src\/(?:testing-api|node\/test-postgres)\.ts$/
@@ -62,6 +62,7 @@ export function inBrowser(name: string, dependencies: string[] = [], sources = [
             browser: {
               enabled: true,
               headless: true,
+              connectTimeout,
               screenshotFailures: false,
               // Animations cost frames and prove nothing here: each click would wait for them.
               provider: playwright({

@@ -36,6 +36,9 @@ export const changedSince =
         maxWorkers: 3,
       }
 
+/** How long the browser may take to open its first page, in milliseconds: that waits for the first bundles. */
+export const connectTimeout = 300_000
+
 /** Gives numbers the separators that the product shows. */
 export const productNumbers = resolve(import.meta.dirname, 'vitest.numbers.ts')
 

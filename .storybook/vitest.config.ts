@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { msw } from 'msw/vite'
 import { defineConfig } from 'vitest/config'
 import { findBrowser } from '../tools/workspace/src/find-browser.ts'
-import { changedSince, shared } from '../vitest.shared.ts'
+import { changedSince, connectTimeout, shared } from '../vitest.shared.ts'
 
 const here = import.meta.dirname
 /** `STORIES_LANGUAGE=pseudo` shows every story in the pseudo-language instead: see check-pseudo.ts. */
@@ -33,6 +33,7 @@ export default defineConfig({
     browser: {
       enabled: true,
       headless: true,
+      connectTimeout,
       screenshotFailures: false,
       // As in the tests of pages: removed rows disappear immediately.
       provider: playwright({ launchOptions: findBrowser(), contextOptions: { reducedMotion: 'reduce' } }),

@@ -6,7 +6,7 @@ import type { ViteDevServer } from 'vite'
 import { defineConfig } from 'vitest/config'
 import type { BrowserCommand } from 'vitest/node'
 import { findBrowser } from '../../tools/workspace/src/find-browser.ts'
-import { dateLibrary, productNumbers, shared } from '../../vitest.shared.ts'
+import { connectTimeout, dateLibrary, productNumbers, shared } from '../../vitest.shared.ts'
 
 const { test, ...resolution } = shared('@tandem/design-system')
 const { reporters, passWithNoTests } = test
@@ -83,6 +83,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            connectTimeout,
             screenshotFailures: false,
             provider: playwright({ launchOptions: findBrowser() }),
             instances: [{ browser: 'chromium' }],
