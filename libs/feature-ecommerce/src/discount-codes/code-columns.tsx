@@ -73,8 +73,8 @@ export const codeColumns = (currency: string): DataColumn<SoldByCode & { id: str
         <Missing />
       ) : (
         <>
-          {formatMoney(later.revenue, currency)}{' '}
-          <Text as="span" size="sm" tone="muted">
+          {formatMoney(later.revenue, currency)}
+          <Text size="xs" tone="muted">
             {text('ordersCount', counted(later.orders))}
           </Text>
         </>

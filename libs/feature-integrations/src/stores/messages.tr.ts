@@ -44,7 +44,6 @@ export const storesInTurkish: Translation<typeof catalogue> = {
       syncNow: 'Şimdi senkronize et',
       edit: 'Adı veya para birimini düzenle',
       replaceKeys: 'API anahtarlarını güncelle',
-      addressAndCurrency: '{{address}}, {{currency}}',
       knownSince: 'Satışlar {{day}} tarihinden beri biliniyor. Öncesinde satılanlar bilinmiyor.',
       syncStarted: 'Senkronizasyon başladı',
       alreadySyncing: 'Zaten senkronize ediliyor',

@@ -39,7 +39,6 @@ export const { useText, text, catalogue } = defineMessages('integrations-stores'
     syncNow: 'Sync now',
     edit: 'Edit name or currency',
     replaceKeys: 'Update API keys',
-    addressAndCurrency: '{{address}}, {{currency}}',
     knownSince: 'Sales are known since {{day}}. What was sold before is unknown.',
     syncStarted: 'Sync started',
     alreadySyncing: 'Already syncing',

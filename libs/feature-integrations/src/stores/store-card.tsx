@@ -44,6 +44,9 @@ const tile = css({
   borderRadius: '[calc(var(--radii-md) * 1.25)]',
   background: 'bg.sunken',
 })
+const line = css({ display: 'flex', gap: '2' })
+const shortened = css({ minWidth: '0', truncate: true })
+const whole = css({ flex: 'none' })
 const aside = css({ mobileDown: { display: 'none' } })
 const below = css({ display: 'flex', mobile: { display: 'none' } })
 
@@ -67,7 +70,14 @@ export function StoreCard(props: StoreCardProps) {
     <Card
       variant={store.archived_at === null ? 'default' : 'archived'}
       title={<bdi>{store.name}</bdi>}
-      description={text('stores.addressAndCurrency', { address, currency: store.default_currency })}
+      description={
+        <span className={line}>
+          <span className={shortened} title={address}>
+            {address}
+          </span>
+          <span className={whole}>{store.default_currency}</span>
+        </span>
+      }
       media={
         <span className={tile}>
           {selection ? (
