@@ -32,7 +32,7 @@ const orderFields = `
   customer { legacyResourceId firstName lastName defaultEmailAddress { emailAddress } }
   phone note paymentGatewayNames fullyPaid
   shippingLine { title }
-  transactions(first: 5) { kind status processedAt }
+  transactions { kind status processedAt }
   billingAddress ${address}
   shippingAddress ${address}
   customerJourneySummary {

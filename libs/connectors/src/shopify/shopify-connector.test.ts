@@ -40,6 +40,23 @@ describe('a simulated shop', () => {
     )
   })
 
+  test('knows when an order was paid, after any number of failed payments', async () => {
+    const { connector, shop } = simulatedStore()
+    const failures = Array.from({ length: 12 }, (_, at) => `2026-11-21T11:${10 + at}:00`)
+    for (const count of [0, 1, 4, 5, 6, 12]) {
+      const id = addOrder(shop, { lines: [{ sku: 'gone', quantity: 1, total: 500 }] })
+      shop.orders.get(id)!.failedPayments = failures.slice(0, count)
+      const found = await connector.readOne('orders', orderId(id))
+      expect(found, `${count} failed`).toMatchObject({ row: { paid_at: '2026-11-21T12:00:00Z' } })
+    }
+    const unpaid = addOrder(shop, {
+      status: 'on-hold',
+      lines: [{ sku: 'gone', quantity: 1, total: 500 }],
+    })
+    shop.orders.get(unpaid)!.failedPayments = failures
+    expect(await connector.readOne('orders', orderId(unpaid))).toMatchObject({ row: { paid_at: null } })
+  })
+
   test('records how buyers came first if that was another way', async () => {
     const { connector, shop } = simulatedStore()
     shop.visitOf = ({ id }) => {

@@ -24,6 +24,8 @@ export interface ShopOrder extends Order {
   changes?: LineChange[]
   /** The state of its returns, as Shopify names it. */
   returnStatus?: 'IN_PROGRESS' | 'RETURNED'
+  /** When payments failed before it was paid, in the shop's time; only Shopify serves them. */
+  failedPayments?: string[]
   /** How much of it was paid; the whole amount if its lines never changed. */
   received?: number
 }

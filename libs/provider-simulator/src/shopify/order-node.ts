@@ -17,6 +17,7 @@ import { currentSums } from './current-sums.ts'
 import { refundParts } from './refund-parts.ts'
 import { shippingNode } from './shipping-node.ts'
 import { agreementNode, agreementsOf } from './agreement-node.ts'
+import { transactionNodes } from './transaction-nodes.ts'
 
 /** The total of an order, and how much of it was refunded, in both currencies. */
 export const sumsOf = (call: Pick<Call, 'shop'>, order: ShopOrder) => {
@@ -114,18 +115,7 @@ export const orderNode = (call: Call, order: ShopOrder): object => {
     registeredSourceUrl: null,
     paymentGatewayNames: isPaid ? ['shopify_payments'] : [],
     transactions: ({ first }: { first?: number | null }) =>
-      (order.paidAt
-        ? [
-            {
-              __typename: 'OrderTransaction',
-              id: shopifyGid('OrderTransaction', order.id),
-              kind: 'SALE',
-              status: 'SUCCESS',
-              processedAt: `${shop.clock.toGmt(order.paidAt)}Z`,
-            },
-          ]
-        : []
-      ).slice(0, first ?? undefined),
+      transactionNodes(call, order).slice(0, first ?? undefined),
     taxesIncluded: shop.pricesIncludeTax,
     fullyPaid: isPaid,
     unpaid: !isPaid,
