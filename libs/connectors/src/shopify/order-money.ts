@@ -78,7 +78,7 @@ function restOf(order: Order, kept: KeptLine[], refunded: number) {
   return {
     total: totalOf(order, refunded),
     tax_total: taxes,
-    shipping_total: shipping - ofShipping - taxInShipping(order, taxes, kept),
+    shipping_total: notBelowZero(shipping - ofShipping - taxInShipping(order, taxes, kept)),
   }
 }
 
@@ -103,9 +103,12 @@ function restOfChanged(order: Order, changes: OrderChanges, kept: KeptLine[]) {
   return {
     total: left + refunded + changes.discrepancy,
     tax_total: taxes,
-    shipping_total: shipping + back - taxInShipping(order, taxes, kept),
+    shipping_total: notBelowZero(shipping + back - taxInShipping(order, taxes, kept)),
   }
 }
+
+/** Shopify converts amounts in a buyer's currency one by one, so sums may differ by their rounding. */
+const notBelowZero = (shipping: number) => Math.max(0, shipping)
 
 const taxInShipping = ({ taxesIncluded }: Order, taxes: number, kept: KeptLine[]) =>
   taxesIncluded ? Math.max(0, taxes - sumOf(kept.map(({ tax }) => tax))) : 0

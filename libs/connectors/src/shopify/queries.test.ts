@@ -20,6 +20,10 @@ test.each(documents)('%s is valid by the official schema', (_name, document) => 
   expect(validate(schema, parse(document)).map(({ message }) => message)).toEqual([])
 })
 
+test.each(documents)("%s requests no amounts in a buyer's currency", (_name, document) => {
+  expect(document).not.toContain('presentmentMoney')
+})
+
 test('an unknown field is reported', () => {
   const wrong = parse(queries.singles.orders.replace('processedAt', 'orderedAt'))
   expect(validate(schema, wrong).map(({ message }) => message)).toEqual([

@@ -492,6 +492,14 @@ test('a refund is positive, without the tax in its prices', () => {
   })
 })
 
+test.each([
+  { taxesIncluded: false, totalDiscountsSet: money('5.51'), totalTaxSet: money('4.08') },
+  { taxesIncluded: true, totalDiscountsSet: money('5.50'), totalTaxSet: money('4.09') },
+])('shipping is never below 0, although converted amounts are rounded one by one: %j', (amounts) => {
+  expect(rowOf(amounts)).toMatchObject({ shipping_total: 0 })
+  expect(rowOf({ ...amounts, totalShippingPriceSet: money('0.02') })).toMatchObject({ shipping_total: 1 })
+})
+
 test('with tax included in prices, shipping and discounts are without it, and shipping is after its discount', () => {
   const row = rowOf({
     taxesIncluded: true,
