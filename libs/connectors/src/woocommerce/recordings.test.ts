@@ -551,6 +551,109 @@ test('a refund without a time is set aside, because it would be of 1970', async 
   })
 })
 
+test.each<[string, object, object, string]>([
+  [
+    "the time zone of its order's last change",
+    { date_created: '2011-07-01T00:30:00' },
+    { date_modified: '2011-07-01T00:30:05', date_modified_gmt: '2011-06-30T21:30:05' },
+    '2011-06-30T21:30:00Z',
+  ],
+  [
+    'the time zone in which its order was placed',
+    { date_created: '2011-06-30T20:30:00' },
+    {
+      date_created: '2011-06-20T08:00:00',
+      date_created_gmt: '2011-06-20T13:30:00',
+      date_modified: null,
+      date_modified_gmt: null,
+    },
+    '2011-07-01T02:00:00Z',
+  ],
+])(
+  'a refund without a time in UTC has the shop’s own time, in %s',
+  async (_name, own, times, refunded_at) => {
+    const [recorded] = refunds
+    const odd = { ...recorded, date_created_gmt: null, ...own }
+    const order = { id: odd.parent_id, currency: 'GBP', refunds: [{ id: odd.id, total: '-0.21' }], ...times }
+    const listed = scriptedStore([listAnswer([odd]), listAnswer([order])])
+    expect(await listed.connector.read('refunds', null)).toMatchObject({
+      rows: [{ refunded_at }],
+      unread: [],
+    })
+    const [asked] = listed.requests.slice(-1)
+    expect(asked!.url.searchParams.get('_fields')).toContain('date_modified_gmt')
+    const missing = () =>
+      Response.json({ code: 'rest_no_route', message: '', data: { status: 404 } }, { status: 404 })
+    // Older stores are read order by order.
+    const older = scriptedStore([missing, listAnswer([order]), listAnswer([odd])])
+    expect(await older.connector.read('refunds', null)).toMatchObject({ rows: [{ refunded_at }], unread: [] })
+  },
+)
+
+test.each(['0.21', ' 0.21 ', '-0.21', 0.21, -0.21])(
+  'a refund of %j is positive, and its order has it',
+  async (amount) => {
+    const [recorded] = refunds
+    const order = { id: recorded!.parent_id, currency: 'GBP' }
+    const { connector } = scriptedStore([listAnswer([{ ...recorded, amount }]), listAnswer([order])])
+    expect(await connector.read('refunds', null)).toMatchObject({ rows: [{ amount: 21 }], unread: [] })
+    const listed = { refunds: [{ id: recorded!.id, total: amount }] }
+    expect(await readOrder(4027, listed)).toMatchObject({ refunded_total: 21 })
+  },
+)
+
+test.each([null, undefined, 'much', '0,21'])('a refund of %j is set aside', async (amount) => {
+  const [recorded] = refunds
+  const order = { id: recorded!.parent_id, currency: 'GBP' }
+  const { connector } = scriptedStore([listAnswer([{ ...recorded, amount }]), listAnswer([order])])
+  expect(await connector.read('refunds', null)).toMatchObject({
+    rows: [],
+    unread: [{ provider_id: '29206', reason: expect.stringContaining('amount') as string }],
+  })
+})
+
+test('a refund whose signs a plugin left out returns its lines, shipping and fees', async () => {
+  const [recorded] = refunds
+  const [line] = recorded!.line_items
+  const fee_lines = [{ total: '3.00', total_tax: '0.60' }]
+  const order = { id: recorded!.parent_id, currency: 'GBP' }
+  const rows = [
+    {
+      ...recorded,
+      amount: '20.40',
+      line_items: [{ ...line, total: '10.00', total_tax: '2.00' }],
+      shipping_lines: [{ total: '4.00', total_tax: '0.80' }],
+      fee_lines,
+    },
+    { ...recorded, id: 2, amount: '3.60', line_items: [], fee_lines },
+    // Shipping with a sign: the fee is a reduction.
+    {
+      ...recorded,
+      id: 3,
+      amount: '1.20',
+      line_items: [],
+      shipping_lines: [{ total: '-4.00', total_tax: '-0.80' }],
+      fee_lines,
+    },
+  ]
+  const { connector } = scriptedStore([listAnswer(rows), listAnswer([order])])
+  expect(
+    (await connector.read('refunds', null)).rows.map(
+      ({ amount, shipping_total, fee_total, tax_total, lines }) => [
+        amount,
+        shipping_total,
+        fee_total,
+        tax_total,
+        lines.map(({ total }) => total),
+      ],
+    ),
+  ).toEqual([
+    [2040, 400, 300, 340, [1000]],
+    [360, 0, 300, 60, []],
+    [120, 400, -300, 20, []],
+  ])
+})
+
 test('a refunded line that is a reduction takes off what the refund returns', async () => {
   const [recorded] = refunds
   const [line] = recorded!.line_items

@@ -9,10 +9,9 @@ import { pageById, pageByModified } from './paging.ts'
 import { idOf } from './sighted-rows.ts'
 import type { Cursor, IdCursor } from './paging.ts'
 import { RouteMissing } from './refusals.ts'
-import { orders, refunds } from './resources.ts'
-import type { Resource } from './resources.ts'
+import { orders, ordersOfRefunds, ordersWithRefunds, refunds } from './resources.ts'
 import { refundRow } from './rows.ts'
-import { Identity, OrderCurrency, OrderWithRefunds, Refund } from './schemas.ts'
+import { Identity, OrderOfRefund, Refund } from './schemas.ts'
 import type { SightedRow, StoreLists } from './store-lists.ts'
 
 interface RefundOptions {
@@ -40,13 +39,13 @@ export async function refundPage(
       const refund = parsed(Refund, item.raw, refunds.subject)
       return { item, refund, orderId: parentOf(refund) }
     })
-    const currencies = await currenciesOf(
+    const orderOf = await ordersByRefund(
       lists,
       found.rows.map(({ orderId }) => orderId),
       options,
     )
     const { rows, failed } = await readableRows(found.rows, ({ refund, orderId }) =>
-      refundRow(refund, orderId, currencies(orderId)),
+      refundRow(refund, orderOf(orderId)),
     )
     const unread = [...found.failed, ...failed.map(({ item, error }) => ({ item: item.item, error }))]
     return {
@@ -73,20 +72,19 @@ function parentIn(raw: unknown): string | null {
   return parent.success ? String(parent.output.parent_id) : null
 }
 
-const orderCurrencies: Resource<v.InferOutput<typeof OrderCurrency>> = {
-  ...orders,
-  query: { _fields: 'id,currency' },
-  schema: OrderCurrency,
-}
-
 /**
- * A refund doesn't contain its currency, which the decimals of its amount depend on, so it comes from the
- * order. The function throws for an order without a valid one: it is set aside itself, and so are its refunds.
+ * A refund doesn't contain its currency, which the decimals of its amount depend on, nor the shop's time zone, so they
+ * come from the order. The function throws for an order without a valid currency: it is set aside itself, and so are
+ * its refunds.
  */
-async function currenciesOf(lists: StoreLists, orderIds: number[], { signal, shopCurrency }: RefundOptions) {
+async function ordersByRefund(
+  lists: StoreLists,
+  orderIds: number[],
+  { signal, shopCurrency }: RefundOptions,
+) {
   const known = new Map<number, unknown>()
   const missing = new Set(orderIds)
-  const list = lists.sighted(orderCurrencies, signal)
+  const list = lists.sighted(ordersOfRefunds, signal)
   while (missing.size > 0) {
     const { items: found, size } = await list({
       include: [...missing].slice(0, 100).join(','),
@@ -98,17 +96,9 @@ async function currenciesOf(lists: StoreLists, orderIds: number[], { signal, sho
     // Orders in the trash are in no list.
     if (found.length < Math.min(size, before) || missing.size === before) break
   }
-  const fallback = missing.size > 0 ? await shopCurrency(signal) : null
-  return (orderId: number) =>
-    known.has(orderId)
-      ? parsed(OrderCurrency, known.get(orderId), orders.subject).currency
-      : (fallback ?? 'XXX')
-}
-
-const ordersWithRefunds: Resource<v.InferOutput<typeof OrderWithRefunds>> = {
-  ...orders,
-  query: { _fields: 'id,currency,date_modified_gmt,refunds' },
-  schema: OrderWithRefunds,
+  const currency = (missing.size > 0 ? await shopCurrency(signal) : null) ?? 'XXX'
+  return (orderId: number): OrderOfRefund =>
+    parsed(OrderOfRefund, known.get(orderId) ?? { id: orderId, currency }, orders.subject)
 }
 
 async function refundsOfOrders(
@@ -135,7 +125,7 @@ async function refundsOfOrders(
 /** Every refund of one order. */
 export async function allRefundsOf(
   lists: StoreLists,
-  order: { id: number; currency: string },
+  order: OrderOfRefund,
   signal?: AbortSignal,
 ): Promise<RowsById<RefundRow>> {
   const path = `/orders/${order.id}/refunds`
@@ -148,7 +138,7 @@ export async function allRefundsOf(
     cursor = page.next
   }
   const { rows, failed } = await readableRows(found, ({ raw }) =>
-    refundRow(parsed(Refund, raw, refunds.subject), order.id, order.currency),
+    refundRow(parsed(Refund, raw, refunds.subject), order),
   )
   const unread = failed.map(({ item, error }) => unreadRow(error, idOf(item), String(order.id)))
   return { rows, unread }

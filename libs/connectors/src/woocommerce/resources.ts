@@ -1,5 +1,14 @@
 import type { GenericSchema } from 'valibot'
-import { Category, Customer, Order, Product, Refund, Variation } from './schemas.ts'
+import {
+  Category,
+  Customer,
+  Order,
+  OrderOfRefund,
+  OrderWithRefunds,
+  Product,
+  Refund,
+  Variation,
+} from './schemas.ts'
 
 /** A list of the store: its path, the requested fields, and the schema of its rows. */
 export interface Resource<Item> {
@@ -30,6 +39,8 @@ export const variationsOf = (product: number) =>
 /** The shop's staff and readers have accounts too: those who bought something are known from their orders. */
 export const customers = resource('/customers', 'customers', Customer, { role: 'customer' })
 export const orders = resource('/orders', 'orders', Order)
+export const ordersOfRefunds = resource('/orders', 'orders', OrderOfRefund)
+export const ordersWithRefunds = resource('/orders', 'orders', OrderWithRefunds)
 export const refunds = resource('/refunds', 'refunds', Refund)
 
 /** Carts that aren't ordered yet, and trashed orders. */

@@ -9,6 +9,7 @@ import { unexpected } from '../requests/failures.ts'
 import { postalAddress } from '../postal-address.ts'
 import { partsOfRefund } from '../refund-parts.ts'
 import { orderedAt } from './ordered-at.ts'
+import { refundInUtc } from './shop-time.ts'
 import { totalOf } from './order-total.ts'
 import { statusOf } from './vendor-parts.ts'
 import type {
@@ -17,6 +18,7 @@ import type {
   Customer,
   LineItem,
   Order,
+  OrderOfRefund,
   Product,
   ProductCost,
   Refund,
@@ -209,9 +211,10 @@ function attribution(meta: Order['meta_data']): OrderRow['attribution'] {
   return Object.keys(found).length > 0 ? found : null
 }
 
-export function refundRow(refund: Refund, orderId: number, currency: string): RefundRow {
+export function refundRow(refund: Refund, order: OrderOfRefund): RefundRow {
+  const { id, currency } = order
   const amount = Math.abs(minorUnits(refund.amount, currency, 'amount of a refund'))
-  const refunded_at = refund.date_created_gmt
+  const refunded_at = refund.date_created_gmt ?? refundInUtc(refund.date_created, order)
   if (refunded_at === null) throw unexpected('date_created_gmt of a refund')
   const back = ({ total, total_tax }: { total: string; total_tax: string }, of: string) => ({
     total: 0 - minorUnits(total, currency, `total of ${of}`),
@@ -221,27 +224,24 @@ export function refundRow(refund: Refund, orderId: number, currency: string): Re
     total: Math.abs(total),
     tax: Math.abs(tax),
   })
-  const given = refund.line_items.map((line) => ({ line, ...back(line, 'a refunded line') }))
-  // A line may be a reduction, which the refund reverses; where no amount is negative, a plugin left out the signs.
-  const lines = given.some(({ total }) => total > 0)
-    ? given
-    : given.map(({ line, ...amounts }) => ({ line, ...positive(amounts) }))
+  const items = refund.line_items.map((line) => back(line, 'a refunded line'))
+  const postage = refund.shipping_lines.map((one) => back(one, 'refunded postage'))
+  const charges = refund.fee_lines.map((fee) => back(fee, 'a refunded fee'))
+  // Lines and fees may be reductions, which the refund reverses; where no amount is negative, a plugin left out the signs.
+  const hasSigns = [...items, ...postage, ...charges].some(({ total }) => total > 0)
+  const lines = hasSigns ? items : items.map(positive)
+  const fees = hasSigns ? charges : charges.map(positive)
   return {
     provider_id: String(refund.id),
-    order_provider_id: String(orderId),
+    order_provider_id: String(id),
     amount,
-    ...partsOfRefund(amount, {
-      lines,
-      shipping: refund.shipping_lines.map((postage) => positive(back(postage, 'refunded postage'))),
-      // A fee may be a reduction, which the refund reverses.
-      fees: refund.fee_lines.map((fee) => back(fee, 'a refunded fee')),
-    }),
+    ...partsOfRefund(amount, { lines, shipping: postage.map(positive), fees }),
     refunded_at,
     reason: refund.reason,
-    lines: lines.map(({ line, total }) => ({
+    lines: refund.line_items.map((line, at) => ({
       product_provider_id: line.product_id,
       quantity: Math.abs(line.quantity),
-      total,
+      total: lines[at]!.total,
     })),
   }
 }

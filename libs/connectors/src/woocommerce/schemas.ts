@@ -190,6 +190,8 @@ export const Refund = v.object({
       v.transform((text) => (text === '' ? null : text)),
     ),
   ),
+  /** In the shop's time zone. */
+  date_created: OwnTime,
   date_created_gmt: GmtTime,
   line_items: ListOf(
     v.object({
@@ -204,12 +206,21 @@ export const Refund = v.object({
 })
 export type Refund = v.InferOutput<typeof Refund>
 
-/** The fields of an order that are needed to read its refunds. */
-export const OrderCurrency = v.object({ id: Id, currency: Currency })
+const OptionalTime = v.fallback(GmtTime, null)
+/** The fields of an order that are needed to read its refunds; its times only show the shop's time zone. */
+export const OrderOfRefund = v.object({
+  id: Id,
+  currency: Currency,
+  date_created: OwnTime,
+  date_created_gmt: OptionalTime,
+  date_modified: OwnTime,
+  date_modified_gmt: OptionalTime,
+})
+export type OrderOfRefund = v.InferOutput<typeof OrderOfRefund>
 
 /** The fields of an order that are needed to find its refunds. */
 export const OrderWithRefunds = v.object({
-  ...OrderCurrency.entries,
+  ...OrderOfRefund.entries,
   date_modified_gmt: GmtTime,
   refunds: ListOf(v.object({ id: Id })),
 })
