@@ -13,6 +13,12 @@ describe('grossProfit', () => {
     expect(grossProfit({ units: 0, revenue: -20, cost: 0 })).toEqual({ profit: -20, margin: null })
   })
 
+  it('rounds halves of a cost like the database, also when more came back than was sold', () => {
+    expect(grossProfit({ units: 1, revenue: 0, cost: 0.5 })).toMatchObject({ profit: -1 })
+    expect(grossProfit({ units: -1, revenue: 0, cost: -0.5 })).toMatchObject({ profit: 1 })
+    expect(grossProfit({ units: -1, revenue: -10, cost: -2.5 })).toMatchObject({ profit: -7 })
+  })
+
   it('is null when no cost is known', () => {
     expect(grossProfit({ units: 0, revenue: 0, cost: 0 })).toBeNull()
   })

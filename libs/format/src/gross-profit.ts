@@ -1,3 +1,5 @@
+import { rounded } from './rounded.ts'
+
 /** Sales whose cost is known: `revenue` in minor units, `cost` in minor units with decimals. */
 interface Costed {
   units: number
@@ -16,6 +18,6 @@ export interface GrossProfit {
 /** Gross profit and margin; null when no cost is known. The cost is rounded to minor units only here. */
 export function grossProfit({ units, revenue, cost }: Costed): GrossProfit | null {
   if (units === 0 && revenue === 0 && cost === 0) return null
-  const profit = revenue - Math.round(cost)
+  const profit = revenue - rounded(cost, 0)
   return { profit, margin: revenue > 0 ? profit / revenue : null }
 }

@@ -11,6 +11,8 @@ test.each([
   [1.00499999, 2, 1],
   [-0.001, 2, 0],
   [1_234_567.125, 2, 1_234_567.13],
+  [10_000_000_000_000, 2, 10_000_000_000_000],
+  [-0, 0, 0],
 ])('%d with %d decimals is %d', (value, decimals, expected) => {
   expect(rounded(value, decimals)).toBe(expected)
 })

@@ -6,7 +6,8 @@ const errors = 4 * Number.EPSILON
  * although floats make it slightly less.
  */
 export function rounded(value: number, decimals: number): number {
+  // The correction would change large whole numbers. "|| 0" avoids "-0".
+  if (Number.isInteger(value)) return value || 0
   const steps = 10 ** decimals
-  // Avoids "-0".
   return (Math.sign(value) * Math.round(Math.abs(value) * steps * (1 + errors))) / steps || 0
 }

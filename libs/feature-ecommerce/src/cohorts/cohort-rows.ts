@@ -1,4 +1,5 @@
 import type { Cohort, cohortDays } from '@tandem/api-contract'
+import { rounded } from '@tandem/format'
 
 /** The ages, in days, at which cohorts are measured. */
 export type CohortDays = (typeof cohortDays)[number]
@@ -15,5 +16,5 @@ export function repeatRate(cohort: Cohort, days: CohortDays): number | null {
 /** Minor units per customer, rounded; null means not yet. */
 export function revenuePerCustomer(cohort: Cohort, days: CohortDays): number | null {
   const window = windowOf(cohort, days)
-  return window && Math.round(window.revenue / cohort.customers)
+  return window && rounded(window.revenue / cohort.customers, 0)
 }

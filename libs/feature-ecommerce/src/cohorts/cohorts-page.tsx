@@ -6,7 +6,7 @@ import { loadStoreChoice, StoreAddress, storeQueries, StoreSwitcher } from '@tan
 import type { StoreChoice } from '@tandem/choices'
 import { Card, EmptyState, Loading, Skeleton, Stack, Switcher, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { formatDate, formatNumber, minorUnitDigits } from '@tandem/format'
+import { formatDate, formatNumber, minorUnitDigits, rounded } from '@tandem/format'
 import { TableExportButton } from '@tandem/lists'
 import type { WrittenTable } from '@tandem/lists'
 import { PageBoundary } from '@tandem/page-parts'
@@ -189,9 +189,7 @@ function tableOf({ months }: Cohorts, currency: string): WrittenTable {
       ...months.map((cohort) => [
         cohort.month,
         cohort.customers,
-        ...cohortDays.map((days) =>
-          cell(repeatRate(cohort, days), (share) => Math.round(share * 10_000) / 100),
-        ),
+        ...cohortDays.map((days) => cell(repeatRate(cohort, days), (share) => rounded(share * 100, 2))),
         ...cohortDays.map((days) => cell(revenuePerCustomer(cohort, days), (amount) => amount / unit)),
       ]),
     ],

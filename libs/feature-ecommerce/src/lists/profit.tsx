@@ -1,6 +1,6 @@
 import type { CostedSales } from '@tandem/api-contract'
 import { Stack, Text } from '@tandem/design-system'
-import { formatMoney, formatQuantity, formatShare, grossProfit } from '@tandem/format'
+import { formatMoney, formatQuantity, formatShare, grossProfit, rounded } from '@tandem/format'
 import { useText } from './messages.ts'
 import { Facts } from './detail-section.tsx'
 import { Missing } from './missing.tsx'
@@ -24,7 +24,7 @@ export function Profit({ costed, units, currency }: ProfitProps) {
     )
   }
   const unknown = units - costed.units
-  const cost = Math.round(costed.cost)
+  const cost = rounded(costed.cost, 0)
   return (
     <Stack gap="2">
       <Facts

@@ -1,5 +1,5 @@
 import type { StoreReport } from '@tandem/connectors'
-import { minorUnitDigits } from '@tandem/format'
+import { minorUnitDigits, rounded } from '@tandem/format'
 import type { MonthFigures } from '@tandem/api-contract'
 
 /** A month in a zone; `until` is excluded. */
@@ -62,7 +62,7 @@ export const halfUnit = (currency: string) => scale(currency) / 2
 
 /** The figures of sums, rounded to minor units; null when the shop or Tandem can't split them. */
 export function figuresOf(sums: Sums, currency: string, isSplit: boolean): MonthFigures {
-  const minor = (amount: number) => Math.round(amount / scale(currency)) + 0
+  const minor = (amount: number) => rounded(amount / scale(currency), 0)
   return {
     orders: sums.orders,
     gross: isSplit ? minor(sums.gross) : null,

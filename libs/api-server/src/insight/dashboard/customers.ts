@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CustomerCurrency, CustomerTotals, OrderChannel } from '@tandem/api-contract'
-import { dayStart } from '@tandem/format'
+import { dayStart, rounded } from '@tandem/format'
 import { isSoldKnown, periodMoments, spansOf } from '../analytics/periods.ts'
 import type { Periods } from '../analytics/periods.ts'
 import { currentTeam } from '../../platform/database/team-scope.ts'
@@ -89,7 +89,7 @@ function ofCurrency(currency: string, rows: readonly Sold[]): CustomerCurrency {
     currency,
     orders,
     revenue,
-    average_order: orders === 0 ? 0 : Math.round(revenue / orders),
+    average_order: orders === 0 ? 0 : rounded(revenue / orders, 0),
     new: of('new'),
     returning: of('returning'),
     without_customer: of('without_customer'),

@@ -237,11 +237,14 @@ test('ranks posts by the lower end of their lift, with inconclusive ones last', 
 })
 
 test('writes the lift of posts into their file, in words, with units only when meaningful', async () => {
-  const answer = await used.api.request('POST', '/social/instagram/posts/export', {
-    token: oak.team.token,
-    body: { filter: {}, columns: ['permalink', 'lift'] },
-  })
-  const [head, ...rows] = csvRows(await answer.text())
+  const file = async () => {
+    const answer = await used.api.request('POST', '/social/instagram/posts/export', {
+      token: oak.team.token,
+      body: { filter: {}, columns: ['permalink', 'lift'] },
+    })
+    return csvRows(await answer.text())
+  }
+  const [head, ...rows] = await file()
   expect(head).toEqual([
     'Link',
     'Lift, 7 days',
@@ -258,6 +261,17 @@ test('writes the lift of posts into their file, in words, with units only when m
   expect(ofPost('JugPost0001')).toEqual(['No earlier sales to compare with', '', '', '', '1'])
   expect(ofPost('FreshCup001')).toEqual(['Too early to say', '', '', '', '1'])
   expect(ofPost('PlainPost01')).toEqual(['', '', '', '', ''])
+
+  // Halves are rounded away from zero, as on the page.
+  const halves = { lift: 0.35, low: -0.25, high: 10.05 }
+  const setTo = (values: typeof halves) =>
+    oak.within((db) =>
+      db.updateTable('post_lifts').set(values).where('post_id', '=', posts.tuesdays[0]!).execute(),
+    )
+  await setTo(halves)
+  const ofHalves = (await file()).find(([link]) => link?.includes('TuesdayMug0'))
+  await setTo({ lift: figures!.lift, low: figures!.low, high: figures!.high })
+  expect(ofHalves?.slice(2, 5)).toEqual(['0.4', '-0.3', '10.1'])
 })
 
 test('keeps finished estimates when it is killed halfway, and has the same result when run twice', async () => {

@@ -7,6 +7,7 @@ import type {
   postColumns,
   PostSales,
 } from '@tandem/api-contract'
+import { rounded } from '@tandem/format'
 import { decimal, figure, momentsIn } from '../../platform/exports/cell.ts'
 import type { Term } from '../../platform/exports/definitions-file.ts'
 import { exportList } from '../../platform/exports/export-list.ts'
@@ -127,7 +128,8 @@ const toldOf = (lift: ListedLift | null) =>
   lift !== null && (lift.verdict === 'effect' || lift.verdict === 'none') ? lift.figures : null
 
 /** One decimal, never an exponent. */
-const units = (value: number | undefined) => (value === undefined ? null : { figure: value.toFixed(1) })
+const units = (value: number | undefined) =>
+  value === undefined ? null : { figure: rounded(value, 1).toFixed(1) }
 
 /** Separate figures, with the way of counting in the title: they must not be added. */
 const soldColumns: { title: string; term: Term; amount: (sales: PostSales) => number }[] = [
