@@ -125,6 +125,8 @@ describe('an order', () => {
     [[{ rate: null }, { rate: 0.2 }], 2400],
     [[{}], 2400],
     [[{ rate: 'a fifth' }], 2400],
+    // Multiplied by an amount, it would be more than a number can be.
+    [[{ rate: 1e302 }], 2400],
   ])('with tax included in prices and a free line taxed by %j has a discount of %d', (taxes, discount) => {
     const free = {
       ...line,

@@ -124,8 +124,8 @@ export const Customer = v.object({
 export type Customer = v.InferOutput<typeof Customer>
 
 const OptionalMoneySet = v.nullish(MoneySet, null)
-/** Null when the rate is unknown. */
-const TaxRate = v.fallback(v.nullish(v.pipe(v.number(), v.minValue(0)), null), null)
+/** Null when the rate is unknown. A larger one is a mistake, and amounts could not be multiplied by it. */
+const TaxRate = v.fallback(v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), null), null)
 const Taxes = v.nullish(v.array(v.object({ rate: TaxRate, priceSet: MoneySet })), [])
 export const Line = v.object({
   id: Text,

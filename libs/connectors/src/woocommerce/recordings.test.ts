@@ -335,6 +335,24 @@ describe('recorded orders', () => {
       },
       '2011-06-14T22:31:00Z',
     ],
+    [
+      'the time of payment, when no zone differs from UTC by these minutes',
+      {
+        date_created: '2011-06-14T23:30:00',
+        date_modified: '2011-06-15T08:41:00',
+        date_paid_gmt: '2011-06-14T22:31:00',
+      },
+      '2011-06-14T22:31:00Z',
+    ],
+    [
+      'the time of payment, when the year in UTC has more than four digits',
+      {
+        date_created: '9999-12-31T23:30:00',
+        date_modified: '2011-06-15T06:34:00',
+        date_paid_gmt: '2011-06-14T22:31:00',
+      },
+      '2011-06-14T22:31:00Z',
+    ],
     ['the time of change', { date_created: false, date_paid_gmt: null }, '2011-06-15T07:34:00Z'],
   ])('without a time in UTC use %s', async (_name, changes, ordered_at) => {
     expect(await readOrder(13714, { date_created_gmt: null, ...changes })).toMatchObject({ ordered_at })

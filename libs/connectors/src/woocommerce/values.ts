@@ -97,7 +97,7 @@ export const Status = v.pipe(
 )
 
 /** Later years have more than four digits, which the database doesn't read. */
-const endOfTime = Date.parse('+010000-01-01T00:00:00Z')
+export const endOfTime = Date.parse('+010000-01-01T00:00:00Z')
 
 /** A time may lack an offset; the end of a date such as `2024-01-01` isn't one. */
 const hasOffset = (text: string) => /[Zz]$|:\d{2}(?:\.\d{1,9})? ?[+-]\d{2}:?\d{2}$/.test(text)
