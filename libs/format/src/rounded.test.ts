@@ -13,6 +13,9 @@ test.each([
   [1_234_567.125, 2, 1_234_567.13],
   [10_000_000_000_000, 2, 10_000_000_000_000],
   [-0, 0, 0],
+  [5_700_000_000_000, 2, 5_700_000_000_000],
+  [Number.MAX_SAFE_INTEGER, 0, Number.MAX_SAFE_INTEGER],
+  [-Number.MAX_SAFE_INTEGER, 0, -Number.MAX_SAFE_INTEGER],
 ])('%d with %d decimals is %d', (value, decimals, expected) => {
   expect(rounded(value, decimals)).toBe(expected)
 })
