@@ -274,6 +274,23 @@ test('writes the lift of posts into their file, in words, with units only when m
   expect(ofHalves?.slice(2, 5)).toEqual(['0.4', '-0.3', '10.1'])
 })
 
+test('rounds units in the file as the screens do', async () => {
+  const [post] = posts.tuesdays
+  const [before] = await oak.within((db) =>
+    db.selectFrom('post_lifts').select(['lift', 'low', 'high']).where('post_id', '=', post!).execute(),
+  )
+  const set = (figures: NonNullable<typeof before>) =>
+    oak.within((db) => db.updateTable('post_lifts').set(figures).where('post_id', '=', post!).execute())
+  await set({ lift: 0.35, low: -2.25, high: -0.04 })
+  const answer = await used.api.request('POST', '/social/instagram/posts/export', {
+    token: oak.team.token,
+    body: { filter: {}, columns: ['permalink', 'lift'] },
+  })
+  await set(before!)
+  const row = csvRows(await answer.text()).find(([link]) => link?.includes('TuesdayMug0'))
+  expect(row?.slice(2, 5)).toEqual(['0.4', '-2.3', '0.0'])
+})
+
 test('keeps finished estimates when it is killed halfway, and has the same result when run twice', async () => {
   const before = await keptLifts()
   const due = () =>
