@@ -2,7 +2,7 @@ import { call } from '@tandem/api-client'
 import { cohortDays, listCohorts } from '@tandem/api-contract'
 import type { Cohort } from '@tandem/api-contract'
 import { formatMoney, formatMonth, formatShare } from '@tandem/format'
-import { interceptApi, signIn } from '@tandem/testing'
+import { answerCalls, interceptApi, signIn } from '@tandem/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openShared, sharedTeam, startAfresh } from '../test-setup.ts'
 
@@ -29,6 +29,18 @@ function cellsOf(cohort: Cohort, currency: string) {
 const shownRows = () =>
   [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))
 
+/** Saves the table on screen. Returns the lines of the file. */
+async function savedLines(screen: Awaited<ReturnType<typeof openShared>>['screen']) {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const files = vi.spyOn(URL, 'createObjectURL')
+  await screen.getByRole('button', { name: 'Export' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Export' })
+  await dialog.getByRole('radio', { name: /^CSV with commas/ }).click()
+  await dialog.getByRole('button', { name: 'Export' }).click()
+  await expect.poll(() => files.mock.calls.length).toBe(1)
+  return (await (files.mock.calls[0]![0] as Blob).text()).trim().split('\r\n')
+}
+
 test('shows returning customers by month and currency, as the server counts them, and saves the table', async () => {
   const { screen, address } = await openShared('/e-commerce/cohorts', { stores: [{ orders: 76 }] })
   const { data: pounds } = await call(listCohorts, { search: {} })
@@ -43,16 +55,28 @@ test('shows returning customers by month and currency, as the server counts them
   await expect.poll(address).toMatch(/[?&]currency=EUR$/)
   await expect.poll(shownRows).toEqual(euros.months.map((month) => cellsOf(month, 'EUR')))
 
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  const files = vi.spyOn(URL, 'createObjectURL')
-  await screen.getByRole('button', { name: 'Export' }).click()
-  const dialog = screen.getByRole('dialog', { name: 'Export' })
-  await dialog.getByRole('radio', { name: /^CSV with commas/ }).click()
-  await dialog.getByRole('button', { name: 'Export' }).click()
-  await expect.poll(() => files.mock.calls.length).toBe(1)
-  const lines = (await (files.mock.calls[0]![0] as Blob).text()).trim().split('\r\n')
+  const lines = await savedLines(screen)
   expect(lines).toHaveLength(1 + euros.months.length)
   expect(lines[1]).toMatch(new RegExp(`^${euros.months[0]!.month},${euros.months[0]!.customers},`))
+})
+
+test('rounds halves of a share up in the file', async () => {
+  const stores = [{ orders: 76 }]
+  signIn(await sharedTeam({ stores }))
+  const { data } = await call(listCohorts, { search: {} })
+  const bought = (repeat_customers: number) => ({ repeat_customers, revenue: 800_000 })
+  // 7.125 %, 8.625 % and 14.125 %, which floats make slightly less.
+  const month: Cohort = {
+    month: '2025-10',
+    customers: 800,
+    after_30: bought(57),
+    after_90: bought(69),
+    after_365: bought(113),
+  }
+  answerCalls('/ecommerce/cohorts', () => Response.json({ data: { ...data, months: [month] } }))
+  const { screen } = await openShared('/e-commerce/cohorts', { stores })
+  const [, line] = await savedLines(screen)
+  expect(line).toMatch(/^2025-10,800,7\.13,8\.63,14\.13,/)
 })
 
 test('keeps the choice of the currency when no first sale is in it', async () => {
