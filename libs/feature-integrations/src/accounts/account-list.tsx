@@ -114,7 +114,8 @@ export function AccountList({ service, address, timeZone, connecting }: AccountL
         service={service}
         question={question}
         work={work}
-        onClose={() => setQuestion(null)}
+        // An action may end after its question was closed and another one asked, which then stays.
+        onClose={() => setQuestion((open) => (open === question ? null : open))}
         onDone={selection.clear}
       />
     </Stack>

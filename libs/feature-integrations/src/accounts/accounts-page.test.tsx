@@ -79,6 +79,34 @@ test('accounts show their figures, and are read, archived, restored and deleted'
   await expect.poll(areStale).toEqual([true, true])
 })
 
+test('an action that ends after its question was closed leaves the next question open', async () => {
+  const { screen, name } = await openConnected('elif')
+  const held = Promise.withResolvers<void>()
+  configureApi({
+    fetch: async (request) => {
+      if (request.url.endsWith('/revoke')) await held.promise
+      return realFetch(request)
+    },
+  })
+  const ask = async (action: string) => {
+    await screen.getByRole('button', { name: `Actions for ${name}` }).click()
+    await screen.getByRole('menuitem', { name: action }).click()
+  }
+  await ask('Revoke access')
+  const first = screen.getByRole('alertdialog', { name: `Revoke access to ${name}?` })
+  await first.getByRole('button', { name: 'Revoke access' }).click()
+  await first.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(first).not.toBeInTheDocument()
+
+  await ask('Delete')
+  const second = screen.getByRole('alertdialog', { name: `Delete ${name}?` })
+  await expect.element(second).toBeVisible()
+  held.resolve()
+  await expect.element(screen.getByText(`Access to ${name} revoked successfully`)).toBeVisible()
+  await second.getByRole('button', { name: 'Delete account' }).click()
+  await expect.element(screen.getByText('Connect your first account')).toBeVisible()
+})
+
 test('several accounts are found, sorted, added to collections, and deleted together', async () => {
   const { screen, address, queryClient } = await openConnected('marco')
   const table = screen.getByRole('table', { name: 'Connected accounts' })
