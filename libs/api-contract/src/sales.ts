@@ -44,7 +44,7 @@ export const SalesTotal = v.strictObject({
   /** Orders whose parts are unknown until their store is synced again. */
   unsplit: Count,
   /**
-   * The product lines of these orders. A refund that names no line was for removed units first; the rest is
+   * The product lines of these orders. A refund that names no line counts for removed units first; the rest is
    * subtracted from all lines in proportion.
    */
   costed: CostedSales,

@@ -69,8 +69,8 @@ export interface OrderRow extends Omit<Order, OwnOrderField> {
   /** Without tax; negative when a fee is a reduction. */
   fee_total: number
   /**
-   * What is in the total for removed units, because refunds gave it without naming them; left out when nothing was
-   * removed.
+   * The part of the total that was paid for removed units: refunds gave it back without naming them. Left out when nothing
+   * was removed.
    */
   removed_total?: number
   modified_at: string

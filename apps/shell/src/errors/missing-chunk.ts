@@ -1,7 +1,7 @@
 import { isMissingPart } from '@tandem/page-parts'
 import { offerRelease } from './offer-release.ts'
 
-/** Handles a failure to preload a part: without a new release, it is loaded again when it is needed. */
+/** Handles a part that couldn't be read ahead: offers a new release if there is one. Otherwise it is loaded when it is needed. */
 export function handleMissingChunk(error: unknown) {
   if (isMissingPart(error)) offerRelease()
 }

@@ -27,8 +27,8 @@ interface WatchedWorker {
 
 const tickMs = 1000
 /**
- * Node ends a thread that reaches its limit, for which it allows it 16 MB more. If new objects outgrow these at once, the
- * whole process is ended instead, so they have a small place of their own.
+ * The space for new objects, in megabytes. When a thread reaches the limit of its heap, Node allows it 16 MB more and
+ * ends it. If its new objects need more than these, Node ends the whole process instead, so their space is smaller.
  */
 const youngMb = 12
 /** The maximum time for loading the thread's code on a busy host. */

@@ -28,7 +28,7 @@ async function show(kind: ToastKind, message: ToastMessage) {
   }
 }
 
-/** Without a network, the code that says so could not be fetched any more. */
+/** A later failure may be that of the network, and then the code that shows it couldn't be fetched. */
 function prepare(): () => void {
   addToastBox()
   return whenIdle(() => void loadMachinery().catch(() => undefined))

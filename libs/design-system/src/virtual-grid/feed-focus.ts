@@ -24,7 +24,7 @@ export function useItemFocus(feed: RefObject<HTMLElement | null>) {
       wanted.current = index
       setFocused(index)
     },
-    /** Belong on the feed. */
+    /** For the element of the feed. */
     focusHandlers: {
       onFocus: ({ target }: FocusEvent) => setFocused(itemOf(target)),
       onBlur: () => wanted.current === null && setFocused(null),

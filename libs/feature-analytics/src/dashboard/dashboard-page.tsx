@@ -55,7 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     readDashboard(queryClient, dashboardRequests(search, choice.id, teamClock(team)))
   }
   if (accounts.length > 0 || stores.some(isConnected)) return { choice, Figures: await loadFigures() }
-  // They come first, and must not push down what is below them.
+  // They are at the top: shown later, they would push down what is below them.
   await queryClient.prefetchQuery(dashboardQueries.firstSteps())
   return { choice, Figures: null }
 }

@@ -61,7 +61,7 @@ export const reconcileInTurkish: Translation<typeof catalogue> = {
     matches: 'İki taraf eşleşiyor.',
     totalsMatch: 'Toplamlar eşleşiyor; bölümlerinden bazıları bilinmiyor.',
     partsDiffer: 'Toplamlar eşleşiyor; bölümlerinden bazıları farklı.',
-    differs: 'İki taraf farklı. Tandem’e göre mağazanın raporu: sipariş {{orders}}, toplam {{amount}}.',
+    differs: 'İki taraf farklı. Tandem’e kıyasla mağazanın raporu: sipariş {{orders}}, toplam {{amount}}.',
     explained: 'Geriye bir şey kalmadı: her fark açıklandı.',
     left: 'Açıklanamayan: {{amount}}, {{orders}}.',
     changed: 'Sipariş {{orders}}, toplam {{amount}}',

@@ -68,7 +68,7 @@ export function AccountList({ service, address, timeZone, connecting }: AccountL
       <QueryTable
         // New ones first by default: no column is sorted then.
         list={{ ...list, sort: list.sort === '-created_at' ? undefined : list.sort }}
-        // The accounts of a deleted collection are an error, which nobody shall see for a moment.
+        // Asking for the accounts of a deleted collection fails, and that failure must not appear for a moment.
         query={collection === 'unknown' ? undefined : accountQueries.page(service, list.request)}
         endpoint={listAccounts}
         label={text(`list.${service}`)}

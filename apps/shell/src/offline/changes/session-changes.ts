@@ -20,7 +20,7 @@ export interface SessionChanges {
   end(): void
 }
 
-/** @param token the session's token. @param person who is signed in, and their team. */
+/** The waiting changes of the session with this token, in which this person is signed in. */
 export function sessionChanges(token: string, person: { id: number; team: { id: number } }): SessionChanges {
   const owner = digestOf(token).then((session) => ({ session, user: person.id, team: person.team.id }))
   let isOver = false

@@ -82,8 +82,8 @@ export const linesOfMoments = (
 
 /**
  * The share of order `o`'s lines that was paid in the end. A refund's named lines reduce only those lines,
- * and its named shipping and fees only these. Money refunded without a stated reason was for removed units
- * first; the rest is subtracted in proportion from everything that no refund names.
+ * and its named shipping and fees only these. Money refunded without a stated reason counts for removed
+ * units first; the rest is subtracted in proportion from everything that no refund names.
  */
 export const paidShare = (team: number) => sql`(
   select case

@@ -25,8 +25,8 @@ interface OrdersTable {
   /** Positive, as the order states. */
   refunded_total: number
   /**
-   * What is in the total for removed units, because refunds gave it without naming them; null when nothing was removed,
-   * or the order was last read before we stored it.
+   * The part of the total that was paid for removed units: refunds gave it back without naming them. Null when nothing was
+   * removed, or when the order was last read before we stored it.
    */
   removed_total: Generated<number | null>
   /** The whole amount was refunded, so its products count as returned too. */
