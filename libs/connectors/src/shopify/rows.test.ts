@@ -60,6 +60,21 @@ const order = {
 }
 const rowOf = (changes: object = {}) => orderRow(parsed(Order, { ...order, ...changes }, 'orders'), null)
 
+test.each([
+  [
+    'a line with fewer units than none',
+    { lineItems: { nodes: [{ ...line, quantity: 0, currentQuantity: -1 }], pageInfo: wholeList } },
+  ],
+  [
+    'a line with more units than a whole number has room for',
+    { lineItems: { nodes: [{ ...line, quantity: 1e300 }], pageInfo: wholeList } },
+  ],
+  ['a time after the year 9999', { processedAt: '9999-12-31T23:30:00-01:00' }],
+  ['a time before the year 1', { updatedAt: '0000-06-01T00:00:00Z' }],
+])('an order with %s is not read', (_name, changes) => {
+  expect(() => rowOf(changes)).toThrow()
+})
+
 describe('an order', () => {
   test('is translated into our terms', () => {
     expect(rowOf()).toEqual({

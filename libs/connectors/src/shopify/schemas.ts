@@ -16,12 +16,18 @@ const Id = v.pipe(
   v.regex(/^[1-9]\d{0,18}$/, 'not an id'),
 )
 
-/** A UTC time in seconds. */
+/** A UTC time in seconds, of a year that the database reads. */
 const Time = v.pipe(
   BoundedText(50),
   v.check((text) => !Number.isNaN(Date.parse(text)), 'not a time'),
   v.transform((text) => new Date(text).toISOString().replace('.000Z', 'Z')),
+  v.regex(/^(?!0000)\d{4}-/, 'not a time'),
 )
+
+/** GraphQL's `Int`. */
+const Int = v.pipe(v.number(), v.integer(), v.minValue(-(2 ** 31)), v.maxValue(2 ** 31 - 1))
+/** Units of a line, of which there are at least none. */
+const Units = v.pipe(Int, v.minValue(0))
 
 const Label = LongText(500)
 const Name = v.nullish(Label, '')
@@ -95,7 +101,7 @@ export const Product = v.object({
   onlineStoreUrl: OptionalAddress,
   updatedAt: Time,
   tracksInventory: v.nullish(v.boolean(), true),
-  totalInventory: v.nullish(v.number(), null),
+  totalInventory: v.nullish(Int, null),
   priceRangeV2: v.nullish(
     v.object({ minVariantPrice: Money, maxVariantPrice: v.nullish(Money, null) }),
     null,
@@ -132,8 +138,8 @@ export const Line = v.object({
   name: Label,
   sku: OptionalText,
   /** All units that it ever had, and those left after edits, returns and refunds. */
-  quantity: v.pipe(v.number(), v.integer()),
-  currentQuantity: v.pipe(v.number(), v.integer()),
+  quantity: Units,
+  currentQuantity: Units,
   product: Reference,
   variant: Reference,
   originalTotalSet: MoneySet,
@@ -215,7 +221,7 @@ export const OrderWithRefunds = v.object({
 export type OrderWithRefunds = v.InferOutput<typeof OrderWithRefunds>
 
 export const RefundLine = v.object({
-  quantity: v.pipe(v.number(), v.integer()),
+  quantity: Int,
   subtotalSet: MoneySet,
   totalTaxSet: OptionalMoneySet,
   lineItem: v.nullish(v.object({ id: BoundedText(200), product: Reference }), null),
