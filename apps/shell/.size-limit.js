@@ -39,10 +39,10 @@ const styles = [...page.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)]
 const routes = JSON.parse(readFileSync(join(dist, '.vite/routes.json'), 'utf8'))
 const pages = {
   'Dashboard of an empty team': ['/', '227.8 kB'],
-  Orders: ['/e-commerce/orders', '335.8 kB'],
+  Orders: ['/e-commerce/orders', '336 kB'],
   Posts: ['/analytics/instagram/posts', '353.2 kB'],
-  Tracker: ['/analytics/instagram/tracker', '338.6 kB'],
-  Accounts: ['/analytics/instagram/accounts', '338.6 kB'],
+  Tracker: ['/analytics/instagram/tracker', '338.9 kB'],
+  Accounts: ['/analytics/instagram/accounts', '338.9 kB'],
   Settings: ['/settings/profile', '289.3 kB'],
 }
 const pageBudgets = Object.entries(pages).map(([name, [address, limit]]) => {

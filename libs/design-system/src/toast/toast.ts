@@ -31,7 +31,10 @@ async function show(kind: ToastKind, message: ToastMessage) {
 /** A later failure may be that of the network, and then the code that shows it couldn't be fetched. */
 function prepare(): () => void {
   addToastBox()
-  return whenIdle(() => void loadMachinery().catch(() => undefined))
+  return whenIdle(() => {
+    // Most browsers remember the failure until the page is reloaded.
+    if (navigator.onLine) loadMachinery().catch(() => undefined)
+  })
 }
 
 /**
