@@ -45,7 +45,12 @@ const tile = css({
   background: 'bg.sunken',
 })
 const line = css({ display: 'flex', gap: '2' })
-const shortened = css({ minWidth: '0', truncate: true })
+/** On one line, but on a phone, where the address couldn't be read otherwise. */
+const shortened = css({
+  minWidth: '0',
+  truncate: true,
+  mobileDown: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+})
 const whole = css({ flex: 'none' })
 const aside = css({ mobileDown: { display: 'none' } })
 const below = css({ display: 'flex', mobile: { display: 'none' } })
