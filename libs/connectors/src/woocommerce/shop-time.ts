@@ -24,7 +24,7 @@ function offsetOf(own: string | null, gmt: string | null): number | null {
   return isOffset(offset) ? offset : null
 }
 
-function moved(own: string | null, offset: number | null): string | null {
+function toUtc(own: string | null, offset: number | null): string | null {
   if (own === null || offset === null) return null
   const time = Date.parse(own) - offset
   return time < endOfTime ? new Date(time).toISOString().replace('.000Z', 'Z') : null
@@ -32,11 +32,11 @@ function moved(own: string | null, offset: number | null): string | null {
 
 /** A time of the shop in UTC, by the time zone that a time of change shows; null when it shows none. */
 export const inUtc = (own: string | null, change: TimeOfChange): string | null =>
-  moved(own, offsetOf(change.date_modified, change.date_modified_gmt))
+  toUtc(own, offsetOf(change.date_modified, change.date_modified_gmt))
 
 /**
  * The time of a refund in UTC. A refund changes its order, so the order's last change shows the time zone,
  * otherwise the time when it was placed does.
  */
 export const refundInUtc = (own: string | null, order: OrderTimes): string | null =>
-  inUtc(own, order) ?? moved(own, offsetOf(order.date_created, order.date_created_gmt))
+  inUtc(own, order) ?? toUtc(own, offsetOf(order.date_created, order.date_created_gmt))

@@ -40,12 +40,12 @@ export const embeddedDatabase = (
   pglite: PGliteDatabase,
   options: Pick<KyselyConfig, 'log'> = {},
 ): WholeDatabase =>
-  new Kysely<Database>({ dialect: notingFailures(new PoliteDialect({ pglite })), ...options })
+  new Kysely<Database>({ dialect: notingFailures(new PGliteWithBreaks({ pglite })), ...options })
 
 /** How long transactions may follow each other before the process does something else, in milliseconds. */
 const longestWithoutBreak = 30
 
-// Fake timers of a test don't stop the real ones.
+// Kept, so that fake timers of a test don't stop them. Browsers have no setImmediate.
 const { setImmediate, setTimeout } = globalThis
 const nextTurn = typeof setImmediate === 'function' ? setImmediate : setTimeout
 
@@ -54,7 +54,7 @@ const nextTurn = typeof setImmediate === 'function' ? setImmediate : setTimeout
  * many transactions would therefore hold up all requests until its end, so the process gets a break before a
  * transaction if the last one was long ago.
  */
-class PoliteDialect extends PGliteDialect {
+class PGliteWithBreaks extends PGliteDialect {
   override createDriver() {
     const driver = super.createDriver()
     const acquire = driver.acquireConnection.bind(driver)
