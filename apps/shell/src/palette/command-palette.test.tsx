@@ -41,6 +41,20 @@ describe('the command palette', () => {
     await expect.element(opener).toHaveFocus()
   })
 
+  it('keeps the focus away from the page behind', async () => {
+    await openAsTeam('/integrations/e-commerce')
+    const { box } = await openPalette()
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+    await expect.element(box).toHaveFocus()
+    await userEvent.keyboard('{Tab}')
+    await expect.element(page.getByRole('button', { name: 'Close search, Esc' })).toHaveFocus()
+    const behind = page.getByRole('button', { name: 'Search or jump to' }).element()
+    if (behind instanceof HTMLElement) behind.focus()
+    await expect.element(box).toHaveFocus()
+    document.elementFromPoint(5, 5)?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
   it("closes by the shortcut that opened it, which the browser doesn't receive", async () => {
     await openAsTeam('/integrations/e-commerce')
     await openPalette()

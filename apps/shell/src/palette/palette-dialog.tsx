@@ -18,13 +18,15 @@ import { isSame, keyOf, usePaletteResults } from './use-palette-results.ts'
 import { useSearchHits } from './use-search-hits.ts'
 
 /**
- * One box that finds pages, stores, actions and the team's data. It is a modal dialog of the browser, which keeps the focus
- * and returns it.
+ * One box that finds pages, stores, actions and the team's data, over the page.
+ *
+ * A popover, not a modal dialog of the browser: that makes the rest of the page inert, and so computes the styles of
+ * each of its elements again, when it opens and when it closes. On a dashboard that takes longer than all the rest.
  */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const text = paletteMessages.useText()
   const listId = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const layer = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
   const [starring, setStarring] = useState<RowRef | null>(null)
@@ -35,10 +37,20 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const { isSearching } = search
 
   useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    // Closed before it is removed, so that the focus returns to where it was.
-    return () => element?.close()
+    const element = layer.current!
+    // Tab would reach the page behind.
+    const keepFocus = ({ target }: FocusEvent) => {
+      const isOutside = target instanceof Node && !element.contains(target)
+      if (isOutside && element.matches(':popover-open')) input.current?.focus()
+    }
+    element.showPopover()
+    input.current?.focus()
+    document.addEventListener('focusin', keepFocus)
+    return () => {
+      document.removeEventListener('focusin', keepFocus)
+      // Before it is removed, so that the focus returns to where it was.
+      element.hidePopover()
+    }
   }, [])
 
   const open = (item: FoundItem) => {
@@ -75,20 +87,27 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
     items.length + rendered.length === 0 && !search.isFailed && search.unsearched.length === 0
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- beside the button and Escape
-    <dialog
-      ref={dialog}
-      className={surface}
-      aria-label={shellMessages.text('palette.label')}
-      onCancel={(event) => {
-        event.preventDefault()
-        if (starring) showResults()
-        else onClose()
-      }}
-      // A click outside the content hits the dialog itself.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- beside the button and Escape
+    <div
+      ref={layer}
+      popover="auto"
+      className={scrim}
+      onToggle={({ newState }) => newState === 'closed' && onClose()}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
-      <div className={content}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- for all that it contains */}
+      <dialog
+        open
+        aria-modal
+        aria-label={shellMessages.text('palette.label')}
+        className={surface}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !starring) return
+          // Otherwise the browser would close the palette.
+          event.preventDefault()
+          showResults()
+        }}
+      >
         <PaletteInput
           ref={input}
           value={query}
@@ -117,8 +136,8 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
             />
           </>
         )}
-      </div>
-    </dialog>
+      </dialog>
+    </div>
   )
 }
 
@@ -132,14 +151,29 @@ function targetOf(key: string, at: number, length: number): number | undefined {
   return key === 'End' ? last : undefined
 }
 
-const surface = css({
+const scrim = css({
   position: 'fixed',
   inset: '0',
-  margin: '[112px auto auto]',
-  width: '[min(600px, 100vw - 32px)]',
+  width: 'full',
   maxWidth: '[none]',
-  maxHeight: '[calc(100dvh - 144px)]',
+  height: '[100dvh]',
+  maxHeight: '[none]',
+  justifyContent: 'center',
+  alignItems: 'flex-start',
+  paddingBlock: '[112px 32px]',
+  paddingInline: '4',
+  background: 'overlay.scrim',
+  _open: { display: 'flex' },
+  mobileDown: { padding: '0' },
+})
+const surface = css({
+  position: 'static',
+  display: 'flex',
+  flexDirection: 'column',
+  margin: '0',
   padding: '0',
+  width: '[min(600px, 100%)]',
+  maxHeight: 'full',
   background: 'bg.raised',
   color: 'fg.default',
   border: '1px solid',
@@ -147,15 +181,5 @@ const surface = css({
   borderRadius: 'lg',
   boxShadow: 'dialog',
   overflow: 'hidden',
-  _open: { display: 'flex' },
-  _backdrop: { background: 'overlay.scrim' },
-  mobileDown: {
-    margin: '0',
-    width: 'full',
-    maxHeight: '[100dvh]',
-    height: '[100dvh]',
-    border: '[0]',
-    borderRadius: '[0]',
-  },
+  mobileDown: { width: 'full', height: 'full', border: '[0]', borderRadius: '[0]' },
 })
-const content = css({ display: 'flex', flexDirection: 'column', width: 'full', minHeight: '0' })
