@@ -21,25 +21,27 @@ function watchFit(box: HTMLElement) {
   const table = box.firstElementChild
   const root = box.parentElement
   if (!table || !root) return undefined
+  // Everything is read before anything is written: reading after writing would lay out the whole table again.
   const markMore = () => {
     // From right to left, the distance is negative.
     const isMore = Math.abs(box.scrollLeft) < box.scrollWidth - box.clientWidth - 1
-    root.toggleAttribute('data-more', isMore)
     const actions = table.querySelector<HTMLElement>('[data-pinned=actions]')?.offsetWidth ?? 0
     const value = table.querySelector<HTMLElement>('[data-pinned=value]')
-    root.style.setProperty('--actions', `${actions}px`)
     const scrollbar = box.offsetWidth - box.clientWidth
     const pinned = value && isAtEnd(box, value, actions + scrollbar) ? value.offsetWidth : 0
+    root.toggleAttribute('data-more', isMore)
+    root.style.setProperty('--actions', `${actions}px`)
     root.style.setProperty('--pinned', `${actions + scrollbar + pinned}px`)
   }
   const mark = () => {
     const isWide = table.scrollWidth > box.clientWidth
+    markMore()
     box.dataset['fit'] = isWide ? 'wide' : 'whole'
     // The keyboard scrolls to what takes the focus; without such content it scrolls the box itself.
     if (isWide && !table.querySelector('a, button, input, [tabindex]')) box.tabIndex = 0
     else box.removeAttribute('tabindex')
-    markMore()
   }
+  // What the first marks change about the widths is seen by the observer, in the next frame.
   mark()
   let frame = 0
   const observer = new ResizeObserver(() => {
