@@ -1,6 +1,6 @@
 import { css } from '@tandem/design-system/css'
 import type { RowRef } from '@tandem/items'
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { shellMessages } from '../messages.ts'
 import { pressedKey } from '../shortcuts/pressed-key.ts'
@@ -14,20 +14,16 @@ import { SearchNotice } from './search-notice.tsx'
 import { StarRow } from './star-row.tsx'
 import { useEnter } from './use-enter.ts'
 import { useItemActions } from './use-item-actions.ts'
+import { useLayer } from './use-layer.ts'
 import { isSame, keyOf, usePaletteResults } from './use-palette-results.ts'
 import { useSearchHits } from './use-search-hits.ts'
 
-/**
- * One box that finds pages, stores, actions and the team's data, over the page.
- *
- * A popover, not a modal dialog of the browser: that makes the rest of the page inert, and so computes the styles of
- * each of its elements again, when it opens and when it closes. On a dashboard that takes longer than all the rest.
- */
+/** One box that finds pages, stores, actions and the team's data, over the page. */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const text = paletteMessages.useText()
   const listId = useId()
-  const layer = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
+  const layer = useLayer(input)
   const [query, setQuery] = useState('')
   const [starring, setStarring] = useState<RowRef | null>(null)
   const search = useSearchHits(query)
@@ -35,23 +31,6 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const { items, rendered, current, isRendered } = results
   const actions = useItemActions(current, setStarring)
   const { isSearching } = search
-
-  useLayoutEffect(() => {
-    const element = layer.current!
-    // Tab would reach the page behind.
-    const keepFocus = ({ target }: FocusEvent) => {
-      const isOutside = target instanceof Node && !element.contains(target)
-      if (isOutside && element.matches(':popover-open')) input.current?.focus()
-    }
-    element.showPopover()
-    input.current?.focus()
-    document.addEventListener('focusin', keepFocus)
-    return () => {
-      document.removeEventListener('focusin', keepFocus)
-      // Before it is removed, so that the focus returns to where it was.
-      element.hidePopover()
-    }
-  }, [])
 
   const open = (item: FoundItem) => {
     onClose()
