@@ -67,6 +67,8 @@ const variants = `nodes { ${variantFields} } pageInfo { hasNextPage endCursor }`
 const collectionIds = 'nodes { legacyResourceId } pageInfo { hasNextPage endCursor }'
 const lines = `nodes { ${lineFields} } pageInfo { hasNextPage endCursor }`
 const refundLines = `nodes { ${refundLineFields} } pageInfo { hasNextPage endCursor }`
+const refundShipping = `
+  nodes { subtotalAmountSet ${money} taxAmountSet ${money} } pageInfo { hasNextPage endCursor }`
 
 const productNode = `${productFields}
   variants(first: 3) { ${variants} }
@@ -74,7 +76,7 @@ const productNode = `${productFields}
 const orderNode = `${orderFields} lineItems(first: 5) { ${lines} }`
 const refundNode = `id
   refundLineItems(first: 5) { ${refundLines} }
-  refundShippingLines(first: 5) { nodes { subtotalAmountSet ${money} taxAmountSet ${money} } }
+  refundShippingLines(first: 5) { ${refundShipping} }
   duties { amountSet ${money} }`
 
 const page = (name: string, field: string, node: string) => `
@@ -125,9 +127,7 @@ export const byIds = {
 /** The refunds of one order. */
 export const refundsOfOrder = one('RefundsOfOrder', 'order', orderWithRefundsFields)
 
-/**
- * Refunds by id, with their parts. An order has one shipping charge, or one for each place it is sent from.
- */
+/** Refunds by id, with their parts. */
 export const refundsById = several('RefundContents', 'Refund', refundNode)
 
 /**
@@ -165,6 +165,10 @@ query LinesOfOrder($id: ID!, $first: Int!, $after: String) {
   refundLines: `
 query LinesOfRefund($id: ID!, $first: Int!, $after: String) {
   one: node(id: $id) { ... on Refund { more: refundLineItems(first: $first, after: $after) { ${refundLines} } } }
+}`,
+  refundShipping: `
+query ShippingOfRefund($id: ID!, $first: Int!, $after: String) {
+  one: node(id: $id) { ... on Refund { more: refundShippingLines(first: $first, after: $after) { ${refundShipping} } } }
 }`,
 }
 

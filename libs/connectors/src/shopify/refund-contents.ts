@@ -18,12 +18,12 @@ export interface RefundContents {
 }
 
 const Identified = v.object({ id: BoundedText(200) })
+const RefundShipping = v.object({ subtotalAmountSet: MoneySet, taxAmountSet: MoneySet })
+type RefundShipping = v.InferOutput<typeof RefundShipping>
 const Contents = v.object({
   id: BoundedText(200),
   refundLineItems: ListInside(RefundLine),
-  refundShippingLines: v.object({
-    nodes: v.array(v.object({ subtotalAmountSet: MoneySet, taxAmountSet: MoneySet })),
-  }),
+  refundShippingLines: ListInside(RefundShipping),
   duties: v.nullish(v.array(v.object({ amountSet: MoneySet })), []),
 })
 
@@ -33,10 +33,16 @@ const Contents = v.object({
  */
 export function refundContents(client: GraphqlClient) {
   const size = querySize(12)
-  const further: FurtherLines<RefundLine> = {
+  const furtherItems: FurtherLines<RefundLine> = {
     document: furtherLines.refundLines,
     subject: 'lines of a refund',
     schema: RefundLine,
+    size: querySize(50),
+  }
+  const furtherShipping: FurtherLines<RefundShipping> = {
+    document: furtherLines.refundShipping,
+    subject: 'postage of a refund',
+    schema: RefundShipping,
     size: querySize(50),
   }
   return {
@@ -60,18 +66,24 @@ export function refundContents(client: GraphqlClient) {
         answer,
         'lines of a refund',
       )
-      const { nodes: lines } = await wholeList(client, further, { id, list: refundLineItems }, signal)
+      const { nodes: lines } = await wholeList(client, furtherItems, { id, list: refundLineItems }, signal)
+      const { nodes: postage } = await wholeList(
+        client,
+        furtherShipping,
+        { id, list: refundShippingLines },
+        signal,
+      )
       return {
         lines,
         // Shipping is without tax in shops with either kind of price.
         shipping: {
           total: sumOf(
-            refundShippingLines.nodes.map(({ subtotalAmountSet }) =>
+            postage.map(({ subtotalAmountSet }) =>
               Math.abs(unitsOf(subtotalAmountSet, 'subtotalAmountSet of refunded postage')),
             ),
           ),
           tax: sumOf(
-            refundShippingLines.nodes.map(({ taxAmountSet }) =>
+            postage.map(({ taxAmountSet }) =>
               Math.abs(unitsOf(taxAmountSet, 'taxAmountSet of refunded postage')),
             ),
           ),

@@ -74,6 +74,21 @@ describe('a simulated shop', () => {
     expect(new Set(orders.map(({ number }) => Number(number) % 2)).size).toBe(2)
   })
 
+  test('has every shipping charge that a refund returned, however many', async () => {
+    const { connector, shop } = simulatedStore()
+    const id = addOrder(shop, {
+      lines: [{ sku: 'gone', quantity: 1, total: 500 }],
+      shipping: [{ title: 'Parcel', total: 2000 }],
+    })
+    const parcels = Array.from({ length: 12 }, (_, at) => ({ of: 0, total: 100 + at, tax: 10 }))
+    refundOrder(shop, id, 1386, { shipping: parcels })
+    const read = async () => {
+      const found = await connector.readOne('orders', orderId(id))
+      return found === null || found === 'unknown' ? [] : found.refunds
+    }
+    expect(await read()).toMatchObject([{ amount: 1386, shipping_total: 1266, tax_total: 120 }])
+  })
+
   test('is queried within the cost limit, in pages as large as possible', async () => {
     const { connector, requests, shop } = simulatedStore()
     await readAll(connector, 'orders')

@@ -10,6 +10,7 @@ const refund = (number: string) => ({
   note: null,
   totalRefundedSet: money('12.00'),
 })
+const noShipping = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } }
 const refundLine = (quantity: unknown) => ({
   nodes: [{ quantity, subtotalSet: money('12.00'), totalTaxSet: null, lineItem: null }],
   pageInfo: { hasNextPage: false },
@@ -29,8 +30,8 @@ test('sets aside unreadable refunds, and reads the others of their order', async
     }),
     answered({
       nodes: [
-        { id: id('1').id, refundLineItems: refundLine(1), refundShippingLines: { nodes: [] } },
-        { id: id('3').id, refundLineItems: refundLine('one'), refundShippingLines: { nodes: [] } },
+        { id: id('1').id, refundLineItems: refundLine(1), refundShippingLines: noShipping },
+        { id: id('3').id, refundLineItems: refundLine('one'), refundShippingLines: noShipping },
       ],
     }),
   ])
